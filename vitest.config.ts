@@ -1,0 +1,38 @@
+import {defineConfig} from 'vitest/config';
+
+const resolve = {conditions: ['@help-center/source', 'module', 'node', 'import', 'default']};
+
+export default defineConfig({
+  resolve,
+  ssr: {resolve},
+  test: {
+    env: {TZ: 'UTC'},
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/*/test/**/*.test.ts',
+            'tools/test/**/*.test.ts',
+            'website/test/**/*.test.ts',
+            'spec/**/*.test.ts',
+            'e2e/rules/*.test.ts',
+            'e2e/size/*.test.ts',
+            'benchmarks/*/test/pure/**/*.test.ts',
+          ],
+          exclude: ['**/test/dom/**', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['packages/*/test/dom/**/*.test.{ts,tsx}', 'website/test/dom/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
