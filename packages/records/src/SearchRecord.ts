@@ -1,0 +1,68 @@
+/** The heading levels of the hierarchy, outermost first. `lvl0` is the sidebar's top category, `lvl1` the page title. */
+export const HIERARCHY_LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** A level of the heading hierarchy. */
+export type HierarchyLevel = (typeof HIERARCHY_LEVELS)[number];
+
+/** What a record stands for: the heading of that level, or a block of text below it. */
+export type RecordType = HierarchyLevel | 'content';
+
+/** The heading path of a record; a level that does not apply is `null`. */
+export type RecordHierarchy = Record<HierarchyLevel, string | null>;
+
+/** How a record compares with others of the same text relevance; higher `pageRank` and `level`, lower `position` first. */
+export interface RecordWeight {
+  /** Importance of the page as the author sees it; 0 for ordinary pages, negative for release notes. */
+  readonly pageRank: number;
+  /** 100 for a page title, falling by 10 a heading level, 0 for content. */
+  readonly level: number;
+  /** Zero-based position of the block in its page. */
+  readonly position: number;
+}
+
+/** A link in the text of a record. */
+export interface RecordLink {
+  /** What a reader sees and clicks. */
+  readonly text: string;
+  /** Absolute address of the target, with its anchor if the link has one. */
+  readonly url: string;
+}
+
+/**
+ * One searchable unit of a documentation page: a heading, or a block of text under one.
+ * The shape is what the crawler's Docusaurus template writes (record version v3), plus `product`, `description` and `keywords`.
+ */
+export interface SearchRecord {
+  /** Stable identity: the same page text at the same place gives the same id. */
+  readonly objectID: string;
+  /** Absolute address with the anchor, such as `https://help.example.com/docs/a/#b`. */
+  readonly url: string;
+  /** Absolute address of the page. */
+  readonly url_without_anchor: string;
+  /** The fragment without `#`, or `null` at the top of the page. */
+  readonly anchor: string | null;
+  readonly type: RecordType;
+  readonly hierarchy: RecordHierarchy;
+  /** Plain text of the block; `null` for a heading. */
+  readonly content: string | null;
+  /** What kind of block the content came from; `code` ranks lower than prose. */
+  readonly block: 'text' | 'code' | null;
+  /** Language tag of the page, such as `en`. */
+  readonly language: string;
+  /** Contextual search tag, such as `docs-default-current` or `default`. */
+  readonly docusaurus_tag: string;
+  /** Version label of the docs, or `null` outside docs. */
+  readonly version: string | null;
+  /** Product label of the page, for facets; `null` outside products. */
+  readonly product: string | null;
+  /** Front matter description; on the page's `lvl1` record only, elsewhere `null`. */
+  readonly description: string | null;
+  /** Front matter keywords; on the page's `lvl1` record only, elsewhere empty. */
+  readonly keywords: readonly string[];
+  /**
+   * The links in the block that lead to pages of the site. They help to find the pages they lead to by the words that
+   * others use for them; hits do not carry them. Default none.
+   */
+  readonly links?: readonly RecordLink[];
+  readonly weight: RecordWeight;
+}

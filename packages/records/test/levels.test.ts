@@ -1,0 +1,23 @@
+import {
+  createHierarchy,
+  getDeepestLevel,
+  getLevelDepth,
+  getLevelWeight,
+  RECORD_TYPES,
+} from '@help-center/records';
+import {describe, expect, it} from 'vitest';
+
+describe('levels', () => {
+  it('gives a page title 100, ten less for each level below it, and content nothing', () => {
+    expect(RECORD_TYPES.map(getLevelWeight)).toEqual([100, 100, 90, 80, 70, 60, 50, 0]);
+  });
+
+  it('counts the depth from lvl0', () => {
+    expect([getLevelDepth('lvl0'), getLevelDepth('lvl6')]).toEqual([0, 6]);
+  });
+
+  it('finds the deepest level in use, also behind a gap', () => {
+    expect(getDeepestLevel(createHierarchy('a', 'b', null, 'd'))).toBe('lvl3');
+    expect(getDeepestLevel(createHierarchy())).toBeUndefined();
+  });
+});
