@@ -1,0 +1,49 @@
+import {EngineError} from '../errors.ts';
+import {splitWords, toKey, type RelatedJson} from '../query/RelatedWords.ts';
+import type {BuildIndexOptions} from './buildIndex.ts';
+import {VOCABULARY} from './vocabulary.ts';
+
+/** How well a synonym of the site stands for a word, in percent. */
+const SYNONYM_PERCENT = 80;
+
+/** How well a word of the general vocabulary does; decision 0003 has the measurement. */
+const VOCABULARY_PERCENT = 25;
+
+/**
+ * Converts the synonyms and abbreviations of the options, and the general vocabulary, to the related words of the index,
+ * in a fixed order. Alternatives with words that the index lacks are left out.
+ */
+export function collectRelated(
+  {synonyms = [], abbreviations = {}}: BuildIndexOptions,
+  isKnown: (word: string) => boolean,
+): RelatedJson {
+  const related = new Map<string, Map<string, number>>();
+  const add = (from: string, to: string, percent: number): void => {
+    const words = splitWords(to);
+    const key = toKey(splitWords(from));
+    if (key === toKey(words) || !words.every(isKnown)) return;
+    const list = related.get(key) ?? new Map<string, number>();
+    const text = words.join(' ');
+    list.set(text, Math.max(percent, list.get(text) ?? 0));
+    related.set(key, list);
+  };
+  const addGroup = (group: readonly string[], percent: number): void => {
+    for (const from of group) for (const to of group) add(from, to, percent);
+  };
+  for (const group of VOCABULARY) addGroup(group, VOCABULARY_PERCENT);
+  for (const group of synonyms) addGroup(group.map(assertWords), SYNONYM_PERCENT);
+  for (const [from, list] of Object.entries(abbreviations)) {
+    for (const to of list) add(assertWords(from), assertWords(to), SYNONYM_PERCENT);
+  }
+  return [...related]
+    .map(([key, list]) => [key, [...list].sort(([a], [b]) => (a < b ? -1 : 1))] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function assertWords(text: string): string {
+  if (splitWords(text).length > 0) return text;
+  throw new EngineError(
+    'ENGINE_INVALID_OPTION',
+    `the synonym ${JSON.stringify(text)} has no word. Give each synonym at least one letter or digit.`,
+  );
+}

@@ -1,0 +1,1 @@
+export {buildIndex, type BuildIndexOptions, type IndexFiles} from './buildIndex.ts';

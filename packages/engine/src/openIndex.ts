@@ -1,0 +1,90 @@
+import {EngineError, IndexDamagedError} from './errors.ts';
+import {assertManifest, type IndexManifest} from './IndexManifest.ts';
+import {createCatalog} from './index/Catalog.ts';
+import {decodeCatalog, type CatalogJson} from './index/CatalogJson.ts';
+import {createMemoryTable} from './index/createMemoryTable.ts';
+import {createShardedTable, type SpellingDirectoryJson} from './index/createShardedTable.ts';
+import {indexSections} from './index/indexSections.ts';
+import type {TermDirectoryJson} from './index/TermDirectory.ts';
+import {createPartReader, type ReadPart} from './parts/createPartReader.ts';
+import {parseJsonBytes} from './parts/text.ts';
+import {createRelatedWords, type RelatedJson} from './query/RelatedWords.ts';
+import {SearchIndex} from './SearchIndex.ts';
+import {createShardedTexts, type TextDirectoryJson} from './text/createShardedTexts.ts';
+import {readPages} from './text/readPages.ts';
+import {createMemoryTexts} from './text/TextStore.ts';
+
+/** Where an index is read from. */
+export interface IndexSource {
+  /** The parsed `manifest.json`. */
+  readonly manifest: unknown;
+  /** Reads a file of the index by its name. */
+  readonly readPart: ReadPart;
+}
+
+/** The part of a large index that is read first. */
+export interface CoreJson {
+  readonly related: RelatedJson;
+  readonly catalog: CatalogJson;
+  readonly terms: TermDirectoryJson;
+  readonly spelling: SpellingDirectoryJson;
+  readonly text: TextDirectoryJson;
+}
+
+/**
+ * Opens an index. Rejects with an `IndexVersionError` for a format that this engine does not read, an
+ * `IndexDamagedError` for bytes that hold no index, and an `IndexReadError` when a file cannot be read.
+ */
+export async function openIndex(source: IndexSource): Promise<SearchIndex> {
+  const {manifest} = source;
+  assertManifest(manifest);
+  const readPart = createPartReader(source.readPart);
+  const name = findStart(manifest);
+  const bytes = await readPart(name);
+  return name.startsWith('site-') ? openSite(name, bytes) : openCore(name, bytes, readPart);
+}
+
+/** The postings of a small site are made from its text: that is quicker than to download them. */
+function openSite(name: string, bytes: Uint8Array): SearchIndex {
+  const pages = readPages(name, bytes);
+  const {related} = parseJsonBytes<{related: RelatedJson}>(name, bytes);
+  return nameDamage(`the index part "${name}" holds no site`, () => {
+    const catalog = createCatalog(pages);
+    return new SearchIndex({
+      catalog,
+      terms: createMemoryTable(indexSections(pages), catalog.sectionCount),
+      related: createRelatedWords(related),
+      texts: createMemoryTexts(pages),
+    });
+  });
+}
+
+function openCore(name: string, bytes: Uint8Array, readPart: ReadPart): SearchIndex {
+  const core = parseJsonBytes<CoreJson>(name, bytes);
+  return nameDamage(
+    `the index part "${name}" holds no core`,
+    () =>
+      new SearchIndex({
+        catalog: decodeCatalog(core.catalog),
+        terms: createShardedTable(core.terms, core.spelling, readPart),
+        related: createRelatedWords(core.related),
+        texts: createShardedTexts(core.text, readPart),
+      }),
+  );
+}
+
+/** What goes wrong while JSON of the right version is read is damage, whatever the language calls it. */
+function nameDamage(what: string, open: () => SearchIndex): SearchIndex {
+  try {
+    return open();
+  } catch (cause) {
+    if (cause instanceof EngineError) throw cause;
+    throw new IndexDamagedError(what, {cause});
+  }
+}
+
+function findStart({parts}: IndexManifest): string {
+  const start = parts.find(({role}) => role === 'site' || role === 'core');
+  if (start === undefined) throw new IndexDamagedError('the manifest names no part to start with');
+  return start.name;
+}

@@ -1,0 +1,32 @@
+/** Collects bytes. */
+export class ByteWriter {
+  readonly #bytes: number[] = [];
+
+  get length(): number {
+    return this.#bytes.length;
+  }
+
+  /** Adds a byte. */
+  byte(value: number): void {
+    this.#bytes.push(value);
+  }
+
+  /** Adds a non-negative integer below 2^31, seven bits a byte, lowest first. */
+  varint(value: number): void {
+    let rest = value;
+    while (rest > 127) {
+      this.#bytes.push((rest & 127) | 128);
+      rest >>>= 7;
+    }
+    this.#bytes.push(rest);
+  }
+
+  /** Adds bytes as they are. */
+  bytes(values: ArrayLike<number>): void {
+    for (let at = 0; at < values.length; at += 1) this.#bytes.push(values[at] as number);
+  }
+
+  toBytes(): Uint8Array {
+    return Uint8Array.from(this.#bytes);
+  }
+}

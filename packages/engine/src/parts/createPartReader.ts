@@ -1,0 +1,39 @@
+import {hash64} from '@help-center/records';
+import {IndexReadError} from '../errors.ts';
+
+/** Reads a part of an index by its name. */
+export type ReadPart = (name: string) => Promise<Uint8Array>;
+
+/**
+ * Returns a reader that keeps every part it has read, and checks the bytes against the hash in the name: a truncated
+ * file, or a page that a proxy answered instead, is an {@link IndexReadError}. A part that failed is read again next time.
+ */
+export function createPartReader(readPart: ReadPart): ReadPart {
+  const parts = new Map<string, Promise<Uint8Array>>();
+  return (name) => {
+    const known = parts.get(name);
+    if (known !== undefined) return known;
+    const reading = readChecked(readPart, name);
+    parts.set(name, reading);
+    reading.catch(() => parts.delete(name));
+    return reading;
+  };
+}
+
+/** Returns the hash that names bytes: 41 bits, enough to tell one build's file from another's and from a damaged one. */
+export function hashPart(bytes: Uint8Array): string {
+  return hash64(bytes).slice(-8);
+}
+
+async function readChecked(readPart: ReadPart, name: string): Promise<Uint8Array> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readPart(name);
+  } catch (cause) {
+    throw new IndexReadError(name, 'could not be read', {cause});
+  }
+  const hash = /-([0-9a-z]{8})\.\w+$/u.exec(name)?.[1];
+  if (hash !== hashPart(bytes))
+    throw new IndexReadError(name, 'does not hold the bytes that its name promises');
+  return bytes;
+}

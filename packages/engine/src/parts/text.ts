@@ -1,0 +1,45 @@
+import {IndexDamagedError, IndexVersionError} from '../errors.ts';
+import {FORMAT_VERSION} from '../IndexManifest.ts';
+
+interface Utf8Encoder {
+  encode(text: string): Uint8Array;
+}
+interface Utf8Decoder {
+  decode(bytes: Uint8Array): string;
+}
+
+// The language's library does not declare these two; every browser, worker and server has them.
+const {TextEncoder, TextDecoder} = globalThis as unknown as {
+  TextEncoder: new () => Utf8Encoder;
+  TextDecoder: new (label: string, options: {fatal: boolean}) => Utf8Decoder;
+};
+
+const encoder: Utf8Encoder = new TextEncoder();
+const decoder: Utf8Decoder = new TextDecoder('utf-8', {fatal: true});
+
+/** Converts a text to UTF-8. A lone surrogate, which UTF-8 lacks, becomes the replacement character. */
+export function toUtf8(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** Converts UTF-8 to a text; throws a `TypeError` when the bytes are not UTF-8. */
+export function fromUtf8(bytes: Uint8Array): string {
+  return decoder.decode(bytes);
+}
+
+/** Converts a value to the bytes of a JSON part. */
+export function toJsonBytes(value: object): Uint8Array {
+  return toUtf8(JSON.stringify({version: FORMAT_VERSION, ...value}));
+}
+
+/** Reads a JSON part; throws an `IndexVersionError` or `IndexDamagedError` when it is of no use. */
+export function parseJsonBytes<T>(name: string, bytes: Uint8Array): T {
+  let value: {version?: unknown};
+  try {
+    value = JSON.parse(fromUtf8(bytes)) as {version?: unknown};
+  } catch (cause) {
+    throw new IndexDamagedError(`the index part "${name}" is not JSON`, {cause});
+  }
+  if (value?.version !== FORMAT_VERSION) throw new IndexVersionError(value?.version, FORMAT_VERSION);
+  return value as T;
+}

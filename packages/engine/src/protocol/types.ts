@@ -1,0 +1,102 @@
+/**
+ * The wire shapes of the multi-index queries call, as far as documentation sites use them.
+ * Spelling follows the hosted service's public API reference.
+ */
+
+/** One search of a request body; parameters are flat. Unknown parameters are ignored. */
+export interface SearchRequestBody {
+  readonly indexName: string;
+  readonly query?: string;
+  readonly page?: number;
+  readonly hitsPerPage?: number;
+  readonly attributesToRetrieve?: readonly string[];
+  readonly attributesToHighlight?: readonly string[];
+  readonly attributesToSnippet?: readonly string[];
+  readonly snippetEllipsisText?: string;
+  readonly highlightPreTag?: string;
+  readonly highlightPostTag?: string;
+  readonly facetFilters?: FacetFiltersBody;
+  /** One facet name, a list of names, or `*`. */
+  readonly facets?: string | readonly string[];
+  readonly maxValuesPerFacet?: number;
+  readonly distinct?: boolean | number;
+  readonly advancedSyntax?: boolean;
+  readonly clickAnalytics?: boolean;
+  readonly analytics?: boolean;
+  readonly [parameter: string]: unknown;
+}
+
+/** `"a:b"`, or a list whose entries are joined by AND and whose nested lists are joined by OR; `-` negates a value. */
+export type FacetFiltersBody = string | readonly (string | readonly string[])[];
+
+/** The body of the multi-index queries call. */
+export interface QueriesRequestBody {
+  readonly requests: readonly SearchRequestBody[];
+  readonly strategy?: string;
+}
+
+/** Highlight of one attribute; `value` is HTML in which everything but the highlight tags is escaped. */
+export interface HighlightBody {
+  readonly value: string;
+  readonly matchLevel: 'none' | 'partial' | 'full';
+  readonly matchedWords: readonly string[];
+  readonly fullyHighlighted?: boolean;
+}
+
+/** Snippet of one attribute; `value` is HTML in which everything but the highlight tags is escaped. */
+export interface SnippetBody {
+  readonly value: string;
+  readonly matchLevel: 'none' | 'partial' | 'full';
+}
+
+/** One hit. Levels that do not apply are absent from the highlight and snippet results. */
+export interface HitBody {
+  readonly objectID: string;
+  readonly url: string;
+  readonly url_without_anchor?: string;
+  readonly anchor?: string | null;
+  readonly type: string;
+  readonly hierarchy: Readonly<Record<string, string | null>>;
+  readonly content: string | null;
+  readonly product?: string | null;
+  readonly _highlightResult?: {
+    readonly hierarchy?: Readonly<Record<string, HighlightBody>>;
+    readonly content?: HighlightBody;
+  };
+  readonly _snippetResult?: {
+    readonly hierarchy?: Readonly<Record<string, SnippetBody>>;
+    readonly content?: SnippetBody;
+  };
+  readonly [attribute: string]: unknown;
+}
+
+/** The result of one search, in the order of the request. */
+export interface SearchResultBody {
+  readonly hits: readonly HitBody[];
+  readonly nbHits: number;
+  readonly page: number;
+  readonly nbPages: number;
+  readonly hitsPerPage: number;
+  readonly query: string;
+  readonly index: string;
+  readonly params: string;
+  readonly processingTimeMS: number;
+  readonly exhaustiveNbHits: boolean;
+  /** Facet name to value to number of hits. */
+  readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly queryID?: string;
+  /** True when the time bound was hit: the hits are the best found so far. */
+  readonly timeoutHits?: boolean;
+  readonly queryAfterRemoval?: string;
+}
+
+/** The answer to the multi-index queries call. */
+export interface QueriesResponseBody {
+  readonly results: readonly SearchResultBody[];
+}
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  readonly message: string;
+  readonly status: number;
+}

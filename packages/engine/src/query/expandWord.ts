@@ -1,0 +1,127 @@
+import {editDistance, getAllowedEdits} from '../analysis/editDistance.ts';
+import {stem} from '../analysis/stem.ts';
+import {findTerm, type Spelling, type Term, type TermTable} from '../index/TermTable.ts';
+import type {QueryWord} from './parseQuery.ts';
+
+/** A term of the index that stands for a word of the query, and how well (1 is the word itself). */
+export interface WordForm {
+  readonly term: Term;
+  readonly weight: number;
+  /** True when the term is a correction of the word. */
+  readonly corrected: boolean;
+}
+
+/** How well each kind of form stands for the word; decision 0003 has the measurements. */
+export const FORM_WEIGHTS = {
+  exact: 1,
+  /** An inflection of the word. */
+  stem: 0.75,
+  /** A word that an unfinished word starts, when the index lacks the unfinished word itself. */
+  prefix: 0.7,
+  /** The same when the index has it. */
+  prefixKnown: 0.5,
+  /** One edit away. */
+  corrected: 0.8,
+  /** Two edits away. */
+  corrected2: 0.6,
+};
+
+/** Most completions of an unfinished word that are looked up; the most frequent ones win. */
+const MAX_COMPLETIONS = 64;
+
+/** Most corrections of a word that are looked up. */
+const MAX_CORRECTIONS = 4;
+
+/** The prefixes whose terms {@link expandWord} looks at. */
+export function getPrefixes(word: QueryWord): string[] {
+  return word.prefix ? [word.text, familyPrefix(word.text)] : [familyPrefix(word.text)];
+}
+
+/**
+ * Returns the terms that stand for a word: itself, its inflections, its completions when it may be unfinished, and
+ * its corrections when the index has none of these.
+ */
+export function expandWord(table: TermTable, word: QueryWord): WordForm[] {
+  const forms = new Map<string, WordForm>();
+  const add = (term: Term, weight: number, corrected = false): void => {
+    const known = forms.get(term.text);
+    if (known === undefined || known.weight < weight) forms.set(term.text, {term, weight, corrected});
+  };
+  const exact = findTerm(table, word.text);
+  if (exact !== undefined) add(exact, FORM_WEIGHTS.exact);
+  if (!word.whole) {
+    const root = stem(word.text);
+    for (const term of table.withPrefix(familyPrefix(word.text))) {
+      if (stem(term.text) === root) add(term, FORM_WEIGHTS.stem);
+    }
+  }
+  const completion = forms.size > 0 ? FORM_WEIGHTS.prefixKnown : FORM_WEIGHTS.prefix;
+  if (word.prefix || isSingleUnspaced(word.text)) {
+    for (const term of mostFrequent(table.withPrefix(word.text), MAX_COMPLETIONS)) add(term, completion);
+  }
+  return [...forms.values()];
+}
+
+/**
+ * Returns the terms that a word which the index lacks may be a misspelling of. A slip rarely hits the first letter, so
+ * the words with the same one are tried first.
+ */
+export async function correctWord(table: TermTable, word: QueryWord): Promise<WordForm[]> {
+  const limit = getAllowedEdits(word.text);
+  if (limit === 0) return [];
+  for (const initial of [word.text.slice(0, 1), '']) {
+    // oxlint-disable-next-line no-await-in-loop -- the second step is rarely needed.
+    await table.loadSpelling([initial]);
+    const {edits, spellings} = findClosest(table.spellings(initial), word, limit);
+    if (spellings.length === 0) continue;
+    const texts = mostFrequent(spellings, MAX_CORRECTIONS).map(({text}) => text);
+    // oxlint-disable-next-line no-await-in-loop -- ends the loop.
+    await table.load(texts);
+    const weight = edits === 1 ? FORM_WEIGHTS.corrected : FORM_WEIGHTS.corrected2;
+    const terms = texts.map((text) => findTerm(table, text)).filter((term) => term !== undefined);
+    return terms.map((term) => ({term, weight, corrected: true}));
+  }
+  return [];
+}
+
+/** Returns the words with the fewest edits. */
+function findClosest(
+  words: readonly Spelling[],
+  {text: wanted, prefix}: QueryWord,
+  limit: number,
+): {readonly edits: number; readonly spellings: readonly Spelling[]} {
+  const digits = digitsOf(wanted);
+  let edits = limit;
+  let spellings: Spelling[] = [];
+  for (const word of words) {
+    const count = editDistance(wanted, word.text, edits, prefix);
+    // Another number is another thing, not a slip.
+    if (count > edits || digitsOf(word.text) !== digits) continue;
+    if (count < edits) spellings = [];
+    edits = count;
+    spellings.push(word);
+  }
+  return {edits, spellings};
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\P{N}/gu, '');
+}
+
+/** The beginning that a word shares with its inflections. */
+function familyPrefix(text: string): string {
+  return text.slice(0, Math.max(3, stem(text).length - 1));
+}
+
+function mostFrequent<T extends Spelling>(terms: readonly T[], count: number): readonly T[] {
+  if (terms.length <= count) return terms;
+  return [...terms].sort((a, b) => b.frequency - a.frequency || (a.text < b.text ? -1 : 1)).slice(0, count);
+}
+
+/** A single character of a script without spaces starts pairs in the index. */
+function isSingleUnspaced(text: string): boolean {
+  return (
+    text.length <= 2 &&
+    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]$/u.test(text)
+  );
+}

@@ -1,0 +1,78 @@
+import {CONTENT_BIT, PAGE_FACETS, typeBit, type Catalog, type PageFacet} from '../index/Catalog.ts';
+import {RECORD_TYPES} from '@help-center/records';
+
+/** One condition on a facet. */
+export interface FacetCondition {
+  readonly facet: string;
+  readonly value: string;
+  readonly negated: boolean;
+}
+
+/** Conditions: every list must have one that holds. */
+export type FacetFilter = readonly (readonly FacetCondition[])[];
+
+/** Facets that can be filtered by and counted. `lang` is another name of `language`. */
+export const FACETS: readonly string[] = [...PAGE_FACETS, 'lang', 'type'];
+
+/** Tells whether a section passes. */
+export type SectionTest = (section: number) => boolean;
+
+/**
+ * Compiles a filter for a catalogue. A condition on an unknown facet holds for nothing, negated for everything.
+ * A condition on `type` holds when the section has a record of that type.
+ */
+export function compileFilter(catalog: Catalog, filter: FacetFilter): SectionTest {
+  const tests = filter.map((group) => group.map((condition) => compileCondition(catalog, condition)));
+  if (tests.length === 0) return () => true;
+  return (section) => tests.every((group) => group.some((test) => test(section)));
+}
+
+function compileCondition(catalog: Catalog, {facet, value, negated}: FacetCondition): SectionTest {
+  if (facet === 'type') {
+    const bit = (RECORD_TYPES as readonly string[]).includes(value) ? typeBit(value) : 0;
+    const others = negated ? ~bit : bit;
+    return (section) => ((catalog.types[section] as number) & others) !== 0;
+  }
+  const name = toPageFacet(facet);
+  const wanted = name === undefined ? -1 : catalog.facetValues[name].indexOf(value);
+  if (name === undefined || wanted === -1) return () => negated;
+  const values = catalog.facetOfPage[name];
+  return (section) => (values[catalog.pageOfSection[section] as number] === wanted) !== negated;
+}
+
+/** Counts the sections of each value of a facet; values that none has are left out. */
+export function countFacet(catalog: Catalog, facet: string, sections: Iterable<number>): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (value: string): unknown => counts.set(value, (counts.get(value) ?? 0) + 1);
+  const name = toPageFacet(facet);
+  if (facet !== 'type' && name === undefined) return counts;
+  for (const section of sections) {
+    if (name === undefined) {
+      for (const type of RECORD_TYPES) if ((catalog.types[section] as number) & typeBit(type)) add(type);
+    } else {
+      const page = catalog.pageOfSection[section] as number;
+      const value = catalog.facetValues[name][catalog.facetOfPage[name][page] as number];
+      if (typeof value === 'string') add(value);
+    }
+  }
+  return counts;
+}
+
+/** The types of records that a filter lets through, as bits. */
+export function getAllowedTypes(filter: FacetFilter): number {
+  const all = CONTENT_BIT * 2 - 1;
+  return filter.reduce((allowed, group) => {
+    if (!group.every(({facet}) => facet === 'type')) return allowed;
+    return allowed & group.reduce((bits, {value, negated}) => bits | typesOf(value, negated, all), 0);
+  }, all);
+}
+
+function typesOf(value: string, negated: boolean, all: number): number {
+  const bit = (RECORD_TYPES as readonly string[]).includes(value) ? typeBit(value) : 0;
+  return negated ? all & ~bit : bit;
+}
+
+function toPageFacet(facet: string): PageFacet | undefined {
+  const name = facet === 'lang' ? 'language' : facet;
+  return PAGE_FACETS.find((known) => known === name);
+}

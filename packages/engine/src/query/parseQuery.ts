@@ -1,0 +1,84 @@
+import {STOP_WORDS} from '../analysis/stopWords.ts';
+import {tokenize, type Token} from '../analysis/tokenize.ts';
+
+/** A word that was asked for. */
+export interface QueryWord {
+  /** The folded word. */
+  readonly text: string;
+  /** True for the last word while it may be unfinished: it also stands for the words that it starts. */
+  readonly prefix: boolean;
+  /** True for an identifier as a whole, whose parts are words of the query as well. */
+  readonly whole: boolean;
+  /** True for a stop word; it counts only in phrases, or when the query has nothing else. */
+  readonly stop: boolean;
+}
+
+/** A query taken apart. */
+export interface ParsedQuery {
+  readonly words: readonly QueryWord[];
+  /** Each phrase must occur with its words next to each other. */
+  readonly phrases: readonly (readonly string[])[];
+  /** None of these phrases (most are one word) may occur. */
+  readonly excluded: readonly (readonly string[])[];
+}
+
+/** Longest query that is looked at, in UTF-16 units; the rest is ignored. */
+export const MAX_QUERY_LENGTH = 512;
+
+/** Most words that a query may have; the rest is ignored. */
+export const MAX_QUERY_WORDS = 32;
+
+/** `"a phrase"` or a bare word, each with an optional minus in front. */
+const CLAUSE = /(?<=^|\s)(-?)"([^"]*)"?|(?<=^|\s)-(?=[\p{L}\p{N}_])(\S+)|[^\s"]+|"/gu;
+
+/**
+ * Takes a query apart. With `advancedSyntax`, quotes ask for a phrase and a leading minus excludes a word or a phrase;
+ * without it both are ordinary characters.
+ */
+export function parseQuery(query: string, advancedSyntax: boolean): ParsedQuery {
+  const text = query.slice(0, MAX_QUERY_LENGTH);
+  const phrases: string[][] = [];
+  const excluded: string[][] = [];
+  const plain: string[] = [];
+  let closed = /\s$/u.test(text);
+  if (advancedSyntax) {
+    for (const match of text.matchAll(CLAUSE)) {
+      const [clause, minus, phrase, word] = match;
+      const isLast = match.index + clause.length === text.length;
+      if (word !== undefined) excluded.push(phraseWords(word));
+      else if (phrase === undefined) plain.push(clause);
+      else if (minus === '-') excluded.push(phraseWords(phrase));
+      else {
+        phrases.push(phraseWords(phrase));
+        plain.push(phrase);
+        if (isLast && clause.endsWith('"')) closed = true;
+      }
+      if (isLast && word !== undefined) closed = true;
+    }
+  } else {
+    plain.push(text);
+  }
+  return {
+    words: toWords(tokenize(plain.join(' ')), !closed),
+    phrases: phrases.filter((phrase) => phrase.length > 0),
+    excluded: excluded.filter((phrase) => phrase.length > 0),
+  };
+}
+
+function phraseWords(text: string): string[] {
+  return tokenize(text)
+    .filter((token) => !token.whole)
+    .map((token) => token.text)
+    .slice(0, MAX_QUERY_WORDS);
+}
+
+function toWords(tokens: readonly Token[], lastIsPrefix: boolean): QueryWord[] {
+  const end = Math.max(0, ...tokens.map((token) => token.end));
+  const words = new Map<string, QueryWord>();
+  for (const {text, whole, end: tokenEnd} of tokens) {
+    const prefix = lastIsPrefix && tokenEnd === end;
+    const known = words.get(text);
+    words.set(text, {text, prefix: prefix || known?.prefix === true, whole, stop: STOP_WORDS.has(text)});
+  }
+  return [...words.values()].slice(0, MAX_QUERY_WORDS);
+}

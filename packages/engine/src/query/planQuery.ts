@@ -1,0 +1,69 @@
+import {findTerm, type Term, type TermTable} from '../index/TermTable.ts';
+import {intersectPostings} from '../index/intersectPostings.ts';
+import {STOP_WORDS} from '../analysis/stopWords.ts';
+import {correctWord, expandWord, getPrefixes, type WordForm} from './expandWord.ts';
+import type {ParsedQuery, QueryWord} from './parseQuery.ts';
+import {MAX_KEY_WORDS, type Alternative, type RelatedWords} from './RelatedWords.ts';
+
+/** A word of the query with the terms that stand for it. */
+export interface PlannedWord {
+  readonly word: QueryWord;
+  readonly forms: readonly WordForm[];
+}
+
+/** Looks every word of a query up in the dictionary, reading the parts of the index that it needs. */
+export async function planQuery(
+  table: TermTable,
+  related: RelatedWords,
+  query: ParsedQuery,
+): Promise<PlannedWord[]> {
+  const content = query.words.filter((word) => !word.stop);
+  const words = content.length > 0 ? content : query.words;
+  const alternatives = findAlternatives(related, query.words);
+  await table.load([
+    ...words.flatMap(getPrefixes),
+    ...[...alternatives.values()].flat().flatMap(({words: texts}) => texts),
+  ]);
+  const planned = words.map((word): PlannedWord => {
+    const forms = expandWord(table, word);
+    for (const alternative of alternatives.get(word) ?? []) forms.push(...toForms(table, alternative));
+    return {word, forms};
+  });
+  return Promise.all(
+    planned.map(async (plan) => {
+      if (plan.forms.length > 0) return plan;
+      return {...plan, forms: await correctWord(table, plan.word)};
+    }),
+  );
+}
+
+/** Finds what stands for each word, alone or together with its neighbours. */
+function findAlternatives(
+  related: RelatedWords,
+  words: readonly QueryWord[],
+): Map<QueryWord, readonly Alternative[]> {
+  const found = new Map<QueryWord, readonly Alternative[]>();
+  const sequence = words.filter((word) => !word.whole);
+  sequence.forEach((_, from) => {
+    for (let to = from + 1; to <= Math.min(sequence.length, from + MAX_KEY_WORDS); to += 1) {
+      const run = sequence.slice(from, to);
+      const alternatives = related.find(run.map((word) => word.text));
+      if (alternatives.length === 0) continue;
+      for (const word of run) found.set(word, [...(found.get(word) ?? []), ...alternatives]);
+    }
+  });
+  return found;
+}
+
+/** The term of an alternative; several words together are a term of the sections that have them all. */
+function toForms(table: TermTable, {words, weight}: Alternative): WordForm[] {
+  const content = words.filter((word) => !STOP_WORDS.has(word));
+  const texts = content.length > 0 ? content : words;
+  const terms = texts.map((text) => findTerm(table, text)).filter((term) => term !== undefined);
+  const [first] = terms;
+  if (first === undefined || terms.length < texts.length) return [];
+  if (terms.length === 1) return [{term: first, weight, corrected: false}];
+  const postings = intersectPostings(terms.map((term) => term.postings));
+  const term: Term = {text: texts.join(' '), frequency: postings.sections.length, postings};
+  return [{term, weight, corrected: false}];
+}

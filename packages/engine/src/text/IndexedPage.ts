@@ -1,0 +1,45 @@
+import type {RecordHierarchy, RecordType} from '@help-center/records';
+
+/** A page as the index keeps it: what its records share, and its sections in page order. */
+export interface IndexedPage {
+  /** Address of the page without an anchor. */
+  readonly url: string;
+  readonly language: string;
+  readonly tag: string;
+  readonly version: string | null;
+  readonly product: string | null;
+  readonly pageRank: number;
+  readonly sections: readonly IndexedSection[];
+}
+
+/** The records of a page under one heading: the unit that is ranked. */
+export interface IndexedSection {
+  readonly anchor: string | null;
+  /** Address with the anchor. */
+  readonly url: string;
+  /** The heading path of the section's first record. */
+  readonly hierarchy: RecordHierarchy;
+  readonly records: readonly IndexedRecord[];
+}
+
+/** A link from a record to a section of the site. */
+export interface IndexedLink {
+  readonly text: string;
+  /** Number of the section it leads to. */
+  readonly section: number;
+}
+
+/** What of a record its section does not say. */
+export interface IndexedRecord {
+  readonly objectID: string;
+  readonly type: RecordType;
+  /** The heading path; the very object of the section unless it differs. */
+  readonly hierarchy: RecordHierarchy;
+  readonly content: string | null;
+  readonly block: 'text' | 'code' | null;
+  readonly description: string | null;
+  readonly keywords: readonly string[];
+  readonly links: readonly IndexedLink[];
+  readonly level: number;
+  readonly position: number;
+}

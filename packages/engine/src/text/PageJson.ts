@@ -1,0 +1,49 @@
+import type {RecordType} from '@help-center/records';
+
+/** A page in the files of an index: what its records share, then its sections. */
+export type PageJson = readonly [
+  url: string,
+  language: string,
+  tag: string,
+  version: string | null,
+  product: string | null,
+  pageRank: number,
+  sections: readonly SectionJson[],
+];
+
+/** A section: its anchor, and its heading path as the levels shared with the section before and the rest. */
+export type SectionJson = readonly [
+  /** 0 when the anchor follows from the heading; a pair when the address does not follow from the anchor. */
+  anchor: 0 | string | null | readonly [anchor: string | null, url: string],
+  shared: number,
+  path: readonly (string | null)[],
+  records: readonly RecordJson[],
+];
+
+/** What differs from the rule in a record. */
+export interface RecordExtra {
+  /** The `objectID`, when `createObjectID` gives another. */
+  readonly i?: string;
+  /** `weight.level`, when it is not the one of the type. */
+  readonly l?: number;
+  /** `weight.position`, when it is not one more than the one before. */
+  readonly p?: number;
+  /** The heading path, when it is not the one of the section. */
+  readonly h?: readonly (string | null)[];
+  readonly d?: string;
+  readonly k?: readonly string[];
+  /** Links: the text and the number of the section of each in turn. */
+  readonly a?: readonly (string | number)[];
+  /** Type, content and block of a record of no usual shape. */
+  readonly t?: RecordType;
+  readonly c?: string | null;
+  readonly b?: 'text' | 'code' | null;
+}
+
+/** 0 is the heading of the section, a string a block of text, a list with one string a block of code. */
+export type RecordJson =
+  | 0
+  | string
+  | readonly [content: string]
+  | readonly [content: string, isCode: 0 | 1, extra: RecordExtra]
+  | RecordExtra;

@@ -1,0 +1,107 @@
+import {
+  createHierarchy,
+  createObjectID,
+  getDeepestLevel,
+  getLevelWeight,
+  type RecordHierarchy,
+  type RecordType,
+} from '@help-center/records';
+import type {IndexedLink, IndexedPage, IndexedRecord, IndexedSection} from './IndexedPage.ts';
+import {slugOf} from './slugOf.ts';
+import type {PageJson, RecordExtra, RecordJson, SectionJson} from './PageJson.ts';
+
+/** Reverses {@link encodePages}; throws a `TypeError` when the value has another shape. */
+export function decodePages(pages: readonly PageJson[]): IndexedPage[] {
+  return pages.map(([url, language, tag, version, product, pageRank, sections]) => {
+    let path: readonly (string | null)[] = [];
+    let position = 0;
+    return {
+      url,
+      language,
+      tag,
+      version,
+      product,
+      pageRank,
+      sections: sections.map(([anchor, shared, rest, records]): IndexedSection => {
+        path = [...path.slice(0, shared), ...rest];
+        const hierarchy = createHierarchy(...path);
+        const place = decodePlace(url, anchor, hierarchy);
+        return {
+          ...place,
+          hierarchy,
+          records: records.map((json) => {
+            const record = decodeRecord(place.url, hierarchy, json, position);
+            position = record.position + 1;
+            return record;
+          }),
+        };
+      }),
+    };
+  });
+}
+
+function decodePlace(
+  pageUrl: string,
+  json: SectionJson[0],
+  hierarchy: RecordHierarchy,
+): Pick<IndexedSection, 'anchor' | 'url'> {
+  if (Array.isArray(json)) return {anchor: json[0] as string | null, url: json[1] as string};
+  const level = getDeepestLevel(hierarchy);
+  const anchor =
+    json === 0 ? slugOf(level === undefined ? '' : (hierarchy[level] ?? '')) : (json as string | null);
+  return {anchor, url: anchor === null ? pageUrl : `${pageUrl}#${anchor}`};
+}
+
+function decodeRecord(
+  url: string,
+  sectionHierarchy: RecordHierarchy,
+  json: RecordJson,
+  position: number,
+): IndexedRecord {
+  const {type, hierarchy, content, block, extra} = unpack(json, sectionHierarchy);
+  return {
+    // Computed when read: most records are never shown.
+    get objectID(): string {
+      return extra.i ?? createObjectID({url, type, hierarchy, content});
+    },
+    type,
+    hierarchy,
+    content,
+    block,
+    description: extra.d ?? null,
+    keywords: extra.k ?? [],
+    links: decodeLinks(extra.a ?? []),
+    level: extra.l ?? getLevelWeight(type),
+    position: extra.p ?? position,
+  };
+}
+
+type Unpacked = Pick<IndexedRecord, 'type' | 'hierarchy' | 'content' | 'block'> & {
+  readonly extra: RecordExtra;
+};
+
+function unpack(json: RecordJson, inherited: RecordHierarchy): Unpacked {
+  if (typeof json === 'string')
+    return {hierarchy: inherited, type: 'content', content: json, block: 'text', extra: {}};
+  if (isList(json)) {
+    const [content, isCode = 1, extra = {}] = json;
+    const hierarchy = extra.h === undefined ? inherited : createHierarchy(...extra.h);
+    return {hierarchy, type: 'content', content, block: isCode === 1 ? 'code' : 'text', extra};
+  }
+  const extra = json === 0 ? {} : json;
+  const hierarchy = extra.h === undefined ? inherited : createHierarchy(...extra.h);
+  if (extra.t !== undefined)
+    return {hierarchy, type: extra.t, content: extra.c ?? null, block: extra.b ?? null, extra};
+  return {hierarchy, type: getDeepestLevel(hierarchy) as RecordType, content: null, block: null, extra};
+}
+
+function isList(json: RecordJson): json is Extract<RecordJson, readonly unknown[]> {
+  return Array.isArray(json);
+}
+
+function decodeLinks(json: readonly (string | number)[]): IndexedLink[] {
+  const links: IndexedLink[] = [];
+  for (let at = 0; at < json.length; at += 2)
+    links.push({text: json[at] as string, section: json[at + 1] as number});
+  return links;
+}

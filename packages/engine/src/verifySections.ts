@@ -1,0 +1,77 @@
+import {HIERARCHY_LEVELS} from '@help-center/records';
+import type {Matcher} from './mark/createMatcher.ts';
+import type {ParsedQuery} from './query/parseQuery.ts';
+import {hasPhrase} from './query/phrases.ts';
+import {takeBest, type RankedSection, type Ranking} from './rank/Ranking.ts';
+import {selectRecords} from './selectRecords.ts';
+import type {IndexedSection} from './text/IndexedPage.ts';
+import type {TextStore} from './text/TextStore.ts';
+
+/** A hit to be: the `nth` best record of a section. */
+export type FoundHit = RankedSection & {readonly nth: number};
+
+/** What is left of a ranking. */
+export interface Verified {
+  readonly hits: readonly FoundHit[];
+  readonly exhaustive: boolean;
+  readonly timedOut: boolean;
+}
+
+/** What only the text can tell. */
+export interface Verification {
+  readonly parsed: ParsedQuery;
+  readonly matcher: Matcher;
+  readonly allowedTypes: number;
+  readonly distinct: number;
+  /** Milliseconds that are left, without the time to read the text. */
+  readonly timeLimitMs: number;
+  readonly now: () => number;
+}
+
+/** Most sections whose text is read to verify a query when the text has to be fetched; the best come first. */
+const MAX_FETCHED = 40;
+
+/** Number of sections after which the clock is looked at. */
+const CLOCK_STEP = 64;
+
+/** Tells whether a query needs the text of the sections to know its hits. */
+export function needsText({phrases, excluded}: ParsedQuery, distinct: number): boolean {
+  return distinct !== 1 || phrases.length > 0 || excluded.some(({length}) => length > 1);
+}
+
+/** Keeps the sections with the phrases asked for, and spreads them into records if asked. */
+export async function verifySections(
+  texts: TextStore,
+  ranking: Ranking,
+  verification: Verification,
+): Promise<Verified> {
+  const {parsed, distinct, now} = verification;
+  const checked = takeBest(ranking, texts.complete ? ranking.sections.length : MAX_FETCHED);
+  const stored = await texts.load(checked.map(({section}) => section));
+  const deadline = now() + verification.timeLimitMs;
+  const hits: FoundHit[] = [];
+  for (const [index, hit] of checked.entries()) {
+    if (index % CLOCK_STEP === CLOCK_STEP - 1 && now() > deadline) {
+      return {hits, exhaustive: false, timedOut: true};
+    }
+    const section = stored[index]?.section;
+    if (section === undefined || !meetsPhrases(section, parsed)) continue;
+    const count = distinct === 1 ? 1 : countRecords(section, verification);
+    for (let nth = 0; nth < count; nth += 1) hits.push({...hit, nth});
+  }
+  return {hits, exhaustive: checked.length === ranking.sections.length, timedOut: false};
+}
+
+function countRecords(section: IndexedSection, {matcher, allowedTypes, distinct}: Verification): number {
+  const count = selectRecords(section, matcher, allowedTypes).length;
+  return distinct === 0 ? count : Math.min(count, distinct);
+}
+
+function meetsPhrases(section: IndexedSection, {phrases, excluded}: ParsedQuery): boolean {
+  const texts = [
+    ...HIERARCHY_LEVELS.map((level) => section.hierarchy[level]),
+    ...section.records.flatMap((record) => [record.content, record.description, ...record.keywords]),
+  ].filter((text) => text !== null);
+  const occurs = (phrase: readonly string[]): boolean => texts.some((text) => hasPhrase(text, phrase));
+  return phrases.every(occurs) && !excluded.some(occurs);
+}

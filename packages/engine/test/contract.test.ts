@@ -1,0 +1,19 @@
+import {answerQueries} from '@help-center/engine/protocol';
+import {buildIndex} from '@help-center/engine/build';
+import {openIndex} from '@help-center/engine';
+import {INDEX_NAME, runSearchContract} from '@help-center/testkit';
+
+runSearchContract({
+  name: 'engine',
+  async createClient(records, settings) {
+    const {manifest, files} = buildIndex(records, settings);
+    const index = await openIndex({
+      manifest: JSON.parse(JSON.stringify(manifest)),
+      readPart: (name) => Promise.resolve(files.get(name) as Uint8Array),
+    });
+    return {
+      search: (requests) =>
+        answerQueries({requests}, (name) => Promise.resolve(name === INDEX_NAME ? index : undefined)),
+    };
+  },
+});

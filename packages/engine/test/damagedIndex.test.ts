@@ -1,0 +1,110 @@
+import {
+  EngineError,
+  IndexDamagedError,
+  IndexReadError,
+  IndexVersionError,
+  openIndex,
+  type SearchIndex,
+} from '@help-center/engine';
+import {buildIndex} from '@help-center/engine/build';
+import {SITE} from '@help-center/testkit';
+import * as fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {encodeTerms} from '../src/builder/encodeTerms.ts';
+import {decodeTerms} from '../src/index/decodeTerms.ts';
+import {catchError} from './support/catchError.ts';
+import {hashPart} from '../src/parts/createPartReader.ts';
+
+const {manifest, files} = buildIndex(SITE);
+const name = manifest.parts[0]?.name ?? '';
+const bytes = files.get(name) as Uint8Array;
+
+/** Opens the site with other bytes in place of its only part, under a name that fits them. */
+function openWith(changed: Uint8Array): Promise<SearchIndex> {
+  const part = {name: `site-${hashPart(changed)}.json`, role: 'site', bytes: changed.length};
+  return openIndex({manifest: {...manifest, parts: [part]}, readPart: () => Promise.resolve(changed)});
+}
+
+describe('openIndex', () => {
+  it.each([undefined, null, 'text', {}, {format: 'other'}])('refuses %j as a manifest', async (value) => {
+    await expect(openIndex({manifest: value, readPart: () => Promise.resolve(bytes)})).rejects.toThrow(
+      '[engine] the manifest is not the manifest of a search index. Build the index again.',
+    );
+  });
+
+  it('refuses a manifest of a newer version', async () => {
+    const opening = openIndex({manifest: {...manifest, version: 2}, readPart: () => Promise.resolve(bytes)});
+    await expect(opening).rejects.toBeInstanceOf(IndexVersionError);
+    await expect(opening).rejects.toThrow(
+      '[engine] the index has format version 2, this engine reads version 1. Build the index and the site with the same version.',
+    );
+  });
+
+  it('refuses a part of a newer version', async () => {
+    const newer = new TextEncoder().encode(JSON.stringify({version: 2, pages: []}));
+    await expect(openWith(newer)).rejects.toBeInstanceOf(IndexVersionError);
+  });
+
+  it('refuses a manifest without parts', async () => {
+    const opening = openIndex({manifest: {...manifest, parts: []}, readPart: () => Promise.resolve(bytes)});
+    await expect(opening).rejects.toBeInstanceOf(IndexDamagedError);
+  });
+
+  it.each([
+    ['not JSON', '<!doctype html><title>Sign in</title>'],
+    ['JSON of another shape', '{"version":1,"pages":[[1]]}'],
+    ['JSON without pages', '{"version":1}'],
+  ])('refuses a part that is %s', async (_, content) => {
+    await expect(openWith(new TextEncoder().encode(content))).rejects.toBeInstanceOf(IndexDamagedError);
+  });
+
+  it('refuses bytes that are not the ones that the manifest names', async () => {
+    const reading = openIndex({manifest, readPart: () => Promise.resolve(bytes.slice(0, -1))});
+    await expect(reading).rejects.toBeInstanceOf(IndexReadError);
+    await expect(reading).rejects.toThrow(
+      `the index part "${name}" does not hold the bytes that its name promises`,
+    );
+  });
+
+  it('answers or throws an engine error whatever the bytes of a part are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat({max: bytes.length - 1}), fc.nat({max: 255}), async (at, value) => {
+        const changed = Uint8Array.from(bytes);
+        changed[at] = value;
+        const error = await catchError(async () => (await openWith(changed)).search({text: 'camera'}));
+        expect(error === undefined || error instanceof EngineError).toBe(true);
+      }),
+      {numRuns: 200},
+    );
+  });
+});
+
+describe('a part of the dictionary', () => {
+  const part = encodeTerms([
+    ['camera', {sections: Uint32Array.from([1, 5, 400]), weights: Uint8Array.from([7, 8, 9])}],
+    ['cameras', {sections: Uint32Array.from([2]), weights: Uint8Array.from([1])}],
+  ]);
+
+  it('is refused when it is cut off anywhere', () => {
+    for (let length = 1; length < part.length; length += 1) {
+      expect(() => decodeTerms('terms', part.slice(0, length))).toThrow(IndexDamagedError);
+    }
+  });
+
+  it('is refused when it has a newer version', () => {
+    expect(() => decodeTerms('terms', Uint8Array.from([2, ...part.slice(1)]))).toThrow(IndexVersionError);
+  });
+
+  it('gives terms or an engine error whatever its bytes are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({maxLength: 60}), async (tail) => {
+        const error = await catchError(() => {
+          for (const term of decodeTerms('terms', Uint8Array.from([1, ...tail])))
+            term.postings.sections.at(0);
+        });
+        expect(error === undefined || error instanceof EngineError).toBe(true);
+      }),
+      {numRuns: 500},
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import {expect, test} from 'vitest';
+import {listParts} from '@help-center/engine';
+import {buildIndex} from '@help-center/engine/build';
+import {createPage} from '@help-center/testkit';
+
+const RECORDS = createPage({path: '/docs/cameras/', title: 'Cameras', text: ['Add a camera.']});
+
+test('the core of a large index leads to every other file', () => {
+  const {manifest, files} = buildIndex(RECORDS, {singleFileBytes: 0});
+  const name = manifest.parts[0]?.name ?? '';
+  const listed = listParts(name, files.get(name) as Uint8Array);
+  expect([...listed, name].sort()).toEqual([...files.keys()].sort());
+});
+
+test('the file of a small site leads to no other', () => {
+  const {manifest, files} = buildIndex(RECORDS);
+  const name = manifest.parts[0]?.name ?? '';
+  expect(listParts(name, files.get(name) as Uint8Array)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import {brotliCompressSync} from 'node:zlib';
+import {build} from 'esbuild';
+import {describe, expect, it} from 'vitest';
+import {openIndex} from '@help-center/engine';
+import {buildIndex, type IndexFiles} from '@help-center/engine/build';
+import {createSyntheticSite} from './support/createSyntheticSite.ts';
+
+/** What a browser loads to search: opening, queries, suggestions. */
+const BROWSER_ENTRY = `
+export {openIndex, suggestQueries} from '@help-center/engine';
+export {answerQueries} from '@help-center/engine/protocol';
+`;
+
+/** Returns the compressed bytes that are read until the first page of results stands. */
+async function countFirstBytes({manifest, files}: IndexFiles, text: string): Promise<number> {
+  let bytes = brotliCompressSync(JSON.stringify(manifest)).length;
+  const index = await openIndex({
+    manifest,
+    readPart(name) {
+      const part = files.get(name) as Uint8Array;
+      bytes += brotliCompressSync(part).length;
+      return Promise.resolve(part);
+    },
+  });
+  const {hits} = await index.search({text, hitsPerPage: 20, timeLimitMs: 60_000});
+  expect(hits).toHaveLength(20);
+  return bytes;
+}
+
+describe('size', () => {
+  it('keeps the engine in the browser at 14 kB brotli', async () => {
+    const {outputFiles} = await build({
+      stdin: {contents: BROWSER_ENTRY, resolveDir: import.meta.dirname, loader: 'ts'},
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      target: 'es2022',
+      conditions: ['@help-center/source'],
+    });
+    const [bundle] = outputFiles;
+    expect(brotliCompressSync(bundle?.contents ?? '').length).toBeLessThanOrEqual(14_000);
+  });
+
+  it('keeps a site of 100 pages and 1500 records in one file of 100 kB brotli', () => {
+    const records = createSyntheticSite({
+      pages: 100,
+      sectionsPerPage: 6,
+      blocksPerSection: 1,
+      wordsPerBlock: 40,
+      vocabulary: 4000,
+    });
+    const {files} = buildIndex(records);
+    expect(records.length).toBeGreaterThanOrEqual(1400);
+    expect(files.size).toBe(1);
+    const [bytes = new Uint8Array()] = files.values();
+    expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(100_000);
+  });
+
+  it('reads at most 180 kB brotli to the first results of a site of 5000 pages', async () => {
+    const built = buildIndex(
+      createSyntheticSite({
+        pages: 5000,
+        sectionsPerPage: 6,
+        blocksPerSection: 1,
+        wordsPerBlock: 30,
+        vocabulary: 20_000,
+      }),
+    );
+    for (const query of ['babe', 'cabe dibabe', 'loba sabe tobe la']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await countFirstBytes(built, query)).toBeLessThanOrEqual(180_000);
+    }
+  }, 120_000);
+});

@@ -1,0 +1,29 @@
+import {suggestQueries} from '@help-center/engine';
+import {SITE} from '@help-center/testkit';
+import {describe, expect, it} from 'vitest';
+import {openBuilt} from './support/openBuilt.ts';
+
+const index = await openBuilt(SITE);
+
+describe('suggestQueries', () => {
+  it('offers the known words of a query together and then alone', async () => {
+    expect(await suggestQueries(index, 'zzyzx firewall port')).toEqual(['firewall port', 'firewall', 'port']);
+  });
+
+  it('corrects misspelt words', async () => {
+    expect(await suggestQueries(index, 'fierwall zzyzx')).toEqual(['firewall']);
+  });
+
+  it('offers nothing when the index knows none of the words', async () => {
+    expect(await suggestQueries(index, 'zzyzx qqqq')).toEqual([]);
+  });
+
+  it('offers only queries that have hits under the filter', async () => {
+    const filter = [[{facet: 'language', value: 'ja', negated: false}]];
+    expect(await suggestQueries(index, 'zzyzx firewall', 3, filter)).toEqual([]);
+  });
+
+  it('offers no more than asked for', async () => {
+    expect(await suggestQueries(index, 'zzyzx camera firewall port', 1)).toHaveLength(1);
+  });
+});

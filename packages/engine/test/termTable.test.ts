@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {encodeTerms, type TermEntry} from '../src/builder/encodeTerms.ts';
+import {decodeTerms} from '../src/index/decodeTerms.ts';
+import {createMemoryTable} from '../src/index/createMemoryTable.ts';
+import {decodeWeight, encodeWeight} from '../src/index/Posting.ts';
+import {text, word} from './support/arbitraries.ts';
+
+const postings = fc.uniqueArray(fc.nat({max: 100_000}), {minLength: 1, maxLength: 20}).chain((sections) =>
+  fc.array(fc.nat({max: 255}), {minLength: sections.length, maxLength: sections.length}).map((weights) => ({
+    sections: Uint32Array.from(sections.sort((a, b) => a - b)),
+    weights: Uint8Array.from(weights),
+  })),
+);
+const wellFormed = fc.oneof(word, text).filter((value) => !/\p{Surrogate}/u.test(value));
+const entries: fc.Arbitrary<TermEntry[]> = fc
+  .uniqueArray(fc.tuple(wellFormed, postings), {selector: ([key]) => key, maxLength: 30})
+  .map((list) => list.sort(([a], [b]) => (a < b ? -1 : 1)));
+
+describe('the dictionary', () => {
+  it('returns for a prefix what a filter by startsWith returns', () => {
+    fc.assert(
+      fc.property(entries, word, (list, prefix) => {
+        const table = createMemoryTable(new Map(list), 10);
+        const expected = list.map(([key]) => key).filter((key) => key.startsWith(prefix));
+        expect(table.withPrefix(prefix).map((term) => term.text)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('is the same after it was encoded and decoded', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const decoded = decodeTerms('part', encodeTerms(list));
+        expect(decoded.map((term): TermEntry => [term.text, term.postings])).toEqual(list);
+        expect(decoded.map((term) => term.frequency)).toEqual(list.map(([, {sections}]) => sections.length));
+      }),
+    );
+  });
+
+  it('keeps the words when it is encoded without postings', () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const decoded = decodeTerms('part', encodeTerms(list, false));
+        expect(decoded.map((term) => term.text)).toEqual(list.map(([key]) => key));
+      }),
+    );
+  });
+
+  it('quantises a weight to within ten percent', () => {
+    fc.assert(
+      fc.property(fc.double({min: 0.07, max: 3000, noNaN: true}), (weight) => {
+        expect(Math.abs(decodeWeight(encodeWeight(weight)) / weight - 1)).toBeLessThan(0.1);
+      }),
+    );
+  });
+});
