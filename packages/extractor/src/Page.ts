@@ -1,0 +1,20 @@
+import type {Block} from './Block.ts';
+
+/** A page of the site as the record stage needs it, whatever it was read from. */
+export interface Page {
+  /** Absolute address without a fragment. */
+  readonly url: string;
+  readonly title: string;
+  /** Top-level section, such as `ANSVIS › Guides`; `Documentation` or `Blog` outside a sidebar. */
+  readonly section: string;
+  readonly language: string;
+  /** Contextual search tag, such as `docs-default-current`; `default` outside docs. */
+  readonly tag: string;
+  readonly version: string | null;
+  readonly product: string | null;
+  readonly description: string | null;
+  readonly keywords: readonly string[];
+  /** 0 for an ordinary page, negative for release notes, or what the page asks for. */
+  readonly pageRank: number;
+  readonly blocks: readonly Block[];
+}

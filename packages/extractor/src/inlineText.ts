@@ -1,0 +1,61 @@
+import {cleanCode, cleanText} from './cleanText.ts';
+import {isExcluded} from './isExcluded.ts';
+import {attribute, childrenOf, findElement, isElement, isText, type Element, type Node} from './tree.ts';
+
+/** The words that stand for a picture: `alt`, the title and description of an SVG, the source of a formula; `null` for other elements. */
+export function pictureText(element: Element): string | null {
+  if (element.tagName === 'img') return attribute(element, 'alt') ?? '';
+  if (element.tagName === 'svg') return svgText(element);
+  if (element.tagName === 'math') return mathText(element);
+  return null;
+}
+
+function svgText(svg: Element): string {
+  const described = ['title', 'desc']
+    .map((tag) => findElement(svg, (element) => element.tagName === tag))
+    .map((element) => (element === null ? '' : rawText(element)))
+    .filter((text) => text !== '');
+  if (described.length > 0) return described.join('. ');
+  // Icons carry a label too, only pictures have the role.
+  return attribute(svg, 'role') === 'img' ? (attribute(svg, 'aria-label') ?? '') : '';
+}
+
+function mathText(math: Element): string {
+  const source = findElement(math, (element) => element.tagName === 'annotation');
+  return rawText(source ?? math);
+}
+
+/** All text below the node as it stands, `br` as a line break, page furniture left out. */
+export function rawText(node: Node): string {
+  if (isText(node)) return node.value;
+  if (isElement(node)) {
+    if (isExcluded(node)) return '';
+    if (node.tagName === 'br') return '\n';
+    const picture = pictureText(node);
+    if (picture !== null) return ` ${picture} `;
+  }
+  return childrenOf(node).map(rawText).join('');
+}
+
+/** The text of the node on one line. */
+export function inlineText(node: Node): string {
+  return cleanText(rawText(node));
+}
+
+/** The text of a code block, its title first. */
+export function codeText(block: Element): string {
+  if (block.tagName === 'pre') return cleanCode(rawText(block));
+  const code = findElement(block, (element) => element.tagName === 'pre');
+  if (code === null) return inlineText(block);
+  const title = cleanText(textOutside(block, code));
+  return [title, cleanCode(rawText(code))].filter((part) => part !== '').join('\n');
+}
+
+function textOutside(node: Node, left: Element): string {
+  if (node === left) return '';
+  if (isText(node)) return node.value;
+  if (isElement(node) && isExcluded(node)) return '';
+  return childrenOf(node)
+    .map((child) => textOutside(child, left))
+    .join('');
+}

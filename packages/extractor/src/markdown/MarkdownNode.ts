@@ -1,0 +1,33 @@
+/** A node of the syntax tree, as far as the stages read it; the parsers' own types differ by extension. */
+export interface MarkdownNode {
+  readonly type: string;
+  readonly children?: readonly MarkdownNode[];
+  /** Text, code, or the source of an expression. */
+  readonly value?: string;
+  /** Level of a heading. */
+  readonly depth?: number;
+  /** Text that stands for an image. */
+  readonly alt?: string | null;
+  /** What follows the language of a code fence. */
+  readonly meta?: string | null;
+  /** Name of a directive or of a component; `null` for a fragment. */
+  readonly name?: string | null;
+  readonly attributes?: unknown;
+  readonly data?: {readonly directiveLabel?: boolean};
+}
+
+interface JsxAttribute {
+  readonly name?: string;
+  readonly value?: string | {readonly value: string} | null;
+}
+
+/** Value of a component's attribute; an expression only if it is a plain string, `''` without a value, `null` without the attribute. */
+export function jsxAttribute(node: MarkdownNode, name: string): string | null {
+  const found = (Array.isArray(node.attributes) ? (node.attributes as JsxAttribute[]) : []).find(
+    (attr) => attr.name === name,
+  );
+  if (found === undefined) return null;
+  if (typeof found.value === 'object' && found.value !== null)
+    return /^(['"`])(.*)\1$/s.exec(found.value.value.trim())?.[2] ?? '';
+  return found.value ?? '';
+}

@@ -1,0 +1,8 @@
+import type {Block} from '../Block.ts';
+import {parseMarkdown} from './parseMarkdown.ts';
+import {sectioniseMarkdown} from './sectioniseMarkdown.ts';
+
+/** Cuts the source of a page into headings and blocks of text, without running any component or plugin of the site. */
+export function markdownBlocks(source: string): Block[] {
+  return sectioniseMarkdown(parseMarkdown(source));
+}

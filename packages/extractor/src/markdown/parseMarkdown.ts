@@ -1,0 +1,29 @@
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import type {MarkdownNode} from './MarkdownNode.ts';
+
+const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
+const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
+
+/** Parses the source of a page; as plain Markdown while it is no valid MDX, so that a half-typed page is searched too. */
+export function parseMarkdown(source: string): MarkdownNode {
+  const body = toDirectives(withoutFrontMatter(source));
+  try {
+    // Docusaurus lets {#id} end a heading, which MDX takes for an expression.
+    return mdx.parse(body.replace(/\{#(?=[^\s}]+\}\s*$)/gm, '\\{#')) as MarkdownNode;
+  } catch {
+    return markdown.parse(body) as MarkdownNode;
+  }
+}
+
+function withoutFrontMatter(source: string): string {
+  return source.replace(/^\uFEFF?---\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/, '');
+}
+
+/** Docusaurus takes `:::note Title` for `:::note[Title]`. */
+function toDirectives(body: string): string {
+  return body.replace(/^(\s*:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*)$/gim, '$1[$2]');
+}

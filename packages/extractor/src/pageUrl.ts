@@ -1,0 +1,30 @@
+import {ExtractError} from './errors.ts';
+
+/** Parses the address of a site; throws `EXTRACT_BAD_SITE_URL` for anything but http or https. */
+export function parseSiteUrl(siteUrl: string): URL {
+  const url = URL.canParse(siteUrl) ? new URL(siteUrl) : null;
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url;
+  throw new ExtractError(
+    'EXTRACT_BAD_SITE_URL',
+    `the site address "${siteUrl}" is not an http or https address; write it like "https://help.example.com".`,
+  );
+}
+
+/**
+ * The absolute address of a built page: the path it gives itself, else its place in the folder, on the site's origin if one is given.
+ * Throws `EXTRACT_NO_SITE_URL` when neither the page nor the caller names the site.
+ */
+export function pageUrl(file: string, ownUrl: string | null, siteUrl: string | undefined): string {
+  const own = ownUrl !== null && URL.canParse(ownUrl) ? new URL(ownUrl) : null;
+  if (siteUrl !== undefined) return new URL(own?.pathname ?? filePath(file), parseSiteUrl(siteUrl)).href;
+  if (own !== null) return new URL(own.pathname, own).href;
+  throw new ExtractError(
+    'EXTRACT_NO_SITE_URL',
+    `"${file}" does not name its own address (og:url or canonical); pass the site's address with --url https://….`,
+  );
+}
+
+function filePath(file: string): string {
+  const path = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
+  return `/${path.split('/').map(encodeURIComponent).join('/')}`;
+}

@@ -1,0 +1,121 @@
+import {describe, expect, test} from 'vitest';
+import {fixturePage, parseContent, texts} from './fixturePage.ts';
+
+const camera = fixturePage('docs/ANSVIS/Guides/Camera/index.html');
+const introduction = fixturePage('docs/ANSVIS/Introduction/index.html');
+
+describe('blocks of a built page', () => {
+  test('keeps the text of hidden tabs, introduced by the label of the tab', () => {
+    expect(texts(camera)).toEqual(
+      expect.arrayContaining(['Windows: Run the installer on Windows.', 'Linux: Run the package on Linux.']),
+    );
+  });
+
+  test('introduces an admonition by its own title and leaves the usual one out', () => {
+    expect(texts(camera)).toContain('Firewall first: Open the port before you connect.');
+    expect(texts(camera)).toContain('Short note text.');
+  });
+
+  test('introduces collapsed details by their summary', () => {
+    expect(texts(camera)).toContain('Show the log lines: Hidden detail text.');
+  });
+
+  test('takes a code block with its title as one block with lines', () => {
+    const code = camera.blocks.filter(({kind}) => kind === 'code').map(({text}) => text);
+    expect(code).toEqual([
+      'connection refused by peer',
+      'receiver.py\nimport cv2\ncap = cv2.VideoCapture("rtsp://camera.example.com/stream")\nprint(cap.isOpened())',
+    ]);
+  });
+
+  test('takes each table row as a block that the first cell introduces', () => {
+    expect(texts(camera)).toContain('frame_rate: 15 · Frames read per second');
+    expect(texts(camera)).not.toContain('Setting: Default · Meaning');
+  });
+
+  test('searches the column names of a table that has nothing else', () => {
+    const page = parseContent('<table><thead><tr><th>Port<th>Protocol</table>');
+    expect(texts(page)).toEqual(['Port: Protocol']);
+  });
+
+  test('takes a footnote without the links back', () => {
+    expect(texts(camera)).toContain('The footnote text.');
+    expect(texts(camera)).not.toContain('Footnotes');
+  });
+
+  test('introduces a definition by its term', () => {
+    expect(texts(introduction)).toContain('Latency: Time between frame and event.');
+  });
+
+  test('keeps a term that has no definition', () => {
+    expect(texts(parseContent('<dl><dt>Alone</dl><p>After'))).toEqual(['Alone', 'After']);
+  });
+
+  test('reads the paragraphs of a list item as one block and a nested item as its own', () => {
+    expect(texts(introduction)).toEqual(
+      expect.arrayContaining(['Second point with a second paragraph.', 'A nested point']),
+    );
+  });
+
+  test('takes the alternative text of an image, the title of a drawing and the source of a formula', () => {
+    expect(texts(introduction)).toEqual(
+      expect.arrayContaining([
+        'A camera mounted on a wall',
+        'Zone with direction arrow. Arrow points into the zone.',
+        'E = m c^2',
+      ]),
+    );
+  });
+
+  test('leaves out what is marked data-search-ignore', () => {
+    expect(texts(introduction)).toContain('Text at level four.');
+    expect(texts(introduction).join(' ')).not.toMatch(/not searchable|stays out of search/);
+  });
+
+  test('leaves out navigation, hash links, buttons, tags and the link to edit', () => {
+    const all = camera.blocks.map(({text}) => text).join('\n');
+    expect(all).not.toMatch(
+      /Edit this page|Tags:|Camera tag|On this page|Next|Previous|Direct link|Announcement/,
+    );
+    expect(all).not.toMatch(/\u200B/);
+  });
+
+  test('takes the cards of a generated index, without those that only repeat a title', () => {
+    const index = fixturePage('docs/category/guides/index.html');
+    expect(texts(index)).toEqual([
+      'Everything about cameras and rules.',
+      'Connect a camera: Connect an RTSP camera to the server.',
+      'Noindex page: Noindex text.',
+    ]);
+  });
+
+  test('leaves the date and the author of a post out', () => {
+    expect(texts(fixturePage('blog/2025/10/05/first-post/index.html'))).toEqual([
+      'Lead of the post.',
+      'More details',
+      'Body of the post.',
+    ]);
+  });
+
+  test('reads the header of a home page that stands beside its main element', () => {
+    expect(texts(fixturePage('index.html'))).toEqual([
+      'User guide for all platforms',
+      'Products',
+      'ANSVIS',
+      'Video analytics server and client.',
+    ]);
+  });
+
+  test('labels only the chosen tab when the others are rendered on demand', () => {
+    const page = parseContent(
+      '<div class=tabs-container><ul role=tablist><li role=tab aria-selected=false>A<li role=tab aria-selected=true>B</ul><div><div role=tabpanel>Text</div></div></div>',
+    );
+    expect(texts(page)).toEqual(['B: Text']);
+  });
+
+  test('decodes entities and keeps markup characters as text', () => {
+    expect(texts(fixturePage('docs/ANSVIS/Guides/Rules/rule-type/index.html'))).toContain(
+      'Line & zone <crossing>',
+    );
+  });
+});
