@@ -1,0 +1,39 @@
+import {afterAll, beforeAll, describe} from 'vitest';
+import {describeErrors} from './errors.ts';
+import {describeFacets} from './facets.ts';
+import {describeHighlights} from './highlights.ts';
+import {describeHostileInput} from './hostileInput.ts';
+import {describeMatching} from './matching.ts';
+import {describePaging} from './paging.ts';
+import {describeRanking} from './ranking.ts';
+import {describeSyntax} from './syntax.ts';
+import {createCases, type ContractCases} from './cases.ts';
+import {SITE} from './site.ts';
+import type {ContractClient, SearchTarget} from './SearchTarget.ts';
+
+/** Runs the search contract against an answering place: every place has to give the same answers. */
+export function runSearchContract(target: SearchTarget): void {
+  describe(`search contract: ${target.name}`, () => {
+    let client: ContractClient | undefined;
+    beforeAll(async () => {
+      client = await target.createClient(SITE, {
+        synonyms: [['sign in', 'login', 'log on']],
+        abbreviations: {ip: ['address']},
+      });
+    });
+    afterAll(async () => client?.close?.());
+    const getClient = (): ContractClient => {
+      if (client === undefined) throw new Error('the client is created before the tests run');
+      return client;
+    };
+    const cases: ContractCases = createCases(target, getClient);
+    describeMatching(cases);
+    describeSyntax(cases);
+    describeRanking(cases);
+    describeFacets(cases);
+    describePaging(cases);
+    describeHighlights(cases);
+    describeErrors(cases);
+    describeHostileInput(cases);
+  });
+}

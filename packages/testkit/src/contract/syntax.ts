@@ -1,0 +1,32 @@
+import {expect} from 'vitest';
+import {ask, askPaths} from './ask.ts';
+import type {ContractCases} from './cases.ts';
+
+/** Quotes and minus signs. */
+export function describeSyntax({holds}: ContractCases): void {
+  holds('finds a phrase in quotes only where its words stand next to each other', async (client) => {
+    expect(await askPaths(client, '"learning rate"')).toEqual(['/docs/training/']);
+    expect(await askPaths(client, '"rate learning"')).toEqual([]);
+  });
+  holds('takes an open quote as a phrase to the end', async (client) => {
+    expect(await askPaths(client, '"learning rate')).toEqual(['/docs/training/']);
+  });
+  holds('leaves out what follows a minus', async (client) => {
+    expect(await askPaths(client, 'licence')).toContain('/blog/release-notes/');
+    expect(await askPaths(client, 'licence -onnx')).not.toContain('/blog/release-notes/');
+  });
+  holds('leaves out a phrase after a minus', async (client) => {
+    const paths = await askPaths(client, 'licence -"old machine"');
+    expect(paths).toContain('/docs/licences/');
+    expect(paths).not.toContain('/docs/licences/#move-a-licence');
+  });
+  holds('keeps a minus inside a word', async (client) => {
+    expect((await ask(client, 'add-camera')).nbHits).toBeGreaterThan(0);
+  });
+  holds('takes quotes and minus as plain characters when advancedSyntax is off', async (client) => {
+    expect((await ask(client, '"rate learning"', {advancedSyntax: false})).nbHits).toBeGreaterThan(0);
+    expect(await askPaths(client, 'licence -onnx', {advancedSyntax: false})).toContain(
+      '/blog/release-notes/',
+    );
+  });
+}
