@@ -1,0 +1,67 @@
+import {useRef, useSyncExternalStore} from 'react';
+import type {ComponentType, ReactNode} from 'react';
+import {useSearchDialog} from './useSearchDialog.ts';
+import type {DialogProps} from './useSearchDialog.ts';
+
+/** Settings of {@link SearchButton}. */
+export interface SearchButtonProps {
+  /** Fetches the dialog. */
+  load(): Promise<ComponentType<DialogProps>>;
+}
+
+/** The search button of the bar with its shortcuts; the dialog is loaded on the first sign that it will be used. */
+export function SearchButton({load}: SearchButtonProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const {status, Dialog, initialQuery, preload, open, close} = useSearchDialog(button, load);
+  const modifier = useSyncExternalStore(subscribeToNothing, readModifier, () => 'Ctrl');
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="DocSearch DocSearch-Button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        aria-busy={status === 'loading'}
+        onClick={open}
+        onPointerEnter={preload}
+        onTouchStart={preload}
+        onFocus={preload}
+      >
+        <svg className="DocSearch-Search-Icon" width="18" height="18" viewBox="0 0 20 20" aria-hidden="true">
+          <path
+            d="M13.5 13.5 18 18M8.5 15a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+          />
+        </svg>
+        <span className="DocSearch-Button-Placeholder">Search</span>
+        <span className="DocSearch-Button-Keys" aria-hidden="true">
+          <kbd className="DocSearch-Button-Key">{modifier}</kbd>
+          <kbd className="DocSearch-Button-Key">K</kbd>
+        </span>
+      </button>
+      {status === 'loading' && <span className="DocSearch-Load">Loading search</span>}
+      {status === 'failed' && (
+        <div className="DocSearch-Load" role="alert">
+          Search could not be loaded. You might want to check your network connection.
+          <button type="button" onClick={open}>
+            Retry
+          </button>
+          <button type="button" onClick={close}>
+            Cancel
+          </button>
+        </div>
+      )}
+      {status === 'open' && Dialog !== null && <Dialog initialQuery={initialQuery} onClose={close} />}
+    </>
+  );
+}
+
+const subscribeToNothing = () => () => {};
+
+function readModifier(): string {
+  return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+}

@@ -1,0 +1,26 @@
+/** Whether a key press asks for the search: Ctrl or Cmd with K, or a slash outside of fields. */
+export function isShortcut(event: KeyboardEvent): boolean {
+  if (event.isComposing || event.defaultPrevented) return false;
+  if (event.key.toLowerCase() === 'k') {
+    return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  }
+  return event.key === '/' && !hasModifier(event) && !isEditable(event.target);
+}
+
+/** The character that a key press on the search button starts the query with; `null` for control keys and shortcuts. */
+export function toFirstCharacter(event: KeyboardEvent): string | null {
+  const printable = Array.from(event.key).length === 1 && event.key !== ' ' && event.key !== '/';
+  return printable && !hasModifier(event) && !event.isComposing ? event.key : null;
+}
+
+function hasModifier({ctrlKey, metaKey, altKey}: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || altKey;
+}
+
+/** Whether keys pressed there are text of the reader's own. */
+export function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

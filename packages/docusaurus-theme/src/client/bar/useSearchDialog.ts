@@ -1,0 +1,102 @@
+import {useCallback, useEffect, useRef, useState} from 'react';
+import type {ComponentType, RefObject} from 'react';
+import {isEditable, isShortcut, toFirstCharacter} from './keys.ts';
+
+/** What the dialog is given. */
+export interface DialogProps {
+  readonly initialQuery: string;
+  onClose(): void;
+}
+
+/** `loading` and `failed` tell of the dialog's script. */
+export type DialogStatus = 'closed' | 'loading' | 'open' | 'failed';
+
+/** The button's side of the dialog. */
+export interface SearchDialogControl {
+  readonly status: DialogStatus;
+  readonly Dialog: ComponentType<DialogProps> | null;
+  readonly initialQuery: string;
+  /** Fetches the dialog without opening it. */
+  preload(): void;
+  open(): void;
+  close(): void;
+}
+
+/** Most characters of a selection that are taken over as the query. */
+const MAX_SELECTION = 64;
+
+/** Loads the dialog on the first sign of intent and opens it by click or key. */
+export function useSearchDialog(
+  button: RefObject<HTMLButtonElement | null>,
+  load: () => Promise<ComponentType<DialogProps>>,
+): SearchDialogControl {
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [initialQuery, setInitialQuery] = useState('');
+  const loading = useRef<Promise<unknown> | null>(null);
+
+  const preload = useCallback(() => {
+    loading.current ??= load().then(
+      (loaded) => setDialog(() => loaded),
+      (error: unknown) => {
+        console.error('[search] the search dialog could not be loaded:', error);
+        loading.current = null;
+        setFailed(true);
+      },
+    );
+  }, [load]);
+
+  const start = useCallback(
+    (query: string) => {
+      setInitialQuery(query);
+      setFailed(false);
+      setWanted(true);
+      preload();
+    },
+    [preload],
+  );
+
+  const open = useCallback(() => {
+    start(
+      String(window.getSelection() ?? '')
+        .trim()
+        .slice(0, MAX_SELECTION),
+    );
+  }, [start]);
+
+  const close = useCallback(() => {
+    setWanted(false);
+    setFailed(false);
+  }, []);
+
+  // Only once the modal is gone can the button behind it take the focus.
+  const wasWanted = useRef(false);
+  useEffect(() => {
+    if (wasWanted.current && !wanted) button.current?.focus();
+    wasWanted.current = wanted;
+  }, [button, wanted]);
+
+  const isOpen = wanted && Dialog !== null;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      // While the dialog is still loading, the reader already types the query, wherever the focus is.
+      const isForDialog = event.target === button.current || (wanted && !failed && !isEditable(event.target));
+      const first = isForDialog && !isOpen ? toFirstCharacter(event) : null;
+      if (isShortcut(event)) {
+        event.preventDefault();
+        if (isOpen) close();
+        else open();
+      } else if (first !== null) {
+        event.preventDefault();
+        if (wanted) setInitialQuery((query) => query + first);
+        else start(first);
+      }
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [button, isOpen, wanted, failed, open, close, start]);
+
+  const status = !wanted ? 'closed' : isOpen ? 'open' : failed ? 'failed' : 'loading';
+  return {status, Dialog, initialQuery, preload, open, close};
+}

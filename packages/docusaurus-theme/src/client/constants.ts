@@ -1,0 +1,26 @@
+/** Most characters of a query; longer input is cut off. */
+export const MAX_QUERY_LENGTH = 64;
+
+/** Milliseconds after which a request that has not been answered counts as stalled. */
+export const STALL_THRESHOLD_MS = 300;
+
+/** Milliseconds of rest before the hits on show count as viewed. */
+export const VIEW_DEBOUNCE_MS = 400;
+
+/** Hits asked for in one request. */
+export const HITS_PER_PAGE = 20;
+
+/** Widest screen, in CSS pixels, that gets the short snippets. */
+export const NARROW_SCREEN_PX = 768;
+
+/** Words of a snippet on wide and on narrow screens. */
+export const SNIPPET_WORDS = {wide: 10, narrow: 5} as const;
+
+/** Recent searches kept: without any favourite, and with one. */
+export const RECENT_LIMIT = {alone: 7, besideFavorites: 4} as const;
+
+/** Favourite searches kept. */
+export const FAVORITE_LIMIT = 10;
+
+/** Alternative queries offered when nothing was found. */
+export const SUGGESTION_LIMIT = 3;

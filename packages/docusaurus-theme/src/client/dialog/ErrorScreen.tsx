@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import {explainError} from './explainError.ts';
+import {LABELS} from './labels.ts';
+
+/** Shown when nobody could answer. */
+export function ErrorScreen({error, onRetry}: {error: Error | null; onRetry(): void}): ReactNode {
+  return (
+    <div className="DocSearch-ErrorScreen">
+      <p className="DocSearch-Title">{LABELS.errorTitle}</p>
+      <p className="DocSearch-Help">{explainError(error)}</p>
+      <button type="button" className="DocSearch-Retry" onClick={onRetry}>
+        {LABELS.retry}
+      </button>
+    </div>
+  );
+}

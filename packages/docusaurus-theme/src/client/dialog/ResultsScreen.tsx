@@ -1,0 +1,35 @@
+import type {ReactNode} from 'react';
+import {LABELS, seeAll} from './labels.ts';
+import {OptionList} from './OptionList.tsx';
+import type {OptionListProps} from './OptionList.tsx';
+
+interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDefault'> {
+  /** Number of hits in all. */
+  readonly count: number;
+  /** Whether the index shipped with the site stood in. */
+  readonly fallback: boolean;
+  /** Whether the search stopped at its time bound. */
+  readonly partial: boolean;
+  /** Address of the search page for this query; `null` without one. */
+  readonly searchPageHref: string | null;
+  onOpenSearchPage(event: {preventDefault(): void}): void;
+}
+
+/** Hits grouped by top-level section. */
+export function ResultsScreen(props: ResultsScreenProps): ReactNode {
+  const {count, fallback, partial, searchPageHref, onOpenSearchPage, ...list} = props;
+  return (
+    <>
+      {fallback && <p className="DocSearch-Notice">{LABELS.fallback}</p>}
+      {partial && <p className="DocSearch-Notice">{LABELS.partial}</p>}
+      <OptionList {...list} label={LABELS.results} firstIsDefault />
+      {searchPageHref !== null && (
+        <p className="DocSearch-HitsFooter">
+          <a href={searchPageHref} onClick={onOpenSearchPage}>
+            {seeAll(count)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import {useEffect, useRef, useState} from 'react';
+import type {KeyboardEvent} from 'react';
+import type {DialogGroup, DialogItem} from './DialogItem.ts';
+
+/** Settings of {@link useOptions}. */
+export interface UseOptionsSettings {
+  readonly groups: readonly DialogGroup[];
+  /** Changes when other entries come up, so that none of them is active. */
+  readonly listKey: string;
+  /** Whether the entries answer what is typed now. */
+  readonly current: boolean;
+  /** Whether Enter opens the first entry while none is active. */
+  readonly firstIsDefault: boolean;
+  onOpen(item: DialogItem, newTab: boolean): void;
+  onClose(): void;
+}
+
+/** The active entry and the keys that move and open it. */
+export interface Options {
+  readonly items: readonly DialogItem[];
+  /** Index over all groups, or -1: nothing is active until the reader moves, so that typing is spoken undisturbed. */
+  readonly active: number;
+  activate(index: number): void;
+  onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+}
+
+/** Keeps the active entry of a list; the arrows wrap around. */
+export function useOptions(settings: UseOptionsSettings): Options {
+  const {groups, listKey, current, firstIsDefault, onOpen, onClose} = settings;
+  const items = groups.flatMap((group) => group.items);
+  const [state, setState] = useState({listKey, active: -1});
+  const active = state.listKey === listKey && state.active < items.length ? state.active : -1;
+  const activate = (index: number) => setState({listKey, active: index});
+
+  // Enter pressed before the answer is there opens the first hit of the answer, not one of the query before.
+  const awaited = useRef<{newTab: boolean} | null>(null);
+  useEffect(() => {
+    const [first] = items;
+    if (!current || awaited.current === null) return;
+    const {newTab} = awaited.current;
+    awaited.current = null;
+    if (first !== undefined) onOpen(first, newTab);
+  });
+
+  function enter(newTab: boolean): void {
+    const item = items[active];
+    if (current && item !== undefined) onOpen(item, newTab);
+    else if (!firstIsDefault) return;
+    else if (!current) awaited.current = {newTab};
+    else if (items[0] !== undefined) onOpen(items[0], newTab);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // While an input method composes, its keys are not ours; 229 is what older engines report then.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      enter(event.ctrlKey || event.metaKey || event.shiftKey);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      onClose();
+    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !event.altKey) {
+      event.preventDefault();
+      awaited.current = null;
+      if (items.length > 0) activate(event.key === 'ArrowDown' ? next(active) : previous(active));
+    } else {
+      awaited.current = null;
+    }
+  }
+
+  const next = (index: number) => (index + 1) % items.length;
+  const previous = (index: number) => (index <= 0 ? items.length : index) - 1;
+  return {items, active, activate, onKeyDown};
+}

@@ -1,0 +1,28 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import options from '@generated/help-center-search/default/options.json';
+import {createJsonStorage} from '../jsonStorage.ts';
+import {openSearchClient} from '../openSearchClient.ts';
+import type {OpenedSearch} from '../openSearchClient.ts';
+import {createSavedSearches} from '../saved/createSavedSearches.ts';
+import type {SavedSearches} from '../saved/createSavedSearches.ts';
+
+interface Search extends OpenedSearch {
+  readonly saved: SavedSearches;
+}
+
+// One for the page's life: the worker, the cache and the saved lists are shared by the dialog and the search page.
+let opened: Search | undefined;
+
+/** The search of the site; to be used in the browser only. */
+export function useSearch(): Search {
+  const {siteConfig} = useDocusaurusContext();
+  return openOnce(siteConfig.baseUrl);
+}
+
+function openOnce(baseUrl: string): Search {
+  opened ??= {
+    ...openSearchClient(options, new URL(baseUrl, window.location.origin).href),
+    saved: createSavedSearches(options.indexName, createJsonStorage()),
+  };
+  return opened;
+}

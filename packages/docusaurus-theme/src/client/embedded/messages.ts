@@ -1,0 +1,41 @@
+import type {SearchRequestBody, SearchResultBody} from '@help-center/engine/protocol';
+
+/** What the page asks of the worker; `id` pairs the reply with the request. */
+export type WorkerRequest =
+  | {readonly id: number; readonly kind: 'open'; readonly manifestUrl: string; readonly indexName: string}
+  | {readonly id: number; readonly kind: 'search'; readonly requests: readonly SearchRequestBody[]}
+  | {readonly id: number; readonly kind: 'suggest'; readonly query: string; readonly max: number}
+  | {readonly id: number; readonly kind: 'revalidate'}
+  /** Drops the request of that id if it has not begun; there is no reply. */
+  | {readonly id: number; readonly kind: 'cancel'};
+
+/** What each request is answered with. */
+export interface WorkerReplies {
+  readonly open: null;
+  readonly search: readonly SearchResultBody[];
+  readonly suggest: readonly string[];
+  readonly revalidate: boolean;
+}
+
+/** An error in a shape that survives the way out of the worker. */
+export interface PortableError {
+  readonly name: string;
+  readonly message: string;
+  /** HTTP status of a request that the protocol refuses. */
+  readonly status?: number;
+  /** Address of a file that could not be fetched. */
+  readonly unreachable?: string;
+}
+
+/** What the worker posts back. */
+export type WorkerReply =
+  | {readonly id: number; readonly ok: true; readonly value: WorkerReplies[keyof WorkerReplies]}
+  | {readonly id: number; readonly ok: false; readonly error: PortableError};
+
+/** The part of a `Worker` that is used. */
+export interface WorkerLike {
+  postMessage(message: WorkerRequest): void;
+  addEventListener(type: 'message', listener: (event: {data: WorkerReply}) => void): void;
+  addEventListener(type: 'error' | 'messageerror', listener: (event: {message?: string}) => void): void;
+  terminate(): void;
+}

@@ -1,0 +1,13 @@
+export {createEmbeddedClient} from './embedded/createEmbeddedClient.ts';
+export type {CreateEmbeddedClientOptions, EmbeddedClient} from './embedded/createEmbeddedClient.ts';
+export {createHostedClient} from './hosted/createHostedClient.ts';
+export type {CreateHostedClientOptions, LiteClient} from './hosted/createHostedClient.ts';
+export {createServerClient, TIMEOUTS} from './server/createServerClient.ts';
+export type {CreateServerClientOptions, ServerClient} from './server/createServerClient.ts';
+export {createSearchClient} from './createSearchClient.ts';
+export type {CreateSearchClientOptions} from './createSearchClient.ts';
+export {createInstantSearchClient} from './createInstantSearchClient.ts';
+export type {InstantSearchClient, InstantSearchRequest} from './createInstantSearchClient.ts';
+export {ApiError, DeserializationError, DetailedApiError, RetryError, SearchError} from './errors.ts';
+export type {HostFailure} from './errors.ts';
+export type {AnsweringClient, AnsweringPlace, CallOptions, SearchAnswer, SearchClient} from './types.ts';

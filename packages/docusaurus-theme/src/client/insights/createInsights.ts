@@ -1,0 +1,60 @@
+import {VIEW_DEBOUNCE_MS} from '../constants.ts';
+import type {SearchResultBody} from '../types.ts';
+
+/** One event, in the shape that `POST /1/events` takes. */
+export interface InsightsEvent {
+  readonly eventType: 'view' | 'click';
+  readonly eventName: string;
+  readonly index: string;
+  /** Random, new with each page load and never stored. */
+  readonly userToken: string;
+  readonly objectIDs: readonly string[];
+  /** Id of the query; missing when the answer carried none. */
+  readonly queryID?: string;
+  /** Places of the objects among the hits, from 1. */
+  readonly positions?: readonly number[];
+}
+
+/** Receives what readers see and open. */
+export interface Insights {
+  /** The hits of a result are on show; counted once they stay for 400 ms. */
+  viewed(result: SearchResultBody): void;
+  /** A hit was opened; `position` counts from 0. */
+  clicked(result: SearchResultBody, objectID: string, position: number): void;
+}
+
+/** Most objects that one view event may name. */
+const MAX_OBJECTS = 20;
+
+/** Turns views and clicks into events; a failure to send is logged and nothing else. */
+export function createInsights(send: (events: readonly InsightsEvent[]) => Promise<void>): Insights {
+  const userToken = `anonymous-${crypto.getRandomValues(new Uint32Array(3)).join('-')}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function post(event: InsightsEvent): void {
+    send([event]).catch((error: unknown) => console.error('[search] could not send an event:', error));
+  }
+
+  function describe({index, queryID}: SearchResultBody) {
+    return {index, userToken, ...(queryID !== undefined && {queryID})};
+  }
+
+  return {
+    viewed(result) {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const objectIDs = result.hits.slice(0, MAX_OBJECTS).map((hit) => hit.objectID);
+        post({eventType: 'view', eventName: 'Items Viewed', ...describe(result), objectIDs});
+      }, VIEW_DEBOUNCE_MS);
+    },
+    clicked(result, objectID, position) {
+      post({
+        eventType: 'click',
+        eventName: 'Item Clicked',
+        ...describe(result),
+        objectIDs: [objectID],
+        ...(result.queryID !== undefined && {positions: [position + 1]}),
+      });
+    },
+  };
+}

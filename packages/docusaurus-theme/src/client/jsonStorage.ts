@@ -1,0 +1,27 @@
+/** A storage that may be missing, full or forbidden: reading then gives `undefined`, and the failure goes to the console only. */
+export interface JsonStorage {
+  read(key: string): unknown;
+  write(key: string, value: unknown): void;
+}
+
+/** Wraps local storage; `open` is called for each access, because merely touching it may throw. */
+export function createJsonStorage(open: () => Storage = () => localStorage): JsonStorage {
+  return {
+    read(key) {
+      try {
+        const text = open().getItem(key);
+        return text === null ? undefined : JSON.parse(text);
+      } catch (error) {
+        console.error(`[search] could not read "${key}" from the browser storage:`, error);
+        return undefined;
+      }
+    },
+    write(key, value) {
+      try {
+        open().setItem(key, JSON.stringify(value));
+      } catch (error) {
+        console.error(`[search] could not write "${key}" to the browser storage:`, error);
+      }
+    },
+  };
+}

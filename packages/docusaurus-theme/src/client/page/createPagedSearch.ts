@@ -1,0 +1,157 @@
+import {STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
+import {toError} from '../errors.ts';
+import {checkSuggestions} from '../session/checkSuggestions.ts';
+import type {SearchStatus} from '../session/createSearchSession.ts';
+import type {HitBody, SearchAnswer, SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
+import type {PageQuery} from './buildPageRequests.ts';
+
+/** What the search page shows. */
+export interface PagedState {
+  readonly status: SearchStatus;
+  /** What the results answer; `null` before the first answer. */
+  readonly answered: PageQuery | null;
+  readonly hits: readonly HitBody[];
+  /** The newest result page, for events and notices. */
+  readonly result: SearchResultBody | null;
+  readonly nbHits: number;
+  /** Result pages on show. */
+  readonly pageCount: number;
+  readonly hasMore: boolean;
+  /** Product to number of hits, the most frequent first. */
+  readonly products: readonly (readonly [string, number])[];
+  readonly fallback: boolean;
+  readonly error: Error | null;
+  /** Other queries that have results; filled when there are no hits. */
+  readonly suggestions: readonly string[];
+}
+
+/** Settings of {@link createPagedSearch}. */
+export interface CreatePagedSearchOptions {
+  readonly client: SearchClient;
+  /** The requests for `count` pages from page `from`, and one for the products. */
+  readonly buildRequests: (query: PageQuery, from: number, count: number) => readonly SearchRequestBody[];
+}
+
+/** The search of the search page; it never throws. */
+export interface PagedSearch {
+  getState(): PagedState;
+  subscribe(listener: () => void): () => void;
+  /** Shows the first `pageCount` pages of a query; an empty query clears the page. */
+  search(query: PageQuery, pageCount: number): void;
+  /** Adds the next page, unless a request is under way. */
+  loadMore(): void;
+  /** Repeats what failed. */
+  retry(): void;
+  stop(): void;
+}
+
+const EMPTY: PagedState = {
+  status: 'idle',
+  answered: null,
+  hits: [],
+  result: null,
+  nbHits: 0,
+  pageCount: 0,
+  hasMore: false,
+  products: [],
+  fallback: false,
+  error: null,
+  suggestions: [],
+};
+
+/** Most pages restored at once; servers answer 50 requests a call at most. */
+const MAX_PAGES_AT_ONCE = 20;
+
+/** Creates a search without results. */
+export function createPagedSearch({client, buildRequests}: CreatePagedSearchOptions): PagedSearch {
+  const listeners = new Set<() => void>();
+  let state = EMPTY;
+  let controller = new AbortController();
+  let repeat: (() => void) | undefined;
+
+  function update(change: Partial<PagedState>): void {
+    state = {...state, ...change};
+    for (const listener of listeners) listener();
+  }
+
+  function stop(): void {
+    controller.abort();
+    controller = new AbortController();
+  }
+
+  function run(query: PageQuery, from: number, count: number): void {
+    stop();
+    repeat = () => run(query, from, count);
+    update({status: 'loading', error: null});
+    void ask(query, from, count, controller.signal);
+  }
+
+  async function ask(query: PageQuery, from: number, count: number, signal: AbortSignal): Promise<void> {
+    const stall = setTimeout(() => update({status: 'stalled'}), STALL_THRESHOLD_MS);
+    signal.addEventListener('abort', () => clearTimeout(stall), {once: true});
+    try {
+      const answer = await client.search(buildRequests(query, from, count), {signal});
+      clearTimeout(stall);
+      if (signal.aborted) return;
+      show(query, from, answer);
+      if (state.nbHits === 0) await offerSuggestions(query, signal);
+    } catch (error) {
+      if (!signal.aborted) update({status: 'error', error: toError(error)});
+    } finally {
+      clearTimeout(stall);
+    }
+  }
+
+  function show(query: PageQuery, from: number, {results, fallback}: SearchAnswer): void {
+    const pages = results.slice(0, -1);
+    const last = pages.at(-1) ?? null;
+    const hits = pages.flatMap((page) => page.hits);
+    const pageCount = from + pages.length;
+    update({
+      status: 'idle',
+      answered: query,
+      hits: from === 0 ? hits : [...state.hits, ...hits],
+      result: last,
+      nbHits: last?.nbHits ?? 0,
+      pageCount,
+      hasMore: last !== null && last.hits.length > 0 && pageCount < last.nbPages,
+      products: Object.entries(results.at(-1)?.facets?.product ?? {}),
+      fallback,
+      suggestions: [],
+    });
+  }
+
+  async function offerSuggestions(query: PageQuery, signal: AbortSignal): Promise<void> {
+    const toRequest = (text: string) =>
+      ({...buildRequests({...query, query: text}, 0, 1)[0]}) as SearchRequestBody;
+    try {
+      const candidates = await client.suggest(query.query, 2 * SUGGESTION_LIMIT, {signal});
+      const suggestions = await checkSuggestions(client, candidates, toRequest, signal);
+      if (!signal.aborted) update({suggestions: suggestions.slice(0, SUGGESTION_LIMIT)});
+    } catch (error) {
+      if (!signal.aborted) console.error('[search] could not find other queries to offer:', error);
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    search(query, pageCount) {
+      if (query.query.trim() === '') {
+        stop();
+        update(EMPTY);
+      } else {
+        run(query, 0, Math.max(1, Math.min(pageCount, MAX_PAGES_AT_ONCE)));
+      }
+    },
+    loadMore() {
+      if (state.status === 'idle' && state.hasMore && state.answered !== null)
+        run(state.answered, state.pageCount, 1);
+    },
+    retry: () => repeat?.(),
+    stop,
+  };
+}

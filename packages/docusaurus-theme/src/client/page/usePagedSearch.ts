@@ -1,0 +1,48 @@
+import {useEffect, useMemo, useState, useSyncExternalStore} from 'react';
+import {useHistory} from '@docusaurus/router';
+import options from '@generated/help-center-search/default/options.json';
+import {useContextFilters} from '../docusaurus/useContextFilters.ts';
+import {useSearch} from '../docusaurus/useSearch.ts';
+import {buildPageRequests} from './buildPageRequests.ts';
+import {createPagedSearch} from './createPagedSearch.ts';
+import type {PagedSearch, PagedState} from './createPagedSearch.ts';
+import {parsePageLocation} from './pageLocation.ts';
+import {recallPlace} from './pageMemory.ts';
+import {usePlace} from './usePlace.ts';
+
+/** Runs the search that the address asks for, and brings a reader who returns back to the same place. */
+export function usePagedSearch(search: string): {paged: PagedSearch; state: PagedState} {
+  const {client, insights} = useSearch();
+  const filters = JSON.stringify(useContextFilters());
+  const paged = useMemo(
+    () =>
+      createPagedSearch({
+        client,
+        buildRequests: (query, from, count) =>
+          buildPageRequests({
+            ...query,
+            from,
+            count,
+            indexName: options.indexName,
+            facetFilters: JSON.parse(filters),
+            clickAnalytics: insights !== undefined,
+          }),
+      }),
+    [client, insights, filters],
+  );
+  const state = useSyncExternalStore(paged.subscribe, paged.getState, paged.getState);
+
+  const {action} = useHistory();
+  const [restored] = useState(() => (action === 'POP' ? recallPlace(search) : null));
+  usePlace(search, state.pageCount, restored);
+  useEffect(() => {
+    const pageCount = restored?.search === search ? restored.pageCount : 1;
+    paged.search(parsePageLocation(search), pageCount);
+    return paged.stop;
+  }, [paged, search, restored]);
+
+  useEffect(() => {
+    if (state.result !== null && state.result.hits.length > 0) insights?.viewed(state.result);
+  }, [insights, state.result]);
+  return {paged, state};
+}

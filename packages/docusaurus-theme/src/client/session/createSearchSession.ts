@@ -1,0 +1,138 @@
+import {STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
+import {toError} from '../errors.ts';
+import type {AnsweringPlace, SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
+import {checkSuggestions} from './checkSuggestions.ts';
+import {cutQuery} from './cutQuery.ts';
+
+/** `stalled` is loading for more than 300 ms; `error` means that nobody could answer. */
+export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
+
+/** What the dialog shows. */
+export interface SearchState {
+  /** As typed, at most 64 characters. */
+  readonly query: string;
+  readonly status: SearchStatus;
+  /** The newest answer, which is still on show while the next one loads; `null` without a query. */
+  readonly result: SearchResultBody | null;
+  /** The query that `result` answers. */
+  readonly answeredQuery: string;
+  readonly answeredBy: AnsweringPlace | null;
+  /** Whether the index shipped with the site stood in. */
+  readonly fallback: boolean;
+  readonly error: Error | null;
+  /** Other queries that have results; filled when `result` is empty. */
+  readonly suggestions: readonly string[];
+}
+
+/** Settings of {@link createSearchSession}. */
+export interface CreateSearchSessionOptions {
+  readonly client: SearchClient;
+  /** The request for a query. */
+  readonly buildRequest: (query: string) => SearchRequestBody;
+  /** Milliseconds to wait for the next key before asking; 0 by default. */
+  readonly debounceMs?: number;
+}
+
+/** The search of one dialog: takes queries, drops overtaken answers, never throws. */
+export interface SearchSession {
+  getState(): SearchState;
+  subscribe(listener: () => void): () => void;
+  setQuery(query: string): void;
+  /** Asks the present query again. */
+  retry(): void;
+  /** Gives up what is under way. */
+  stop(): void;
+}
+
+const IDLE: SearchState = {
+  query: '',
+  status: 'idle',
+  result: null,
+  answeredQuery: '',
+  answeredBy: null,
+  fallback: false,
+  error: null,
+  suggestions: [],
+};
+
+/** Creates a session without a query. */
+export function createSearchSession(options: CreateSearchSessionOptions): SearchSession {
+  const {client, buildRequest, debounceMs = 0} = options;
+  const listeners = new Set<() => void>();
+  let state = IDLE;
+  let controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function update(change: Partial<SearchState>): void {
+    state = {...state, ...change};
+    for (const listener of listeners) listener();
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    controller.abort();
+    controller = new AbortController();
+  }
+
+  async function ask(query: string, {signal}: AbortController): Promise<void> {
+    const stall = setTimeout(() => update({status: 'stalled'}), STALL_THRESHOLD_MS);
+    signal.addEventListener('abort', () => clearTimeout(stall), {once: true});
+    try {
+      const {results, answeredBy, fallback} = await client.search([buildRequest(query)], {signal});
+      clearTimeout(stall);
+      const [result] = results;
+      if (signal.aborted || result === undefined) return;
+      update({
+        status: 'idle',
+        result,
+        answeredQuery: query,
+        answeredBy,
+        fallback,
+        error: null,
+        suggestions: [],
+      });
+      if (result.nbHits === 0) await addSuggestions(query, signal);
+    } catch (error) {
+      if (!signal.aborted) update({status: 'error', error: toError(error)});
+    } finally {
+      clearTimeout(stall);
+    }
+  }
+
+  async function addSuggestions(query: string, signal: AbortSignal): Promise<void> {
+    try {
+      const candidates = await client.suggest(query, 2 * SUGGESTION_LIMIT, {signal});
+      const suggestions = await checkSuggestions(client, candidates, buildRequest, signal);
+      if (!signal.aborted) update({suggestions: suggestions.slice(0, SUGGESTION_LIMIT)});
+    } catch (error) {
+      // The answer itself stands; only the extra offer is missing.
+      if (!signal.aborted) console.error('[search] could not find other queries to offer:', error);
+    }
+  }
+
+  function start(query: string): void {
+    stop();
+    if (query.trim() === '') {
+      update({...IDLE, query});
+      return;
+    }
+    update({query, status: 'loading', error: null});
+    const mine = controller;
+    if (debounceMs === 0) void ask(query, mine);
+    else timer = setTimeout(() => void ask(query, mine), debounceMs);
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setQuery(text) {
+      const query = cutQuery(text);
+      if (query !== state.query) start(query);
+    },
+    retry: () => start(state.query),
+    stop,
+  };
+}

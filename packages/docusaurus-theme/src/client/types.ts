@@ -1,0 +1,46 @@
+import type {HitBody, SearchRequestBody, SearchResultBody} from '@help-center/engine/protocol';
+
+/** Who can answer a query: the index in the browser, servers of the site's own, or the hosted service. */
+export type AnsweringPlace = 'embedded' | 'server' | 'hosted';
+
+/** The answer to one list of requests. */
+export interface SearchAnswer {
+  /** One result per request, in the order of the requests. */
+  readonly results: readonly SearchResultBody[];
+  /** Who answered. */
+  readonly answeredBy: AnsweringPlace;
+  /** True when the configured place failed and the index shipped with the site answered instead. */
+  readonly fallback: boolean;
+}
+
+/** Settings of one call. */
+export interface CallOptions {
+  /** Gives the call up; the promise then rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Answers queries, wherever the answers come from. */
+export interface SearchClient {
+  /** Runs the requests; rejects with one of the errors of `errors.ts`, never with an empty answer in place of a failure. */
+  search(requests: readonly SearchRequestBody[], options?: CallOptions): Promise<SearchAnswer>;
+  /** At most `max` other queries worth trying, best first; they have not been checked for results. */
+  suggest(query: string, max: number, options?: CallOptions): Promise<readonly string[]>;
+  /** Makes sure that the next answers are current; a failure is ignored, since what is loaded still answers. */
+  revalidate(): Promise<void>;
+}
+
+/** One place that answers, without cache and without a second place to turn to. */
+export interface AnsweringClient {
+  readonly place: AnsweringPlace;
+  search(requests: readonly SearchRequestBody[], options?: CallOptions): Promise<readonly SearchResultBody[]>;
+  /** Missing where the place knows no alternatives. */
+  suggest?(query: string, max: number, options?: CallOptions): Promise<readonly string[]>;
+  /** Resolves to whether the content has changed. */
+  revalidate?(): Promise<boolean>;
+  /** Whether every host was found unreachable within the last two minutes. */
+  isUnavailable?(): boolean;
+  /** Whether the failure is the operator's to mend, so that nobody should stand in and hide it. */
+  isMisconfiguration?(error: unknown): boolean;
+}
+
+export type {HitBody, SearchRequestBody, SearchResultBody};

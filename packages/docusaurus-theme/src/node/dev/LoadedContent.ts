@@ -1,0 +1,45 @@
+// What is read of the content that the official plugins load; they do not export these shapes in full.
+
+/** A doc, a post or a standalone page that is made of a Markdown file. */
+export interface LoadedPage {
+  readonly title?: string;
+  readonly description?: string;
+  /** Path of the file, `@site/…`. */
+  readonly source: string;
+  readonly permalink: string;
+  readonly unlisted?: boolean;
+  readonly draft?: boolean;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+export interface LoadedDoc extends LoadedPage {
+  readonly id: string;
+  readonly sidebar?: string;
+}
+
+export interface SidebarItem {
+  readonly type: string;
+  readonly id?: string;
+  readonly label?: string;
+  readonly items?: readonly SidebarItem[];
+  readonly link?: {readonly type: string; readonly id?: string};
+}
+
+export interface LoadedVersion {
+  readonly versionName: string;
+  readonly docs: readonly LoadedDoc[];
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+}
+
+/** Content by plugin name and plugin id, as Docusaurus hands it to `allContentLoaded`. */
+export interface AllLoadedContent {
+  readonly 'docusaurus-plugin-content-docs'?: Readonly<
+    Record<string, {readonly loadedVersions: readonly LoadedVersion[]}>
+  >;
+  readonly 'docusaurus-plugin-content-blog'?: Readonly<
+    Record<string, {readonly blogPosts: readonly {readonly metadata: LoadedPage}[]} | undefined>
+  >;
+  readonly 'docusaurus-plugin-content-pages'?: Readonly<
+    Record<string, readonly (LoadedPage & {readonly type: string})[] | null | undefined>
+  >;
+}

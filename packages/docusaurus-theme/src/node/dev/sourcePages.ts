@@ -1,0 +1,89 @@
+import path from 'node:path';
+import {BLOG_SECTION, DEFAULT_SECTION, pageRank, productOf, type Page} from '@help-center/extractor';
+import type {ResolvedOptions} from '../options.ts';
+import type {SiteInfo} from '../SiteInfo.ts';
+import type {AllLoadedContent, LoadedPage} from './LoadedContent.ts';
+import {readNavbarLabels, sidebarSection} from './sidebarSection.ts';
+
+/** A page that is made of a Markdown file, before the file is read. */
+export interface SourcePage {
+  /** Absolute path of the file. */
+  readonly file: string;
+  readonly page: Omit<Page, 'blocks'>;
+}
+
+/** The pages that a build would search, as far as they are made of Markdown files. */
+export function sourcePages(
+  content: AllLoadedContent,
+  site: SiteInfo,
+  options: ResolvedOptions,
+): SourcePage[] {
+  const toSource = (loaded: LoadedPage, place: Pick<Page, 'section' | 'tag' | 'version'>): SourcePage => ({
+    file: loaded.source.replace(/^@site/, path.resolve(site.siteDir)),
+    page: {...place, ...describe(loaded, site, options)},
+  });
+  return [
+    ...docs(content, site).map(([doc, place]) => toSource(doc, place)),
+    ...posts(content).map((post) => toSource(post, {section: BLOG_SECTION, tag: 'default', version: null})),
+    ...pages(content).map((page) =>
+      toSource(page, {section: DEFAULT_SECTION, tag: 'default', version: null}),
+    ),
+  ].filter(({page}, index, all) => all.findIndex((other) => other.page.url === page.url) === index);
+}
+
+type Place = Pick<Page, 'section' | 'tag' | 'version'>;
+
+function docs(content: AllLoadedContent, site: SiteInfo): (readonly [LoadedPage, Place])[] {
+  const labels = readNavbarLabels(site.siteConfig.themeConfig);
+  return Object.entries(content['docusaurus-plugin-content-docs'] ?? {}).flatMap(
+    ([pluginId, {loadedVersions}]) =>
+      loadedVersions.flatMap((version) =>
+        version.docs.filter(isSearched).map((doc) => {
+          const tag = `docs-${pluginId}-${version.versionName}`;
+          return [
+            doc,
+            {section: sidebarSection(doc, version, labels), tag, version: version.versionName},
+          ] as const;
+        }),
+      ),
+  );
+}
+
+function posts(content: AllLoadedContent): LoadedPage[] {
+  return Object.values(content['docusaurus-plugin-content-blog'] ?? {})
+    .flatMap((blog) => blog?.blogPosts ?? [])
+    .map(({metadata}) => metadata)
+    .filter(isSearched);
+}
+
+function pages(content: AllLoadedContent): LoadedPage[] {
+  return Object.values(content['docusaurus-plugin-content-pages'] ?? {})
+    .flatMap((list) => list ?? [])
+    .filter((page) => page.type === 'mdx' && isSearched(page));
+}
+
+/** Drafts and unlisted pages are shown while writing, but a build leaves them out of the search. */
+function isSearched({draft, unlisted, frontMatter}: LoadedPage): boolean {
+  return !draft && !unlisted && frontMatter.draft !== true && frontMatter.unlisted !== true;
+}
+
+function describe(
+  {title, description, permalink, frontMatter}: LoadedPage,
+  site: SiteInfo,
+  {productLabels}: ResolvedOptions,
+): Omit<Page, 'blocks' | keyof Place> {
+  const url = new URL(permalink, site.siteConfig.url);
+  return {
+    url: url.href,
+    title: title ?? url.pathname,
+    language: site.i18n.currentLocale,
+    product: productOf(url.pathname, productLabels === null ? {} : {productLabels}),
+    description: description ?? null,
+    keywords: readKeywords(frontMatter.keywords),
+    pageRank: pageRank(url.pathname, null),
+  };
+}
+
+function readKeywords(keywords: unknown): string[] {
+  return Array.isArray(keywords) ? keywords.map(String) : [];
+}

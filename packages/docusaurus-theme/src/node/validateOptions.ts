@@ -1,0 +1,81 @@
+import type {Joi} from '@docusaurus/utils-validation';
+import {ThemeError} from './errors.ts';
+import {nearestName} from './nearestName.ts';
+import type {SearchThemeOptions} from './options.ts';
+import {ANSWERED_BY_SCHEMAS, EXPECTED, OPTIONS_SCHEMA} from './optionsSchema.ts';
+
+/**
+ * Checks the options of the plugin and gives them back with an id.
+ * Throws `THEME_BAD_OPTIONS` with a line for each option that is wrong.
+ */
+export function validateOptions({options}: {options: unknown}): SearchThemeOptions {
+  const wrong = wrongOptions(options ?? {});
+  const problems = wrong.length > 0 ? wrong.map(describe) : contradictions(options as SearchThemeOptions);
+  if (problems.length > 0) throw new ThemeError('THEME_BAD_OPTIONS', [...new Set(problems)].join('\n'));
+  // Docusaurus names the folder of generated files by the id and leaves it to the plugin to have one.
+  return {id: 'default', ...(options as SearchThemeOptions)};
+}
+
+function wrongOptions(options: {answeredBy?: {place?: unknown}}): Joi.ValidationErrorItem[] {
+  // Nothing is converted: "5" is a mistake, not a number.
+  const rules = {abortEarly: false, convert: false};
+  const wrong = OPTIONS_SCHEMA.validate(options, rules).error?.details ?? [];
+  const schema = ANSWERED_BY_SCHEMAS[String(options.answeredBy?.place)];
+  const wrongInside = schema?.validate(options.answeredBy, rules).error?.details ?? [];
+  return [...wrong, ...wrongInside.map((detail) => ({...detail, path: ['answeredBy', ...detail.path]}))];
+}
+
+function describe({type, path, context}: Joi.ValidationErrorItem): string {
+  const name = path.join('.');
+  if (type === 'object.unknown') return describeUnknown(name);
+  // Elements of a list and labels of products have no name of their own.
+  const known = path.map((part, at) =>
+    typeof part === 'number' || path[at - 1] === 'productLabels' ? '*' : part,
+  );
+  const expected = EXPECTED[known.join('.')] ?? 'an object';
+  const received = (context as {value?: unknown} | undefined)?.value;
+  const shown = received === undefined ? 'is missing' : `received ${JSON.stringify(received)}`;
+  if (name === '') return `the options must be an object, ${shown}.`;
+  return received === undefined
+    ? `option "${name}" is missing; it must be ${expected}.`
+    : `option "${name}" must be ${expected}, ${shown}.`;
+}
+
+function describeUnknown(name: string): string {
+  const names = Object.keys(EXPECTED).filter((known) => !known.includes('*'));
+  const sameLevel = names.filter((known) => known.split('.').length === name.split('.').length);
+  const meant = nearestName(name, sameLevel) ?? nearestName(name.split('.').at(-1) ?? name, names);
+  const hint = meant === null ? `Known options: ${sameLevel.join(', ')}.` : `Did you mean "${meant}"?`;
+  return `option "${name}" is unknown. ${hint}`;
+}
+
+function contradictions({
+  answeredBy,
+  embedded,
+  openSearch,
+  searchPagePath,
+}: SearchThemeOptions = {}): string[] {
+  const problems: string[] = [];
+  const place = answeredBy?.place ?? 'embedded';
+  if (embedded === false && place === 'embedded') {
+    problems.push(
+      'option "embedded" is false, but the embedded index is what answers; set answeredBy to servers or the hosted service, or leave embedded out.',
+    );
+  }
+  if (
+    embedded === false &&
+    answeredBy !== undefined &&
+    'fallbackToEmbedded' in answeredBy &&
+    answeredBy.fallbackToEmbedded
+  ) {
+    problems.push(
+      'option "answeredBy.fallbackToEmbedded" is true, but "embedded" is false, so there is no index to fall back to.',
+    );
+  }
+  if (openSearch === true && searchPagePath === false) {
+    problems.push(
+      'option "openSearch" is true, but "searchPagePath" is false, so there is no search page to send a query to.',
+    );
+  }
+  return problems;
+}

@@ -1,0 +1,14 @@
+import {ThemeError} from './errors.ts';
+
+/** Refuses settings of the hosted-search themes in `themeConfig`, which nothing would read here; gives the rest back unchanged. */
+export function validateThemeConfig<T>({themeConfig}: {themeConfig: T}): T {
+  for (const key of ['algolia', 'docsearch']) {
+    if (typeof themeConfig === 'object' && themeConfig !== null && key in themeConfig) {
+      throw new ThemeError(
+        'THEME_BAD_CONFIG',
+        `themeConfig.${key} is not read by this theme; move its settings to the theme's options: answeredBy: {place: "hosted", appId: "…", apiKey: "…", indexName: "…"}.`,
+      );
+    }
+  }
+  return themeConfig;
+}

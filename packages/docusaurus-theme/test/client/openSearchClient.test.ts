@@ -1,0 +1,100 @@
+import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {openSearchClient} from '../../src/client/openSearchClient.ts';
+import {createFakeHosts, json} from './support/createFakeHosts.ts';
+import type {FakeHosts, HostBehaviour} from './support/createFakeHosts.ts';
+import {createResult} from './support/createResult.ts';
+
+const A = 'https://a.example.com';
+const REQUESTS = [{indexName: 'help-center', query: 'camera'}];
+const OPTIONS: SearchClientOptions = {
+  indexName: 'help-center',
+  searchPagePath: 'search',
+  contextualSearch: true,
+  answeredBy: {place: 'embedded'},
+  embeddedIndexPath: null,
+  externalUrlRegex: null,
+  maxResultsPerGroup: 5,
+  missingResultsUrl: null,
+  placeholder: 'Search docs',
+};
+const SERVER = {
+  place: 'server',
+  hosts: [A],
+  fallbackToEmbedded: false,
+  appId: '',
+  apiKey: '',
+  insights: false,
+} as const;
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function serve(behaviour: HostBehaviour): FakeHosts {
+  const hosts = createFakeHosts({[A]: behaviour});
+  vi.stubGlobal('fetch', hosts.fetch);
+  return hosts;
+}
+const open = (change: Partial<SearchClientOptions>) =>
+  openSearchClient({...OPTIONS, ...change}, 'https://help.example.com/');
+
+test('asks the configured server', async () => {
+  serve(json({results: [createResult([])]}));
+  expect(await open({answeredBy: SERVER}).client.search(REQUESTS)).toMatchObject({answeredBy: 'server'});
+});
+
+test('starts a worker with the index of the site when the embedded index answers', async () => {
+  const started: string[] = [];
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor(url: URL) {
+        started.push(url.pathname.split('/').at(-1) ?? '');
+      }
+      addEventListener(): void {}
+      postMessage({kind, manifestUrl}: {kind: string; manifestUrl?: string}): void {
+        if (kind === 'open') started.push(manifestUrl ?? '');
+      }
+    },
+  );
+  const controller = new AbortController();
+  const {client} = open({embeddedIndexPath: 'search-index/'});
+  const call = client.search(REQUESTS, {signal: controller.signal});
+  controller.abort();
+  await expect(call).rejects.toMatchObject({name: 'AbortError'});
+  expect(started).toEqual(['searchWorker.js', 'https://help.example.com/search-index/manifest.json']);
+});
+
+test('says that the application id is missing rather than hide it', async () => {
+  const answeredBy = {
+    place: 'hosted',
+    appId: '',
+    apiKey: 'k',
+    indexName: 'i',
+    fallbackToEmbedded: true,
+  } as const;
+  const {client} = open({answeredBy, embeddedIndexPath: 'search-index/'});
+  await expect(client.search(REQUESTS)).rejects.toThrow('`appId` is missing.');
+});
+
+test('posts the events of a server that takes them', async () => {
+  const hosts = serve(json({results: [createResult([])], status: 200}));
+  const {insights} = open({answeredBy: {...SERVER, insights: true}});
+  insights?.clicked(createResult([]), 'A/one', 0);
+  await vi.waitFor(() => expect(hosts.urls.map(({pathname}) => pathname)).toEqual(['/1/events']));
+  expect(hosts.bodies[0]).toMatchObject({events: [{eventType: 'click', objectIDs: ['A/one']}]});
+});
+
+test('sends no events unless the server takes them', () => {
+  expect(open({answeredBy: SERVER})).not.toHaveProperty('insights');
+});

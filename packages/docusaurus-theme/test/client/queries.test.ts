@@ -1,0 +1,91 @@
+import * as fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {buildSearchRequest} from '../../src/client/session/buildSearchRequest.ts';
+import {cutQuery} from '../../src/client/session/cutQuery.ts';
+import {buildPageRequests} from '../../src/client/page/buildPageRequests.ts';
+import {parsePageLocation, toPageSearch} from '../../src/client/page/pageLocation.ts';
+
+const CONTEXT = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
+
+test('a query is cut at 64 characters and never inside of one', () => {
+  fc.assert(
+    fc.property(fc.string({unit: 'grapheme', maxLength: 90}), (query) => {
+      const cut = cutQuery(query);
+      expect(cut.length).toBeLessThanOrEqual(64);
+      expect(query.startsWith(cut)).toBe(true);
+      expect(cut.isWellFormed()).toBe(query.isWellFormed());
+    }),
+  );
+});
+
+test('a query of 64 characters stays as it is', () => {
+  expect(cutQuery('x'.repeat(64))).toHaveLength(64);
+});
+
+test('the request of the dialog has the fields of the protocol', () => {
+  expect(
+    buildSearchRequest({indexName: 'docs', query: 'camera', snippetWords: 5, facetFilters: CONTEXT}),
+  ).toEqual({
+    indexName: 'docs',
+    query: 'camera',
+    attributesToRetrieve: [
+      'hierarchy.lvl0',
+      'hierarchy.lvl1',
+      'hierarchy.lvl2',
+      'hierarchy.lvl3',
+      'hierarchy.lvl4',
+      'hierarchy.lvl5',
+      'hierarchy.lvl6',
+      'content',
+      'type',
+      'url',
+      'product',
+    ],
+    attributesToSnippet: [
+      'hierarchy.lvl1:5',
+      'hierarchy.lvl2:5',
+      'hierarchy.lvl3:5',
+      'hierarchy.lvl4:5',
+      'hierarchy.lvl5:5',
+      'hierarchy.lvl6:5',
+      'content:5',
+    ],
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: 20,
+    clickAnalytics: false,
+    facetFilters: CONTEXT,
+  });
+});
+
+test('the request carries no filters when there is no context', () => {
+  const request = buildSearchRequest({indexName: 'docs', query: 'a', snippetWords: 5, facetFilters: []});
+  expect(request).not.toHaveProperty('facetFilters');
+});
+
+const PAGE = {indexName: 'docs', query: 'a', from: 2, count: 1, facetFilters: CONTEXT, clickAnalytics: false};
+
+test('the search page joins the chosen products by OR and leaves them out of the counts', () => {
+  const [page, counts] = buildPageRequests({...PAGE, products: ['ANSVIS', 'DLHUB']});
+  expect(page?.facetFilters).toEqual([...CONTEXT, ['product:ANSVIS', 'product:DLHUB']]);
+  expect(page?.page).toBe(2);
+  expect(counts).toMatchObject({facets: ['product'], hitsPerPage: 0, facetFilters: CONTEXT});
+});
+
+test('the search page asks for all the pages to restore in one call', () => {
+  const requests = buildPageRequests({...PAGE, products: [], from: 0, count: 3});
+  expect(requests.map(({page}) => page)).toEqual([0, 1, 2, undefined]);
+});
+
+test('the address of the search page holds the query and the products', () => {
+  fc.assert(
+    fc.property(fc.string({maxLength: 60}), fc.array(fc.string()), (query, products) => {
+      expect(parsePageLocation(toPageSearch({query, products}))).toEqual({query, products});
+    }),
+  );
+});
+
+test('a query in an address is cut at 64 characters', () => {
+  expect(parsePageLocation(`?q=${'x'.repeat(100)}`).query).toHaveLength(64);
+});

@@ -1,0 +1,111 @@
+import {expect, test, vi} from 'vitest';
+import {createJsonStorage} from '../../src/client/jsonStorage.ts';
+import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
+import {createMemoryStorage} from './support/createMemoryStorage.ts';
+import {createHit} from './support/createResult.ts';
+
+const RECENT_KEY = '__DOCSEARCH_RECENT_SEARCHES__help-center';
+const FAVORITE_KEY = '__DOCSEARCH_FAVORITE_SEARCHES__help-center';
+const hits = Array.from({length: 12}, (_, index) => createHit('A', `hit ${index}`));
+
+function createSaved(storage = createMemoryStorage()) {
+  const saved = createSavedSearches('help-center', storage);
+  const ids = () => ({
+    recent: saved.getLists().recent.map(({objectID}) => objectID),
+    favorites: saved.getLists().favorites.map(({objectID}) => objectID),
+  });
+  return {saved, storage, ids};
+}
+
+test('keeps the seven newest searches without a favourite', () => {
+  const {saved, ids} = createSaved();
+  for (const hit of hits) saved.addRecent(hit);
+  expect(ids().recent).toEqual(
+    hits
+      .slice(5)
+      .map(({objectID}) => objectID)
+      .toReversed(),
+  );
+});
+
+test('keeps four recent searches beside favourites', () => {
+  const {saved, ids} = createSaved();
+  for (const hit of hits) saved.addRecent(hit);
+  saved.promote('A/hit 11');
+  expect(ids()).toEqual({
+    recent: ['A/hit 10', 'A/hit 9', 'A/hit 8', 'A/hit 7'],
+    favorites: ['A/hit 11'],
+  });
+});
+
+test('keeps ten favourites', () => {
+  const {saved, ids} = createSaved();
+  for (const hit of hits) {
+    saved.addRecent(hit);
+    saved.promote(hit.objectID);
+  }
+  expect(ids().favorites).toHaveLength(10);
+  expect(ids().favorites[0]).toBe('A/hit 11');
+});
+
+test('moves a search that is opened again to the top', () => {
+  const {saved, ids} = createSaved();
+  for (const hit of [hits[0], hits[1], hits[0]]) if (hit) saved.addRecent(hit);
+  expect(ids().recent).toEqual(['A/hit 0', 'A/hit 1']);
+});
+
+test('does not list a favourite as recent', () => {
+  const {saved, ids} = createSaved();
+  const [hit] = hits;
+  if (hit === undefined) throw new Error('there are hits');
+  saved.addRecent(hit);
+  saved.promote(hit.objectID);
+  saved.addRecent(hit);
+  expect(ids()).toEqual({recent: [], favorites: ['A/hit 0']});
+});
+
+test('removes from either list', () => {
+  const {saved, ids} = createSaved();
+  for (const hit of hits.slice(0, 2)) saved.addRecent(hit);
+  saved.promote('A/hit 0');
+  saved.removeRecent('A/hit 1');
+  saved.removeFavorite('A/hit 0');
+  expect(ids()).toEqual({recent: [], favorites: []});
+});
+
+test('stores the lists under the keys that carry the index name', () => {
+  const {saved, storage} = createSaved();
+  for (const hit of hits.slice(0, 2)) saved.addRecent(hit);
+  saved.promote('A/hit 0');
+  expect(storage.read(RECENT_KEY)).toMatchObject([{objectID: 'A/hit 1'}]);
+  expect(storage.read(FAVORITE_KEY)).toMatchObject([{objectID: 'A/hit 0'}]);
+});
+
+test('has the lists again after the page is loaded anew', () => {
+  const {saved, storage, ids} = createSaved();
+  for (const hit of hits.slice(0, 3)) saved.addRecent(hit);
+  expect(createSaved(storage).ids()).toEqual(ids());
+});
+
+test.each([{}, 'text', [null, 7, {objectID: 'a'}], [{objectID: 1, url: '/', hierarchy: {}}]])(
+  'ignores %j where a list should be stored',
+  (stored) => {
+    const storage = createMemoryStorage();
+    storage.write(RECENT_KEY, stored);
+    expect(createSaved(storage).ids()).toEqual({recent: [], favorites: []});
+  },
+);
+
+test('logs a storage that cannot be used to the console, and goes on', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const forbidden = createJsonStorage(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const {saved, ids} = createSaved(forbidden);
+  const [hit] = hits;
+  if (hit === undefined) throw new Error('there are hits');
+  saved.addRecent(hit);
+  expect(ids().recent).toEqual(['A/hit 0']);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining(RECENT_KEY), expect.any(DOMException));
+  logged.mockRestore();
+});

@@ -1,0 +1,153 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {createSearchClient} from '../../src/client/createSearchClient.ts';
+import {ApiError, RetryError} from '../../src/client/errors.ts';
+import type {AnsweringClient} from '../../src/client/types.ts';
+import {createResult} from './support/createResult.ts';
+
+const REQUESTS = [{indexName: 'help-center', query: 'camera'}];
+const DOWN = new RetryError([{host: 'https://a.example.com', reason: 'network'}]);
+
+function createPlace(place: AnsweringClient['place'], search: AnsweringClient['search']) {
+  return {place, search: vi.fn<AnsweringClient['search']>(search)} satisfies AnsweringClient;
+}
+const answering = (place: AnsweringClient['place']) => createPlace(place, async () => [createResult([])]);
+const failing = (error: Error) =>
+  createPlace('server', async () => {
+    throw error;
+  });
+
+let logged: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  logged.mockRestore();
+});
+
+test('says who answered', async () => {
+  const client = createSearchClient({primary: answering('server')});
+  expect(await client.search(REQUESTS)).toMatchObject({answeredBy: 'server', fallback: false});
+});
+
+test('keeps an answer for the next time', async () => {
+  const primary = answering('server');
+  const client = createSearchClient({primary});
+  await client.search(REQUESTS);
+  await client.search(REQUESTS);
+  expect(primary.search).toHaveBeenCalledTimes(1);
+});
+
+test('lets equal searches that are under way share one call', async () => {
+  const primary = answering('server');
+  const client = createSearchClient({primary});
+  await Promise.all([client.search(REQUESTS), client.search(REQUESTS)]);
+  expect(primary.search).toHaveBeenCalledTimes(1);
+});
+
+test('goes on with a shared call when only one of those who wait gives up', async () => {
+  const client = createSearchClient({primary: answering('server')});
+  const controller = new AbortController();
+  const first = client.search(REQUESTS, {signal: controller.signal});
+  const second = client.search(REQUESTS);
+  controller.abort();
+  await expect(first).rejects.toMatchObject({name: 'AbortError'});
+  expect((await second).results).toHaveLength(1);
+});
+
+test('gives a shared call up when nobody waits any more', async () => {
+  const signals: AbortSignal[] = [];
+  const primary = createPlace('server', (_, {signal} = {}) => {
+    if (signal !== undefined) signals.push(signal);
+    return new Promise(() => {});
+  });
+  const client = createSearchClient({primary});
+  const controller = new AbortController();
+  const call = client.search(REQUESTS, {signal: controller.signal});
+  controller.abort();
+  await expect(call).rejects.toMatchObject({name: 'AbortError'});
+  expect(signals.map(({aborted}) => aborted)).toEqual([true]);
+});
+
+test('keeps fifty answers and drops the least recently used one', async () => {
+  const primary = answering('server');
+  const client = createSearchClient({primary});
+  const ask = (number: number) => client.search([{indexName: 'help-center', query: String(number)}]);
+  for (let number = 0; number < 50; number += 1) await ask(number);
+  await ask(0);
+  await ask(50);
+  primary.search.mockClear();
+  await ask(0);
+  expect(primary.search).toHaveBeenCalledTimes(0);
+  await ask(1);
+  expect(primary.search).toHaveBeenCalledTimes(1);
+});
+
+test('does not keep a failure', async () => {
+  const primary = failing(DOWN);
+  const client = createSearchClient({primary});
+  await expect(client.search(REQUESTS)).rejects.toBe(DOWN);
+  await expect(client.search(REQUESTS)).rejects.toBe(DOWN);
+  expect(primary.search).toHaveBeenCalledTimes(2);
+});
+
+test('answers from the shipped index when no host does, says so, and logs why', async () => {
+  const client = createSearchClient({primary: failing(DOWN), fallback: answering('embedded')});
+  expect(await client.search(REQUESTS)).toMatchObject({answeredBy: 'embedded', fallback: true});
+  expect(logged).toHaveBeenCalledWith(
+    expect.stringContaining('the index shipped with the site answers'),
+    DOWN,
+  );
+});
+
+test('asks the configured place again after the shipped index has stood in', async () => {
+  const primary = failing(DOWN);
+  const client = createSearchClient({primary, fallback: answering('embedded')});
+  await client.search(REQUESTS);
+  await client.search(REQUESTS);
+  expect(primary.search).toHaveBeenCalledTimes(2);
+});
+
+test('does not keep a reader waiting for hosts that are known to be down', async () => {
+  const primary = {...failing(DOWN), isUnavailable: () => true};
+  const client = createSearchClient({primary, fallback: answering('embedded')});
+  expect(await client.search(REQUESTS)).toMatchObject({fallback: true});
+  expect(primary.search).not.toHaveBeenCalled();
+});
+
+test('reports the failure of the configured place when the shipped index fails too', async () => {
+  const fallback = createPlace('embedded', () => Promise.reject(new ApiError('gone', 404)));
+  const client = createSearchClient({primary: failing(DOWN), fallback});
+  await expect(client.search(REQUESTS)).rejects.toBe(DOWN);
+});
+
+test('does not hide a misconfiguration behind the shipped index', async () => {
+  const missing = new Error('`appId` is missing.');
+  const primary = {...failing(missing), isMisconfiguration: () => true};
+  const client = createSearchClient({primary, fallback: answering('embedded')});
+  await expect(client.search(REQUESTS)).rejects.toBe(missing);
+});
+
+test('forgets its answers when the index has changed', async () => {
+  const primary = {...answering('embedded'), revalidate: () => Promise.resolve(true)};
+  const client = createSearchClient({primary});
+  await client.search(REQUESTS);
+  await client.revalidate();
+  await client.search(REQUESTS);
+  expect(primary.search).toHaveBeenCalledTimes(2);
+});
+
+test('goes on with what it has when it cannot look for a newer index', async () => {
+  const primary = {...answering('embedded'), revalidate: () => Promise.reject(DOWN)};
+  const client = createSearchClient({primary});
+  await expect(client.revalidate()).resolves.toBeUndefined();
+});
+
+test('suggests parts of the query where the place knows nothing better', async () => {
+  const client = createSearchClient({primary: answering('server')});
+  expect(await client.suggest('reset camera password', 4)).toEqual([
+    'reset camera',
+    'camera password',
+    'password',
+    'camera',
+  ]);
+});

@@ -1,0 +1,173 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {RetryError} from '../../src/client/errors.ts';
+import {createSearchSession} from '../../src/client/session/createSearchSession.ts';
+import type {SearchClient, SearchRequestBody} from '../../src/client/types.ts';
+import {createHit, createResult} from './support/createResult.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+interface Setup {
+  /** Milliseconds until a query is answered. */
+  readonly delay?: (query: string) => number;
+  readonly hitsFor?: (query: string) => number;
+  readonly suggestions?: readonly string[];
+  readonly debounceMs?: number;
+}
+
+function createSession({delay = () => 10, hitsFor = () => 1, suggestions = [], debounceMs = 0}: Setup = {}) {
+  const asked: string[] = [];
+  const client: SearchClient = {
+    search: (requests, {signal} = {}) =>
+      new Promise((resolve, reject) => {
+        const [request] = requests as [SearchRequestBody];
+        asked.push(...requests.map(({query}) => query ?? ''));
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        setTimeout(
+          () => {
+            const results = requests.map(({query = ''}) => {
+              const count = hitsFor(query);
+              return createResult(count > 0 ? [createHit('A', query)] : [], {nbHits: count, query});
+            });
+            resolve({results, answeredBy: 'server', fallback: false});
+          },
+          delay(request.query ?? ''),
+        );
+      }),
+    suggest: () => Promise.resolve(suggestions),
+    revalidate: () => Promise.resolve(),
+  };
+  const session = createSearchSession({
+    client,
+    debounceMs,
+    buildRequest: (query) => ({indexName: 'docs', query}),
+  });
+  const statuses: string[] = [];
+  session.subscribe(() => statuses.push(session.getState().status));
+  return {session, asked, client, statuses};
+}
+
+test('is idle without a query', () => {
+  expect(createSession().session.getState()).toMatchObject({status: 'idle', result: null});
+});
+
+test('loads, then shows the answer', async () => {
+  const {session, statuses} = createSession();
+  session.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(20);
+  expect(statuses).toEqual(['loading', 'idle']);
+  expect(session.getState()).toMatchObject({answeredQuery: 'camera', answeredBy: 'server'});
+});
+
+test('stalls when an answer takes more than 300 ms', async () => {
+  const {session} = createSession({delay: () => 1000});
+  session.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(299);
+  expect(session.getState().status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(2);
+  expect(session.getState().status).toBe('stalled');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(session.getState().status).toBe('idle');
+});
+
+test('does not stall while it looks for other queries to offer', async () => {
+  const {session} = createSession({
+    hitsFor: (query) => (query === 'qq' ? 0 : 5),
+    delay: (query) => (query === 'qq' ? 10 : 1000),
+    suggestions: ['one'],
+  });
+  session.setQuery('qq');
+  await vi.advanceTimersByTimeAsync(900);
+  expect(session.getState()).toMatchObject({status: 'idle', answeredQuery: 'qq'});
+});
+
+test('never shows an answer that a newer query has overtaken', async () => {
+  const {session} = createSession({delay: (query) => (query === 'c' ? 500 : 10)});
+  session.setQuery('c');
+  await vi.advanceTimersByTimeAsync(5);
+  session.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(session.getState()).toMatchObject({answeredQuery: 'camera', status: 'idle'});
+});
+
+test('keeps the former answer on show while the next one loads', async () => {
+  const {session} = createSession();
+  session.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(20);
+  session.setQuery('cameras');
+  expect(session.getState()).toMatchObject({status: 'loading', answeredQuery: 'camera'});
+  expect(session.getState().result).not.toBeNull();
+});
+
+test('shows the error when nobody can answer, and recovers on retry', async () => {
+  const {session, client} = createSession();
+  const error = new RetryError([{host: 'https://a.example.com', reason: 'timeout'}]);
+  vi.spyOn(client, 'search').mockRejectedValueOnce(error);
+  session.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.getState()).toMatchObject({status: 'error', error});
+  session.retry();
+  await vi.advanceTimersByTimeAsync(20);
+  expect(session.getState()).toMatchObject({status: 'idle', error: null, answeredQuery: 'camera'});
+});
+
+test('is idle again when the query is cleared', async () => {
+  const {session} = createSession();
+  session.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(20);
+  session.setQuery('');
+  expect(session.getState()).toMatchObject({status: 'idle', result: null, query: ''});
+});
+
+test('does not ask for a query of spaces', () => {
+  const {session, asked} = createSession();
+  session.setQuery('   ');
+  expect(asked).toEqual([]);
+});
+
+test('cuts a query at 64 characters', () => {
+  const {session} = createSession();
+  session.setQuery('x'.repeat(65));
+  expect(session.getState().query).toBe('x'.repeat(64));
+});
+
+test('waits for the next key when it is told to', async () => {
+  const {session, asked} = createSession({debounceMs: 120});
+  for (const query of ['c', 'ca', 'cam']) {
+    session.setQuery(query);
+    await vi.advanceTimersByTimeAsync(50);
+  }
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toEqual(['cam']);
+});
+
+test('offers at most three other queries, and only such that have results', async () => {
+  const {session} = createSession({
+    hitsFor: (query) => (query === 'qq' || query === 'two' ? 0 : 5),
+    suggestions: ['one', 'two', 'three', 'four', 'five'],
+  });
+  session.setQuery('qq');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(session.getState().suggestions).toEqual(['one', 'three', 'four']);
+});
+
+test('forgets the other queries with the next answer', async () => {
+  const {session} = createSession({hitsFor: (query) => (query === 'qq' ? 0 : 5), suggestions: ['one']});
+  session.setQuery('qq');
+  await vi.advanceTimersByTimeAsync(50);
+  session.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(session.getState().suggestions).toEqual([]);
+});
+
+test('gives up what is under way when it stops', async () => {
+  const {session, statuses} = createSession({delay: () => 1000});
+  session.setQuery('camera');
+  session.stop();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(statuses).toEqual(['loading']);
+});

@@ -1,0 +1,47 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {readVisitedPages, rememberVisit} from '../../src/client/saved/visitedPages.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('keeps the six pages visited last, newest first', () => {
+  for (let page = 0; page < 8; page += 1) rememberVisit(`/docs/${page}/`, `Page ${page}`);
+  expect(readVisitedPages().map(({path}) => path)).toEqual([
+    '/docs/7/',
+    '/docs/6/',
+    '/docs/5/',
+    '/docs/4/',
+    '/docs/3/',
+    '/docs/2/',
+  ]);
+});
+
+test('lists a page once, under its newest title', () => {
+  rememberVisit('/docs/a/', 'Old');
+  rememberVisit('/docs/b/', 'B');
+  rememberVisit('/docs/a/', 'New');
+  expect(readVisitedPages()).toEqual([
+    {path: '/docs/a/', title: 'New'},
+    {path: '/docs/b/', title: 'B'},
+  ]);
+});
+
+test.each(['not json', '{}', '[null, 1, {"path": "/docs/a/"}]'])('ignores %s in the storage', (stored) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.setItem('__HELP_CENTER_VISITED_PAGES__', stored);
+  expect(readVisitedPages()).toEqual([]);
+});
+
+test('logs a storage that is blocked, and goes on', () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  rememberVisit('/docs/a/', 'A');
+  expect(readVisitedPages()).toEqual([]);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('visited pages'), expect.any(DOMException));
+});

@@ -1,0 +1,105 @@
+import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {resolveOptions} from '../../src/node/options.ts';
+import {postBuild} from '../../src/node/postBuild.ts';
+import {builtSite} from './siteFolder.ts';
+
+const options = resolveOptions({});
+
+interface Manifest {
+  readonly pageCount: number;
+  readonly recordCount: number;
+  readonly parts: readonly {readonly name: string; readonly bytes: number}[];
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+async function readManifest(outDir: string): Promise<Manifest> {
+  return JSON.parse(await readFile(path.join(outDir, 'search-index/manifest.json'), 'utf8')) as Manifest;
+}
+
+describe('postBuild', () => {
+  test('ships an index whose manifest names every file and its size', async () => {
+    const {site, outDir} = await builtSite();
+    await postBuild(site, outDir, options);
+    const {parts} = await readManifest(outDir);
+    const files = await readdir(path.join(outDir, 'search-index'));
+    expect(files.sort()).toEqual(['manifest.json', ...parts.map(({name}) => name)].sort());
+    for (const {name, bytes} of parts) {
+      expect((await readFile(path.join(outDir, 'search-index', name))).byteLength).toBe(bytes);
+    }
+  });
+
+  test('says in one line what was indexed', async () => {
+    const {site, outDir} = await builtSite();
+    expect(await postBuild(site, outDir, options)).toMatch(
+      /^Search index: 9 pages, 62 records, \d+ files, \d+ bytes \(\d+ bytes with brotli\)$/,
+    );
+  });
+
+  test('keeps the records beside the site and publishes none', async () => {
+    const {site, outDir} = await builtSite();
+    await postBuild(site, outDir, options);
+    const lines = (await readFile(path.join(site.siteDir, '.cache/search-records.jsonl'), 'utf8'))
+      .trimEnd()
+      .split('\n');
+    expect(lines).toHaveLength((await readManifest(outDir)).recordCount);
+    expect(lines[0]).toContain('"url":"https://docs.example.org/');
+    const published = await readdir(outDir, {recursive: true});
+    expect(published.filter((file) => file.endsWith('.jsonl'))).toEqual([]);
+  });
+
+  test('removes the files of an earlier build', async () => {
+    const {site, outDir} = await builtSite();
+    await mkdir(path.join(outDir, 'search-index'));
+    await writeFile(path.join(outDir, 'search-index/site-old.json'), '{}');
+    await postBuild(site, outDir, options);
+    expect(await readdir(path.join(outDir, 'search-index'))).not.toContain('site-old.json');
+  });
+
+  test('gives the same files for the same pages', async () => {
+    const [first, second] = [await builtSite(), await builtSite()];
+    await postBuild(first.site, first.outDir, options);
+    await postBuild(second.site, second.outDir, options);
+    expect(await readManifest(second.outDir)).toEqual(await readManifest(first.outDir));
+  });
+
+  test('labels products as the site does', async () => {
+    const {site, outDir} = await builtSite();
+    await postBuild(site, outDir, resolveOptions({productLabels: {ANSTS: 'Training Studio'}}));
+    expect((await readManifest(outDir)).facets.product).toEqual({'Training Studio': 1});
+  });
+
+  test('searches pages of a site that is kept from search engines as a whole', async () => {
+    const {site, outDir} = await builtSite();
+    await postBuild({...site, siteConfig: {...site.siteConfig, noIndex: true}}, outDir, options);
+    expect((await readManifest(outDir)).pageCount).toBe(10);
+  });
+
+  test('ships nothing when the index is not embedded, but keeps the records', async () => {
+    const {site, outDir} = await builtSite();
+    const answeredBy = {place: 'server', hosts: ['https://search.example.org']} as const;
+    const line = await postBuild(site, outDir, resolveOptions({answeredBy, embedded: false}));
+    expect(line).toBe('Search: 9 pages, 62 records, no index shipped');
+    expect(await readdir(path.join(outDir, 'search-index'))).toEqual([]);
+    expect(await readFile(path.join(site.siteDir, '.cache/search-records.jsonl'), 'utf8')).not.toBe('');
+  });
+
+  test('describes the search of the site to browsers, with addresses of the site only', async () => {
+    const {site, outDir} = await builtSite();
+    await postBuild({...site, baseUrl: '/help/'}, outDir, options);
+    const description = await readFile(path.join(outDir, 'opensearch.xml'), 'utf8');
+    expect(description).toContain('template="https://docs.example.org/help/search?q={searchTerms}"');
+    expect(description).toContain('<ShortName>Help &#38; more</ShortName>');
+    const addresses = [...description.matchAll(/template="([^"]+)"/g)].map(
+      ([, address]) => new URL(address ?? '').origin,
+    );
+    expect(new Set(addresses)).toEqual(new Set(['https://docs.example.org']));
+  });
+
+  test('describes no search without a search page', async () => {
+    const {site, outDir} = await builtSite();
+    await postBuild(site, outDir, resolveOptions({searchPagePath: false}));
+    expect(await readdir(outDir)).not.toContain('opensearch.xml');
+  });
+});
