@@ -1,0 +1,22 @@
+import {createHash} from 'node:crypto';
+
+/** Turns `style` attributes into classes, because a strict policy refuses the attributes. */
+export class StyleClasses {
+  readonly #rules = new Map<string, string>();
+
+  /** The class that stands for these declarations. */
+  classFor(declarations: string): string {
+    const name = `s-${createHash('sha256').update(declarations).digest('hex').slice(0, 8)}`;
+    // An attribute beats every rule. The layers of the theme are emulated with up to two ids, so four beat them.
+    this.#rules.set(name, `.${name}${':not(#s)'.repeat(4)}{${declarations.replace(/;\s*$/, '')}}`);
+    return name;
+  }
+
+  /** The rules of all classes so far, in a stable order. */
+  get css(): string {
+    return [...this.#rules.entries()]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, rule]) => rule)
+      .join('');
+  }
+}

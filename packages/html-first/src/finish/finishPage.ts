@@ -1,0 +1,154 @@
+import {contentSecurityPolicy} from './contentSecurityPolicy.ts';
+import {attributeOf, HtmlEditor, textOf, type LocatedElement} from './HtmlEditor.ts';
+import type {PageStyles} from './PageStyles.ts';
+import {hashOf} from './sha.ts';
+import type {StyleClasses} from './StyleClasses.ts';
+import {WITHOUT_SCRIPTS} from './withoutScripts.ts';
+
+/** A whole style sheet. */
+export interface StyleSheet {
+  readonly css: string;
+  /** Where it can be fetched. */
+  readonly address: string;
+}
+
+/** Where a page is. */
+export interface PagePlace {
+  /** The path below the base path that it answers at; empty when it answers anywhere. */
+  readonly path: string;
+  /** The pages that it shares its styles with. */
+  readonly section: string;
+}
+
+/** What is the same for all pages of a site. */
+export interface PageParts {
+  readonly baseUrl: string;
+  /** The loader; empty when pages run their scripts at once. */
+  readonly loader: string;
+  /** The style sheets by the addresses that pages name them by. */
+  readonly styleSheets: ReadonlyMap<string, StyleSheet>;
+  readonly styles: PageStyles;
+  /** The integrity hash of a file by its address. */
+  integrityOf(address: string): string;
+  /** A picture as a `data:` address when it is too small to be worth a request; else `undefined`. */
+  inlinePicture(address: string): string | undefined;
+  readonly styleClasses: StyleClasses;
+  /** Addresses of the scripts that only the page at this path needs. */
+  chunksOf(path: string): readonly string[];
+  /** Addresses that search needs after hydration. */
+  readonly search: readonly string[];
+  readonly connect: readonly string[];
+}
+
+/** A finished page and the hashes that its policy names. */
+export interface FinishedPage {
+  readonly html: string;
+  readonly scriptHashes: ReadonlySet<string>;
+  readonly styleHashes: ReadonlySet<string>;
+}
+
+const DATA_TYPES = new Set(['application/ld+json', 'application/json']);
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {where: {and: [{href_matches: '/*'}, {not: {href_matches: '/*.(xml|json|pdf)'}}]}, eagerness: 'moderate'},
+  ],
+});
+
+function isPageScript(element: LocatedElement): boolean {
+  return attributeOf(element, 'src') !== undefined && attributeOf(element, 'defer') !== undefined;
+}
+
+/** `</` inside a JSON block would end it. */
+const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('</', '<\\/');
+
+/** Makes one page complete without scripts: styles inside, scripts on intent, policy in front. */
+export function finishPage(source: string, {path, section}: PagePlace, parts: PageParts): FinishedPage {
+  const page = new HtmlEditor(source);
+  const [head] = page.find('head');
+  if (!head) return {html: source, scriptHashes: new Set(), styleHashes: new Set()};
+  const scriptHashes = new Set<string>();
+  const styleHashes = new Set<string>();
+
+  const scripts = page.find('script');
+  const pageScripts = scripts.filter(isPageScript);
+  for (const element of pageScripts) {
+    const src = attributeOf(element, 'src') ?? '';
+    page.replace(
+      element,
+      parts.loader ? '' : `<script src="${src}" integrity="${parts.integrityOf(src)}" defer></script>`,
+    );
+  }
+  for (const element of scripts) {
+    if (attributeOf(element, 'src') !== undefined || DATA_TYPES.has(attributeOf(element, 'type') ?? ''))
+      continue;
+    scriptHashes.add(hashOf(textOf(element)));
+  }
+
+  for (const element of page.find('img')) {
+    const inline = parts.inlinePicture(attributeOf(element, 'src') ?? '');
+    if (inline !== undefined) page.replaceAttribute(element, 'src', ` src="${inline}"`);
+  }
+
+  const sheets: {src: string; integrity: string}[] = [];
+  for (const element of page.find('link')) {
+    const href = attributeOf(element, 'href') ?? '';
+    if (attributeOf(element, 'as') === 'image' && parts.inlinePicture(href) !== undefined)
+      page.replace(element, '');
+    const sheet = parts.styleSheets.get(href);
+    if (attributeOf(element, 'rel') !== 'stylesheet' || sheet === undefined) continue;
+    // What is not on the page comes with the scripts that put it there.
+    const css = parts.loader ? parts.styles.partOf(sheet.css, section) : sheet.css;
+    sheets.push({src: sheet.address, integrity: parts.integrityOf(sheet.address)});
+    page.replace(element, `<style>${css}</style>`);
+    styleHashes.add(hashOf(css));
+  }
+
+  const config = {
+    baseUrl: parts.baseUrl,
+    path,
+    scripts: pageScripts.map((element) => {
+      const src = attributeOf(element, 'src') ?? '';
+      return {src, integrity: parts.integrityOf(src)};
+    }),
+    styles: sheets,
+    chunks: parts.chunksOf(path),
+    search: parts.search,
+  };
+
+  for (const element of page.find()) {
+    const style = attributeOf(element, 'style');
+    if (style === undefined) continue;
+    const name = parts.styleClasses.classFor(style);
+    const classes = attributeOf(element, 'class');
+    if (classes === undefined) page.replaceAttribute(element, 'style', ` class="${name}"`);
+    else {
+      page.replaceAttribute(element, 'style', '');
+      page.replaceAttribute(element, 'class', ` class="${classes} ${name}"`);
+    }
+  }
+
+  if (parts.loader && pageScripts.length > 0) {
+    for (const button of page.find('button')) {
+      // The colour-mode switch is rendered disabled until React is there; the loader answers it before that.
+      if (
+        attributeOf(button, 'disabled') !== undefined &&
+        /toggleButton/.test(attributeOf(button, 'class') ?? '')
+      ) {
+        page.replaceAttribute(button, 'disabled', '');
+      }
+    }
+    scriptHashes.add(hashOf(parts.loader)).add(hashOf(SPECULATION_RULES));
+    page.insertAtEnd(
+      head,
+      `<script type="application/json" id="html-first">${safeJson(config)}</script>` +
+        `<script type="speculationrules">${SPECULATION_RULES}</script><script>${parts.loader}</script>`,
+    );
+  }
+
+  page.insertAtEnd(head, `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript>`);
+  styleHashes.add(hashOf(WITHOUT_SCRIPTS));
+
+  const policy = contentSecurityPolicy({scriptHashes, styleHashes, connect: parts.connect}, 'meta');
+  page.insertAtStart(head, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  return {html: page.toString(), scriptHashes, styleHashes};
+}

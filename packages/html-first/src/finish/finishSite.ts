@@ -1,0 +1,152 @@
+import {createHash} from 'node:crypto';
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {bundleLoader} from './bundleLoader.ts';
+import {contentSecurityPolicy} from './contentSecurityPolicy.ts';
+import {createInlinePicture} from './createInlinePicture.ts';
+import {finishPage, type FinishedPage, type PageParts, type StyleSheet} from './finishPage.ts';
+import {attributeOf, HtmlEditor} from './HtmlEditor.ts';
+import {PageStyles, sectionOf} from './PageStyles.ts';
+import {hashOf} from './sha.ts';
+import {StyleClasses} from './StyleClasses.ts';
+import {writeHeaders} from './writeHeaders.ts';
+
+/** How a site is finished. */
+export interface FinishSiteOptions {
+  /** The build folder of a Docusaurus site. */
+  readonly outDir: string;
+  /** Base path of the site. Default `/`. */
+  readonly baseUrl?: string;
+  /** Run scripts on the first sign of intent instead of at once. Default `true`. */
+  readonly onIntent?: boolean;
+  /** Origins besides the site's own that search may ask. Default none. */
+  readonly connect?: readonly string[];
+  /** Addresses of the scripts that only one page needs, by its route's path; they are fetched early. Default none. */
+  readonly pageScripts?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What was done. */
+export interface FinishedSite {
+  readonly pages: number;
+  readonly scriptHashes: number;
+  readonly loaderBytes: number;
+}
+
+function listPages(outDir: string): string[] {
+  return readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'))
+    .sort();
+}
+
+/** The path below the base path that a file answers at; empty for the not-found page, which answers anywhere. */
+function pathOf(name: string): string {
+  return name === '404.html' ? '' : `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
+}
+
+/** Notes what the pages need of style sheets: classes for their `style` attributes, and the classes and ids in use. */
+function noteStyles(
+  names: readonly string[],
+  sources: readonly string[],
+  classes: StyleClasses,
+  styles: PageStyles,
+): void {
+  for (const [index, source] of sources.entries()) {
+    const section = sectionOf(names[index] ?? '');
+    for (const element of new HtmlEditor(source).find()) {
+      const style = attributeOf(element, 'style');
+      if (style !== undefined) styles.add(section, [classes.classFor(style)]);
+      styles.add(section, (attributeOf(element, 'class') ?? '').split(/\s+/));
+      styles.add(section, [attributeOf(element, 'id') ?? '']);
+    }
+  }
+}
+
+/** Adds rules to every style sheet; it gets the name that fits its new content. Returns the sheets by the address that pages know. */
+function extendStyleSheets(outDir: string, baseUrl: string, extra: string): Map<string, StyleSheet> {
+  const folder = join(outDir, 'assets/css');
+  const sheets = new Map<string, StyleSheet>();
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.css'))) {
+    const css = readFileSync(join(folder, name), 'utf8').trim() + extra;
+    const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+    const extended = name.replace(/(?:\.[0-9a-f]{8})?\.css$/, `.${hash}.css`);
+    rmSync(join(folder, name));
+    writeFileSync(join(folder, extended), css);
+    sheets.set(`${baseUrl}assets/css/${name}`, {css, address: `${baseUrl}assets/css/${extended}`});
+  }
+  return sheets;
+}
+
+/** Addresses of the chunks that the bundler named after search. */
+function listSearchChunks(outDir: string, baseUrl: string): string[] {
+  return readdirSync(join(outDir, 'assets/js'))
+    .filter((name) => /^search-dialog\.[\w.]*js$/.test(name))
+    .sort()
+    .map((name) => `${baseUrl}assets/js/${name}`);
+}
+
+/**
+ * Finishes every page of a built site in place and writes header files for static hosts.
+ * Throws when the folder holds no page, or when it was finished before.
+ */
+export function finishSite({
+  outDir,
+  baseUrl = '/',
+  onIntent = true,
+  connect = [],
+  pageScripts = {},
+}: FinishSiteOptions): FinishedSite {
+  const names = listPages(outDir);
+  if (names.length === 0) {
+    throw new Error(
+      `[html-first] there is no page in "${outDir}". Build the site first, or name its build folder.`,
+    );
+  }
+  const sources = names.map((name) => readFileSync(join(outDir, name), 'utf8'));
+  const finished = sources.findIndex((source) => source.includes('http-equiv="Content-Security-Policy"'));
+  if (finished >= 0) {
+    throw new Error(
+      `[html-first] "${names[finished]}" was finished before. Build the site again, then finish it once.`,
+    );
+  }
+  const loader = onIntent ? bundleLoader() : '';
+  const styleClasses = new StyleClasses();
+  const styles = new PageStyles(loader);
+  noteStyles(names, sources, styleClasses, styles);
+  const integrities = new Map<string, string>();
+  const parts: PageParts = {
+    baseUrl,
+    loader,
+    styleSheets: extendStyleSheets(outDir, baseUrl, styleClasses.css),
+    styles,
+    inlinePicture: createInlinePicture(outDir, baseUrl),
+    styleClasses,
+    search: listSearchChunks(outDir, baseUrl),
+    connect,
+    chunksOf(path) {
+      const route = baseUrl.replace(/\/$/, '') + path;
+      return pageScripts[route] ?? pageScripts[route.replace(/\/$/, '')] ?? [];
+    },
+    integrityOf(address) {
+      let integrity = integrities.get(address);
+      if (!integrity) {
+        integrity = hashOf(readFileSync(join(outDir, address.slice(baseUrl.length))), 'sha384');
+        integrities.set(address, integrity);
+      }
+      return integrity;
+    },
+  };
+  const scriptHashes = new Set<string>();
+  const styleHashes = new Set<string>();
+  for (const [index, name] of names.entries()) {
+    const page: FinishedPage = finishPage(
+      sources[index] ?? '',
+      {path: pathOf(name), section: sectionOf(name)},
+      parts,
+    );
+    writeFileSync(join(outDir, name), page.html);
+    page.scriptHashes.forEach((hash) => scriptHashes.add(hash));
+    page.styleHashes.forEach((hash) => styleHashes.add(hash));
+  }
+  writeHeaders(outDir, baseUrl, contentSecurityPolicy({scriptHashes, styleHashes, connect}, 'header'));
+  return {pages: names.length, scriptHashes: scriptHashes.size, loaderBytes: parts.loader.length};
+}

@@ -1,0 +1,18 @@
+/**
+ * Styles for readers whose browser runs no scripts: every menu is open or part of the page, everything that is folded
+ * away by a script is shown, and controls that could do nothing are gone.
+ */
+export const WITHOUT_SCRIPTS: string = [
+  '.DocSearch-Button,[class*=colorModeToggle],.menu__caret,[data-copy],.theme-back-to-top-button,' +
+    '.navbar__toggle,.theme-announcement-bar .close,.theme-doc-toc-mobile{display:none!important}',
+  '[role=tabpanel][hidden]{display:block!important}',
+  '@media(max-width:996px){' +
+    '.navbar{position:static;height:auto}' +
+    '.navbar__inner,.navbar__items{flex-wrap:wrap;min-width:0;flex:1 1 100%}' +
+    '.dropdown__menu{left:0;right:auto;min-width:0}' +
+    '.navbar__item{display:block!important}' +
+    '[class*=docRoot_]{flex-wrap:wrap}' +
+    '.theme-doc-sidebar-container{display:block!important;order:1;width:100%!important;margin:0!important;clip-path:none!important}' +
+    '.theme-doc-sidebar-container *{max-height:none!important}' +
+    '}',
+].join('');

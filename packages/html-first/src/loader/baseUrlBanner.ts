@@ -1,0 +1,28 @@
+import type {LoaderConfig} from './config.ts';
+
+const normalise = (path: string) =>
+  decodeURI(path)
+    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/\/+$/, '');
+
+/** The base URL under which this page really is, or `undefined` when the configured one is right. */
+export function findRealBaseUrl({baseUrl, path}: LoaderConfig, pathname: string): string | undefined {
+  const route = normalise(path);
+  const actual = normalise(pathname);
+  if (actual === normalise(baseUrl) + route || !actual.endsWith(route)) return undefined;
+  return `${actual.slice(0, actual.length - route.length)}/`;
+}
+
+/** Says that the site is published under another base URL than it was built for, and which one to set. */
+export function showBaseUrlBanner(config: LoaderConfig): void {
+  const suggestion = findRealBaseUrl(config, location.pathname);
+  if (suggestion === undefined) return;
+  const banner = document.createElement('div');
+  banner.id = '__docusaurus-base-url-issue-banner-container';
+  banner.className = 'alert alert--danger';
+  banner.setAttribute('role', 'alert');
+  banner.textContent =
+    'This documentation site did not load properly. A very common reason is a wrong base URL: ' +
+    `it was built with baseUrl = ${config.baseUrl}. We suggest trying baseUrl = ${suggestion}`;
+  document.body.prepend(banner);
+}

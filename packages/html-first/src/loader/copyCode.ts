@@ -1,0 +1,38 @@
+/** The button of a code block; with or without React, this is what answers it. */
+export const COPY_BUTTON = '.theme-code-block button[data-copy]';
+
+const COPIED_MS = 2000;
+const MESSAGES = {
+  copied: 'Copied to the clipboard',
+  failed: 'Copying is not allowed here; select the code instead',
+};
+let status: HTMLElement | undefined;
+
+function say(message: string): void {
+  if (!status?.isConnected) {
+    // Outside of what React hydrates.
+    status = document.createElement('div');
+    status.setAttribute('role', 'status');
+    status.className = 'copy-status';
+    document.body.append(status);
+  }
+  status.textContent = message;
+}
+
+/** Copies the code beside the button, shows it on the button for two seconds, and says it to screen readers. */
+export async function copyCode(button: HTMLElement): Promise<void> {
+  const code = button.closest('.theme-code-block')?.querySelector('pre')?.textContent ?? '';
+  let state: keyof typeof MESSAGES = 'copied';
+  try {
+    await navigator.clipboard.writeText(code);
+  } catch (error) {
+    console.error('The code could not be copied.', error);
+    state = 'failed';
+  }
+  button.dataset.copy = state;
+  say(MESSAGES[state]);
+  setTimeout(() => {
+    button.dataset.copy = '';
+    say('');
+  }, COPIED_MS);
+}

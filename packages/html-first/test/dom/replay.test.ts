@@ -1,0 +1,49 @@
+import {beforeEach, expect, test} from 'vitest';
+import {
+  forgetClicks,
+  hasRecords,
+  recordClick,
+  recordInput,
+  recordKey,
+  replay,
+} from '../../src/loader/replay.ts';
+
+let heard: string[] = [];
+let button: HTMLButtonElement;
+let input: HTMLInputElement;
+
+beforeEach(() => {
+  heard = [];
+  document.body.innerHTML = '<button>Press</button><input>';
+  button = document.querySelector('button')!;
+  input = document.querySelector('input')!;
+  button.addEventListener('click', () => heard.push('click'));
+  button.addEventListener('keydown', ({key}) => heard.push(`key ${key}`));
+  input.addEventListener('input', () => heard.push(`input ${input.value}`));
+});
+
+test('does everything again in its order, once', () => {
+  recordKey(button, new KeyboardEvent('keydown', {key: 'Enter'}));
+  recordClick(button);
+  replay();
+  replay();
+  expect(heard).toEqual(['key Enter', 'click']);
+});
+
+test('lets React see only the newest value of a field, by a change away and back', () => {
+  for (const value of ['a', 'ab']) {
+    input.value = value;
+    recordInput(input);
+  }
+  replay();
+  expect(heard).toEqual(['input ', 'input ab']);
+});
+
+test('forgets the clicks on one element only', () => {
+  recordClick(button);
+  recordInput(input);
+  forgetClicks(button);
+  expect(hasRecords()).toBe(true);
+  replay();
+  expect(heard).toEqual(['input ', 'input ']);
+});

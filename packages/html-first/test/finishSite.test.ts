@@ -1,0 +1,132 @@
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {finishSite} from '../src/finish/finishSite.ts';
+import {hashOf} from '../src/finish/sha.ts';
+import {buildSite, page} from './buildSite.ts';
+
+const read = (outDir: string, name: string) => readFileSync(join(outDir, name), 'utf8');
+
+function configOf(html: string): Record<string, unknown> {
+  return JSON.parse(/id="html-first">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
+}
+
+test('refuses a folder without pages and names it', () => {
+  const outDir = buildSite({});
+  expect(() => finishSite({outDir})).toThrow(`there is no page in "${outDir}"`);
+});
+
+test('refuses a site that was finished before and says what to do', () => {
+  const outDir = buildSite({'index.html': page('')});
+  finishSite({outDir});
+  expect(() => finishSite({outDir})).toThrow('"index.html" was finished before. Build the site again');
+});
+
+test('takes scripts out of the page and leaves them, with their integrity, to the loader', () => {
+  const outDir = buildSite({'docs/a/index.html': page('')});
+  finishSite({outDir, pageScripts: {'/docs/a/': ['/assets/js/a.2.js']}});
+  const html = read(outDir, 'docs/a/index.html');
+  expect(html).not.toMatch(/<script[^>]*src=/);
+  expect(configOf(html)).toMatchObject({
+    path: '/docs/a/',
+    scripts: [{src: '/assets/js/main.1.js', integrity: hashOf('window.main = true', 'sha384')}],
+    chunks: ['/assets/js/a.2.js'],
+  });
+});
+
+test('finds the scripts of a page whose route has no slash at its end', () => {
+  const outDir = buildSite({'blog/index.html': page('')});
+  finishSite({outDir, pageScripts: {'/blog': ['/assets/js/b.2.js']}});
+  expect(configOf(read(outDir, 'blog/index.html')).chunks).toEqual(['/assets/js/b.2.js']);
+});
+
+test('keeps scripts in the page when it is switched off', () => {
+  const outDir = buildSite({'index.html': page('')});
+  finishSite({outDir, onIntent: false});
+  const html = read(outDir, 'index.html');
+  expect(html).toMatch(/<script src="\/assets\/js\/main\.1\.js" integrity="sha384-[^"]+" defer>/);
+  expect(html).not.toContain('id="html-first"');
+  expect(html).toContain('.unused');
+});
+
+test('puts the rules that a section needs into its pages and the whole sheet beside them', () => {
+  const outDir = buildSite({
+    'index.html': page('<p class="used">'),
+    'blog/a/index.html': page('<p>'),
+  });
+  finishSite({outDir});
+  const [home, post] = [read(outDir, 'index.html'), read(outDir, 'blog/a/index.html')];
+  expect(home).toContain('.used{color:red}');
+  expect(home).not.toContain('.unused');
+  expect(post).not.toContain('.used{');
+  const [sheet = ''] = readdirSync(join(outDir, 'assets/css'));
+  expect(sheet).toMatch(/^styles\.[0-9a-f]{8}\.css$/);
+  expect(sheet).not.toBe('styles.00000000.css');
+  expect(read(outDir, `assets/css/${sheet}`)).toContain('.unused');
+  expect(configOf(home).styles).toEqual([
+    {src: `/assets/css/${sheet}`, integrity: hashOf(read(outDir, `assets/css/${sheet}`), 'sha384')},
+  ]);
+});
+
+test('turns style attributes into classes that the page and the sheet hold', () => {
+  const outDir = buildSite({
+    'index.html': page('<p class="a" style="color:red">x</p><p style="color:red">y</p>'),
+  });
+  finishSite({outDir});
+  const html = read(outDir, 'index.html');
+  const name = /<p class="a (s-[0-9a-f]{8})">x/.exec(html)?.[1] ?? 'none';
+  expect(html).toContain(`<p class="${name}">y`);
+  expect(html).not.toContain(' style=');
+  expect(html).toContain(`.${name}:not(#s)`);
+});
+
+test('lets the colour mode switch be pressed before React is there', () => {
+  const outDir = buildSite({
+    'index.html': page(
+      '<button class="toggleButton_x" disabled>Mode</button><button disabled>Other</button>',
+    ),
+  });
+  finishSite({outDir});
+  const html = read(outDir, 'index.html');
+  expect(html).toContain('<button class="toggleButton_x">Mode');
+  expect(html).toContain('<button disabled>Other');
+});
+
+test('names every inline script and style of a page in its policy', () => {
+  const outDir = buildSite({'index.html': page('<script>window.late = true</script>')});
+  finishSite({outDir, connect: ['https://search.example.com']});
+  const html = read(outDir, 'index.html');
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const inline = [...html.matchAll(/<(script|style)(?: type="speculationrules")?>([^<]*)</g)];
+  expect(inline.length).toBeGreaterThanOrEqual(5);
+  for (const [, , text] of inline) expect(policy).toContain(hashOf(text ?? ''));
+  expect(policy).toContain("connect-src 'self' https://search.example.com");
+  expect(policy).not.toContain('unsafe');
+  expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<title>'));
+});
+
+test('puts small drawings into the page and leaves large ones where they are', () => {
+  const small = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0" fill="#123"/></svg>';
+  const outDir = buildSite({
+    'index.html': page(
+      '<link rel="preload" as="image" href="/a.svg"><img src="/a.svg"><img src="/b.svg"><img src="/gone.svg">',
+    ),
+    'a.svg': small,
+    'b.svg': small.padEnd(1025),
+  });
+  finishSite({outDir});
+  const html = read(outDir, 'index.html');
+  const address = /<img src="(data:[^"]*)">/.exec(html)?.[1] ?? '';
+  expect(decodeURIComponent(address.slice('data:image/svg+xml,'.length))).toBe(small.replaceAll('"', "'"));
+  expect(html).not.toContain('/a.svg');
+  expect(html).toContain('<img src="/b.svg"><img src="/gone.svg">');
+});
+
+test('gives the same bytes for the same build', () => {
+  const files = {'index.html': page('<p style="color:red">'), 'blog/index.html': page('<p class="used">')};
+  const [first, second] = [buildSite(files), buildSite(files)];
+  finishSite({outDir: first});
+  finishSite({outDir: second});
+  for (const name of ['index.html', 'blog/index.html', '_headers'])
+    expect(read(first, name)).toBe(read(second, name));
+});
