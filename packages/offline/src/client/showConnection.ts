@@ -1,0 +1,34 @@
+import {OFFLINE_PAGE} from '../storage/index.ts';
+import {prepareNoticeBar, showNotice} from './noticeBar.ts';
+
+/** Milliseconds for which the good news stays. */
+const BACK_FOR = 5000;
+
+/** Whether the service worker answered with a copy because the network did not answer; false when the browser does not tell. */
+export function isCopy(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.some(({name}) => name === 'offline-copy') ?? false;
+}
+
+/** Says when there is no network, and when it is back. */
+export function showConnection(baseUrl: string): void {
+  const bar = prepareNoticeBar();
+  let isShown = false;
+  const sayOffline = (text: string) => {
+    isShown = true;
+    showNotice(text, [{label: 'What is on this device', href: baseUrl + OFFLINE_PAGE}]);
+  };
+  const onOffline = () => sayOffline('You are offline. Pages on this device can be read and searched.');
+  addEventListener('offline', onOffline);
+  addEventListener('online', () => {
+    if (!isShown) return;
+    isShown = false;
+    showNotice('You are online again.');
+    const notice = bar.firstChild;
+    setTimeout(() => {
+      if (bar.firstChild === notice) bar.replaceChildren();
+    }, BACK_FOR);
+  });
+  if (!navigator.onLine) onOffline();
+  else if (isCopy()) sayOffline('The network does not answer. This is the copy on this device.');
+}

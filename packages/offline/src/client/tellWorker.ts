@@ -1,0 +1,7 @@
+import type {WorkerMessage} from '../storage/index.ts';
+
+/** Sends a message to a service worker. */
+export function tellWorker(worker: ServiceWorker, message: WorkerMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between a page and its worker there is none
+  worker.postMessage(message);
+}

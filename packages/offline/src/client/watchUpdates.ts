@@ -1,0 +1,65 @@
+import {hideNotice, showNotice} from './noticeBar.ts';
+import {rememberPosition} from './readingPosition.ts';
+import {isCopy} from './showConnection.ts';
+import {tellWorker} from './tellWorker.ts';
+
+/** Milliseconds between questions for a new version while a page stays open. */
+const ASK_EVERY = 60 * 60 * 1000;
+
+/** Milliseconds after which the page is loaded anew although the older worker is still busy: pages come from the network first. */
+const TAKE_OVER_WITHIN = 2000;
+
+function offer(worker: ServiceWorker): void {
+  showNotice('A new version of the help center is ready.', [
+    {
+      label: 'Show it',
+      onPress() {
+        rememberPosition();
+        let isReloading = false;
+        const reload = () => {
+          if (!isReloading) location.reload();
+          isReloading = true;
+        };
+        navigator.serviceWorker.addEventListener('controllerchange', reload, {once: true});
+        setTimeout(reload, TAKE_OVER_WITHIN);
+        tellWorker(worker, {kind: 'take-over'});
+      },
+    },
+    {label: 'Later', onPress: hideNotice},
+  ]);
+}
+
+/** Calls back once that worker waits for the older one to go. */
+function whenWaiting(worker: ServiceWorker, onWaiting: () => void): void {
+  if (worker.state === 'installed') onWaiting();
+  else if (worker.state === 'installing') {
+    worker.addEventListener('statechange', () => worker.state === 'installed' && onWaiting());
+  }
+}
+
+/** Offers a new version to the reader; nothing reloads by itself. */
+export function watchUpdates(registration: ServiceWorkerRegistration): void {
+  // Loading a page makes the browser look for a new version. If the page came from the network, it is of that version.
+  let isOfThisPage = !isCopy() && navigator.onLine;
+  let asked = Date.now();
+
+  const found = (worker: ServiceWorker | null) => {
+    // Without an older worker this is the first one, which takes over by itself.
+    if (!worker || !registration.active || worker === registration.active) return;
+    const isOlder = !isOfThisPage;
+    whenWaiting(worker, () => (isOlder ? offer(worker) : tellWorker(worker, {kind: 'take-over'})));
+  };
+  const ask = () => {
+    asked = Date.now();
+    isOfThisPage = false;
+    // It fails without a network; the next occasion comes.
+    registration.update().catch(() => undefined);
+  };
+
+  found(registration.waiting ?? registration.installing);
+  registration.addEventListener('updatefound', () => found(registration.installing));
+  addEventListener('online', ask);
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - asked > ASK_EVERY) ask();
+  });
+}

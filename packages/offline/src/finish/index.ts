@@ -1,0 +1,1 @@
+export {writeOfflineFiles, type OfflineSite, type WriteOfflineOptions} from './writeOfflineFiles.ts';

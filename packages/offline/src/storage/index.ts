@@ -1,0 +1,7 @@
+export {cacheNames, type CacheNames} from './cacheNames.ts';
+export {fetchFiles, fetchFromServer, MissingFileError, SAVING_HEADER} from './fetchFiles.ts';
+export {findSaved, type SavedCopy} from './findSaved.ts';
+export {keyOf} from './keyOf.ts';
+export {FILES_NAME, OFFLINE_PAGE, WORKER_NAME, type OfflineFile, type OfflineFiles} from './OfflineFiles.ts';
+export {saveFiles, type SaveOptions} from './saveFiles.ts';
+export type {WorkerMessage} from './WorkerMessage.ts';

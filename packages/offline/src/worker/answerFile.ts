@@ -1,0 +1,37 @@
+import {findSaved} from '../storage/index.ts';
+import {keep, MAX_FILES} from './keep.ts';
+import {matchSaved} from './matchSaved.ts';
+import {baseUrl, names} from './place.ts';
+
+const INDEX_MANIFEST = `${baseUrl}search-index/manifest.json`;
+
+/** What is kept for an address: the saved index is complete for certain, of a visited one parts may be missing. */
+async function findKept(pathname: string): Promise<Response | undefined> {
+  const findVisited = () => caches.match(pathname, {cacheName: names.assets, ignoreVary: true});
+  if (pathname === INDEX_MANIFEST) {
+    const copy = (await findSaved(baseUrl)).at(-1);
+    return (await copy?.cache.match(pathname)) ?? findVisited();
+  }
+  return (await findVisited()) ?? matchSaved(pathname);
+}
+
+async function fetchAndKeep(event: FetchEvent, pathname: string): Promise<Response> {
+  const answer = await fetch(event.request);
+  if (answer.ok && !/text\/html/.test(answer.headers.get('content-type') ?? '')) {
+    event.waitUntil(keep(names.assets, pathname, answer.clone(), MAX_FILES));
+  }
+  return answer;
+}
+
+/** Answers the request for a file: hashed files from the device if they are there, others from the network if it answers. */
+export async function answerFile(event: FetchEvent, kind: 'hashed' | 'plain'): Promise<Response> {
+  const {pathname} = new URL(event.request.url);
+  if (kind === 'hashed') return (await findKept(pathname)) ?? fetchAndKeep(event, pathname);
+  try {
+    return await fetchAndKeep(event, pathname);
+  } catch (error) {
+    const kept = await findKept(pathname);
+    if (kept) return kept;
+    throw error;
+  }
+}

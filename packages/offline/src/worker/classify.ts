@@ -1,0 +1,29 @@
+import {SAVING_HEADER} from '../storage/index.ts';
+import {baseUrl} from './place.ts';
+
+/** How a request is answered: pages and plain files from the network first, hashed files from the cache first. */
+export type RequestKind = 'page' | 'hashed' | 'plain' | 'other';
+
+const PLAIN = /\.(json|xml|txt|svg|png|jpe?g|webp|avif|ico)$/;
+
+/** Whether content and address change together, so that a kept file is never stale. */
+export function isHashed(path: string): boolean {
+  return path.startsWith('assets/') || /^search-index\/(?!manifest\.json$)/.test(path);
+}
+
+/** Sorts an address of this site that is fetched without a navigation. */
+export function classifyFile(pathname: string): RequestKind {
+  if (!pathname.startsWith(baseUrl)) return 'other';
+  const path = pathname.slice(baseUrl.length);
+  if (isHashed(path)) return 'hashed';
+  return PLAIN.test(path) ? 'plain' : 'other';
+}
+
+/** Sorts a request; everything that is not a plain reading of this site's own files is left to the browser. */
+export function classify({method, url, mode, headers}: Request): RequestKind {
+  const {origin, pathname} = new URL(url);
+  if (method !== 'GET' || origin !== location.origin || !pathname.startsWith(baseUrl)) return 'other';
+  if (headers.has(SAVING_HEADER) || headers.has('range')) return 'other';
+  const isPage = mode === 'navigate' || headers.get('accept')?.startsWith('text/html') === true;
+  return isPage && classifyFile(pathname) === 'other' ? 'page' : classifyFile(pathname);
+}

@@ -1,0 +1,61 @@
+import {findSaved, OFFLINE_PAGE} from '../storage/index.ts';
+import {baseUrl, names} from './place.ts';
+
+const PLACE = /(<div id="?offline-list"?[^>]*>)<\/div>/;
+const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+/** The title that a page gives itself, still escaped as in its source, without the name of the site. */
+function titleOf(html: string): string | undefined {
+  return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| [^|]*$/, '');
+}
+
+async function listVisited(): Promise<string[]> {
+  const cache = await caches.open(names.pages);
+  const items: string[] = [];
+  for (const request of [...(await cache.keys())].reverse()) {
+    const answer = await cache.match(request);
+    if (!answer || new URL(request.url).pathname === baseUrl + OFFLINE_PAGE) continue;
+    // The key has lost the slash at the end; the answer knows the address as it was asked for.
+    const {pathname} = new URL(answer.url || request.url);
+    const title = titleOf(await answer.text()) ?? escape(pathname);
+    items.push(`<li><a href="${escape(pathname)}">${title}</a></li>`);
+  }
+  return items;
+}
+
+async function render(from: string | null): Promise<string> {
+  const parts: string[] = [];
+  // Only a path of this site; a scheme or a second slash would lead elsewhere.
+  if (from?.startsWith(baseUrl) && !/^\/[/\\]/.test(from)) {
+    const address = escape(from);
+    parts.push(
+      `<div class="alert alert--warning" role="status"><p><strong>This page is not on this device:</strong> <code>${address}</code></p>` +
+        `<p>The network does not answer. <a href="${address}">Try again</a>, or read what is here.</p></div>`,
+    );
+  }
+  const saved = (await findSaved(baseUrl)).length > 0;
+  const items = await listVisited();
+  if (saved) {
+    parts.push(
+      `<p>The whole help center is on this device: <a href="${baseUrl}">home page</a>, <a href="${baseUrl}docs">all products</a>.</p>`,
+    );
+  }
+  if (items.length > 0) parts.push(`<p>Pages you have visited:</p><ul>${items.join('')}</ul>`);
+  else if (!saved) parts.push('<p>No page has been kept yet.</p>');
+  return parts.join('');
+}
+
+/** Puts the list of what is on the device into the offline page, so that it is complete without scripts. */
+export async function listKept(page: Response, from: string | null): Promise<Response> {
+  const [html, list] = await Promise.all([page.text(), render(from)]);
+  const headers = new Headers(page.headers);
+  // They described the body as it was sent.
+  headers.delete('content-length');
+  headers.delete('content-encoding');
+  return new Response(
+    html.replace(PLACE, (_, start: string) => `${start}${list}</div>`),
+    {status: page.status, headers},
+  );
+}

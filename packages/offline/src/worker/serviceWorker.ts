@@ -1,0 +1,49 @@
+import {fetchFromServer, findSaved, OFFLINE_PAGE, saveFiles, type WorkerMessage} from '../storage/index.ts';
+import {answerFile} from './answerFile.ts';
+import {answerPage} from './answerPage.ts';
+import {classify} from './classify.ts';
+import {forgetAll, forgetOld} from './forget.ts';
+import {keepAddresses} from './keepAddresses.ts';
+import {baseUrl, names, scope, version} from './place.ts';
+
+let stopped = false;
+
+/** What must be there before this version can take over: the offline page, and the whole site where the reader has saved it. */
+async function prepare(): Promise<void> {
+  const shell = await caches.open(names.shell(version));
+  await shell.put(baseUrl + OFFLINE_PAGE, await fetchFromServer(baseUrl + OFFLINE_PAGE));
+  const saved = await findSaved(baseUrl);
+  if (saved.length === 0 || saved.at(-1)?.list.version === version) return;
+  try {
+    await saveFiles({baseUrl});
+  } catch (error) {
+    // The older copy stays; half of a newer one would only take the room away.
+    if ((error as Error).name === 'QuotaExceededError') await caches.delete(names.saved(version));
+    throw error;
+  }
+}
+
+async function takeOver(): Promise<void> {
+  await scope.registration.navigationPreload?.enable();
+  await forgetOld();
+  await scope.clients.claim();
+}
+
+scope.addEventListener('install', (event) => event.waitUntil(prepare()));
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+scope.addEventListener('fetch', (event) => {
+  if (stopped) return;
+  const kind = classify(event.request);
+  if (kind === 'page') event.respondWith(answerPage(event));
+  else if (kind !== 'other') event.respondWith(answerFile(event, kind));
+});
+
+scope.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.kind === 'take-over') event.waitUntil(scope.skipWaiting());
+  else if (message.kind === 'forget') {
+    stopped = true;
+    event.waitUntil(forgetAll());
+  } else if (!stopped) event.waitUntil(keepAddresses(message.addresses));
+});

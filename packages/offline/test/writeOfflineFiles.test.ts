@@ -1,0 +1,91 @@
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {afterEach, beforeEach, describe, expect, test} from 'vitest';
+import {writeOfflineFiles} from '../src/finish/index.ts';
+import type {OfflineFiles} from '../src/storage/OfflineFiles.ts';
+
+let outDir = '';
+
+function write(name: string, content: string): void {
+  mkdirSync(dirname(join(outDir, name)), {recursive: true});
+  writeFileSync(join(outDir, name), content);
+}
+
+const readList = () => JSON.parse(readFileSync(join(outDir, 'offline-files.json'), 'utf8')) as OfflineFiles;
+const readWorker = () => readFileSync(join(outDir, 'service-worker.js'), 'utf8');
+
+beforeEach(() => {
+  outDir = mkdtempSync(join(tmpdir(), 'help-center-offline-'));
+  write('index.html', '<title>Home</title>');
+  write('offline/index.html', '<title>Read offline</title>');
+  write('docs/a/index.html', '<title>A</title>');
+  write('assets/js/main.1.js', 'main()');
+});
+
+afterEach(() => rmSync(outDir, {recursive: true}));
+
+describe('writeOfflineFiles', () => {
+  test('lists pages by the address that a folder answers at, with their sizes', () => {
+    writeOfflineFiles({outDir});
+    const {files, bytes, transfer} = readList();
+    expect(files.map(({path}) => path)).toEqual(['assets/js/main.1.js', 'docs/a/', '', 'offline/']);
+    expect(files.map(({size}) => size)).toEqual([6, 16, 19, 27]);
+    expect(bytes).toBe(68);
+    const sent = ['assets/js/main.1.js', 'docs/a/index.html', 'index.html', 'offline/index.html'].map(
+      (name) => gzipSync(readFileSync(join(outDir, name))).length,
+    );
+    expect(transfer).toBe(sent.reduce((sum, size) => sum + size, 0));
+  });
+
+  test('leaves out what a reader never asks for', () => {
+    for (const name of [
+      '_headers',
+      '404.html',
+      'robots.txt',
+      'assets/js/main.1.js.map',
+      'pdf/a.pdf',
+      '.nojekyll',
+    ])
+      write(name, 'x');
+    writeOfflineFiles({outDir});
+    expect(readList().files).toHaveLength(4);
+  });
+
+  test('makes the same version of the same files, also when it runs twice', () => {
+    const first = writeOfflineFiles({outDir});
+    const worker = readWorker();
+    expect(writeOfflineFiles({outDir})).toEqual(first);
+    expect(readWorker()).toBe(worker);
+  });
+
+  test('makes another service worker when one byte of one page changes', () => {
+    const first = writeOfflineFiles({outDir});
+    const worker = readWorker();
+    write('docs/a/index.html', '<title>B</title>');
+    expect(writeOfflineFiles({outDir}).version).not.toBe(first.version);
+    expect(readWorker()).not.toBe(worker);
+  });
+
+  test('writes a service worker of at most 4 kB gzip that knows its base path and version', () => {
+    const {version} = writeOfflineFiles({outDir, baseUrl: '/help/'});
+    expect(readWorker()).toContain('"/help/"');
+    expect(readWorker()).toContain(`"${version}"`);
+    expect(gzipSync(readWorker()).length).toBeLessThanOrEqual(4096);
+  });
+
+  test('writes a service worker that removes itself when turned off', () => {
+    writeOfflineFiles({outDir, enabled: false});
+    expect(readWorker()).toContain('unregister');
+    expect(readWorker()).not.toContain('respondWith');
+    expect(() => readList()).toThrow('ENOENT');
+  });
+
+  test('names what is missing and the fix when there is no offline page', () => {
+    rmSync(join(outDir, 'offline'), {recursive: true});
+    expect(() => writeOfflineFiles({outDir})).toThrow(
+      /no page "offline\/index.html" in ".*"\. Build the site first, with a page at \/offline/,
+    );
+  });
+});
