@@ -1,0 +1,68 @@
+import {createHash, timingSafeEqual} from 'node:crypto';
+import {ProtocolError} from '@help-center/engine/protocol';
+import type {AccessKey, Right} from './AccessKey.ts';
+
+/** What a caller sent to identify itself. */
+export interface Credentials {
+  readonly appId: string | undefined;
+  readonly key: string | undefined;
+}
+
+/** Settings of {@link createAccess}. */
+export interface AccessOptions {
+  /** Application id that callers have to send; `null` accepts any. */
+  readonly appId: string | null;
+  /** Without keys anyone may search and send events, and nobody may read insights. */
+  readonly keys: readonly AccessKey[];
+}
+
+/** Decides who may do what. */
+export interface Access {
+  /** Returns a test for index names; throws a ProtocolError with status 403 when the caller may not do this at all. */
+  check(credentials: Credentials, right: Right): (indexName: string) => boolean;
+}
+
+const OPEN_RIGHTS: readonly Right[] = ['search', 'events', 'metrics'];
+
+/** Creates the access rules; keys are compared in constant time. */
+export function createAccess({appId, keys}: AccessOptions): Access {
+  const known = keys.map((key) => ({...key, digest: digestOf(key.key)}));
+  const appDigest = appId === null ? null : digestOf(appId);
+
+  function find(sent: string): (typeof known)[number] | undefined {
+    const digest = digestOf(sent);
+    let found: (typeof known)[number] | undefined;
+    // Every key is compared, so that the time tells nothing of which one it was.
+    for (const entry of known) if (timingSafeEqual(entry.digest, digest)) found = entry;
+    return found;
+  }
+
+  return {
+    check(credentials, right) {
+      if (appDigest !== null && !timingSafeEqual(appDigest, digestOf(credentials.appId ?? '')))
+        throw invalid();
+      if (known.length === 0) {
+        if (OPEN_RIGHTS.includes(right)) return () => true;
+        throw new ProtocolError(403, `This server has no key with the right "${right}"`);
+      }
+      const key = find(credentials.key ?? '');
+      if (key === undefined) throw invalid();
+      if (!key.may.includes(right)) throw new ProtocolError(403, 'Method not allowed with this API key');
+      const {indices} = key;
+      return indices === undefined ? () => true : (name) => indices.some((pattern) => matches(pattern, name));
+    },
+  };
+}
+
+/** Digests have equal lengths, which a comparison in constant time needs. */
+function digestOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+function invalid(): ProtocolError {
+  return new ProtocolError(403, 'Invalid Application-ID or API key');
+}
+
+function matches(pattern: string, name: string): boolean {
+  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+}

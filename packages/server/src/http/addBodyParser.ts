@@ -1,0 +1,37 @@
+import {promisify} from 'node:util';
+import {gunzip} from 'node:zlib';
+import type {FastifyInstance, FastifyRequest} from 'fastify';
+import {ProtocolError} from '@help-center/engine/protocol';
+
+const inflate = promisify(gunzip);
+
+/**
+ * Reads every body as JSON, whatever its content type: browsers send it as text/plain, which needs no preflight request.
+ * A gzip body is unpacked up to `maxBytes`.
+ */
+export function addBodyParser(app: FastifyInstance, maxBytes: number): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', {parseAs: 'buffer'}, async (request: FastifyRequest, body: Buffer) => {
+    if (body.length === 0) return undefined;
+    const encoding = request.headers['content-encoding'] ?? 'identity';
+    const bytes = encoding === 'identity' ? body : await unpack(encoding, body, maxBytes);
+    try {
+      return JSON.parse(bytes.toString('utf8')) as unknown;
+    } catch {
+      throw new ProtocolError(400, 'Invalid body, expected JSON');
+    }
+  });
+}
+
+async function unpack(encoding: string, body: Buffer, maxBytes: number): Promise<Buffer> {
+  if (encoding !== 'gzip')
+    throw new ProtocolError(415, `Content encoding "${encoding}" is not supported, use gzip`);
+  try {
+    return await inflate(body, {maxOutputLength: maxBytes});
+  } catch (error) {
+    const isLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
+    throw isLarge
+      ? new ProtocolError(413, 'Request body is too large')
+      : new ProtocolError(400, 'Invalid gzip body');
+  }
+}

@@ -1,0 +1,16 @@
+import type {FastifyInstance} from 'fastify';
+import type {Metrics} from '../metrics/createMetrics.ts';
+
+/** Logs and counts each answer: method, route, status and time; never an address, a key, a query or a header. */
+export function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const ms = reply.elapsedTime;
+    metrics.count('search_http_requests_total', {route, status: String(reply.statusCode)});
+    metrics.observe('search_http_request_seconds', ms / 1000, {route});
+    request.log.info(
+      {method: request.method, route, status: reply.statusCode, ms: Math.round(ms * 10) / 10},
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import type {FastifyInstance} from 'fastify';
+import type {Access} from '../access/createAccess.ts';
+import type {IndexStore} from '../indices/createIndexStore.ts';
+import type {Metrics} from '../metrics/createMetrics.ts';
+import {readCredentials} from './readCredentials.ts';
+
+/** What the routes for operators need. */
+export interface StateRoutesOptions {
+  readonly indices: IndexStore;
+  readonly access: Access;
+  readonly metrics: Metrics;
+  /** Whether the server was told to stop. */
+  readonly isStopping: () => boolean;
+  /** Why insights are not stored at the moment; `null` when they are, or are off. */
+  readonly insightsFailure: () => string | null;
+}
+
+/** Adds `/health` for balancers and `/metrics` for Prometheus. */
+export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions): void {
+  const {indices, access, metrics, isStopping, insightsFailure} = options;
+
+  app.get('/health', async (_request, reply) => {
+    const status = indices.status();
+    const isStale = status.some(({failure}) => failure !== null) || insightsFailure() !== null;
+    reply.code(isStopping() ? 503 : 200).header('cache-control', 'no-store');
+    return {
+      // A server whose new files are damaged goes on with the former ones: it must not be taken out of service.
+      status: isStopping() ? 'stopping' : isStale ? 'degraded' : 'ok',
+      indices: Object.fromEntries(
+        status.map(({name, records, loadedAt, failure}) => [
+          name,
+          {records, loadedAt, isCurrent: failure === null},
+        ]),
+      ),
+      insights: insightsFailure() === null ? 'ok' : 'failing',
+    };
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    access.check(readCredentials(request), 'metrics');
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.render());
+  });
+}

@@ -1,0 +1,10 @@
+export {type AccessKey, type Right, RIGHTS} from './access/AccessKey.ts';
+export {
+  DEFAULT_CONFIG,
+  DEFAULT_INSIGHTS,
+  type InsightsConfig,
+  type ServerConfig,
+} from './config/ServerConfig.ts';
+export {createServer, type CreateServerOptions, type SearchServer} from './createServer.ts';
+export {ServerError, type ServerErrorCode} from './errors.ts';
+export type {IndexOrigin, IndexStatus, IndexStore} from './indices/createIndexStore.ts';

@@ -1,0 +1,7 @@
+import type {SearchIndex} from '@help-center/engine';
+
+/** An index in memory; nothing of it is read from disk any more. */
+export interface LoadedIndex {
+  readonly index: SearchIndex;
+  readonly recordCount: number;
+}

@@ -1,0 +1,40 @@
+import {readFile} from 'node:fs/promises';
+import type {BuildIndexOptions} from '@help-center/engine/build';
+import {parse} from 'yaml';
+import {messageOf, ServerError} from '../errors.ts';
+
+/** Words of the field, as the engine and a push take them. */
+export type Synonyms = Required<Pick<BuildIndexOptions, 'synonyms' | 'abbreviations'>>;
+
+/** Reads the site's synonyms file, YAML or JSON; throws `SERVER_BAD_CONFIG` with what is wrong in it. */
+export async function readSynonyms(file: string): Promise<Synonyms> {
+  let value: unknown;
+  try {
+    value = parse(await readFile(file, 'utf8')) ?? {};
+  } catch (cause) {
+    throw new ServerError(
+      'SERVER_BAD_CONFIG',
+      `the synonyms file "${file}" cannot be read: ${messageOf(cause)}`,
+      {
+        cause,
+      },
+    );
+  }
+  const {synonyms = [], abbreviations = {}} = value as {synonyms?: unknown; abbreviations?: unknown};
+  const areGroups = Array.isArray(synonyms) && synonyms.every(isWords);
+  const areForms =
+    typeof abbreviations === 'object' &&
+    abbreviations !== null &&
+    Object.values(abbreviations).every(isWords);
+  if (!areGroups || !areForms) {
+    throw new ServerError(
+      'SERVER_BAD_CONFIG',
+      `the synonyms file "${file}" must hold "synonyms", a list of groups of words, and "abbreviations", lists of long forms by abbreviation.`,
+    );
+  }
+  return {synonyms, abbreviations: abbreviations as Synonyms['abbreviations']};
+}
+
+function isWords(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string');
+}

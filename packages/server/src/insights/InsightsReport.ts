@@ -1,0 +1,56 @@
+/** The days, both included and in UTC, and the index that a report is about. */
+export interface ReportPeriod {
+  /** Such as `2026-01-31`. */
+  readonly from: string;
+  readonly to: string;
+  /** Name of an index; empty for all. */
+  readonly index: string;
+}
+
+/** A query that was asked in the period. */
+export interface QueryRow {
+  readonly query: string;
+  readonly searches: number;
+  /** Searches without hits. */
+  readonly empty: number;
+  /** Searches from which a hit was opened. */
+  readonly clicked: number;
+  /** Most hits that it had. */
+  readonly hits: number;
+}
+
+/** Numbers of the whole period. */
+export interface SummaryRow {
+  readonly searches: number;
+  readonly empty: number;
+  readonly clicked: number;
+  readonly views: number;
+  readonly clicks: number;
+  /** Mean place of the hits that were opened, from 1; `null` without clicks. */
+  readonly meanPosition: number | null;
+}
+
+/** Clicks on hits at one place. */
+export interface PositionRow {
+  readonly position: number;
+  readonly clicks: number;
+}
+
+/** Numbers of one day. */
+export interface DayRow {
+  readonly day: string;
+  readonly searches: number;
+  readonly empty: number;
+  readonly clicked: number;
+}
+
+/** What authors see of a period. */
+export interface InsightsReport {
+  readonly period: ReportPeriod;
+  readonly summary: SummaryRow;
+  readonly top: readonly QueryRow[];
+  readonly withoutResults: readonly QueryRow[];
+  readonly withoutClick: readonly QueryRow[];
+  readonly positions: readonly PositionRow[];
+  readonly days: readonly DayRow[];
+}

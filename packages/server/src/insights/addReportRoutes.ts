@@ -1,0 +1,105 @@
+import {readFile} from 'node:fs/promises';
+import {fileURLToPath} from 'node:url';
+import type {FastifyInstance, FastifyRequest} from 'fastify';
+import {ProtocolError} from '@help-center/engine/protocol';
+import type {Access} from '../access/createAccess.ts';
+import {readCredentials} from '../http/readCredentials.ts';
+import type {InsightsStore} from './createInsightsStore.ts';
+import type {InsightsReport, ReportPeriod} from './InsightsReport.ts';
+import {toCsv} from './toCsv.ts';
+
+/** Where the page is built to, beside the compiled server. */
+const PAGE_FOLDER = new URL('../../dist/page/', import.meta.url);
+
+const QUERY_COLUMNS = ['query', 'searches', 'empty', 'clicked', 'hits'] as const;
+const TABLES = {
+  top: QUERY_COLUMNS,
+  withoutResults: QUERY_COLUMNS,
+  withoutClick: QUERY_COLUMNS,
+  positions: ['position', 'clicks'],
+  days: ['day', 'searches', 'empty', 'clicked'],
+} as const;
+
+const SHELL = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Search insights</title>
+<link rel="stylesheet" href="insights/page.css">
+</head>
+<body><div id="root"></div><script type="module" src="insights/page.js"></script></body>
+</html>
+`;
+
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const;
+
+/** Adds the page for authors and what it reads; the page itself holds no data, everything else needs a key. */
+export function addReportRoutes(
+  app: FastifyInstance,
+  access: Access,
+  store: InsightsStore | undefined,
+): void {
+  async function readReport(request: FastifyRequest): Promise<InsightsReport> {
+    const isAllowed = access.check(readCredentials(request), 'insights');
+    if (store === undefined) throw new ProtocolError(403, 'Insights are off on this server');
+    const period = readPeriod(request.query as Readonly<Record<string, unknown>>);
+    if (!isAllowed(period.index))
+      throw new ProtocolError(403, 'This API key is for some indices only, name one with "index"');
+    return store.report(period);
+  }
+
+  app.get('/insights', async (_request, reply) => {
+    if (store === undefined) throw new ProtocolError(404, 'Insights are off on this server');
+    return reply.headers(HEADERS).type('text/html; charset=utf-8').send(SHELL);
+  });
+  for (const [name, type] of [
+    ['page.js', 'text/javascript'],
+    ['page.css', 'text/css'],
+  ] as const) {
+    app.get(`/insights/${name}`, async (_request, reply) => {
+      const bytes = await readFile(fileURLToPath(new URL(name, PAGE_FOLDER))).catch(() => {
+        throw new ProtocolError(404, 'The insights page is not built, run "npm run packages"');
+      });
+      return reply.headers(HEADERS).type(`${type}; charset=utf-8`).send(bytes);
+    });
+  }
+  app.get('/1/insights/report', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return readReport(request);
+  });
+  app.get<{Params: {table: string}}>('/1/insights/:table.csv', async (request, reply) => {
+    const {table} = request.params;
+    if (!Object.hasOwn(TABLES, table)) throw new ProtocolError(404, `There is no table ${table}`);
+    const name = table as keyof typeof TABLES;
+    const columns = TABLES[name];
+    const rows = (await readReport(request))[name].map(
+      (row) => new Map<string, string | number>(Object.entries(row)),
+    );
+    const cells = rows.map((row) => columns.map((column) => row.get(column) ?? null));
+    return reply
+      .headers({'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}.csv"`})
+      .type('text/csv; charset=utf-8')
+      .send(toCsv(columns, cells));
+  });
+}
+
+function readPeriod(query: Readonly<Record<string, unknown>>): ReportPeriod {
+  const today = new Date().toISOString().slice(0, 10);
+  const {from = '1970-01-01', to = today, index = ''} = query;
+  for (const [name, value] of Object.entries({from, to})) {
+    if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/u.test(value)) {
+      throw new ProtocolError(400, `Invalid value for "${name}" parameter, expected a day such as ${today}`);
+    }
+  }
+  if (typeof index !== 'string')
+    throw new ProtocolError(400, 'Invalid value for "index" parameter, expected a string');
+  return {from: from as string, to: to as string, index};
+}

@@ -1,0 +1,78 @@
+import type {Database, Statement} from './Database.ts';
+import type {InsightsBatch} from './InsightsRows.ts';
+import {createReports, type Reports} from './createReports.ts';
+
+/** Where searches and events are kept. */
+export interface InsightsStore extends Reports {
+  /** Stores the rows, all or none; rows that are there already are left as they are. */
+  write(batch: InsightsBatch): Promise<void>;
+  /** Deletes what is older than the time, in milliseconds since 1970. */
+  purge(before: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const SCHEMA: readonly Statement[] = [
+  {
+    sql: `CREATE TABLE IF NOT EXISTS searches (
+      query_id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL,
+      index_name TEXT NOT NULL, query TEXT NOT NULL, hits INTEGER NOT NULL)`,
+  },
+  {
+    sql: `CREATE TABLE IF NOT EXISTS events (
+      id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, type TEXT NOT NULL,
+      index_name TEXT NOT NULL, query_id TEXT, object_id TEXT, position INTEGER)`,
+  },
+  {sql: 'CREATE INDEX IF NOT EXISTS searches_day ON searches (day)'},
+  {sql: 'CREATE INDEX IF NOT EXISTS events_day ON events (day)'},
+  {sql: 'CREATE INDEX IF NOT EXISTS events_query ON events (query_id)'},
+];
+
+/** Creates a store; the tables are made before the first use, as the database may not be there yet. */
+export function createInsightsStore(database: Database): InsightsStore {
+  let preparing: Promise<void> | undefined;
+  const prepare = (): Promise<void> => {
+    preparing ??= database.transact(SCHEMA).catch((error: unknown) => {
+      preparing = undefined;
+      throw error;
+    });
+    return preparing;
+  };
+  const transact = async (statements: readonly Statement[]): Promise<void> => {
+    await prepare();
+    await database.transact(statements);
+  };
+  const reports = createReports(database);
+  return {
+    async report(period) {
+      await prepare();
+      return reports.report(period);
+    },
+    write: (batch) => transact(toStatements(batch)),
+    purge: (before) =>
+      transact([
+        {sql: 'DELETE FROM searches WHERE at < ?', values: [before]},
+        {sql: 'DELETE FROM events WHERE at < ?', values: [before]},
+      ]),
+    close: () => database.close(),
+  };
+}
+
+function toStatements({searches, events}: InsightsBatch): Statement[] {
+  return [
+    ...searches.map(({queryID, at, index, query, hits}) => ({
+      sql: `INSERT INTO searches (query_id, day, at, index_name, query, hits)
+            VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (query_id) DO NOTHING`,
+      values: [queryID, toDay(at), at, index, query, hits],
+    })),
+    ...events.map(({id, at, type, index, queryID, objectID, position}) => ({
+      sql: `INSERT INTO events (id, day, at, type, index_name, query_id, object_id, position)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+      values: [id, toDay(at), at, type, index, queryID, objectID, position],
+    })),
+  ];
+}
+
+/** The day in UTC, such as `2026-01-31`. */
+export function toDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}

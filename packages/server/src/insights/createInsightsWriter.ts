@@ -1,0 +1,93 @@
+import type {EventRow, SearchRow} from './InsightsRows.ts';
+import type {InsightsStore} from './createInsightsStore.ts';
+
+/** Collects rows and stores them in few transactions. */
+export interface InsightsWriter {
+  /** Resolves once the events are on disk; rejects when they are not stored. */
+  writeEvents(events: readonly EventRow[]): Promise<void>;
+  /** Takes a search to be stored with the next write. */
+  addSearch(row: SearchRow): void;
+  /** Stores what is waiting; never rejects. */
+  flush(): Promise<void>;
+  /** Why the last write failed; `null` when it did not. */
+  failure(): string | null;
+}
+
+/** Settings of {@link createInsightsWriter}. */
+export interface CreateInsightsWriterOptions {
+  readonly store: Pick<InsightsStore, 'write'>;
+  /** Searches that wait at most while the database does not take them; the oldest are given up. Default 10000. */
+  readonly maxWaiting?: number;
+  readonly onStored?: (rows: number) => void;
+  readonly onFailure?: (error: unknown) => void;
+  readonly onDropped?: (searches: number) => void;
+}
+
+interface Waiting {
+  readonly events: readonly EventRow[];
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Creates a writer; one transaction is under way at a time, and what arrives meanwhile goes into the next. */
+export function createInsightsWriter(options: CreateInsightsWriterOptions): InsightsWriter {
+  const {store, maxWaiting = 10_000, onStored, onFailure, onDropped} = options;
+  let searches: SearchRow[] = [];
+  let callers: Waiting[] = [];
+  let running: Promise<void> | undefined;
+  let failure: string | null = null;
+
+  async function writeOnce(): Promise<void> {
+    const batch = {searches, callers};
+    searches = [];
+    callers = [];
+    const events = batch.callers.flatMap((caller) => caller.events);
+    try {
+      await store.write({searches: batch.searches, events});
+      failure = null;
+      onStored?.(batch.searches.length + events.length);
+      for (const caller of batch.callers) caller.resolve();
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
+      // Callers are told and send again; nobody else has the searches.
+      searches = [...batch.searches, ...searches];
+      limitSearches();
+      onFailure?.(error);
+      for (const caller of batch.callers) caller.reject(error);
+    }
+  }
+
+  function limitSearches(): void {
+    const excess = searches.length - maxWaiting;
+    if (excess <= 0) return;
+    searches = searches.slice(excess);
+    onDropped?.(excess);
+  }
+
+  function flush(): Promise<void> {
+    running ??= (async () => {
+      do await writeOnce();
+      while (callers.length > 0);
+    })().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    writeEvents: (events) =>
+      new Promise((resolve, reject) => {
+        callers.push({events, resolve, reject});
+        void flush();
+      }),
+    addSearch(row) {
+      searches.push(row);
+      limitSearches();
+    },
+    async flush() {
+      await running;
+      if (searches.length > 0 || callers.length > 0) await flush();
+    },
+    failure: () => failure,
+  };
+}

@@ -1,0 +1,95 @@
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname} from 'node:path';
+import sqlite from 'node-sqlite3-wasm';
+import {messageOf, ServerError} from '../errors.ts';
+import type {Database, Statement} from './Database.ts';
+
+/** Settings of {@link createSqliteDatabase}. */
+export interface CreateSqliteDatabaseOptions {
+  readonly file: string;
+  /** Largest size in megabytes; a write beyond it is refused like one to a full disk. */
+  readonly maxMegabytes: number;
+}
+
+const PAGE_BYTES = 4096;
+
+/**
+ * Opens the embedded database, a file that belongs to this process alone.
+ * Throws `SERVER_DATABASE` when the file cannot be opened or another process has it.
+ */
+export function createSqliteDatabase({file, maxMegabytes}: CreateSqliteDatabaseOptions): Database {
+  const owner = `${file}.owner`;
+  const database = open(file, owner);
+  const maxPages = Math.max(1, Math.floor((maxMegabytes * 2 ** 20) / PAGE_BYTES));
+  try {
+    for (const pragma of [
+      'locking_mode = EXCLUSIVE',
+      `page_size = ${PAGE_BYTES}`,
+      'journal_mode = WAL',
+      'synchronous = FULL',
+      `max_page_count = ${maxPages}`,
+    ]) {
+      database.all(`PRAGMA ${pragma}`);
+    }
+  } catch (cause) {
+    throw failure(file, messageOf(cause), cause);
+  }
+
+  return {
+    async transact(statements) {
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        for (const {sql, values = []} of statements) database.run(sql, [...values]);
+        database.exec('COMMIT');
+      } catch (error) {
+        // A full disk has ended the transaction already.
+        if (database.inTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    all: async <Row>({sql, values = []}: Statement) => database.all(sql, [...values]) as Row[],
+    async close() {
+      database.close();
+      rmSync(owner, {force: true});
+    },
+  };
+}
+
+/** The driver locks with a folder beside the file, which a killed process leaves behind; the owner file tells who had it. */
+function open(file: string, owner: string): InstanceType<typeof sqlite.Database> {
+  try {
+    mkdirSync(dirname(file), {recursive: true});
+    const other = readOwner(owner);
+    if (other !== undefined && other !== process.pid && isAlive(other)) {
+      throw new Error(`the process ${other} has it; give each server a file of its own, or use PostgreSQL`);
+    }
+    writeFileSync(owner, String(process.pid));
+    rmSync(`${file}.lock`, {recursive: true, force: true});
+    return new sqlite.Database(file);
+  } catch (cause) {
+    throw failure(file, messageOf(cause), cause);
+  }
+}
+
+function readOwner(owner: string): number | undefined {
+  try {
+    return Number(readFileSync(owner, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function failure(file: string, reason: string, cause: unknown): ServerError {
+  return new ServerError('SERVER_DATABASE', `the insights database "${file}" cannot be opened: ${reason}.`, {
+    cause,
+  });
+}

@@ -1,0 +1,13 @@
+/** Rows as CSV (RFC 4180) with a head; a cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): string {
+  return [columns, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+}
+
+function toCell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = (value ?? '').replace(/^[=+\-@\t\r]/u, "'$&");
+  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

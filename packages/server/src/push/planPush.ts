@@ -1,0 +1,86 @@
+import {createHash} from 'node:crypto';
+import type {IndexSettings, SynonymHit} from 'algoliasearch';
+import type {SearchRecord} from '@help-center/records';
+import {ServerError} from '../errors.ts';
+import type {Synonyms} from '../indices/readSynonyms.ts';
+import {HOSTED_SETTINGS} from './hostedSettings.ts';
+import {sizeOf, toHostedRecord, type HostedRecord} from './toHostedRecord.ts';
+
+/** What a push will do. */
+export interface PushPlan {
+  /** Index that readers search. */
+  readonly index: string;
+  /** Index that is filled first; its name says what is in it, so that a broken push finds its own again. */
+  readonly temporary: string;
+  /** Digest of everything that is sent. */
+  readonly digest: string;
+  readonly batches: readonly (readonly HostedRecord[])[];
+  readonly records: number;
+  /** Records whose text was cut to fit. */
+  readonly shortened: readonly string[];
+  readonly bytes: number;
+  readonly settings: IndexSettings;
+  readonly synonyms: readonly SynonymHit[];
+}
+
+/** Settings of {@link planPush}. */
+export interface PlanPushOptions {
+  readonly index: string;
+  readonly records: readonly SearchRecord[];
+  /** Default none. */
+  readonly synonyms?: Synonyms | undefined;
+  /** Records of one call; default 1000. */
+  readonly batchSize?: number;
+  /** Largest record that the plan of the account allows; default 10000. */
+  readonly maxRecordBytes?: number;
+}
+
+/** Prepares a push without sending anything. Throws `SERVER_PUSH` for a record that cannot be made to fit. */
+export function planPush(options: PlanPushOptions): PushPlan {
+  const {index, batchSize = 1000, maxRecordBytes = 10_000} = options;
+  const records = options.records.map((record) => toHostedRecord(record, maxRecordBytes));
+  const large = records.find((record) => sizeOf(record) > maxRecordBytes);
+  if (large !== undefined) {
+    throw new ServerError(
+      'SERVER_PUSH',
+      `the record "${large.objectID}" of ${large.url} has ${sizeOf(large)} bytes without its text, more than ${maxRecordBytes}. Shorten its headings or keywords, or set --max-record-bytes to what your plan allows.`,
+    );
+  }
+  const synonyms = toSynonymHits(options.synonyms ?? {synonyms: [], abbreviations: {}});
+  const text = JSON.stringify([HOSTED_SETTINGS, synonyms, records]);
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return {
+    index,
+    temporary: `${index}_push_${digest}`,
+    digest,
+    batches: Array.from({length: Math.ceil(records.length / batchSize)}, (_, number) =>
+      records.slice(number * batchSize, (number + 1) * batchSize),
+    ),
+    records: records.length,
+    shortened: records
+      .filter(({content}, number) => content !== options.records[number]?.content)
+      .map(({url}) => url),
+    bytes: Buffer.byteLength(text),
+    settings: HOSTED_SETTINGS,
+    synonyms,
+  };
+}
+
+function toSynonymHits({synonyms, abbreviations}: Synonyms): SynonymHit[] {
+  const groups = synonyms.map((words): SynonymHit => ({
+    objectID: idOf(words),
+    type: 'synonym',
+    synonyms: [...words],
+  }));
+  const forms = Object.entries(abbreviations).map(([input, words]): SynonymHit => ({
+    objectID: idOf([input, ...words]),
+    type: 'oneWaySynonym',
+    input,
+    synonyms: [...words],
+  }));
+  return [...groups, ...forms];
+}
+
+function idOf(words: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,119 @@
+import {algoliasearch, type Algoliasearch} from 'algoliasearch';
+import {ServerError} from '../errors.ts';
+import {readRecords} from '../indices/readRecords.ts';
+import {readSynonyms} from '../indices/readSynonyms.ts';
+import {parseOptions} from '../parseOptions.ts';
+import {planPush, type PushPlan} from './planPush.ts';
+import {pushRecords, type PushStep} from './pushRecords.ts';
+
+const HELP = `Usage: help-center-search push --records <file> --index <name> [options]
+
+Sends records and settings to the hosted service and replaces the index there in one step.
+The key comes from the environment, HELP_CENTER_PUSH_KEY; it needs the rights addObject, search, settings, editSettings and deleteIndex.
+
+  --records <file>            records file of the site build (website/.cache/search-records.jsonl)
+  --index <name>              index to replace
+  --app-id <id>               application id (default: HELP_CENTER_PUSH_APP_ID)
+  --synonyms <file>           synonyms file of the site
+  --batch-size <number>       records of one call (default: 1000)
+  --max-record-bytes <number> largest record that your plan allows; longer texts are cut (default: 10000)
+  --state <file>              where to remember how far it came (default: <records>.push.json)
+  --host <address>            another address of the service, such as a proxy
+  --dry-run                   say what would be sent, and send nothing
+  --help                      print this text
+
+A push that breaks off leaves the index as it was; the same command goes on where it stopped.
+`;
+
+const OPTIONS = {
+  records: {type: 'string'},
+  index: {type: 'string'},
+  'app-id': {type: 'string'},
+  synonyms: {type: 'string'},
+  'batch-size': {type: 'string'},
+  'max-record-bytes': {type: 'string'},
+  state: {type: 'string'},
+  host: {type: 'string'},
+  'dry-run': {type: 'boolean'},
+  help: {type: 'boolean', short: 'h'},
+} as const;
+
+/** Runs the push; gives the exit code. */
+export async function runPush(args: readonly string[]): Promise<number> {
+  const values = parseOptions(args, OPTIONS);
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const records = required('--records', values.records);
+  const index = required('--index', values.index);
+  const plan = planPush({
+    index,
+    records: await readRecords(records),
+    synonyms: values.synonyms === undefined ? undefined : await readSynonyms(values.synonyms),
+    ...(values['batch-size'] !== undefined && {batchSize: count('--batch-size', values['batch-size'])}),
+    ...(values['max-record-bytes'] !== undefined && {
+      maxRecordBytes: count('--max-record-bytes', values['max-record-bytes']),
+    }),
+  });
+  process.stdout.write(describe(plan));
+  if (values['dry-run']) {
+    process.stdout.write('Nothing was sent: this is a dry run.\n');
+    return 0;
+  }
+  const appId = required(
+    '--app-id or HELP_CENTER_PUSH_APP_ID',
+    values['app-id'] ?? process.env['HELP_CENTER_PUSH_APP_ID'],
+  );
+  const key = required('HELP_CENTER_PUSH_KEY', process.env['HELP_CENTER_PUSH_KEY']);
+  await pushRecords(plan, {
+    client: createClient(appId, key, values.host),
+    appId,
+    stateFile: values.state ?? `${records}.push.json`,
+    onProgress: (step) => process.stdout.write(`${describeStep(step)}\n`),
+  });
+  return 0;
+}
+
+function createClient(appId: string, key: string, host: string | undefined): Algoliasearch {
+  if (host === undefined) return algoliasearch(appId, key);
+  const {host: url, protocol} = new URL(host);
+  return algoliasearch(appId, key, {
+    hosts: [{url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'}],
+  });
+}
+
+function describe({index, records, batches, bytes, shortened, synonyms}: PushPlan): string {
+  const lines = [
+    `${records} records (${Math.ceil(bytes / 1000)} kB) in ${batches.length} batches, ${synonyms.length} synonyms, for the index "${index}"`,
+    ...shortened.slice(0, 10).map((url) => `text cut to fit: ${url}`),
+    ...(shortened.length > 10 ? [`... and ${shortened.length - 10} more`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function describeStep(step: PushStep): string {
+  switch (step.kind) {
+    case 'resumed':
+      return `going on after batch ${step.batches} of ${step.of}`;
+    case 'sent':
+      return `sent batch ${step.batches} of ${step.of}`;
+    case 'checking':
+      return 'checking that all records are there';
+    case 'replacing':
+      return 'replacing the index';
+    default:
+      return 'done';
+  }
+}
+
+function required(name: string, value: string | undefined): string {
+  if (value !== undefined && value !== '') return value;
+  throw new ServerError('SERVER_BAD_ARGUMENT', `${name} is missing. Try --help.`);
+}
+
+function count(name: string, text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new ServerError('SERVER_BAD_ARGUMENT', `${name} must be a positive integer, received "${text}".`);
+}

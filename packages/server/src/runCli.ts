@@ -1,0 +1,34 @@
+import {EngineError} from '@help-center/engine';
+import {ServerError} from './errors.ts';
+import {runPush} from './push/runPush.ts';
+import {runServe} from './runServe.ts';
+
+const HELP = `Usage: help-center-search <command> [options]
+
+Commands:
+  serve   answers searches over HTTP
+  push    sends records and settings to the hosted service
+
+help-center-search <command> --help says more.
+`;
+
+/** Runs a command; gives the exit code: 0, or 1 after an error was printed. */
+export async function runCli(args: readonly string[]): Promise<number> {
+  const [command, ...rest] = args;
+  try {
+    if (command === 'serve') return await runServe(rest);
+    if (command === 'push') return await runPush(rest);
+    if (command === undefined || command === '--help') {
+      process.stdout.write(HELP);
+      return command === undefined ? 1 : 0;
+    }
+    throw new ServerError(
+      'SERVER_BAD_ARGUMENT',
+      `there is no command "${command}"; the commands are serve and push.`,
+    );
+  } catch (error) {
+    if (!(error instanceof ServerError || error instanceof EngineError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,116 @@
+import {readConfig, readConfigFile} from './config/readConfig.ts';
+import type {ServerConfig} from './config/ServerConfig.ts';
+import {createServer} from './createServer.ts';
+import {messageOf, ServerError} from './errors.ts';
+import {parseOptions} from './parseOptions.ts';
+
+const HELP = `Usage: help-center-search serve [options]
+
+Answers searches over HTTP.
+
+  --index <name=path>   an index: a folder that the site build wrote, or a records file (.jsonl, .json);
+                        may be repeated
+  --config <file>       a configuration file instead, JSON
+  --host <address>      address to listen on (default: 127.0.0.1)
+  --port <number>       port to listen on, 0 for any free one (default: 8108)
+  --insights <database> keep searches and events in this file or at this postgres:// address (default: off)
+  --quiet               log warnings and errors only
+  --help                print this text
+
+SIGHUP loads the indices anew; SIGTERM answers what is under way and stops.
+`;
+
+const OPTIONS = {
+  index: {type: 'string', multiple: true},
+  config: {type: 'string'},
+  host: {type: 'string'},
+  port: {type: 'string'},
+  insights: {type: 'string'},
+  quiet: {type: 'boolean'},
+  help: {type: 'boolean', short: 'h'},
+} as const;
+
+/** Runs the server until a signal stops it; gives the exit code. */
+export async function runServe(args: readonly string[]): Promise<number> {
+  const values = parseOptions(args, OPTIONS);
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const config = await toConfig(values);
+  // Standard output, one JSON object a line, without the host name and process id that the journal adds itself.
+  const logger = {
+    level: values.quiet ? 'warn' : 'info',
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  };
+  const server = await createServer(config, {logger});
+  const stopped = new Promise<void>((resolve, reject) => {
+    const stop = (): void => {
+      server.app.log.info('stopping');
+      server.stop().then(resolve, reject);
+    };
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    process.on('SIGHUP', () => void server.indices.reload());
+  });
+  try {
+    await server.app.listen({
+      host: config.host,
+      port: config.port,
+      listenTextResolver: (address) => `listening on ${address}`,
+    });
+  } catch (cause) {
+    await server.stop();
+    throw new ServerError(
+      'SERVER_BAD_ARGUMENT',
+      `cannot listen on ${config.host} port ${config.port}: ${messageOf(cause)}. Choose another with --port.`,
+      {cause},
+    );
+  }
+  await stopped;
+  return 0;
+}
+
+type Values = ReturnType<typeof parseOptions<typeof OPTIONS>>;
+
+async function toConfig(values: Values): Promise<ServerConfig> {
+  const {config: file, index: indices = [], host, port, insights} = values;
+  if ((file === undefined) === (indices.length === 0)) {
+    throw new ServerError(
+      'SERVER_BAD_ARGUMENT',
+      'name either indices with --index or a file with --config. Try --help.',
+    );
+  }
+  const given = {
+    ...(host !== undefined && {host}),
+    ...(port !== undefined && {port: Number(port)}),
+    ...(insights !== undefined && {insights: {database: insights}}),
+  };
+  if (file === undefined) {
+    return readConfig(
+      {...given, indices: Object.fromEntries(indices.map(readIndex))},
+      'options',
+      process.cwd(),
+    );
+  }
+  const config = await readConfigFile(file);
+  const checked = readConfig({...given, indices: {any: {folder: '.'}}}, 'options', process.cwd());
+  return {
+    ...config,
+    ...(host !== undefined && {host: checked.host}),
+    ...(port !== undefined && {port: checked.port}),
+    ...(insights !== undefined && {insights: checked.insights}),
+  };
+}
+
+function readIndex(text: string): [name: string, origin: Record<string, string>] {
+  const [, name, path] = /^([^=]+)=(.+)$/u.exec(text) ?? [];
+  if (name === undefined || path === undefined) {
+    throw new ServerError(
+      'SERVER_BAD_ARGUMENT',
+      `--index "${text}" is not of the form name=path; write it like help-center=website/build/search-index.`,
+    );
+  }
+  return [name, /\.jsonl?$/u.test(path) ? {records: path} : {folder: path}];
+}

@@ -1,0 +1,78 @@
+import {expect, test} from 'vitest';
+import type {AccessKey} from '@help-center/server';
+import {createTestServer} from './support/createTestServer.ts';
+
+const SEARCH: AccessKey = {key: 'search-only-key-1', may: ['search', 'events']};
+const OPERATOR: AccessKey = {key: 'operators-own-key', may: ['insights', 'metrics']};
+const NARROW: AccessKey = {key: 'key-of-one-index-', may: ['search'], indices: ['other', 'blog-*']};
+const KEYS = {appId: 'HELP', keys: [SEARCH, OPERATOR, NARROW]};
+const QUERY = JSON.stringify({requests: [{indexName: 'docs', query: 'camera'}]});
+const URL = '/1/indexes/*/queries';
+const app = {'x-algolia-application-id': 'HELP'};
+
+test('answers a caller that sends id and key as headers', async () => {
+  const server = await createTestServer(KEYS);
+  const headers = {...app, 'x-algolia-api-key': SEARCH.key};
+  const {statusCode} = await server.app.inject({method: 'POST', url: URL, headers, payload: QUERY});
+  expect(statusCode).toBe(200);
+});
+
+test('answers a caller that sends id and key as query parameters', async () => {
+  const server = await createTestServer(KEYS);
+  const url = `${URL}?x-algolia-api-key=${SEARCH.key}&x-algolia-application-id=HELP`;
+  const headers = {'content-type': 'text/plain'};
+  expect((await server.app.inject({method: 'POST', url, headers, payload: QUERY})).statusCode).toBe(200);
+});
+
+test('refuses a wrong key, a wrong id and none at all in the words of the protocol', async () => {
+  const server = await createTestServer(KEYS);
+  const wrong = [
+    {...app, 'x-algolia-api-key': 'no such key, indeed'},
+    {'x-algolia-application-id': 'OTHER', 'x-algolia-api-key': SEARCH.key},
+    {...app},
+    {},
+  ];
+  for (const headers of wrong) {
+    const answer = await server.app.inject({method: 'POST', url: URL, headers, payload: QUERY});
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toEqual({message: 'Invalid Application-ID or API key', status: 403});
+  }
+});
+
+test('a search key reads neither metrics nor insights', async () => {
+  const server = await createTestServer(KEYS);
+  const headers = {...app, 'x-algolia-api-key': SEARCH.key};
+  for (const url of ['/metrics', '/1/insights/report']) {
+    const answer = await server.app.inject({url, headers});
+    expect(answer.json()).toEqual({message: 'Method not allowed with this API key', status: 403});
+  }
+});
+
+test("an operator's key reads the metrics and does not search", async () => {
+  const server = await createTestServer(KEYS);
+  const headers = {...app, 'x-algolia-api-key': OPERATOR.key};
+  expect((await server.app.inject({url: '/metrics', headers})).statusCode).toBe(200);
+  expect((await server.app.inject({method: 'POST', url: URL, headers, payload: QUERY})).statusCode).toBe(403);
+});
+
+test('a key of some indices answers no other, also when the other does not exist', async () => {
+  const server = await createTestServer(KEYS);
+  const headers = {...app, 'x-algolia-api-key': NARROW.key};
+  const ask = async (indexName: string) => {
+    const payload = JSON.stringify({requests: [{indexName, query: ''}]});
+    return (await server.app.inject({method: 'POST', url: URL, headers, payload})).statusCode;
+  };
+  expect([await ask('docs'), await ask('nothing'), await ask('blog-2026')]).toEqual([403, 403, 404]);
+});
+
+test('without keys anyone may search, and nobody reads insights', async () => {
+  const server = await createTestServer();
+  expect((await server.app.inject({method: 'POST', url: URL, payload: QUERY})).statusCode).toBe(200);
+  expect((await server.app.inject({url: '/1/insights/report'})).statusCode).toBe(403);
+});
+
+test('health is open to balancers', async () => {
+  const server = await createTestServer(KEYS);
+  const answer = await server.app.inject({url: '/health'});
+  expect(answer.json()).toMatchObject({status: 'ok', indices: {docs: {isCurrent: true}}});
+});

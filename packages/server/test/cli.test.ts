@@ -1,0 +1,213 @@
+import {execFile} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {afterAll, beforeAll, expect, test} from 'vitest';
+import {SITE} from '@help-center/testkit';
+import {createInsightsStore} from '../src/insights/createInsightsStore.ts';
+import {createSqliteDatabase} from '../src/insights/createSqliteDatabase.ts';
+import {bundleCli} from './support/bundleCli.ts';
+import {createFolder, writeIndexFolder} from './support/createTestServer.ts';
+import {startCli} from './support/startCli.ts';
+
+const TIMEOUT = 30_000;
+let cli: Awaited<ReturnType<typeof bundleCli>>;
+
+beforeAll(async () => {
+  cli = await bundleCli();
+}, TIMEOUT);
+afterAll(() => cli.remove());
+
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [cli.file, ...args]).catch(
+    (error: {code: number; stderr: string}) => error,
+  );
+
+async function createIndex(): Promise<string> {
+  const folder = await createFolder();
+  await writeIndexFolder(join(folder, 'index'), SITE);
+  return folder;
+}
+
+function sendClick(origin: string, number: number): Promise<Response> {
+  const event = {
+    eventType: 'click',
+    eventName: 'Item Clicked',
+    index: 'docs',
+    userToken: 'x',
+    objectIDs: [`page ${number}`],
+  };
+  return fetch(`${origin}/1/events`, {method: 'POST', body: JSON.stringify({events: [event]})});
+}
+
+async function countClicks(file: string): Promise<number> {
+  const store = createInsightsStore(createSqliteDatabase({file, maxMegabytes: 50}));
+  const {summary} = await store.report({from: '2000-01-01', to: '2999-01-01', index: ''});
+  await store.close();
+  return summary.clicks;
+}
+
+test(
+  'serves an index, and ends with 0 when it is told to stop',
+  async () => {
+    const folder = await createIndex();
+    const {origin, child, ended} = await startCli(cli.file, ['--index', `docs=${join(folder, 'index')}`]);
+    expect((await fetch(`${origin}/1/indexes/docs?query=camera`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  },
+  TIMEOUT,
+);
+
+test(
+  'loads the index anew when it is told to',
+  async () => {
+    const folder = await createIndex();
+    const {origin, child} = await startCli(cli.file, ['--index', `docs=${join(folder, 'index')}`]);
+    const read = async () => {
+      const health = await (await fetch(`${origin}/health`)).json();
+      return health.indices.docs.records as number;
+    };
+    const before = await read();
+    await writeIndexFolder(join(folder, 'index'), SITE.slice(0, 3));
+    child.kill('SIGHUP');
+    await expect.poll(read, {timeout: TIMEOUT}).toBe(3);
+    expect(before).toBe(SITE.length);
+  },
+  TIMEOUT,
+);
+
+test(
+  'keeps every event that was acknowledged when it is killed',
+  async () => {
+    const folder = await createIndex();
+    const file = join(folder, 'insights.sqlite');
+    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', file];
+    const {origin, child, ended} = await startCli(cli.file, args);
+    let acknowledged = 0;
+    const send = async (first: number): Promise<void> => {
+      for (let number = first; ; number += 1) {
+        const answer = await sendClick(origin, number).catch(() => undefined);
+        if (answer === undefined) return;
+        if (answer.status === 200) acknowledged += 1;
+        if (acknowledged === 40) child.kill('SIGKILL');
+      }
+    };
+    await Promise.all([0, 1000, 2000, 3000].map(send));
+    expect(await ended).toBe('SIGKILL');
+    const stored = await countClicks(file);
+    expect(acknowledged).toBeGreaterThanOrEqual(40);
+    expect(stored).toBeGreaterThanOrEqual(acknowledged);
+    // The next server takes over what the killed one left behind.
+    const next = await startCli(cli.file, args);
+    expect((await sendClick(next.origin, 9999)).status).toBe(200);
+  },
+  TIMEOUT,
+);
+
+test(
+  'goes on searching when the disk takes no more, and acknowledges no event that it did not store',
+  async () => {
+    const folder = await createIndex();
+    const file = join(folder, 'insights.sqlite');
+    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', file];
+    // No file of the process may grow beyond 100 kB (the unit of sh is 512 bytes).
+    const {origin, child, ended} = await startCli(cli.file, args, 'ulimit -f 200;');
+    let acknowledged = 0;
+    let refused: Response | undefined;
+    for (let number = 0; refused === undefined; number += 1) {
+      const answer = await sendClick(origin, number);
+      if (answer.status === 200) acknowledged += 1;
+      else refused = answer;
+    }
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await refused.json()).toEqual({message: 'The events could not be stored', status: 503});
+    expect((await fetch(`${origin}/1/indexes/docs?query=camera`)).status).toBe(200);
+    expect(await (await fetch(`${origin}/health`)).json()).toMatchObject({
+      status: 'degraded',
+      insights: 'failing',
+    });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(await countClicks(file)).toBe(acknowledged);
+  },
+  TIMEOUT,
+);
+
+test(
+  'refuses a database that another server has',
+  async () => {
+    const folder = await createIndex();
+    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', join(folder, 'insights.sqlite')];
+    const {child} = await startCli(cli.file, args);
+    const {code, stderr} = (await run('serve', '--port', '0', ...args)) as {code: number; stderr: string};
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      `the process ${child.pid} has it; give each server a file of its own, or use PostgreSQL`,
+    );
+  },
+  TIMEOUT,
+);
+
+test.for([
+  [[], 'Usage: help-center-search', ''],
+  [['list'], '', '[search-server] there is no command "list"; the commands are serve and push.'],
+  [['serve'], '', '[search-server] name either indices with --index or a file with --config. Try --help.'],
+  [['serve', '--index', 'docs'], '', '[search-server] --index "docs" is not of the form name=path'],
+  [['serve', '--index', 'docs=nowhere'], '', 'nowhere" has no readable manifest.json'],
+  [['serve', '--prot', '1'], '', "[search-server] Unknown option '--prot'"],
+  [['serve', '--index', 'a=b', '--port', 'x'], '', '"port" must be an integer from 0 to 65535'],
+] as const)(
+  'says what is wrong with %j',
+  async ([args, stdout, stderr]) => {
+    const answer = (await run(...args)) as {code: number; stdout: string; stderr: string};
+    expect(answer.code).toBe(1);
+    expect(answer.stdout).toContain(stdout);
+    expect(answer.stderr).toContain(stderr);
+    expect(answer.stderr).not.toMatch(/\n\s+at /u);
+  },
+  TIMEOUT,
+);
+
+test(
+  'leaves nothing behind when it cannot listen',
+  async () => {
+    const folder = await createIndex();
+    const insights = join(folder, 'insights.sqlite');
+    const index = `docs=${join(folder, 'index')}`;
+    const {stderr} = (await run(
+      'serve',
+      '--index',
+      index,
+      '--insights',
+      insights,
+      '--host',
+      '192.0.2.1',
+      '--port',
+      '0',
+    )) as {stderr: string};
+    expect(stderr).toContain('cannot listen on 192.0.2.1 port 0');
+    expect(existsSync(`${insights}.owner`)).toBe(false);
+  },
+  TIMEOUT,
+);
+
+test(
+  'says what a push would send, and sends nothing',
+  async () => {
+    const file = join(await createFolder(), 'records.jsonl');
+    await writeFile(file, SITE.map((record) => `${JSON.stringify(record)}\n`).join(''));
+    const {stdout} = (await run('push', '--records', file, '--index', 'docs', '--dry-run')) as {
+      stdout: string;
+    };
+    expect(stdout).toMatch(
+      new RegExp(
+        `^${SITE.length} records \\(\\d+ kB\\) in 1 batches, 0 synonyms, for the index "docs"\nNothing was sent`,
+        'u',
+      ),
+    );
+  },
+  TIMEOUT,
+);

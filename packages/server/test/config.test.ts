@@ -1,0 +1,64 @@
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {readConfig, readConfigFile} from '../src/config/readConfig.ts';
+import {createFolder} from './support/createTestServer.ts';
+
+const INDICES = {docs: {folder: 'index'}};
+const read = (value: unknown) => readConfig(value, 'search.json', '/srv/help');
+
+test('fills in the defaults, and takes paths from the folder of the file', () => {
+  expect(read({indices: {...INDICES, blog: {records: 'blog.jsonl', synonyms: 'words.yml'}}})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8108,
+    keys: [],
+    rateLimit: {perSecond: 20, burst: 60},
+    insights: null,
+    indices: {
+      docs: {folder: '/srv/help/index'},
+      blog: {records: '/srv/help/blog.jsonl', synonyms: '/srv/help/words.yml'},
+    },
+  });
+});
+
+test('switches the rate limit off', () => {
+  expect(read({indices: INDICES, rateLimit: false}).rateLimit).toBeNull();
+});
+
+test('keeps the address of a database, and places a file', () => {
+  const of = (database: string) => read({indices: INDICES, insights: {database}}).insights?.database;
+  expect(of('postgres://localhost/insights')).toBe('postgres://localhost/insights');
+  expect(of('insights.sqlite')).toBe('/srv/help/insights.sqlite');
+});
+
+test.for([
+  [{}, 'search.json: "indices" must name at least one index, received {}.'],
+  [{indices: INDICES, prot: 1}, 'search.json: "prot" is not known; the fields are host, port, '],
+  [{indices: INDICES, port: '80'}, '"port" must be an integer from 0 to 65535, received "80".'],
+  [
+    {indices: INDICES, rateLimit: {perSecond: 0}},
+    '"rateLimit.perSecond" must be a number from 0.01 to 1000000, received 0.',
+  ],
+  [{indices: {docs: {}}}, '"indices.docs" must have either "folder" or "records", received {}.'],
+  [{indices: {docs: {folder: 'a', synonyms: 'b'}}}, '"indices.docs.synonyms" belongs to "records"'],
+  [{indices: INDICES, insights: {}}, '"insights.database" must be a file or a postgres:// address'],
+  [
+    {indices: INDICES, keys: [{key: 'a'.repeat(16), may: ['write']}]},
+    '"keys[0].may" must be a list of search, events, insights, metrics, received "write".',
+  ],
+  [[], 'search.json: the configuration must be an object, received [].'],
+] as const)('names the field at fault: %j', ([config, message]) => {
+  expect(() => read(config)).toThrow(message);
+});
+
+test('does not print a key that is too short', () => {
+  expect(() => read({indices: INDICES, keys: [{key: 'hunter2'}]})).toThrow(
+    /^(?!.*hunter2).*at least 16 characters/u,
+  );
+});
+
+test('names a file that is no JSON', async () => {
+  const file = join(await createFolder(), 'search.json');
+  await writeFile(file, '{');
+  await expect(readConfigFile(file)).rejects.toThrow(`the configuration "${file}" cannot be read as JSON`);
+});

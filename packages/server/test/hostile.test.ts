@@ -1,0 +1,298 @@
+import {request as httpRequest} from 'node:http';
+import {connect} from 'node:net';
+import {Readable} from 'node:stream';
+import {gzipSync} from 'node:zlib';
+import * as fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {createServer, DEFAULT_CONFIG} from '@help-center/server';
+import {SITE} from '@help-center/testkit';
+import {createFolder, createTestServer, listen, writeIndexFolder} from './support/createTestServer.ts';
+
+const QUERIES = '/1/indexes/*/queries';
+const PATHS = [
+  QUERIES,
+  '/1/indexes/docs/query',
+  '/1/indexes/docs/facets/language/query',
+  '/1/indexes/*/recommendations',
+  '/1/events',
+];
+
+/** Values that a careless or hostile caller might send for a parameter. */
+const value = fc.oneof(
+  fc.string({unit: 'binary', maxLength: 60}),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.oneof(fc.string({unit: 'binary'}), fc.array(fc.string(), {maxLength: 3})), {maxLength: 4}),
+  fc.constantFrom(
+    '<script>alert(1)</script>',
+    '__proto__',
+    'constructor:a',
+    '%',
+    '%zz',
+    '["',
+    '-',
+    '../..',
+    '\0',
+  ),
+);
+const NAMES = [
+  'query',
+  'page',
+  'hitsPerPage',
+  'facetFilters',
+  'facets',
+  'attributesToSnippet',
+  'attributesToHighlight',
+  'attributesToRetrieve',
+  'highlightPreTag',
+  'snippetEllipsisText',
+  'distinct',
+  'advancedSyntax',
+  'params',
+  'maxValuesPerFacet',
+  'facetQuery',
+  'maxFacetHits',
+  'type',
+  'facet',
+  'clickAnalytics',
+  '__proto__',
+  'constructor',
+];
+const parameters = fc.dictionary(fc.constantFrom(...NAMES), value, {maxKeys: 6});
+const anyBody = fc.oneof(
+  fc.record({
+    requests: fc.array(
+      parameters.map((some) => ({indexName: 'docs', ...some})),
+      {maxLength: 3},
+    ),
+  }),
+  fc.record({
+    events: fc.array(
+      fc.oneof(
+        parameters,
+        fc.record({
+          eventType: fc.constant('click'),
+          index: value,
+          objectIDs: value,
+          positions: value,
+          queryID: value,
+        }),
+      ),
+      {maxLength: 3},
+    ),
+  }),
+  parameters,
+  fc.jsonValue(),
+);
+
+/** What is wrong with an answer; nothing for a result, or for an error in the shape of the protocol. */
+function findFaults(status: number, body: string): string[] {
+  const answer = JSON.parse(body) as {message?: unknown; status?: unknown};
+  const isShaped = status < 400 || (typeof answer.message === 'string' && answer.status === status);
+  return [
+    ...(status < 500 ? [] : [`status ${status}`]),
+    ...(isShaped ? [] : [`error body ${body}`]),
+    ...(/\bat .+\.(?:js|ts):\d+/u.test(body) ? [`stack trace ${body}`] : []),
+  ];
+}
+
+test('answers any JSON body with a result or with an error body of the protocol', async () => {
+  const {app} = await createTestServer();
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...PATHS), anyBody, async (url, body) => {
+      const answer = await app.inject({method: 'POST', url, payload: JSON.stringify(body) ?? ''});
+      expect(findFaults(answer.statusCode, answer.body)).toEqual([]);
+    }),
+    {numRuns: 400},
+  );
+});
+
+test('answers any bytes as a body', async () => {
+  const {app} = await createTestServer();
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...PATHS), fc.uint8Array({maxLength: 200}), async (url, bytes) => {
+      const answer = await app.inject({method: 'POST', url, payload: Buffer.from(bytes)});
+      expect(findFaults(answer.statusCode, answer.body)).toEqual([]);
+    }),
+    {numRuns: 150},
+  );
+});
+
+test('answers any path and any query string', async () => {
+  const {app} = await createTestServer();
+  const part = fc.oneof(
+    fc.string({unit: 'binary-ascii', maxLength: 12}).map((text) => text.replace(/[^!-~]/gu, '')),
+    fc.constantFrom(
+      '%',
+      '%00',
+      '%E0%A4%A',
+      '..',
+      '*',
+      '%2A',
+      'docs',
+      'indexes',
+      '__proto__',
+      '?query=%',
+      '?a[b]=1',
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('GET', 'POST'),
+      fc.array(part, {maxLength: 6}),
+      async (method, parts) => {
+        const answer = await app.inject({method: method as 'GET', url: `/1/${parts.join('/')}`});
+        expect(findFaults(answer.statusCode, answer.body)).toEqual([]);
+      },
+    ),
+    {numRuns: 250},
+  );
+});
+
+test('escapes everything of a record and of a query but the tags that were asked for', async () => {
+  const {app} = await createTestServer();
+  await fc.assert(
+    fc.asyncProperty(fc.string({maxLength: 40}), async (text) => {
+      const request = {
+        indexName: 'docs',
+        query: `camera ${text}<img src=x>`,
+        attributesToSnippet: ['content:5'],
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+      };
+      const answer = await app.inject({method: 'POST', url: QUERIES, payload: {requests: [request]}});
+      for (const hit of answer.json().results[0].hits) {
+        const marked = JSON.stringify([hit._highlightResult, hit._snippetResult]);
+        expect(marked.replaceAll(/<\/?mark>/gu, '')).not.toMatch(/[<>]/u);
+      }
+    }),
+    {numRuns: 60},
+  );
+});
+
+test('an answer is JSON that no browser takes for a page', async () => {
+  const {app} = await createTestServer();
+  const answer = await app.inject({url: '/1/indexes/%3Cscript%3Ealert(1)%3C%2Fscript%3E'});
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('refuses a body of ten megabytes without reading it', async () => {
+  const server = await createTestServer();
+  const origin = await listen(server);
+  const {status, body} = await new Promise<{status: number; body: string}>((resolve, reject) => {
+    const request = httpRequest(`${origin}${QUERIES}`, {method: 'POST'}, (response) => {
+      let text = '';
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      response.on('end', () => resolve({status: response.statusCode as number, body: text}));
+    });
+    request.on('error', reject);
+    request.setHeader('content-length', 10_000_000);
+    // The answer has to come before the body has been sent.
+    request.write('{"requests":[');
+  });
+  expect(JSON.parse(body)).toEqual({message: 'Request body is too large', status: 413});
+  expect(status).toBe(413);
+});
+
+test('refuses ten megabytes that are sent in pieces', async () => {
+  const {app} = await createTestServer();
+  const pieces = Readable.from(Array.from({length: 160}, () => Buffer.alloc(65_536, 32)));
+  const headers = {'transfer-encoding': 'chunked', 'content-type': 'text/plain'};
+  const answer = await app.inject({method: 'POST', url: QUERIES, headers, payload: pieces});
+  expect(answer.json()).toEqual({message: 'Request body is too large', status: 413});
+});
+
+test('refuses a small body that unpacks to a large one', async () => {
+  const {app} = await createTestServer();
+  const payload = gzipSync(Buffer.alloc(10_000_000, 32));
+  const headers = {'content-encoding': 'gzip'};
+  const answer = await app.inject({method: 'POST', url: QUERIES, headers, payload});
+  expect(answer.json()).toEqual({message: 'Request body is too large', status: 413});
+});
+
+test('refuses encodings that it cannot read', async () => {
+  const {app} = await createTestServer();
+  for (const [encoding, status] of [
+    ['br', 415],
+    ['gzip', 400],
+  ] as const) {
+    const headers = {'content-encoding': encoding};
+    const answer = await app.inject({method: 'POST', url: QUERIES, headers, payload: 'not gzip'});
+    expect(answer.statusCode).toBe(status);
+  }
+});
+
+/** Sends bytes as they are and gives back all that comes until the connection is closed. */
+function talk(origin: string, bytes: string): Promise<string> {
+  const {port} = new URL(origin);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('close', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+
+test('gives up on a sender that is too slow with its body', async () => {
+  const origin = await listen(await createTestServer({requestTimeoutMs: 200}));
+  const answer = await talk(
+    origin,
+    `POST ${QUERIES} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"req`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"status":408\}$/u);
+});
+
+test('gives up on a sender that is too slow with its headers', async () => {
+  const origin = await listen(await createTestServer({requestTimeoutMs: 200}));
+  expect(await talk(origin, 'POST /1/ HTTP/1.1\r\nHost: ')).toMatch(/^HTTP\/1\.1 408 /u);
+});
+
+test('answers what is no HTTP, and headers without end, with an error and closes', async () => {
+  const origin = await listen(await createTestServer());
+  expect(await talk(origin, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"status":400\}$/u);
+  expect(await talk(origin, `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /u,
+  );
+});
+
+test('sends callers to another host when too many requests are under way', async () => {
+  const server = await createTestServer({maxUnderWay: 1});
+  const origin = await listen(server);
+  const {port} = new URL(origin);
+  const slow = connect(Number(port), '127.0.0.1');
+  const isTaken = new Promise<void>((resolve) => {
+    server.app.server.once('request', () => resolve());
+  });
+  slow.write(`POST ${QUERIES} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"req`);
+  await isTaken;
+  const refused = await fetch(`${origin}/1/indexes/docs`);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+  slow.destroy();
+  await expect.poll(async () => (await fetch(`${origin}/1/indexes/docs`)).status).toBe(200);
+});
+
+test('logs neither queries nor keys nor addresses', async () => {
+  const lines: string[] = [];
+  const folder = await createFolder();
+  await writeIndexFolder(folder, SITE);
+  const logger = {level: 'trace', stream: {write: (line: string) => void lines.push(line)}};
+  const server = await createServer({...DEFAULT_CONFIG, indices: {docs: {folder}}}, {logger});
+  const url = `${QUERIES}?x-algolia-api-key=topsecretkey`;
+  const payload = {requests: [{indexName: 'docs', query: 'privatequery'}, {indexName: 'privateindex'}]};
+  await server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: '192.0.2.7',
+    headers: {'user-agent': 'privateagent'},
+  });
+  await server.stop();
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.join('')).not.toMatch(/topsecret|private|192\.0\.2/u);
+});

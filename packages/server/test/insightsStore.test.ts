@@ -1,0 +1,118 @@
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {createInsightsStore, type InsightsStore} from '../src/insights/createInsightsStore.ts';
+import type {EventRow, SearchRow} from '../src/insights/InsightsRows.ts';
+import {openDatabase} from '../src/insights/openDatabase.ts';
+import {startPostgres} from './support/startPostgres.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 0, 10, 12);
+const ALL = {from: '2026-01-01', to: '2026-12-31', index: ''};
+
+let number = 0;
+function search(query: string, hits: number, fields: Partial<SearchRow> = {}): SearchRow {
+  return {queryID: `q${(number += 1)}`, at: START, index: 'docs', query, hits, ...fields};
+}
+function click({queryID, at, index}: SearchRow, position: number): EventRow {
+  return {id: `e${(number += 1)}`, at, index, type: 'click', queryID, objectID: 'page', position};
+}
+
+const TARGETS = {
+  'embedded database': async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'search-insights-'));
+    return {address: join(folder, 'insights.sqlite'), remove: async () => rmSync(folder, {recursive: true})};
+  },
+  PostgreSQL: startPostgres,
+};
+
+describe.for(Object.entries(TARGETS))('insights in %s', ([, prepare]) => {
+  let store: InsightsStore;
+  let remove: () => Promise<void>;
+  let address: string;
+  const camera = search('Camera', 12);
+  const other = search('camera', 12, {at: START + DAY});
+  const missing = search('teleport', 0);
+  const ignored = search('licence', 3);
+  const blog = search('news', 4, {index: 'blog'});
+  const clicks = [click(camera, 1), click(camera, 3), click(blog, 2)];
+  const view: EventRow = {...click(other, 1), id: 'view', type: 'view', objectID: null, position: null};
+
+  beforeAll(async () => {
+    ({address, remove} = await prepare());
+    store = createInsightsStore(openDatabase({database: address, retentionDays: 1, maxMegabytes: 50}));
+    await store.write({searches: [camera, other, missing, ignored, blog], events: [...clicks, view]});
+  }, 60_000);
+  afterAll(async () => {
+    await store.close();
+    await remove();
+  });
+
+  test('counts queries, whatever their case, and those that led to a click', async () => {
+    expect((await store.report(ALL)).top).toEqual([
+      {query: 'camera', searches: 2, empty: 0, clicked: 1, hits: 12},
+      {query: 'licence', searches: 1, empty: 0, clicked: 0, hits: 3},
+      {query: 'news', searches: 1, empty: 0, clicked: 1, hits: 4},
+      {query: 'teleport', searches: 1, empty: 1, clicked: 0, hits: 0},
+    ]);
+  });
+
+  test('lists searches without results, and those with results that nobody opened', async () => {
+    const {withoutResults, withoutClick} = await store.report(ALL);
+    expect(withoutResults.map(({query}) => query)).toEqual(['teleport']);
+    expect(withoutClick.map(({query}) => query)).toEqual(['licence']);
+  });
+
+  test('sums the period up, by place and by day', async () => {
+    const {summary, positions, days} = await store.report(ALL);
+    expect(summary).toEqual({searches: 5, empty: 1, clicked: 2, views: 1, clicks: 3, meanPosition: 2});
+    expect(positions).toEqual([
+      {position: 1, clicks: 1},
+      {position: 2, clicks: 1},
+      {position: 3, clicks: 1},
+    ]);
+    expect(days).toEqual([
+      {day: '2026-01-10', searches: 4, empty: 1, clicked: 2},
+      {day: '2026-01-11', searches: 1, empty: 0, clicked: 0},
+    ]);
+  });
+
+  test('keeps to the days and the index that are asked for', async () => {
+    const day = await store.report({from: '2026-01-11', to: '2026-01-11', index: ''});
+    expect(day.summary).toMatchObject({searches: 1, views: 1, clicks: 0, meanPosition: null});
+    expect((await store.report({...ALL, index: 'blog'})).top.map(({query}) => query)).toEqual(['news']);
+  });
+
+  test('stores an event that is sent twice once', async () => {
+    await store.write({searches: [camera], events: clicks});
+    expect((await store.report(ALL)).summary).toMatchObject({searches: 5, clicks: 3});
+  });
+
+  test('stores all of a batch or nothing', async () => {
+    const bad = {...search('half', 1), hits: null as never};
+    await expect(store.write({searches: [search('whole', 1), bad], events: []})).rejects.toThrow(/null/iu);
+    expect((await store.report(ALL)).summary.searches).toBe(5);
+  });
+
+  test('takes text as it is', async () => {
+    const index = `it's "odd"; DROP TABLE searches;--`;
+    await store.write({searches: [search('ключ 鍵 🔑 \\ %', 1, {index})], events: []});
+    expect((await store.report({...ALL, index})).top[0]?.query).toBe('ключ 鍵 🔑 \\ %');
+  });
+
+  test('has everything when it is opened again', async () => {
+    await store.close();
+    store = createInsightsStore(openDatabase({database: address, retentionDays: 1, maxMegabytes: 50}));
+    expect((await store.report({...ALL, index: 'docs'})).summary.searches).toBe(4);
+  });
+
+  test('deletes what is too old', async () => {
+    await store.purge(START + DAY);
+    expect((await store.report({...ALL, index: 'docs'})).summary).toMatchObject({
+      searches: 1,
+      clicks: 0,
+      views: 1,
+    });
+  });
+});

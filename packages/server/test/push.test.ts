@@ -1,0 +1,134 @@
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {algoliasearch} from 'algoliasearch';
+import * as fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {createRecord, SITE} from '@help-center/testkit';
+import {planPush} from '../src/push/planPush.ts';
+import {pushRecords, type PushStep} from '../src/push/pushRecords.ts';
+import {sizeOf, toHostedRecord} from '../src/push/toHostedRecord.ts';
+import {createHostedStandIn} from './support/createHostedStandIn.ts';
+import {createFolder} from './support/createTestServer.ts';
+
+const SYNONYMS = {synonyms: [['license', 'licence']], abbreviations: {alpr: ['number plate']}};
+
+async function prepare(options: Partial<Parameters<typeof planPush>[0]> = {}) {
+  const standIn = await createHostedStandIn();
+  const stateFile = join(await createFolder(), 'state', 'push.json');
+  const plan = planPush({index: 'docs', records: SITE, synonyms: SYNONYMS, batchSize: 10, ...options});
+  const steps: PushStep[] = [];
+  const {host: url} = new URL(standIn.origin);
+  return {
+    standIn,
+    plan,
+    steps,
+    stateFile,
+    push: (next = plan) =>
+      pushRecords(next, {
+        client: algoliasearch('APP', 'admin', {hosts: [{url, accept: 'readWrite', protocol: 'http'}]}),
+        appId: 'APP',
+        stateFile,
+        onProgress: (step) => void steps.push(step),
+        taskWaitMs: () => 0,
+      }),
+  };
+}
+
+test('readers get all records, settings and synonyms at once', async () => {
+  const {standIn, push, stateFile} = await prepare();
+  standIn.indices.set('docs', {settings: {}, synonyms: [], records: new Map([['old', {}]])});
+  await push();
+  expect([...standIn.indices.keys()]).toEqual(['docs']);
+  const index = standIn.indices.get('docs');
+  expect([...(index?.records.keys() ?? [])].sort()).toEqual(SITE.map(({objectID}) => objectID).sort());
+  expect(index?.settings).toMatchObject({attributeForDistinct: 'url', ignorePlurals: true});
+  expect(index?.synonyms).toEqual([
+    expect.objectContaining({type: 'synonym', synonyms: ['license', 'licence']}),
+    expect.objectContaining({type: 'oneWaySynonym', input: 'alpr', synonyms: ['number plate']}),
+  ]);
+  expect(existsSync(stateFile)).toBe(false);
+});
+
+test('the index is replaced last, after a look at the new one', async () => {
+  const {standIn, push, plan} = await prepare();
+  await push();
+  const last = standIn.calls.slice(-5).filter((call) => !call.includes('/task/'));
+  expect(last).toEqual([`POST ${plan.temporary}/query`, `POST ${plan.temporary}/operation`]);
+});
+
+test('a push that broke off goes on where it was', async () => {
+  const {standIn, push, steps, plan} = await prepare();
+  standIn.breakAfter = 2;
+  await expect(push()).rejects.toThrow(/broke off: .*Run the same command again to go on/su);
+  expect(standIn.indices.has('docs')).toBe(false);
+  standIn.breakAfter = Infinity;
+  steps.length = 0;
+  await push();
+  expect(steps[0]).toEqual({kind: 'resumed', batches: 2, of: plan.batches.length});
+  expect(standIn.calls.filter((call) => call.endsWith('/batch') && call.includes('_push_'))).toHaveLength(
+    plan.batches.length + 1,
+  );
+  expect(standIn.indices.get('docs')?.records.size).toBe(SITE.length);
+});
+
+test('a push of other records does not go on with those of the former', async () => {
+  const {standIn, push, steps} = await prepare();
+  standIn.breakAfter = 2;
+  await expect(push()).rejects.toThrow('broke off');
+  standIn.breakAfter = Infinity;
+  steps.length = 0;
+  await push(planPush({index: 'docs', records: SITE.slice(1), batchSize: 10}));
+  expect(steps[0]).toMatchObject({kind: 'sent', batches: 1});
+  expect(standIn.indices.get('docs')?.records.size).toBe(SITE.length - 1);
+});
+
+test('a push starts anew when somebody has deleted the temporary index', async () => {
+  const {standIn, push, plan, steps} = await prepare();
+  standIn.breakAfter = 2;
+  await expect(push()).rejects.toThrow('broke off');
+  standIn.breakAfter = Infinity;
+  standIn.indices.delete(plan.temporary);
+  steps.length = 0;
+  await push();
+  expect(steps[0]).toMatchObject({kind: 'sent', batches: 1});
+  expect(standIn.indices.get('docs')?.records.size).toBe(SITE.length);
+});
+
+test('an incomplete index is never put in the place of the former', async () => {
+  const {standIn, push} = await prepare();
+  standIn.isForgetful = true;
+  await expect(push()).rejects.toThrow(/has \d+ of \d+ records, so "docs" was left as it is/u);
+  expect(standIn.indices.has('docs')).toBe(false);
+});
+
+test('the same records give the same plan', () => {
+  const plan = (records = SITE) => planPush({index: 'docs', records});
+  expect(plan().digest).toBe(plan().digest);
+  expect(plan().digest).not.toBe(plan(SITE.slice(1)).digest);
+});
+
+test('a text is cut at a word until the record fits', () => {
+  fc.assert(
+    fc.property(
+      fc.string({unit: 'grapheme', maxLength: 3000}),
+      fc.integer({min: 1200, max: 4000}),
+      (content, max) => {
+        const record = toHostedRecord(createRecord({content}), max);
+        expect(sizeOf(record)).toBeLessThanOrEqual(max);
+        expect(content.startsWith(record.content ?? '')).toBe(true);
+      },
+    ),
+  );
+});
+
+test('a record that cannot fit is named', () => {
+  const record = createRecord({content: 'a', keywords: ['x'.repeat(9000)]});
+  expect(() => planPush({index: 'docs', records: [record], maxRecordBytes: 5000})).toThrow(
+    /the record ".+" of https:\/\/help\.example\.com\/docs\/page\/ has \d+ bytes without its text/u,
+  );
+});
+
+test('links between pages stay at home', () => {
+  const links = [{text: 'a', url: 'https://help.example.com/'}];
+  expect(toHostedRecord(createRecord({links}), 10_000)).not.toHaveProperty('links');
+});

@@ -1,0 +1,155 @@
+import {readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {createPage, SITE} from '@help-center/testkit';
+import {createServer, DEFAULT_CONFIG} from '@help-center/server';
+import {createFolder, createTestServer, listen, writeIndexFolder} from './support/createTestServer.ts';
+
+const FIRST = createPage({path: '/docs/a/', title: 'First edition'});
+const SECOND = createPage({path: '/docs/a/', title: 'Second edition'});
+const QUERIES = '/1/indexes/*/queries';
+const PAYLOAD = {requests: [{indexName: 'docs', query: 'edition'}]};
+
+type Server = Awaited<ReturnType<typeof createTestServer>>;
+
+async function readTitle({app}: Server): Promise<string> {
+  const answer = await app.inject({method: 'POST', url: QUERIES, payload: PAYLOAD});
+  return answer.json().results[0].hits[0].hierarchy.lvl1;
+}
+
+async function serveFolder(settings = {}) {
+  const folder = await createFolder();
+  await writeIndexFolder(folder, FIRST, settings);
+  return {folder, server: await createTestServer({indices: {docs: {folder}}})};
+}
+
+/** A change is taken once two looks in a row have seen the same files. */
+async function checkTwice({indices}: Server): Promise<void> {
+  await indices.check();
+  await indices.check();
+}
+
+test('answers from the new files once they are there', async () => {
+  const {folder, server} = await serveFolder();
+  await writeIndexFolder(folder, SECOND);
+  await checkTwice(server);
+  expect(await readTitle(server)).toBe('Second edition');
+});
+
+test('does not take files that are still being written', async () => {
+  const {folder, server} = await serveFolder();
+  await writeIndexFolder(folder, SECOND);
+  await server.indices.check();
+  expect(await readTitle(server)).toBe('First edition');
+});
+
+test('leaves everything as it is when nothing has changed', async () => {
+  const {server} = await serveFolder();
+  await checkTwice(server);
+  expect(server.indices.status()[0]).toMatchObject({reloads: 0, failedReloads: 0});
+});
+
+test('loads anew when it is told to', async () => {
+  const {folder, server} = await serveFolder();
+  await writeIndexFolder(folder, SECOND);
+  await server.indices.reload();
+  expect(await readTitle(server)).toBe('Second edition');
+});
+
+test('takes a new records file, and keeps the former one while the new one is damaged', async () => {
+  const folder = await createFolder();
+  const records = join(folder, 'records.jsonl');
+  const write = (list: readonly unknown[]) =>
+    writeFile(records, list.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  await write(FIRST);
+  const server = await createTestServer({indices: {docs: {records}}});
+  await writeFile(records, JSON.stringify(SECOND[0]).slice(0, 40));
+  await checkTwice(server);
+  expect(await readTitle(server)).toBe('First edition');
+  expect(server.indices.status()[0]?.failure).toMatch(/records\.jsonl line 1 is not valid JSON/u);
+  await write(SECOND);
+  await checkTwice(server);
+  expect(await readTitle(server)).toBe('Second edition');
+  expect(server.indices.status()[0]?.failure).toBeNull();
+});
+
+test('goes on with the former index while a file is truncated, and says so in health and metrics', async () => {
+  const {folder, server} = await serveFolder();
+  await rm(folder, {recursive: true});
+  await writeIndexFolder(folder, SECOND);
+  const part = (await readdir(folder)).find((name) => name.startsWith('site-')) as string;
+  const bytes = await readFile(join(folder, part));
+  await writeFile(join(folder, part), bytes.subarray(0, bytes.length / 2));
+  await checkTwice(server);
+  expect(await readTitle(server)).toBe('First edition');
+  const health = await server.app.inject({url: '/health'});
+  expect([health.statusCode, health.json().status, health.json().indices.docs.isCurrent]).toEqual([
+    200,
+    'degraded',
+    false,
+  ]);
+  expect((await server.app.inject({url: '/metrics'})).body).toContain('search_index_stale{index="docs"} 1');
+  await writeFile(join(folder, part), bytes);
+  await checkTwice(server);
+  expect(await readTitle(server)).toBe('Second edition');
+});
+
+test('goes on with the former index when the new one is of a later version', async () => {
+  const {folder, server} = await serveFolder();
+  await writeIndexFolder(folder, SECOND);
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  await writeFile(
+    join(folder, 'manifest.json'),
+    JSON.stringify({...manifest, version: manifest.version + 1}),
+  );
+  await checkTwice(server);
+  expect(await readTitle(server)).toBe('First edition');
+  expect(server.indices.status()[0]?.failure).toMatch(/has format version 2, this engine reads version 1/u);
+});
+
+test('goes on answering when the folder is gone', async () => {
+  const {folder, server} = await serveFolder({singleFileBytes: 0});
+  await rm(folder, {recursive: true});
+  await checkTwice(server);
+  expect(await readTitle(server)).toBe('First edition');
+});
+
+test('loses no request while the index is replaced again and again', async () => {
+  const {folder, server} = await serveFolder({singleFileBytes: 0});
+  const origin = await listen(server);
+  const done = new AbortController();
+  const seen = new Set<string>();
+  const ask = async () => {
+    while (!done.signal.aborted) {
+      const answer = await fetch(`${origin}${QUERIES}`, {method: 'POST', body: JSON.stringify(PAYLOAD)});
+      expect(answer.status).toBe(200);
+      const {results} = (await answer.json()) as {results: {hits: {hierarchy: {lvl1: string}}[]}[]};
+      seen.add(results[0]?.hits[0]?.hierarchy.lvl1 ?? 'nothing');
+    }
+  };
+  const callers = Array.from({length: 3}, ask);
+  for (let round = 0; round < 6; round++) {
+    const next = `${folder}-next`;
+    await writeIndexFolder(next, round % 2 === 0 ? SECOND : FIRST, {singleFileBytes: 0});
+    await rename(folder, `${folder}-old`);
+    await rename(next, folder);
+    await rm(`${folder}-old`, {recursive: true});
+    await server.indices.reload();
+  }
+  done.abort();
+  await Promise.all(callers);
+  expect([...seen].sort()).toEqual(['First edition', 'Second edition']);
+});
+
+test('does not start without an index, and names the folder', async () => {
+  const folder = await createFolder();
+  const starting = createServer({...DEFAULT_CONFIG, indices: {docs: {folder}}});
+  await expect(starting).rejects.toThrow(`the index folder "${folder}" has no readable manifest.json`);
+});
+
+test('does not start on a records file with a bad record, and names the line and the field', async () => {
+  const records = join(await createFolder(), 'records.jsonl');
+  await writeFile(records, `${JSON.stringify(SITE[0])}\n${JSON.stringify({...SITE[1], url: 7})}\n`);
+  const starting = createServer({...DEFAULT_CONFIG, indices: {docs: {records}}});
+  await expect(starting).rejects.toThrow(/records\.jsonl line 2.*url/u);
+});
