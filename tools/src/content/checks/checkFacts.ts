@@ -1,0 +1,110 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Root, RootContent} from 'mdast';
+import {didYouMean} from '../../nearestWord.ts';
+import {factMarksOf} from '../../pages/factMarks.ts';
+import type {Page} from '../../pages/parsePage.ts';
+import type {Fact} from '../../pages/readFacts.ts';
+import {isPartial} from '../../pages/readSite.ts';
+import type {Site} from '../../pages/Site.ts';
+import type {Finding} from '../Finding.ts';
+import {textOf} from '../../pages/textOf.ts';
+
+const CONFIDENCES = ['verified', 'likely', 'brief'];
+
+function isStatement(block: RootContent): boolean {
+  if (block.type === 'paragraph' || block.type === 'list' || block.type === 'table') {
+    return textOf(block).trim() !== '';
+  }
+  return block.type === 'blockquote' || (block.type === 'containerDirective' && block.name !== 'general');
+}
+
+/** Whether every statement stands in a `:::general` box or below a heading that says "in general". */
+export function isGeneralOnly(tree: Root): boolean {
+  let generalDepth = Infinity;
+  for (const block of tree.children) {
+    if (block.type === 'heading') {
+      if (block.depth <= generalDepth) {
+        generalDepth = /\bin general\b/i.test(textOf(block)) ? block.depth : Infinity;
+      }
+    } else if (generalDepth === Infinity && isStatement(block)) return false;
+  }
+  return true;
+}
+
+/** Fact marks of a page: each key is known, and a page about a product has at least one. */
+export function checkFactMarks(page: Page, site: Site): Finding[] {
+  const {file, frontMatter, tree} = page;
+  const marks = factMarksOf(page);
+  const findings: Finding[] = marks
+    .filter(({key}) => !site.facts.has(key))
+    .map(({key, line}) => ({
+      file,
+      line,
+      field: 'fact',
+      message: `"${key}" is in no file of facts/.${didYouMean(key, site.facts.keys())}`,
+      fix: 'Use a known key, or add the fact with its source.',
+    }));
+  const isProductPage =
+    /^docs\/[^/]+\/./.test(file) && !isPartial(file) && frontMatter.page_type !== 'landing';
+  if (isProductPage && marks.length === 0 && !isGeneralOnly(tree)) {
+    findings.push({
+      file,
+      line: 1,
+      field: 'fact',
+      message: 'has no fact mark.',
+      fix: 'Mark product statements with {/* fact: key */}; put the rest into :::general.',
+    });
+  }
+  return findings;
+}
+
+function factFaults({key, says, source, confidence, extra}: Fact): [string, string][] {
+  const faults: [string, string][] = [];
+  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(key))
+    faults.push(['is no key.', 'Use small letters, digits and hyphens.']);
+  if (typeof says !== 'string' || says.trim() === '') faults.push(['says nothing.', 'Add "says: …".']);
+  if (typeof source !== 'string' || !/^[\w-]+\.md:\d+$/.test(source)) {
+    faults.push([
+      `has the source ${JSON.stringify(source)}.`,
+      'Give file and line of the fact base: ANSVIS.md:146.',
+    ]);
+  }
+  if (!CONFIDENCES.includes(String(confidence))) {
+    faults.push([`has the confidence ${JSON.stringify(confidence)}.`, `Use ${CONFIDENCES.join(', ')}.`]);
+  }
+  for (const field of extra) faults.push([`has the unknown field "${field}".`, 'Take it out.']);
+  return faults;
+}
+
+/** The list of facts: each has what it says, a source and a confidence; with a fact base, the source exists. */
+export function checkFactList(facts: readonly Fact[], factBase?: string): Finding[] {
+  const seen = new Map<string, Fact>();
+  const lengths = new Map<string, number>();
+  const linesOf = (name: string) => {
+    const path = join(factBase ?? '', name);
+    if (!lengths.has(name))
+      lengths.set(name, existsSync(path) ? readFileSync(path, 'utf8').split('\n').length : 0);
+    return lengths.get(name) ?? 0;
+  };
+  return facts.flatMap((fact) => {
+    const faults = factFaults(fact);
+    const earlier = seen.get(fact.key);
+    if (earlier) faults.push([`is defined at ${earlier.file}:${earlier.line}, too.`, 'Give it another key.']);
+    seen.set(fact.key, fact);
+    const [name = '', line = ''] = String(fact.source).split(':');
+    if (factBase !== undefined && faults.length === 0 && Number(line) > linesOf(name)) {
+      faults.push([
+        `has the source ${String(fact.source)}, which the fact base does not have.`,
+        'Correct it.',
+      ]);
+    }
+    return faults.map(([message, fix]) => ({
+      file: fact.file,
+      line: fact.line,
+      field: 'fact',
+      message: `"${fact.key}" ${message}`,
+      fix,
+    }));
+  });
+}

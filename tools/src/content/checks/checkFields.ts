@@ -1,0 +1,47 @@
+import {checkFrontMatter} from '../../pages/checkFrontMatter.ts';
+import {BLOG_FIELDS, DOC_FIELDS, PAGE_FIELDS, type FieldRule} from '../../pages/frontMatterRules.ts';
+import type {Page} from '../../pages/parsePage.ts';
+import type {Site} from '../../pages/Site.ts';
+import {didYouMean} from '../../nearestWord.ts';
+import type {Finding} from '../Finding.ts';
+
+function rulesOf(file: string): readonly FieldRule[] {
+  if (file.startsWith('docs/')) return DOC_FIELDS;
+  return file.startsWith('blog/') ? BLOG_FIELDS : PAGE_FIELDS;
+}
+
+function orderFault({fieldLines}: Page, rules: readonly FieldRule[]): string | undefined {
+  const names = rules.map(({name}) => name);
+  const written = [...fieldLines.keys()].filter((name) => names.includes(name));
+  const wanted = names.filter((name) => fieldLines.has(name));
+  return written.find((name, index) => name !== wanted[index]);
+}
+
+/** Front matter: known fields, right values, the order of the contract, tags that exist. */
+export function checkFields(page: Page, site: Site): Finding[] {
+  const {file, fieldLines, frontMatter} = page;
+  const rules = rulesOf(file);
+  const at = (field: string) => ({file, line: fieldLines.get(field) ?? 1, field});
+  const findings: Finding[] = checkFrontMatter(frontMatter, rules).map(({field, message, fix}) => ({
+    ...at(field),
+    message: `${message}.`.replace(/\?\.$/, '?'),
+    fix,
+  }));
+  const misplaced = orderFault(page, rules);
+  if (misplaced !== undefined) {
+    const order = rules.map(({name}) => name).filter((name) => fieldLines.has(name));
+    findings.push({...at(misplaced), message: 'is out of order.', fix: `Order: ${order.join(', ')}.`});
+  }
+  const [known, list] = file.startsWith('blog/')
+    ? [site.blogTags, 'blog/tags.yml']
+    : [site.docTags, 'docs/tags.yml'];
+  for (const tag of Array.isArray(frontMatter.tags) ? frontMatter.tags : []) {
+    if (known.includes(String(tag))) continue;
+    findings.push({
+      ...at('tags'),
+      message: `holds "${String(tag)}", which ${list} does not define.${didYouMean(String(tag), known)}`,
+      fix: `Use a key of ${list}, or add one.`,
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,56 @@
+import {headingsOf, type PageHeading} from '../../pages/headings.ts';
+import type {Page} from '../../pages/parsePage.ts';
+import type {Finding} from '../Finding.ts';
+
+/** Whether a heading is surely written In Title Case: every longer word is, though none is a name. */
+export function isTitleCase(text: string, names: ReadonlySet<string>): boolean {
+  const words = text
+    .replaceAll(/`[^`]*`/g, '')
+    .split(/[\s/-]+/)
+    .slice(1);
+  const longer = words.map((word) => word.replaceAll(/[^\p{L}\d]/gu, '')).filter((word) => word.length > 3);
+  const plain = longer.filter((word) => !names.has(word) && !/\p{Lu}.*\p{Lu}|\d/u.test(word));
+  return plain.length > 1 && plain.every((word) => /^\p{Lu}/u.test(word)) && plain.length === longer.length;
+}
+
+function headingFaults(
+  file: string,
+  heading: PageHeading,
+  before: PageHeading | undefined,
+): [string, string][] {
+  const faults: [string, string][] = [];
+  const {depth, text} = heading;
+  // A standalone page writes its title itself.
+  if (depth === 1 && !file.startsWith('src/'))
+    faults.push(['is a "#" heading.', 'The title is in the front matter; start at "##".']);
+  else if (depth > (before?.depth ?? 1) + 1) {
+    faults.push([`"${text}" skips a level.`, `Use ${'#'.repeat((before?.depth ?? 1) + 1)}.`]);
+  }
+  if (/[.:!]$/.test(text)) faults.push([`"${text}" ends with a mark.`, 'Take it away.']);
+  return faults;
+}
+
+/** Headings: levels, sentence case, anchors that are used once. */
+export function checkHeadings(page: Page, names: ReadonlySet<string>): Finding[] {
+  const findings: Finding[] = [];
+  const add = (line: number, message: string, fix: string) =>
+    findings.push({file: page.file, line, field: 'heading', message, fix});
+  const headings = headingsOf(page);
+  const seen = new Map<string, number>();
+  for (const [index, heading] of headings.entries()) {
+    const {text, anchor, line} = heading;
+    for (const [message, fix] of headingFaults(page.file, heading, headings[index - 1]))
+      add(line, message, fix);
+    // A label of a product in code marks keeps its own capitals.
+    const written = page.text.split('\n')[line - 1] ?? text;
+    if (isTitleCase(written.replace(/^#+\s*|\s*\{#.*$/g, ''), names)) {
+      add(line, `"${text}" is in title case.`, 'Write it like a sentence; only names have capitals.');
+    }
+    const earlier = seen.get(anchor);
+    if (earlier !== undefined) {
+      add(line, `has the anchor #${anchor} of line ${earlier}.`, 'Give it its own: {#another-name}.');
+    }
+    seen.set(anchor, line);
+  }
+  return findings;
+}

@@ -1,0 +1,47 @@
+import type {Page} from '../../pages/parsePage.ts';
+import type {Finding} from '../Finding.ts';
+import {proseOf} from '../proseOf.ts';
+
+/** Words the house does not use, and what to write. */
+const TERMS: readonly [RegExp, string][] = [
+  [/\bplease\b/gi, 'Say what to do, without "please".'],
+  [/\bsimply\b/gi, 'Leave it out.'],
+  [/\bjust\b/gi, 'Leave it out, or write "only".'],
+  [/\b(?:easy|easily)\b/gi, 'Leave it out; the steps show it.'],
+  [/\betc\b\.?/gi, 'Name all, or write "such as …".'],
+  [
+    /\b(?:a|an|the|your|this|one|each|every|no|of) licenses?\b(?! (?:Manager|Server)\b)/gi,
+    'The noun is "licence".',
+  ],
+  [/\blicense keys?\b/g, 'The noun is "licence": "licence key".'],
+  [/\blicenced\b/gi, 'The verb is "license": "licensed".'],
+  [/\bRabitMQ\b/gi, 'RabbitMQ'],
+  [/\bNX ?Witness\b/g, 'NX Witness'],
+  [/\bIntergration\b/gi, 'integration'],
+  [/\b(?:Ansvis|AnsVis|ANS VIS)\b/g, 'ANSVIS'],
+  [/\b(?:AnnHub|Annhub|ANN HUB)\b/g, 'ANNHUB'],
+  [/\b(?:Dlhub|DL HUB)\b/g, 'DLHUB'],
+  [/\b(?:ODHub|Odhub|OD HUB)\b/g, 'ODHUB'],
+  [/\bANSVIS (?:server|client)\b/g, '"ANSVIS Server", "ANSVIS Client"'],
+  [/(?<!Prebuilt |Custom )\bAI Tasks?\b(?! (?:screen|dashboard|page))/g, '"AI task"'],
+];
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
+
+/** Words and spellings of the house; text in code marks is left alone. */
+export function checkHouseStyle(page: Page): Finding[] {
+  const prose = proseOf(page);
+  return TERMS.flatMap(([pattern, fix]) =>
+    [...prose.matchAll(pattern)]
+      .filter(([found]) => found !== fix)
+      .map((match) => ({
+        file: page.file,
+        line: lineAt(prose, match.index),
+        field: 'style',
+        message: `"${match[0]}" is not the word of the house.`,
+        fix: fix.endsWith('.') || fix.startsWith('"') ? fix : `Write "${fix}".`,
+      })),
+  );
+}

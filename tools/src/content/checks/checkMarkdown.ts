@@ -1,0 +1,53 @@
+import type {Paragraph} from 'mdast';
+import {lint} from 'markdownlint/promise';
+import {visit} from 'unist-util-visit';
+import type {Page} from '../../pages/parsePage.ts';
+import type {Finding} from '../Finding.ts';
+
+/** The rules of markdownlint that change what readers see, or hide mistakes from other tools. */
+const RULES = {
+  default: false,
+  MD009: true, // spaces at the end of a line
+  MD010: true, // tabs
+  MD018: true, // no space after #
+  MD022: true, // blank lines around headings
+  MD031: true, // blank lines around fences
+  MD038: true, // spaces inside code marks
+  MD039: true, // spaces inside link text
+  MD042: true, // empty links
+  MD047: true, // one newline at the end
+  MD056: true, // the same number of cells in each row
+};
+
+function wrapped(paragraph: Paragraph): boolean {
+  const {position, children} = paragraph;
+  if (position === undefined || position.start.line === position.end.line) return false;
+  return children.some((child) => child.type === 'text' && /\S\n\S/.test(child.value));
+}
+
+function checkWraps({file, tree}: Page): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, 'paragraph', (paragraph) => {
+    if (!wrapped(paragraph)) return;
+    const line = paragraph.position?.start.line ?? 1;
+    const fix = 'Write a paragraph on one line; the editor wraps it.';
+    findings.push({file, line, field: 'markdown', message: 'has a paragraph with a hard wrap.', fix});
+  });
+  return findings;
+}
+
+/** Markdown that is written in a way that renders wrongly or not everywhere the same. */
+export async function checkMarkdown(pages: readonly Page[]): Promise<Finding[]> {
+  const strings = Object.fromEntries(pages.map(({file, text}) => [file, text]));
+  const results = await lint({strings, config: RULES});
+  const findings = Object.entries(results).flatMap(([file, errors]) =>
+    errors.map(({lineNumber, ruleNames, ruleDescription, errorDetail}) => ({
+      file,
+      line: lineNumber,
+      field: 'markdown',
+      message: `${ruleDescription}${errorDetail ? ` (${errorDetail})` : ''}.`,
+      fix: `Correct it; the rule is ${ruleNames[0] ?? ''}.`,
+    })),
+  );
+  return [...findings, ...pages.flatMap(checkWraps)];
+}

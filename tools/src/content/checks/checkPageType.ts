@@ -1,0 +1,147 @@
+import type {RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {headingsOf, type PageHeading} from '../../pages/headings.ts';
+import type {PageType} from '../../pages/frontMatterRules.ts';
+import type {Page} from '../../pages/parsePage.ts';
+import type {Finding} from '../Finding.ts';
+import {textOf} from '../../pages/textOf.ts';
+
+const TASK_HEADINGS = ['Before you start', 'Steps', 'Check that it worked', 'If it did not work'];
+
+type Fault = readonly [line: number, message: string, fix: string];
+
+function contentOf({tree}: Page): RootContent[] {
+  return tree.children.filter(
+    ({type}) => type !== 'yaml' && type !== 'mdxjsEsm' && type !== 'mdxFlowExpression',
+  );
+}
+
+/** Blocks between a heading and the next one of the same or a higher level. */
+function sectionOf(page: Page, heading: PageHeading): RootContent[] {
+  const blocks = page.tree.children;
+  const start = blocks.indexOf(heading.node) + 1;
+  const end = blocks.findIndex(
+    (block, index) => index >= start && block.type === 'heading' && block.depth <= heading.depth,
+  );
+  return blocks.slice(start, end === -1 ? undefined : end);
+}
+
+function has(
+  blocks: readonly RootContent[],
+  test: (node: {type: string; name?: unknown}) => boolean,
+): boolean {
+  let found = false;
+  for (const block of blocks) visit(block, (node) => void (found ||= test(node as {type: string})));
+  return found;
+}
+
+const isTable = ({type, name}: {type: string; name?: unknown}) =>
+  type === 'table' || name === 'ProviderTable';
+
+function taskFaults(page: Page): Fault[] {
+  const faults: Fault[] = [];
+  const first = contentOf(page)[0];
+  if (first?.type !== 'paragraph' || !textOf(first).startsWith('Goal:')) {
+    const line = first?.position?.start.line ?? 1;
+    faults.push([line, 'does not start with its goal.', 'Begin with "**Goal:** …".']);
+  }
+  const headings = headingsOf(page).filter(({depth}) => depth === 2);
+  const order = TASK_HEADINGS.map((wanted) => headings.findIndex(({text}) => text === wanted));
+  for (const [index, position] of order.entries()) {
+    const wanted = TASK_HEADINGS[index] ?? '';
+    if (position === -1) faults.push([1, `has no heading "## ${wanted}".`, 'Add it, with its contents.']);
+    else if (order.slice(0, index).some((earlier) => earlier > position)) {
+      faults.push([
+        headings[position]?.line ?? 1,
+        `has "## ${wanted}" too early.`,
+        `Order: ${TASK_HEADINGS.join(', ')}.`,
+      ]);
+    }
+  }
+  const [, steps, , remedies] = order.map((position) => headings[position]);
+  if (
+    steps &&
+    !has(
+      sectionOf(page, steps),
+      (node) => node.type === 'list' && (node as {ordered?: boolean}).ordered === true,
+    )
+  ) {
+    faults.push([steps.line, 'has steps without a numbered list.', 'Number the steps: "1. …".']);
+  }
+  if (remedies && !has(sectionOf(page, remedies), (node) => isTable(node) || node.type === 'list')) {
+    faults.push([remedies.line, 'lists no symptoms.', 'Add a list or table of symptom, cause and remedy.']);
+  }
+  return faults;
+}
+
+function conceptFaults(page: Page): Fault[] {
+  const example = headingsOf(page).some(({text}) => /^Worked example\b/.test(text));
+  if (example || has(page.tree.children, ({type}) => type === 'image')) return [];
+  return [
+    [1, 'has neither a picture nor a worked example.', 'Add a picture or a heading "## Worked example".'],
+  ];
+}
+
+function referenceFaults(page: Page): Fault[] {
+  return has(page.tree.children, isTable)
+    ? []
+    : [[1, 'has no table.', 'Add one, or choose another page type.']];
+}
+
+function troubleshootingFaults(page: Page): Fault[] {
+  const symptoms = headingsOf(page).filter(({depth}) => depth === 2 || depth === 3);
+  const solved = symptoms.filter((heading) => has(sectionOf(page, heading), ({type}) => type === 'link'));
+  if (solved.length >= 3) return [];
+  const missing = symptoms.find((heading) => !solved.includes(heading));
+  return [
+    [
+      missing?.line ?? 1,
+      `has ${solved.length} symptoms with a link to the page that solves them, 3 are needed.`,
+      "Add a heading in the reader's words, with a link below it.",
+    ],
+  ];
+}
+
+function landingFaults(page: Page): Fault[] {
+  const faults: Fault[] = [];
+  const [first] = contentOf(page);
+  const sentences =
+    first?.type === 'paragraph'
+      ? textOf(first)
+          .split(/[.!?](?:\s|$)/)
+          .filter((part) => part.trim())
+      : [];
+  if (sentences.length < 1 || sentences.length > 3) {
+    faults.push([
+      first?.position?.start.line ?? 1,
+      'does not begin with one to three sentences.',
+      'Say for whom the section is.',
+    ]);
+  }
+  // The overview of all products has no folder of its own to list.
+  if (page.file !== 'docs/index.mdx' && !has(page.tree.children, ({name}) => name === 'DocCardList')) {
+    faults.push([1, 'does not list its pages.', 'Add "<DocCardList />".']);
+  }
+  return faults;
+}
+
+const FAULTS: Readonly<Record<PageType, (page: Page) => Fault[]>> = {
+  task: taskFaults,
+  concept: conceptFaults,
+  reference: referenceFaults,
+  troubleshooting: troubleshootingFaults,
+  landing: landingFaults,
+};
+
+/** What each type of page must have; see `website/WRITING.md`. */
+export function checkPageType(page: Page): Finding[] {
+  const type = page.frontMatter.page_type as PageType;
+  if (!page.file.startsWith('docs/') || !(type in FAULTS)) return [];
+  return FAULTS[type](page).map(([line, message, fix]) => ({
+    file: page.file,
+    line,
+    field: type,
+    message,
+    fix,
+  }));
+}

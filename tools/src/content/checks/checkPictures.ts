@@ -1,0 +1,64 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join, posix} from 'node:path';
+import {visit} from 'unist-util-visit';
+import {readSvg} from '../../diagrams/readSvg.ts';
+import type {Page} from '../../pages/parsePage.ts';
+import type {Site} from '../../pages/Site.ts';
+import type {Finding} from '../Finding.ts';
+
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+
+function textFault(alt: string): [string, string] | undefined {
+  if (alt.length < 15)
+    return [`has the alternative text "${alt}".`, 'Say what it shows, in one or two sentences.'];
+  if (alt.length > 300)
+    return [`has an alternative text of ${alt.length} characters.`, 'Use at most 300; the rest is text.'];
+  if (/^(?:an? |the )?(?:image|picture|photo|screenshot|diagram|graphic) (?:of|showing)\b/i.test(alt)) {
+    return [`has an alternative text that begins "${alt.slice(0, 20)}…".`, 'Begin with what it shows.'];
+  }
+  return undefined;
+}
+
+/** Pictures: they exist, say what they show, and diagrams use the colours of the site. */
+export function checkPictures(page: Page, site: Site): Finding[] {
+  const findings: Finding[] = [];
+  visit(page.tree, 'image', (image) => {
+    const line = image.position?.start.line ?? 1;
+    const add = (message: string, fix: string) =>
+      findings.push({file: page.file, line, field: 'picture', message: `${image.url} ${message}`, fix});
+    const fault = textFault(image.alt?.trim() ?? '');
+    if (fault !== undefined) add(...fault);
+    if (/^(?:https?:|\/)/.test(image.url)) return;
+    const path = join(site.dir, page.folder, decodeURIComponent(image.url));
+    if (!existsSync(path)) {
+      add('does not exist.', 'Put it into the folder of the page.');
+    } else if (path.endsWith('.svg')) {
+      try {
+        readSvg(readFileSync(path, 'utf8'));
+      } catch (error) {
+        add((error as Error).message, 'See "Diagrams" in WRITING.md.');
+      }
+    }
+  });
+  return findings;
+}
+
+/** Pictures in the folders of pages that no page shows, each with the command that removes it. */
+export function checkOrphanPictures(site: Site): Finding[] {
+  const shown = new Set<string>();
+  for (const page of site.pages.values()) {
+    visit(page.tree, 'image', ({url}) => void shown.add(posix.join(page.folder, decodeURIComponent(url))));
+    for (const [, path = ''] of page.text.matchAll(/(?:src|href|require)[=(]["'{]*([^"'\s)}]+)/g)) {
+      shown.add(posix.join(page.folder, path));
+    }
+  }
+  return [...site.files]
+    .filter((file) => PICTURE.test(file) && !shown.has(file))
+    .map((file) => ({
+      file,
+      line: 1,
+      field: 'picture',
+      message: 'is shown on no page.',
+      fix: `Show it, or remove it: git rm website/${file}`,
+    }));
+}

@@ -1,0 +1,13 @@
+import {posix} from 'node:path';
+import type {Page} from './parsePage.ts';
+
+/** Path of a page's address from the root of the site: `/docs/ANSVIS/Guides/Camera/`. */
+export function pageUrl({file, folder, frontMatter}: Page): string {
+  if (file.startsWith('blog/')) {
+    return `/blog/${typeof frontMatter.slug === 'string' ? frontMatter.slug : posix.basename(folder)}`;
+  }
+  if (file.startsWith('src/pages/'))
+    return file.replace(/^src\/pages/, '').replace(/(?:\/index)?\.mdx?$/, '');
+  if (posix.basename(file).replace(/\.mdx?$/, '') !== 'index') return `/${file.replace(/\.mdx?$/, '')}`;
+  return folder === 'docs' ? '/docs' : `/${folder}/`;
+}

@@ -1,0 +1,68 @@
+import {posix} from 'node:path';
+import type {Root} from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
+
+/** A page of the site: its text, its front matter and its parsed Markdown. */
+export interface Page {
+  /** Path from the website's folder, with slashes: `docs/ANSVIS/Guides/Camera/index.mdx`. */
+  readonly file: string;
+  /** The folder of the file. */
+  readonly folder: string;
+  readonly text: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** Fields of the front matter in their order, with their lines. */
+  readonly fieldLines: ReadonlyMap<string, number>;
+  readonly tree: Root;
+}
+
+/** A page that cannot be read, and where the parser stopped. */
+export class PageSyntaxError extends Error {
+  readonly line: number;
+
+  constructor(message: string, line: number) {
+    super(message);
+    this.name = 'PageSyntaxError';
+    this.line = line;
+  }
+}
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective);
+
+function parseFields(text: string): {frontMatter: Record<string, unknown>; fieldLines: Map<string, number>} {
+  const block = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text)?.[1] ?? '';
+  const lineCounter = new LineCounter();
+  const document = parseDocument(block, {lineCounter});
+  const [error] = document.errors;
+  if (error !== undefined) {
+    throw new PageSyntaxError(error.message.split('\n')[0] ?? '', lineCounter.linePos(error.pos[0]).line + 1);
+  }
+  const fieldLines = new Map<string, number>();
+  for (const {key} of isMap(document.contents) ? document.contents.items : []) {
+    if (isScalar(key)) fieldLines.set(String(key.value), lineCounter.linePos(key.range?.[0] ?? 0).line + 1);
+  }
+  return {frontMatter: (document.toJS() ?? {}) as Record<string, unknown>, fieldLines};
+}
+
+/** Parses a page; throws a {@link PageSyntaxError} with the line where Markdown or front matter is broken. */
+export function parsePage(file: string, text: string): Page {
+  const fields = parseFields(text);
+  // The braces of an explicit anchor are no expression. The length stays, so that places in the text do, too.
+  const escaped = text.replaceAll(/^(#{1,6} .*)\{(#[^}\n]+)\}[ \t]*$/gm, '$1⟨$2⟩');
+  try {
+    return {file, folder: posix.dirname(file), text, ...fields, tree: parser.parse(escaped)};
+  } catch (error) {
+    const {reason, line} = error as {reason?: string; line?: number};
+    throw new PageSyntaxError(reason ?? (error as Error).message, line ?? 1);
+  }
+}

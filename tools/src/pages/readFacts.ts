@@ -1,0 +1,53 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
+
+/** What is known about a product, and where it comes from. */
+export interface Fact {
+  readonly key: string;
+  readonly says: unknown;
+  /** File and line of the fact base: `ANSVIS.md:146`. */
+  readonly source: unknown;
+  readonly confidence: unknown;
+  /** Fields other than the three. */
+  readonly extra: readonly string[];
+  /** Where the fact stands, as `facts/ansvis.yml` and a line from 1. */
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Reads all facts of `facts/*.yml`, also those that break their contract or use a key twice. */
+export function readFacts(siteDir: string): Fact[] {
+  const folder = join(siteDir, 'facts');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yml'))
+    .sort()
+    .flatMap((name) => parseFacts(`facts/${name}`, readFileSync(join(folder, name), 'utf8')));
+}
+
+/** Reads the facts of one file; throws an error with file and line if it is not YAML. */
+export function parseFacts(file: string, text: string): Fact[] {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, {lineCounter, uniqueKeys: false});
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const {line} = lineCounter.linePos(error.pos[0]);
+    throw new Error(`${file}:${line} is not valid YAML: ${error.message.split('\n')[0] ?? ''}`);
+  }
+  if (!isMap(document.contents)) return [];
+  return document.contents.items.map((pair) => {
+    const offset = isScalar(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
+    const fields = isMap(pair.value) ? (pair.value.toJS(document) as Record<string, unknown>) : {};
+    const {says, source, confidence, ...extra} = fields;
+    return {
+      key: isScalar(pair.key) ? String(pair.key.value) : '',
+      says,
+      source,
+      confidence,
+      extra: Object.keys(extra),
+      file,
+      line: lineCounter.linePos(offset).line,
+    };
+  });
+}

@@ -1,0 +1,87 @@
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {join, relative, resolve} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {parseArgs} from 'node:util';
+import {createJiti} from 'jiti';
+import {nearestWord} from '../nearestWord.ts';
+import {AuthorError, runCommand} from '../runCommand.ts';
+import {repositoryDir, websiteDir} from '../websiteDir.ts';
+import {makeBook} from './makeBook.ts';
+import {readStamp} from './readStamp.ts';
+
+const HELP = `Makes one PDF for each product from the built site: cover, contents with page numbers, bookmarks, links that
+lead inside the book where their target is in it.
+
+npm run pdf                          all products, into website/build-pdf
+npm run pdf -- ANSVIS License        these products
+npm run pdf -- --into-site           into website/build/pdf, to be published with the site
+npm run pdf -- --out folder          into another folder
+npm run pdf -- --build path/to/build of another build
+
+CHROMIUM_PATH         the browser (default /usr/bin/chromium)
+HELP_CENTER_BASE_URL  the base path that the site was built for (default /)
+SOURCE_DATE_EPOCH     the day on the cover, in seconds since 1970 (default: the day of the commit)`;
+
+interface Product {
+  readonly id: string;
+  readonly label: string;
+  readonly summary: string;
+}
+
+async function readProducts(): Promise<readonly Product[]> {
+  const jiti = createJiti(pathToFileURL(websiteDir).href);
+  const {products} = await jiti.import<{products: readonly Product[]}>(join(websiteDir, 'products.ts'));
+  return products;
+}
+
+function chooseProducts(products: readonly Product[], wanted: readonly string[]): readonly Product[] {
+  if (wanted.length === 0) return products;
+  const ids = products.map(({id}) => id);
+  return wanted.map((name) => {
+    const product = products.find(({id}) => id === name);
+    if (product) return product;
+    const nearest = nearestWord(name, ids);
+    throw new AuthorError(
+      `There is no product "${name}". ${nearest ? `Did you mean ${nearest}?` : `Products are: ${ids.join(', ')}.`}`,
+    );
+  });
+}
+
+await runCommand(async () => {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: {type: 'boolean', short: 'h'},
+      'into-site': {type: 'boolean'},
+      build: {type: 'string'},
+      out: {type: 'string'},
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const chosen = chooseProducts(await readProducts(), positionals);
+  const buildDir = values.build ? resolve(values.build) : join(websiteDir, 'build');
+  if (!existsSync(join(buildDir, 'index.html'))) {
+    throw new AuthorError(`There is no built site at ${buildDir}. Run "npm run build" first.`);
+  }
+  const outDir = values['into-site']
+    ? join(buildDir, 'pdf')
+    : resolve(values.out ?? join(websiteDir, 'build-pdf'));
+  mkdirSync(outDir, {recursive: true});
+  const {version, date} = readStamp(repositoryDir);
+  for (const [index, {id, label, summary}] of chosen.entries()) {
+    const say = (line: string) => console.log(`[pdf] ${index + 1}/${chosen.length} ${id}: ${line}`);
+    const {bytes, book} = await makeBook({
+      id,
+      cover: {product: label, summary, version},
+      date,
+      buildDir,
+      baseUrl: process.env.HELP_CENTER_BASE_URL ?? '/',
+      chromiumPath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      onProgress: say,
+    });
+    const file = join(outDir, `${id}.pdf`);
+    writeFileSync(file, bytes);
+    say(`${book.pageCount} sheets, ${(bytes.length / 1e6).toFixed(1)} MB, ${relative(process.cwd(), file)}`);
+  }
+  return undefined;
+});

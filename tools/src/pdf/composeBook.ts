@@ -1,0 +1,63 @@
+import type {BookPage} from './BookPage.ts';
+import {composeChapter} from './composeChapter.ts';
+import {escapeHtml} from './htmlTree.ts';
+
+/** What the cover says. */
+export interface BookCover {
+  readonly product: string;
+  readonly summary: string;
+  /** The commit that the book was made of. */
+  readonly version: string;
+  /** Day of that commit. */
+  readonly date: string;
+  /** Address of the published product. */
+  readonly address: string;
+}
+
+const CSS = `
+html, body { background: #fff; }
+body { font-size: 10.5pt; }
+@page { size: A4; margin: 20mm 18mm 22mm; }
+@page {
+  @bottom-left { content: var(--stamp); font: 8pt sans-serif; color: #444; }
+  @bottom-right { content: counter(page); font: 8pt sans-serif; color: #444; }
+}
+@page :first { @bottom-left { content: none; } @bottom-right { content: none; } }
+.cover { height: 240mm; display: flex; flex-direction: column; justify-content: center; break-after: page; }
+.cover h1 { font-size: 34pt; margin: 0 0 4mm; }
+.cover p { font-size: 12pt; }
+.contents { break-after: page; }
+.contents ol { list-style: none; padding: 0; }
+.contents li { display: flex; gap: 2mm; align-items: baseline; break-inside: avoid; }
+.contents li a { color: inherit; text-decoration: none; }
+.contents li::after { content: attr(data-page); order: 3; }
+.contents li span { flex: 1; border-bottom: 1px dotted #888; }
+.chapter { break-before: page; }
+main > .chapter:first-child { break-before: auto; }
+.chapter [data-label]::before { content: attr(data-label); display: block; font-weight: 700; margin: 2mm 0; }
+.chapter .table-scroll, .chapter table { overflow: visible; font-size: 0.92em; }
+.chapter td, .chapter th { overflow-wrap: break-word; }
+`;
+
+/** The whole book as one HTML page; `pageNumbers` are those of the chapters, by id, where they are known. */
+export function composeBook(
+  cover: BookCover,
+  pages: readonly BookPage[],
+  styles: string,
+): (pageNumbers: ReadonlyMap<string, number>) => string {
+  const chapters = new Map(pages.map(({path, id}) => [path, id]));
+  const text = pages.map((page) => composeChapter(page, chapters)).join('\n');
+  const stamp = `${cover.product} · ${cover.date} · ${cover.version}`;
+  return (pageNumbers) => {
+    const entries = pages.map(
+      ({id, title, depth}) =>
+        `<li data-page="${pageNumbers.get(id) ?? ''}"><a href="#${id}" style="padding-left:${Math.max(0, depth - 1) * 6}mm">${escapeHtml(title)}</a><span></span></li>`,
+    );
+    return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8">
+<title>${escapeHtml(cover.product)}</title>${styles}<style>:root{--stamp:${JSON.stringify(stamp)}}${CSS}</style></head><body>
+<section class="cover"><h1 id="cover">${escapeHtml(cover.product)}</h1><p>${escapeHtml(cover.summary)}</p>
+<p>Version ${escapeHtml(cover.version)}, ${escapeHtml(cover.date)}<br><a href="${cover.address}">${escapeHtml(cover.address)}</a></p></section>
+<section class="contents"><h1 id="contents">Contents</h1><ol>${entries.join('')}</ol></section>
+<main>${text}</main></body></html>`;
+  };
+}

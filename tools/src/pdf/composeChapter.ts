@@ -1,0 +1,75 @@
+import {serializeOuter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import type {BookPage} from './BookPage.ts';
+import {attributeOf, elementsOf, hasClass, removeElements, setAttribute, textOf} from './htmlTree.ts';
+
+/** Attributes that name the ids of other elements, separated by spaces. */
+const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
+const MAX_LEVEL = 6;
+
+/** What cannot be used on paper, or stands in the contents already. */
+function isUnwanted(element: Tree.Element): boolean {
+  return (
+    ['button', 'script', 'noscript', 'form', 'input', 'dialog'].includes(element.tagName) ||
+    hasClass(element, 'hash-link') ||
+    /docCardListItem/.test(attributeOf(element, 'class'))
+  );
+}
+
+/** Shows every tab with its label in front of it; on paper nothing can be pressed. */
+function openTabs(content: Tree.Element): void {
+  let labels: string[] = [];
+  for (const element of elementsOf(content)) {
+    const role = attributeOf(element, 'role');
+    if (role === 'tablist') {
+      labels = element.childNodes.filter((child) => 'tagName' in child).map((child) => textOf(child).trim());
+    } else if (role === 'tabpanel') {
+      element.attrs = element.attrs.filter(({name}) => name !== 'hidden' && name !== 'role');
+      setAttribute(element, 'data-label', labels.shift() ?? '');
+    }
+  }
+  removeElements(content, (element) => attributeOf(element, 'role') === 'tablist');
+}
+
+/** Where a link of a page leads in the book: to a chapter of it, or to the published site. */
+function resolveLink(href: string, page: BookPage, chapters: ReadonlyMap<string, string>): string {
+  if (href === '' || !URL.canParse(href, page.address)) return href;
+  const url = new URL(href, page.address);
+  if (url.origin !== new URL(page.address).origin) return href;
+  const hash = decodeURIComponent(url.hash.slice(1));
+  const id = href.startsWith('#')
+    ? page.id
+    : chapters.get(decodeURIComponent(url.pathname).replace(/\/$/, ''));
+  if (id === undefined) return url.href;
+  return `#${hash ? `${id}--${hash}` : id}`;
+}
+
+/** Turns a page into a chapter: ids of its own, links inside the book, headings below those of the pages above it. */
+export function composeChapter(page: BookPage, chapters: ReadonlyMap<string, string>): string {
+  const {content, id, depth} = page;
+  removeElements(content, isUnwanted);
+  openTabs(content);
+  for (const element of elementsOf(content)) {
+    const heading = /^h([1-6])$/.exec(element.tagName);
+    if (heading) {
+      const level = Math.min(MAX_LEVEL, Number(heading[1]) + Math.max(0, depth - 1));
+      element.tagName = `h${level}`;
+      element.nodeName = element.tagName;
+    }
+    for (const attribute of element.attrs) {
+      if (attribute.name === 'id') attribute.value = `${id}--${attribute.value}`;
+      else if (element.tagName === 'a' && attribute.name === 'href')
+        attribute.value = resolveLink(attribute.value, page, chapters);
+      else if (attribute.name === 'href' && attribute.value.startsWith('#'))
+        attribute.value = `#${id}--${attribute.value.slice(1)}`;
+      else if (REFERENCES.includes(attribute.name))
+        attribute.value = attribute.value.replaceAll(/\S+/g, `${id}--$&`);
+      else if (attribute.value.includes('url(#'))
+        attribute.value = attribute.value.replaceAll('url(#', `url(#${id}--`);
+      else if (attribute.name === 'loading') attribute.value = 'eager';
+    }
+    if (element.tagName === 'details') setAttribute(element, 'open', '');
+  }
+  setAttribute(content, 'id', id);
+  setAttribute(content, 'class', `${attributeOf(content, 'class')} chapter`);
+  return serializeOuter(content);
+}

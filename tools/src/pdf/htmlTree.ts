@@ -1,0 +1,43 @@
+import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
+
+/** The value of an attribute, or an empty string. */
+export function attributeOf(element: Tree.Element, name: string): string {
+  return element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
+}
+
+/** Sets an attribute. */
+export function setAttribute(element: Tree.Element, name: string, value: string): void {
+  const known = element.attrs.find((attribute) => attribute.name === name);
+  if (known) known.value = value;
+  else element.attrs.push({name, value});
+}
+
+/** Whether an element has that class. */
+export function hasClass(element: Tree.Element, name: string): boolean {
+  return attributeOf(element, 'class').split(/\s+/).includes(name);
+}
+
+/** The elements below a node, in document order. */
+export function* elementsOf(node: Tree.Node): Generator<Tree.Element> {
+  for (const child of 'childNodes' in node ? node.childNodes : []) {
+    if ('tagName' in child) yield child;
+    yield* elementsOf(child);
+  }
+}
+
+/** The text below a node. */
+export function textOf(node: Tree.Node): string {
+  if (node.nodeName === '#text') return (node as Tree.TextNode).value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+/** Takes elements out of a tree. */
+export function removeElements(root: Tree.Element, isUnwanted: (element: Tree.Element) => boolean): void {
+  root.childNodes = root.childNodes.filter((child) => !('tagName' in child) || !isUnwanted(child));
+  for (const child of root.childNodes) if ('tagName' in child) removeElements(child, isUnwanted);
+}
+
+/** Escapes text for HTML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,60 @@
+import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {chromium} from 'playwright-core';
+import {AuthorError} from '../runCommand.ts';
+
+/** How a book is printed. */
+export interface PrintOptions {
+  /** Where the pictures are. */
+  readonly buildDir: string;
+  readonly baseUrl: string;
+  readonly chromiumPath: string;
+}
+
+const ORIGIN = 'http://book.invalid';
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** Opens the browser; `print` turns a page of HTML into a PDF and asks nobody but the build folder. */
+export async function openPrinter({buildDir, baseUrl, chromiumPath}: PrintOptions): Promise<{
+  print(html: string): Promise<Uint8Array>;
+  close(): Promise<void>;
+}> {
+  if (!existsSync(chromiumPath)) {
+    throw new AuthorError(
+      `There is no Chromium at ${chromiumPath}. Run "npm run chromium", or set CHROMIUM_PATH to an installed one.`,
+    );
+  }
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const browser = await chromium.launch({executablePath: chromiumPath, args});
+  return {
+    async print(html) {
+      const page = await browser.newPage();
+      await page.route('**', async (route) => {
+        const {origin, pathname} = new URL(route.request().url());
+        if (pathname === '/book') return route.fulfill({contentType: 'text/html; charset=utf-8', body: html});
+        const file = join(buildDir, decodeURIComponent(pathname).slice(baseUrl.length));
+        if (origin !== ORIGIN || !pathname.startsWith(baseUrl) || !existsSync(file)) return route.abort();
+        const contentType = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+        return route.fulfill({contentType, body: await readFile(file)});
+      });
+      await page.goto(`${ORIGIN}/book`);
+      const bytes = await page.pdf({
+        preferCSSPageSize: true,
+        printBackground: true,
+        tagged: true,
+        outline: true,
+      });
+      await page.close();
+      return bytes;
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,77 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {AuthorError} from '../runCommand.ts';
+import type {BookPage} from './BookPage.ts';
+import {attributeOf, elementsOf, hasClass, textOf} from './htmlTree.ts';
+
+/** The pages of one product in the order in which a reader turns them, and the styles they share. */
+export interface ProductPages {
+  readonly pages: readonly BookPage[];
+  readonly styles: string;
+}
+
+interface ParsedPage extends BookPage {
+  readonly next: string;
+  readonly styles: string;
+}
+
+function parsePage(buildDir: string, baseUrl: string, folder: string): ParsedPage | undefined {
+  const html = readFileSync(join(buildDir, folder, 'index.html'), 'utf8');
+  const elements = [...elementsOf(parse(html))];
+  const find = (isWanted: (element: Tree.Element) => boolean) => elements.find(isWanted);
+  const content = find((element) => hasClass(element, 'theme-doc-markdown'));
+  // Pages without text lead elsewhere: they answer at an old address.
+  if (!content) return undefined;
+  const heading = [...elementsOf(content)].find(({tagName}) => tagName === 'h1');
+  const canonical = find(
+    (element) => element.tagName === 'link' && attributeOf(element, 'rel') === 'canonical',
+  );
+  const next = find((element) => hasClass(element, 'pagination-nav__link--next'));
+  const steps = folder.split('/').filter(Boolean);
+  return {
+    path: baseUrl + folder.replace(/\/$/, ''),
+    address: canonical ? attributeOf(canonical, 'href') : '',
+    id: steps
+      .slice(1)
+      .join('-')
+      .replaceAll(/[^\w-]/g, '-'),
+    title: heading ? textOf(heading).trim() : (steps.at(-1) ?? ''),
+    depth: steps.length - 2,
+    content,
+    next: next ? attributeOf(next, 'href').slice(baseUrl.length).replace(/\/$/, '') : '',
+    styles: elements
+      .filter(({tagName}) => tagName === 'style')
+      .map((style) => `<style>${textOf(style)}</style>`)
+      .join(''),
+  };
+}
+
+function listFolders(buildDir: string, start: string): string[] {
+  return readdirSync(join(buildDir, start), {recursive: true, encoding: 'utf8'})
+    .filter((name) => /(^|\/)index\.html$/.test(name))
+    .map((name) => join(start, name.replace(/\/?index\.html$/, '')).replace(/\/$/, ''))
+    .sort();
+}
+
+/** Reads the built pages below `docs/<product>`, following "Next" from the product's own page; pages that are on no such way come last. */
+export function readPages(buildDir: string, baseUrl: string, product: string): ProductPages {
+  const start = `docs/${product}`;
+  if (!existsSync(join(buildDir, start, 'index.html'))) {
+    throw new AuthorError(
+      `There is no built page ${join(buildDir, start, 'index.html')}. Run "npm run build" first.`,
+    );
+  }
+  const rest = new Map<string, ParsedPage>();
+  for (const folder of listFolders(buildDir, start)) {
+    const page = parsePage(buildDir, baseUrl, folder);
+    if (page) rest.set(folder, page);
+  }
+  const pages: ParsedPage[] = [];
+  for (let folder = start; rest.has(folder); folder = pages.at(-1)?.next ?? '') {
+    pages.push(rest.get(folder) as ParsedPage);
+    rest.delete(folder);
+  }
+  pages.push(...rest.values());
+  return {pages, styles: pages[0]?.styles ?? ''};
+}

@@ -1,0 +1,86 @@
+import type {ReportTable} from './collectReport.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; --line: light-dark(#c9d2d7, #3b474d); --head: light-dark(#f2f5f7, #202c33); }
+body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fff, #12191d); color: light-dark(#1f2d36, #e6edf1); }
+nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0; list-style: none; }
+a { color: light-dark(#0a5870, #8ad7f0); }
+section { margin-top: 3rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 0.925rem; }
+th, td { padding: 0.4rem 0.6rem; border: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: break-word; }
+th { background: var(--head); padding: 0; }
+th button { width: 100%; padding: 0.4rem 0.6rem; border: 0; background: none; color: inherit; font: inherit; font-weight: 600; text-align: start; cursor: pointer; }
+th[aria-sort='ascending'] button::after { content: ' \\2191'; }
+th[aria-sort='descending'] button::after { content: ' \\2193'; }
+td.number { text-align: end; font-variant-numeric: tabular-nums; }
+`;
+
+const SCRIPT = `
+for (const button of document.querySelectorAll('th button')) {
+  button.addEventListener('click', () => {
+    const head = button.parentElement;
+    const order = head.ariaSort === 'ascending' ? 'descending' : 'ascending';
+    for (const other of head.parentElement.children) other.removeAttribute('aria-sort');
+    head.ariaSort = order;
+    const body = head.closest('table').tBodies[0];
+    const text = (row) => row.cells[head.cellIndex].textContent;
+    const sign = order === 'ascending' ? 1 : -1;
+    const rows = [...body.rows].sort((left, right) => sign * text(left).localeCompare(text(right), 'en', {numeric: true}));
+    body.append(...rows);
+  });
+}
+`;
+
+function escape(text: string | number): string {
+  return String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return `<td class="number">${value}</td>`;
+  return /^https?:/.test(value)
+    ? `<td><a href="${escape(value)}">${escape(value)}</a></td>`
+    : `<td>${escape(value)}</td>`;
+}
+
+function renderTable({id, title, hint, columns, rows}: ReportTable): string {
+  const head = columns.map(
+    (column) => `<th scope="col"><button type="button">${escape(column)}</button></th>`,
+  );
+  const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`);
+  const table = `<div class="scroll" role="region" aria-label="${escape(title)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`;
+  return `<section id="${id}"><h2>${escape(title)} (${rows.length})</h2><p>${escape(hint)}</p>${rows.length > 0 ? table : '<p>None.</p>'}</section>`;
+}
+
+/**
+ * The editorial report as one HTML file that needs nothing else. `insightsUrl` is the page of the search server that
+ * says what readers search for (default none).
+ */
+export function renderReport(tables: readonly ReportTable[], today: Date, insightsUrl?: string): string {
+  const day = today.toISOString().slice(0, 10);
+  const insights = insightsUrl
+    ? `<p><a href="${escape(insightsUrl)}">What readers search for, and do not find</a></p>\n`
+    : '';
+  const links = tables.map(
+    ({id, title, rows}) => `<li><a href="#${id}">${escape(title)}</a> (${rows.length})</li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Editorial report of ${day}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Editorial report of ${day}</h1>
+<p>What the help center does not say yet, and what somebody should look at. Press the head of a column to sort by it.</p>
+${insights}<nav aria-label="Tables"><ul>${links.join('')}</ul></nav>
+${tables.map(renderTable).join('\n')}
+</main>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}

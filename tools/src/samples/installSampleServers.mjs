@@ -1,0 +1,22 @@
+// Puts on this machine what the sample tests talk to: brokers, their command lines, and Debian's Python libraries.
+// The tests start servers of their own, so none needs to run as a service.
+import {existsSync} from 'node:fs';
+import {installDebianPackages} from '../debian/installDebianPackages.mjs';
+
+/** Each Debian package with a file that only it brings. */
+const FILES = {
+  python3: '/usr/bin/python3',
+  'python3-paho-mqtt': '/usr/lib/python3/dist-packages/paho/mqtt/client.py',
+  'python3-pika': '/usr/lib/python3/dist-packages/pika/__init__.py',
+  mosquitto: '/usr/sbin/mosquitto',
+  'mosquitto-clients': '/usr/bin/mosquitto_sub',
+  'rabbitmq-server': '/usr/lib/rabbitmq/bin/rabbitmq-server',
+  'erlang-base': '/usr/bin/epmd',
+  openssl: '/usr/bin/openssl',
+  curl: '/usr/bin/curl',
+};
+
+installDebianPackages(
+  'sample-servers',
+  Object.entries(FILES).map(([name, file]) => ({name, isHere: () => existsSync(file)})),
+);

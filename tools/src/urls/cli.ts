@@ -1,0 +1,46 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
+import {AuthorError, runCommand} from '../runCommand.ts';
+import {repositoryDir, websiteDir} from '../websiteDir.ts';
+import {collectUrls} from './collectUrls.ts';
+import {compareUrls} from './compareUrls.ts';
+
+const HELP = `Compares the addresses of the built site with website/urls.lock, the list of all that were ever published.
+Once published, an address stays in the list: a page or a redirect must answer it.
+
+npm run build && npm run urls           tells what is new, fails if an address got lost
+npm run urls -- --accept                writes what is new into the list
+npm run urls -- --build <folder>        another folder than website/build`;
+
+const LEDGER = 'urls.lock';
+
+await runCommand(() => {
+  const {values} = parseArgs({
+    options: {help: {type: 'boolean'}, accept: {type: 'boolean'}, build: {type: 'string'}},
+  });
+  if (values.help) return console.log(HELP);
+  const buildDir = resolve(repositoryDir, values.build ?? 'website/build');
+  if (!existsSync(join(buildDir, 'index.html'))) {
+    throw new AuthorError(`${buildDir} holds no built site. Run first: npm run build`);
+  }
+  const path = join(websiteDir, LEDGER);
+  const ledger = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+  const built = collectUrls(buildDir);
+  const {added, redirected, lost} = compareUrls(ledger, built);
+  for (const url of added) console.log(`new ${url}`);
+  for (const url of redirected) console.log(`redirected ${url}`);
+  for (const message of lost) console.log(`lost ${message}`);
+  console.log(
+    `${built.urls.length} addresses: ${added.length} new, ${redirected.length} redirected, ${lost.length} lost.`,
+  );
+  if (lost.length > 0) process.exitCode = 1;
+  if (!values.accept) {
+    if (added.length > 0) console.log('Write them into the list: npm run urls -- --accept');
+    return undefined;
+  }
+  // An anchor goes with its page; the path of the page stays, so that its redirect stays, too.
+  const kept = ledger.filter((url) => !(url.includes('#') && redirected.includes(url)));
+  const now = new Set([...kept, ...added]);
+  return writeFileSync(path, `${[...now].sort().join('\n')}\n`);
+});

@@ -1,0 +1,43 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {join} from 'node:path';
+import {beforeAll, describe, expect, it, vi} from 'vitest';
+import {repositoryDir} from '../src/websiteDir.ts';
+
+vi.setConfig({testTimeout: 60_000, hookTimeout: 120_000});
+
+function run(command: string, ...args: string[]) {
+  const script = join(repositoryDir, 'tools/dist', command, 'cli.js');
+  return spawnSync(process.execPath, [script, ...args], {cwd: repositoryDir, encoding: 'utf8'});
+}
+
+beforeAll(() => {
+  execFileSync(process.execPath, [join(repositoryDir, 'node_modules/typescript/bin/tsc'), '-b', 'tools'], {
+    cwd: repositoryDir,
+  });
+});
+
+describe('author commands', () => {
+  it.each([
+    ['content', 'npm run content'],
+    ['newPage', 'npm run new-page -- <type> <path>'],
+    ['movePage', 'npm run move-page -- <old folder> <new folder>'],
+    ['urls', 'npm run urls'],
+    ['report', 'npm run report'],
+  ])('%s explains itself', (command, line) => {
+    const {status, stdout} = run(command, '--help');
+    expect(stdout).toContain(line);
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ['newPage', [], 'Give a type and a path: npm run new-page -- task ANSVIS/Guides/Camera'],
+    ['movePage', ['ANSVIS/Guides'], 'Give the old and the new folder:'],
+    ['urls', ['--build', 'tools/src'], 'holds no built site. Run first: npm run build'],
+    ['report', ['--output', 'x'], "Unknown option '--output'"],
+  ])('%s fails with one line for %j', (command, args, message) => {
+    const {status, stderr} = run(command, ...args);
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split('\n')).toHaveLength(2);
+    expect(status).toBe(1);
+  });
+});

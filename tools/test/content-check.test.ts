@@ -1,0 +1,185 @@
+import {describe, expect, it, vi} from 'vitest';
+import {checkContent} from '../src/content/checkContent.ts';
+import {formatFinding} from '../src/content/Finding.ts';
+import {GOOD_SITE, createSite, frontMatter} from './createSite.ts';
+
+// The first check loads the dictionaries.
+vi.setConfig({testTimeout: 60_000});
+
+const CAMERA = 'docs/ANSVIS/Guides/Camera/index.mdx';
+const good = GOOD_SITE[CAMERA] ?? '';
+
+async function report(files: Record<string, string>): Promise<string[]> {
+  const {findings} = await checkContent({dir: createSite(files)});
+  return findings.map(formatFinding);
+}
+
+/** The messages for a page of general knowledge with the given body. */
+function reportBody(body: string, fields: Record<string, string> = {}): Promise<string[]> {
+  const page = `${frontMatter({page_type: 'concept', ...fields})}:::general\nText.\n:::\n\n## Worked example, in general\n\n${body}\n`;
+  return report({'docs/ANSVIS/Guides/Tracker/index.mdx': page});
+}
+
+describe('checkContent', () => {
+  it('finds nothing in a good site', async () => {
+    expect(await report({})).toEqual([]);
+  });
+
+  it('prints file, line, field, message and fix', async () => {
+    expect(await report({[CAMERA]: good.replace('sidebar_position', 'sidebar_postion')})).toContain(
+      `${CAMERA}:5 sidebar_postion is not a known field (its value is 1). Did you mean "sidebar_position"? Take the line out, or use one of title, description, page_type, sidebar_label, sidebar_position, keywords, tags, last_reviewed, redirect_from, draft, unlisted, toc_max_heading_level.`,
+    );
+  });
+
+  it.each([
+    [
+      'a heading that is missing',
+      '## Check that it worked',
+      '## Checks',
+      'task has no heading "## Check that it worked". Add it, with its contents.',
+    ],
+    [
+      'steps without numbers',
+      '1. Open',
+      '- Open',
+      'task has steps without a numbered list. Number the steps: "1. …".',
+    ],
+    ['no goal', '**Goal:**', 'Goal is', 'task does not start with its goal. Begin with "**Goal:** …".'],
+    [
+      'a fact nobody knows',
+      'fact: cool-down',
+      'fact: cooldown',
+      'fact "cooldown" is in no file of facts/. Did you mean "cool-down"?',
+    ],
+    ['no fact at all', ' {/* fact: cool-down */}', '', 'fact has no fact mark.'],
+    ['a picture that is not there', './camera.svg', './camra.svg', 'picture ./camra.svg does not exist.'],
+    [
+      'a picture without words',
+      'A camera and the box that it sees',
+      '',
+      'picture ./camera.svg has the alternative text "".',
+    ],
+    [
+      'a link to nothing',
+      '../index.mdx',
+      '../Rules/index.mdx',
+      'link leads to ../Rules/index.mdx, which is no file.',
+    ],
+    [
+      'a link to a folder',
+      '../index.mdx',
+      '../../Guides',
+      'link leads to the folder ../../Guides. Link to the file: ../../Guides/index.mdx.',
+    ],
+    [
+      'a link by address',
+      '../index.mdx',
+      '/docs/ANSVIS/Guides/',
+      'link leads to /docs/ANSVIS/Guides/ by address. Link to the file: ../index.mdx.',
+    ],
+    [
+      'a link to an anchor that is not there',
+      '(#stream)',
+      '(#streem)',
+      'link leads to #streem, which docs/ANSVIS/Guides/Camera/index.mdx does not have. Did you mean "stream"?',
+    ],
+    [
+      'a link that says nothing',
+      '[all guides]',
+      '[here]',
+      'link says "here". Say where it leads: the name of the page.',
+    ],
+    [
+      'a tag nobody defined',
+      'last_reviewed',
+      'tags: [camera]\nlast_reviewed',
+      'tags holds "camera", which docs/tags.yml does not define. Did you mean "cameras"?',
+    ],
+    ['broken Markdown', '{/* fact: cool-down */}', '{/* fact: cool-down', 'page cannot be read:'],
+  ])('tells of %s', async (_title, from, to, message) => {
+    const lines = await report({[CAMERA]: good.replace(from, to)});
+    expect(lines.join('\n')).toContain(message);
+  });
+
+  it.each([
+    ['a skipped level', '#### Deep', 'heading "Deep" skips a level. Use ###.'],
+    ['title case', '### How The Tracker Works', 'heading "How The Tracker Works" is in title case.'],
+    ['the same anchor twice', '### A {#a}\n\n### B {#a}', 'heading has the anchor #a of line'],
+    ['an unknown word', 'The trakker counts.', 'spelling "trakker" is an unknown word.'],
+    [
+      'a word the house does not use',
+      'Simply press it.',
+      'style "Simply" is not the word of the house. Leave it out.',
+    ],
+    [
+      'the verb for the noun',
+      'You need a license.',
+      'style "a license" is not the word of the house. The noun is "licence".',
+    ],
+    ['a hard wrap', 'One line\nand another.', 'markdown has a paragraph with a hard wrap.'],
+    ['JSON with a comma too many', '```json\n{\n  "a": 1,\n}\n```', 'code is no valid json:'],
+    ['YAML with a tab', '```yaml\na:\n\tb: 1\n```', 'code is no valid yaml:'],
+    ['XML without its end', '```xml\n<a><b></a>\n```', 'code is no valid xml: Unexpected close tag.'],
+    ['a shell loop without its end', '```bash\nfor i in 1 2; do\n  echo $i\n```', 'code is no valid bash:'],
+    ['JavaScript without its end', '```js\nconst a = {;\n```', 'code is no valid js:'],
+    ['Python without its end', '```python\nif True\n  print(1)\n```', 'code is no valid python:'],
+    ['a fence without a language', '```\na\n```', 'code names no language.'],
+    [
+      'a building block that is none',
+      '<ThresholdExplore />',
+      '<ThresholdExplore> is not a building block. Did you mean "ThresholdExplorer"?',
+    ],
+    [
+      'a term nobody defined',
+      'A <Term id="zones">zone</Term>.',
+      '<Term> has id="zones", which is not known. Did you mean "zone"?',
+    ],
+  ])('tells of %s', async (_title, body, message) => {
+    expect((await reportBody(body)).join('\n')).toContain(message);
+  });
+
+  it('gives the command that removes a picture no page shows', async () => {
+    const lines = await report({'docs/ANSVIS/Guides/old.svg': '<svg viewBox="0 0 9 9"></svg>'});
+    expect(lines).toEqual([
+      'docs/ANSVIS/Guides/old.svg:1 picture is shown on no page. Show it, or remove it: git rm website/docs/ANSVIS/Guides/old.svg',
+    ]);
+  });
+
+  it.each([
+    [
+      'source: ANSVIS.md:146',
+      'source: somebody',
+      '"cool-down" has the source "somebody". Give file and line of the fact base: ANSVIS.md:146.',
+    ],
+    [
+      'confidence: verified',
+      'confidence: sure',
+      '"cool-down" has the confidence "sure". Use verified, likely, brief.',
+    ],
+    ['says:', 'text:', '"cool-down" says nothing.'],
+  ])('tells of a fact in which "%s" is "%s"', async (from, to, message) => {
+    const facts = (GOOD_SITE['facts/ansvis.yml'] ?? '').replace(from, to);
+    expect((await report({'facts/ansvis.yml': facts})).join('\n')).toContain(message);
+  });
+
+  it('looks up sources in a fact base when one is given', async () => {
+    const dir = createSite({'base/ANSVIS.md': 'One line.\n'});
+    const {findings} = await checkContent({dir, factBase: `${dir}/base`});
+    expect(findings.map(formatFinding).join('\n')).toContain(
+      'has the source ANSVIS.md:146, which the fact base does not have.',
+    );
+  });
+
+  it('lists facts on no page without calling them a mistake', async () => {
+    const dir = createSite({
+      [CAMERA]: good.replace('{/* fact: cool-down */}', ''),
+      'docs/ANSVIS/Guides/Camera/_more.mdx': 'More.\n',
+    });
+    expect((await checkContent({dir})).unusedFacts).toEqual(['cool-down']);
+  });
+
+  it('looks only at the paths that are asked for', async () => {
+    const dir = createSite({[CAMERA]: good.replace('[all guides]', '[here]')});
+    expect((await checkContent({dir, paths: ['docs/index.mdx']})).findings).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import {execFileSync} from 'node:child_process';
+import {describe, expect, it} from 'vitest';
+import {assertHistory} from '../src/freshness/assertHistory.ts';
+import {createSite} from './createSite.ts';
+
+function createRepository(): string {
+  const dir = createSite();
+  const git = (...args: string[]) => execFileSync('git', ['-C', dir, ...args]);
+  git('init', '-q');
+  git('add', '.');
+  for (const message of ['One', 'Two']) {
+    git(
+      '-c',
+      'user.name=A',
+      '-c',
+      'user.email=a@example.com',
+      'commit',
+      '-q',
+      '--allow-empty',
+      '-m',
+      message,
+    );
+  }
+  return dir;
+}
+
+describe('assertHistory', () => {
+  it('accepts a checkout with its whole history', () => {
+    expect(() => assertHistory(createRepository())).not.toThrow();
+  });
+
+  it('refuses a shallow clone and says how to get the rest', () => {
+    const source = createRepository();
+    execFileSync('git', ['clone', '-q', '--depth', '1', `file://${source}`, `${source}/clone`]);
+    expect(() => assertHistory(`${source}/clone`)).toThrow(
+      'is a shallow clone, so every page would seem to be updated by the newest commit. Fetch the history with "git fetch --unshallow" (in CI: fetch-depth 0). To build without dates, set HELP_CENTER_DATES=off.',
+    );
+  });
+
+  it('refuses a folder that is no checkout', () => {
+    expect(() => assertHistory(createSite())).toThrow('is no git checkout');
+  });
+});

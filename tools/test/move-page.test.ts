@@ -1,0 +1,113 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, it} from 'vitest';
+import {carryOut} from '../src/movePage/carryOut.ts';
+import {planMove, type Move} from '../src/movePage/planMove.ts';
+import {redirectFrom} from '../src/movePage/redirectFrom.ts';
+import {readPages} from '../src/pages/readSite.ts';
+import {createSite, frontMatter} from './createSite.ts';
+
+const LINKING = {
+  'docs/ANSVIS/Introduction/index.mdx': `${frontMatter()}See [cameras](../Guides/Camera/index.mdx#stream) and [guides](../Guides/index.mdx).\n`,
+  'docs/ANSVIS/Guides/Camera/Lens/index.mdx': `${frontMatter()}Back to [the camera](../index.mdx).\n`,
+  'blog/first/index.mdx': '---\nslug: first\n---\n\nSee [cameras](/docs/ANSVIS/Guides/Camera/#stream).\n',
+};
+
+function plan(dir: string, from: string, to: string): Move {
+  return planMove({dir, pages: readPages(dir).pages}, from, to);
+}
+
+describe('planMove', () => {
+  it('rewrites the links that lead to the page, and no other', () => {
+    const {texts} = plan(createSite(LINKING), 'ANSVIS/Guides/Camera', 'ANSVIS/Cameras');
+    expect(texts.get('docs/ANSVIS/Introduction/index.mdx')).toContain(
+      'See [cameras](../Cameras/index.mdx#stream) and [guides](../Guides/index.mdx).',
+    );
+    expect(texts.get('blog/first/index.mdx')).toContain('[cameras](/docs/ANSVIS/Cameras/#stream)');
+    expect(texts.has('docs/index.mdx')).toBe(false);
+  });
+
+  it('rewrites the links of the page, but not those to what moves with it', () => {
+    const {texts} = plan(createSite(LINKING), 'ANSVIS/Guides/Camera', 'ANSVIS/Cameras');
+    const camera = texts.get('docs/ANSVIS/Cameras/index.mdx');
+    expect(camera).toContain('[all guides](../Guides/index.mdx)');
+    expect(camera).toContain('(./camera.svg)');
+    expect(texts.get('docs/ANSVIS/Cameras/Lens/index.mdx')).toContain('[the camera](../index.mdx)');
+  });
+
+  it('redirects every page that moves', () => {
+    const {redirects, texts} = plan(createSite(LINKING), 'ANSVIS/Guides/Camera', 'ANSVIS/Cameras');
+    expect(redirects).toEqual([
+      {from: '/docs/ANSVIS/Guides/Camera/Lens/', to: '/docs/ANSVIS/Cameras/Lens/'},
+      {from: '/docs/ANSVIS/Guides/Camera/', to: '/docs/ANSVIS/Cameras/'},
+    ]);
+    expect(texts.get('docs/ANSVIS/Cameras/index.mdx')).toContain(
+      'last_reviewed: 2026-11-21\nredirect_from:\n  - /docs/ANSVIS/Guides/Camera/\n',
+    );
+  });
+
+  it.each([
+    [
+      'ANSVIS/Guides/Camra',
+      'ANSVIS/Cameras',
+      'website/docs/ANSVIS/Guides/Camra is no page. Did you mean "docs/ANSVIS/Guides/Camera"?',
+    ],
+    [
+      'ANSVIS/Guides/Camera',
+      'ANSVIS/Introduction',
+      'website/docs/ANSVIS/Introduction exists. Choose another path.',
+    ],
+    [
+      'ANSVIS/Guides/Camera',
+      'ANSVIS/Video/Cameras',
+      'website/docs/ANSVIS/Video/index.mdx does not exist. Run first: npm run new-page -- landing ANSVIS/Video',
+    ],
+    [
+      'ANSVIS/Guides',
+      'ANSVIS/Guides/All',
+      'website/docs/ANSVIS/Guides/All is inside the page. Choose another place.',
+    ],
+  ])('refuses to move %s to %s', (from, to, message) => {
+    expect(() => plan(createSite(LINKING), from, to)).toThrow(message);
+  });
+});
+
+describe('carryOut', () => {
+  it('moves the folder with git and writes what changed', () => {
+    const dir = createSite(LINKING);
+    execFileSync('git', ['init', '-q', dir]);
+    execFileSync('git', ['-C', dir, 'add', '.']);
+    const files = carryOut(dir, plan(dir, 'ANSVIS/Guides/Camera', 'ANSVIS/Cameras'));
+    expect(files).toContain('data/glossary.yml');
+    expect(existsSync(join(dir, 'docs/ANSVIS/Guides/Camera'))).toBe(false);
+    expect(existsSync(join(dir, 'docs/ANSVIS/Cameras/camera.svg'))).toBe(true);
+    expect(readFileSync(join(dir, 'data/glossary.yml'), 'utf8')).toContain('page: /docs/ANSVIS/Cameras/');
+  });
+
+  it('says what to do with a page that git does not know', () => {
+    const dir = createSite(LINKING);
+    execFileSync('git', ['init', '-q', dir]);
+    expect(() => carryOut(dir, plan(dir, 'ANSVIS/Guides/Camera', 'ANSVIS/Cameras'))).toThrow(
+      'Commit the page first.',
+    );
+  });
+});
+
+describe('redirectFrom', () => {
+  it('adds to the addresses that are there, in either way of writing', () => {
+    const list = '---\nredirect_from:\n  - /a/\n  - /b/\ndraft: true\n---\n';
+    expect(redirectFrom(list, '/c/', '/d/')).toBe(
+      '---\nredirect_from:\n  - /a/\n  - /b/\n  - /c/\ndraft: true\n---\n',
+    );
+    expect(redirectFrom('---\nredirect_from: [/a/]\n---\n', '/b/', '/c/')).toBe(
+      '---\nredirect_from:\n  - /a/\n  - /b/\n---\n',
+    );
+  });
+
+  it('takes the address out that becomes the own one, when a page moves back', () => {
+    expect(redirectFrom('---\nredirect_from:\n  - /old/\n---\n', '/new/', '/old/')).toBe(
+      '---\nredirect_from:\n  - /new/\n---\n',
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {makeBook, type BookOptions} from '../src/pdf/makeBook.ts';
+import type {PdfBook} from '../src/pdf/PdfBook.ts';
+import {readStamp} from '../src/pdf/readStamp.ts';
+
+vi.setConfig({testTimeout: 60_000, hookTimeout: 120_000});
+
+const SITE = 'https://help.example.com';
+let buildDir = '';
+
+function writePage(
+  path: string,
+  {title, text, next = ''}: {title: string; text: string; next?: string},
+): void {
+  const file = join(buildDir, path, 'index.html');
+  mkdirSync(dirname(file), {recursive: true});
+  writeFileSync(
+    file,
+    `<!doctype html><html lang=en><head><link rel=canonical href=${SITE}/${path}/><style>.x{color:red}</style></head>
+<body><nav><a href=/>Home</a></nav><main><article><div class="theme-doc-markdown markdown"><header><h1>${title}</h1></header>${text}</div></article>
+${next && `<a class="pagination-nav__link pagination-nav__link--next" href=/${next}/>Next</a>`}</main></body></html>`,
+  );
+}
+
+function options(overrides: Partial<BookOptions> = {}): BookOptions {
+  return {
+    id: 'PUMP',
+    cover: {product: 'Pump', summary: 'Moves water.', version: 'abc1234'},
+    date: new Date(Date.UTC(2026, 0, 2)),
+    buildDir,
+    baseUrl: '/',
+    chromiumPath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    ...overrides,
+  };
+}
+
+beforeAll(() => {
+  buildDir = mkdtempSync(join(tmpdir(), 'help-center-pdf-'));
+  writePage('docs/PUMP', {
+    title: 'Pump',
+    next: 'docs/PUMP/Start',
+    text: '<p>See <a href=/docs/PUMP/Valve/#open>how to open the valve</a> and <a href=/docs/OTHER/>another product</a>.</p>',
+  });
+  writePage('docs/PUMP/Start', {
+    title: 'Start the pump',
+    next: 'docs/PUMP/Valve',
+    text: '<h2 id=open>Open<a class=hash-link href=#open>#</a></h2><p><a href=#open>Up</a></p><button>Copy</button>',
+  });
+  writePage('docs/PUMP/Valve', {
+    title: 'Valve',
+    text: `<h2 id=open>Open the valve</h2><p><a href="https://example.org/valve">Maker</a></p>
+      <ul role=tablist><li role=tab>Steel</li><li role=tab>Brass</li></ul>
+      <div role=tabpanel>Turn left.</div><div role=tabpanel hidden>Turn right.</div>`,
+  });
+});
+
+afterAll(() => rmSync(buildDir, {recursive: true}));
+
+describe('the book of a product', () => {
+  let book: PdfBook;
+  let bytes: Uint8Array;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    ({book, bytes} = await makeBook(options({onProgress: (line) => lines.push(line)})));
+  });
+
+  it('has a cover, contents, and one chapter for each page, each on a sheet of its own', () => {
+    expect(book.title).toBe('Pump');
+    expect(book.pageCount).toBe(5);
+    expect(book.places.get('PUMP')).toBe(3);
+    expect(book.places.get('PUMP-Start')).toBe(4);
+    expect(book.places.get('PUMP-Valve')).toBe(5);
+  });
+
+  it('has all headings as bookmarks, in order', () => {
+    expect(book.outline.map(({title}) => title)).toEqual([
+      'Pump',
+      'Contents',
+      'Pump',
+      'Start the pump',
+      'Open',
+      'Valve',
+      'Open the valve',
+    ]);
+  });
+
+  it('leads links to its own pages to the right place, also where two pages use the same anchor', () => {
+    expect(book.linkTargets).toContain('PUMP-Valve--open');
+    expect(book.linkTargets).toContain('PUMP-Start--open');
+    for (const target of book.linkTargets) expect([...book.places.keys()]).toContain(target);
+  });
+
+  it('leads other links to the published site, and leaves links to other sites as they are', () => {
+    expect(book.addresses).toContain(`${SITE}/docs/OTHER/`);
+    expect(book.addresses).toContain('https://example.org/valve');
+  });
+
+  it('says what it is doing', () => {
+    expect(lines).toEqual(['3 pages of the site', '5 sheets; page numbers are put into the contents']);
+  });
+
+  it('is the same again, byte by byte', async () => {
+    const again = await makeBook(options());
+    expect(Buffer.from(again.bytes).equals(Buffer.from(bytes))).toBe(true);
+  });
+});
+
+describe('mistakes', () => {
+  it('names the command when the product was not built', async () => {
+    await expect(makeBook(options({id: 'FAN'}))).rejects.toThrow(
+      /no built page .*FAN.*Run "npm run build" first/,
+    );
+  });
+
+  it('names the command when there is no browser', async () => {
+    await expect(makeBook(options({chromiumPath: '/nowhere/chromium'}))).rejects.toThrow(
+      'There is no Chromium at /nowhere/chromium. Run "npm run chromium", or set CHROMIUM_PATH to an installed one.',
+    );
+  });
+
+  it('refuses a SOURCE_DATE_EPOCH that is no number of seconds', () => {
+    expect(() => readStamp('.', {SOURCE_DATE_EPOCH: 'today'})).toThrow(/whole number of seconds.*"today"/);
+    expect(readStamp('.', {SOURCE_DATE_EPOCH: '86400'}).date.toISOString()).toBe('1970-01-02T00:00:00.000Z');
+  });
+});

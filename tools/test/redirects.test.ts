@@ -1,0 +1,65 @@
+import {describe, expect, it} from 'vitest';
+import {collectRedirects} from '../src/redirects/collectRedirects.ts';
+import {readPages} from '../src/pages/readSite.ts';
+import {createSite, frontMatter} from './createSite.ts';
+
+function collect(
+  from: string,
+  extra: {from: string; to: string}[] = [],
+  fields: Record<string, string> = {},
+) {
+  const page = `${frontMatter({redirect_from: `[${from}]`, ...fields})}Text.\n`;
+  const {pages} = readPages(createSite({'docs/ANSVIS/Rules/index.mdx': page}));
+  return collectRedirects([...pages.values()], extra);
+}
+
+describe('collectRedirects', () => {
+  it('joins the redirects of pages and those of the site', () => {
+    expect(collect('/old/', [{from: '/older/', to: '/docs/ANSVIS/'}])).toEqual([
+      {from: '/old/', to: '/docs/ANSVIS/Rules/'},
+      {from: '/older/', to: '/docs/ANSVIS/'},
+    ]);
+  });
+
+  it('leaves out drafts, which have no address', () => {
+    expect(collect('/old/', [], {draft: 'true'})).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an address that leads to itself',
+      '/docs/ANSVIS/Rules',
+      [],
+      '/docs/ANSVIS/Rules leads to itself. Take it out.',
+    ],
+    [
+      'the address of a page',
+      '/docs/ANSVIS/',
+      [],
+      '/docs/ANSVIS/ is the address of a page, so nobody would reach the page.',
+    ],
+    [
+      'one address twice',
+      '/old/',
+      [{from: '/old', to: '/docs/ANSVIS/'}],
+      '/old is redirected at docs/ANSVIS/Rules/index.mdx:7, too. Keep one of them.',
+    ],
+    [
+      'a chain',
+      '/old/',
+      [{from: '/older/', to: '/old/'}],
+      '/older/ leads to /old/, which leads on to /docs/ANSVIS/Rules/. Lead to /docs/ANSVIS/Rules/ directly.',
+    ],
+    [
+      'a loop',
+      '/x/',
+      [
+        {from: '/a/', to: '/b/'},
+        {from: '/b/', to: '/a/'},
+      ],
+      '/a/ and /b/ lead to each other. Take one out.',
+    ],
+  ])('refuses %s', (_title, from, extra, message) => {
+    expect(() => collect(from, extra)).toThrow(message);
+  });
+});

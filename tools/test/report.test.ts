@@ -1,0 +1,73 @@
+import {describe, expect, it} from 'vitest';
+import {readSite} from '../src/pages/readSite.ts';
+import {collectReport} from '../src/report/collectReport.ts';
+import {renderReport} from '../src/report/renderReport.ts';
+import {GOOD_SITE, createSite} from './createSite.ts';
+
+const TODAY = new Date('2026-12-01T00:00:00Z');
+const CAMERA = 'docs/ANSVIS/Guides/Camera/index.mdx';
+
+async function collect(changes: Record<string, string> = {}) {
+  const tables = collectReport(await readSite(createSite(changes)), TODAY);
+  return Object.fromEntries(tables.map((table) => [table.id, table.rows]));
+}
+
+describe('collectReport', () => {
+  it('counts the days since each review', async () => {
+    const {reviews} = await collect();
+    expect(reviews).toContainEqual([
+      '2026-11-21',
+      10,
+      'task',
+      'Connect a camera',
+      '/docs/ANSVIS/Guides/Camera/',
+    ]);
+  });
+
+  it('lists the values that nobody has filled in, with the pages that show them', async () => {
+    const {values} = await collect({
+      'data/products/ANSVIS.ts':
+        "export default {port: {label: 'Port', group: 'network'}, os: {label: 'System', group: 'network', value: 'Windows'}};\n",
+      'docs/ANSVIS/Guides/index.mdx': '<ProviderTable product="ANSVIS" group="network" />\n',
+    });
+    expect(values).toEqual([['ANSVIS', 'network', 'port', 'Port', 1]]);
+  });
+
+  it('lists pages that no other page links to', async () => {
+    const {unlinked} = await collect();
+    expect(unlinked).toEqual([['/docs/ANSVIS/Guides/Camera/', 'Connect a camera']]);
+  });
+
+  it('lists facts on no page and links to other sites', async () => {
+    const text = (GOOD_SITE[CAMERA] ?? '').replace(
+      '{/* fact: cool-down */}',
+      '[maker](https://www.example.com)',
+    );
+    const {facts, links} = await collect({[CAMERA]: text});
+    expect(facts).toEqual([['cool-down', 'Events are ignored for a time.', 'ANSVIS.md:146', 'verified']]);
+    expect(links).toEqual([['https://www.example.com', 1, '/docs/ANSVIS/Guides/Camera/']]);
+  });
+});
+
+describe('renderReport', () => {
+  it('writes texts of pages as text', () => {
+    const html = renderReport(
+      [{id: 'a', title: 'T', hint: 'H', columns: ['<C>'], rows: [['<script>', 3]]}],
+      TODAY,
+    );
+    expect(html).toContain('<td>&lt;script></td><td class="number">3</td>');
+    expect(html).toContain('<button type="button">&lt;C></button>');
+  });
+
+  it('says so when a table is empty', () => {
+    expect(renderReport([{id: 'a', title: 'T', hint: 'H', columns: ['C'], rows: []}], TODAY)).toContain(
+      '<p>None.</p>',
+    );
+  });
+
+  it('links to the insights of a search server where there is one', () => {
+    const url = 'https://help.example.com/insights?a=1&b=2';
+    expect(renderReport([], TODAY, url)).toContain('href="https://help.example.com/insights?a=1&amp;b=2"');
+    expect(renderReport([], TODAY)).not.toContain('<a ');
+  });
+});

@@ -1,0 +1,16 @@
+import {expect, it} from 'vitest';
+import {checkContent} from '../src/content/checkContent.ts';
+import {formatFinding} from '../src/content/Finding.ts';
+import {collectRedirects} from '../src/redirects/collectRedirects.ts';
+import {readPages} from '../src/pages/readSite.ts';
+import {websiteDir} from '../src/websiteDir.ts';
+
+it('finds no mistake in the pages of this site', {timeout: 120_000}, async () => {
+  const {findings} = await checkContent({dir: websiteDir});
+  expect(findings.map(formatFinding)).toEqual([]);
+});
+
+it('finds no collision among the redirects of this site', () => {
+  const pages = [...readPages(websiteDir).pages.values()];
+  expect(() => collectRedirects(pages, [])).not.toThrow();
+});
