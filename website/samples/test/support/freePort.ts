@@ -1,0 +1,12 @@
+import {createServer} from 'node:net';
+
+/** Returns a port of the loopback interface that is free now, for servers that cannot choose one themselves. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string')
+    throw new Error('the system gave no port');
+  return address.port;
+}
