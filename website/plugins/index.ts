@@ -1,0 +1,55 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {readYaml} from '@help-center/tools';
+import ANNHUB from '../data/products/ANNHUB.ts';
+import ANSDL from '../data/products/ANSDL.ts';
+import ANSTS from '../data/products/ANSTS.ts';
+import ANSVIS from '../data/products/ANSVIS.ts';
+import DLHUB from '../data/products/DLHUB.ts';
+import License from '../data/products/License.ts';
+import ODHUB from '../data/products/ODHUB.ts';
+import provider from '../provider.ts';
+import {highlightCode} from './rehype/highlightCode.ts';
+import {labelCheckboxes} from './rehype/labelCheckboxes.ts';
+import {scrollWideTables} from './rehype/scrollWideTables.ts';
+import {codeFromFile} from './remark/codeFromFile.ts';
+import {importComponents} from './remark/importComponents.ts';
+import {inlineDiagrams} from './remark/inlineDiagrams.ts';
+import {resolveProviderLinks} from './remark/resolveProviderLinks.ts';
+import {resolveProviderValues} from './remark/resolveProviderValues.ts';
+import {resolveTerms, type GlossaryEntry} from './remark/resolveTerms.ts';
+import {siteDir} from './siteDir.ts';
+
+export {showDates} from './dates.ts';
+export {parseFrontMatter} from './parseFrontMatter.ts';
+export {collectRedirects} from './redirects.ts';
+
+const GLOSSARY = 'data/glossary.yml';
+const products = {ANNHUB, ANSDL, ANSTS, ANSVIS, DLHUB, License, ODHUB};
+const addresses = {
+  portal: {url: provider.portalUrl, label: 'the portal'},
+  website: {url: provider.websiteUrl, label: 'the website'},
+  videoChannel: {url: provider.videoChannelUrl, label: 'the video channel'},
+  support: {url: provider.websiteUrl, label: 'support'},
+};
+const glossary = readYaml(readFileSync(join(siteDir, GLOSSARY), 'utf8'), GLOSSARY) as Record<
+  string,
+  GlossaryEntry
+>;
+
+type PagePlugin = (() => unknown) | [(options: never) => unknown, object];
+
+/** Plugins that must see a page before Docusaurus turns its pictures into requests; for `beforeDefaultRemarkPlugins`. */
+export const beforeDefaultRemarkPlugins: PagePlugin[] = [inlineDiagrams];
+
+/** Plugins for the Markdown of every page; for `remarkPlugins`. */
+export const remarkPlugins: PagePlugin[] = [
+  [codeFromFile, {siteDir}],
+  [resolveProviderValues, {products}],
+  [resolveProviderLinks, {addresses}],
+  [resolveTerms, {glossary}],
+  importComponents,
+];
+
+/** Plugins for the HTML of every page; for `rehypePlugins`. */
+export const rehypePlugins: PagePlugin[] = [labelCheckboxes, scrollWideTables, highlightCode];

@@ -1,0 +1,36 @@
+import {createHash} from 'node:crypto';
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {showDates} from '../dates.ts';
+
+const FOLDERS = ['plugins', 'data', '../tools/dist/pages'];
+
+/** A hash of everything outside the pages that decides what a page becomes. */
+function hashInputs(siteDir: string, settings: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
+  for (const folder of FOLDERS) {
+    const files = readdirSync(join(siteDir, folder), {recursive: true, withFileTypes: true});
+    const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const path of paths.sort()) hash.update(path).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Keeps the bundler's cache honest: a page is built again when a sample, diagram, definition or value of it changes. */
+export default function pageFilesPlugin({siteDir, siteConfig}: LoadContext): Plugin {
+  return {
+    name: 'page-files',
+    getPathsToWatch: () => [join(siteDir, 'data/**/*')],
+    configureWebpack(config) {
+      const cache = (config.experiments as {cache?: {version?: string}} | undefined)?.cache;
+      const version = `${cache?.version ?? ''}-${hashInputs(siteDir, [siteConfig.customFields, showDates])}`;
+      const loader = join(siteDir, 'plugins/page-files/trackPageFiles.cjs');
+      return {
+        ...(cache && {experiments: {cache: {version}}}),
+        // "include", as Docusaurus takes the folders of every rule that has a "test" for pages out of its fallback.
+        module: {rules: [{include: /\.mdx?$/, enforce: 'pre', use: [{loader, options: {siteDir}}]}]},
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import {relative, sep} from 'node:path';
+import type {ParseFrontMatter} from '@docusaurus/types';
+import {BLOG_FIELDS, DOC_FIELDS, PAGE_FIELDS, checkFrontMatter} from '@help-center/tools';
+import {showDates} from './dates.ts';
+import {siteDir} from './siteDir.ts';
+
+const FIELDS = {docs: DOC_FIELDS, blog: BLOG_FIELDS, src: PAGE_FIELDS};
+
+/** Reads the front matter of a page and stops the build if it breaks the contract of `WRITING.md`. */
+export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
+  const parsed = await parameters.defaultParseFrontMatter(parameters);
+  const file = relative(siteDir, parameters.filePath);
+  const [folder = ''] = file.split(sep);
+  // A file whose name starts with an underscore is included by other pages and is none itself.
+  if (!(folder in FIELDS) || file.includes(`${sep}_`)) return parsed;
+  const faults = checkFrontMatter(parsed.frontMatter, FIELDS[folder as keyof typeof FIELDS]);
+  if (faults.length > 0) {
+    const lines = faults.map(({field, message, fix}) => `- "${field}" ${message}. ${fix}`);
+    throw new Error(
+      `[front matter] ${faults.length === 1 ? 'one field is' : `${faults.length} fields are`} wrong in ${file}:\n${lines.join('\n')}`,
+    );
+  }
+  if (showDates) return parsed;
+  const {last_reviewed: _, ...frontMatter} = parsed.frontMatter;
+  return {...parsed, frontMatter};
+};

@@ -1,0 +1,68 @@
+import type {Element, ElementContent, Root, RootContent} from 'hast';
+import {SKIP, visit} from 'unist-util-visit';
+
+// A screen 320 pixels wide shows about 28 letters beside each other; each column needs about 2 for its padding.
+const NARROWEST = 28;
+const PADDING = 2;
+
+function textOf(node: ElementContent | RootContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map((child) => textOf(child)).join('') : '';
+}
+
+function cellsOf(row: Element): Element[] {
+  return row.children.filter(
+    (child): child is Element =>
+      child.type === 'element' && (child.tagName === 'td' || child.tagName === 'th'),
+  );
+}
+
+function rowsOf(table: Element): Element[] {
+  const rows: Element[] = [];
+  visit(table, 'element', (node) => {
+    if (node.tagName === 'tr') rows.push(node);
+  });
+  return rows;
+}
+
+/** Letters that a table needs beside each other when every cell wraps after each word. */
+function narrowestWidth(table: Element): number {
+  const columns: number[] = [];
+  for (const row of rowsOf(table)) {
+    for (const [column, cell] of cellsOf(row).entries()) {
+      const longest = Math.max(
+        0,
+        ...textOf(cell)
+          .split(/[\s-]+/)
+          .map((word) => word.length),
+      );
+      columns[column] = Math.max(columns[column] ?? 0, longest);
+    }
+  }
+  return columns.reduce((sum, width) => sum + width + PADDING, 0);
+}
+
+/** Puts each table into a box that scrolls; one that may not fit a phone can be focused and scrolled by keyboard. */
+export function scrollWideTables() {
+  return (tree: Root): void => {
+    let heading = '';
+    visit(tree, 'element', (node, index, parent) => {
+      if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node);
+      if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
+      const header = rowsOf(node)[0];
+      const columns = header === undefined ? [] : cellsOf(header).map(textOf).filter(Boolean);
+      const name = `Table: ${heading ? `${heading}, ` : ''}${columns.join(', ')}`;
+      const wide = narrowestWidth(node) > NARROWEST;
+      parent.children[index] = {
+        type: 'element',
+        tagName: 'div',
+        properties: {
+          className: ['table-scroll'],
+          ...(wide && {role: 'region', ariaLabel: name, tabIndex: 0}),
+        },
+        children: [node],
+      };
+      return SKIP;
+    });
+  };
+}

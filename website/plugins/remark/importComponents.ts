@@ -1,0 +1,55 @@
+import type {Program} from 'estree';
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {isJsxElement} from '../jsx.ts';
+
+/** Where each component that pages use without an import comes from. */
+const SOURCES: Readonly<Record<string, string>> = {
+  Tabs: '@theme/Tabs',
+  TabItem: '@theme/TabItem',
+  DocCardList: '@theme/DocCardList',
+  Term: '@site/src/components/Term',
+  ThresholdExplorer: '@site/src/components/ThresholdExplorer',
+  BoxConverter: '@site/src/components/BoxConverter',
+  SplitPlanner: '@site/src/components/SplitPlanner',
+  PixelCalculator: '@site/src/components/PixelCalculator',
+};
+
+function importOf(name: string, source: string): {type: 'mdxjsEsm'; value: string; data: {estree: Program}} {
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${name} from '${source}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            source: {type: 'Literal', value: source, raw: `'${source}'`},
+            attributes: [],
+            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
+          },
+        ],
+      },
+    },
+  };
+}
+
+/** Imports the components a page uses, and only those, so that no page loads what it does not show. */
+export function importComponents() {
+  return (tree: Root): void => {
+    const used = new Set<string>();
+    const imported = new Set<string>();
+    visit(tree, (node) => {
+      if (isJsxElement(node) && node.name && node.name in SOURCES) used.add(node.name);
+      if (node.type !== 'mdxjsEsm') return;
+      for (const statement of node.data?.estree?.body ?? []) {
+        if (statement.type !== 'ImportDeclaration') continue;
+        for (const {local} of statement.specifiers) imported.add(local.name);
+      }
+    });
+    const missing = [...used].filter((name) => !imported.has(name)).sort();
+    tree.children.unshift(...missing.map((name) => importOf(name, SOURCES[name] ?? '')));
+  };
+}

@@ -1,0 +1,76 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import type {Image, Paragraph, Parent, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {readSvg} from '@help-center/tools';
+import {literalAttribute} from '../jsx.ts';
+import {PageError} from '../PageError.ts';
+
+function element(name: string, attributes: Record<string, unknown>): MdxJsxFlowElement {
+  const entries = Object.entries(attributes);
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: entries.map(([key, value]) => literalAttribute(key, value)),
+    children: [],
+  };
+}
+
+function toFigure(image: Image, file: VFile): MdxJsxFlowElement {
+  const path = join(dirname(file.path), decodeURIComponent(image.url));
+  if (!existsSync(path)) {
+    throw new PageError(
+      file,
+      image,
+      `shows ${image.url}, which does not exist. Put it into the page's folder.`,
+    );
+  }
+  if (!image.alt?.trim()) {
+    throw new PageError(file, image, `shows ${image.url} without an alternative text. Say what it shows.`);
+  }
+  try {
+    const {viewBox, width, height, inner} = readSvg(readFileSync(path, 'utf8'));
+    const figure = element('figure', {className: 'diagram'});
+    figure.children = [
+      element('svg', {
+        role: 'img',
+        'aria-label': image.alt.trim().replaceAll(/\s+/g, ' '),
+        viewBox,
+        width,
+        height,
+        // Text, not elements: the browser does not have to go through a drawing when React takes over.
+        dangerouslySetInnerHTML: {__html: inner},
+      }),
+    ];
+    return figure;
+  } catch (error) {
+    throw new PageError(file, image, `shows ${image.url}, which ${(error as Error).message}`);
+  }
+}
+
+/** Puts SVG pictures of the page's own folder into the page, so that they take the colours of the site. */
+export function inlineDiagrams() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, 'image', (image, index, parent) => {
+      if (!/^(?!https?:|pathname:|\/|@site)[^?#]+\.svg$/i.test(image.url)) return undefined;
+      if (parent?.type !== 'paragraph' || parent.children.length !== 1 || index === undefined) {
+        throw new PageError(
+          file,
+          image,
+          `has the picture ${image.url} inside text. Give it a line of its own.`,
+        );
+      }
+      replaceParagraph(tree, parent, toFigure(image, file));
+      return SKIP;
+    });
+  };
+}
+
+function replaceParagraph(tree: Root, paragraph: Paragraph, figure: MdxJsxFlowElement): void {
+  visit(tree, paragraph, (_node, index, parent: Parent | undefined) => {
+    if (parent && index !== undefined) parent.children[index] = figure;
+    return false;
+  });
+}

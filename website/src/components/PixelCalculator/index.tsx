@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react';
+import Calculator from '../Calculator/index.tsx';
+import NumberField from '../Calculator/NumberField.tsx';
+import {readNumbers} from '../Calculator/readNumber.ts';
+import {useFields} from '../Calculator/useFields.ts';
+import {farthestDistance, pixelsOnTarget, sceneWidth} from './pixelsOnTarget.ts';
+
+const FIELDS = {
+  pixels: {label: 'Picture width in pixels', start: '1920', min: 16, max: 20000, whole: true},
+  angle: {label: 'Horizontal field of view in degrees', start: '90', min: 1, max: 170},
+  distance: {label: 'Distance to the object in metres', start: '10', min: 0.1, max: 10000},
+  object: {label: 'Width of the object in metres', start: '0.5', min: 0.01, max: 1000},
+  wanted: {label: 'Pixels you want across it', start: '100', min: 1, max: 20000, whole: true},
+};
+
+type Name = keyof typeof FIELDS;
+
+const NAMES = Object.keys(FIELDS) as Name[];
+const DEFAULTS = Object.fromEntries(NAMES.map((name) => [name, FIELDS[name].start])) as Record<Name, string>;
+
+/** Tells how many pixels an object gets at a distance, and how far away it may be for a wanted number. */
+export default function PixelCalculator(): ReactNode {
+  const {fields, form, read} = useFields(DEFAULTS);
+  const {values, errors} = readNumbers(fields, FIELDS);
+  const summary = values
+    ? `The object is about ${Math.round(pixelsOnTarget(values))} pixels wide. It gets ${values.wanted} pixels up to ${farthestDistance(values, values.wanted).toFixed(1)} m away.`
+    : 'Correct the fields that are marked.';
+  return (
+    <Calculator
+      title="Try it: pixels on the object"
+      hint="Geometry only: a lens without distortion, an object that faces the camera, sharp and well lit."
+      form={form}
+      onInput={read}
+      fields={NAMES.map((name) => (
+        <NumberField
+          key={name}
+          label={FIELDS[name].label}
+          name={name}
+          defaultValue={FIELDS[name].start}
+          range={FIELDS[name]}
+          error={errors[name]}
+        />
+      ))}
+      summary={summary}
+    >
+      {values && (
+        <p>
+          At that distance the picture shows {sceneWidth(values).toFixed(1)} m of the scene,{' '}
+          {(values.pixels / sceneWidth(values)).toFixed(1)} pixels for each metre.
+        </p>
+      )}
+    </Calculator>
+  );
+}

@@ -1,0 +1,33 @@
+import type {ReactNode, SubmitEvent} from 'react';
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import styles from './styles.module.css';
+
+/** A plain form that leads to the search page; it works without JavaScript. */
+export default function SearchForm({label, defaultQuery}: {label: string; defaultQuery?: string}): ReactNode {
+  const history = useHistory();
+  const action = useBaseUrl('/search');
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('q');
+    const query = field instanceof HTMLInputElement ? field.value : '';
+    history.push(`${action}?q=${encodeURIComponent(query)}`);
+  }
+  return (
+    <form className={styles.form} role="search" aria-label={label} action={action} onSubmit={submit}>
+      <input
+        className={styles.input}
+        type="search"
+        name="q"
+        maxLength={64}
+        aria-label={label}
+        placeholder="Search docs"
+        defaultValue={defaultQuery}
+        autoComplete="off"
+      />
+      <button className="button button--primary" type="submit">
+        Search
+      </button>
+    </form>
+  );
+}

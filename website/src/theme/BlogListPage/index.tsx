@@ -1,0 +1,32 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import BlogLayout from '@theme/BlogLayout';
+import BlogListPaginator from '@theme/BlogListPaginator';
+import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
+import BlogPostItems from '@theme/BlogPostItems';
+import Heading from '@theme/Heading';
+import SearchMetadata from '@theme/SearchMetadata';
+import type {Props} from '@theme/BlogListPage';
+
+/** The list of posts, with a title of its own. */
+export default function BlogListPage(props: Props): ReactNode {
+  const {metadata, items, sidebar} = props;
+  return (
+    <HtmlClassNameProvider
+      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
+    >
+      <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
+      <SearchMetadata tag="blog_posts_list" />
+      <BlogListPageStructuredData {...props} />
+      <BlogLayout sidebar={sidebar}>
+        <header className="margin-bottom--lg">
+          <Heading as="h1">{metadata.blogTitle}</Heading>
+          <p>{metadata.blogDescription}</p>
+        </header>
+        <BlogPostItems items={items} />
+        <BlogListPaginator metadata={metadata} />
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  );
+}

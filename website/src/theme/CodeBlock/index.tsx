@@ -1,0 +1,75 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Highlighted code, made by plugins/rehype/highlightCode while the site is built. */
+  readonly html?: string;
+  /** Code that is not known while the site is built; shown plain. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+  readonly metastring?: string;
+  readonly title?: string;
+}
+
+const COPIED_MS = 2000;
+
+function CopyButton({read}: {read: () => string}): ReactNode {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setState('idle'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(read());
+      setState('copied');
+    } catch (error) {
+      console.error('The code could not be copied.', error);
+      setState('failed');
+    }
+  }
+  return (
+    <>
+      {/* Before React runs, the loader of html-first answers a button with this attribute. */}
+      <button type="button" data-copy="" className={styles.copy} onClick={() => void copy()}>
+        {state === 'copied' ? 'Copied' : 'Copy'}
+      </button>
+      <span role="status" className={styles.status}>
+        {state === 'copied' && 'Copied to the clipboard'}
+        {state === 'failed' && 'Copying is not allowed here; select the code instead'}
+      </span>
+    </>
+  );
+}
+
+/** A code block that was highlighted while the site was built, with a title and a copy button. */
+export default function CodeBlock({
+  html,
+  children,
+  className = '',
+  metastring = '',
+  title,
+}: Props): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const language = /language-([\w+#-]+)/.exec(className)?.[1];
+  const label = title ?? /title="([^"]*)"/.exec(metastring)?.[1];
+  const name = label ?? (language ? `Code, ${language}` : 'Code');
+  return (
+    <div className={`${styles.block} theme-code-block`}>
+      {label && <div className={styles.title}>{label}</div>}
+      <div className={styles.body}>
+        {/* A long line scrolls, so the box can be focused and scrolled by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre tabIndex={0} role="group" aria-label={name} className={styles.pre}>
+          {html === undefined ? (
+            <code ref={code}>{children}</code>
+          ) : (
+            <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
+          )}
+        </pre>
+        <CopyButton read={() => code.current?.textContent ?? ''} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import type {Props} from '@theme/Error';
+
+/** The crash screen: the message with its causes, and a button that clears the error. */
+export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
+  return (
+    <main className="container margin-vert--xl">
+      <Head>
+        <title>Page Error</title>
+      </Head>
+      <Heading as="h1">This page crashed</Heading>
+      <div role="alert" className="margin-vert--md">
+        <ErrorBoundaryError error={error} />
+      </div>
+      <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
+    </main>
+  );
+}

@@ -1,0 +1,85 @@
+import {describe, expect, it} from 'vitest';
+import {renderPage} from './renderPage.ts';
+
+describe('provider values', () => {
+  it('reads "Not published; ask support" in a sentence while nobody has filled the value in', async () => {
+    expect(await renderPage('The port is <ProviderValue product="ANSVIS" name="server-port" />.')).toBe(
+      '<p>The port is <span class="not-published">Not published; ask support</span>.</p>',
+    );
+  });
+
+  it('makes a table of a group, with what to do meanwhile', async () => {
+    const html = await renderPage('<ProviderTable product="ANSVIS" group="network" />');
+    expect(html).toContain(
+      '<td>Port of the ANSVIS Server</td><td><span class="not-published">Not published; ask support</span><br/>\nThe firewall of the server must let it in.</td>',
+    );
+  });
+
+  it.each([
+    [
+      '<ProviderValue product="ANSVI" name="server-port" />',
+      'product="ANSVI", which is no file of data/products/. Did you mean "ANSVIS"?',
+    ],
+    [
+      '<ProviderValue product="ANSVIS" name="server-prt" />',
+      'which data/products/ANSVIS.ts does not define. Did you mean "server-port"?',
+    ],
+    [
+      '<ProviderTable product="ANSVIS" group="networks" />',
+      'which data/products/ANSVIS.ts does not use. Did you mean "network"?',
+    ],
+    [
+      'See <ProviderTable product="ANSVIS" group="network" /> here.',
+      '<ProviderTable> stands inside text. Give it a line of its own.',
+    ],
+  ])('refuses %s', async (source, message) => {
+    await expect(renderPage(source)).rejects.toThrow(message);
+  });
+});
+
+describe('provider links', () => {
+  it('leads to the portal under the words of the page', async () => {
+    expect(await renderPage('Open <ProviderLink to="portal">your account</ProviderLink>.')).toBe(
+      '<p>Open <a href="https://portal.example.com/account/settings">your account</a>.</p>',
+    );
+  });
+
+  it('has words of its own when the page gives none', async () => {
+    expect(await renderPage('Ask <ProviderLink to="support" />.')).toContain('>support</a>');
+  });
+
+  it('names the places it knows', async () => {
+    await expect(renderPage('Ask <ProviderLink to="suport" />.')).rejects.toThrow(
+      'has to="suport". Use portal, website, videoChannel, support. Did you mean "support"?',
+    );
+  });
+});
+
+describe('terms', () => {
+  it('hand the definition of the glossary to the component', async () => {
+    const components = {Term: ({definition}: {definition?: string}) => `[${definition}]`};
+    expect(await renderPage('A <Term id="cool-down">cool-down</Term> of 5 s.', {components})).toBe(
+      '<p>A [A time after an event during which further events are ignored.] of 5 s.</p>',
+    );
+  });
+
+  it('must be defined', async () => {
+    await expect(renderPage('A <Term id="cooldown">cool-down</Term>.')).rejects.toThrow(
+      '<Term> has id="cooldown", which data/glossary.yml does not define. Did you mean "cool-down"?',
+    );
+  });
+});
+
+describe('code from files', () => {
+  it('fills an empty fence with the file', async () => {
+    const html = await renderPage('```ts file=test/plugins/fixtures/hello.ts title="hello.ts"\n```');
+    expect(html).toContain('export const hello = &#x27;hello&#x27;;');
+  });
+
+  it.each([
+    ['```ts file=test/nothing.ts\n```', 'names file=test/nothing.ts, which does not exist.'],
+    ['```ts file=test/plugins/fixtures/hello.ts\nlet a;\n```', 'has text of its own. Empty the fence.'],
+  ])('refuses %s', async (source, message) => {
+    await expect(renderPage(source)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,32 @@
+import {describe, expect, it} from 'vitest';
+import {renderPage} from './renderPage.ts';
+
+describe('task lists', () => {
+  it('tie the text to the checkbox', async () => {
+    expect(await renderPage('- [ ] Power **off**\n  - wait')).toContain(
+      '<label><input type="checkbox" disabled=""/> Power <strong>off</strong>\n</label><ul>',
+    );
+  });
+
+  it('tie the text to the checkbox when the items stand apart', async () => {
+    expect(await renderPage('- [x] One\n\n- [ ] Two')).toContain(
+      '<p><label><input type="checkbox" disabled="" checked=""/> One</label></p>',
+    );
+  });
+});
+
+describe('tables', () => {
+  const wide = '| Setting | Explanation |\n| --- | --- |\n| `ObjectAcceptanceThreshold` | Unpronounceable |';
+
+  it('can be focused and scrolled when they may not fit a phone', async () => {
+    expect(await renderPage(`## Rules\n\n${wide}`)).toContain(
+      '<div class="table-scroll" role="region" aria-label="Table: Rules, Setting, Explanation" tabindex="0"><table>',
+    );
+  });
+
+  it('are no stop of the Tab key when they fit', async () => {
+    expect(await renderPage('| a | b |\n| --- | --- |\n| c | d |')).toContain(
+      '<div class="table-scroll"><table>',
+    );
+  });
+});

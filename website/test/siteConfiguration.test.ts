@@ -1,0 +1,116 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {fileURLToPath} from 'node:url';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import config from '../docusaurus.config.ts';
+
+const require = createRequire(import.meta.url);
+const themeConfig = config.themeConfig as Record<string, never> & {
+  navbar: {
+    title: string;
+    hideOnScroll: boolean;
+    logo: {src: string; srcDark: string};
+    items: {type?: string; label?: string; position: string; href?: string}[];
+  };
+  footer: {
+    copyright: string;
+    logo: {src: string; srcDark: string};
+    links: {title: string; items: {label: string; to?: string; href?: string}[]}[];
+  };
+};
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+describe('the site configuration', () => {
+  test('the configuration has every field of the specification', () => {
+    expect(config).toMatchObject({
+      title: 'Help Center',
+      tagline: "User Guide for the provider's Platforms",
+      favicon: 'img/favicon.svg',
+      url: 'https://help.example.com',
+      onBrokenLinks: 'throw',
+    });
+    expect(themeConfig.navbar.logo).toMatchObject({src: 'img/logo.svg', srcDark: 'img/logo-dark.svg'});
+    expect(themeConfig.footer.copyright).toBe('2025');
+    expect(themeConfig.footer.links.map(({title}) => title)).toEqual([
+      'AI Designing Tools',
+      'AI Deployment Tools',
+      'More',
+    ]);
+    for (const name of ['img/logo.svg', 'img/logo-dark.svg', 'img/favicon.svg']) {
+      expect(existsSync(new URL(`../static/${name}`, import.meta.url))).toBe(true);
+    }
+  });
+
+  test('the base path is a slash unless the operator sets another', () => {
+    expect(config.baseUrl).toBe(process.env.HELP_CENTER_BASE_URL ?? '/');
+  });
+
+  test('the announcement is configured and off by default', async () => {
+    const {default: announcement} = await import('../announcement.ts');
+    expect(announcement.enabled).toBe(false);
+    expect(announcement).toMatchObject({
+      id: expect.stringMatching(/./),
+      content: expect.stringMatching(/./),
+      backgroundColor: expect.stringMatching(/^#/),
+      textColor: expect.stringMatching(/^#/),
+      isCloseable: true,
+    });
+    expect(themeConfig).not.toHaveProperty('announcementBar');
+  });
+
+  test('the announcement is shown by one switch', async () => {
+    vi.stubEnv('HELP_CENTER_ANNOUNCEMENT', 'on');
+    vi.resetModules();
+    const {default: announcement} = await import('../announcement.ts');
+    expect(announcement.enabled).toBe(true);
+  });
+
+  test.each([
+    [
+      'HELP_CENTER_SEARCH_HOSTS',
+      {HELP_CENTER_SEARCH_HOSTS: 'https://a.example.com, https://b.example.com'},
+      {place: 'server', hosts: ['https://a.example.com', 'https://b.example.com'], fallbackToEmbedded: true},
+    ],
+    [
+      'an application id and a key',
+      {HELP_CENTER_SEARCH_APP_ID: 'APP', HELP_CENTER_SEARCH_API_KEY: 'key'},
+      {place: 'hosted', appId: 'APP', apiKey: 'key'},
+    ],
+    ['nothing', {}, {place: 'embedded'}],
+  ])('%s chooses who answers searches', async (_, env, expected) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    vi.resetModules();
+    const {answeredBy} = await import('../search.ts');
+    expect(answeredBy).toEqual(expected);
+  });
+
+  test('a wrong address of the provider names the variable, the value and the fix', async () => {
+    vi.stubEnv('HELP_CENTER_PORTAL_URL', 'portal.example.com');
+    vi.resetModules();
+    await expect(import('../provider.ts')).rejects.toThrow(
+      '[provider] HELP_CENTER_PORTAL_URL must be an absolute http or https address, received "portal.example.com". Set it to an address such as https://portal.example.com/account/settings, or unset it.',
+    );
+  });
+
+  test('the docs data names one current version with every doc', () => {
+    const file = fileURLToPath(new URL('../.docusaurus/globalData.json', import.meta.url));
+    const data = JSON.parse(readFileSync(file, 'utf8'));
+    const {versions} = data['docusaurus-plugin-content-docs'].default;
+    expect(versions).toHaveLength(1);
+    expect(versions[0]).toMatchObject({name: 'current', label: 'Next', isLast: true, path: '/docs'});
+    expect(versions[0].docs.length).toBeGreaterThan(120);
+    expect(versions[0].docs[0]).toMatchObject({
+      id: expect.any(String),
+      path: expect.stringMatching(/^\/docs\//),
+    });
+  });
+
+  test('the router keeps up to 10000 route patterns', () => {
+    const router = readFileSync(require.resolve('react-router/esm/react-router.js'), 'utf8');
+    expect(router).toMatch(/cacheLimit(\$1)? = 10000/);
+  });
+});
