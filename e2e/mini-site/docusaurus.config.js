@@ -1,0 +1,84 @@
+// A small site with the same theme, for what the help center itself does not show: announcement, crash, late chunks, wrong settings.
+// MINI_SITE_FAULT chooses a mistake that the build must report.
+const fault = process.env.MINI_SITE_FAULT;
+
+/** @type {import('@docusaurus/types').Config} */
+module.exports = {
+  title: 'Mini site',
+  tagline: 'Test site',
+  url: 'https://mini.example.com',
+  baseUrl: process.env.MINI_SITE_BASE_URL ?? '/',
+  favicon: 'img/favicon.svg',
+  // Builds with different faults must not share a cache.
+  future: {
+    faster: {rspackPersistentCache: false},
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      useCssCascadeLayers: true,
+      siteStorageNamespacing: false,
+      fasterByDefault: true,
+      mdx1CompatDisabledByDefault: true,
+    },
+  },
+  // The loader of the finished pages says it.
+  baseUrlIssueBanner: false,
+  onBrokenLinks: fault && fault !== 'broken-link' ? 'ignore' : 'throw',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+  markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},
+  plugins: [
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        path: fault === 'warnings' ? 'faults/docs-with-warnings' : 'docs',
+        routeBasePath: 'docs',
+        sidebarPath: './sidebars.js',
+        tags: 'tags.yml',
+        onInlineTags: 'warn',
+      },
+    ],
+    [
+      '@docusaurus/plugin-content-blog',
+      {
+        path: fault === 'warnings' ? 'faults/blog-with-warnings' : 'blog',
+        tags: 'tags.yml',
+        onInlineTags: 'warn',
+        onInlineAuthors: 'warn',
+        onUntruncatedBlogPosts: 'warn',
+        blogSidebarCount: 'ALL',
+      },
+    ],
+    [
+      '@docusaurus/plugin-content-pages',
+      {
+        path: ['no-default-export', 'duplicate-route', 'broken-link'].includes(fault)
+          ? `faults/${fault}`
+          : 'src/pages',
+      },
+    ],
+    '@docusaurus/plugin-css-cascade-layers',
+    '../../website/plugins/announcement-reset/index.ts',
+  ],
+  themes: ['@docusaurus/theme-classic'],
+  themeConfig: {
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    announcementBar: {
+      id: process.env.MINI_SITE_ANNOUNCEMENT ?? 'first',
+      content: 'Test announcement with a <a href="/docs/long">link</a>',
+      backgroundColor: '#0b3d4f',
+      textColor: '#ffffff',
+      isCloseable: true,
+    },
+    navbar: {
+      title: 'Mini site',
+      items: [
+        {to: '/docs/long', label: 'Long', position: 'left'},
+        {type: 'custom-fragile', label: 'Fragile', position: 'left'},
+        ...(fault === 'unknown-navbar-item' ? [{type: 'carousel', label: 'Wrong', position: 'left'}] : []),
+        ...(fault === 'sidebar-without-target'
+          ? [{type: 'docSidebar', sidebarId: 'empty', label: 'Empty', position: 'left'}]
+          : []),
+      ],
+    },
+  },
+};

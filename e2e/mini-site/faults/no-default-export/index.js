@@ -1,0 +1,1 @@
+export const named = 'This page has no default export';

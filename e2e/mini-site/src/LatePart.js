@@ -1,0 +1,5 @@
+import React from 'react';
+
+export default function LatePart() {
+  return <p>The late part is here</p>;
+}

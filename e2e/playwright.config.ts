@@ -1,0 +1,30 @@
+import {defineConfig} from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: {timeout: 7_000},
+  forbidOnly: Boolean(process.env.CI),
+  globalSetup: './src/buildMiniSites.ts',
+  reporter: 'line',
+  use: {
+    browserName: 'chromium',
+    // Requests that a service worker answers cannot be routed by a test; the tests about it allow it.
+    serviceWorkers: 'block',
+    viewport: {width: 1280, height: 800},
+    colorScheme: 'light',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});

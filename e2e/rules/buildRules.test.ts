@@ -1,0 +1,78 @@
+import {spawn} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {describe, expect, test} from 'vitest';
+
+const MINI_SITE = fileURLToPath(new URL('../mini-site', import.meta.url));
+
+/** Builds the small site with one mistake in it. */
+function build(fault: string, env: NodeJS.ProcessEnv = {}): Promise<{status: number; output: string}> {
+  const outDir = mkdtempSync(join(tmpdir(), `mini-site-${fault}-`));
+  const generated = `.docusaurus-${fault}`;
+  return new Promise((resolve) => {
+    const child = spawn('npx', ['docusaurus', 'build', '.', '--out-dir', outDir], {
+      cwd: MINI_SITE,
+      env: {
+        ...process.env,
+        MINI_SITE_FAULT: fault,
+        DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
+        FORCE_COLOR: '0',
+        ...env,
+      },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (status) => {
+      rmSync(outDir, {recursive: true, force: true});
+      rmSync(join(MINI_SITE, generated), {recursive: true, force: true});
+      resolve({status: status ?? 1, output});
+    });
+  });
+}
+
+describe('build rules', {timeout: 120_000}, () => {
+  test('a broken link fails the build and names page and target', async () => {
+    const {status, output} = await build('broken-link');
+    expect(status).not.toBe(0);
+    expect(output).toContain('found broken links');
+    expect(output).toMatch(/source page path = \/[^]*linking to \/docs\/nowhere/);
+  });
+
+  test('broken Markdown links, anchors, inline tags, inline authors and untruncated posts are warnings', async () => {
+    const {status, output} = await build('warnings');
+    expect(output).toMatch(/WARNING\][^\n]*`?\.\/nowhere\.md`?/);
+    expect(output).toMatch(/broken anchors/i);
+    expect(output).toMatch(/not-in-the-file/);
+    expect(output).toMatch(/inline authors|Some blog authors|not defined in/i);
+    expect(output).toMatch(/truncation marker|truncat/i);
+    expect(status).toBe(0);
+  });
+
+  test('a duplicate route is a warning', async () => {
+    const {status, output} = await build('duplicate-route');
+    expect(output).toContain('Duplicate routes found');
+    expect(status).toBe(0);
+  });
+
+  test('a page module without a default export is an error that names the page', async () => {
+    const {status, output} = await build('no-default-export');
+    expect(status).not.toBe(0);
+    expect(output).toContain('Can\'t render static file for pathname "/"');
+    expect(output).toMatch(/default export/i);
+  });
+
+  test('a navbar item of unknown type is an error that names the type', async () => {
+    const {status, output} = await build('unknown-navbar-item');
+    expect(status).not.toBe(0);
+    expect(output).toContain('Bad navbar item type carousel');
+  });
+
+  test('a docs sidebar link without a target is an error that names the sidebar', async () => {
+    const {status, output} = await build('sidebar-without-target');
+    expect(status).not.toBe(0);
+    expect(output).toContain('Sidebar with ID "empty" doesn\'t have anything to be linked to');
+  });
+});

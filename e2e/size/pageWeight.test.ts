@@ -1,0 +1,107 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import {expect, test} from 'vitest';
+import {SITE_BUILD} from '../src/folders.ts';
+
+/** Bytes with brotli. Measured on 2026-11-21: usual page 21.2 kB, scripts of docs pages 139 to 146 kB, loader 3.4 kB, style sheet 16.9 kB. */
+const BUDGET = {
+  page: 25_000,
+  largestPage: 30_000,
+  scripts: 148_000,
+  loader: 4_000,
+  styles: 18_500,
+} as const;
+/** A docs page of about 700 words. */
+const USUAL_PAGE = 'docs/ANSVIS/Guides/Monitor-AI-Task/index.html';
+
+interface LoaderConfig {
+  readonly scripts: readonly {src: string}[];
+  readonly chunks: readonly string[];
+  readonly styles: readonly {src: string}[];
+}
+
+const weigh = (bytes: string | Buffer) => brotliCompressSync(bytes).length;
+const read = (name: string) => readFileSync(join(SITE_BUILD, name));
+const weights = new Map<string, number>();
+
+/** Bytes of files together; pages share most of them, so that each is weighed once. */
+function weighFiles(addresses: readonly string[]): number {
+  let sum = 0;
+  for (const address of addresses) {
+    const weight = weights.get(address) ?? weigh(read(address));
+    weights.set(address, weight);
+    sum += weight;
+  }
+  return sum;
+}
+
+function configOf(html: string): LoaderConfig {
+  const json = /id="?html-first"?>(.*?)<\/script>/.exec(html)?.[1];
+  if (!json) throw new Error('The page has no loader. Finish the site first: npm run build');
+  return JSON.parse(json) as LoaderConfig;
+}
+
+/** The best compression of some hundred kilobytes takes seconds on a busy machine. */
+const SLOW_MS = 60_000;
+const MOST = 3;
+const largest = (names: readonly string[]) =>
+  [...names].sort((a, b) => read(b).length - read(a).length).slice(0, MOST);
+
+const built = existsSync(join(SITE_BUILD, USUAL_PAGE));
+const pages = built
+  ? readdirSync(SITE_BUILD, {recursive: true, encoding: 'utf8'}).filter(
+      (name) => name.endsWith('index.html') && read(name).includes('html-first'),
+    )
+  : [];
+
+test('the site is built; without a build run "npm run build" first', () => {
+  expect(built).toBe(true);
+});
+
+test.runIf(built)('a page of 700 words fits its budget', () => {
+  expect(weigh(read(USUAL_PAGE))).toBeLessThanOrEqual(BUDGET.page);
+});
+
+test.runIf(built)(
+  'the largest page fits its budget',
+  () => {
+    // Size before compression orders pages well enough to weigh a few.
+    const weightsOfPages = largest(pages).map((name) => ({name, weight: weigh(read(name))}));
+    expect(weightsOfPages.filter(({weight}) => weight > BUDGET.largestPage)).toEqual([]);
+  },
+  SLOW_MS,
+);
+
+test.runIf(built)('a page asks for nothing but its icon before it has loaded', () => {
+  const html = read(USUAL_PAGE).toString();
+  expect(html).not.toMatch(/<script[^>]*\ssrc=/);
+  expect(html).not.toMatch(/<link[^>]*rel="?(?:stylesheet|preload|modulepreload|preconnect)\b/);
+  const eager = [...html.matchAll(/<img[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/src="?data:|loading="?lazy/.test(tag));
+  expect(eager).toEqual([]);
+});
+
+test.runIf(built)(
+  'all scripts of a docs page fit their budget',
+  () => {
+    const weightsOfScripts = largest(pages.filter((page) => page.startsWith('docs/'))).map((name) => {
+      const {scripts, chunks} = configOf(read(name).toString());
+      return {name, count: chunks.length, weight: weighFiles([...scripts.map(({src}) => src), ...chunks])};
+    });
+    expect(weightsOfScripts.filter(({count, weight}) => count === 0 || weight > BUDGET.scripts)).toEqual([]);
+  },
+  SLOW_MS,
+);
+
+test.runIf(built)('the loader fits its budget', () => {
+  const loader = /<script>(\(\(\)=>\{.*?)<\/script>/s.exec(read(USUAL_PAGE).toString())?.[1] ?? '';
+  expect(loader).not.toBe('');
+  expect(weigh(loader)).toBeLessThanOrEqual(BUDGET.loader);
+});
+
+test.runIf(built)('the whole style sheet fits its budget', () => {
+  const {styles} = configOf(read(USUAL_PAGE).toString());
+  expect(weighFiles(styles.map(({src}) => src))).toBeLessThanOrEqual(BUDGET.styles);
+});

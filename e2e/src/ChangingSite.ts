@@ -1,0 +1,87 @@
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createServer, type RequestListener, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {writeOfflineFiles} from '@help-center/offline';
+import sirv from 'sirv';
+
+/** A served site that can be taken off the network, come back at the same address, and be published anew. */
+export class ChangingSite {
+  readonly #folders: string[] = [];
+  #folder: string;
+  #server: Server | undefined;
+  #port = 0;
+  /** Paths that were asked for, in order. */
+  readonly asked: string[] = [];
+  /** Milliseconds that each answer is held back. */
+  delay = 0;
+
+  private constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  static async serve(folder: string): Promise<ChangingSite> {
+    const site = new ChangingSite(folder);
+    await site.start();
+    return site;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<void> {
+    const server = createServer((request, response) => this.#answer(request, response));
+    this.#server = server;
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.address() as AddressInfo).port;
+  }
+
+  /** Refuses every connection from now on. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  }
+
+  /** Publishes a copy of the site in which files were changed; unless `change` has done so, a service worker is made for it. */
+  publish(change: (folder: string) => void, {isFinished = false} = {}): void {
+    const folder = mkdtempSync(join(tmpdir(), 'help-center-published-'));
+    cpSync(this.#folder, folder, {recursive: true});
+    change(folder);
+    if (!isFinished) writeOfflineFiles({outDir: folder});
+    this.#folders.push(folder);
+    this.#folder = folder;
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    for (const folder of this.#folders) rmSync(folder, {recursive: true});
+  }
+
+  #answer: RequestListener = (request, response) => {
+    this.asked.push(new URL(request.url ?? '/', this.origin).pathname);
+    const answer = () =>
+      sirv(this.#folder, {etag: true, dev: true})(request, response, () => {
+        response.writeHead(404, {'content-type': 'text/html; charset=utf-8'});
+        response.end(readFileSync(join(this.#folder, '404.html')));
+      });
+    if (this.delay > 0) setTimeout(answer, this.delay);
+    else answer();
+  };
+}
+
+/** Puts a tall line above everything else of a page, outside of what React makes. */
+export function addLine(folder: string, page: string, text: string): void {
+  const file = join(folder, page, 'index.html');
+  const html = readFileSync(file, 'utf8');
+  const lines = `<section aria-label="News">${`<p>${text}</p>`.repeat(8)}</section>`;
+  writeFileSync(
+    file,
+    html.replace(/<body[^>]*>/, (body) => body + lines),
+  );
+}

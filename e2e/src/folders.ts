@@ -1,0 +1,11 @@
+import {fileURLToPath} from 'node:url';
+
+const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The built help center; `HELP_CENTER_BUILD` names another build to test. */
+export const SITE_BUILD = process.env.HELP_CENTER_BUILD ?? folder('../../website/build');
+/** A small site with the same theme, for configurations that the help center itself does not have. */
+export const MINI_SITE = folder('../mini-site');
+export const MINI_BUILD = folder('../mini-site/build');
+/** The root of the repository. */
+export const REPOSITORY = folder('../..');

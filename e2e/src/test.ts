@@ -1,0 +1,48 @@
+import {existsSync} from 'node:fs';
+import {test as base, type Page} from '@playwright/test';
+import {MINI_BUILD, SITE_BUILD} from './folders.ts';
+import {SearchDialog} from './SearchDialog.ts';
+import {serveSite, type ServedSite} from './serveSite.ts';
+
+export {expect} from '@playwright/test';
+
+interface WorkerFixtures {
+  /** The built folder on a free port. */
+  site: ServedSite;
+}
+
+interface TestFixtures {
+  baseURL: string;
+  dialog: SearchDialog;
+  /** Gives a first sign of intent and waits until React has taken over the page. */
+  hydrate: (page?: Page) => Promise<void>;
+}
+
+function createTest(folder: string, command: string) {
+  return base.extend<TestFixtures, WorkerFixtures>({
+    site: [
+      async ({}, use) => {
+        if (!existsSync(folder))
+          throw new Error(`There is no built site at ${folder}. Run "${command}" first.`);
+        const site = await serveSite(folder);
+        await use(site);
+        await site.close();
+      },
+      {scope: 'worker'},
+    ],
+    baseURL: async ({site}, use) => use(site.origin),
+    dialog: async ({page}, use) => use(new SearchDialog(page)),
+    hydrate: async ({page}, use) =>
+      use(async (target = page) => {
+        await target.mouse.move(5, 5);
+        await target.mouse.move(8, 8);
+        await target.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+      }),
+  });
+}
+
+/** Playwright's `test` with the built help center as the base address. */
+export const test = createTest(SITE_BUILD, 'npm run build');
+
+/** The same with the small site: announcement, crash page, late chunk. */
+export const miniTest = createTest(MINI_BUILD, 'npx docusaurus build e2e/mini-site');

@@ -1,0 +1,93 @@
+import {readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {SITE_BUILD} from '../src/folders.ts';
+import {expect, test} from '../src/test.ts';
+
+const PAGE = '/docs/ANNHUB/Introduction/';
+
+test.describe('when the network fails', () => {
+  test('an index that cannot be fetched shows the error, never "no results"', async ({page, dialog}) => {
+    await page.route('**/search-index/**', (route) => route.abort());
+    await page.goto(PAGE);
+    await dialog.search('camera');
+    await expect(dialog.root.getByText('Unable to fetch results').first()).toBeVisible();
+    await expect(
+      dialog.root.getByText('You might want to check your network connection.').first(),
+    ).toBeVisible();
+    await expect(dialog.root.getByText(/No results for/)).toHaveCount(0);
+  });
+
+  test('an HTML page in the place of the index is a failure as well', async ({page, dialog}) => {
+    await page.route('**/search-index/**', (route) =>
+      route.fulfill({body: '<!doctype html><title>Sign in</title>', contentType: 'text/html'}),
+    );
+    await page.goto(PAGE);
+    await dialog.search('camera');
+    await expect(dialog.root.getByText('Unable to fetch results').first()).toBeVisible();
+  });
+
+  test('search goes on when the network is cut after the first result', async ({page, context, dialog}) => {
+    const fetched = new Set<string>();
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/search-index/')) fetched.add(request.url());
+    });
+    await page.goto(PAGE);
+    await dialog.search('activation key');
+    await expect(dialog.options.first()).toBeVisible();
+    // The rest of the index is fetched ahead once the first answer is there.
+    await expect
+      .poll(() => fetched.size, {timeout: 20_000})
+      .toBe(readdirSync(join(SITE_BUILD, 'search-index')).length);
+    await context.setOffline(true);
+    await dialog.input.fill('mqtt');
+    await expect(dialog.options.first()).toContainText(/mqtt/i);
+    await dialog.input.fill('threshold');
+    await expect(dialog.options.first()).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  test('results come within 50 ms of a key once the index is there', async ({page, dialog}) => {
+    await page.goto(PAGE);
+    await dialog.search('activation');
+    await expect(dialog.options.first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const times = await page.evaluate(async () => {
+      const input = document.querySelector<HTMLInputElement>('dialog [role=combobox]');
+      const list = document.querySelector('dialog');
+      if (!input || !list) throw new Error('The dialog is not open');
+      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const measured: number[] = [];
+      for (const query of [
+        'activation k',
+        'activation ke',
+        'activation key',
+        'licence',
+        'licence key',
+        'mqtt',
+        'mqtt broker',
+      ]) {
+        const before = list.querySelector('[role=listbox]')?.innerHTML;
+        const started = performance.now();
+        setValue?.call(input, query);
+        input.dispatchEvent(new Event('input', {bubbles: true}));
+        while (
+          list.querySelector('[role=listbox]')?.innerHTML === before &&
+          performance.now() - started < 1000
+        ) {
+          await new Promise((resolve) => {
+            const channel = new MessageChannel();
+            channel.port1.onmessage = resolve;
+            channel.port2.postMessage(0);
+          });
+        }
+        measured.push(performance.now() - started);
+      }
+      return measured.sort((a, b) => a - b);
+    });
+    test
+      .info()
+      .annotations.push({type: 'milliseconds', description: times.map((time) => time.toFixed(1)).join(' ')});
+    console.log(`time from key to changed list, ms: ${times.map((time) => time.toFixed(1)).join(' ')}`);
+    expect(times.every((time) => time < 1000)).toBe(true);
+  });
+});

@@ -1,0 +1,246 @@
+import {expect, test} from '../src/test.ts';
+
+const PAGE = '/docs/ANNHUB/Introduction/';
+
+test.describe('opening and closing the dialog', () => {
+  test.beforeEach(async ({page, hydrate}) => {
+    await page.goto(PAGE);
+    await hydrate();
+  });
+
+  test('a click on the search button opens it with the focus in the input', async ({dialog}) => {
+    await dialog.open();
+    await expect(dialog.input).toBeFocused();
+    await expect(dialog.input).toHaveAttribute('placeholder', 'Search docs');
+  });
+
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`${key} opens it`, async ({page, dialog}) => {
+      await page.keyboard.press(key);
+      await expect(dialog.input).toBeFocused();
+      await expect(dialog.input).toHaveValue('');
+    });
+  }
+
+  test('a printable key on the focused button opens it with that key as the first query', async ({
+    page,
+    dialog,
+  }) => {
+    await dialog.button.focus();
+    await page.keyboard.press('m');
+    await expect(dialog.input).toHaveValue('m');
+  });
+
+  test('the find shortcut on the focused button does not open it', async ({page, dialog}) => {
+    await dialog.button.focus();
+    await page.keyboard.press('Control+f');
+    await expect(dialog.root).toHaveCount(0);
+  });
+
+  test('a slash typed into a field stays there', async ({page, dialog}) => {
+    await page.goto('/search');
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.click();
+    await page.keyboard.type('a/b');
+    await expect(field).toHaveValue('a/b');
+    await expect(dialog.root).toHaveCount(0);
+  });
+
+  test('selected text becomes the query', async ({page, dialog}) => {
+    await page.locator('article h1').selectText();
+    const title = (await page.locator('article h1').innerText()).trim();
+    await page.keyboard.press('Control+k');
+    await expect(dialog.input).toHaveValue(title.slice(0, 64));
+  });
+
+  test('Escape closes it and returns the focus to the search button', async ({page, dialog}) => {
+    await dialog.open();
+    await page.keyboard.press('Escape');
+    await expect(dialog.root).toHaveCount(0);
+    await expect(dialog.button).toBeFocused();
+  });
+
+  test('Cancel closes it and returns the focus to the search button', async ({dialog}) => {
+    await dialog.open();
+    await dialog.root.getByRole('button', {name: 'Cancel'}).click();
+    await expect(dialog.root).toHaveCount(0);
+    await expect(dialog.button).toBeFocused();
+  });
+
+  test('a press outside closes it', async ({page, dialog}) => {
+    await dialog.open();
+    await page.mouse.click(20, 780);
+    await expect(dialog.root).toHaveCount(0);
+  });
+
+  test('the page behind cannot be reached while it is open', async ({page, dialog}) => {
+    await dialog.open();
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const active = document.activeElement;
+        return active !== document.body && active?.closest('dialog') === null;
+      });
+      expect(outside).toBe(false);
+    }
+  });
+});
+
+test.describe('searching in the dialog', () => {
+  test.beforeEach(async ({page}) => {
+    await page.goto(PAGE);
+  });
+
+  test('shows hits grouped by top-level section, at most five each, with marks', async ({dialog}) => {
+    await dialog.search('activation key');
+    await expect(dialog.options.first()).toBeVisible();
+    const groups = dialog.root.getByRole('group');
+    expect(await groups.count()).toBeGreaterThan(1);
+    for (const group of await groups.all())
+      expect(await group.getByRole('option').count()).toBeLessThanOrEqual(5);
+    await expect(dialog.root.locator('mark').first()).toBeVisible();
+  });
+
+  test('says how many results there are', async ({dialog}) => {
+    await dialog.search('activation key');
+    await expect(dialog.root.getByRole('status')).toHaveText(/\d+ results?/);
+  });
+
+  test('links to the search page with the right count', async ({page, dialog}) => {
+    await dialog.search('activation key');
+    const link = dialog.root.getByRole('link', {name: /See all \d+ results/});
+    const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
+    await dialog.input.pressSequentially('x');
+    await dialog.input.press('Backspace');
+    await expect(link).toHaveText(`See all ${count} results`);
+    await link.click();
+    await expect(page).toHaveURL(/\/search\?q=activation%20key/);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(String(count));
+  });
+
+  test('arrow keys move the active hit and wrap', async ({page, dialog}) => {
+    await dialog.search('activation key');
+    await expect(dialog.options.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(dialog.options.last()).toHaveAttribute('aria-selected', 'true');
+    const active = await dialog.input.getAttribute('aria-activedescendant');
+    expect(active).toBe(await dialog.options.last().getAttribute('id'));
+  });
+
+  test('Enter opens the active hit inside the site and marks the section for a moment', async ({
+    page,
+    dialog,
+  }) => {
+    await dialog.search('no events arrive');
+    await expect(dialog.options.first()).toBeVisible();
+    await page.evaluate(() => Object.assign(window, {samePage: true}));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/docs\/ANSVIS\//);
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+    await expect(dialog.root).toHaveCount(0);
+  });
+
+  for (const key of ['Control+Enter', 'Shift+Enter', 'Meta+Enter']) {
+    test(`${key} opens the active hit in a new tab or window`, async ({page, context, dialog}) => {
+      await dialog.search('activation key');
+      await expect(dialog.options.first()).toBeVisible();
+      const opened = context.waitForEvent('page');
+      await page.keyboard.press(key);
+      await expect.poll(async () => (await opened).url()).toContain('/docs/');
+      await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+    });
+  }
+
+  test('Enter during input-method composition opens nothing', async ({page, dialog}) => {
+    await dialog.search('activation key');
+    await expect(dialog.options.first()).toBeVisible();
+    await dialog.input.dispatchEvent('keydown', {
+      key: 'Enter',
+      isComposing: true,
+      keyCode: 229,
+      bubbles: true,
+    });
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+    await expect(dialog.root).toBeVisible();
+  });
+
+  test('cuts input after 64 characters', async ({dialog}) => {
+    await dialog.search('a'.repeat(80));
+    await expect(dialog.input).toHaveValue('a'.repeat(64));
+  });
+
+  test('the clear button empties the query and keeps the focus', async ({dialog}) => {
+    await dialog.search('activation');
+    await dialog.root.getByRole('button', {name: 'Clear the query'}).click();
+    await expect(dialog.input).toHaveValue('');
+    await expect(dialog.input).toBeFocused();
+  });
+
+  test('shows what was not found, and alternatives that have results', async ({dialog}) => {
+    await dialog.search('camera xqzvw');
+    const status = dialog.root.getByRole('status');
+    await expect(status).toHaveText(/result/);
+    await dialog.input.fill('xqzvwkj pplmwq');
+    await expect(dialog.root.getByText(/No results for/).first()).toBeVisible();
+    await expect(status).toContainText('No results for "xqzvwkj pplmwq"');
+    await expect(dialog.root.getByText('Believe this query should return results?')).toBeVisible();
+    await expect(dialog.root.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
+      'href',
+      /reporting-a-problem/,
+    );
+  });
+
+  test('every alternative under "Try searching for" has results', async ({dialog}) => {
+    await dialog.search('"licence confusion tracker"');
+    await expect(dialog.root.getByText('Try searching for')).toBeVisible();
+    const alternatives = dialog.root.locator('.DocSearch-NoResults-Prefill-List').getByRole('button');
+    const count = await alternatives.count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(3);
+    await alternatives.first().click();
+    await expect(dialog.options.first()).toBeVisible();
+  });
+
+  for (const [name, query] of [
+    ['HTML', '<img src=x onerror=alert(1)><b>'],
+    ['a lone surrogate', 'camera \ud800'],
+    ['__proto__', '__proto__ constructor'],
+    ['only punctuation', '"" -- \\'],
+  ] as const) {
+    test(`takes ${name} as a query without harm`, async ({page, dialog}) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('dialog', (alert) => errors.push(alert.message()));
+      await dialog.search(query);
+      await expect(dialog.root.getByRole('status')).toHaveText(/result/i);
+      await expect(dialog.root.locator('img[onerror]')).toHaveCount(0);
+      await expect(dialog.root.getByText('Unable to fetch results')).toHaveCount(0);
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test('snippets have ten words on a wide screen and five on a narrow one', async ({page, dialog}) => {
+    const longest = async () => {
+      const texts = await dialog.root
+        .locator('.DocSearch-Hit-content .DocSearch-Hit-path, .DocSearch-Hit-snippet')
+        .allTextContents();
+      return Math.max(...texts.map((text) => text.replaceAll('…', ' ').trim().split(/\s+/).length));
+    };
+    await dialog.search('event');
+    await expect(dialog.options.first()).toBeVisible();
+    const wide = await page.evaluate(() => innerWidth);
+    expect(wide).toBe(1280);
+    expect(await longest()).toBeLessThanOrEqual(10);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({width: 768, height: 900});
+    await page.reload();
+    await dialog.search('event');
+    await expect(dialog.options.first()).toBeVisible();
+    expect(await longest()).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,144 @@
+import {HeldScripts} from '../src/HeldScripts.ts';
+import {expect, test} from '../src/test.ts';
+
+const PAGE = '/docs/ANNHUB/Introduction/';
+const CODE_PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
+
+test.use({serviceWorkers: 'block'});
+
+test.describe('scripts that vanished with a new deployment', () => {
+  test('the page is reloaded once, and a search goes on with what was typed', async ({page}) => {
+    const scripts = await HeldScripts.on(page);
+    let visits = 0;
+    page.on('framenavigated', () => visits++);
+    await page.route('**/assets/js/main.*', async (route) => {
+      if (visits > 1) await route.continue();
+      else {
+        await scripts.arrival();
+        await route.fulfill({status: 404});
+      }
+    });
+    await page.goto(PAGE);
+    await page.keyboard.press('/');
+    await page.keyboard.type('license');
+    scripts.release();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('license');
+    expect(visits).toBe(2);
+  });
+
+  test('a page that stays broken says so and is not reloaded again', async ({page}) => {
+    let visits = 0;
+    page.on('framenavigated', () => visits++);
+    await page.route('**/assets/js/main.*', (route) => route.fulfill({status: 404}));
+    await page.goto(PAGE);
+    await page.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
+    await expect.poll(() => visits).toBe(2);
+    await page.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
+    await expect(page.getByRole('alert')).toContainText('a part of the page did not load');
+    await page.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
+    expect(visits).toBe(2);
+  });
+
+  test('a page is left alone while nobody waits for its scripts', async ({page}) => {
+    let visits = 0;
+    page.on('framenavigated', () => visits++);
+    const failed = page.waitForResponse(/assets\/js\/main\./);
+    await page.route('**/assets/js/main.*', (route) => route.fulfill({status: 404}));
+    await page.goto(PAGE);
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await failed;
+    await expect(page.locator('html')).toHaveAttribute('data-intent', 'failed');
+    expect(visits).toBe(1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test.describe('without a network', () => {
+  test.beforeEach(async ({page}) => {
+    // Data saver keeps the scripts from being fetched before the network is cut.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+    );
+  });
+
+  test('a control says what is wrong, and links work again with the network', async ({page, context}) => {
+    await page.goto(CODE_PAGE);
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('tab').nth(1).click();
+    await expect(page.getByRole('alert')).toContainText('Check your network connection');
+    expect(page.url()).toContain(CODE_PAGE);
+    await context.setOffline(false);
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'DLHUB'}).click();
+    await expect(page.locator('h1')).toContainText('DLHUB');
+  });
+
+  test('the search frame says what is wrong and can be closed', async ({page, context}) => {
+    await page.goto(PAGE);
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    const frame = page.locator('dialog.search-frame');
+    await expect(frame).toContainText('You might want to check your network connection.');
+    await page.keyboard.press('Escape');
+    await expect(frame).toHaveCount(0);
+  });
+
+  test('when the network is back, the page is loaded again with what was typed', async ({page, context}) => {
+    await page.goto(PAGE);
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    await page.keyboard.type('license');
+    await expect(page.locator('dialog.search-frame')).toContainText('network connection');
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('license');
+  });
+});
+
+for (const [name, connection] of [
+  ['on 2g', {effectiveType: '2g', saveData: false}],
+  ['with data saver', {effectiveType: '4g', saveData: true}],
+] as const) {
+  test(`${name} no script is fetched before the first sign of intent`, async ({page}) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (/\/assets\/(?:js|css)\//.test(request.url())) fetched.push(request.url());
+    });
+    await page.goto(PAGE);
+    await page.waitForLoadState('networkidle');
+    expect(fetched).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    expect(fetched.length).toBeGreaterThan(2);
+  });
+}
+
+test('on a good connection the scripts of the page are fetched, and not run, before the first sign of intent', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    // What is prefetched for other pages has the type "other".
+    if (['script', 'stylesheet'].includes(request.resourceType())) fetched.push(request.url());
+  });
+  await page.goto(CODE_PAGE);
+  await page.waitForLoadState('networkidle');
+  const early = new Set(fetched.map((url) => new URL(url).pathname));
+  const {scripts, styles, chunks} = await page
+    .locator('#html-first')
+    .evaluate(
+      (element) =>
+        JSON.parse(element.textContent) as Record<'scripts' | 'styles', {src: string}[]> & {chunks: string[]},
+    );
+  const own = [...scripts.map(({src}) => src), ...styles.map(({src}) => src), ...chunks];
+  expect(chunks.length).toBeGreaterThan(3);
+  expect(own.filter((address) => !early.has(address))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
+  await page.keyboard.press('Tab');
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  for (const address of own)
+    expect(
+      fetched.filter((url) => url.endsWith(address)),
+      address,
+    ).toHaveLength(1);
+});

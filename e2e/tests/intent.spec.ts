@@ -1,0 +1,167 @@
+import type {Locator, Page} from '@playwright/test';
+import {controls, phoneControls, type Control} from '../src/controls.ts';
+import {HeldScripts} from '../src/HeldScripts.ts';
+import {expect, miniTest, test} from '../src/test.ts';
+
+/** How often each control is tried; the full proof is `INTENT_TIMES=20 npm run browser -- intent`. */
+const TIMES = Number(process.env.INTENT_TIMES ?? 4);
+const CODE_PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
+
+// The service worker would answer with scripts that a test holds back.
+test.use({serviceWorkers: 'block'});
+miniTest.use({serviceWorkers: 'block'});
+
+type Press = (control: Locator) => Promise<void>;
+
+const ways: Record<'mouse' | 'touch' | 'keyboard', Press> = {
+  mouse: (control) => control.click(),
+  touch: (control) => control.tap(),
+  keyboard: async (control) => {
+    await control.focus();
+    await control.press('Enter');
+  },
+};
+
+async function pressFirst(page: Page, control: Control, press: Press): Promise<void> {
+  const scripts = await HeldScripts.on(page);
+  await page.addInitScript(() => localStorage.clear());
+  for (let time = 0; time < TIMES; time++) {
+    scripts.hold();
+    await page.goto(control.path);
+    await press(control.find(page));
+    await control.answersAtOnce(page);
+    scripts.release();
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await control.worked(page);
+  }
+}
+
+for (const [way, press] of Object.entries(ways)) {
+  test.describe(`the first thing a reader does by ${way} on a slow network`, () => {
+    test.use({hasTouch: way === 'touch', permissions: ['clipboard-read', 'clipboard-write']});
+    test.setTimeout(150_000);
+
+    test(`a link leads on ${TIMES} times`, async ({page}) => {
+      await HeldScripts.on(page);
+      for (let time = 0; time < TIMES; time++) {
+        await page.goto('/docs/ANNHUB/Introduction/');
+        await press(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'DLHUB'}));
+        await expect(page).toHaveURL(/docs\/DLHUB/);
+        await expect(page.locator('h1')).toContainText('DLHUB');
+      }
+    });
+    for (const control of controls) {
+      test(`${control.name} works ${TIMES} times`, ({page}) => pressFirst(page, control, press));
+    }
+    miniTest(`closing the announcement works ${TIMES} times`, ({page}) =>
+      pressFirst(
+        page,
+        {
+          name: 'closing the announcement',
+          path: '/docs/long',
+          find: (on) => on.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}),
+          answersAtOnce: (on) => expect(on.locator('.theme-announcement-bar')).toBeHidden(),
+          worked: async (on) => {
+            await expect(on.locator('.theme-announcement-bar')).toHaveCount(0);
+            expect(await on.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe(
+              'true',
+            );
+          },
+        },
+        press,
+      ),
+    );
+  });
+
+  test.describe(`the first thing a reader does by ${way} on a phone`, () => {
+    test.use({hasTouch: way === 'touch', viewport: {width: 390, height: 844}});
+    test.setTimeout(150_000);
+
+    for (const control of phoneControls) {
+      test(`${control.name} works ${TIMES} times`, ({page}) => pressFirst(page, control, press));
+    }
+  });
+}
+
+test.describe('search before the scripts', () => {
+  for (const [name, open] of [
+    ['a click', (page: Page) => page.locator('.DocSearch-Button').click()],
+    ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+    ['the slash key', (page: Page) => page.keyboard.press('/')],
+  ] as const) {
+    test(`${name} opens a frame whose text the dialog takes over, ${TIMES} times`, async ({page}) => {
+      test.setTimeout(150_000);
+      const scripts = await HeldScripts.on(page);
+      for (let time = 0; time < TIMES; time++) {
+        scripts.hold();
+        await page.goto('/docs/ANNHUB/Introduction/');
+        await open(page);
+        await expect(page.locator('dialog.search-frame')).toBeVisible();
+        await page.keyboard.type('licen');
+        scripts.release();
+        await page.keyboard.type('se');
+        await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('license');
+        await expect(page.locator('dialog.search-frame')).toHaveCount(0);
+      }
+      await expect(page.getByRole('option').first()).toBeVisible();
+    });
+  }
+
+  test('a letter typed on the focused button is the first of the query', async ({page}) => {
+    const scripts = await HeldScripts.on(page);
+    await page.goto('/docs/ANNHUB/Introduction/');
+    await page.locator('.DocSearch-Button').focus();
+    await page.keyboard.type('mqtt');
+    await expect(page.locator('dialog.search-frame input')).toHaveValue('mqtt');
+    scripts.release();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('mqtt');
+  });
+
+  test('Escape closes the frame for good and gives the focus back', async ({page}) => {
+    const scripts = await HeldScripts.on(page);
+    await page.goto('/docs/ANNHUB/Introduction/');
+    await page.locator('.DocSearch-Button').click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog.search-frame')).toHaveCount(0);
+    await expect(page.locator('.DocSearch-Button')).toBeFocused();
+    scripts.release();
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('the frame gives way to the message when the dialog cannot be loaded', async ({page}) => {
+    await page.route('**/search-dialog*', (route) => route.abort());
+    await page.goto('/docs/ANNHUB/Introduction/');
+    await page.locator('.DocSearch-Button').click();
+    await expect(page.getByRole('alert').getByText(/Search could not be loaded/)).toBeVisible();
+    await expect(page.locator('dialog.search-frame')).toHaveCount(0);
+    await expect(page.getByRole('button', {name: 'Retry'})).toBeFocused();
+  });
+});
+
+test('hydration leaves the focus where it is', async ({page}) => {
+  const scripts = await HeldScripts.on(page);
+  await page.goto(CODE_PAGE);
+  for (let time = 0; time < 6; time++) await page.keyboard.press('Tab');
+  const focused = await page.evaluateHandle(() => document.activeElement);
+  scripts.release();
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  expect(await page.evaluate((element) => element === document.activeElement, focused)).toBe(true);
+  expect(await focused.evaluate((element) => element?.tagName)).toBe('A');
+});
+
+test('nothing moves from the first paint to the end of hydration', async ({page, hydrate}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value);
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  for (const path of ['/', CODE_PAGE, '/docs/ANSVIS/References/Model-Quality/', '/blog', '/nowhere']) {
+    await page.goto(path);
+    await hydrate();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts), path).toEqual([]);
+  }
+});

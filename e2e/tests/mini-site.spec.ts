@@ -1,0 +1,82 @@
+import {readFileSync} from 'node:fs';
+import {MINI_BUILD} from '../src/folders.ts';
+import {expect, miniTest as test} from '../src/test.ts';
+
+test.describe('announcement bar', () => {
+  test('shows its content in the configured colours', async ({page}) => {
+    await page.goto('/');
+    const bar = page.getByText('Test announcement with a link');
+    await expect(bar).toBeVisible();
+    const colours = await page.locator('.theme-announcement-bar').evaluate((element) => {
+      const {backgroundColor, color} = getComputedStyle(element);
+      return {backgroundColor, color};
+    });
+    expect(colours).toEqual({backgroundColor: 'rgb(11, 61, 79)', color: 'rgb(255, 255, 255)'});
+  });
+
+  test('a dismissal is remembered until the id changes', async ({page, hydrate}) => {
+    await page.goto('/');
+    await hydrate();
+    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+    await expect(page.getByText('Test announcement')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Test announcement')).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe('true');
+    await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an older one'));
+    await page.reload();
+    await expect(page.getByText('Test announcement')).toBeVisible();
+  });
+});
+
+test.describe('a page that crashes', () => {
+  test('shows the message, its causes and a way to try again', async ({page, hydrate}) => {
+    await page.goto('/crash');
+    await hydrate();
+    await page.getByRole('button', {name: 'Crash now'}).click();
+    await expect(page.getByText('This page crashed')).toBeVisible();
+    await expect(page.getByText(/The fuse is lit/)).toBeVisible();
+    await expect(page.getByText(/A match was near/)).toBeVisible();
+    await expect(page).toHaveTitle(/Page Error/);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('button', {name: 'Crash now'})).toBeVisible();
+  });
+});
+
+test.describe('a wrong base URL', () => {
+  test('shows a banner that says so and suggests a base URL', async ({page}) => {
+    const html = readFileSync(`${MINI_BUILD}/index.html`, 'utf8');
+    await page.route('https://host.example/sub/folder/', (route) =>
+      route.fulfill({body: html, contentType: 'text/html'}),
+    );
+    await page.route(/host\.example\/assets/, (route) => route.fulfill({status: 404}));
+    await page.goto('https://host.example/sub/folder/');
+    const banner = page.locator('#__docusaurus-base-url-issue-banner-container');
+    await expect(banner).toContainText('did not load properly');
+    await expect(banner).toContainText('baseUrl = /sub/folder/');
+  });
+});
+
+test.describe('unlisted pages', () => {
+  test('stand in the sidebar only while they are open', async ({page}) => {
+    await page.goto('/docs/long');
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar.getByRole('link', {name: 'Second page'})).toBeVisible();
+    await expect(sidebar.getByRole('link', {name: 'Hidden page'})).toHaveCount(0);
+    await page.goto('/docs/hidden');
+    await expect(sidebar.getByRole('link', {name: 'Hidden page'})).toBeVisible();
+  });
+});
+
+test('a navbar item that fails to render is an error that says to check its configuration', async ({
+  page,
+  hydrate,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (message) => errors.push(message.text()));
+  await page.goto('/');
+  await hydrate();
+  await page.evaluate(() => dispatchEvent(new Event('break-the-fragile-item')));
+  await expect(page.getByText(/A theme navbar item failed to render/).first()).toBeVisible();
+  await expect(page.getByText(/double-check the following navbar item/).first()).toBeVisible();
+  await expect(page.getByText(/The fragile item broke/).first()).toBeVisible();
+});

@@ -1,0 +1,218 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import {MINI_BUILD} from '../src/folders.ts';
+import {expect, miniTest as test, test as siteTest} from '../src/test.ts';
+
+test.describe('navigation', () => {
+  siteTest('strips /index.html from a path', async ({page, hydrate}) => {
+    await page.goto('/docs/ANNHUB/Introduction/index.html');
+    await hydrate();
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(page).toHaveTitle(/ANNHUB/);
+  });
+
+  test('strips .html from a path', async ({page, hydrate}) => {
+    await page.route('**/docs/second.html', (route) =>
+      route.fulfill({path: new URL('../mini-site/build/docs/second/index.html', import.meta.url).pathname}),
+    );
+    await page.goto('/docs/second.html');
+    await hydrate();
+    await expect(page.getByRole('heading', {name: 'Second page'})).toBeVisible();
+  });
+
+  test('scrolls to the hash target of the next page', async ({page, hydrate}) => {
+    await page.goto('/docs/second');
+    await hydrate();
+    await page.getByRole('link', {name: 'its tenth section'}).click();
+    await expect(page).toHaveURL(/#section-10$/);
+    await expect(page.getByRole('heading', {name: 'Section 10'})).toBeInViewport();
+  });
+
+  test('scrolls to the top of the next page', async ({page, hydrate}) => {
+    await page.goto('/docs/long');
+    await hydrate();
+    await page.locator('.pagination-nav__link--next').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page.getByRole('heading', {name: 'Second page'})).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('does not scroll when only the query changes', async ({page, hydrate}) => {
+    await page.goto('/docs/long');
+    await hydrate();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('.navbar a[href="/docs/long"]');
+      link?.setAttribute('data-original', 'yes');
+      history.pushState(null, '', '/docs/long?view=1');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(page).toHaveURL(/view=1/);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+  });
+
+  test('reloads when the next route cannot be loaded', async ({page, hydrate}) => {
+    // Data saver keeps the next page's chunks from being prefetched before the network fails.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+    );
+    await page.goto('/');
+    await hydrate();
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.evaluate(() => Object.assign(window, {beforeReload: true}));
+    await page.getByRole('link', {name: 'Second page'}).click();
+    await page.waitForFunction(() => !('beforeReload' in window));
+    await expect(page.getByRole('heading', {name: 'Second page'})).toBeVisible();
+  });
+
+  test('shows an error box with Retry when a chunk fails, and Retry loads it', async ({page, hydrate}) => {
+    await page.goto('/late');
+    await hydrate();
+    await page.route('**/*late-part*', (route) => route.abort());
+    await page.getByRole('button', {name: 'Show the late part'}).click();
+    await expect(page.getByText(/Loading chunk|ChunkLoadError/)).toBeVisible();
+    await page.unroute('**/*late-part*');
+    await page.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByText('The late part is here')).toBeVisible();
+  });
+
+  test('shows a progress bar without a spinner after 200 ms and ends it when the route has loaded', async ({
+    page,
+    hydrate,
+  }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await hydrate();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/js/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('link', {name: 'Second page'}).click();
+    await page.clock.runFor(199);
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+    await page.clock.runFor(2);
+    await expect(page.locator('#nprogress')).toHaveCount(1);
+    await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+    release();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', {name: 'Second page'})).toBeVisible();
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+});
+
+test.describe('prefetching', () => {
+  const routeChunk = /assets\/js\/[0-9a-f]+\.[0-9a-f]+\.js/;
+
+  async function chunksAfterHover(page: Page, hydrate: () => Promise<void>) {
+    await page.goto('/docs/hidden');
+    await hydrate();
+    await page.waitForLoadState('networkidle');
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      if (routeChunk.test(request.url())) seen.push(request.url());
+    });
+    await page.locator('.navbar__brand').hover();
+    await page.waitForLoadState('networkidle');
+    return seen;
+  }
+
+  test('a hovered link loads the chunks of its page', async ({page, hydrate}) => {
+    const prefetched = page.waitForRequest((request) => routeChunk.test(request.url()));
+    await page.goto('/docs/hidden');
+    await hydrate();
+    await page.locator('.navbar__brand').hover();
+    await prefetched;
+  });
+
+  for (const [name, connection] of [
+    ['on 2g', {effectiveType: '2g', saveData: false}],
+    ['with data saver', {effectiveType: '4g', saveData: true}],
+  ] as const) {
+    test(`nothing is prefetched ${name}`, async ({page, hydrate}) => {
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', {value}),
+        connection,
+      );
+      expect(await chunksAfterHover(page, hydrate)).toEqual([]);
+    });
+  }
+});
+
+test.describe('waiting and moving', () => {
+  test('shows a loading text after 200 ms', async ({page, hydrate}) => {
+    await page.clock.install();
+    await page.goto('/late');
+    await hydrate();
+    await page.route('**/*late-part*', () => undefined);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', {name: 'Show the late part'}).click();
+    await page.clock.runFor(199);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    await page.clock.runFor(2);
+    await expect(page.getByText('Loading…')).toBeVisible();
+  });
+
+  test('a link that scrolls into view loads the chunks of its page', async ({page, hydrate}) => {
+    const folder = join(MINI_BUILD, 'assets/js');
+    const chunk = readdirSync(folder).find((name) =>
+      readFileSync(join(folder, name), 'utf8').includes('Show the late part'),
+    );
+    expect(chunk).toBeDefined();
+    await page.goto('/crash');
+    await hydrate();
+    const prefetched = page.waitForRequest((request) => request.url().endsWith(`/${chunk}`));
+    // The only link to that page stands on the home page, which client-side navigation brings into view.
+    await page.getByRole('link', {name: 'Mini site'}).first().click();
+    await expect(page.getByRole('link', {name: 'Late'})).toBeInViewport();
+    await prefetched;
+  });
+
+  test('the way to the top shrinks by a factor of 0.85 a frame', async ({page, hydrate}) => {
+    await page.goto('/docs/long');
+    await hydrate();
+    await page.evaluate(async () => {
+      const nextFrame = () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      // The button appears on the way up, so both ways have to be seen as scrolls of their own.
+      for (const y of [3000, 2500]) {
+        window.scrollTo(0, y);
+        await nextFrame();
+      }
+    });
+    const button = page.getByRole('button', {name: 'Scroll back to top'});
+    await expect(button).toBeVisible();
+    await page.evaluate(() => {
+      const asked: number[] = [];
+      const scrollTo = window.scrollTo.bind(window) as (x: number, y: number) => void;
+      window.scrollTo = ((x: number, y: number) => {
+        asked.push(y);
+        scrollTo(x, y);
+      }) as typeof window.scrollTo;
+      Object.assign(window, {asked});
+    });
+    await button.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const asked = await page.evaluate(() => (window as unknown as {asked: number[]}).asked);
+    expect(asked.length).toBeGreaterThan(10);
+    for (const [index, y] of asked.entries()) {
+      const before = index === 0 ? 2500 : asked[index - 1];
+      expect(y).toBe(Math.floor((before ?? 0) * 0.85));
+    }
+  });
+
+  test('keys of visited places have 6 characters', async ({page, hydrate}) => {
+    await page.goto('/');
+    await hydrate();
+    await page.getByRole('link', {name: 'Second page'}).click();
+    await expect(page.getByRole('heading', {name: 'Second page'})).toBeVisible();
+    expect(await page.evaluate(() => (history.state as {key: string}).key)).toMatch(/^[a-z0-9]{6}$/);
+  });
+});

@@ -1,0 +1,352 @@
+import {rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {writeOfflineFiles} from '@help-center/offline';
+import {addLine} from '../src/ChangingSite.ts';
+import {offlineTest as test, readCaches} from '../src/offlineTest.ts';
+import {expect} from '../src/test.ts';
+import {violationsOf} from '../src/violationsOf.ts';
+
+const INTRODUCTION = '/docs/ANNHUB/Introduction/';
+const LONG_PAGE = '/docs/ANSVIS/References/Troubleshoot/';
+const NEVER_VISITED = '/docs/ODHUB/Guides/Evaluate-Export/';
+
+test.describe.configure({timeout: 60_000});
+
+test('nothing of it is fetched before a sign of intent', async ({page, place, hydrate}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ofIt = () => asked.filter((path) => /service-worker|offline/.test(path));
+  await page.goto(place.origin + INTRODUCTION);
+  await page.waitForLoadState('networkidle');
+  expect(ofIt()).toEqual([]);
+  await hydrate();
+  await expect.poll(ofIt).toContainEqual(expect.stringMatching(/^\/assets\/js\/offline/));
+  expect(ofIt()).not.toContain('/offline-files.json');
+});
+
+test('a saved site is read and searched without a network', async ({page, save, cut, hydrate, dialog}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  await save();
+  await cut();
+
+  await page.goto(NEVER_VISITED);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Evaluate a detector/);
+  await hydrate();
+  await page.evaluate(() => Object.assign(window, {samePage: true}));
+  await page.locator('.pagination-nav__link').first().click();
+  await expect(page).not.toHaveURL(NEVER_VISITED);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window), 'React changed the page').toBe(true);
+
+  for (const path of ['/', '/docs', '/blog', '/blog/how-search-works', '/search', '/docs/License']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();
+    expect(page.url(), path).not.toContain('/offline');
+  }
+
+  await page.goto(INTRODUCTION);
+  await dialog.open();
+  for (const query of ['camera', 'activation key', 'overfitting', 'labelling tool', 'event trigger']) {
+    await dialog.input.fill(query);
+    await expect(dialog.root.locator('mark').first(), query).toBeVisible();
+    await expect(dialog.options.first(), query).toBeVisible();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(INTRODUCTION);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test('the size is said before, and progress and the end while saving', async ({page, visit}) => {
+  await visit('/offline');
+  const box = page.getByRole('main');
+  await expect(box.getByText(/fetches about \d+\.\d MB .* takes \d+\.\d MB on this device/)).toBeVisible();
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, {seen});
+    new MutationObserver(() => {
+      const bar = document.querySelector('[role=progressbar]');
+      if (bar) seen.push(Number(bar.getAttribute('aria-valuenow')));
+    }).observe(document.body, {subtree: true, childList: true, attributes: true});
+  });
+  await box.getByRole('button', {name: 'Save for offline'}).click();
+  await expect(box.getByRole('status').last()).toHaveText('The help center is saved on this device.', {
+    timeout: 30_000,
+  });
+  const seen = await page.evaluate(() => (window as unknown as {seen: number[]}).seen);
+  expect(seen.length).toBeGreaterThan(10);
+  expect(seen).toEqual([...seen].sort((a, b) => a - b));
+  await expect(box.getByText(/The whole help center is on this device since/)).toBeVisible();
+});
+
+test('saving can be cancelled and goes on from there', async ({page, place, visit}) => {
+  await visit('/offline');
+  // The answers are held back, so that there is something to cancel.
+  place.delay = 100;
+  await page.getByRole('button', {name: 'Save for offline'}).click();
+  await expect
+    .poll(async () => Object.keys(await readCaches(page)).some((name) => /saved/.test(name)))
+    .toBe(true);
+  await page.getByRole('button', {name: 'Cancel'}).click();
+  await expect(page.getByText('Saving was stopped.')).toBeVisible();
+  const stopped = Object.entries(await readCaches(page)).find(([name]) => name.includes('saved'));
+  expect(stopped?.[1]).not.toContain('/offline-files.json');
+  place.delay = 0;
+  const before = place.asked.length;
+  await page.getByRole('button', {name: 'Save for offline'}).click();
+  await expect(page.getByText('is saved on this device')).toBeVisible({timeout: 30_000});
+  const askedAgain = place.asked.slice(before);
+  expect(stopped?.[1].filter((path) => path.startsWith('/assets/') && askedAgain.includes(path))).toEqual([]);
+});
+
+test('a device without room is told so, and keeps nothing of it', async ({page, visit}) => {
+  await page.addInitScript(() => {
+    const put = Cache.prototype.put;
+    let count = 0;
+    Cache.prototype.put = function refuse(...args) {
+      count += 1;
+      if (count > 20) return Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'));
+      return put.apply(this, args);
+    };
+  });
+  await visit('/offline');
+  await page.getByRole('button', {name: 'Save for offline'}).click();
+  await expect(page.locator('.alert--danger')).toHaveText(
+    /There is not enough room on this device: the help center takes \d+ MB.*Delete something else/,
+  );
+  expect(Object.keys(await readCaches(page)).filter((name) => name.includes('saved'))).toEqual([]);
+});
+
+test('without saving, visited pages are there, and others lead to a notice with links to them', async ({
+  page,
+  visit,
+  cut,
+  restore,
+}) => {
+  await visit(INTRODUCTION);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page).not.toHaveURL(INTRODUCTION);
+  const second = new URL(page.url()).pathname;
+  await expect
+    .poll(async () => (await readCaches(page))['help-center / pages'])
+    .toContain(second.replace(/\/$/, ''));
+  await cut();
+
+  await page.goto(second);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(second);
+
+  await page.goto(NEVER_VISITED);
+  const main = page.getByRole('main');
+  await expect(main.getByText('This page is not on this device')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await main.getByRole('link', {name: 'Introduction to ANNHUB'}).click();
+  await expect(page).toHaveURL(INTRODUCTION);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Introduction to ANNHUB/);
+
+  await page.goto(NEVER_VISITED);
+  await restore();
+  await main.getByRole('link', {name: 'Try again'}).click();
+  await expect(page).toHaveURL(NEVER_VISITED);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText(/Evaluate a detector/);
+});
+
+test('an address in the notice is shown as text and leads to this site only', async ({page, visit}) => {
+  await visit(INTRODUCTION);
+  await page.goto(`/offline?from=${encodeURIComponent('/docs/"><img src=x onerror=alert(1)>')}`);
+  await expect(page.getByText('/docs/"><img src=x onerror=alert(1)>')).toBeVisible();
+  await page.goto(`/offline?from=${encodeURIComponent('//evil.example/')}`);
+  await expect(page.getByText('Pages you have visited')).toBeVisible();
+  await expect(page.getByRole('link', {name: 'Try again'})).toHaveCount(0);
+});
+
+test('search goes on without a network once it was used', async ({page, visit, dialog, cut}) => {
+  await visit(INTRODUCTION);
+  await dialog.search('camera');
+  await expect(dialog.options.first()).toBeVisible();
+  const countParts = async () =>
+    ((await readCaches(page))['help-center / assets'] ?? []).filter((path) => /search-index/.test(path))
+      .length;
+  const length = await page.evaluate(async () => {
+    const list: {files: {path: string}[]} = await (await fetch('/offline-files.json')).json();
+    return list.files.filter(({path}) => path.startsWith('search-index/')).length;
+  });
+  await expect.poll(countParts).toBe(length);
+  await cut();
+  await page.goto(INTRODUCTION);
+  await dialog.search('overfitting');
+  await expect(dialog.root.locator('mark').first()).toBeVisible();
+});
+
+test('a bar says that there is no network, covers nothing at the end of a page, and goes again', async ({
+  page,
+  visit,
+  cut,
+  restore,
+}) => {
+  await visit(INTRODUCTION);
+  await cut();
+  const bar = page.locator('.offline-bar');
+  await expect(bar).toContainText('You are offline.');
+  await expect(bar).toHaveRole('status');
+  expect(await violationsOf(page)).toEqual([]);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({width, height: 800});
+    await page.evaluate(() =>
+      window.scrollTo({top: document.documentElement.scrollHeight, behavior: 'instant'}),
+    );
+    const places = await Promise.all([page.getByRole('contentinfo').boundingBox(), bar.boundingBox()]);
+    const [footer, shown] = places.map((box) => ({top: box?.y ?? 0, height: box?.height ?? 0}));
+    expect(shown?.height).toBeGreaterThan(20);
+    expect((footer?.top ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((shown?.top ?? 0) + 1);
+  }
+  await restore();
+  await expect(bar).toHaveText('You are online again.');
+  await expect(bar).toBeEmpty();
+});
+
+test('a slow server is not waited for when there is a copy', async ({page, place, visit}) => {
+  await visit(INTRODUCTION);
+  place.delay = 20_000;
+  const started = Date.now();
+  await page.goto(INTRODUCTION, {waitUntil: 'commit'});
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(10_000);
+});
+
+test.describe('a new version', () => {
+  const NEWS = 'This line came with the second version.';
+
+  test('is offered, waits for the reader, and keeps the lines that were being read', async ({
+    page,
+    place,
+    visit,
+    cut,
+    restore,
+  }) => {
+    await visit(LONG_PAGE);
+    await page.evaluate(() => {
+      const headings = document.querySelectorAll('main h2[id]');
+      const target = headings[Math.floor(headings.length / 2)];
+      scrollTo({top: scrollY + (target?.getBoundingClientRect().top ?? 0) + 40, behavior: 'instant'});
+      Object.assign(window, {beforeReload: target?.id});
+    });
+    const heading = await page.evaluate(() => (window as unknown as {beforeReload: string}).beforeReload);
+    const topOf = () =>
+      page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN, heading);
+    const before = await topOf();
+    place.publish((folder) => addLine(folder, LONG_PAGE, NEWS));
+    await cut();
+    await restore();
+    const bar = page.locator('.offline-bar');
+    await expect(bar).toContainText('A new version of the help center is ready.', {timeout: 15_000});
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => 'beforeReload' in window), 'nothing reloads by itself').toBe(true);
+
+    await bar.getByRole('button', {name: 'Show it'}).click();
+    await page.waitForFunction(() => !('beforeReload' in window) && document.readyState === 'complete');
+    await page.mouse.move(5, 5);
+    await page.mouse.move(8, 8);
+    await expect(page.getByText(NEWS).first()).toBeAttached();
+    await page.waitForFunction(() => sessionStorage.getItem('help-center.position') === null);
+    expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
+  });
+
+  test('can be put off', async ({page, place, visit, cut, restore}) => {
+    await visit(INTRODUCTION);
+    place.publish((folder) => addLine(folder, INTRODUCTION, NEWS));
+    await cut();
+    await restore();
+    await page.getByRole('button', {name: 'Later'}).click();
+    await expect(page.locator('.offline-bar')).toBeEmpty();
+    await expect(page.getByText(NEWS)).toHaveCount(0);
+  });
+
+  test('reaches a saved copy by what has changed only, and the older copy goes', async ({
+    page,
+    place,
+    save,
+    cut,
+    restore,
+  }) => {
+    await save();
+    const before = Object.keys(await readCaches(page));
+    place.publish((folder) => addLine(folder, NEVER_VISITED, NEWS));
+    await cut();
+    const {length} = place.asked;
+    await restore();
+    await page.getByRole('button', {name: 'Show it'}).click({timeout: 20_000});
+    // The page is being loaded anew meanwhile.
+    await expect(async () => {
+      const left = Object.keys(await readCaches(page)).filter((name) => before.includes(name));
+      expect(left.toString()).not.toMatch(/saved|shell/);
+    }).toPass({timeout: 20_000});
+    const asked = place.asked.slice(length).filter((path) => path.startsWith('/docs/'));
+    expect(asked).toEqual([NEVER_VISITED]);
+    await cut();
+    await page.goto(NEVER_VISITED);
+    await expect(page.getByText(NEWS).first()).toBeVisible();
+  });
+
+  test('a page whose scripts are gone is loaded anew', async ({page, place, visit}) => {
+    // Data saver keeps the scripts of the next page from being fetched before they are gone.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+    );
+    await visit(INTRODUCTION);
+    place.publish((folder) => rmSync(join(folder, 'assets/js'), {recursive: true}));
+    await page.evaluate(() => Object.assign(window, {beforeReload: true}));
+    await page.locator('.pagination-nav__link--next').click();
+    await page.waitForFunction(() => !('beforeReload' in window));
+    await expect(page).not.toHaveURL(INTRODUCTION);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expect(page.getByText('This page crashed')).toHaveCount(0);
+  });
+});
+
+test('removing leaves nothing on the device and keeps nothing afterwards', async ({page, save, hydrate}) => {
+  await save();
+  await page.getByRole('button', {name: 'Remove from this device'}).click();
+  await expect(page.getByText('Everything was removed from this device.')).toBeVisible();
+  expect(await readCaches(page)).toEqual({});
+  await page.goto(INTRODUCTION);
+  await hydrate();
+  await page.waitForLoadState('networkidle');
+  expect(await readCaches(page)).toEqual({});
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+test('a build with the feature turned off removes what an older build has left', async ({
+  page,
+  place,
+  visit,
+}) => {
+  await visit(INTRODUCTION);
+  place.publish(
+    (folder) => {
+      rmSync(join(folder, 'offline-files.json'));
+      writeOfflineFiles({outDir: folder, enabled: false});
+    },
+    {isFinished: true},
+  );
+  await page.goto(NEVER_VISITED);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
+  await expect.poll(() => readCaches(page)).toEqual({});
+});
+
+test('the page about reading offline has no violation, in both colour modes', async ({page, visit, save}) => {
+  await visit('/offline');
+  await expect(page.getByRole('button', {name: 'Save for offline'})).toBeVisible();
+  expect(await violationsOf(page), 'offered').toEqual([]);
+  await save();
+  expect(await violationsOf(page), 'saved').toEqual([]);
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await visit('/offline');
+  await expect(page.getByText('The whole help center is on this device since')).toBeVisible();
+  expect(await violationsOf(page), 'saved, dark').toEqual([]);
+});

@@ -1,0 +1,92 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {listPages} from '../src/listPages.ts';
+import {SITE_BUILD} from '../src/folders.ts';
+import {expect, test} from '../src/test.ts';
+
+const paths = listPages(SITE_BUILD);
+const SHARDS = 4;
+
+test.use({serviceWorkers: 'block'});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (let shard = 0; shard < SHARDS; shard++) {
+    test(`no page breaks the policy or writes an error, ${theme} theme, part ${shard + 1} of ${SHARDS}`, async ({
+      page,
+      site,
+      hydrate,
+    }) => {
+      test.setTimeout(240_000);
+      const faults: string[] = [];
+      await page.exposeFunction('reportViolation', (text: string) =>
+        faults.push(`${page.url()} policy: ${text}`),
+      );
+      await page.addInitScript((mode) => {
+        localStorage.setItem('theme', mode);
+        addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
+          (window as unknown as {reportViolation(text: string): void}).reportViolation(
+            `${violatedDirective} ${blockedURI} ${sample}`,
+          );
+        });
+      }, theme);
+      page.on('pageerror', (error) => faults.push(`${page.url()} error: ${error.message}`));
+      page.on('console', (message) => {
+        // The page that does not exist has the status 404, and the browser says so.
+        const expected = message.location().url.endsWith('/nowhere') && message.text().includes('404');
+        if (message.type() === 'error' && !expected) faults.push(`${page.url()} console: ${message.text()}`);
+      });
+      for (const [index, path] of paths.filter((_, at) => at % SHARDS === shard).entries()) {
+        await page.goto(site.origin + path);
+        await hydrate();
+        if (index % 10 === 0) {
+          await page.keyboard.press('Control+k');
+          await page.getByRole('dialog').getByRole('combobox').fill('model');
+          await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+        }
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+}
+
+test('a strict header comes with the policy of every page', async ({page}) => {
+  const headers = readFileSync(join(SITE_BUILD, '_headers'), 'utf8');
+  const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
+  expect(policy).not.toContain('unsafe');
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await page.route(/\/[^.]*$/, async (route) => {
+    const response = await route.fetch();
+    const withPolicy = {...response.headers(), 'content-security-policy': policy};
+    // A page that was left meanwhile has no use for the answer.
+    await route.fulfill({response, headers: withPolicy}).catch(() => undefined);
+  });
+  for (const path of ['/', '/docs/ANSVIS/References/Model-Quality/', '/blog', '/search?q=model']) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  }
+  expect(faults).toEqual([]);
+});
+
+test('inline scripts and styles that the policy does not name do not run', async ({page}) => {
+  await page.goto('/');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.intruder = true';
+    document.body.append(script);
+    return 'intruder' in window;
+  });
+  expect(ran).toBe(false);
+});
+
+test('rules for speculation are taken in and only prefetch', async ({page}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  await page.goto('/');
+  const rules = await page.locator('script[type=speculationrules]').textContent();
+  expect(Object.keys(JSON.parse(rules ?? '') as object)).toEqual(['prefetch']);
+  expect(warnings).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import {spawnSync} from 'node:child_process';
+import {readFile} from 'node:fs/promises';
+import {fileURLToPath} from 'node:url';
+import type {Page} from '@playwright/test';
+import {PdfBook} from '../../tools/dist/pdf/PdfBook.js';
+import {SITE_BUILD} from '../src/folders.ts';
+import {expect, test} from '../src/test.ts';
+
+const PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/HTTP/';
+const DIAGRAM_PAGE = '/docs/ODHUB/Guides/Prepare-training-dataset/';
+
+/** Elements that are shown although they match one of the selectors. */
+function shown(page: Page, selectors: string): Promise<string[]> {
+  return page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)]
+        .filter((element) => element.checkVisibility() && element.getClientRects().length > 0)
+        .map((element) => element.outerHTML.slice(0, 120)),
+    selectors,
+  );
+}
+
+test.describe('on paper', () => {
+  test.beforeEach(async ({page}) => {
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.emulateMedia({media: 'print'});
+  });
+
+  test('there is no navigation and nothing to press', async ({page}) => {
+    for (const path of [PAGE, '/', '/blog/how-search-works', '/markdown-page']) {
+      await page.goto(path);
+      const navigation =
+        'nav, footer.footer, .theme-doc-sidebar-container, .table-of-contents, .hash-link, .theme-doc-toc-mobile, pre button, [class*=skipToContent]';
+      expect(await shown(page, navigation), path).toEqual([]);
+      await expect(page.getByRole('heading', {level: 1}).first()).toBeVisible();
+    }
+  });
+
+  test('the text is dark on white, also for a reader of the dark mode', async ({page}) => {
+    await page.goto(PAGE);
+    const colours = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      return [
+        of('body').backgroundColor,
+        of('article p').color,
+        of('article h1').color,
+        of('pre code').color,
+      ];
+    });
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
+  });
+
+  test('a link to another site shows its address, a link inside does not', async ({page}) => {
+    await page.goto('/docs/License/ANS-Portal/');
+    const after = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element, '::after').content);
+    const address = await page.locator('article a[href^=http]').first().getAttribute('href');
+    expect(await after('article a[href^=http]')).toContain(address);
+    expect(await after('article .markdown a[href^="/"]')).toBe('none');
+  });
+
+  test('long lines of code are wrapped', async ({page}) => {
+    await page.setViewportSize({width: 640, height: 900});
+    await page.goto(PAGE);
+    const overflow = await page.evaluate(() =>
+      [...document.querySelectorAll('pre')].map((block) => block.scrollWidth - block.clientWidth),
+    );
+    expect(overflow.length).toBeGreaterThan(0);
+    expect(Math.max(...overflow)).toBeLessThanOrEqual(1);
+  });
+
+  test('diagrams have dark lines, and are not cut by the end of a sheet', async ({page}) => {
+    await page.goto(DIAGRAM_PAGE);
+    const styles = await page.evaluate(() =>
+      [...document.querySelectorAll('.diagram')].map((diagram) => {
+        const text = diagram.querySelector('svg text:not(.muted)');
+        return [getComputedStyle(diagram).breakInside, text && getComputedStyle(text).fill];
+      }),
+    );
+    expect(styles.length).toBeGreaterThan(0);
+    for (const style of styles) expect(style).toEqual(['avoid', 'rgb(0, 0, 0)']);
+  });
+});
+
+test('the book of the smallest product has every page of it, and links that arrive', async ({}, testInfo) => {
+  test.setTimeout(60_000);
+  const repository = fileURLToPath(new URL('../..', import.meta.url));
+  const {status, stdout, stderr} = spawnSync(
+    process.execPath,
+    ['tools/dist/pdf/cli.js', 'License', '--build', SITE_BUILD, '--out', testInfo.outputDir],
+    {cwd: repository, encoding: 'utf8', env: {...process.env, SOURCE_DATE_EPOCH: '1767312000'}},
+  );
+  expect(status, stderr).toBe(0);
+  expect(stdout).toMatch(/\[pdf\] 1\/1 License: \d+ sheets, \d+\.\d MB/);
+  const book = await PdfBook.open(await readFile(testInfo.outputPath('License.pdf')));
+  expect(book.title).toBe('License Manager');
+  const titles = book.outline.map(({title}) => title);
+  expect(titles.slice(0, 2)).toEqual(['License Manager', 'Contents']);
+  for (const folder of ['', 'ANS-License-Key/', 'ANS-License-Key/License-Key-Overview/', 'ANS-Portal/']) {
+    const html = await readFile(`${SITE_BUILD}/docs/License/${folder}index.html`, 'utf8');
+    const title = /<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1];
+    expect(title).toBeDefined();
+    expect(titles).toContain(title);
+  }
+  expect(book.linkTargets.length).toBeGreaterThan(6);
+  const places = [...book.places.keys()];
+  for (const target of book.linkTargets) expect(places).toContain(target);
+  expect(book.places.get('License')).toBe(3);
+});
+
+test('an unknown product is answered with the nearest name, a missing build with the command', () => {
+  const repository = fileURLToPath(new URL('../..', import.meta.url));
+  const run = (...args: string[]) =>
+    spawnSync(process.execPath, ['tools/dist/pdf/cli.js', ...args], {cwd: repository, encoding: 'utf8'});
+  expect(run('ANSVISS').stderr).toContain('There is no product "ANSVISS". Did you mean ANSVIS?');
+  expect(run('License', '--build', 'nowhere').stderr).toContain('Run "npm run build" first.');
+});

@@ -1,0 +1,210 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from '../src/test.ts';
+
+interface Route {
+  readonly path: string;
+  readonly kind: string;
+  readonly target: string;
+}
+
+const routes: Route[] = readFileSync(new URL('../../website/required-paths.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [path = '', kind = '', target = ''] = line.split('\t');
+    return {path, kind, target};
+  });
+const ofKind = (...kinds: string[]) => routes.filter(({kind}) => kinds.includes(kind));
+
+test('the list has 128 pages and landings, 2 drafts and 4 redirects', () => {
+  expect(ofKind('page', 'landing')).toHaveLength(128);
+  expect(ofKind('draft')).toHaveLength(2);
+  expect(ofKind('redirect')).toHaveLength(4);
+});
+
+test('every page and landing answers at its exact path with a title of its own', async ({request}) => {
+  const titles = new Map<string, string>();
+  for (const {path} of ofKind('page', 'landing')) {
+    const response = await request.get(encodeURI(path), {maxRedirects: 0});
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    expect(html.match(/<h1[ >]/g)?.length, `number of h1 on ${path}`).toBe(1);
+    const title = /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+    expect(title, path).not.toBe('');
+    titles.set(path, title);
+  }
+  expect(titles.size).toBe(128);
+});
+
+test('drafts and unknown paths answer with the not-found page', async ({request}) => {
+  for (const path of [...ofKind('draft').map((route) => route.path), '/docs/nowhere/']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text()).toContain('Page Not Found');
+  }
+});
+
+for (const {path, target} of ofKind('redirect')) {
+  test(`${path} leads to ${target}`, async ({page}) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+    await expect(page.locator('article h1')).toBeVisible();
+  });
+}
+
+test('the page types of the blog and of tags answer', async ({request}) => {
+  for (const path of [
+    '/blog',
+    '/blog/how-search-works',
+    '/blog/tags',
+    '/blog/tags/search',
+    '/blog/authors',
+    '/blog/authors/help-center-team',
+    '/blog/archive',
+    '/blog/rss.xml',
+    '/blog/atom.xml',
+    '/docs/tags',
+    '/docs/tags/rules',
+    '/docs/ANSVIS/Changelog/atom.xml',
+    '/sitemap.xml',
+  ]) {
+    expect((await request.get(path, {maxRedirects: 0})).status(), path).toBe(200);
+  }
+});
+
+test('the blog sidebar groups posts by year, and a post tells its reading time', async ({page}) => {
+  await page.goto('/blog/how-search-works');
+  await expect(
+    page.getByRole('navigation', {name: /Blog recent posts/}).getByText('2026', {exact: true}),
+  ).toBeVisible();
+  await expect(page.getByText(/min read/)).toBeVisible();
+});
+
+test('the table of contents has levels two and three', async ({page}) => {
+  await page.goto('/docs/ANSVIS/References/FAQ/');
+  const contents = page.locator('.table-of-contents');
+  await expect(contents).toBeVisible();
+  const targets = await contents
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map(
+        (link) =>
+          document.getElementById(decodeURIComponent((link.getAttribute('href') ?? '').slice(1)))?.tagName,
+      ),
+    );
+  expect(new Set(targets)).toEqual(new Set(['H2', 'H3']));
+});
+
+test('docs carry the version label and the language in their metadata', async ({page}) => {
+  await page.goto('/docs/ANSVIS/Introduction/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page.locator('meta[name="docsearch:language"]')).toHaveAttribute('content', 'en');
+  await expect(page.locator('meta[name="docsearch:docusaurus_tag"]')).toHaveAttribute(
+    'content',
+    'docs-default-current',
+  );
+  await expect(page.locator('.navbar').getByRole('link', {name: 'Next'})).toHaveCount(1);
+});
+
+test('the docs sidebar cannot be hidden, and opening a category leaves others open', async ({
+  page,
+  hydrate,
+}) => {
+  await page.goto('/docs/ANSVIS/Introduction/');
+  await hydrate();
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(page.getByRole('button', {name: /Collapse sidebar/})).toHaveCount(0);
+  const expand = sidebar.getByRole('button', {name: /Expand sidebar category/});
+  await expand.first().click();
+  await expand.first().click();
+  await expect(sidebar.getByRole('button', {name: /Collapse sidebar category/})).toHaveCount(2);
+});
+
+test('the not-found page offers search with the words of the address and the nearest pages', async ({
+  page,
+  hydrate,
+}) => {
+  await page.goto('/docs/ANSVIS/Guides/Cameras/');
+  await hydrate();
+  await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Cameras');
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', {name: /Camera/})
+      .first(),
+  ).toHaveAttribute('href', '/docs/ANSVIS/Guides/Camera/');
+});
+
+test('the home page leads to every product and searches', async ({page, hydrate}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(/Help Center/);
+  await expect(page.getByText("User Guide for the provider's Platforms")).toBeVisible();
+  for (const id of ['ANSVIS', 'ANSDL', 'ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB', 'License']) {
+    await expect(page.getByRole('main').locator(`a[href="/docs/${id}/"]`)).toHaveCount(1);
+  }
+  await hydrate();
+  await page.getByRole('main').getByRole('searchbox').fill('camera');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=camera$/);
+});
+
+test('the preferred docs version is kept under a key per plugin and dropped when it is unknown', async ({
+  page,
+  hydrate,
+}) => {
+  const key = 'docs-preferred-version-default';
+  await page.goto('/docs/ANSVIS/Introduction/');
+  await page.evaluate((name) => localStorage.setItem(name, 'current'), key);
+  await page.reload();
+  await hydrate();
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('current');
+  await page.evaluate((name) => localStorage.setItem(name, 'gone'), key);
+  await page.reload();
+  await hydrate();
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe(null);
+});
+
+test('a taller category takes longer to open', async ({page, hydrate}) => {
+  await page.goto('/docs/ANSVIS/Introduction/');
+  await hydrate();
+  // Each collapsed category of the sidebar: how many pages it holds, and how long it takes to open.
+  const opened = await page.evaluate(async () => {
+    const results: {items: number; milliseconds: number}[] = [];
+    for (const button of document.querySelectorAll<HTMLElement>(
+      '.theme-doc-sidebar-menu > li button[aria-expanded="false"]',
+    )) {
+      const item = button.closest('li');
+      if (!item) throw new Error('A category button stands outside a list item');
+      const milliseconds = await new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
+          const list = item.querySelector<HTMLElement>(':scope > ul');
+          const found = /height (\d+)ms/.exec(list?.style.transition ?? '')?.[1];
+          if (found) resolve(Number(found));
+        });
+        observer.observe(item, {attributes: true, childList: true, subtree: true});
+        button.click();
+      });
+      results.push({items: item.querySelectorAll(':scope > ul > li').length, milliseconds});
+    }
+    return results.sort((a, b) => a.items - b.items);
+  });
+  expect(opened.length).toBeGreaterThan(2);
+  const [smallest, largest] = [opened[0], opened.at(-1)];
+  expect(largest?.items).toBeGreaterThan(smallest?.items ?? 0);
+  expect(largest?.milliseconds).toBeGreaterThan(smallest?.milliseconds ?? 0);
+});
+
+test('code is highlighted on a dark ground in both modes', async ({page}) => {
+  await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/');
+  const block = page.locator('.theme-code-block').first();
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    const ground = await block.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const [red = 255, green = 255, blue = 255] = (ground.match(/\d+/g) ?? []).map(Number);
+    expect(Math.max(red, green, blue)).toBeLessThan(80);
+  }
+  expect(await page.locator('.theme-code-block [class^="tok-"]').count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,113 @@
+import {expect, test} from '../src/test.ts';
+
+const main = 'main';
+
+test.describe('the search page', () => {
+  test('answers a deep link and says how many results there are', async ({page, hydrate}) => {
+    await page.goto('/search?q=event');
+    await hydrate();
+    await expect(page.locator(main).getByRole('status')).toHaveText(/\d+ results for "event"/);
+    await expect(page).toHaveTitle(/Search results for "event"/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+  });
+
+  test('shows twenty hits a page and more on request', async ({page, hydrate}) => {
+    await page.goto('/search?q=event');
+    await hydrate();
+    const hits = page
+      .locator(main)
+      .getByRole('listitem')
+      .filter({has: page.getByRole('heading', {level: 2})});
+    await expect(hits).toHaveCount(20);
+    await page.locator(main).getByRole('button', {name: /more/i}).click();
+    await expect.poll(() => hits.count()).toBeGreaterThanOrEqual(40);
+  });
+
+  test('narrows by product, with counts, joined by or', async ({page, hydrate}) => {
+    await page.goto('/search?q=licence');
+    await hydrate();
+    const status = page.locator(main).getByRole('status');
+    await expect(status).toHaveText(/\d+ results/);
+    const total = Number(/\d+/.exec(await status.innerText())?.[0]);
+    const boxes = page.locator(main).getByRole('checkbox');
+    const counts = await boxes.evaluateAll((all) =>
+      all.map((box) =>
+        Number(
+          /\((\d+)\)/.exec(box.closest('label')?.textContent ?? box.getAttribute('aria-label') ?? '')?.[1],
+        ),
+      ),
+    );
+    await boxes.first().check();
+    await expect(status).toHaveText(new RegExp(`^${counts[0]} results?`));
+    await boxes.nth(1).check();
+    await expect(status).toHaveText(new RegExp(`^${(counts[0] ?? 0) + (counts[1] ?? 0)} results?`));
+    expect(total).toBeGreaterThanOrEqual((counts[0] ?? 0) + (counts[1] ?? 0));
+  });
+
+  test('the back button brings back the place', async ({page, hydrate}) => {
+    await page.goto('/search?q=event');
+    await hydrate();
+    const links = page.locator(main).getByRole('heading', {level: 2}).getByRole('link');
+    await expect(links.first()).toBeVisible();
+    await links.nth(15).scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => Math.round(scrollY));
+    expect(before).toBeGreaterThan(200);
+    await links.nth(15).click();
+    await expect(page).toHaveURL(/\/docs\//);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/search\?q=event/);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => Math.round(scrollY))) - before))
+      .toBeLessThan(120);
+  });
+
+  test('searches while the reader types, and keeps the address in step', async ({page, hydrate}) => {
+    await page.goto('/search');
+    await hydrate();
+    await page.locator(main).getByRole('searchbox').fill('mqtt');
+    await expect(page.locator(main).getByRole('status')).toHaveText(/\d+ results? for "mqtt"/);
+    await expect(page).toHaveURL(/\?q=mqtt/);
+  });
+
+  test('says so when nothing was found', async ({page, hydrate}) => {
+    await page.goto('/search?q=xqzvwkj');
+    await hydrate();
+    await expect(
+      page
+        .locator(main)
+        .getByText(/No results for/)
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('a failure is never shown as no results, and Retry recovers', async ({page, hydrate}) => {
+    await page.route('**/search-index/**', (route) => route.abort());
+    await page.goto('/search?q=camera');
+    await hydrate();
+    await expect(page.locator(main).getByText('Unable to fetch results').first()).toBeVisible();
+    await expect(
+      page.locator(main).getByText('You might want to check your network connection.').first(),
+    ).toBeVisible();
+    await expect(page.locator(main).getByText(/No results for/)).toHaveCount(0);
+    await page.unroute('**/search-index/**');
+    await page.locator(main).getByRole('button', {name: 'Retry'}).click();
+    await expect(page.locator(main).getByRole('status')).toHaveText(/\d+ results/);
+  });
+
+  test('Escape clears the query of the search page', async ({page, hydrate}) => {
+    await page.goto('/search?q=camera');
+    await hydrate();
+    const box = page.locator(main).getByRole('searchbox');
+    await expect(box).toHaveValue('camera');
+    await box.press('Escape');
+    await expect(box).toHaveValue('');
+  });
+
+  test('without scripts it says what is needed', async ({browser, site}) => {
+    const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
+    const page = await context.newPage();
+    await page.goto('/search?q=camera');
+    await expect(page.getByText(/JavaScript/)).toBeVisible();
+    await context.close();
+  });
+});
