@@ -1,0 +1,88 @@
+import {
+  HIERARCHY_LEVELS,
+  type HierarchyLevel,
+  type RecordHierarchy,
+  type SearchRecord,
+} from '@help-center/records';
+import type {ResolveLink} from './createLinkResolver.ts';
+import type {PageBlock, PageDocument} from './PageDocument.ts';
+
+const RELEASE_NOTES = /\b(?:release[-_ ]?notes|change[-_ ]?log)\b/i;
+
+/**
+ * Converts a page into records as the site's extractor does with built HTML: one for each heading and each block.
+ * `resolve` finds the pages that links lead to; without it the records carry no links. Release notes get `pageRank` -1, as the site's own pages of that kind do; every other page 0.
+ */
+export function pageRecords(page: PageDocument, resolve?: ResolveLink): SearchRecord[] {
+  const pageRank = RELEASE_NOTES.test(`${page.path} ${page.title}`) ? -1 : 0;
+  let hierarchy: RecordHierarchy = emptyHierarchy(page);
+  let anchor: string | null = null;
+  let position = 0;
+
+  const toRecord = (block: PageBlock | null): SearchRecord => {
+    const level = block === null ? 1 : Math.max(2, block.level);
+    const isContent = block !== null && block.kind !== 'heading';
+    const url = anchor === null ? page.url : `${page.url}#${anchor}`;
+    return {
+      objectID: `${page.url}#${anchor ?? ''}-${position}`,
+      url,
+      url_without_anchor: page.url,
+      anchor,
+      type: isContent ? 'content' : levelName(level),
+      hierarchy,
+      content: isContent ? block.text : null,
+      block: isContent ? (block.kind === 'code' ? 'code' : 'text') : null,
+      language: 'en',
+      docusaurus_tag: 'docs-default-current',
+      version: 'current',
+      product: null,
+      description: block === null ? page.description : null,
+      keywords: block === null ? page.keywords : [],
+      ...linksOf(page, block, resolve),
+      weight: {pageRank, level: isContent ? 0 : 110 - 10 * level, position: position++},
+    };
+  };
+
+  const records = [toRecord(null)];
+  for (const block of page.blocks) {
+    if (block.kind === 'heading') {
+      hierarchy = descend(hierarchy, Math.max(2, block.level), block.text);
+      anchor = block.anchor;
+    }
+    records.push(toRecord(block));
+  }
+  return records;
+}
+
+function linksOf(
+  page: PageDocument,
+  block: PageBlock | null,
+  resolve: ResolveLink | undefined,
+): Pick<SearchRecord, 'links'> {
+  const links = (block?.links ?? []).flatMap(({text, href}) => {
+    const url = resolve?.(page, href) ?? null;
+    // A page's links to itself say nothing that it does not say anyway.
+    return url === null || url.replace(/#.*/, '') === page.url || text === '' ? [] : [{text, url}];
+  });
+  return links.length > 0 ? {links} : {};
+}
+
+function emptyHierarchy(page: PageDocument): RecordHierarchy {
+  return {lvl0: page.category, lvl1: page.title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+}
+
+/** Sets one level and clears the ones below it. */
+function descend(hierarchy: RecordHierarchy, level: number, text: string): RecordHierarchy {
+  const below = {lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
+  const kept = Object.fromEntries(
+    Object.entries(hierarchy).filter(([name]) => Number(name.slice(3)) < level),
+  ) as Partial<RecordHierarchy>;
+  return {lvl0: null, lvl1: null, ...below, ...kept, [levelName(level)]: text};
+}
+
+/** The name of a heading level from 1 to 6. */
+function levelName(level: number): HierarchyLevel {
+  const name = HIERARCHY_LEVELS[level];
+  if (name === undefined) throw new Error(`A heading has a level from 1 to 6, received ${level}.`);
+  return name;
+}

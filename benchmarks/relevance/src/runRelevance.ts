@@ -1,0 +1,62 @@
+import {writeFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {createEngine, ENGINE_NAMES, parseEngineNames} from '../../engines/src/createEngine.ts';
+import {machineLine} from '../../engines/src/machineLine.ts';
+import {measureEngine} from './measureEngine.ts';
+import type {Measurement} from './metrics.ts';
+import {readCorpora} from './readCorpus.ts';
+import {markdownTable, relevanceReport} from './relevanceReport.ts';
+
+const USAGE =
+  'usage: npm run bench:relevance -- <folder of corpora> [--engines ours,minisearch] [--json file]';
+
+/** Reads the corpora, asks every engine, prints the tables; `--json` also writes every single rank. */
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {engines: {type: 'string'}, json: {type: 'string'}},
+  });
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0) throw new Error(USAGE);
+  const names = values.engines === undefined ? ENGINE_NAMES : parseEngineNames(values.engines);
+  const corpora = readCorpora(folder);
+  for (const warning of corpora.flatMap((corpus) => corpus.warnings)) progress(`warning: ${warning}`);
+  const asked = corpora.filter((corpus) => corpus.pairs.length > 0);
+  if (asked.length === 0) throw new Error(`${folder}: no corpus has a question whose page it holds.`);
+
+  const measurements: Measurement[] = [];
+  const engines = [];
+  for (const name of names) {
+    const engine = await createEngine(name);
+    engines.push([name, engine.version, engine.settings]);
+    for (const corpus of asked) {
+      const start = performance.now();
+      measurements.push(...(await measureEngine(engine, corpus)));
+      progress(`${name}, ${corpus.name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    }
+  }
+  const about = asked.map(
+    ({name, pages, pairs}) => `${name} (${pages.length} pages, ${pairs.length} questions)`,
+  );
+  console.log(
+    [
+      `## Relevance, ${new Date().toISOString().slice(0, 10)}`,
+      `Corpora: ${about.join(', ')}. ${machineLine()}`,
+      relevanceReport(measurements),
+      '### Engines',
+      markdownTable(['name', 'version', 'settings'], engines),
+    ].join('\n\n'),
+  );
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(measurements, null, 1)}\n`);
+}
+
+function progress(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  progress(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

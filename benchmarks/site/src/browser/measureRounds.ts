@@ -1,0 +1,113 @@
+import {join} from 'node:path';
+import type {Browser} from 'playwright-core';
+import {createContent, MEASURED_INDEX, type ContentPage} from '../content/createContent.ts';
+import type {Peer} from '../peers/Peer.ts';
+import type {PeerResult} from '../report/siteTables.ts';
+import {measureNextPage, watchHeading} from './measureNextPage.ts';
+import {measureSearch} from './measureSearch.ts';
+import {measureView} from './measureView.ts';
+import {openVisit} from './openVisit.ts';
+import {serveFolder, type ServedFolder} from './serveFolder.ts';
+import {products} from '../content/products.ts';
+
+/** A built site. */
+export interface BuiltSite {
+  readonly peer: Peer;
+  readonly pages: number;
+  readonly folder: string;
+}
+
+/** What the rounds measured of one site. */
+export type Measured = {
+  -readonly [Part in 'views' | 'nextPages' | 'searches' | 'failures']: PeerResult[Part][number][];
+};
+
+interface Task<Site> {
+  readonly site: Site;
+  readonly served: ServedFolder;
+  readonly path: string;
+  readonly next: ContentPage;
+  readonly query: string;
+  readonly measured: Measured;
+}
+
+/**
+ * Measures the sites in turn, every one once in each round, so that a busy or slow machine hits all of them alike. One
+ * round without limits goes before, in which the server compresses what is asked for.
+ */
+export async function measureRounds<Site extends BuiltSite>(
+  browser: Browser,
+  sites: readonly Site[],
+  rounds: number,
+  {progress, isStopped}: {progress: (message: string) => void; isStopped: () => boolean},
+): Promise<Map<Site, Measured>> {
+  const tasks = await Promise.all(sites.map(createTask));
+  try {
+    for (const task of tasks) await measureOnce(browser, task, false);
+    for (let round = 1; round <= rounds && !isStopped(); round++) {
+      for (const task of tasks) {
+        await measureOnce(browser, task, true);
+        progress(`${task.site.peer.name}, ${task.site.pages} pages: round ${round} of ${rounds}`);
+      }
+    }
+  } finally {
+    await Promise.all(tasks.map(({served}) => served.close()));
+  }
+  return new Map(tasks.map(({site, measured}) => [site, measured]));
+}
+
+async function createTask<Site extends BuiltSite>(site: Site): Promise<Task<Site>> {
+  const {peer, pages, folder} = site;
+  const content = createContent(
+    pages,
+    products.map(({id}) => id),
+  );
+  const page = content[MEASURED_INDEX];
+  const next = content[page?.next.index ?? -1];
+  if (page === undefined || next === undefined) throw new Error('The content has no page to measure.');
+  return {
+    site,
+    served: await serveFolder(join(folder, peer.outFolder)),
+    path: peer.urlOf(page),
+    next,
+    query: page.title.split(' ')[0] ?? '',
+    measured: {views: [], nextPages: [], searches: [], failures: []},
+  };
+}
+
+async function measureOnce<Site extends BuiltSite>(
+  browser: Browser,
+  {site, served, path, next, query, measured}: Task<Site>,
+  slow: boolean,
+): Promise<void> {
+  const attempt = async (name: string, measure: () => Promise<void>) => {
+    try {
+      await measure();
+    } catch (error) {
+      const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+      const failure = `${name}: ${reason}`;
+      if (!measured.failures.includes(failure)) measured.failures.push(failure);
+    }
+  };
+  const {search} = site.peer;
+  await attempt('first view', async () => {
+    const visit = await openVisit(browser, {slow});
+    try {
+      await visit.page.addInitScript(watchHeading(next.title));
+      const view = await measureView(visit, served, path);
+      if (slow) measured.views.push(view);
+      await attempt('next page', async () => {
+        const time = await measureNextPage(visit, next.title);
+        if (slow) measured.nextPages.push(time);
+      });
+    } finally {
+      await visit.close();
+    }
+  });
+  // A search that has not answered once within the limit is not waited for again.
+  if (search === null || measured.searches.some(({usable}) => usable === Infinity)) return;
+  await attempt('search', async () => {
+    const answer = await measureSearch(browser, served, path, search, query, slow);
+    if (slow) measured.searches.push(answer);
+  });
+}

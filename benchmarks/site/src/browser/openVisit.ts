@@ -1,0 +1,116 @@
+import {setTimeout as delay} from 'node:timers/promises';
+import type {Browser, CDPSession, Page} from 'playwright-core';
+
+/** A browser page with an empty cache, slowed down as the profile says. */
+export interface Visit {
+  readonly page: Page;
+  readonly session: CDPSession;
+  /** Requests of the page: when they began, what they received, and whether they are done. */
+  readonly requests: ReadonlyMap<string, VisitRequest>;
+  /** When the load event fired, on the clock of the requests; `null` before. */
+  readonly loadedAt: () => number | null;
+  /** The value of an expression in the page; works under a strict content security policy. */
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  /** Waits until an expression is true; answers whether it became so within the limit. */
+  readonly until: (expression: string, limitMs: number) => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+/** One request of the page; a redirect's answer belongs to it. */
+export interface VisitRequest {
+  readonly startedAt: number;
+  bytes: number;
+  done: boolean;
+}
+
+/**
+ * A phone on a slow 4G network: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for a round trip. Chromium limits requests, not
+ * packets, and knows no connection setup, so the values for a request are those of Lighthouse
+ * (docs/throttling.md there): 3.75 round trips, nine tenths of the rates.
+ */
+export const PROFILE = {
+  viewport: {width: 390, height: 844},
+  cpuSlowdown: 4,
+  latencyMs: 150 * 3.75,
+  /** Bytes a second. */
+  down: (1_600_000 / 8) * 0.9,
+  up: (750_000 / 8) * 0.9,
+} as const;
+
+const POLL_MS = 20;
+
+/** Opens an empty page. `slow: false` lifts the limits, for warming the server. */
+export async function openVisit(browser: Browser, {slow}: {slow: boolean}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: PROFILE.viewport,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: 'light',
+  });
+  await context.addInitScript(OBSERVE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const requests = new Map<string, VisitRequest>();
+  let loadedAt: number | null = null;
+  session.on('Network.requestWillBeSent', ({requestId, timestamp, request}) => {
+    if (!/^https?:/.test(request.url)) return;
+    if (!requests.has(requestId)) requests.set(requestId, {startedAt: timestamp, bytes: 0, done: false});
+  });
+  const finish = (requestId: string, bytes: number) => {
+    const request = requests.get(requestId);
+    if (request === undefined) return;
+    request.bytes += bytes;
+    request.done = true;
+  };
+  session.on('Network.loadingFinished', ({requestId, encodedDataLength}) =>
+    finish(requestId, encodedDataLength),
+  );
+  session.on('Network.loadingFailed', ({requestId}) => finish(requestId, 0));
+  session.on('Page.loadEventFired', ({timestamp}) => {
+    loadedAt ??= timestamp;
+  });
+  await session.send('Network.enable');
+  await session.send('Page.enable');
+  await session.send('Performance.enable');
+  if (slow) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: PROFILE.latencyMs,
+      downloadThroughput: PROFILE.down,
+      uploadThroughput: PROFILE.up,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', {rate: PROFILE.cpuSlowdown});
+  }
+  const evaluate = async (expression: string) => {
+    const {result} = await session.send('Runtime.evaluate', {expression, returnByValue: true});
+    return result.value as unknown;
+  };
+  const until = async (expression: string, limitMs: number) => {
+    for (const start = performance.now(); performance.now() - start < limitMs; await delay(POLL_MS)) {
+      if ((await evaluate(expression)) === true) return true;
+    }
+    return false;
+  };
+  return {page, session, requests, loadedAt: () => loadedAt, evaluate, until, close: () => context.close()};
+}
+
+/** What the script below keeps in every document. */
+export interface Observed {
+  paint: number | null;
+  largest: number | null;
+  shift: number;
+  /** Start and duration of tasks above 50 ms. */
+  long: [number, number][];
+}
+
+// Text, not a function: the loader of TypeScript would add calls that a page does not know.
+const OBSERVE = `(() => {
+  const seen = {paint: null, largest: null, shift: 0, long: []};
+  window.benchObserved = seen;
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({type, buffered: true});
+  watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.paint = entry.startTime; });
+  watch('largest-contentful-paint', (entry) => { seen.largest = entry.startTime; });
+  watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value; });
+  watch('longtask', (entry) => seen.long.push([entry.startTime, entry.duration]));
+})()`;

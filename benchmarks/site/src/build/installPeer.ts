@@ -1,0 +1,26 @@
+import {spawnSync} from 'node:child_process';
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {templates, work} from '../peers/folders.ts';
+import type {Peer} from '../peers/Peer.ts';
+
+/** Installs what the peer's package file names into its folder of `.cache/`, unless that is there already. Throws when npm fails. */
+export function installPeer({template}: Peer): void {
+  if (template === null) return;
+  const folder = join(work, template);
+  const manifest = readFileSync(join(templates, template, 'package.json'), 'utf8');
+  const hash = createHash('sha256').update(manifest).digest('hex');
+  const stamp = join(folder, 'node_modules', '.installed-manifest');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  process.stderr.write(`${template}: installing into benchmarks/site/.cache/${template} ...\n`);
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(join(folder, 'package.json'), manifest);
+  const {status, stderr} = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`npm install failed: ${stderr.trim().split('\n')[0] ?? 'no message'}`);
+  writeFileSync(stamp, hash);
+}

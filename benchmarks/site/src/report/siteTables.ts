@@ -1,0 +1,96 @@
+import {markdownTable} from '../../../relevance/src/relevanceReport.ts';
+import type {SearchAnswer} from '../browser/measureSearch.ts';
+import type {View} from '../browser/measureView.ts';
+import type {BuildCost, BuildRun} from '../build/measureBuild.ts';
+import {median, medianOf} from './median.ts';
+
+/** Everything measured of one peer at one size. */
+export interface PeerResult {
+  readonly label: string;
+  readonly pages: number;
+  readonly build: BuildCost | null;
+  readonly views: readonly View[];
+  readonly nextPages: readonly number[];
+  readonly searches: readonly SearchAnswer[];
+  /** Why parts are missing. */
+  readonly failures: readonly string[];
+}
+
+const HEAD: readonly string[] = [
+  'pages',
+  'site',
+  'kB before load',
+  'requests before load',
+  'kB total',
+  'requests total',
+  'first / largest paint ms',
+  'blocking ms',
+  'shift',
+  'script ms',
+  'heap MB',
+  'hover to next page ms',
+  'search tap to visible / to result ms',
+  'build cold / warm s',
+  'build memory GB',
+  'runs',
+];
+
+/** The one table of the benchmark; kB, MB and GB are powers of ten, "-" is not measured. */
+export function siteTable(results: readonly PeerResult[]): string {
+  return markdownTable(HEAD, results.map(row));
+}
+
+function row({label, pages, build, views, nextPages, searches}: PeerResult): string[] {
+  return [
+    String(pages),
+    label,
+    ...viewCells(views),
+    nextPages.length > 0 ? median(nextPages).toFixed(0) : '-',
+    searchCell(searches),
+    build === null ? '-' : `${seconds(build.cold)} / ${seconds(build.warm)}`,
+    build === null ? '-' : memory(build),
+    String(views.length),
+  ];
+}
+
+function viewCells(views: readonly View[]): string[] {
+  if (views.length === 0) return Array.from({length: 9}, () => '-');
+  const view = medianOf(views);
+  return [
+    (view.bytesBeforeLoad / 1000).toFixed(1),
+    view.requestsBeforeLoad.toFixed(0),
+    (view.bytesTotal / 1000).toFixed(1),
+    view.requestsTotal.toFixed(0),
+    `${view.firstPaint.toFixed(0)} / ${view.largestPaint.toFixed(0)}`,
+    view.blocking.toFixed(0),
+    view.shift.toFixed(3),
+    view.script.toFixed(0),
+    (view.heap / 1e6).toFixed(1),
+  ];
+}
+
+function searchCell(searches: readonly SearchAnswer[]): string {
+  if (searches.length === 0) return '-';
+  const {visible, usable, taps} = medianOf(searches);
+  const lost = taps > 1 ? ` (${taps.toFixed(0)} taps)` : '';
+  const result = usable === Infinity ? '> 30 s' : usable.toFixed(0);
+  return `${visible.toFixed(0)} / ${result}${lost}`;
+}
+
+function seconds(run: BuildRun): string {
+  return run.seconds.toFixed(1);
+}
+
+function memory({cold, warm}: BuildCost): string {
+  if (cold.peakMemory === null || warm.peakMemory === null) return '-';
+  return (Math.max(cold.peakMemory, warm.peakMemory) / 1e9).toFixed(1);
+}
+
+/** What went wrong, one line each; empty when nothing did. */
+export function failureList(results: readonly PeerResult[]): string {
+  return results
+    .flatMap(({label, pages, failures}) =>
+      failures.map((failure) => `- ${label}, ${pages} pages: ${failure}`),
+    )
+    .join('\n');
+}

@@ -1,0 +1,162 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {loadavg} from 'node:os';
+import {parseArgs} from 'node:util';
+import {chromium} from 'playwright-core';
+import {machineLine} from '../../engines/src/machineLine.ts';
+import {markdownTable} from '../../relevance/src/relevanceReport.ts';
+import {products} from './content/products.ts';
+import {PROFILE} from './browser/openVisit.ts';
+import {measureRounds} from './browser/measureRounds.ts';
+import {installPeer} from './build/installPeer.ts';
+import {measureBuild, type BuildCost} from './build/measureBuild.ts';
+import {prepareSite, siteFolderOf} from './build/prepareSite.ts';
+import type {Peer} from './peers/Peer.ts';
+import {parsePeers, PEERS} from './peers/peers.ts';
+import {failureList, siteTable, type PeerResult} from './report/siteTables.ts';
+
+const USAGE =
+  'usage: npm run bench:site -- [--pages 100,1000] [--large] [--peers ours,vitepress] [--runs 5] [--limit seconds] [--reuse] [--builds-only] [--json file]';
+
+/** A peer at a size on its way through the benchmark. */
+interface Site {
+  readonly peer: Peer;
+  readonly pages: number;
+  readonly folder: string;
+  build: BuildCost | null;
+  readonly failures: string[];
+}
+
+/** Builds every site, then measures all of them in turn, and prints one table. */
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      pages: {type: 'string', default: '100,1000'},
+      large: {type: 'boolean', default: false},
+      peers: {type: 'string'},
+      runs: {type: 'string', default: '5'},
+      limit: {type: 'string', default: '1800'},
+      reuse: {type: 'boolean', default: false},
+      'builds-only': {type: 'boolean', default: false},
+      json: {type: 'string'},
+    },
+  });
+  const sizes = values.pages.split(',').map(countOf('--pages'));
+  if (values.large) sizes.push(5000);
+  const runs = countOf('--runs')(values.runs);
+  const limit = countOf('--limit')(values.limit);
+  const peers = values.peers === undefined ? PEERS : parsePeers(values.peers);
+
+  const sites: Site[] = [];
+  for (const pages of sizes) {
+    for (const peer of peers) sites.push(await buildSite(peer, pages, limit, values.reuse));
+  }
+  if (values['builds-only']) return;
+  const machine = machineLine();
+  const results = await measureSites(sites, runs);
+  const failures = failureList(results);
+  const {viewport, cpuSlowdown} = PROFILE;
+  console.log(
+    [
+      `## Site, ${new Date().toISOString().slice(0, 10)}`,
+      `${machine} Chromium ${await browserVersion()}, ${viewport.width} x ${viewport.height}, slow 4G (1.6 Mbit/s, 150 ms), processor slowed down ${cpuSlowdown} times; medians.`,
+      siteTable(results),
+      ...(failures === '' ? [] : [`Not measured:\n\n${failures}`]),
+      markdownTable(
+        ['site', 'settings'],
+        peers.map(({label, settings}) => [label, settings]),
+      ),
+    ].join('\n\n'),
+  );
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}\n`);
+}
+
+async function buildSite(peer: Peer, pages: number, limit: number, reuse: boolean): Promise<Site> {
+  const folder = siteFolderOf(peer, pages);
+  const saved = `${folder}.build.json`;
+  const site: Site = {peer, pages, folder, build: null, failures: []};
+  if (reuse && existsSync(saved)) {
+    site.build = JSON.parse(readFileSync(saved, 'utf8')) as BuildCost;
+    return site;
+  }
+  try {
+    installPeer(peer);
+    site.build = await measureBuild(peer, prepareSite(peer, pages, products), limit);
+    writeFileSync(saved, JSON.stringify(site.build));
+    const {cold, warm} = site.build;
+    progress(
+      `${peer.name}, ${pages} pages: built in ${cold.seconds.toFixed(1)} s, warm ${warm.seconds.toFixed(1)} s, load ${site.build.load.toFixed(1)}`,
+    );
+  } catch (error) {
+    site.failures.push(messageOf(error));
+    progress(`${peer.name}, ${pages} pages: ${messageOf(error)}`);
+  }
+  return site;
+}
+
+/** The first Ctrl+C ends the rounds, so that what is measured is printed; a second one ends the benchmark. */
+let stopped = false;
+process.once('SIGINT', () => {
+  stopped = true;
+});
+
+async function measureSites(sites: readonly Site[], runs: number): Promise<PeerResult[]> {
+  const browser = await launchBrowser();
+  try {
+    const built = sites.filter(({build}) => build !== null);
+    const measured = await measureRounds(browser, built, runs, {
+      progress: (message) => progress(`${message}, load ${loadavg()[0]?.toFixed(1)}`),
+      isStopped: () => stopped,
+    });
+    return sites.map((site) => {
+      const {peer, pages, build, failures} = site;
+      const empty = {views: [], nextPages: [], searches: [], failures: []};
+      const {failures: later, ...values} = measured.get(site) ?? empty;
+      return {label: peer.label, pages, build, ...values, failures: [...failures, ...later]};
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+async function browserVersion(): Promise<string> {
+  const browser = await launchBrowser();
+  const version = browser.version();
+  await browser.close();
+  return version;
+}
+
+function launchBrowser() {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  });
+}
+
+function countOf(option: string): (text: string) => number {
+  return (text) => {
+    if (/^[1-9]\d{0,6}$/.test(text.trim())) return Number(text);
+    throw new Error(`option "${option}" must be a whole number above 0, received "${text}".\n${USAGE}`);
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
+}
+
+function progress(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  progress(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,24 @@
+import {expect, it} from 'vitest';
+import {median, medianOf} from '../../src/report/median.ts';
+
+it('takes the middle value of an odd number', () => {
+  expect(median([30, 1, 2, 100, 10])).toBe(10);
+});
+
+it('takes the mean of the two middle values of an even number', () => {
+  expect(median([4, 1, 3, 100])).toBe(3.5);
+});
+
+it('refuses an empty list', () => {
+  expect(() => median([])).toThrow('at least one value');
+});
+
+it('takes the median of each field apart', () => {
+  expect(
+    medianOf([
+      {a: 1, b: 30},
+      {a: 3, b: 10},
+      {a: 2, b: 20},
+    ]),
+  ).toEqual({a: 2, b: 20});
+});
