@@ -117,6 +117,11 @@ describe('checkContent', () => {
       'style "a license" is not the word of the house. The noun is "licence".',
     ],
     ['a hard wrap', 'One line\nand another.', 'markdown has a paragraph with a hard wrap.'],
+    [
+      'a column without a heading',
+      '| | Boxes |\n| --- | --- |\n| A | 185 |',
+      'markdown has a table whose column 1 has no heading.',
+    ],
     ['JSON with a comma too many', '```json\n{\n  "a": 1,\n}\n```', 'code is no valid json:'],
     ['YAML with a tab', '```yaml\na:\n\tb: 1\n```', 'code is no valid yaml:'],
     ['XML without its end', '```xml\n<a><b></a>\n```', 'code is no valid xml: Unexpected close tag.'],

@@ -36,6 +36,21 @@ function checkWraps({file, tree}: Page): Finding[] {
   return findings;
 }
 
+/** The column has no name for a screen reader that reads a cell. */
+function checkTableHeaders({file, tree}: Page): Finding[] {
+  const findings: Finding[] = [];
+  visit(tree, 'table', ({children: [header]}) => {
+    for (const [index, cell] of header?.children.entries() ?? []) {
+      if (cell.children.length > 0) continue;
+      const line = header?.position?.start.line ?? 1;
+      const message = `has a table whose column ${index + 1} has no heading.`;
+      const fix = 'Say in one or two words what stands in that column.';
+      findings.push({file, line, field: 'markdown', message, fix});
+    }
+  });
+  return findings;
+}
+
 /** Markdown that is written in a way that renders wrongly or not everywhere the same. */
 export async function checkMarkdown(pages: readonly Page[]): Promise<Finding[]> {
   const strings = Object.fromEntries(pages.map(({file, text}) => [file, text]));
@@ -49,5 +64,5 @@ export async function checkMarkdown(pages: readonly Page[]): Promise<Finding[]> 
       fix: `Correct it; the rule is ${ruleNames[0] ?? ''}.`,
     })),
   );
-  return [...findings, ...pages.flatMap(checkWraps)];
+  return [...findings, ...pages.flatMap(checkWraps), ...pages.flatMap(checkTableHeaders)];
 }
