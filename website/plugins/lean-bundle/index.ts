@@ -2,6 +2,7 @@ import {readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {collectPageScripts, type ClientManifest, type RouteChunks} from './collectPageScripts.ts';
+import {rendererAliases} from './rendererAliases.ts';
 
 /**
  * Leaves out what the framework bundles and this site does not use: the Prism highlighter (code is highlighted while
@@ -13,10 +14,11 @@ export default function leanBundlePlugin({generatedFilesDir}: LoadContext): Plug
   const classicTheme = dirname(require.resolve('@docusaurus/theme-classic/package.json'));
   return {
     name: 'lean-bundle',
-    configureWebpack() {
+    configureWebpack(_config, isServer) {
       return {
         resolve: {
           alias: {
+            ...rendererAliases(isServer),
             'prism-react-renderer$': join(__dirname, 'noPrism.ts'),
             // A client module of the theme; it brings the list of all languages with it.
             [join(classicTheme, 'lib/prism-include-languages$')]: false,

@@ -3,6 +3,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {showDates} from '../dates.ts';
+import {renderer} from '../lean-bundle/rendererAliases.ts';
 
 const FOLDERS = ['plugins', 'data', '../tools/dist/pages'];
 
@@ -24,7 +25,7 @@ export default function pageFilesPlugin({siteDir, siteConfig}: LoadContext): Plu
     getPathsToWatch: () => [join(siteDir, 'data/**/*')],
     configureWebpack(config) {
       const cache = (config.experiments as {cache?: {version?: string}} | undefined)?.cache;
-      const version = `${cache?.version ?? ''}-${hashInputs(siteDir, [siteConfig.customFields, showDates])}`;
+      const version = `${cache?.version ?? ''}-${hashInputs(siteDir, [siteConfig.customFields, showDates, renderer])}`;
       const loader = join(siteDir, 'plugins/page-files/trackPageFiles.cjs');
       return {
         ...(cache && {experiments: {cache: {version}}}),

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import NearestPages from '../../../components/NearestPages';
@@ -17,7 +18,9 @@ function lastWords(pathname: string): string {
 
 /** The not-found page: what happened, search with the words of the address, and the nearest existing pages. */
 export default function NotFoundContent({className}: Props): ReactNode {
-  const {pathname} = useLocation();
+  const location = useLocation();
+  // The page is made for one address and answers at all that do not exist, so its words come after hydration.
+  const pathname = useIsBrowser() ? location.pathname : '';
   return (
     <main className={clsx('container margin-vert--xl', className)} data-scripts="now">
       <Heading as="h1">Page Not Found</Heading>
