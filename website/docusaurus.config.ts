@@ -102,6 +102,7 @@ const config: Config = {
     '@docusaurus/plugin-css-cascade-layers',
     './plugins/announcement-reset/index.ts',
     './plugins/lean-bundle/index.ts',
+    './plugins/route-tables/index.ts',
     './plugins/changelog-feed/index.ts',
     './plugins/page-files/index.ts',
     './plugins/freshness/index.ts',

@@ -11,7 +11,7 @@ test.use({serviceWorkers: 'block'});
 
 for (const theme of ['light', 'dark'] as const) {
   for (let shard = 0; shard < SHARDS; shard++) {
-    test(`no page breaks the policy or writes an error, ${theme} theme, part ${shard + 1} of ${SHARDS}`, async ({
+    test(`no page breaks the policy, writes an error or changes when its scripts run, ${theme} theme, part ${shard + 1} of ${SHARDS}`, async ({
       page,
       site,
       hydrate,
@@ -35,9 +35,23 @@ for (const theme of ['light', 'dark'] as const) {
         const expected = message.location().url.endsWith('/nowhere') && message.text().includes('404');
         if (message.type() === 'error' && !expected) faults.push(`${page.url()} console: ${message.text()}`);
       });
+      const read = () =>
+        page.evaluate(() => {
+          const root = document.querySelector('#__docusaurus:not(:has([data-scripts]))')?.cloneNode(true) as
+            | HTMLElement
+            | undefined;
+          for (const element of root?.querySelectorAll('noscript') ?? []) element.remove();
+          const links = [...(root?.querySelectorAll('a[href]') ?? [])].map((link) =>
+            link.getAttribute('href'),
+          );
+          return {text: root?.textContent ?? '', links};
+        });
       for (const [index, path] of paths.filter((_, at) => at % SHARDS === shard).entries()) {
         await page.goto(site.origin + path);
+        const before = await read();
         await hydrate();
+        const after = await read();
+        expect.soft(after, `${path} is the same when its scripts run`).toEqual(before);
         if (index % 10 === 0) {
           await page.keyboard.press('Control+k');
           await page.getByRole('dialog').getByRole('combobox').fill('model');

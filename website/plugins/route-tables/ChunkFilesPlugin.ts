@@ -1,0 +1,65 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Chunk, Compiler, RuntimeModule} from '@rspack/core';
+
+const NAME = 'chunk-files';
+/** The chunk that only lets the bundler see every page; nothing loads it. */
+export const ALL_PAGES = 'all-pages';
+const PLACEHOLDER = '"(files of chunks)"';
+/** Below the stage that gives assets their final names, which then replaces the names inside too. */
+const STAGE = 2400;
+
+/** Chunk names of modules that belong to pages. */
+function readPageChunks(generatedFilesDir: string): Set<string> {
+  const source = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
+  return new Set([...source.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name = '']) => name));
+}
+
+/** The function that names the file of a chunk reads one list, to which the tables add. */
+function replaceSource({name, source}: RuntimeModule): void {
+  if (source === undefined) return;
+  if (name === 'get javascript chunk filename') {
+    source.source = Buffer.from(
+      `__webpack_require__.pageFiles = ${PLACEHOLDER};\n__webpack_require__.u = (chunkId) => __webpack_require__.pageFiles[chunkId];`,
+    );
+  } else if (name === 'ChunkAssetRuntimeModule') {
+    // Only the framework's own prefetching asks it.
+    source.source = Buffer.from('');
+  }
+}
+
+/** Keeps the files of the chunks that belong to pages out of the bundler's runtime, which every page loads. */
+export class ChunkFilesPlugin {
+  readonly #generatedFilesDir: string;
+
+  constructor(generatedFilesDir: string) {
+    this.#generatedFilesDir = generatedFilesDir;
+  }
+
+  apply(compiler: Compiler): void {
+    const {RawSource} = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.runtimeModule.tap(NAME, replaceSource);
+      compilation.hooks.processAssets.tap({name: NAME, stage: STAGE}, () => {
+        const pageChunks = readPageChunks(this.#generatedFilesDir);
+        const files = listFiles([...compilation.chunks], pageChunks);
+        const runtimes = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
+        for (const name of runtimes.flatMap((chunk) => [...chunk.files])) {
+          const text = compilation.getAsset(name)?.source.source().toString() ?? '';
+          if (text.includes(PLACEHOLDER)) {
+            compilation.updateAsset(name, new RawSource(text.replace(PLACEHOLDER, JSON.stringify(files))));
+          }
+        }
+      });
+    });
+  }
+}
+
+/** Files of the chunks that are loaded later and belong to no page, by the chunks' ids. */
+function listFiles(chunks: readonly Chunk[], pageChunks: ReadonlySet<string>): Record<string, string> {
+  const files = chunks
+    .filter(({name}) => name === undefined || (name !== ALL_PAGES && !pageChunks.has(name)))
+    .filter((chunk) => !chunk.canBeInitial())
+    .map(({id, files: names}) => [String(id), [...names].find((name) => name.endsWith('.js')) ?? '']);
+  return Object.fromEntries(files) as Record<string, string>;
+}

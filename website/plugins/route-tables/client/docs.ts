@@ -1,0 +1,46 @@
+import globalData from '@generated/route-tables/globalData.json';
+import type {DocEntry, SidebarFile} from '../RouteTable.ts';
+
+interface DocsData {
+  readonly versions: readonly {readonly name: string; readonly docs: {readonly id: string}[]}[];
+}
+
+/** What a page's layout knows of its version; sidebars and documents come with the pages that show them. */
+export interface DocsVersion {
+  readonly docsSidebars: Record<string, unknown>;
+  readonly docs: Record<string, unknown>;
+}
+
+const versions = new Map<string, DocsVersion>();
+
+/** The version's data for the layout of its pages, the same object for all of them. */
+export function openVersion<T extends DocsVersion & {pluginId: string; version: string}>(base: T): T {
+  const key = `${base.pluginId}/${base.version}`;
+  const known = versions.get(key);
+  // Sidebars may have come before the layout.
+  const opened = known === undefined ? base : Object.assign(known, {...base, ...known});
+  versions.set(key, opened);
+  return opened;
+}
+
+function versionOf(plugin: string, version: string): DocsVersion {
+  const key = `${plugin}/${version}`;
+  let known = versions.get(key);
+  if (known === undefined) versions.set(key, (known = {docsSidebars: {}, docs: {}}));
+  return known;
+}
+
+/** Makes a document known to navigation. */
+export function addDoc({plugin, version, doc, cards}: DocEntry): void {
+  Object.assign(versionOf(plugin, version).docs, cards);
+  const data = (globalData as Record<string, Record<string, unknown>>)['docusaurus-plugin-content-docs']?.[
+    plugin
+  ];
+  const docs = (data as DocsData | undefined)?.versions.find(({name}) => name === version)?.docs;
+  if (docs !== undefined && !docs.some(({id}) => id === doc.id)) docs.push(doc);
+}
+
+/** Makes a sidebar known to the layout of its pages. */
+export function addSidebar({plugin, version, name, items}: SidebarFile): void {
+  versionOf(plugin, version).docsSidebars[name] = items;
+}

@@ -1,0 +1,47 @@
+import prefetchFile from '@docusaurus/core/lib/client/prefetch';
+import {loadRoutes} from './loadRoutes.ts';
+import preloadPage from './preload.ts';
+import {scriptsOf} from './registry.ts';
+import {match} from './routes.ts';
+import routesChunkNames from './routesChunkNames.ts';
+
+interface Connection {
+  readonly effectiveType?: string;
+  readonly saveData?: boolean;
+}
+
+const fetched = new Set<string>();
+const loaded = new Set<string>();
+
+function isSlowConnection(): boolean {
+  const connection = (navigator as {connection?: Connection}).connection;
+  return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
+}
+
+function namesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(namesIn) : [];
+}
+
+async function prefetchPage(path: string): Promise<unknown> {
+  await loadRoutes(path);
+  const names = match(path).flatMap(({key}) => namesIn(routesChunkNames[key]));
+  return Promise.all([...new Set(names.flatMap(scriptsOf))].map(prefetchFile));
+}
+
+/** Fetches the scripts of a page without running them; `false` when that was done or the connection is slow. */
+function prefetch(path: string): false | Promise<unknown> {
+  if (isSlowConnection() || loaded.has(path) || fetched.has(path)) return false;
+  fetched.add(path);
+  return prefetchPage(path).catch(() => fetched.delete(path));
+}
+
+/** Loads the scripts of a page; `false` when that was done or the connection is slow. */
+function preload(path: string): false | Promise<unknown> {
+  if (isSlowConnection() || loaded.has(path)) return false;
+  loaded.add(path);
+  return preloadPage(path);
+}
+
+/** What links call. */
+export default Object.freeze({prefetch, preload});

@@ -1,0 +1,31 @@
+import type {ModuleEntry} from '../RouteTable.ts';
+
+type Registered = [load: () => Promise<unknown>, path: string, id: string];
+
+/** How the modules of the pages known so far are loaded, by chunk name. */
+const registry: Record<string, Registered> = {};
+export default registry;
+
+const entries = new Map<string, ModuleEntry>();
+
+/** Makes modules known; the files of their chunks must be known when they are loaded. */
+export function addModules(modules: Readonly<Record<string, ModuleEntry>>): void {
+  for (const [name, entry] of Object.entries(modules)) {
+    if (entries.has(name)) continue;
+    entries.set(name, entry);
+    const [chunks, id, mode] = entry;
+    registry[name] = [
+      () =>
+        Promise.all(chunks.map((chunk) => __webpack_require__.e(chunk))).then(() =>
+          mode === undefined ? __webpack_require__(id) : __webpack_require__.t(id, mode),
+        ),
+      name,
+      String(id),
+    ];
+  }
+}
+
+/** Addresses of the scripts that hold the module of a chunk name. */
+export function scriptsOf(name: string): string[] {
+  return (entries.get(name)?.[0] ?? []).map((chunk) => __webpack_require__.p + __webpack_require__.u(chunk));
+}

@@ -1,0 +1,58 @@
+import type {ComponentType} from 'react';
+import ComponentCreator from '@docusaurus/ComponentCreator';
+import {matchRoutes, type RouteConfig} from 'react-router-config';
+import type {RouteEntry} from '../RouteTable.ts';
+
+/** A route as the router takes it. */
+export interface Route extends RouteConfig {
+  readonly path: string;
+  /** Path and hash; keeps the route's page in place while others are added beside it. */
+  readonly key: string;
+  readonly order: number;
+  readonly component: ComponentType & {preload?(): Promise<unknown>};
+  readonly routes?: Route[];
+}
+
+/** The routes that are known so far; the router reads this list and what is below it again for every page. */
+const routes: Route[] = [];
+export default routes;
+
+const parents: Route[] = [];
+
+function toRoute({path, hash, order, rest}: Omit<RouteEntry, 'parent'>): Route {
+  const component = ComponentCreator(path, hash) as unknown as Route['component'];
+  return {...rest, path, key: `${path}-${hash}`, order, component};
+}
+
+function insert(list: Route[] | undefined, route: Route): void {
+  if (list === undefined || list.some(({key}) => key === route.key)) return;
+  const place = list.findIndex(({order}) => order > route.order);
+  list.splice(place < 0 ? list.length : place, 0, route);
+}
+
+function listBelow(parent: number): Route[] | undefined {
+  return parent < 0 ? routes : parents[parent]?.routes;
+}
+
+// What no other route answers to is the not-found page.
+insert(routes, toRoute({path: '*', hash: '', order: Number.MAX_SAFE_INTEGER, rest: {}}));
+
+/** Adds the routes that hold others; those above come first. Does nothing when they are there. */
+export function addParents(entries: readonly RouteEntry[]): void {
+  if (parents.length > 0) return;
+  for (const entry of entries) {
+    const route: Route = {...toRoute(entry), routes: []};
+    parents.push(route);
+    insert(listBelow(entry.parent), route);
+  }
+}
+
+/** Adds the route of a page. */
+export function addRoute(entry: RouteEntry): void {
+  insert(listBelow(entry.parent), toRoute(entry));
+}
+
+/** The routes that a path leads through, as far as they are known. */
+export function match(path: string): Route[] {
+  return matchRoutes<Record<string, string>, Route>(routes, path).map(({route}) => route);
+}

@@ -1,0 +1,28 @@
+import {dirname, join} from 'node:path';
+
+const CORE_CLIENT = join(dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client');
+const CLIENT = join(__dirname, 'client');
+
+/** Requests that may be answered by another module. */
+export const REPLACED =
+  /^(?:@generated\/(?:routes|registry|routesChunkNames|globalData|docusaurus-plugin-content-docs\/.+\.json)|\.\/(?:preload|docusaurus)|@docusaurus\/renderRoutes)$/;
+
+interface Request {
+  request: string;
+  readonly context: string;
+}
+
+/** Puts the tables in the place of the framework's lists; `versions` names a module for the data of a docs version. */
+export function createReplacement(versions: ReadonlyMap<string, string>): (asked: Request) => void {
+  return (asked) => {
+    const {request, context} = asked;
+    if (request.startsWith('@generated/docusaurus-plugin-content-docs/')) {
+      asked.request = versions.get(request) ?? request;
+    } else if (request.startsWith('@generated/')) {
+      asked.request = join(CLIENT, `${request.slice('@generated/'.length)}.ts`);
+    } else if (context === CORE_CLIENT) {
+      const name = request.startsWith('./') ? `${request.slice(2)}.ts` : 'renderRoutes.tsx';
+      asked.request = join(CLIENT, name);
+    }
+  };
+}

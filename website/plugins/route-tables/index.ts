@@ -1,0 +1,58 @@
+import {join} from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {WebpackPluginInstance} from 'webpack';
+import {ChunkFilesPlugin} from './ChunkFilesPlugin.ts';
+import {createReplacement, REPLACED} from './createReplacement.ts';
+import {writeClientData} from './writeClientData.ts';
+import {writeTables} from './writeTables.ts';
+
+/** Paths of what every page of the documentation is laid out with; one file instead of ten small ones. */
+const DOCS_LAYOUT = new RegExp(
+  `[\\\\/](?:${[
+    'theme-classic[\\\\/]lib',
+    'mdx-js[\\\\/]react',
+    'website[\\\\/]src[\\\\/](?:theme|components[\\\\/]SearchForm)',
+    'route-tables[\\\\/]version-\\d+',
+    'docusaurus-plugin-content-docs[\\\\/][^\\\\/]+[\\\\/]__plugin',
+  ].join('|')})(?!.*(?:Blog|SearchPage|DocTag))`,
+);
+
+/**
+ * Takes what grows with the number of pages out of the scripts of every page: routes, chunk names, modules, chunk files,
+ * documents and sidebars. They are written to small tables, of which a reader's browser fetches those of the pages that
+ * are read. The development server and the server that renders pages keep the framework's own lists.
+ */
+export default function routeTablesPlugin({generatedFilesDir, outDir, baseUrl}: LoadContext): Plugin {
+  const folder = join(generatedFilesDir, 'route-tables');
+  return {
+    name: 'route-tables',
+    configureWebpack(_config, isServer, {currentBundler}) {
+      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      const bundler = currentBundler.instance;
+      const versions = writeClientData(generatedFilesDir, folder);
+      return {
+        optimization: {
+          // One file less to wait for; without the files of pages in it, the runtime changes as seldom as the rest.
+          runtimeChunk: false,
+          splitChunks: {
+            cacheGroups: {
+              docsLayout: {
+                name: 'docs-layout',
+                test: DOCS_LAYOUT,
+                chunks: 'async',
+                enforce: true,
+                priority: 45,
+              },
+            },
+          },
+        },
+        plugins: [
+          new bundler.NormalModuleReplacementPlugin(REPLACED, createReplacement(versions)),
+          // The types are those of webpack, the bundler is Rspack.
+          new ChunkFilesPlugin(generatedFilesDir) as unknown as WebpackPluginInstance,
+        ],
+      };
+    },
+    postBuild: () => writeTables({generatedFilesDir, folder, outDir, baseUrl}),
+  };
+}
