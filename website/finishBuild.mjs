@@ -2,11 +2,13 @@
 // HELP_CENTER_HTML_FIRST=off keeps scripts as the framework writes them; HELP_CENTER_OFFLINE=off removes the service worker.
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {describeSearchStart} from '@help-center/docusaurus-theme';
 import {finishSite} from '@help-center/html-first';
 import {writeOfflineFiles} from '@help-center/offline';
 import {findPathFaults, PATH_LIST} from '@help-center/tools';
 
 const {env} = process;
+const baseUrl = env.HELP_CENTER_BASE_URL ?? '/';
 const outDir = fileURLToPath(new URL('build', import.meta.url));
 const generated = new URL(`${env.DOCUSAURUS_GENERATED_FILES_DIR_NAME ?? '.docusaurus'}/`, import.meta.url);
 
@@ -24,8 +26,10 @@ if (faults.length > 0) {
 }
 const {pages, loaderBytes, scriptHashes} = finishSite({
   outDir,
-  baseUrl: env.HELP_CENTER_BASE_URL ?? '/',
+  baseUrl,
   connect: searchOrigins(),
+  search: describeSearchStart(outDir, fileURLToPath(generated), baseUrl),
+  routeTables: JSON.parse(readFileSync(new URL('route-tables/place.json', generated), 'utf8')),
   pageScripts: JSON.parse(readFileSync(new URL('page-scripts.json', generated), 'utf8')),
   onIntent: env.HELP_CENTER_HTML_FIRST !== 'off',
 });
@@ -34,7 +38,7 @@ console.log(
 );
 const offline = writeOfflineFiles({
   outDir,
-  baseUrl: env.HELP_CENTER_BASE_URL ?? '/',
+  baseUrl,
   enabled: env.HELP_CENTER_OFFLINE !== 'off',
 });
 console.log(

@@ -2,7 +2,10 @@ import {expect, test} from 'vitest';
 import {findRealBaseUrl} from '../src/loader/baseUrlBanner.ts';
 
 const find = (baseUrl: string, path: string, pathname: string) =>
-  findRealBaseUrl({baseUrl, path, scripts: [], styles: [], chunks: [], search: []}, pathname);
+  findRealBaseUrl(
+    {baseUrl, path, scripts: [], styles: [], chunks: [], tables: [], search: {scripts: [], data: []}},
+    pathname,
+  );
 
 test.each([
   ['/', '/docs/a/', '/docs/a/'],

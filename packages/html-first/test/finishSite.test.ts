@@ -97,7 +97,7 @@ test('names every inline script and style of a page in its policy', () => {
   finishSite({outDir, connect: ['https://search.example.com']});
   const html = read(outDir, 'index.html');
   const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
-  const inline = [...html.matchAll(/<(script|style)(?: type="speculationrules")?>([^<]*)</g)];
+  const inline = [...html.matchAll(/<(script|style)(?: type="speculationrules")?>(.*?)<\/\1>/gs)];
   expect(inline.length).toBeGreaterThanOrEqual(5);
   for (const [, , text] of inline) expect(policy).toContain(hashOf(text ?? ''));
   expect(policy).toContain("connect-src 'self' https://search.example.com");

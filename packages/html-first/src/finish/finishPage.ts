@@ -1,5 +1,6 @@
 import {contentSecurityPolicy} from './contentSecurityPolicy.ts';
 import {attributeOf, HtmlEditor, textOf, type LocatedElement} from './HtmlEditor.ts';
+import type {SearchFiles} from './SearchFiles.ts';
 import type {PageStyles} from './PageStyles.ts';
 import {hashOf} from './sha.ts';
 import type {StyleClasses} from './StyleClasses.ts';
@@ -35,8 +36,12 @@ export interface PageParts {
   readonly styleClasses: StyleClasses;
   /** Addresses of the scripts that only the page at this path needs. */
   chunksOf(path: string): readonly string[];
-  /** Addresses that search needs after hydration. */
-  readonly search: readonly string[];
+  /** Folder and number of the tables of routes; `undefined` without. */
+  readonly routeTables: string | undefined;
+  /** Addresses of the tables that the page at this path begins with. */
+  tablesOf(path: string): readonly string[];
+  /** What search begins with. */
+  readonly search: SearchFiles & {readonly scripts: readonly string[]};
   readonly connect: readonly string[];
 }
 
@@ -112,6 +117,7 @@ export function finishPage(source: string, {path, section}: PagePlace, parts: Pa
     }),
     styles: sheets,
     chunks: parts.chunksOf(path),
+    tables: parts.tablesOf(path),
     search: parts.search,
   };
 
@@ -149,6 +155,8 @@ export function finishPage(source: string, {path, section}: PagePlace, parts: Pa
   styleHashes.add(hashOf(WITHOUT_SCRIPTS));
 
   const policy = contentSecurityPolicy({scriptHashes, styleHashes, connect: parts.connect}, 'meta');
+  if (parts.routeTables !== undefined)
+    page.insertAtEnd(head, `<meta name="route-tables" content="${parts.routeTables}">`);
   page.insertAtStart(head, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
   return {html: page.toString(), scriptHashes, styleHashes};
 }

@@ -6,6 +6,7 @@ import {contentSecurityPolicy} from './contentSecurityPolicy.ts';
 import {createInlinePicture} from './createInlinePicture.ts';
 import {finishPage, type FinishedPage, type PageParts, type StyleSheet} from './finishPage.ts';
 import {attributeOf, HtmlEditor} from './HtmlEditor.ts';
+import type {SearchFiles} from './SearchFiles.ts';
 import {PageStyles, sectionOf} from './PageStyles.ts';
 import {hashOf} from './sha.ts';
 import {StyleClasses} from './StyleClasses.ts';
@@ -23,6 +24,18 @@ export interface FinishSiteOptions {
   readonly connect?: readonly string[];
   /** Addresses of the scripts that only one page needs, by its route's path; they are fetched early. Default none. */
   readonly pageScripts?: Readonly<Record<string, readonly string[]>>;
+  /** Tables of routes that scripts read, see {@link RouteTables}. Default none. */
+  readonly routeTables?: RouteTables;
+  /** What search begins with besides the scripts of its dialog. Default nothing. */
+  readonly search?: SearchFiles;
+}
+
+/** Where scripts find the routes of other pages. */
+export interface RouteTables {
+  /** Folder and number of the tables, for the head of every page. */
+  readonly place: string;
+  /** Addresses of the tables that only one page begins with, by its route's path; they are fetched early. */
+  readonly filesOf: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What was done. */
@@ -76,6 +89,16 @@ function extendStyleSheets(outDir: string, baseUrl: string, extra: string): Map<
   return sheets;
 }
 
+/** What belongs to the route at a path, whose last slash a host may add or leave out. */
+function pickRoute(
+  routes: Readonly<Record<string, readonly string[]>>,
+  baseUrl: string,
+  path: string,
+): readonly string[] {
+  const route = baseUrl.replace(/\/$/, '') + path;
+  return routes[route] ?? routes[route.replace(/\/$/, '')] ?? [];
+}
+
 /** Addresses of the chunks that the bundler named after search. */
 function listSearchChunks(outDir: string, baseUrl: string): string[] {
   return readdirSync(join(outDir, 'assets/js'))
@@ -94,6 +117,8 @@ export function finishSite({
   onIntent = true,
   connect = [],
   pageScripts = {},
+  routeTables,
+  search = {data: []},
 }: FinishSiteOptions): FinishedSite {
   const names = listPages(outDir);
   if (names.length === 0) {
@@ -120,12 +145,11 @@ export function finishSite({
     styles,
     inlinePicture: createInlinePicture(outDir, baseUrl),
     styleClasses,
-    search: listSearchChunks(outDir, baseUrl),
+    search: {...search, scripts: listSearchChunks(outDir, baseUrl)},
     connect,
-    chunksOf(path) {
-      const route = baseUrl.replace(/\/$/, '') + path;
-      return pageScripts[route] ?? pageScripts[route.replace(/\/$/, '')] ?? [];
-    },
+    routeTables: routeTables?.place,
+    chunksOf: (path) => pickRoute(pageScripts, baseUrl, path),
+    tablesOf: (path) => pickRoute(routeTables?.filesOf ?? {}, baseUrl, path),
     integrityOf(address) {
       let integrity = integrities.get(address);
       if (!integrity) {

@@ -10,8 +10,23 @@ export interface LoaderConfig {
   readonly styles: readonly LoaderFile[];
   /** Addresses of the scripts of this very page, which the scripts above ask for once they run; fetched before that. */
   readonly chunks: readonly string[];
-  /** Addresses that search needs after hydration; fetched as soon as a reader asks for search. */
-  readonly search: readonly string[];
+  /** Addresses of the data that those scripts ask for first; fetched together with them. */
+  readonly tables: readonly string[];
+  /** What search begins with; fetched as soon as a reader asks for search. */
+  readonly search: SearchFiles;
+}
+
+/** Files that search begins with. */
+export interface SearchFiles {
+  /** Addresses of the dialog's scripts. */
+  readonly scripts: readonly string[];
+  /** Addresses of the files of the index that every query reads. */
+  readonly data: readonly string[];
+  /** The worker that answers queries, and the index that it is to open. */
+  readonly worker?: {
+    readonly src: string;
+    readonly index: {readonly manifestUrl: string; readonly indexName: string};
+  };
 }
 
 /** One file and its integrity hash. */
@@ -27,6 +42,6 @@ export const CONFIG_ELEMENT_ID = 'html-first';
 export function readConfig(): LoaderConfig {
   return JSON.parse(
     document.getElementById(CONFIG_ELEMENT_ID)?.textContent ??
-      '{"baseUrl":"/","path":"","scripts":[],"styles":[],"chunks":[],"search":[]}',
+      '{"baseUrl":"/","path":"","scripts":[],"styles":[],"chunks":[],"tables":[],"search":{"scripts":[],"data":[]}}',
   ) as LoaderConfig;
 }

@@ -9,8 +9,9 @@ import {answerFailure, forgetReload, takeQueryOfReload} from './failure.ts';
 import {findAgain} from './findAgain.ts';
 import {intercept} from './intercept.ts';
 import {replay} from './replay.ts';
-import {isConstrained, isFastDevice, preload, runScripts} from './runScripts.ts';
+import {isConstrained, isFastDevice, preload, runScripts, toFile} from './runScripts.ts';
 import {yieldToMessage} from './searchFrame.ts';
+import {offerSearch} from './searchStart.ts';
 
 const INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
 /** Tasks after hydration in which React may still make elements anew that differ in a browser, such as tabs. */
@@ -18,7 +19,6 @@ const SETTLING_TASKS = 6;
 const root = document.documentElement;
 let started = false;
 let failed = false;
-let searchWanted = false;
 
 function fail(): void {
   failed = true;
@@ -38,13 +38,7 @@ const {search, release} = intercept((what) => {
     return;
   }
   root.dataset.intent = 'pending';
-  if (what === 'search' && !searchWanted) {
-    searchWanted = true;
-    preload(
-      readConfig().search.map((src) => ({src})),
-      'script',
-    );
-  }
+  if (what === 'search') window.helpCenterSearch?.start();
   run();
 });
 
@@ -70,6 +64,7 @@ function handOver(findFocused: () => HTMLElement | undefined): void {
 }
 
 followOtherTabs();
+offerSearch(() => readConfig().search);
 for (const type of INTENT) addEventListener(type, run, {capture: true, passive: true});
 
 const onRejection = ({reason}: PromiseRejectionEvent) => {
@@ -103,14 +98,12 @@ addEventListener('DOMContentLoaded', () => {
 
 addEventListener('load', () => {
   if (isConstrained()) return;
-  const {scripts, styles, chunks} = readConfig();
+  const {scripts, styles, chunks, tables} = readConfig();
   if (!started) {
     preload(scripts, 'script');
     preload(styles, 'style');
+    preload(chunks.map(toFile), 'script');
+    preload(tables.map(toFile), 'fetch');
   }
-  preload(
-    chunks.map((src) => ({src})),
-    'script',
-  );
   if (!started && isFastDevice()) requestIdleCallback?.(run);
 });

@@ -20,7 +20,7 @@ export function isFastDevice(): boolean {
 /** Asks the browser to fetch addresses, at low priority unless told otherwise, without running anything. */
 export function preload(
   addresses: readonly {src: string; integrity?: string}[],
-  as: 'script' | 'style',
+  as: 'script' | 'style' | 'fetch',
   priority: 'low' | 'auto' = 'low',
 ): void {
   for (const {src, integrity} of addresses) {
@@ -29,9 +29,16 @@ export function preload(
     link.as = as;
     link.href = src;
     link.fetchPriority = priority;
+    // What scripts fetch themselves is found again only when asked for in the same mode.
+    if (as === 'fetch') link.crossOrigin = 'anonymous';
     if (integrity) link.integrity = integrity;
     document.head.append(link);
   }
+}
+
+/** A file without an integrity hash. */
+export function toFile(src: string): {src: string} {
+  return {src};
 }
 
 function addStyle({src, integrity}: LoaderFile): Promise<void> {
@@ -59,10 +66,15 @@ function addScript({src, integrity}: LoaderFile): Promise<void> {
 }
 
 /** Adds the whole style sheet, then runs the page's scripts in order; `onError` is called if one of them cannot be loaded. */
-export async function runScripts({scripts, styles}: LoaderConfig, onError: () => void): Promise<void> {
+export async function runScripts(
+  {scripts, styles, chunks, tables}: LoaderConfig,
+  onError: () => void,
+): Promise<void> {
   try {
     // Fetched together; run only once everything that they may show has its styles.
     preload(scripts, 'script', 'auto');
+    preload(chunks.map(toFile), 'script', 'auto');
+    preload(tables.map(toFile), 'fetch', 'auto');
     await Promise.all(styles.map(addStyle));
     await Promise.all(scripts.map(addScript));
   } catch {

@@ -1,3 +1,5 @@
+import {warmSearch} from './searchStart.ts';
+
 /** What the real dialog takes over from the frame. */
 export interface EarlySearch {
   /** Removes the frame and returns what the reader has typed so far. */
@@ -46,6 +48,8 @@ export function openSearchFrame(query: string, onClose: () => void): void {
       return value;
     },
   };
+  input.addEventListener('input', () => warmSearch(input.value));
+  warmSearch(query);
   frame.showModal();
   input.focus();
   input.setSelectionRange(query.length, query.length);

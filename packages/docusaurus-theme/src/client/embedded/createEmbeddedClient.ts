@@ -2,6 +2,7 @@
 import {ApiError, DeserializationError, RetryError} from '../errors.ts';
 import {rejectOnAbort} from '../rejectOnAbort.ts';
 import type {AnsweringClient, CallOptions} from '../types.ts';
+import {takeStartedWorker} from '../searchStart.ts';
 import type {PortableError, WorkerLike, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
 
 /** Settings of {@link createEmbeddedClient}. */
@@ -27,7 +28,7 @@ interface Pending {
 
 /** Answers queries from the index that is shipped with the site, off the main thread. */
 export function createEmbeddedClient(options: CreateEmbeddedClientOptions): EmbeddedClient {
-  const {manifestUrl, indexName, createWorker = startWorker} = options;
+  const {manifestUrl, indexName, createWorker = () => takeStartedWorker() ?? startWorker()} = options;
   const pending = new Map<number, Pending>();
   let worker: WorkerLike | undefined;
   let lastId = 0;

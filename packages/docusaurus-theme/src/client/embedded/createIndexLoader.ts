@@ -7,6 +7,8 @@ import {fetchIndexFile} from './fetchIndexFile.ts';
 
 /** Opens the shipped index and keeps up with a site that is deployed anew. */
 export interface IndexLoader {
+  /** Begins to read the index. */
+  open(): void;
   /** Runs a task with the index; when a part is gone since a new deploy, the task runs once more with the new index. */
   use<T>(task: (index: SearchIndex) => Promise<T>): Promise<T>;
   /** Asks the server for a newer manifest and resolves to whether there was one. */
@@ -19,12 +21,20 @@ interface LoadedIndex {
   readonly store: PartStore;
 }
 
-/** Creates a loader for the manifest at that absolute address; nothing is fetched before the first use. */
-export function createIndexLoader(manifestUrl: string): IndexLoader {
+/** Creates a loader for the manifest at that absolute address; nothing is fetched before it is opened or used. */
+export function createIndexLoader(manifestUrl: string, manifestText?: string): IndexLoader {
+  let given = manifestText;
   let loading: Promise<LoadedIndex> | undefined;
 
+  /** What was given is as new as the page; after a failure it is fetched. */
+  function takeManifest(): Promise<string> {
+    const text = given === undefined ? fetchManifest(manifestUrl) : Promise.resolve(given);
+    given = undefined;
+    return text;
+  }
+
   function load(): Promise<LoadedIndex> {
-    const started = (loading ??= fetchManifest(manifestUrl).then((text) => open(manifestUrl, text)));
+    const started = (loading ??= takeManifest().then((text) => open(manifestUrl, text)));
     started.catch(() => {
       if (loading === started) loading = undefined;
     });
@@ -48,6 +58,10 @@ export function createIndexLoader(manifestUrl: string): IndexLoader {
   }
 
   return {
+    open() {
+      // Whoever uses the index is told of a failure.
+      load().catch(() => undefined);
+    },
     async use(task) {
       let used: LoadedIndex | undefined;
       try {

@@ -16,8 +16,12 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
 
   async function answer(request: WorkerRequest): Promise<WorkerReplies[keyof WorkerReplies]> {
     if (request.kind === 'open') {
-      indexName = request.indexName;
-      loader = createIndexLoader(request.manifestUrl);
+      // The page may have opened the index before the dialog does.
+      if (loader === undefined) {
+        indexName = request.indexName;
+        loader = createIndexLoader(request.manifestUrl, request.manifestText);
+        loader.open();
+      }
       return null;
     }
     if (loader === undefined)
@@ -28,6 +32,11 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
           const openByName = (name: string) => Promise.resolve(name === indexName ? index : undefined);
           const {results} = await answerQueries({requests: request.requests}, openByName);
           return results;
+        });
+      case 'warm':
+        return loader.use(async (index) => {
+          await index.search({text: request.query});
+          return null;
         });
       case 'suggest':
         return loader.use((index) => suggestQueries(index, request.query, request.max));

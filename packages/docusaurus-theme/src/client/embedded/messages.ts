@@ -2,7 +2,16 @@ import type {SearchRequestBody, SearchResultBody} from '@help-center/engine/prot
 
 /** What the page asks of the worker; `id` pairs the reply with the request. */
 export type WorkerRequest =
-  | {readonly id: number; readonly kind: 'open'; readonly manifestUrl: string; readonly indexName: string}
+  /** Tells where the index is, with its manifest if that was fetched already; reading begins. */
+  | {
+      readonly id: number;
+      readonly kind: 'open';
+      readonly manifestUrl: string;
+      readonly indexName: string;
+      readonly manifestText?: string | undefined;
+    }
+  /** Reads what a query needs, without an answer. */
+  | {readonly id: number; readonly kind: 'warm'; readonly query: string}
   | {readonly id: number; readonly kind: 'search'; readonly requests: readonly SearchRequestBody[]}
   | {readonly id: number; readonly kind: 'suggest'; readonly query: string; readonly max: number}
   | {readonly id: number; readonly kind: 'revalidate'}
@@ -12,6 +21,7 @@ export type WorkerRequest =
 /** What each request is answered with. */
 export interface WorkerReplies {
   readonly open: null;
+  readonly warm: null;
   readonly search: readonly SearchResultBody[];
   readonly suggest: readonly string[];
   readonly revalidate: boolean;

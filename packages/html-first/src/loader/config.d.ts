@@ -1,0 +1,42 @@
+/** What the finishing step tells the loader, as JSON in the page. */
+export interface LoaderConfig {
+  /** The base path that the site was built for. */
+  readonly baseUrl: string;
+  /** The path of this page below the base path, with a leading slash; empty for a page that answers anywhere. */
+  readonly path: string;
+  /** Addresses of the page's scripts, in the order in which they must run. */
+  readonly scripts: readonly LoaderFile[];
+  /** The whole style sheets; the page holds only what it shows itself. */
+  readonly styles: readonly LoaderFile[];
+  /** Addresses of the scripts of this very page, which the scripts above ask for once they run; fetched before that. */
+  readonly chunks: readonly string[];
+  /** Addresses of the data that those scripts ask for first; fetched together with them. */
+  readonly tables: readonly string[];
+  /** What search begins with; fetched as soon as a reader asks for search. */
+  readonly search: SearchFiles;
+}
+/** Files that search begins with. */
+export interface SearchFiles {
+  /** Addresses of the dialog's scripts. */
+  readonly scripts: readonly string[];
+  /** Addresses of the files of the index that every query reads. */
+  readonly data: readonly string[];
+  /** The worker that answers queries, and the index that it is to open. */
+  readonly worker?: {
+    readonly src: string;
+    readonly index: {
+      readonly manifestUrl: string;
+      readonly indexName: string;
+    };
+  };
+}
+/** One file and its integrity hash. */
+export interface LoaderFile {
+  readonly src: string;
+  readonly integrity: string;
+}
+/** The id of the element that holds the configuration. */
+export declare const CONFIG_ELEMENT_ID = 'html-first';
+/** Reads the configuration of this page. */
+export declare function readConfig(): LoaderConfig;
+//# sourceMappingURL=config.d.ts.map
