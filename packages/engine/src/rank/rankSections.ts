@@ -2,6 +2,7 @@ import type {Catalog} from '../index/Catalog.ts';
 import {decodeWeight} from '../index/Posting.ts';
 import type {SectionTest} from '../query/filters.ts';
 import type {PlannedWord} from '../query/planQuery.ts';
+import {getRarity} from './getRarity.ts';
 import type {Ranking} from './Ranking.ts';
 
 /** Constants of the score; decision 0003 has the measurements. */
@@ -77,7 +78,7 @@ function createTotals(size: number): Totals {
 
 function addWord(catalog: Catalog, word: PlannedWord, sections: Totals, pages: Totals): void {
   const touched = addFrequencies(word, sections.frequencies);
-  const idf = inverseFrequency(catalog.sectionCount, touched.length);
+  const idf = getRarity(catalog.sectionCount, word, touched.length);
   const touchedPages: number[] = [];
   for (const section of touched) {
     const page = catalog.pageOfSection[section] as number;
@@ -116,9 +117,4 @@ function settle(totals: Totals, at: number, idf: number, k1: number): void {
 
 function cover({scores, matched}: Totals, at: number, asked: number, exponent: number): number {
   return (scores[at] as number) * ((matched[at] as number) / asked) ** exponent;
-}
-
-/** BM25's inverse document frequency in its form without negative values. */
-function inverseFrequency(total: number, count: number): number {
-  return Math.log(1 + (total - count + 0.5) / (count + 0.5));
 }
