@@ -16,7 +16,10 @@ export interface IndexQuery {
   readonly facets?: readonly string[];
   /** Most hits of one page section; 0 makes every matching record a hit. Default 1. */
   readonly distinct?: number;
-  /** Whether quotes ask for a phrase and a leading minus excludes; default true. */
+  /**
+   * Whether quotes ask for a phrase and a leading minus excludes; default true. A phrase with a word that the index
+   * lacks counts as words without quotes.
+   */
   readonly advancedSyntax?: boolean;
   /** Milliseconds after which the search stops with the best results so far; default 250. */
   readonly timeLimitMs?: number;

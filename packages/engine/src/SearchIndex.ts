@@ -4,6 +4,7 @@ import {findTerm, type TermTable} from './index/TermTable.ts';
 import {createMatcher, type Matcher} from './mark/createMatcher.ts';
 import {compileFilter, countFacet, FACETS, getAllowedTypes, type SectionTest} from './query/filters.ts';
 import {parseQuery, type ParsedQuery} from './query/parseQuery.ts';
+import {dropUnknownPhrases} from './query/phrases.ts';
 import {planQuery} from './query/planQuery.ts';
 import type {RelatedWords} from './query/RelatedWords.ts';
 import {orderSections} from './rank/orderSections.ts';
@@ -51,7 +52,8 @@ export class SearchIndex {
     const {page = DEFAULTS.page, hitsPerPage = DEFAULTS.hitsPerPage, distinct = DEFAULTS.distinct} = query;
     const now = query.now ?? Date.now;
     const filter = query.filter ?? [];
-    const parsed = parseQuery(query.text, query.advancedSyntax ?? true);
+    const asked = parseQuery(query.text, query.advancedSyntax ?? true);
+    const parsed = await dropUnknownPhrases(this.#terms, asked);
     const planned = await planQuery(this.#terms, this.#related, parsed);
     const matcher = createMatcher(planned);
     const test = await this.#compileTest(parsed, compileFilter(this.#catalog, filter));

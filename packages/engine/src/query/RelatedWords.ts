@@ -18,9 +18,17 @@ export interface Alternative {
 /** Most words of a key. */
 export const MAX_KEY_WORDS = 3;
 
+/** Fewest letters of an unfinished word that is completed: shorter ones start too many words. */
+const MIN_UNFINISHED = 3;
+
+/** What an alternative of a word that was not typed to its end has left of its weight. */
+const UNFINISHED_SHARE = 0.5;
+
 /** Looks alternatives up by the folded words of a query, whatever their inflection. */
 export interface RelatedWords {
   find(words: readonly string[]): readonly Alternative[];
+  /** What stands for the words that an unfinished last word may become; nothing below three letters. */
+  complete(words: readonly string[]): readonly Alternative[];
 }
 
 /** Opens the related words of an index. */
@@ -31,7 +39,22 @@ export function createRelatedWords(json: RelatedJson): RelatedWords {
       list.map(([text, percent]): Alternative => ({words: splitWords(text), weight: percent / 100})),
     ]),
   );
-  return {find: (words) => alternatives.get(toKey(words)) ?? []};
+  return {
+    find: (words) => alternatives.get(toKey(words)) ?? [],
+    complete(words) {
+      const last = words.at(-1) ?? '';
+      if (last.length < MIN_UNFINISHED) return [];
+      const whole = toKey(words);
+      const start = [...words.slice(0, -1).map(stem), last].join(' ');
+      const completes = (key: string): boolean =>
+        key !== whole && key.startsWith(start) && !key.includes(' ', start.length);
+      return [...alternatives]
+        .filter(([key]) => completes(key))
+        .flatMap(([, list]) =>
+          list.map(({words: texts, weight}) => ({words: texts, weight: weight * UNFINISHED_SHARE})),
+        );
+    },
+  };
 }
 
 /** The folded words of a text without the identifiers as wholes. */

@@ -1,6 +1,7 @@
 import {editDistance, getAllowedEdits} from '../analysis/editDistance.ts';
 import {stem} from '../analysis/stem.ts';
 import {findTerm, type Spelling, type Term, type TermTable} from '../index/TermTable.ts';
+import {completeWord, mostFrequent} from './completeWord.ts';
 import type {QueryWord} from './parseQuery.ts';
 
 /** A term of the index that stands for a word of the query, and how well (1 is the word itself). */
@@ -25,9 +26,6 @@ export const FORM_WEIGHTS = {
   /** Two edits away. */
   corrected2: 0.6,
 };
-
-/** Most completions of an unfinished word that are looked up; the most frequent ones win. */
-const MAX_COMPLETIONS = 64;
 
 /** Most corrections of a word that are looked up. */
 const MAX_CORRECTIONS = 4;
@@ -57,7 +55,7 @@ export function expandWord(table: TermTable, word: QueryWord): WordForm[] {
   }
   const completion = forms.size > 0 ? FORM_WEIGHTS.prefixKnown : FORM_WEIGHTS.prefix;
   if (word.prefix || isSingleUnspaced(word.text)) {
-    for (const term of mostFrequent(table.withPrefix(word.text), MAX_COMPLETIONS)) add(term, completion);
+    for (const {term, likelihood} of completeWord(table, word.text)) add(term, completion * likelihood);
   }
   return [...forms.values()];
 }
@@ -111,11 +109,6 @@ function digitsOf(text: string): string {
 /** The beginning that a word shares with its inflections. */
 function familyPrefix(text: string): string {
   return text.slice(0, Math.max(3, stem(text).length - 1));
-}
-
-function mostFrequent<T extends Spelling>(terms: readonly T[], count: number): readonly T[] {
-  if (terms.length <= count) return terms;
-  return [...terms].sort((a, b) => b.frequency - a.frequency || (a.text < b.text ? -1 : 1)).slice(0, count);
 }
 
 /** A single character of a script without spaces starts pairs in the index. */

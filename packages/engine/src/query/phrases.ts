@@ -1,4 +1,17 @@
 import {tokenizeOften} from '../analysis/tokenizeOften.ts';
+import {findTerm, type TermTable} from '../index/TermTable.ts';
+import type {ParsedQuery} from './parseQuery.ts';
+
+/**
+ * Takes the quotes off the phrases with a word that the index lacks: no text has such a phrase, so a slip in it or its
+ * unfinished last word would hide every hit. Their words stay in the query like any others.
+ */
+export async function dropUnknownPhrases(table: TermTable, query: ParsedQuery): Promise<ParsedQuery> {
+  if (query.phrases.length === 0) return query;
+  await table.load(query.phrases.flat());
+  const isKnown = (word: string): boolean => findTerm(table, word) !== undefined;
+  return {...query, phrases: query.phrases.filter((phrase) => phrase.every(isKnown))};
+}
 
 /** Tells whether the words of a phrase occur in the text next to each other. */
 export function hasPhrase(text: string, phrase: readonly string[]): boolean {

@@ -32,9 +32,19 @@ export async function planQuery(
   return Promise.all(
     planned.map(async (plan) => {
       if (plan.forms.length > 0) return plan;
-      return {...plan, forms: await correctWord(table, plan.word)};
+      return {...plan, forms: await correctForms(table, related, plan.word)};
     }),
   );
+}
+
+/** The corrections of a word, and what stands for them. */
+async function correctForms(table: TermTable, related: RelatedWords, word: QueryWord): Promise<WordForm[]> {
+  const forms = await correctWord(table, word);
+  const alternatives = forms.flatMap(({term, weight}) =>
+    related.find([term.text]).map((found): Alternative => ({...found, weight: found.weight * weight})),
+  );
+  await table.load(alternatives.flatMap(({words}) => words));
+  return [...forms, ...alternatives.flatMap((alternative) => toForms(table, alternative))];
 }
 
 /** Finds what stands for each word, alone or together with its neighbours. */
@@ -47,7 +57,9 @@ function findAlternatives(
   sequence.forEach((_, from) => {
     for (let to = from + 1; to <= Math.min(sequence.length, from + MAX_KEY_WORDS); to += 1) {
       const run = sequence.slice(from, to);
-      const alternatives = related.find(run.map((word) => word.text));
+      const texts = run.map((word) => word.text);
+      const completed = run.at(-1)?.prefix === true ? related.complete(texts) : [];
+      const alternatives = [...related.find(texts), ...completed];
       if (alternatives.length === 0) continue;
       for (const word of run) found.set(word, [...(found.get(word) ?? []), ...alternatives]);
     }

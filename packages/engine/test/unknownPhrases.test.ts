@@ -1,0 +1,36 @@
+import {createPage} from '@help-center/testkit';
+import {describe, expect, it} from 'vitest';
+import {openBuilt, searchUrls} from './support/openBuilt.ts';
+
+const pages = [
+  ...createPage({path: '/docs/a/', title: 'Browsers', text: ['Install the browsers from a terminal.']}),
+  ...createPage({path: '/docs/b/', title: 'Terminal', text: ['The terminal runs a script.']}),
+];
+const [A, B] = ['https://help.example.com/docs/a/', 'https://help.example.com/docs/b/'];
+
+describe.each([{singleFileBytes: undefined}, {singleFileBytes: 0}])('a phrase in quotes', (options) => {
+  it('counts as words when one of them is misspelt', async () => {
+    const index = await openBuilt(pages, options);
+    expect(await searchUrls(index, '"instal the browsrs" terminal')).toEqual([A, B]);
+  });
+
+  it('counts as words while its last word is unfinished', async () => {
+    const index = await openBuilt(pages, options);
+    expect(await searchUrls(index, '"install the brow')).toEqual([A]);
+  });
+
+  it('stays a phrase when the index has all of its words', async () => {
+    const index = await openBuilt(pages, options);
+    expect(await searchUrls(index, '"install the terminal"')).toEqual([]);
+  });
+
+  it('stays a phrase beside one that counts as words', async () => {
+    const index = await openBuilt(pages, options);
+    expect(await searchUrls(index, '"runs a script" "a terminl"')).toEqual([B]);
+  });
+
+  it('leaves out a phrase after a minus although a phrase counts as words', async () => {
+    const index = await openBuilt(pages, options);
+    expect(await searchUrls(index, '"a terminl" -"runs a script"')).toEqual([A]);
+  });
+});
