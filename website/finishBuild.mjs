@@ -2,7 +2,7 @@
 // HELP_CENTER_HTML_FIRST=off keeps scripts as the framework writes them; HELP_CENTER_OFFLINE=off removes the service worker.
 import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {describeSearchStart} from '@help-center/docusaurus-theme';
+import {describeSearchStart} from '@help-center/docusaurus-theme/search-start';
 import {finishSite} from '@help-center/html-first';
 import {writeOfflineFiles} from '@help-center/offline';
 import {findPathFaults, PATH_LIST} from '@help-center/tools';

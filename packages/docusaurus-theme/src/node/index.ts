@@ -1,5 +1,4 @@
 export {searchTheme as default} from './searchTheme.ts';
-export {describeSearchStart, type SearchStartFiles} from './describeSearchStart.ts';
 export {validateOptions} from './validateOptions.ts';
 export {validateThemeConfig} from './validateThemeConfig.ts';
 export {ThemeError, type ThemeErrorCode} from './errors.ts';
