@@ -24,13 +24,16 @@ if (faults.length > 0) {
   console.error(`[paths] ${faults.length} required paths are wrong:\n- ${faults.join('\n- ')}`);
   process.exit(1);
 }
+const {place, tables, scripts} = JSON.parse(
+  readFileSync(new URL('route-tables/place.json', generated), 'utf8'),
+);
 const {pages, loaderBytes, scriptHashes} = finishSite({
   outDir,
   baseUrl,
   connect: searchOrigins(),
   search: describeSearchStart(outDir, fileURLToPath(generated), baseUrl),
-  routeTables: JSON.parse(readFileSync(new URL('route-tables/place.json', generated), 'utf8')),
-  pageScripts: JSON.parse(readFileSync(new URL('page-scripts.json', generated), 'utf8')),
+  routeTables: {place, filesOf: tables},
+  pageScripts: scripts,
   onIntent: env.HELP_CENTER_HTML_FIRST !== 'off',
 });
 console.log(

@@ -2,20 +2,10 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {WebpackPluginInstance} from 'webpack';
 import {ChunkFilesPlugin} from './ChunkFilesPlugin.ts';
+import {readDocsLayout} from './readDocsLayout.ts';
 import {createReplacement, REPLACED} from './createReplacement.ts';
 import {writeClientData} from './writeClientData.ts';
 import {writeTables} from './writeTables.ts';
-
-/** Paths of what every page of the documentation is laid out with; one file instead of ten small ones. */
-const DOCS_LAYOUT = new RegExp(
-  `[\\\\/](?:${[
-    'theme-classic[\\\\/]lib',
-    'mdx-js[\\\\/]react',
-    'website[\\\\/]src[\\\\/](?:theme|components[\\\\/]SearchForm)',
-    'route-tables[\\\\/]version-\\d+',
-    'docusaurus-plugin-content-docs[\\\\/][^\\\\/]+[\\\\/]__plugin',
-  ].join('|')})(?!.*(?:Blog|SearchPage|DocTag))`,
-);
 
 /**
  * Takes what grows with the number of pages out of the scripts of every page: routes, chunk names, modules, chunk files,
@@ -30,6 +20,7 @@ export default function routeTablesPlugin({generatedFilesDir, outDir, baseUrl}: 
       if (isServer || process.env.NODE_ENV !== 'production') return {};
       const bundler = currentBundler.instance;
       const versions = writeClientData(generatedFilesDir, folder);
+      const layout = readDocsLayout(generatedFilesDir);
       return {
         optimization: {
           // One file less to wait for; without the files of pages in it, the runtime changes as seldom as the rest.
@@ -38,8 +29,7 @@ export default function routeTablesPlugin({generatedFilesDir, outDir, baseUrl}: 
             cacheGroups: {
               docsLayout: {
                 name: 'docs-layout',
-                test: DOCS_LAYOUT,
-                chunks: 'async',
+                chunks: ({name}) => layout.has(name ?? ''),
                 enforce: true,
                 priority: 45,
               },

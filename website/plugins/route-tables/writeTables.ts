@@ -19,15 +19,21 @@ export interface WriteTablesOptions {
   readonly baseUrl: string;
 }
 
-/** What the finishing step needs: the place of the tables for the pages' heads, and the tables each page begins with. */
+/** What the finishing step needs: the place of the tables for the pages' heads, and what each page begins with. */
 export interface TablePlace {
   readonly place: string;
-  readonly filesOf: Readonly<Record<string, readonly string[]>>;
+  /** Addresses of the tables of a page, by the path of its route. */
+  readonly tables: Readonly<Record<string, readonly string[]>>;
+  /** Addresses of the scripts of a page besides those of every page, by the path of its route. */
+  readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
-type Manifest = {
+/** What Docusaurus writes about its chunks: names to ids, ids to files. */
+interface Manifest {
+  readonly entrypoints: readonly string[];
+  readonly origins: Readonly<Record<string, readonly string[]>>;
   readonly assets: Readonly<Record<string, {readonly js?: readonly {readonly file: string}[]}>>;
-};
+}
 
 function namesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
@@ -45,7 +51,10 @@ export async function writeTables({
   const allPages = findAllPages(outDir);
   const modules = await readModules(allPages);
   const chunkNames = read('routesChunkNames.json') as Readonly<Record<string, unknown>>;
-  const {assets} = read('client-manifest.json') as Manifest;
+  const {entrypoints, origins, assets} = read('client-manifest.json') as Manifest;
+  const everywhere = new Set(entrypoints.flatMap((name) => origins[name] ?? []));
+  const fileOf = (id: string) => (everywhere.has(id) ? [] : (assets[id]?.js ?? []).map(({file}) => file));
+
   const {parents, pages} = readRoutes(generatedFilesDir);
   const {docs, sidebars} = readDocs(generatedFilesDir, outDir, baseUrl);
   const count = Math.max(1, Math.ceil(pages.length / PAGES_PER_TABLE));
@@ -75,7 +84,7 @@ export async function writeTables({
     ]);
     const known = used.filter((pair): pair is [string, ModuleEntry] => pair[1] !== undefined);
     const chunks = new Set(known.flatMap(([, [ids]]) => ids));
-    const files = [...chunks].map((id) => [id, assets[id]?.js?.[0]?.file ?? '']);
+    const files = [...chunks].flatMap((id) => fileOf(id).map((file) => [id, file]));
     return {
       parents: above,
       routes,
@@ -97,15 +106,26 @@ export async function writeTables({
   for (const [name, content] of contents) writeFileSync(join(outDir, address, name), content);
   rmSync(allPages);
 
-  const filesOf = pages.map(({path}) => {
+  const tablesOf = pages.map(({path}): [string, string[]] => {
     const key = routeKey(path);
     const sidebar = docs.get(key)?.sidebarFile;
     const names = [`${tableOf(key, count)}.json`, ...(sidebar === undefined ? [] : [sidebar])];
     return [path, names.map((name) => baseUrl + address + name)];
   });
+  const scriptsOf = pages.map((page): [string, string[]] => {
+    const route: RouteEntry[] = [page];
+    for (let {parent} = page; parent >= 0; parent = parents[parent]?.parent ?? -1) {
+      const above = parents[parent];
+      if (above !== undefined) route.unshift(above);
+    }
+    const names = route.flatMap(({path, hash}) => namesIn(chunkNames[`${path}-${hash}`]));
+    const chunks = new Set(names.flatMap((name) => modules[name]?.[0] ?? []));
+    return [page.path, [...chunks].flatMap((id) => fileOf(id)).map((file) => baseUrl + file)];
+  });
   const place: TablePlace = {
     place: `${baseUrl}${address}${count}`,
-    filesOf: Object.fromEntries(filesOf) as Record<string, string[]>,
+    tables: Object.fromEntries(tablesOf),
+    scripts: Object.fromEntries(scriptsOf),
   };
   writeFileSync(join(folder, 'place.json'), JSON.stringify(place));
 }

@@ -17,6 +17,7 @@ declare global {
 
 let worker: Worker | undefined;
 let lastId = 0;
+let wanted = '';
 
 function post(message: object): void {
   // Below the ids of the dialog's own requests; nobody waits for the replies.
@@ -24,15 +25,20 @@ function post(message: object): void {
   worker?.postMessage({id: (lastId -= 1), ...message});
 }
 
-async function open({manifestUrl, indexName}: {manifestUrl: string; indexName: string}): Promise<void> {
-  // The worker's own script is still on its way; without the text it asks for the manifest itself.
-  const manifestText = await fetch(manifestUrl, {cache: 'no-cache'})
-    .then((response) => (response.ok ? response.text() : undefined))
-    .catch(() => undefined);
-  post({kind: 'open', manifestUrl, indexName, manifestText});
+/** Reads a file; a worker that is not told what it holds asks for it itself. */
+async function readText(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url);
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-function startWorker({src, index}: NonNullable<SearchFiles['worker']>): void {
+async function startWorker({src, index}: NonNullable<SearchFiles['worker']>): Promise<void> {
+  const manifestUrl = new URL(index.manifestUrl, location.origin).href;
+  // Browsers fetch the script of a worker at the lowest priority; it comes out of the cache then.
+  const [manifestText] = await Promise.all([readText(manifestUrl), readText(src)]);
   try {
     worker = new Worker(src, {type: 'module', name: 'search'});
   } catch {
@@ -42,7 +48,8 @@ function startWorker({src, index}: NonNullable<SearchFiles['worker']>): void {
   worker.addEventListener('error', () => {
     worker = undefined;
   });
-  void open({...index, manifestUrl: new URL(index.manifestUrl, location.origin).href});
+  post({kind: 'open', ...index, manifestUrl, manifestText});
+  warmSearch(wanted);
 }
 
 /** Lets whoever sees a sign of intent start search. */
@@ -53,10 +60,11 @@ export function offerSearch(readFiles: () => SearchFiles): void {
       if (started) return;
       started = true;
       const files = readFiles();
-      preload(files.scripts.map(toFile), 'script', 'auto');
+      // The answer takes longest, so what leads to it goes first.
+      if (files.worker) void startWorker(files.worker);
       // The worker asks for them again and finds them in the browser's cache.
-      for (const src of files.data) fetch(src).then((response) => response.arrayBuffer(), console.error);
-      if (files.worker) startWorker(files.worker);
+      for (const src of files.data) void readText(src);
+      preload(files.scripts.map(toFile), 'script', 'auto');
     },
     takeWorker() {
       const taken = worker;
@@ -68,6 +76,8 @@ export function offerSearch(readFiles: () => SearchFiles): void {
 
 /** Lets the worker read what a query will need; newer text replaces older that has not been begun. */
 export function warmSearch(query: string): void {
+  wanted = query;
+  if (worker === undefined) return;
   if (lastId < 0) post({kind: 'cancel', id: lastId});
   if (query.trim() !== '') post({kind: 'warm', query});
 }

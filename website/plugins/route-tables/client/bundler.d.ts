@@ -10,5 +10,5 @@ declare const __webpack_require__: {
   /** File of a chunk below the public path. */
   u(chunk: string): string;
   /** Files of the chunks of pages; see keepChunkFilesOut. */
-  readonly pageFiles: Record<string, string>;
+  readonly pageFiles: Record<string, string | undefined>;
 };

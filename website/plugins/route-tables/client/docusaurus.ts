@@ -12,6 +12,8 @@ interface Connection {
 
 const fetched = new Set<string>();
 const loaded = new Set<string>();
+/** Pages that are fetched ahead at a time; what the reader asks for finds connections free. */
+const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 
 function isSlowConnection(): boolean {
   const connection = (navigator as {connection?: Connection}).connection;
@@ -24,7 +26,7 @@ function namesIn(value: unknown): string[] {
 }
 
 async function prefetchPage(path: string): Promise<unknown> {
-  await loadRoutes(path);
+  await loadRoutes(path, 'low');
   const names = match(path).flatMap(({key}) => namesIn(routesChunkNames[key]));
   return Promise.all([...new Set(names.flatMap(scriptsOf))].map(prefetchFile));
 }
@@ -33,7 +35,10 @@ async function prefetchPage(path: string): Promise<unknown> {
 function prefetch(path: string): false | Promise<unknown> {
   if (isSlowConnection() || loaded.has(path) || fetched.has(path)) return false;
   fetched.add(path);
-  return prefetchPage(path).catch(() => fetched.delete(path));
+  const turn = lanes.shift() ?? Promise.resolve();
+  const done = turn.then(() => prefetchPage(path)).catch(() => fetched.delete(path));
+  lanes.push(done);
+  return done;
 }
 
 /** Loads the scripts of a page; `false` when that was done or the connection is slow. */

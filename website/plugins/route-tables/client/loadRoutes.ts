@@ -16,9 +16,9 @@ function readPlace(): {folder: string; count: number} {
   return {folder, count: Number(count)};
 }
 
-async function fetchJson(address: string): Promise<unknown> {
+async function fetchJson(address: string, priority: RequestPriority): Promise<unknown> {
   try {
-    const response = await fetch(address);
+    const response = await fetch(address, {priority});
     if (!response.ok) throw new Error(`${address} answered with status ${response.status}`);
     return await response.json();
   } catch (cause) {
@@ -28,10 +28,10 @@ async function fetchJson(address: string): Promise<unknown> {
 }
 
 /** Runs a task once; a failure is forgotten, so that it can be tried again. */
-function once(address: string, take: (json: unknown) => void): Promise<unknown> {
+function once(address: string, priority: RequestPriority, take: (json: unknown) => void): Promise<unknown> {
   let promise = loading.get(address);
   if (promise === undefined) {
-    promise = fetchJson(address).then(take);
+    promise = fetchJson(address, priority).then(take);
     loading.set(address, promise);
     promise.catch(() => loading.delete(address));
   }
@@ -49,11 +49,11 @@ function addTable(table: RouteTable): void {
 const tables = new Map<string, RouteTable>();
 
 /** Makes the route of a page known, with its documents and its sidebar; a path that is no page stays unknown. */
-export async function loadRoutes(pathname: string): Promise<void> {
+export async function loadRoutes(pathname: string, priority: RequestPriority = 'auto'): Promise<void> {
   const {folder, count} = readPlace();
   const key = routeKey(pathname);
   const address = `${folder}${tableOf(key, count)}.json`;
-  await once(address, (json) => {
+  await once(address, priority, (json) => {
     tables.set(address, json as RouteTable);
     addTable(json as RouteTable);
   });
@@ -61,5 +61,5 @@ export async function loadRoutes(pathname: string): Promise<void> {
   if (doc === undefined) return;
   addDoc(doc);
   if (doc.sidebarFile !== undefined)
-    await once(folder + doc.sidebarFile, (json) => addSidebar(json as SidebarFile));
+    await once(folder + doc.sidebarFile, priority, (json) => addSidebar(json as SidebarFile));
 }

@@ -4,7 +4,7 @@ import {match} from './routes.ts';
 /** Loads everything that the page at a path needs. */
 export default async function preload(pathname: string): Promise<unknown> {
   const paths = [...new Set([pathname, decodeURI(pathname)])];
-  await Promise.all(paths.map(loadRoutes));
+  await Promise.all(paths.map((path) => loadRoutes(path)));
   return Promise.all(paths.flatMap(match).map(async ({component}) => component.preload?.()));
 }
 

@@ -27,5 +27,7 @@ export function addModules(modules: Readonly<Record<string, ModuleEntry>>): void
 
 /** Addresses of the scripts that hold the module of a chunk name. */
 export function scriptsOf(name: string): string[] {
-  return (entries.get(name)?.[0] ?? []).map((chunk) => __webpack_require__.p + __webpack_require__.u(chunk));
+  // What every page loads anyway has no file here.
+  const files = (entries.get(name)?.[0] ?? []).map((chunk) => __webpack_require__.pageFiles[chunk]);
+  return files.filter((file) => file !== undefined).map((file) => __webpack_require__.p + file);
 }

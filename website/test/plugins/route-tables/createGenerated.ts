@@ -59,6 +59,8 @@ export function createGenerated(): {generatedFilesDir: string; outDir: string} {
       '/docs/a/b/-ccc': {__comp: 'comp', content: 'data'},
     }),
     'generated/client-manifest.json': JSON.stringify({
+      entrypoints: ['main'],
+      origins: {main: ['4']},
       assets: Object.fromEntries(
         ['1', '2', '3', '4'].map((id) => [id, {js: [{file: `assets/js/${id}.js`}]}]),
       ),

@@ -17,7 +17,7 @@ async function write(baseUrl = '/') {
   return {outDir, folder, versions, place, tables, read};
 }
 
-test('a table holds the routes of its pages with those above, their modules and the files of their chunks', async () => {
+test('a table holds the routes of its pages with those above, their modules and the files of chunks that are not everywhere', async () => {
   const {tables, read} = await write();
   const table = read(join(tables, '0.json')) as RouteTable;
   expect(table.parents).toEqual([{path: '/docs', hash: 'aaa', order: 1, parent: -1, rest: {}}]);
@@ -34,7 +34,6 @@ test('a table holds the routes of its pages with those above, their modules and 
     1: 'assets/js/1.js',
     2: 'assets/js/2.js',
     3: 'assets/js/3.js',
-    4: 'assets/js/4.js',
   });
 });
 
@@ -63,11 +62,12 @@ test('a sidebar is a file of its own', async () => {
 test('the finishing step learns the place and what each page begins with, under the base URL of the site', async () => {
   const {place} = await write('/help/');
   expect(place.place).toMatch(/^\/help\/assets\/routes\/[0-9a-f]{8}\/1$/);
-  expect(place.filesOf['/docs/a/']?.map((file) => file.split('/').at(-1))).toEqual([
+  expect(place.tables['/docs/a/']?.map((file) => file.split('/').at(-1))).toEqual([
     '0.json',
     'sidebar-0.json',
   ]);
-  expect(place.filesOf['/blog']).toHaveLength(1);
+  expect(place.tables['/blog']).toHaveLength(1);
+  expect(place.scripts['/docs/a/']).toEqual(['1', '2', '3'].map((id) => `/help/assets/js/${id}.js`));
 });
 
 test('the script that only the bundler needed is removed', async () => {
