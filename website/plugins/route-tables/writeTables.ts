@@ -99,9 +99,9 @@ export async function writeTables({
     ...tables.map((table, index): [string, string] => [`${index}.json`, JSON.stringify(table)]),
     ...[...sidebars].map(([name, sidebar]): [string, string] => [name, JSON.stringify(sidebar)]),
   ]);
-  const hash = createHash('sha256');
-  for (const content of contents.values()) hash.update(content);
-  const address = `assets/routes/${hash.digest('hex').slice(0, 8)}/`;
+  const digest = createHash('sha256');
+  for (const content of contents.values()) digest.update(content);
+  const address = `assets/routes/${digest.digest('hex').slice(0, 8)}/`;
   mkdirSync(join(outDir, address), {recursive: true});
   for (const [name, content] of contents) writeFileSync(join(outDir, address, name), content);
   rmSync(allPages);

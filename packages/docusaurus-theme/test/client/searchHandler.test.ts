@@ -69,3 +69,9 @@ test('a manifest that was given and cannot be read is fetched', async () => {
   expect(await ask({id: 1, kind: 'warm', query: 'camera'})).toMatchObject({ok: true});
   expect(served.fetched).toContain('manifest.json');
 });
+
+test('what follows the opening at once finds the index', async () => {
+  const {ask} = openHandler();
+  const [opened, revalidated] = await Promise.all([ask({id: 1, ...OPEN}), ask({id: 2, kind: 'revalidate'})]);
+  expect([opened?.ok, revalidated?.ok]).toEqual([true, true]);
+});

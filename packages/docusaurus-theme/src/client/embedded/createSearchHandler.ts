@@ -4,6 +4,8 @@ import {createIndexLoader} from './createIndexLoader.ts';
 import type {IndexLoader} from './createIndexLoader.ts';
 import type {PortableError, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
 
+type OpenRequest = Extract<WorkerRequest, {kind: 'open'}>;
+
 /**
  * The worker's message handler, apart from the worker so that it also runs in tests.
  * Requests are answered one after the other; one that was cancelled before its turn is skipped.
@@ -15,15 +17,6 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
   let queue: Promise<void> = Promise.resolve();
 
   async function answer(request: WorkerRequest): Promise<WorkerReplies[keyof WorkerReplies]> {
-    if (request.kind === 'open') {
-      // The page may have opened the index before the dialog does.
-      if (loader === undefined) {
-        indexName = request.indexName;
-        loader = createIndexLoader(request.manifestUrl, request.manifestText);
-        loader.open();
-      }
-      return null;
-    }
     if (loader === undefined)
       throw new Error('The search worker was asked before it was told where the index is.');
     switch (request.kind) {
@@ -45,6 +38,16 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
     }
   }
 
+  /** The page may have opened the index before the dialog does. Not in the queue: what follows needs the place at once. */
+  function open({id, indexName: name, manifestUrl, manifestText}: OpenRequest): void {
+    if (loader === undefined) {
+      indexName = name;
+      loader = createIndexLoader(manifestUrl, manifestText);
+      loader.open();
+    }
+    post({id, ok: true, value: null});
+  }
+
   async function run(request: WorkerRequest): Promise<void> {
     // A turn of the event loop lets the cancellations that are already waiting take effect.
     await new Promise((resolve) => {
@@ -60,6 +63,7 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
 
   return (request) => {
     if (request.kind === 'cancel') cancelled.add(request.id);
+    else if (request.kind === 'open') open(request);
     // Asking the server for a newer index must not hold up searches in the present one.
     else if (request.kind === 'revalidate') void run(request);
     else queue = queue.then(() => run(request));
