@@ -1,3 +1,5 @@
+import {SITE_BUILD} from '../src/folders.ts';
+import {listPages} from '../src/listPages.ts';
 import {expect, test} from '../src/test.ts';
 import {violationsOf} from '../src/violationsOf.ts';
 
@@ -26,6 +28,11 @@ const KINDS: Record<string, string> = {
   'offline page': '/offline',
 };
 
+/** `EVERY_PAGE=1 npm run browser -- accessibility` looks at all pages instead of one of each kind. */
+const PAGES: Record<string, string> = process.env.EVERY_PAGE
+  ? Object.fromEntries(listPages(SITE_BUILD).map((path) => [`page ${path}`, path]))
+  : KINDS;
+
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test.describe(`${theme} at ${width} px`, () => {
@@ -34,7 +41,7 @@ for (const theme of ['light', 'dark'] as const) {
         await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
       });
 
-      for (const [kind, path] of Object.entries(KINDS)) {
+      for (const [kind, path] of Object.entries(PAGES)) {
         test(`the ${kind} has no violation`, async ({page, hydrate}) => {
           await page.goto(path);
           await hydrate();

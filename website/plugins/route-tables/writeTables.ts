@@ -1,13 +1,14 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {findAllPages, readModules} from './readModules.ts';
+import {findAllPages} from './readModules.ts';
 import {readDocs} from './readDocs.ts';
 import {readRoutes} from './readRoutes.ts';
-import type {DocEntry, ModuleEntry, RouteEntry, RouteTable} from './RouteTable.ts';
+import {readSiteModules} from './readSiteModules.ts';
+import type {DocEntry, RouteEntry, RouteTable} from './RouteTable.ts';
 import {routeKey, tableOf} from './tableKey.ts';
 
-/** Pages in a table on average: about 2 kB compressed. */
+/** Pages in a table on average: 2 to 4 kB compressed. */
 const PAGES_PER_TABLE = 16;
 
 /** Where things are. */
@@ -28,45 +29,33 @@ export interface TablePlace {
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What Docusaurus writes about its chunks: names to ids, ids to files. */
-interface Manifest {
-  readonly entrypoints: readonly string[];
-  readonly origins: Readonly<Record<string, readonly string[]>>;
-  readonly assets: Readonly<Record<string, {readonly js?: readonly {readonly file: string}[]}>>;
+/** Writes files to a folder that is named after what they hold; returns its address below the build folder. */
+function writeFolder(outDir: string, contents: ReadonlyMap<string, unknown>): string {
+  const files = [...contents].map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
+  const digest = createHash('sha256');
+  for (const [, text] of files) digest.update(text);
+  const address = `assets/routes/${digest.digest('hex').slice(0, 8)}/`;
+  mkdirSync(join(outDir, address), {recursive: true});
+  for (const [name, text] of files) writeFileSync(join(outDir, address, name), text);
+  return address;
 }
 
-function namesIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(namesIn) : [];
+/** A route with those above it, the topmost first. */
+function listBranch(page: RouteEntry, parents: readonly RouteEntry[]): RouteEntry[] {
+  const above = parents[page.parent];
+  return above === undefined ? [page] : [...listBranch(above, parents), page];
 }
 
 /** Writes the tables and sidebars into the built site, and removes the script that only the bundler needed. */
-export async function writeTables({
-  generatedFilesDir,
-  folder,
-  outDir,
-  baseUrl,
-}: WriteTablesOptions): Promise<void> {
-  const read = (name: string) => JSON.parse(readFileSync(join(generatedFilesDir, name), 'utf8')) as unknown;
+export async function writeTables(options: WriteTablesOptions): Promise<void> {
+  const {generatedFilesDir, folder, outDir, baseUrl} = options;
   const allPages = findAllPages(outDir);
-  const modules = await readModules(allPages);
-  const chunkNames = read('routesChunkNames.json') as Readonly<Record<string, unknown>>;
-  const {entrypoints, origins, assets} = read('client-manifest.json') as Manifest;
-  const everywhere = new Set(entrypoints.flatMap((name) => origins[name] ?? []));
-  const fileOf = (id: string) => (everywhere.has(id) ? [] : (assets[id]?.js ?? []).map(({file}) => file));
-
+  const {namesOf, modulesOf, filesOf} = await readSiteModules(generatedFilesDir, allPages);
   const {parents, pages} = readRoutes(generatedFilesDir);
   const {docs, sidebars} = readDocs(generatedFilesDir, outDir, baseUrl);
   const count = Math.max(1, Math.ceil(pages.length / PAGES_PER_TABLE));
-  const tables = Array.from({length: count}, (_, table) =>
-    createTable(
-      parents,
-      // The layout of every page asks whether there is a home page.
-      pages.filter(({path}) => path === baseUrl || tableOf(routeKey(path), count) === table),
-    ),
-  );
 
-  function createTable(above: readonly RouteEntry[], own: readonly RouteEntry[]): RouteTable {
+  function createTable(own: readonly RouteEntry[]): RouteTable {
     const routes: Record<string, RouteEntry[]> = {};
     const ownDocs: Record<string, DocEntry> = {};
     for (const route of own) {
@@ -75,57 +64,30 @@ export async function writeTables({
       const doc = docs.get(key);
       if (doc !== undefined) ownDocs[key] = doc;
     }
-    const names = Object.fromEntries(
-      [...above, ...own].map(({path, hash}) => [`${path}-${hash}`, chunkNames[`${path}-${hash}`]]),
-    );
-    const used = [...new Set(namesIn(names))].map((name): [string, ModuleEntry | undefined] => [
-      name,
-      modules[name],
-    ]);
-    const known = used.filter((pair): pair is [string, ModuleEntry] => pair[1] !== undefined);
-    const chunks = new Set(known.flatMap(([, [ids]]) => ids));
-    const files = [...chunks].flatMap((id) => fileOf(id).map((file) => [id, file]));
-    return {
-      parents: above,
-      routes,
-      names,
-      modules: Object.fromEntries(known),
-      files: Object.fromEntries(files) as Record<string, string>,
-      docs: ownDocs,
-    };
+    const names = namesOf([...parents, ...own]);
+    const modules = modulesOf(names);
+    return {parents, routes, names, modules, files: filesOf(modules), docs: ownDocs};
   }
 
-  const contents = new Map<string, string>([
-    ...tables.map((table, index): [string, string] => [`${index}.json`, JSON.stringify(table)]),
-    ...[...sidebars].map(([name, sidebar]): [string, string] => [name, JSON.stringify(sidebar)]),
-  ]);
-  const digest = createHash('sha256');
-  for (const content of contents.values()) digest.update(content);
-  const address = `assets/routes/${digest.digest('hex').slice(0, 8)}/`;
-  mkdirSync(join(outDir, address), {recursive: true});
-  for (const [name, content] of contents) writeFileSync(join(outDir, address, name), content);
+  const contents = new Map<string, unknown>(sidebars);
+  for (let table = 0; table < count; table++) {
+    // The layout of every page asks whether there is a home page.
+    const own = pages.filter(({path}) => path === baseUrl || tableOf(routeKey(path), count) === table);
+    contents.set(`${table}.json`, createTable(own));
+  }
+  const address = writeFolder(outDir, contents);
   rmSync(allPages);
 
-  const tablesOf = pages.map(({path}): [string, string[]] => {
-    const key = routeKey(path);
+  const tables: Record<string, string[]> = {};
+  const scripts: Record<string, string[]> = {};
+  for (const page of pages) {
+    const key = routeKey(page.path);
     const sidebar = docs.get(key)?.sidebarFile;
     const names = [`${tableOf(key, count)}.json`, ...(sidebar === undefined ? [] : [sidebar])];
-    return [path, names.map((name) => baseUrl + address + name)];
-  });
-  const scriptsOf = pages.map((page): [string, string[]] => {
-    const route: RouteEntry[] = [page];
-    for (let {parent} = page; parent >= 0; parent = parents[parent]?.parent ?? -1) {
-      const above = parents[parent];
-      if (above !== undefined) route.unshift(above);
-    }
-    const names = route.flatMap(({path, hash}) => namesIn(chunkNames[`${path}-${hash}`]));
-    const chunks = new Set(names.flatMap((name) => modules[name]?.[0] ?? []));
-    return [page.path, [...chunks].flatMap((id) => fileOf(id)).map((file) => baseUrl + file)];
-  });
-  const place: TablePlace = {
-    place: `${baseUrl}${address}${count}`,
-    tables: Object.fromEntries(tablesOf),
-    scripts: Object.fromEntries(scriptsOf),
-  };
+    tables[page.path] = names.map((name) => baseUrl + address + name);
+    const files = filesOf(modulesOf(namesOf(listBranch(page, parents))));
+    scripts[page.path] = Object.values(files).map((file) => baseUrl + file);
+  }
+  const place: TablePlace = {place: `${baseUrl}${address}${count}`, tables, scripts};
   writeFileSync(join(folder, 'place.json'), JSON.stringify(place));
 }

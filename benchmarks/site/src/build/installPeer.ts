@@ -5,7 +5,10 @@ import {join} from 'node:path';
 import {templates, work} from '../peers/folders.ts';
 import type {Peer} from '../peers/Peer.ts';
 
-/** Installs what the peer's package file names into its folder of `.cache/`, unless that is there already. Throws when npm fails. */
+/**
+ * Installs what the peer's package file names into its folder of `.cache/`, unless that is there already. A peer that
+ * needs a newer Node brings it along. Throws when npm fails.
+ */
 export function installPeer({template}: Peer): void {
   if (template === null) return;
   const folder = join(work, template);
@@ -16,7 +19,7 @@ export function installPeer({template}: Peer): void {
   process.stderr.write(`${template}: installing into benchmarks/site/.cache/${template} ...\n`);
   mkdirSync(folder, {recursive: true});
   writeFileSync(join(folder, 'package.json'), manifest);
-  const {status, stderr} = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const {status, stderr} = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false'], {
     cwd: folder,
     encoding: 'utf8',
     shell: process.platform === 'win32',

@@ -6,11 +6,14 @@ import {openSearchFrame} from './searchFrame.ts';
 
 const SEARCH_BUTTON = '.DocSearch-Button';
 /** Controls that do nothing without React. Submit buttons, links and `<summary>` work by themselves. */
-const CONTROL =
+export const CONTROL =
   'button:not([type=submit]),[role=button],[role=tab],[role=switch],a[aria-haspopup],a[href="#"],input[type=checkbox],input[type=radio],label';
+/** Links that lead to another page by themselves. */
+export const PLAIN_LINK = 'a[href]:not([aria-haspopup],[role=button],[href^="#"])';
 const EDITABLE = 'input,textarea,select,[contenteditable]';
 
-function isSearchShortcut(event: KeyboardEvent): boolean {
+/** Whether a key press opens search. */
+export function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.isComposing || event.defaultPrevented) return false;
   if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey) return true;
   const editing = event.target instanceof Element && event.target.closest(EDITABLE) !== null;

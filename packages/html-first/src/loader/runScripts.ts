@@ -5,10 +5,10 @@ interface Connection {
   readonly saveData?: boolean;
 }
 
-/** Whether the reader's connection asks for restraint: 2g, or data saver. */
-export function isConstrained(): boolean {
+/** Whether what is fetched ahead is felt by what comes next, or paid for: data saver, 3g (as slow 4G is classed too) or worse. */
+export function isSlow(): boolean {
   const connection = (navigator as {connection?: Connection}).connection;
-  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
 }
 
 /** Whether running the scripts in idle time costs the reader nothing that can be felt. */

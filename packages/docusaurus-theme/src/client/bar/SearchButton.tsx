@@ -47,7 +47,7 @@ export function SearchButton({load}: SearchButtonProps): ReactNode {
       {status === 'failed' && (
         <div className="DocSearch-Load" role="alert">
           Search could not be loaded. You might want to check your network connection.
-          <button type="button" onClick={open}>
+          <button ref={focusOnce} type="button" onClick={open}>
             Retry
           </button>
           <button type="button" onClick={close}>
@@ -59,6 +59,9 @@ export function SearchButton({load}: SearchButtonProps): ReactNode {
     </>
   );
 }
+
+/** The reader who waited for search goes on from here with one key. */
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 const subscribeToNothing = () => () => {};
 
