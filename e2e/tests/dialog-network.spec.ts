@@ -26,6 +26,29 @@ test.describe('when the network fails', () => {
     await expect(dialog.root.getByText('Unable to fetch results').first()).toBeVisible();
   });
 
+  test('what is typed while the dialog is still loading is the query, spaces and slashes too', async ({
+    page,
+    dialog,
+    hydrate,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/search-dialog*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(PAGE);
+    await hydrate();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('Loading search')).toBeVisible();
+    await page.keyboard.type('licence key/id');
+    release();
+    await expect(dialog.input).toHaveValue('licence key/id');
+    await expect(dialog.options.first()).toBeVisible();
+  });
+
   test('search goes on when the network is cut after the first result', async ({page, context, dialog}) => {
     const fetched = new Set<string>();
     page.on('requestfinished', (request) => {

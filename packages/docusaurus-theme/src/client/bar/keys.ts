@@ -9,7 +9,12 @@ export function isShortcut(event: KeyboardEvent): boolean {
 
 /** The character that a key press on the search button starts the query with; `null` for control keys and shortcuts. */
 export function toFirstCharacter(event: KeyboardEvent): string | null {
-  const printable = Array.from(event.key).length === 1 && event.key !== ' ' && event.key !== '/';
+  return event.key === ' ' || event.key === '/' ? null : toCharacter(event);
+}
+
+/** The character that a key press adds to a query; `null` for control keys. */
+export function toCharacter(event: KeyboardEvent): string | null {
+  const printable = Array.from(event.key).length === 1;
   return printable && !hasModifier(event) && !event.isComposing ? event.key : null;
 }
 

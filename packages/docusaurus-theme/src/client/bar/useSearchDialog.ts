@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {ComponentType, RefObject} from 'react';
-import {isEditable, isShortcut, toFirstCharacter} from './keys.ts';
+import {isEditable, isShortcut, toCharacter, toFirstCharacter} from './keys.ts';
 
 /** What the dialog is given. */
 export interface DialogProps {
@@ -82,8 +82,9 @@ export function useSearchDialog(
     function onKeyDown(event: KeyboardEvent): void {
       // While the dialog is still loading, the reader already types the query, wherever the focus is.
       const isForDialog = event.target === button.current || (wanted && !failed && !isEditable(event.target));
-      const first = isForDialog && !isOpen ? toFirstCharacter(event) : null;
-      if (isShortcut(event)) {
+      const read = wanted ? toCharacter : toFirstCharacter;
+      const first = isForDialog && !isOpen ? read(event) : null;
+      if (isShortcut(event) && !(wanted && first !== null)) {
         event.preventDefault();
         if (isOpen) close();
         else open();
