@@ -1,8 +1,21 @@
-import {CONTROL, isSearchShortcut} from './intercept.ts';
+import {CONTROL, INTENT, isSearchShortcut} from './intercept.ts';
 
-/** Keeps clicks on controls, and the keys that open search, from the first moment. The function it returns lets them go. */
-export function holdClicks(): () => void {
+/** What was done before the loader has started. */
+export interface HeldClicks {
+  /** The last sign of intent so far. */
+  readonly intent: () => Event | undefined;
+  /** Does everything again that was held, and holds nothing from then on. */
+  release(): void;
+}
+
+/** Holds clicks on controls, and the keys that open search, from the first moment. */
+export function holdClicks(): HeldClicks {
   const held: (() => void)[] = [];
+  let intent: Event | undefined;
+
+  const onIntent = (event: Event) => {
+    intent = event;
+  };
 
   const onClick = (event: MouseEvent) => {
     const {target, button} = event;
@@ -21,11 +34,16 @@ export function holdClicks(): () => void {
     held.push(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
   };
 
+  for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
-  return () => {
-    removeEventListener('click', onClick, true);
-    removeEventListener('keydown', onKey, true);
-    for (const again of held) again();
+  return {
+    intent: () => intent,
+    release() {
+      for (const type of INTENT) removeEventListener(type, onIntent, true);
+      removeEventListener('click', onClick, true);
+      removeEventListener('keydown', onKey, true);
+      for (const again of held) again();
+    },
   };
 }

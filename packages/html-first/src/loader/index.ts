@@ -5,10 +5,10 @@
 import {holdClicks} from './holdClicks.ts';
 import {startLoader} from './startLoader.ts';
 
-const release = holdClicks();
+const {intent, release} = holdClicks();
 
 function start(): void {
-  startLoader();
+  startLoader(intent());
   release();
 }
 

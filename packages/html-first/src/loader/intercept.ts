@@ -4,6 +4,8 @@ import {COPY_BUTTON, copyCode} from './copyCode.ts';
 import {forgetClicks, recordClick, recordInput, recordKey} from './replay.ts';
 import {openSearchFrame} from './searchFrame.ts';
 
+/** Events that tell that somebody is about to use the page. */
+export const INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
 const SEARCH_BUTTON = '.DocSearch-Button';
 /** Controls that do nothing without React. Submit buttons, links and `<summary>` work by themselves. */
 export const CONTROL =

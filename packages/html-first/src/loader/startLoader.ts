@@ -3,13 +3,12 @@ import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {answerFailure, forgetReload, takeQueryOfReload} from './failure.ts';
 import {findAgain} from './findAgain.ts';
-import {intercept, PLAIN_LINK} from './intercept.ts';
+import {INTENT, intercept, PLAIN_LINK} from './intercept.ts';
 import {replay} from './replay.ts';
 import {isFastDevice, isSlow, preload, runScripts, toFile} from './runScripts.ts';
 import {yieldToMessage} from './searchFrame.ts';
 import {offerSearch} from './searchStart.ts';
 
-const INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
 /** Tasks after hydration in which React may still make elements anew that differ in a browser, such as tabs. */
 const SETTLING_TASKS = 6;
 const root = document.documentElement;
@@ -68,8 +67,11 @@ function whenLoaded(callback: () => void): void {
   else addEventListener('load', callback);
 }
 
-/** Fetches the page's scripts at low priority, runs them on the first sign of intent, and keeps what a reader does until then. */
-export function startLoader(): void {
+/**
+ * Fetches the page's scripts at low priority, runs them on the first sign of intent, and keeps what a reader does until
+ * then. `early` is a sign of intent that came before.
+ */
+export function startLoader(early: Event | undefined): void {
   const {search, release} = intercept((what) => {
     if (failed) {
       answerFailure();
@@ -83,6 +85,7 @@ export function startLoader(): void {
   followOtherTabs();
   offerSearch(() => readConfig().search);
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
+  if (early !== undefined) onIntent(early);
 
   const onRejection = ({reason}: PromiseRejectionEvent) => {
     if ((reason as Error | undefined)?.name === 'ChunkLoadError') fail();

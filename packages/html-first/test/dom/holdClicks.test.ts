@@ -1,0 +1,49 @@
+import {afterEach, expect, test} from 'vitest';
+import {holdClicks, type HeldClicks} from '../../src/loader/holdClicks.ts';
+
+let held: HeldClicks | undefined;
+
+afterEach(() => {
+  held?.release();
+  document.body.innerHTML = '';
+});
+
+test('a click on a control is done again when it is released, and not before', () => {
+  document.body.innerHTML = '<button><span>Menu</span></button>';
+  const heard: string[] = [];
+  document.querySelector('button')!.addEventListener('click', () => heard.push('click'));
+  held = holdClicks();
+  document.querySelector('span')!.click();
+  expect(heard).toEqual([]);
+  held.release();
+  expect(heard).toEqual(['click']);
+});
+
+test('a plain link is left alone', () => {
+  document.body.innerHTML = '<a href="/there">There</a>';
+  let reached = false;
+  document.body.addEventListener('click', () => (reached = true), {once: true});
+  held = holdClicks();
+  const click = new MouseEvent('click', {bubbles: true, cancelable: true});
+  document.querySelector('a')!.dispatchEvent(click);
+  expect(reached).toBe(true);
+  expect(click.defaultPrevented).toBe(false);
+});
+
+test('the keys that open search are pressed again with what they were', () => {
+  held = holdClicks();
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', {key: 'k', ctrlKey: true, bubbles: true, cancelable: true}),
+  );
+  const heard: string[] = [];
+  addEventListener('keydown', ({key, ctrlKey}) => heard.push(`${key} ${ctrlKey}`), {once: true});
+  held.release();
+  expect(heard).toEqual(['k true']);
+});
+
+test('a sign of intent is remembered', () => {
+  held = holdClicks();
+  expect(held.intent()).toBeUndefined();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Tab', bubbles: true}));
+  expect(held.intent()?.type).toBe('keydown');
+});
