@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {namesIn} from './namesIn.ts';
 import {readModules} from './readModules.ts';
 import type {ModuleEntry, RouteEntry} from './RouteTable.ts';
 
@@ -18,11 +19,6 @@ export interface SiteModules {
   modulesOf(names: unknown): Record<string, ModuleEntry>;
   /** Files below the public path by the ids of chunks, without those that every page loads. */
   filesOf(modules: Readonly<Record<string, ModuleEntry>>): Record<string, string>;
-}
-
-function namesIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(namesIn) : [];
 }
 
 /** Reads what Docusaurus and the bundler have written; `allPages` is the script that lists all modules. */

@@ -18,6 +18,8 @@ declare global {
 let worker: Worker | undefined;
 let lastId = 0;
 let wanted = '';
+/** Whether the dialog has asked for a worker; without one it starts its own, and a second would read for nobody. */
+let asked = false;
 
 function post(message: object): void {
   // Below the ids of the dialog's own requests; nobody waits for the replies.
@@ -39,6 +41,7 @@ async function startWorker({src, index}: NonNullable<SearchFiles['worker']>): Pr
   const manifestUrl = new URL(index.manifestUrl, location.origin).href;
   // Browsers fetch the script of a worker at the lowest priority; it comes out of the cache then.
   const [manifestText] = await Promise.all([readText(manifestUrl), readText(src)]);
+  if (asked) return;
   try {
     worker = new Worker(src, {type: 'module', name: 'search'});
   } catch {
@@ -55,6 +58,7 @@ async function startWorker({src, index}: NonNullable<SearchFiles['worker']>): Pr
 /** Lets whoever sees a sign of intent start search. */
 export function offerSearch(readFiles: () => SearchFiles): void {
   let started = false;
+  asked = false;
   window.helpCenterSearch = {
     start() {
       if (started) return;
@@ -67,6 +71,7 @@ export function offerSearch(readFiles: () => SearchFiles): void {
       preload(files.scripts.map(toFile), 'script', 'auto');
     },
     takeWorker() {
+      asked = true;
       const taken = worker;
       worker = undefined;
       return taken;

@@ -73,6 +73,17 @@ test('hands the worker over once', async () => {
   expect(window.helpCenterSearch?.takeWorker()).toBeUndefined();
 });
 
+test('starts no worker when the dialog has asked before it could, and so has its own', async () => {
+  const {posted, fetched} = offer(() => Promise.resolve(new Response('{}')));
+  window.helpCenterSearch?.start();
+  expect(window.helpCenterSearch?.takeWorker()).toBeUndefined();
+  await vi.waitFor(() => expect(fetched).toHaveLength(3));
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(posted).toEqual([]);
+});
+
 test('keeps a worker to itself whose script did not load', async () => {
   const {listeners} = offer(() => Promise.resolve(new Response('{}')));
   window.helpCenterSearch?.start();

@@ -1,4 +1,5 @@
 import prefetchFile from '@docusaurus/core/lib/client/prefetch';
+import {namesIn} from '../namesIn.ts';
 import {loadRoutes} from './loadRoutes.ts';
 import preloadPage from './preload.ts';
 import {scriptsOf} from './registry.ts';
@@ -18,11 +19,6 @@ const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 function isSlowConnection(): boolean {
   const connection = (navigator as {connection?: Connection}).connection;
   return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
-}
-
-function namesIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(namesIn) : [];
 }
 
 async function prefetchPage(path: string): Promise<unknown> {
