@@ -7,8 +7,11 @@ export const FORMAT_VERSION = 1;
 export interface IndexPart {
   /** File name; it carries a hash of the bytes, so that the file may be cached for ever. */
   readonly name: string;
-  /** `site` is a whole small site in one file; `core` is the part of a large one that names the others. */
-  readonly role: 'site' | 'core';
+  /**
+   * `site` is a whole small site in one file; `core` is the part of a large one that names the others; `outline` has the
+   * headings of its pages, and is listed when it is one file.
+   */
+  readonly role: 'site' | 'core' | 'outline';
   /** Size in bytes before the transport compresses it. */
   readonly bytes: number;
 }

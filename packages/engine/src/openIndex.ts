@@ -29,6 +29,8 @@ export interface CoreJson {
   readonly terms: TermDirectoryJson;
   readonly spelling: SpellingDirectoryJson;
   readonly text: TextDirectoryJson;
+  /** The sections without their text; missing in an index that was built before there was one. */
+  readonly outline?: TextDirectoryJson;
 }
 
 /**
@@ -68,7 +70,8 @@ function openCore(name: string, bytes: Uint8Array, readPart: ReadPart): SearchIn
         catalog: decodeCatalog(core.catalog),
         terms: createShardedTable(core.terms, core.spelling, readPart),
         related: createRelatedWords(core.related),
-        texts: createShardedTexts(core.text, readPart),
+        texts: createShardedTexts(core.text, readPart, 'text'),
+        ...(core.outline && {outline: createShardedTexts(core.outline, readPart, 'outline')}),
       }),
   );
 }
@@ -84,7 +87,7 @@ function nameDamage(what: string, open: () => SearchIndex): SearchIndex {
 }
 
 function findStart({parts}: IndexManifest): string {
-  const start = parts.find(({role}) => role === 'site' || role === 'core');
+  const start = parts.find(({name}) => /^(?:site|core)-/u.test(name));
   if (start === undefined) throw new IndexDamagedError('the manifest names no part to start with');
   return start.name;
 }

@@ -53,7 +53,11 @@ export function buildIndex(records: Iterable<SearchRecord>, options: BuildIndexO
   const role = isSmall ? 'site' : 'core';
   const name = `${role}-${hashPart(bytes)}.json`;
   files.set(name, bytes);
+  const outlines = [...files].filter(([file]) => file.startsWith('outline-'));
   const parts: IndexPart[] = [{name, role, bytes: bytes.length}];
+  if (outlines.length === 1) {
+    for (const [file, {length}] of outlines) parts.push({name: file, role: 'outline', bytes: length});
+  }
   return {
     manifest: {
       format: 'help-center-index',

@@ -11,6 +11,7 @@ import {encodePages} from '../text/encodePages.ts';
 import type {IndexedPage, IndexedSection} from '../text/IndexedPage.ts';
 import {listSections, type StoredSection} from '../text/TextStore.ts';
 import {encodeTerms, type TermEntry} from './encodeTerms.ts';
+import {shardOutline} from './shardOutline.ts';
 import {splitParts} from './splitParts.ts';
 
 const TERMS_TARGET = 16_384;
@@ -66,6 +67,7 @@ export function shardIndex(
         addPart(`text-${number}`, 'json', toJsonBytes({pages: encodePages(joinSections(part))})),
       ),
     },
+    outline: shardOutline(pages, addPart),
   };
   return toJsonBytes(core);
 }

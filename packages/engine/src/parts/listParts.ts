@@ -6,8 +6,9 @@ import {parseJsonBytes} from './text.ts';
  * file of a small site, the rest of the index for the core of a large one. Throws like `openIndex` for other bytes.
  */
 export function listParts(name: string, bytes: Uint8Array): string[] {
-  const {terms, spelling, text} = parseJsonBytes<Partial<CoreJson>>(name, bytes);
+  const {terms, spelling, text, outline} = parseJsonBytes<Partial<CoreJson>>(name, bytes);
   return [
+    ...nameAll('outline', 'json', outline?.hashes),
     ...nameAll('terms', 'bin', terms?.hashes),
     ...nameAll('text', 'json', text?.hashes),
     ...nameAll('words', 'bin', spelling?.hashes),

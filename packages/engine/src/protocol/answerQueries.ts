@@ -1,3 +1,4 @@
+import type {IndexQuery, IndexResult} from '../IndexQuery.ts';
 import type {SearchIndex} from '../SearchIndex.ts';
 import {ProtocolError} from './ProtocolError.ts';
 import {readParameters} from './readParameters.ts';
@@ -60,17 +61,38 @@ function readRequests(body: unknown): readonly SearchRequestBody[] {
   return requests as SearchRequestBody[];
 }
 
+/**
+ * Answers one search with what is known before the text of its hits is read: the same hits in the same order, with an
+ * ellipsis where a text is to come. `undefined` when nothing is known earlier. Throws like {@link answerQueries}.
+ */
+export async function previewQuery(
+  request: SearchRequestBody,
+  openIndexByName: OpenIndexByName,
+): Promise<SearchResultBody | undefined> {
+  return answerWith(request, openIndexByName, {}, (index, query) => index.preview(query));
+}
+
 async function answerSearch(
   request: SearchRequestBody,
   openIndexByName: OpenIndexByName,
   options: AnswerOptions,
 ): Promise<SearchResultBody> {
+  return answerWith(request, openIndexByName, options, (index, query) => index.search(query));
+}
+
+/** Reads a request, has it looked up and writes the answer; `undefined` if the lookup has none. */
+async function answerWith<Found extends IndexResult | undefined>(
+  request: SearchRequestBody,
+  openIndexByName: OpenIndexByName,
+  options: AnswerOptions,
+  lookUp: (index: SearchIndex, query: IndexQuery) => Promise<Found>,
+): Promise<SearchResultBody | Extract<Found, undefined>> {
   const now = options.now ?? Date.now;
   const started = now();
   const parameters = readParameters(request);
   const index = await openRequested(request.indexName, openIndexByName);
   const {query, page, hitsPerPage, filter, facets, distinct, advancedSyntax} = parameters;
-  const result = await index.search({
+  const result = await lookUp(index, {
     text: query,
     page,
     hitsPerPage,
@@ -80,6 +102,7 @@ async function answerSearch(
     advancedSyntax,
     ...options,
   });
+  if (result === undefined) return undefined as Extract<Found, undefined>;
   const counts = [...result.facets].map(([name, values]) => [
     name,
     sortCounts(values, parameters.maxValuesPerFacet),

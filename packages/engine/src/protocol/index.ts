@@ -1,5 +1,11 @@
 export {suggestQueries} from '../suggestQueries.ts';
-export {answerQueries, type AnswerOptions, MAX_REQUESTS, type OpenIndexByName} from './answerQueries.ts';
+export {
+  answerQueries,
+  type AnswerOptions,
+  MAX_REQUESTS,
+  type OpenIndexByName,
+  previewQuery,
+} from './answerQueries.ts';
 export {ProtocolError} from './ProtocolError.ts';
 export {type FacetHitBody, type FacetValuesBody, searchFacetValues} from './searchFacetValues.ts';
 export type {

@@ -13,6 +13,8 @@ export interface TextStore {
   readonly complete: boolean;
   /** Returns the sections of these numbers, in their order; rejects when a part cannot be read. */
   load(sections: readonly number[]): Promise<readonly StoredSection[]>;
+  /** Begins to read what every call of `load` will need. */
+  prepare(): void;
 }
 
 /** A text store over pages in memory. */
@@ -20,6 +22,7 @@ export function createMemoryTexts(pages: readonly IndexedPage[]): TextStore {
   const stored = listSections(pages);
   return {
     complete: true,
+    prepare: () => undefined,
     load: (numbers) => Promise.resolve(numbers.map((number) => stored[number] as StoredSection)),
   };
 }

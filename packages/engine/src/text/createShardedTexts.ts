@@ -10,17 +10,25 @@ export interface TextDirectoryJson {
   readonly hashes: readonly string[];
 }
 
-/** A text store whose parts are read when their sections are asked for. */
-export function createShardedTexts({first, hashes}: TextDirectoryJson, readPart: ReadPart): TextStore {
+/** A text store whose parts are read when their sections are asked for; `stem` begins the names of their files. */
+export function createShardedTexts(
+  {first, hashes}: TextDirectoryJson,
+  readPart: ReadPart,
+  stem: 'text' | 'outline',
+): TextStore {
   const parts = new Map<number, readonly StoredSection[]>();
   const partOf = (section: number): number => lowerBound(first, 0, (start) => start <= section) - 1;
   const loadPart = async (number: number): Promise<void> => {
     if (parts.has(number)) return;
-    const name = `text-${number}-${hashes[number]}.json`;
+    const name = `${stem}-${number}-${hashes[number]}.json`;
     parts.set(number, listSections(readPages(name, await readPart(name))));
   };
   return {
     complete: false,
+    prepare() {
+      // Whoever needs the part is told of a failure.
+      if (hashes.length === 1) loadPart(0).catch(() => undefined);
+    },
     async load(sections) {
       const numbers = sections.map(partOf);
       await Promise.all([...new Set(numbers)].map(loadPart));
