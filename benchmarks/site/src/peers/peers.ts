@@ -26,7 +26,7 @@ const ours: Peer = {
     button: '.DocSearch-Button',
     visible: 'dialog[open]',
     input: 'dialog[open] input',
-    result: 'dialog[open] [role=option]',
+    result: 'dialog[open] [role=option], dialog.search-frame a',
   },
   prepare: copyWebsite,
 };

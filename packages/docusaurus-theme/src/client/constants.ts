@@ -4,6 +4,9 @@ export const MAX_QUERY_LENGTH = 64;
 /** Milliseconds after which a request that has not been answered counts as stalled. */
 export const STALL_THRESHOLD_MS = 300;
 
+/** Milliseconds without an answer after which its hits are shown without their text, where that can be had. */
+export const PREVIEW_DELAY_MS = 100;
+
 /** Milliseconds of rest before the hits on show count as viewed. */
 export const VIEW_DEBOUNCE_MS = 400;
 

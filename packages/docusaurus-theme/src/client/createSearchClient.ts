@@ -34,6 +34,13 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
     search(requests, {signal} = {}) {
       return cache.get(JSON.stringify(requests), (shared) => load(requests, shared), signal);
     },
+    async preview(request, options) {
+      try {
+        return await primary.preview?.(request, options);
+      } catch {
+        return undefined;
+      }
+    },
     async suggest(query, max, options) {
       const source = primary.suggest === undefined ? fallback : primary;
       return source?.suggest?.(query, max, options) ?? dropWords(query).slice(0, max);

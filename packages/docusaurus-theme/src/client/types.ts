@@ -23,6 +23,11 @@ export interface CallOptions {
 export interface SearchClient {
   /** Runs the requests; rejects with one of the errors of `errors.ts`, never with an empty answer in place of a failure. */
   search(requests: readonly SearchRequestBody[], options?: CallOptions): Promise<SearchAnswer>;
+  /**
+   * The hits of a request without their text, when they can be told earlier; else `undefined`, never an error: whoever
+   * asks waits for the answer itself anyway.
+   */
+  preview(request: SearchRequestBody, options?: CallOptions): Promise<SearchResultBody | undefined>;
   /** At most `max` other queries worth trying, best first; they have not been checked for results. */
   suggest(query: string, max: number, options?: CallOptions): Promise<readonly string[]>;
   /** Makes sure that the next answers are current; a failure is ignored, since what is loaded still answers. */
@@ -33,6 +38,8 @@ export interface SearchClient {
 export interface AnsweringClient {
   readonly place: AnsweringPlace;
   search(requests: readonly SearchRequestBody[], options?: CallOptions): Promise<readonly SearchResultBody[]>;
+  /** Missing where an answer is never told in parts. */
+  preview?(request: SearchRequestBody, options?: CallOptions): Promise<SearchResultBody | undefined>;
   /** Missing where the place knows no alternatives. */
   suggest?(query: string, max: number, options?: CallOptions): Promise<readonly string[]>;
   /** Resolves to whether the content has changed. */

@@ -4,17 +4,27 @@ import type {SearchClientOptions} from '@generated/help-center-search/default/op
 
 /** What a page can fetch as soon as a reader asks for search. */
 export interface SearchStartFiles {
-  /** Addresses of the files of the index that every query reads. */
-  readonly data: readonly string[];
-  /** The script of the worker, and the index that it is to open. */
+  /** The script of the worker, and what it is told of the index; missing when another place answers. */
   readonly worker?: {
     readonly src: string;
-    readonly index: {readonly manifestUrl: string; readonly indexName: string};
+    readonly index: {
+      readonly manifestUrl: string;
+      readonly indexName: string;
+      /** The part of the manifest that leads to the first files of the index. */
+      readonly manifest: Pick<Manifest, 'format' | 'version'> & {
+        readonly parts: readonly {readonly name: string}[];
+      };
+      /** How hits are shown before the dialog is there; missing where they depend on what only the dialog knows. */
+      readonly early?: {readonly maxResultsPerGroup: number; readonly externalUrlRegex: string | null};
+    };
   };
 }
 
 interface Manifest {
+  readonly format: string;
+  readonly version: number;
   readonly parts: readonly {readonly name: string; readonly role: string}[];
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
 }
 
 /** Where the theme keeps what the browser is told, below the folder of generated files. */
@@ -30,23 +40,33 @@ export function describeSearchStart(
   baseUrl: string,
 ): SearchStartFiles {
   const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
-  const {answeredBy, embeddedIndexPath, indexName} = readJson(
-    path.join(generatedFilesDir, OPTIONS),
-  ) as SearchClientOptions;
-  if (answeredBy.place !== 'embedded' || embeddedIndexPath === null) return {data: []};
-  const manifest = path.join(outDir, embeddedIndexPath, 'manifest.json');
+  const options = readJson(path.join(generatedFilesDir, OPTIONS)) as SearchClientOptions;
+  const {answeredBy, embeddedIndexPath, indexName, maxResultsPerGroup, externalUrlRegex} = options;
+  if (answeredBy.place !== 'embedded' || embeddedIndexPath === null) return {};
+  const file = path.join(outDir, embeddedIndexPath, 'manifest.json');
   const scripts = path.join(outDir, 'assets/js');
   const worker = existsSync(scripts)
     ? readdirSync(scripts).find((name) => /^search\.[\w.]*js$/u.test(name))
     : undefined;
-  if (worker === undefined || !existsSync(manifest)) return {data: []};
-  const {parts} = readJson(manifest) as Manifest;
-  const address = baseUrl + embeddedIndexPath;
+  if (worker === undefined || !existsSync(file)) return {};
+  const manifest = readJson(file) as Manifest;
+  const {format, version, parts} = manifest;
   return {
-    data: parts.map(({name}) => address + name),
     worker: {
       src: `${baseUrl}assets/js/${worker}`,
-      index: {manifestUrl: `${address}manifest.json`, indexName},
+      index: {
+        manifestUrl: `${baseUrl}${embeddedIndexPath}manifest.json`,
+        indexName,
+        manifest: {format, version, parts: parts.map(({name}) => ({name}))},
+        ...(hasOneContext(manifest) && {early: {maxResultsPerGroup, externalUrlRegex}}),
+      },
     },
   };
+}
+
+/** Whether contextual search leaves nothing out: one language, and one version of the docs. */
+function hasOneContext({facets}: Manifest): boolean {
+  const languages = Object.keys(facets.language ?? {});
+  const tags = Object.keys(facets.docusaurus_tag ?? {}).filter((tag) => tag !== 'default');
+  return languages.length <= 1 && tags.length <= 1;
 }

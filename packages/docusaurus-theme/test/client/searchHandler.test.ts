@@ -32,11 +32,21 @@ test('begins to read the index when it is told where it is', async () => {
   await vi.waitFor(() => expect(served.fetched.length).toBeGreaterThanOrEqual(2));
 });
 
-test('does not ask for a manifest that it was given', async () => {
+/** The part of the manifest that a page holds. */
+async function readPart({fetch}: {fetch: typeof globalThis.fetch}): Promise<object> {
+  const {format, version, parts} = (await (await fetch(MANIFEST_URL)).json()) as {
+    format: string;
+    version: number;
+    parts: {name: string}[];
+  };
+  return {format, version, parts: parts.map(({name}) => ({name}))};
+}
+
+test('does not ask for a manifest when it was given the part that leads to the first files', async () => {
   const {served, ask} = openHandler();
-  const manifestText = await (await served.fetch(MANIFEST_URL)).text();
+  const manifest = await readPart(served);
   served.fetched.length = 0;
-  await ask({id: 1, ...OPEN, manifestText});
+  await ask({id: 1, ...OPEN, manifest});
   expect(
     await ask({id: 2, kind: 'search', requests: [{indexName: 'help-center', query: 'camera'}]}),
   ).toMatchObject({
@@ -54,20 +64,71 @@ test('reads the index once when the page and then the dialog open it', async () 
   expect(served.fetched.filter((name) => name === 'manifest.json')).toHaveLength(1);
 });
 
-test('what was warmed needs no file more', async () => {
+test('the titles of hits come without their text, ready to be shown', async () => {
+  const {served, ask} = openHandler();
+  await ask({id: -1, ...OPEN, early: {maxResultsPerGroup: 5, externalUrlRegex: null}});
+  expect(await ask({id: -2, kind: 'early', query: 'cam'})).toMatchObject({
+    ok: true,
+    value: {
+      query: 'cam',
+      result: {nbHits: 1, hits: [{url: expect.stringContaining('/docs/cameras/') as string}]},
+      groups: [
+        {
+          hits: [
+            {
+              href: '/docs/cameras/',
+              title: [
+                {text: 'Cam', marked: true},
+                {text: 'eras', marked: false},
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  });
+  expect(served.fetched.filter((name) => name.startsWith('text-'))).toEqual([]);
+});
+
+test('a page that may not show hits early has what they need read for the dialog', async () => {
   const {served, ask} = openHandler();
   await ask({id: -1, ...OPEN});
-  await ask({id: -2, kind: 'warm', query: 'camera'});
-  const before = served.fetched.length;
-  await ask({id: 2, kind: 'search', requests: [{indexName: 'help-center', query: 'camera'}]});
-  expect(served.fetched).toHaveLength(before);
+  expect(await ask({id: -2, kind: 'early', query: 'camera'})).toMatchObject({ok: true, value: null});
+  expect(served.fetched.some((name) => name.startsWith('terms-'))).toBe(true);
+});
+
+test('whole hits are shown early where there is nothing that comes before them', async () => {
+  const {ask} = openHandler();
+  await ask({id: -1, ...OPEN, early: {maxResultsPerGroup: 5, externalUrlRegex: null}});
+  const reply = await ask({id: -2, kind: 'early', query: '"add a camera"'});
+  expect(reply).toMatchObject({ok: true, value: {result: {hits: [{content: 'Add a camera.'}]}}});
+});
+
+test('a preview does not wait for a search whose texts are not there', async () => {
+  const {served, ask} = openHandler();
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes('/text-') ? new Promise<Response>(() => undefined) : served.fetch(url),
+  );
+  await ask({id: 1, ...OPEN});
+  const request = {indexName: 'help-center', query: 'camera'};
+  const search = vi.fn<() => void>();
+  void ask({id: 2, kind: 'search', requests: [request]}).then(search, () => undefined);
+  expect(await ask({id: 3, kind: 'preview', request})).toMatchObject({ok: true, value: {nbHits: 1}});
+  expect(search).not.toHaveBeenCalled();
 });
 
 test('a manifest that was given and cannot be read is fetched', async () => {
   const {served, ask} = openHandler();
-  await ask({id: -1, ...OPEN, manifestText: '<!doctype html>'});
-  expect(await ask({id: 1, kind: 'warm', query: 'camera'})).toMatchObject({ok: true});
+  await ask({id: -1, ...OPEN, manifest: {format: 'another'}});
+  expect(await ask({id: 1, kind: 'early', query: 'camera'})).toMatchObject({ok: true});
   expect(served.fetched).toContain('manifest.json');
+});
+
+test('what the page knows of the manifest is no reason to read the index again', async () => {
+  const {served, ask} = openHandler();
+  const manifest = await readPart(served);
+  await ask({id: -1, ...OPEN, manifest});
+  expect(await ask({id: 1, kind: 'revalidate'})).toMatchObject({ok: true, value: false});
 });
 
 test('what follows the opening at once finds the index', async () => {

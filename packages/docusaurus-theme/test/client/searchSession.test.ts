@@ -17,10 +17,19 @@ interface Setup {
   readonly hitsFor?: (query: string) => number;
   readonly suggestions?: readonly string[];
   readonly debounceMs?: number;
+  /** Hits that are known before the answer. */
+  readonly previewFor?: (query: string) => number | undefined;
 }
 
-function createSession({delay = () => 10, hitsFor = () => 1, suggestions = [], debounceMs = 0}: Setup = {}) {
+function createSession({
+  delay = () => 10,
+  hitsFor = () => 1,
+  suggestions = [],
+  debounceMs = 0,
+  previewFor = () => undefined,
+}: Setup = {}) {
   const asked: string[] = [];
+  const previewed: string[] = [];
   const client: SearchClient = {
     search: (requests, {signal} = {}) =>
       new Promise((resolve, reject) => {
@@ -38,6 +47,12 @@ function createSession({delay = () => 10, hitsFor = () => 1, suggestions = [], d
           delay(request.query ?? ''),
         );
       }),
+    preview: ({query = ''}) => {
+      previewed.push(query);
+      const count = previewFor(query);
+      if (count === undefined) return Promise.resolve(undefined);
+      return Promise.resolve(createResult(count > 0 ? [createHit('P', query)] : [], {nbHits: count, query}));
+    },
     suggest: () => Promise.resolve(suggestions),
     revalidate: () => Promise.resolve(),
   };
@@ -48,7 +63,7 @@ function createSession({delay = () => 10, hitsFor = () => 1, suggestions = [], d
   });
   const statuses: string[] = [];
   session.subscribe(() => statuses.push(session.getState().status));
-  return {session, asked, client, statuses};
+  return {session, asked, previewed, client, statuses};
 }
 
 test('is idle without a query', () => {
@@ -170,4 +185,64 @@ test('gives up what is under way when it stops', async () => {
   session.stop();
   await vi.advanceTimersByTimeAsync(2000);
   expect(statuses).toEqual(['loading']);
+});
+
+test('shows the hits without their text when the answer takes longer, then the answer', async () => {
+  const {session} = createSession({delay: () => 1000, previewFor: () => 1});
+  session.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(99);
+  expect(session.getState()).toMatchObject({result: null, previewed: false});
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.getState()).toMatchObject({
+    status: 'loading',
+    previewed: true,
+    answeredQuery: 'camera',
+    result: {hits: [{objectID: 'P/camera'}]},
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(session.getState()).toMatchObject({
+    status: 'idle',
+    previewed: false,
+    result: {hits: [{objectID: 'A/camera'}]},
+  });
+});
+
+test('asks for no preview when the answer is quick', async () => {
+  const {session, previewed} = createSession({delay: () => 50, previewFor: () => 1});
+  session.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(previewed).toEqual([]);
+});
+
+test('leaves it to the answer to say that there is nothing', async () => {
+  const {session} = createSession({delay: () => 1000, previewFor: () => 0});
+  session.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(session.getState()).toMatchObject({result: null, previewed: false});
+});
+
+test('drops the preview of a query that was typed over', async () => {
+  const {session, previewed} = createSession({
+    delay: () => 1000,
+    previewFor: (query) => (query === 'cam' ? 1 : undefined),
+  });
+  session.setQuery('cam');
+  await vi.advanceTimersByTimeAsync(99);
+  session.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(previewed).toEqual(['camera']);
+  expect(session.getState()).toMatchObject({query: 'camera', result: null});
+});
+
+test('goes on from hits that are on show already', async () => {
+  const {session} = createSession({delay: () => 50});
+  session.setQuery('camera', createResult([createHit('P', 'camera')], {nbHits: 1, query: 'camera'}));
+  expect(session.getState()).toMatchObject({
+    status: 'loading',
+    previewed: true,
+    answeredQuery: 'camera',
+    result: {hits: [{objectID: 'P/camera'}]},
+  });
+  await vi.advanceTimersByTimeAsync(50);
+  expect(session.getState()).toMatchObject({previewed: false, result: {hits: [{objectID: 'A/camera'}]}});
 });

@@ -65,6 +65,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
   });
   const client: SearchClient = {
     search,
+    preview: () => Promise.resolve(undefined),
     suggest: () => Promise.resolve(suggestions),
     revalidate: () => Promise.resolve(),
   };

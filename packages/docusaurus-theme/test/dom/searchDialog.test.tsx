@@ -252,7 +252,7 @@ test('limits each query to the context of the page', async () => {
 });
 
 test('takes over what was typed before the dialog was there', async () => {
-  await open({initialQuery: 'c', takeEarlyQuery: () => 'camera'});
+  await open({initialQuery: 'c', takeEarlyQuery: () => ({query: 'camera'})});
   expect(dialog.input().value).toBe('camera');
   expect(document.activeElement).toBe(dialog.input());
 });

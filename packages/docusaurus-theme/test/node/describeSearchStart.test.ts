@@ -4,15 +4,33 @@ import path from 'node:path';
 import {expect, test} from 'vitest';
 import {describeSearchStart} from '../../src/node/describeSearchStart.ts';
 
-function createBuild(answeredBy: object): {outDir: string; generatedFilesDir: string} {
+interface Facets {
+  readonly language: object;
+  readonly docusaurus_tag: object;
+}
+
+const ONE_VERSION: Facets = {language: {en: 2}, docusaurus_tag: {default: 1, 'docs-default-current': 1}};
+
+function createBuild(answeredBy: object, facets = ONE_VERSION): {outDir: string; generatedFilesDir: string} {
   const root = mkdtempSync(path.join(tmpdir(), 'search-start-'));
   const files = {
     'generated/help-center-search/default/options.json': JSON.stringify({
       answeredBy,
       embeddedIndexPath: 'search-index/',
       indexName: 'help-center',
+      maxResultsPerGroup: 5,
+      externalUrlRegex: null,
     }),
-    'build/search-index/manifest.json': JSON.stringify({parts: [{name: 'core-1.json', role: 'core'}]}),
+    'build/search-index/manifest.json': JSON.stringify({
+      format: 'help-center-index',
+      version: 1,
+      pageCount: 2,
+      parts: [
+        {name: 'core-1.json', role: 'core', bytes: 10},
+        {name: 'outline-0-2.json', role: 'outline', bytes: 20},
+      ],
+      facets,
+    }),
     'build/assets/js/search.12ab.js': '',
     'build/assets/js/search-dialog.34cd.js': '',
   };
@@ -26,15 +44,31 @@ function createBuild(answeredBy: object): {outDir: string; generatedFilesDir: st
 test('names the worker, its index and the first files of the index, under the base URL', () => {
   const {outDir, generatedFilesDir} = createBuild({place: 'embedded'});
   expect(describeSearchStart(outDir, generatedFilesDir, '/help/')).toEqual({
-    data: ['/help/search-index/core-1.json'],
     worker: {
       src: '/help/assets/js/search.12ab.js',
-      index: {manifestUrl: '/help/search-index/manifest.json', indexName: 'help-center'},
+      index: {
+        manifestUrl: '/help/search-index/manifest.json',
+        indexName: 'help-center',
+        manifest: {
+          format: 'help-center-index',
+          version: 1,
+          parts: [{name: 'core-1.json'}, {name: 'outline-0-2.json'}],
+        },
+        early: {maxResultsPerGroup: 5, externalUrlRegex: null},
+      },
     },
   });
 });
 
+test.each([
+  {language: {en: 1, de: 1}, docusaurus_tag: ONE_VERSION.docusaurus_tag},
+  {language: {en: 2}, docusaurus_tag: {'docs-default-current': 1, 'docs-default-1.0': 1}},
+])('shows no hits before the dialog when it would leave some out: %j', (facets) => {
+  const {outDir, generatedFilesDir} = createBuild({place: 'embedded'}, facets);
+  expect(describeSearchStart(outDir, generatedFilesDir, '/').worker?.index.early).toBeUndefined();
+});
+
 test('has nothing to start when a server answers', () => {
   const {outDir, generatedFilesDir} = createBuild({place: 'server', fallbackToEmbedded: true});
-  expect(describeSearchStart(outDir, generatedFilesDir, '/')).toEqual({data: []});
+  expect(describeSearchStart(outDir, generatedFilesDir, '/')).toEqual({});
 });

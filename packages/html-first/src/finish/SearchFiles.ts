@@ -1,10 +1,12 @@
 /** What search begins with besides the scripts of its dialog; the loader fetches it when a reader asks for search. */
 export interface SearchFiles {
-  /** Addresses of the files of the index that every query reads. */
-  readonly data: readonly string[];
-  /** The worker that answers queries, and the index that it is to open. */
+  /** The worker that answers queries, and what it is told of the index. */
   readonly worker?: {
     readonly src: string;
-    readonly index: {readonly manifestUrl: string; readonly indexName: string};
+    readonly index: {
+      readonly manifestUrl: string;
+      /** Names the files that every query reads; they stand beside the manifest. */
+      readonly manifest: {readonly parts: readonly {readonly name: string}[]};
+    };
   };
 }

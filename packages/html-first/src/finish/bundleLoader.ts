@@ -2,12 +2,24 @@ import {existsSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {buildSync} from 'esbuild';
 
-/** The loader as one small script for every page. */
-export function bundleLoader(): string {
-  const compiled = fileURLToPath(new URL('../loader/index.js', import.meta.url));
+/** The loader of every page, in two small scripts. */
+export interface Loader {
+  /** Holds what a reader does until the other one is there. */
+  readonly head: string;
+  /** Comes after the text, which it would hold up. */
+  readonly body: string;
+}
+
+/** Makes the loader's scripts. */
+export function bundleLoader(): Loader {
+  return {head: bundle('head'), body: bundle('index')};
+}
+
+function bundle(name: string): string {
+  const compiled = fileURLToPath(new URL(`../loader/${name}.js`, import.meta.url));
   const entry = existsSync(compiled)
     ? compiled
-    : fileURLToPath(new URL('../loader/index.ts', import.meta.url));
+    : fileURLToPath(new URL(`../loader/${name}.ts`, import.meta.url));
   const {outputFiles} = buildSync({
     entryPoints: [entry],
     bundle: true,

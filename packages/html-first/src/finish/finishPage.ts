@@ -1,4 +1,5 @@
 import {contentSecurityPolicy} from './contentSecurityPolicy.ts';
+import type {Loader} from './bundleLoader.ts';
 import {attributeOf, HtmlEditor, textOf, type LocatedElement} from './HtmlEditor.ts';
 import type {SearchFiles} from './SearchFiles.ts';
 import type {PageStyles} from './PageStyles.ts';
@@ -24,8 +25,8 @@ export interface PagePlace {
 /** What is the same for all pages of a site. */
 export interface PageParts {
   readonly baseUrl: string;
-  /** The loader; empty when pages run their scripts at once. */
-  readonly loader: string;
+  /** `undefined` when pages run their scripts at once. */
+  readonly loader: Loader | undefined;
   /** The style sheets by the addresses that pages name them by. */
   readonly styleSheets: ReadonlyMap<string, StyleSheet>;
   readonly styles: PageStyles;
@@ -70,7 +71,8 @@ const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('</', '<\\
 export function finishPage(source: string, {path, section}: PagePlace, parts: PageParts): FinishedPage {
   const page = new HtmlEditor(source);
   const [head] = page.find('head');
-  if (!head) return {html: source, scriptHashes: new Set(), styleHashes: new Set()};
+  const [body] = page.find('body');
+  if (!head || !body) return {html: source, scriptHashes: new Set(), styleHashes: new Set()};
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
 
@@ -143,11 +145,13 @@ export function finishPage(source: string, {path, section}: PagePlace, parts: Pa
         page.replaceAttribute(button, 'disabled', '');
       }
     }
-    scriptHashes.add(hashOf(parts.loader)).add(hashOf(SPECULATION_RULES));
+    const {head: first, body: last} = parts.loader;
+    scriptHashes.add(hashOf(first)).add(hashOf(last)).add(hashOf(SPECULATION_RULES));
+    page.insertAtEnd(head, `<script>${first}</script>`);
     page.insertAtEnd(
-      head,
+      body,
       `<script type="application/json" id="html-first">${safeJson(config)}</script>` +
-        `<script type="speculationrules">${SPECULATION_RULES}</script><script>${parts.loader}</script>`,
+        `<script type="speculationrules">${SPECULATION_RULES}</script><script>${last}</script>`,
     );
   }
 

@@ -118,7 +118,7 @@ export function finishSite({
   connect = [],
   pageScripts = {},
   routeTables,
-  search = {data: []},
+  search = {},
 }: FinishSiteOptions): FinishedSite {
   const names = listPages(outDir);
   if (names.length === 0) {
@@ -133,9 +133,9 @@ export function finishSite({
       `[html-first] "${names[finished]}" was finished before. Build the site again, then finish it once.`,
     );
   }
-  const loader = onIntent ? bundleLoader() : '';
+  const loader = onIntent ? bundleLoader() : undefined;
   const styleClasses = new StyleClasses();
-  const styles = new PageStyles(loader);
+  const styles = new PageStyles(loader ? loader.head + loader.body : '');
   noteStyles(names, sources, styleClasses, styles);
   const integrities = new Map<string, string>();
   const parts: PageParts = {
@@ -172,5 +172,9 @@ export function finishSite({
     page.styleHashes.forEach((hash) => styleHashes.add(hash));
   }
   writeHeaders(outDir, baseUrl, contentSecurityPolicy({scriptHashes, styleHashes, connect}, 'header'));
-  return {pages: names.length, scriptHashes: scriptHashes.size, loaderBytes: parts.loader.length};
+  return {
+    pages: names.length,
+    scriptHashes: scriptHashes.size,
+    loaderBytes: loader ? loader.head.length + loader.body.length : 0,
+  };
 }

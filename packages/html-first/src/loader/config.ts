@@ -16,16 +16,18 @@ export interface LoaderConfig {
   readonly search: SearchFiles;
 }
 
-/** Files that search begins with. */
+/** What search begins with. */
 export interface SearchFiles {
   /** Addresses of the dialog's scripts. */
   readonly scripts: readonly string[];
-  /** Addresses of the files of the index that every query reads. */
-  readonly data: readonly string[];
-  /** The worker that answers queries, and the index that it is to open. */
+  /** The worker that answers queries, and what it is told of the index. */
   readonly worker?: {
     readonly src: string;
-    readonly index: {readonly manifestUrl: string; readonly indexName: string};
+    readonly index: {
+      readonly manifestUrl: string;
+      /** Names the files that every query reads; they stand beside the manifest. */
+      readonly manifest: {readonly parts: readonly {readonly name: string}[]};
+    };
   };
 }
 
@@ -42,6 +44,6 @@ export const CONFIG_ELEMENT_ID = 'html-first';
 export function readConfig(): LoaderConfig {
   return JSON.parse(
     document.getElementById(CONFIG_ELEMENT_ID)?.textContent ??
-      '{"baseUrl":"/","path":"","scripts":[],"styles":[],"chunks":[],"tables":[],"search":{"scripts":[],"data":[]}}',
+      '{"baseUrl":"/","path":"","scripts":[],"styles":[],"chunks":[],"tables":[],"search":{"scripts":[]}}',
   ) as LoaderConfig;
 }

@@ -1,4 +1,4 @@
-import {CONTROL, INTENT, isSearchShortcut} from './intercept.ts';
+import {CONTROL, INTENT, isPrintable, isSearchShortcut, SEARCH_BUTTON} from './controls.ts';
 
 /** What was done before the loader has started. */
 export interface HeldClicks {
@@ -8,10 +8,26 @@ export interface HeldClicks {
   release(): void;
 }
 
-/** Holds clicks on controls, and the keys that open search, from the first moment. */
+declare global {
+  interface Window {
+    helpCenterHeld?: HeldClicks;
+  }
+}
+
+/** Types into the field that has the focus, as the browser would. */
+function typeText(text: string): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement)) return;
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  field.dispatchEvent(new Event('input', {bubbles: true}));
+}
+
+/** Holds clicks on controls, the keys that open search and what is typed after them, from the first moment. */
 export function holdClicks(): HeldClicks {
   const held: (() => void)[] = [];
   let intent: Event | undefined;
+  /** Whether a search field is about to open. */
+  let isSearching = false;
 
   const onIntent = (event: Event) => {
     intent = event;
@@ -24,14 +40,19 @@ export function holdClicks(): HeldClicks {
     if (control === null || control.closest('[data-native]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    isSearching ||= control.matches(SEARCH_BUTTON);
     held.push(() => control.click());
   };
 
   const onKey = (event: KeyboardEvent) => {
-    if (!isSearchShortcut(event)) return;
+    const {key} = event;
+    const isTyped = isSearching && (key === ' ' || isPrintable(event));
+    if (!isTyped && !isSearchShortcut(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
+    if (isTyped) held.push(() => typeText(key));
+    else held.push(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
+    isSearching = true;
   };
 
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});

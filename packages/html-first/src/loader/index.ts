@@ -1,15 +1,10 @@
-/**
- * The only script that a page runs by itself. It stands in the head, so it does next to nothing before the first paint:
- * there it would hold up the text.
- */
-import {holdClicks} from './holdClicks.ts';
+/** The script at the end of every page. It goes to work after the first paint, which it would hold up. */
 import {startLoader} from './startLoader.ts';
 
-const {intent, release} = holdClicks();
-
 function start(): void {
-  startLoader(intent());
-  release();
+  const held = window.helpCenterHeld;
+  startLoader(held?.intent());
+  held?.release();
 }
 
 // A page in the background has no frames.

@@ -1,30 +1,9 @@
 import {closeAnnouncement} from './announcement.ts';
 import {switchColourMode} from './colourMode.ts';
+import {CONTROL, isPrintable, isSearchShortcut, SEARCH_BUTTON} from './controls.ts';
 import {COPY_BUTTON, copyCode} from './copyCode.ts';
 import {forgetClicks, recordClick, recordInput, recordKey} from './replay.ts';
 import {openSearchFrame} from './searchFrame.ts';
-
-/** Events that tell that somebody is about to use the page. */
-export const INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
-const SEARCH_BUTTON = '.DocSearch-Button';
-/** Controls that do nothing without React. Submit buttons, links and `<summary>` work by themselves. */
-export const CONTROL =
-  'button:not([type=submit]),[role=button],[role=tab],[role=switch],a[aria-haspopup],a[href="#"],input[type=checkbox],input[type=radio],label';
-/** Links that lead to another page by themselves. */
-export const PLAIN_LINK = 'a[href]:not([aria-haspopup],[role=button],[href^="#"])';
-const EDITABLE = 'input,textarea,select,[contenteditable]';
-
-/** Whether a key press opens search. */
-export function isSearchShortcut(event: KeyboardEvent): boolean {
-  if (event.isComposing || event.defaultPrevented) return false;
-  if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey) return true;
-  const editing = event.target instanceof Element && event.target.closest(EDITABLE) !== null;
-  return event.key === '/' && !editing && !event.metaKey && !event.ctrlKey && !event.altKey;
-}
-
-function isPrintable({key, metaKey, ctrlKey, altKey, isComposing}: KeyboardEvent): boolean {
-  return !isComposing && key.length === 1 && key !== ' ' && !metaKey && !ctrlKey && !altKey;
-}
 
 /** Ways into and out of {@link intercept}. */
 export interface Interception {

@@ -1,9 +1,10 @@
-import {warmSearch} from './searchStart.ts';
+import {showHits} from './searchHits.ts';
+import {askEarly, type EarlyAnswer} from './searchStart.ts';
 
 /** What the real dialog takes over from the frame. */
 export interface EarlySearch {
-  /** Removes the frame and returns what the reader has typed so far. */
-  take(): string;
+  /** Removes the frame and returns what the reader has typed so far, and the hits on show. */
+  take(): {readonly query: string; readonly result?: object | undefined};
 }
 
 declare global {
@@ -29,12 +30,16 @@ export function openSearchFrame(query: string, onClose: () => void): void {
   input.setAttribute('aria-label', 'Search docs');
   input.autocomplete = 'off';
   input.value = query;
+  const list = document.createElement('div');
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   status.textContent = 'Loading search…';
-  frame.append(input, status);
+  frame.append(input, list, status);
   document.body.append(frame);
   let handedOver = false;
+  let answer: EarlyAnswer | undefined;
+  /** Whether Enter was pressed before there was a hit to open. */
+  let entered = false;
   frame.addEventListener('close', () => {
     frame.remove();
     delete window.helpCenterEarlySearch;
@@ -45,11 +50,33 @@ export function openSearchFrame(query: string, onClose: () => void): void {
       handedOver = true;
       const {value} = input;
       frame.close();
-      return value;
+      return {query: value, result: answer?.query === value ? answer.result : undefined};
     },
   };
-  input.addEventListener('input', () => warmSearch(input.value));
-  warmSearch(query);
+  const openFirst = () => list.querySelector('a')?.click();
+  const ask = () => {
+    askEarly(input.value, (hits) => {
+      answer = hits;
+      showHits(list, hits.groups);
+      if (hits.groups.length > 0) status.textContent = '';
+      if (entered) openFirst();
+    });
+  };
+  input.addEventListener('input', () => {
+    entered = false;
+    ask();
+  });
+  input.addEventListener('keydown', ({key, isComposing}) => {
+    if (key !== 'Enter' || isComposing) return;
+    if (answer?.query === input.value) openFirst();
+    else entered = true;
+  });
+  // A hit on this very page leaves the document as it is.
+  list.addEventListener('click', ({ctrlKey, metaKey, shiftKey, target}) => {
+    const isPlain = !ctrlKey && !metaKey && !shiftKey;
+    if (isPlain && target instanceof Element && target.closest('a')) frame.close();
+  });
+  ask();
   frame.showModal();
   input.focus();
   input.setSelectionRange(query.length, query.length);

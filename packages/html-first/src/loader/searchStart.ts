@@ -1,12 +1,30 @@
 import type {SearchFiles} from './config.ts';
-import {preload, toFile} from './runScripts.ts';
+import {isSlow, preload, toFile} from './runScripts.ts';
 
 /** What the search dialog takes over when its script runs. */
 export interface SearchStart {
-  /** Fetches everything that search begins with, all at the same time; does nothing the second time. */
-  start(): void;
+  /**
+   * Fetches everything that search begins with; does nothing more the second time. Resolves when other files no longer
+   * hold up the first hits.
+   */
+  start(): Promise<void>;
   /** The worker that was started, once; `undefined` when there is none or its script did not load. */
   takeWorker(): Worker | undefined;
+}
+
+/** Hits that the worker has made ready to be shown. */
+export interface EarlyAnswer {
+  readonly query: string;
+  /** The answer as the dialog understands it. */
+  readonly result: object;
+  readonly groups: readonly {
+    readonly label: string;
+    readonly hits: readonly {
+      readonly href: string;
+      readonly title: readonly {readonly text: string; readonly marked: boolean}[];
+      readonly path: string;
+    }[];
+  }[];
 }
 
 declare global {
@@ -15,74 +33,113 @@ declare global {
   }
 }
 
+type Reply = MessageEvent<{readonly id: number; readonly ok: boolean; readonly value: EarlyAnswer | null}>;
+
+/**
+ * Milliseconds by which the file with the words of a query is asked for before other files. Where answers take long to
+ * begin, which is what makes a network slow, that file is then there before they do.
+ */
+const HEAD_START_MS = 150;
+
 let worker: Worker | undefined;
 let lastId = 0;
 let wanted = '';
+/** Whether the hits of `wanted` are on their way. */
+let isAwaited = false;
+let onSettled: () => void = () => undefined;
+let onAnswer: (answer: EarlyAnswer) => void = () => undefined;
 /** Whether the dialog has asked for a worker; without one it starts its own, and a second would read for nobody. */
 let asked = false;
 
 function post(message: object): void {
-  // Below the ids of the dialog's own requests; nobody waits for the replies.
+  // Below the ids of the dialog's own requests.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between a worker and its page there is none
   worker?.postMessage({id: (lastId -= 1), ...message});
 }
 
-/** Reads a file; a worker that is not told what it holds asks for it itself. */
-async function readText(url: string): Promise<string | undefined> {
+function settle(): void {
+  isAwaited = false;
+  onSettled();
+}
+
+function onMessage({data: {id, ok, value}}: Reply): void {
+  if (ok && value?.query === wanted) onAnswer(value);
+  if (id === lastId) settle();
+}
+
+/** Reads a file into the browser's cache, where the worker finds it; one that cannot be had is asked for again there. */
+async function readFile(url: string): Promise<void> {
   try {
-    const response = await fetch(url);
-    return response.ok ? await response.text() : undefined;
+    await (await fetch(url)).arrayBuffer();
   } catch {
-    return undefined;
+    // The worker, or the dialog, says what is wrong.
   }
 }
 
-async function startWorker({src, index}: NonNullable<SearchFiles['worker']>): Promise<void> {
-  const manifestUrl = new URL(index.manifestUrl, location.origin).href;
-  // Browsers fetch the script of a worker at the lowest priority; it comes out of the cache then.
-  const [manifestText] = await Promise.all([readText(manifestUrl), readText(src)]);
-  if (asked) return;
+function openWorker(src: string, message: object): void {
   try {
     worker = new Worker(src, {type: 'module', name: 'search'});
   } catch {
     // The dialog starts one itself, and says what is wrong if it cannot.
     return;
   }
+  worker.addEventListener('message', onMessage);
   worker.addEventListener('error', () => {
     worker = undefined;
+    settle();
   });
-  post({kind: 'open', ...index, manifestUrl, manifestText});
-  warmSearch(wanted);
+  post(message);
+  askEarly(wanted);
+}
+
+async function startWorker({src, index}: NonNullable<SearchFiles['worker']>): Promise<void> {
+  const manifestUrl = new URL(index.manifestUrl, location.origin).href;
+  const parts = index.manifest.parts.map(({name}) => new URL(name, manifestUrl).href);
+  // Browsers fetch the script of a worker at the lowest priority; so it is asked for here too, and comes out of the cache.
+  const reading = [src, ...parts].map(readFile);
+  if (!asked) openWorker(src, {kind: 'open', ...index, manifestUrl});
+  await Promise.all(reading);
+  if (!isAwaited) return;
+  await new Promise<void>((resolve) => {
+    onSettled = resolve;
+    setTimeout(resolve, HEAD_START_MS);
+  });
+}
+
+async function start({worker: files, scripts}: SearchFiles): Promise<void> {
+  // The answer takes longest, so what leads to it goes first; on a slow network it goes alone.
+  const started = files && startWorker(files);
+  if (isSlow()) await started;
+  preload(scripts.map(toFile), 'script', 'auto');
+  await started;
 }
 
 /** Lets whoever sees a sign of intent start search. */
 export function offerSearch(readFiles: () => SearchFiles): void {
-  let started = false;
+  let started: Promise<void> | undefined;
   asked = false;
   window.helpCenterSearch = {
-    start() {
-      if (started) return;
-      started = true;
-      const files = readFiles();
-      // The answer takes longest, so what leads to it goes first.
-      if (files.worker) void startWorker(files.worker);
-      // The worker asks for them again and finds them in the browser's cache.
-      for (const src of files.data) void readText(src);
-      preload(files.scripts.map(toFile), 'script', 'auto');
-    },
+    start: () => (started ??= start(readFiles())),
     takeWorker() {
       asked = true;
       const taken = worker;
+      taken?.removeEventListener('message', onMessage);
       worker = undefined;
+      settle();
       return taken;
     },
   };
 }
 
-/** Lets the worker read what a query will need; newer text replaces older that has not been begun. */
-export function warmSearch(query: string): void {
+/** Asks for the hits of a query as soon as there is somebody to answer; the newest query counts. */
+export function askEarly(query: string, show: (answer: EarlyAnswer) => void = onAnswer): void {
   wanted = query;
+  onAnswer = show;
   if (worker === undefined) return;
-  if (lastId < 0) post({kind: 'cancel', id: lastId});
-  if (query.trim() !== '') post({kind: 'warm', query});
+  if (isAwaited) post({kind: 'cancel', id: lastId});
+  if (query.trim() === '') settle();
+  else {
+    isAwaited = true;
+    post({kind: 'early', query});
+  }
 }

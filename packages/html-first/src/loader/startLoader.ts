@@ -3,7 +3,8 @@ import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {answerFailure, forgetReload, takeQueryOfReload} from './failure.ts';
 import {findAgain} from './findAgain.ts';
-import {INTENT, intercept, PLAIN_LINK} from './intercept.ts';
+import {INTENT, isSearchShortcut, PLAIN_LINK, SEARCH_BUTTON} from './controls.ts';
+import {intercept} from './intercept.ts';
 import {replay} from './replay.ts';
 import {isFastDevice, isSlow, preload, runScripts, toFile} from './runScripts.ts';
 import {yieldToMessage} from './searchFrame.ts';
@@ -11,6 +12,8 @@ import {offerSearch} from './searchStart.ts';
 
 /** Tasks after hydration in which React may still make elements anew that differ in a browser, such as tabs. */
 const SETTLING_TASKS = 6;
+/** How long the dialog's scripts wait for the files of search, in milliseconds; a network may never answer. */
+const PATIENCE_MS = 4000;
 const root = document.documentElement;
 let started = false;
 let failed = false;
@@ -25,8 +28,26 @@ function isLeaving({target}: Event): boolean {
   return isSlow() && target instanceof Element && target.closest(PLAIN_LINK) !== null;
 }
 
+/** On a slow network search goes alone, and its dialog comes once the first hits can be shown without it. */
+function runWithSearch(): void {
+  const begun = window.helpCenterSearch?.start();
+  if (!isSlow()) run();
+  else {
+    void begun?.then(run);
+    setTimeout(run, PATIENCE_MS);
+  }
+}
+
+function isSearch(event: Event): boolean {
+  const {target} = event;
+  if (target instanceof Element && target.closest(`${SEARCH_BUTTON},dialog.search-frame`)) return true;
+  return event instanceof KeyboardEvent && isSearchShortcut(event);
+}
+
 function onIntent(event: Event): void {
-  if (!isLeaving(event)) run();
+  if (isLeaving(event)) return;
+  if (isSearch(event)) runWithSearch();
+  else run();
 }
 
 function run(): void {
@@ -78,8 +99,8 @@ export function startLoader(early: Event | undefined): void {
       return;
     }
     root.dataset.intent = 'pending';
-    if (what === 'search') window.helpCenterSearch?.start();
-    run();
+    if (what === 'search') runWithSearch();
+    else run();
   });
 
   followOtherTabs();

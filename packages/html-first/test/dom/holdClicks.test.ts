@@ -47,3 +47,24 @@ test('a sign of intent is remembered', () => {
   document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Tab', bubbles: true}));
   expect(held.intent()?.type).toBe('keydown');
 });
+
+test('what is typed after the key that opens search goes into the field that then has the focus', () => {
+  held = holdClicks();
+  const press = (key: string) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
+  for (const key of ['a', '/', 'i', 'o', ' ', '/', 'x', 'Enter']) press(key);
+  const values: string[] = [];
+  addEventListener(
+    'keydown',
+    ({key}) => {
+      expect(key).toBe('/');
+      const field = document.createElement('input');
+      field.addEventListener('input', () => values.push(field.value));
+      document.body.append(field);
+      field.focus();
+    },
+    {once: true},
+  );
+  held.release();
+  expect(values).toEqual(['i', 'io', 'io ', 'io /', 'io /x']);
+});

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {offerSearch, warmSearch} from '../../src/loader/searchStart.ts';
+import {askEarly, offerSearch, type EarlyAnswer} from '../../src/loader/searchStart.ts';
 
 interface Posted {
   readonly id: number;
@@ -7,16 +7,25 @@ interface Posted {
   readonly [name: string]: unknown;
 }
 
+type Listener = (event: {data: object}) => void;
+
 afterEach(() => {
-  warmSearch('');
+  vi.useRealTimers();
+  askEarly('', () => undefined);
   window.helpCenterSearch?.takeWorker();
   vi.unstubAllGlobals();
   document.head.innerHTML = '';
 });
 
-function offer(answer: () => Promise<Response>) {
+const MANIFEST = {
+  format: 'help-center-index',
+  version: 1,
+  parts: [{name: 'core-1.json'}, {name: 'outline-0-2.json'}],
+};
+
+function offer(answer: (path: string) => Promise<Response>, effectiveType = '4g') {
   const posted: Posted[] = [];
-  const listeners = new Map<string, () => void>();
+  const listeners = new Map<string, Listener>();
   class FakeWorker {
     readonly src: string;
     constructor(src: string) {
@@ -25,82 +34,123 @@ function offer(answer: () => Promise<Response>) {
     postMessage(message: Posted) {
       posted.push(message);
     }
-    addEventListener(type: string, listener: () => void) {
+    addEventListener(type: string, listener: Listener) {
       listeners.set(type, listener);
+    }
+    removeEventListener(type: string, listener: Listener) {
+      if (listeners.get(type) === listener) listeners.delete(type);
     }
   }
   const fetched: string[] = [];
   vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('navigator', {connection: {effectiveType}});
   vi.stubGlobal('fetch', (url: string) => {
-    fetched.push(new URL(url, location.origin).pathname);
-    return answer();
+    const {pathname} = new URL(url, location.origin);
+    fetched.push(pathname);
+    return answer(pathname);
   });
   offerSearch(() => ({
     scripts: ['/dialog.js'],
-    data: ['/core.json'],
-    worker: {src: '/worker.js', index: {manifestUrl: '/manifest.json', indexName: 'help-center'}},
+    worker: {
+      src: '/worker.js',
+      index: {manifestUrl: '/index/manifest.json', manifest: MANIFEST},
+    },
   }));
   return {posted, fetched, listeners};
 }
 
+const respond = () => Promise.resolve(new Response('{}'));
+const dialogScripts = () => document.querySelectorAll('link[href="/dialog.js"]');
+const toAnswer = (query: string): EarlyAnswer => ({query, result: {}, groups: []});
+
 test('fetches everything that search begins with at once, and only once', async () => {
-  const {posted, fetched} = offer(() => Promise.resolve(new Response('{"parts":[]}')));
-  window.helpCenterSearch?.start();
-  window.helpCenterSearch?.start();
-  expect(document.querySelectorAll('link[href="/dialog.js"]')).toHaveLength(1);
-  expect([...fetched].sort()).toEqual(['/core.json', '/manifest.json', '/worker.js']);
-  await vi.waitFor(() => expect(posted.some(({kind}) => kind === 'open')).toBe(true));
+  const {posted, fetched} = offer(respond);
+  const started = window.helpCenterSearch?.start();
+  expect(window.helpCenterSearch?.start()).toBe(started);
+  expect(dialogScripts()).toHaveLength(1);
+  expect([...fetched].sort()).toEqual(['/index/core-1.json', '/index/outline-0-2.json', '/worker.js']);
+  await started;
   expect(posted[0]).toMatchObject({
     kind: 'open',
-    manifestUrl: `${location.origin}/manifest.json`,
-    indexName: 'help-center',
-    manifestText: '{"parts":[]}',
+    manifestUrl: `${location.origin}/index/manifest.json`,
+    manifest: MANIFEST,
   });
 });
 
-test('lets the worker fetch the manifest itself when that did not work', async () => {
-  const {posted} = offer(() => Promise.reject(new TypeError('Failed to fetch')));
-  window.helpCenterSearch?.start();
-  await vi.waitFor(() => expect(posted.some(({kind}) => kind === 'open')).toBe(true));
-  expect(posted[0]?.manifestText).toBeUndefined();
+test('lets what leads to the first hits go before the dialog on a slow network', async () => {
+  vi.useFakeTimers();
+  const waiting = new Map<string, (response: Response) => void>();
+  const {posted} = offer((path) => new Promise((resolve) => waiting.set(path, resolve)), '3g');
+  askEarly('cam');
+  void window.helpCenterSearch?.start();
+  expect(posted.map(({kind}) => kind)).toEqual(['open', 'early']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(dialogScripts()).toHaveLength(0);
+  for (const resolve of waiting.values()) resolve(new Response('{}'));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(dialogScripts()).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(dialogScripts()).toHaveLength(1);
 });
 
-test('hands the worker over once', async () => {
-  const {posted} = offer(() => Promise.resolve(new Response('{}')));
-  window.helpCenterSearch?.start();
-  await vi.waitFor(() => expect(posted.some(({kind}) => kind === 'open')).toBe(true));
+test('lets the dialog come as soon as the first hits are shown', async () => {
+  vi.useFakeTimers();
+  const {posted, listeners} = offer(respond, '3g');
+  askEarly('cam');
+  void window.helpCenterSearch?.start();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(dialogScripts()).toHaveLength(0);
+  listeners.get('message')?.({data: {id: posted.at(-1)?.id, ok: true, value: toAnswer('cam')}});
+  await vi.advanceTimersByTimeAsync(0);
+  expect(dialogScripts()).toHaveLength(1);
+});
+
+test('starts the worker although a file could not be fetched, which the worker then reports', async () => {
+  const {posted} = offer(() => Promise.reject(new TypeError('Failed to fetch')), '3g');
+  await window.helpCenterSearch?.start();
+  expect(posted[0]?.kind).toBe('open');
+  expect(dialogScripts()).toHaveLength(1);
+});
+
+test('hands the worker over once, and hears nothing more of it', async () => {
+  const {listeners} = offer(respond);
+  await window.helpCenterSearch?.start();
   expect(window.helpCenterSearch?.takeWorker()).toMatchObject({src: '/worker.js'});
+  expect(listeners.has('message')).toBe(false);
   expect(window.helpCenterSearch?.takeWorker()).toBeUndefined();
 });
 
-test('starts no worker when the dialog has asked before it could, and so has its own', async () => {
-  const {posted, fetched} = offer(() => Promise.resolve(new Response('{}')));
-  window.helpCenterSearch?.start();
+test('starts no worker when the dialog has asked before, and so has its own', async () => {
+  const {posted, fetched} = offer(respond);
   expect(window.helpCenterSearch?.takeWorker()).toBeUndefined();
-  await vi.waitFor(() => expect(fetched).toHaveLength(3));
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+  await window.helpCenterSearch?.start();
+  expect(fetched).toHaveLength(3);
   expect(posted).toEqual([]);
 });
 
 test('keeps a worker to itself whose script did not load', async () => {
-  const {listeners} = offer(() => Promise.resolve(new Response('{}')));
-  window.helpCenterSearch?.start();
-  await vi.waitFor(() => expect(listeners.has('error')).toBe(true));
-  listeners.get('error')?.();
+  const {listeners} = offer(respond);
+  await window.helpCenterSearch?.start();
+  listeners.get('error')?.({data: {}});
   expect(window.helpCenterSearch?.takeWorker()).toBeUndefined();
 });
 
-test('lets the worker read what the newest query needs, and drops the one before', async () => {
-  const {posted} = offer(() => Promise.resolve(new Response('{}')));
-  warmSearch('c');
-  window.helpCenterSearch?.start();
-  await vi.waitFor(() => expect(posted.at(-1)).toMatchObject({kind: 'warm', query: 'c'}));
+test('asks for the hits of the newest query, and drops the one before', async () => {
+  const {posted, listeners} = offer(respond);
+  const shown: string[] = [];
+  askEarly('c', ({query}) => shown.push(query));
+  void window.helpCenterSearch?.start();
+  expect(posted.at(-1)).toMatchObject({kind: 'early', query: 'c'});
   const first = posted.at(-1)?.id;
-  warmSearch('cam');
+  askEarly('cam');
   expect(posted.slice(-2)).toMatchObject([
     {kind: 'cancel', id: first},
-    {kind: 'warm', query: 'cam'},
+    {kind: 'early', query: 'cam'},
   ]);
+  const reply = listeners.get('message');
+  reply?.({data: {ok: true, value: toAnswer('c')}});
+  reply?.({data: {ok: true, value: null}});
+  reply?.({data: {ok: false}});
+  reply?.({data: {ok: true, value: toAnswer('cam')}});
+  expect(shown).toEqual(['cam']);
 });

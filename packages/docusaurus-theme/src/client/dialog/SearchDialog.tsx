@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type {MouseEvent, ReactNode} from 'react';
 import {NARROW_SCREEN_PX, SNIPPET_WORDS} from '../constants.ts';
+import {toHeadingHit} from '../hits/toHeadingHit.ts';
 import {buildSearchRequest} from '../session/buildSearchRequest.ts';
 import {createSearchSession} from '../session/createSearchSession.ts';
 import {describeState} from './describeState.ts';
@@ -63,7 +64,8 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const dialog = useModal(onClose);
   // Before the browser handles the next key: the field that was typed into until now goes, and no key may fall between.
   useLayoutEffect(() => {
-    session.setQuery(takeEarlyQuery?.() || initialQuery);
+    const early = takeEarlyQuery?.();
+    session.setQuery(early?.query || initialQuery, early?.result);
     if (input.current !== null) {
       // React shows the query only after it has subscribed, which a key may precede.
       input.current.value = session.getState().query;
@@ -74,7 +76,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   useEffect(() => void client.revalidate(), [client]);
 
   const asking = state.query.trim() !== '';
-  const {result} = state;
+  const {result, previewed} = state;
   const groups = useMemo(
     () =>
       asking
@@ -93,10 +95,10 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
 
   const keep = useCallback(
     ({hit, position}: DialogItem) => {
-      if (hit !== null) saved.addRecent(hit);
+      if (hit !== null) saved.addRecent(position >= 0 && previewed ? toHeadingHit(hit) : hit);
       if (hit !== null && result !== null && position >= 0) insights?.clicked(result, hit.objectID, position);
     },
-    [saved, insights, result],
+    [saved, insights, result, previewed],
   );
 
   function open(item: DialogItem, newTab: boolean): void {
@@ -118,11 +120,12 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     open(item, false);
   }
 
-  const current = !asking || (state.status !== 'loading' && state.status !== 'stalled');
+  const settled = !asking || (state.status !== 'loading' && state.status !== 'stalled');
   const {items, active, activate, onKeyDown} = useOptions({
     groups,
     listKey: `${state.answeredQuery} ${asking}`,
-    current,
+    // The hits of a preview are those of the answer.
+    current: settled || previewed,
     firstIsDefault: asking,
     onOpen: open,
     onClose,
@@ -144,7 +147,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
           onKeyDown={onKeyDown}
           onCancel={onClose}
         />
-        <div className="DocSearch-Dropdown" aria-busy={!current}>
+        <div className="DocSearch-Dropdown" aria-busy={!settled}>
           <DialogScreen
             {...props}
             state={state}

@@ -3,7 +3,14 @@ import type {FacetFiltersBody} from '@help-center/engine/protocol';
 import type {Insights} from '../insights/createInsights.ts';
 import type {SavedSearches} from '../saved/createSavedSearches.ts';
 import type {VisitedPage} from '../saved/visitedPages.ts';
-import type {SearchClient} from '../types.ts';
+import type {SearchClient, SearchResultBody} from '../types.ts';
+
+/** What a reader did in the search field of a page before the dialog was there. */
+export interface EarlyQuery {
+  readonly query: string;
+  /** The hits that were on show for that query, without their text. */
+  readonly result?: SearchResultBody | undefined;
+}
 
 /** Settings of the search dialog. */
 export interface SearchDialogProps {
@@ -19,7 +26,7 @@ export interface SearchDialogProps {
   /** Query to start with; empty for the start screen. */
   readonly initialQuery: string;
   /** Takes over what was typed into another field while the dialog was still loading, and removes that field. */
-  readonly takeEarlyQuery?: () => string | undefined;
+  readonly takeEarlyQuery?: () => EarlyQuery | undefined;
   /** Who answers, for the footer. */
   readonly provider: string;
   /** Address of the search page for a query; `null` without a search page. */

@@ -16,7 +16,8 @@ export interface CreateEmbeddedClientOptions {
 }
 
 /** An answering client that also knows alternatives and newer content. */
-export type EmbeddedClient = AnsweringClient & Required<Pick<AnsweringClient, 'suggest' | 'revalidate'>>;
+export type EmbeddedClient = AnsweringClient &
+  Required<Pick<AnsweringClient, 'suggest' | 'revalidate' | 'preview'>>;
 
 type Kind = keyof WorkerReplies;
 type RequestOf<K extends Kind> = Omit<Extract<WorkerRequest, {kind: K}>, 'id'>;
@@ -79,6 +80,9 @@ export function createEmbeddedClient(options: CreateEmbeddedClientOptions): Embe
   return {
     place: 'embedded',
     search: (requests, {signal}: CallOptions = {}) => call<'search'>({kind: 'search', requests}, signal),
+    async preview(request, {signal}: CallOptions = {}) {
+      return (await call<'preview'>({kind: 'preview', request}, signal)) ?? undefined;
+    },
     suggest: (query, max, {signal}: CallOptions = {}) =>
       call<'suggest'>({kind: 'suggest', query, max}, signal),
     revalidate: () => call<'revalidate'>({kind: 'revalidate'}),

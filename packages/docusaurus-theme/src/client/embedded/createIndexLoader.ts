@@ -11,30 +11,36 @@ export interface IndexLoader {
   open(): void;
   /** Runs a task with the index; when a part is gone since a new deploy, the task runs once more with the new index. */
   use<T>(task: (index: SearchIndex) => Promise<T>): Promise<T>;
+  /** Fetches in the background what is still missing. */
+  readAhead(): Promise<void>;
   /** Asks the server for a newer manifest and resolves to whether there was one. */
   revalidate(): Promise<boolean>;
 }
 
 interface LoadedIndex {
-  readonly manifestText: string;
+  /** Names of the files to read first; they change whenever the index does. */
+  readonly start: string;
   readonly index: SearchIndex;
   readonly store: PartStore;
 }
 
-/** Creates a loader for the manifest at that absolute address; nothing is fetched before it is opened or used. */
-export function createIndexLoader(manifestUrl: string, manifestText?: string): IndexLoader {
-  let given = manifestText;
+/**
+ * Creates a loader for the manifest at that absolute address; nothing is fetched before it is opened or used.
+ * `given` is what the page knows of the manifest: at least its format, its version and its parts.
+ */
+export function createIndexLoader(manifestUrl: string, given?: object): IndexLoader {
+  let known = given;
   let loading: Promise<LoadedIndex> | undefined;
 
   /** What was given is as new as the page; after a failure it is fetched. */
-  function takeManifest(): Promise<string> {
-    const text = given === undefined ? fetchManifest(manifestUrl) : Promise.resolve(given);
-    given = undefined;
-    return text;
+  function takeManifest(): Promise<object> {
+    const manifest = known === undefined ? fetchManifest(manifestUrl) : Promise.resolve(known);
+    known = undefined;
+    return manifest;
   }
 
   function load(): Promise<LoadedIndex> {
-    const started = (loading ??= takeManifest().then((text) => open(manifestUrl, text)));
+    const started = (loading ??= takeManifest().then((manifest) => open(manifestUrl, manifest)));
     started.catch(() => {
       if (loading === started) loading = undefined;
     });
@@ -43,9 +49,9 @@ export function createIndexLoader(manifestUrl: string, manifestText?: string): I
 
   async function revalidate(): Promise<boolean> {
     if (loading === undefined) return false;
-    const [before, text] = await Promise.all([loading, fetchManifest(manifestUrl)]);
-    if (text === before.manifestText) return false;
-    const next = open(manifestUrl, text);
+    const [before, manifest] = await Promise.all([loading, fetchManifest(manifestUrl)]);
+    if (startOf(manifest) === before.start) return false;
+    const next = open(manifestUrl, manifest);
     await next;
     loading = next;
     return true;
@@ -66,32 +72,39 @@ export function createIndexLoader(manifestUrl: string, manifestText?: string): I
       let used: LoadedIndex | undefined;
       try {
         used = await load();
-        const outcome = await task(used.index);
-        // A file that cannot be had is reported when a query needs it.
-        used.store.readAhead().catch(() => undefined);
-        return outcome;
+        return await task(used.index);
       } catch (error) {
         if (!(error instanceof IndexReadError) || !(await isRenewed(used))) throw error;
         return task((await load()).index);
+      }
+    },
+    async readAhead() {
+      try {
+        await (await loading)?.store.readAhead();
+      } catch {
+        // A file that cannot be had is reported when a query needs it.
       }
     },
     revalidate,
   };
 }
 
-async function fetchManifest(url: string): Promise<string> {
+async function fetchManifest(url: string): Promise<object> {
   const response = await fetchIndexFile(url, {cache: 'no-cache'});
-  return response.text();
+  const text = await response.text();
+  try {
+    return JSON.parse(text) as object;
+  } catch (cause) {
+    throw new DeserializationError(`${url} does not hold JSON.`, text, {cause});
+  }
 }
 
-async function open(manifestUrl: string, manifestText: string): Promise<LoadedIndex> {
-  let manifest: unknown;
-  try {
-    manifest = JSON.parse(manifestText);
-  } catch (cause) {
-    throw new DeserializationError(`${manifestUrl} does not hold JSON.`, manifestText, {cause});
-  }
+function startOf(manifest: object): string {
+  return JSON.stringify((manifest as {parts?: {name?: string}[]} | null)?.parts?.map(({name}) => name));
+}
+
+async function open(manifestUrl: string, manifest: object): Promise<LoadedIndex> {
   const store = createPartStore(manifestUrl);
   const index = await openIndex({manifest, readPart: store.read});
-  return {manifestText, index, store};
+  return {start: startOf(manifest), index, store};
 }

@@ -1,8 +1,21 @@
-import {answerQueries, ProtocolError, suggestQueries} from '@help-center/engine/protocol';
+import type {SearchIndex} from '@help-center/engine';
+import {answerQueries, previewQuery, ProtocolError, suggestQueries} from '@help-center/engine/protocol';
+import {SNIPPET_WORDS} from '../constants.ts';
 import {ApiError, RetryError, toError} from '../errors.ts';
+import {buildSearchRequest} from '../session/buildSearchRequest.ts';
 import {createIndexLoader} from './createIndexLoader.ts';
 import type {IndexLoader} from './createIndexLoader.ts';
-import type {PortableError, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
+import type {
+  EarlyAnswer,
+  EarlyOptions,
+  PortableError,
+  WorkerReplies,
+  WorkerReply,
+  WorkerRequest,
+} from './messages.ts';
+import {toEarlyGroups} from './toEarlyGroups.ts';
+
+const UNQUEUED: ReadonlySet<WorkerRequest['kind']> = new Set(['revalidate', 'early', 'preview']);
 
 type OpenRequest = Extract<WorkerRequest, {kind: 'open'}>;
 
@@ -13,8 +26,23 @@ type OpenRequest = Extract<WorkerRequest, {kind: 'open'}>;
 export function createSearchHandler(post: (reply: WorkerReply) => void): (request: WorkerRequest) => void {
   const cancelled = new Set<number>();
   let indexName = '';
+  let early: EarlyOptions | undefined;
   let loader: IndexLoader | undefined;
   let queue: Promise<void> = Promise.resolve();
+
+  const byName = (index: SearchIndex) => (name: string) =>
+    Promise.resolve(name === indexName ? index : undefined);
+
+  /** The titles of the hits, or whole hits where these take no longer. */
+  async function answerEarly(from: IndexLoader, query: string): Promise<EarlyAnswer | null> {
+    const request = buildSearchRequest({indexName, query, snippetWords: SNIPPET_WORDS.narrow});
+    return from.use(async (index) => {
+      const preview = await previewQuery(request, byName(index));
+      if (early === undefined) return null;
+      const result = preview ?? (await answerQueries({requests: [request]}, byName(index))).results[0];
+      return result === undefined ? null : {query, result, groups: toEarlyGroups(result.hits, early)};
+    });
+  }
 
   async function answer(request: WorkerRequest): Promise<WorkerReplies[keyof WorkerReplies]> {
     if (loader === undefined)
@@ -22,15 +50,13 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
     switch (request.kind) {
       case 'search':
         return loader.use(async (index) => {
-          const openByName = (name: string) => Promise.resolve(name === indexName ? index : undefined);
-          const {results} = await answerQueries({requests: request.requests}, openByName);
+          const {results} = await answerQueries({requests: request.requests}, byName(index));
           return results;
         });
-      case 'warm':
-        return loader.use(async (index) => {
-          await index.search({text: request.query});
-          return null;
-        });
+      case 'preview':
+        return loader.use(async (index) => (await previewQuery(request.request, byName(index))) ?? null);
+      case 'early':
+        return answerEarly(loader, request.query);
       case 'suggest':
         return loader.use((index) => suggestQueries(index, request.query, request.max));
       default:
@@ -39,10 +65,10 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
   }
 
   /** The page may have opened the index before the dialog does. Not in the queue: what follows needs the place at once. */
-  function open({id, indexName: name, manifestUrl, manifestText}: OpenRequest): void {
+  function open({id, manifestUrl, manifest, ...told}: OpenRequest): void {
     if (loader === undefined) {
-      indexName = name;
-      loader = createIndexLoader(manifestUrl, manifestText);
+      ({indexName, early} = told);
+      loader = createIndexLoader(manifestUrl, manifest);
       loader.open();
     }
     post({id, ok: true, value: null});
@@ -56,6 +82,7 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
     if (cancelled.delete(request.id)) return;
     try {
       post({id: request.id, ok: true, value: await answer(request)});
+      if (request.kind === 'search') void loader?.readAhead();
     } catch (error) {
       post({id: request.id, ok: false, error: toPortable(toError(error))});
     }
@@ -64,8 +91,8 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
   return (request) => {
     if (request.kind === 'cancel') cancelled.add(request.id);
     else if (request.kind === 'open') open(request);
-    // Asking the server for a newer index must not hold up searches in the present one.
-    else if (request.kind === 'revalidate') void run(request);
+    // Asking the server for a newer index must not hold up searches in the present one, nor these what comes before them.
+    else if (UNQUEUED.has(request.kind)) void run(request);
     else queue = queue.then(() => run(request));
   };
 }

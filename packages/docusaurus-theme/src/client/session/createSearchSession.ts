@@ -1,4 +1,4 @@
-import {STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
+import {PREVIEW_DELAY_MS, STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
 import {toError} from '../errors.ts';
 import type {AnsweringPlace, SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
 import {checkSuggestions} from './checkSuggestions.ts';
@@ -14,6 +14,8 @@ export interface SearchState {
   readonly status: SearchStatus;
   /** The newest answer, which is still on show while the next one loads; `null` without a query. */
   readonly result: SearchResultBody | null;
+  /** Whether the texts of the hits of `result` are yet to come. */
+  readonly previewed: boolean;
   /** The query that `result` answers. */
   readonly answeredQuery: string;
   readonly answeredBy: AnsweringPlace | null;
@@ -37,7 +39,8 @@ export interface CreateSearchSessionOptions {
 export interface SearchSession {
   getState(): SearchState;
   subscribe(listener: () => void): () => void;
-  setQuery(query: string): void;
+  /** `preview` is what is known of the answer already. */
+  setQuery(query: string, preview?: SearchResultBody): void;
   /** Asks the present query again. */
   retry(): void;
   /** Gives up what is under way. */
@@ -48,6 +51,7 @@ const IDLE: SearchState = {
   query: '',
   status: 'idle',
   result: null,
+  previewed: false,
   answeredQuery: '',
   answeredBy: null,
   fallback: false,
@@ -76,15 +80,21 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
 
   async function ask(query: string, {signal}: AbortController): Promise<void> {
     const stall = setTimeout(() => update({status: 'stalled'}), STALL_THRESHOLD_MS);
-    signal.addEventListener('abort', () => clearTimeout(stall), {once: true});
+    const wait = setTimeout(() => void showPreview(query, signal), PREVIEW_DELAY_MS);
+    const clearTimers = () => {
+      clearTimeout(stall);
+      clearTimeout(wait);
+    };
+    signal.addEventListener('abort', clearTimers, {once: true});
     try {
       const {results, answeredBy, fallback} = await client.search([buildRequest(query)], {signal});
-      clearTimeout(stall);
+      clearTimers();
       const [result] = results;
       if (signal.aborted || result === undefined) return;
       update({
         status: 'idle',
         result,
+        previewed: false,
         answeredQuery: query,
         answeredBy,
         fallback,
@@ -95,8 +105,15 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     } catch (error) {
       if (!signal.aborted) update({status: 'error', error: toError(error)});
     } finally {
-      clearTimeout(stall);
+      clearTimers();
     }
+  }
+
+  async function showPreview(query: string, signal: AbortSignal): Promise<void> {
+    const result = await client.preview(buildRequest(query), {signal});
+    const isAwaited = state.query === query && (state.status === 'loading' || state.status === 'stalled');
+    if (result === undefined || result.nbHits === 0 || signal.aborted || !isAwaited) return;
+    update({result, previewed: true, answeredQuery: query, answeredBy: null, fallback: false});
   }
 
   async function addSuggestions(query: string, signal: AbortSignal): Promise<void> {
@@ -110,13 +127,19 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     }
   }
 
-  function start(query: string): void {
+  function start(query: string, preview?: SearchResultBody): void {
     stop();
     if (query.trim() === '') {
       update({...IDLE, query});
       return;
     }
-    update({query, status: 'loading', error: null});
+    const isUseful = preview !== undefined && preview.nbHits > 0;
+    update({
+      query,
+      status: 'loading',
+      error: null,
+      ...(isUseful ? {result: preview, previewed: true, answeredQuery: query} : {previewed: false}),
+    });
     const mine = controller;
     if (debounceMs === 0) void ask(query, mine);
     else timer = setTimeout(() => void ask(query, mine), debounceMs);
@@ -128,9 +151,9 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setQuery(text) {
+    setQuery(text, preview) {
       const query = cutQuery(text);
-      if (query !== state.query) start(query);
+      if (query !== state.query) start(query, preview);
     },
     retry: () => start(state.query),
     stop,

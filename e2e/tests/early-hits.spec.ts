@@ -1,0 +1,100 @@
+import type {Page, Route} from '@playwright/test';
+import {expect, test} from '../src/test.ts';
+import {violationsOf} from '../src/violationsOf.ts';
+
+const PAGE = '/docs/ANSVIS/';
+
+/** Keeps the files of a pattern back until they are released. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route: Route) => {
+    await released;
+    // A page that was left meanwhile has no use for them.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+test.describe('while the scripts of the page are on their way', () => {
+  test('the first hits are links in the frame, and Enter opens the first', async ({page, dialog}) => {
+    await hold(page, '**/assets/js/main*');
+    await page.goto(PAGE);
+    await dialog.button.click();
+    await page.keyboard.type('camera');
+    const links = page.locator('dialog.search-frame a');
+    await expect(links.first()).toContainText(/camera/i);
+    await expect(page.locator('dialog.search-frame mark').first()).toHaveText(/camera/i);
+    const address = await links.first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${address}`);
+  });
+
+  test('Enter pressed before there is a hit opens the first one', async ({page, dialog}) => {
+    await hold(page, '**/assets/js/main*');
+    const release = await hold(page, '**/search-index/terms-*');
+    await page.goto(PAGE);
+    await dialog.button.click();
+    await page.keyboard.type('camera');
+    await page.keyboard.press('Enter');
+    release();
+    await page.waitForURL((url) => url.pathname !== PAGE);
+  });
+
+  test('a hit on the same page closes the frame', async ({page, dialog}) => {
+    await hold(page, '**/assets/js/main*');
+    await page.goto(PAGE);
+    const links = page.locator('dialog.search-frame a');
+    const search = async () => {
+      await dialog.button.click();
+      await page.keyboard.type('camera');
+      await expect(links.first()).toBeVisible();
+    };
+    await search();
+    const address = (await links.first().getAttribute('href')) ?? '';
+    await page.goto(address);
+    await search();
+    await page.locator(`dialog.search-frame a[href^="${address}#"]`).first().click();
+    await expect(page.locator('dialog.search-frame')).toHaveCount(0);
+    await expect(page).toHaveURL((url) => url.pathname === address && url.hash !== '');
+  });
+
+  test('the dialog goes on with the same query and the same hits', async ({page, dialog}) => {
+    const release = await hold(page, '**/assets/js/main*');
+    await page.goto(PAGE);
+    await dialog.button.click();
+    await page.keyboard.type('camera');
+    const links = page.locator('dialog.search-frame a');
+    await expect(links.first()).toBeVisible();
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(await violationsOf(page)).toEqual([]);
+    release();
+    await expect(dialog.input).toHaveValue('camera');
+    await expect(dialog.options.first()).toBeVisible();
+    expect(await dialog.options.evaluateAll((all) => all.map((hit) => hit.getAttribute('href')))).toEqual(
+      addresses,
+    );
+  });
+});
+
+test('the dialog shows the titles of its hits while their texts are on their way', async ({
+  page,
+  dialog,
+  hydrate,
+}) => {
+  const release = await hold(page, '**/search-index/text-*');
+  await page.goto(PAGE);
+  await hydrate();
+  await dialog.search('threshold');
+  await expect(dialog.options.first()).toBeVisible();
+  await expect(dialog.root.getByText('…', {exact: true}).first()).toBeVisible();
+  const titles = dialog.root.locator('.DocSearch-Hit-title');
+  const before = await titles.allTextContents();
+  expect(await violationsOf(page)).toEqual([]);
+  release();
+  await expect(dialog.root.getByText('…', {exact: true})).toHaveCount(0);
+  await expect(dialog.root.locator('.DocSearch-Hit-snippet mark').first()).toBeVisible();
+  expect(await titles.allTextContents()).toEqual(before);
+});
