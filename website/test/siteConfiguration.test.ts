@@ -45,6 +45,19 @@ describe('the site configuration', () => {
     }
   });
 
+  test('the drawing of the logo is that of its files, in both themes', () => {
+    const readText = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+    const drawing = readText('src/theme/ThemedImage/index.tsx');
+    const colours = readText('src/theme/ThemedImage/styles.module.css');
+    for (const name of ['logo', 'logo-dark']) {
+      const file = readText(`static/img/${name}.svg`);
+      const shapes = [...file.matchAll(/ (?:d|cx|cy|r|rx)="[^"]+"/g)].map(([shape]) => shape);
+      expect(shapes).toHaveLength(8);
+      for (const shape of shapes) expect(drawing).toContain(shape);
+      for (const [, fill] of file.matchAll(/fill="([^"]+)"/g)) expect(colours).toContain(fill);
+    }
+  });
+
   test('the base path is a slash unless the operator sets another', () => {
     expect(config.baseUrl).toBe(process.env.HELP_CENTER_BASE_URL ?? '/');
   });
