@@ -23,6 +23,7 @@ describe('author commands', () => {
     ['movePage', 'npm run move-page -- <old folder> <new folder>'],
     ['urls', 'npm run urls'],
     ['report', 'npm run report'],
+    ['audit', 'npm run audit'],
   ])('%s explains itself', (command, line) => {
     const {status, stdout} = run(command, '--help');
     expect(stdout).toContain(line);

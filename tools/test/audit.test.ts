@@ -1,0 +1,153 @@
+import {spawn} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {gunzipSync} from 'node:zlib';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+import {findLockFaults, type Lockfile} from '../src/audit/findLockFaults.ts';
+import {INSTALL_SCRIPTS} from '../src/audit/installScripts.ts';
+import {readAdvisories} from '../src/audit/readAdvisories.ts';
+import {repositoryDir} from '../src/websiteDir.ts';
+
+vi.setConfig({testTimeout: 60_000});
+
+const GOOD = {version: '1.0.0', integrity: 'sha512-abc'};
+
+describe('findLockFaults', () => {
+  it('finds nothing in the lockfile of this project', () => {
+    const lockfile = JSON.parse(readFileSync(join(repositoryDir, 'package-lock.json'), 'utf8')) as Lockfile;
+    expect(Object.keys(lockfile.packages).length).toBeGreaterThan(1000);
+    expect(findLockFaults(lockfile, INSTALL_SCRIPTS)).toEqual([]);
+  });
+
+  it('accepts no script that no package has any more', () => {
+    const lockfile = JSON.parse(readFileSync(join(repositoryDir, 'package-lock.json'), 'utf8')) as Lockfile;
+    const running = Object.entries(lockfile.packages).filter(([, {hasInstallScript}]) => hasInstallScript);
+    const names = running.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13));
+    expect(Object.keys(INSTALL_SCRIPTS).sort()).toEqual([...new Set(names)].sort());
+  });
+
+  it.each([
+    [{version: '1.0.0'}, 'a@1.0.0 has no SHA-512 hash'],
+    [{version: '1.0.0', integrity: 'sha1-abc'}, 'a@1.0.0 has no SHA-512 hash'],
+    [
+      {...GOOD, resolved: 'git+ssh://git@example.com/a.git'},
+      'a@1.0.0 comes from git+ssh://git@example.com/a.git',
+    ],
+    [{...GOOD, hasInstallScript: true}, 'add "a" with a reason to tools/src/audit/installScripts.ts'],
+  ])('names the package and what to do: %j', (locked, message) => {
+    const faults = findLockFaults({packages: {'': {}, 'node_modules/b/node_modules/a': locked}}, {});
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(message);
+  });
+
+  it('leaves the packages of the workspace alone, and scripts that were accepted', () => {
+    const packages = {
+      'packages/engine': {version: '0.0.0'},
+      'node_modules/@help-center/engine': {link: true, resolved: 'packages/engine'},
+      'node_modules/@scope/a': {...GOOD, hasInstallScript: true},
+    };
+    expect(findLockFaults({packages}, {'@scope/a': 'prints a message'})).toEqual([]);
+  });
+});
+
+describe('readAdvisories', () => {
+  it('says why there is no list', () => {
+    expect(readAdvisories('{"message":"405 Method Not Allowed"}')).toEqual({
+      unreadable: '405 Method Not Allowed',
+    });
+    expect(readAdvisories('<html>')).toEqual({unreadable: 'npm audit printed no report'});
+  });
+});
+
+describe('npm run audit', () => {
+  const servers: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of servers.splice(0)) close();
+  });
+
+  /** A registry that knows advisories, on this machine. */
+  async function serveRegistry(advisoriesFor: (asked: Record<string, string[]>) => object | null) {
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const isZipped = request.headers['content-encoding'] === 'gzip';
+        const asked = JSON.parse((isZipped ? gunzipSync(body) : body).toString() || '{}') as Record<
+          string,
+          string[]
+        >;
+        const answer = request.url?.endsWith('/advisories/bulk') ? advisoriesFor(asked) : null;
+        response.writeHead(answer === null ? 405 : 200, {'content-type': 'application/json'});
+        response.end(JSON.stringify(answer ?? {}));
+      });
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    servers.push(() => {
+      server.close();
+      server.closeAllConnections();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  }
+
+  function audit(registry: string) {
+    const child = spawn(process.execPath, [
+      join(repositoryDir, 'tools/dist/audit/cli.js'),
+      '--registry',
+      registry,
+    ]);
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+    child.stderr.on('data', (text: Buffer) => {
+      output += text.toString();
+    });
+    return new Promise<{output: string; status: number | null}>((resolve) => {
+      child.on('close', (status) => resolve({output, status}));
+    });
+  }
+
+  it('passes when the registry knows of nothing, after asking for every package', async () => {
+    let count = 0;
+    const registry = await serveRegistry((asked) => {
+      count += Object.keys(asked).length;
+      return {};
+    });
+    const {output, status} = await audit(registry);
+    expect(output).toContain('Known vulnerabilities: 0.');
+    expect(count).toBeGreaterThan(1000);
+    expect(status).toBe(0);
+  });
+
+  it('names a vulnerable package and fails', async () => {
+    const registry = await serveRegistry(({preact}) =>
+      preact === undefined
+        ? {}
+        : {
+            preact: [
+              {
+                id: 1,
+                url: 'https://example.com/advisory',
+                title: 'A made-up fault',
+                severity: 'high',
+                vulnerable_versions: '*',
+              },
+            ],
+          },
+    );
+    const {output, status} = await audit(registry);
+    expect(output).toContain('high preact: A made-up fault https://example.com/advisory');
+    expect(status).toBe(1);
+  });
+
+  it('fails with one line when the registry has no such list', async () => {
+    const {output, status} = await audit(await serveRegistry(() => null));
+    expect(output).toContain('Known vulnerabilities could not be read: 405 Method Not Allowed');
+    expect(status).toBe(1);
+  });
+});
