@@ -61,8 +61,12 @@ test.describe('while the scripts of the page are on their way', () => {
     await expect(page).toHaveURL((url) => url.pathname === address && url.hash !== '');
   });
 
-  test('the dialog goes on with the same query and the same hits', async ({page, dialog}) => {
+  test('the dialog goes on with the same query and the same hits, also without their texts', async ({
+    page,
+    dialog,
+  }) => {
     const release = await hold(page, '**/assets/js/main*');
+    await hold(page, '**/search-index/text-*');
     await page.goto(PAGE);
     await dialog.button.click();
     await page.keyboard.type('camera');
@@ -77,6 +81,27 @@ test.describe('while the scripts of the page are on their way', () => {
       addresses,
     );
   });
+});
+
+test('Escape closes the frame for good, also after Enter', async ({page, dialog}) => {
+  await hold(page, '**/assets/js/main*');
+  const release = await hold(page, '**/search-index/terms-*');
+  await page.goto(PAGE);
+  await dialog.button.click();
+  await page.keyboard.type('camera');
+  await page.keyboard.press('Enter');
+  const frame = page.locator('dialog.search-frame');
+  // The first Escape may only empty the field.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(frame).toHaveCount(0, {timeout: 200});
+  }).toPass();
+  const answered = page.waitForResponse(/search-index\/terms-/);
+  release();
+  await answered;
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(new URL(page.url()).pathname).toBe(PAGE);
 });
 
 test('the dialog shows the titles of its hits while their texts are on their way', async ({

@@ -32,11 +32,12 @@ await runCommand(() => {
 });
 
 function auditAdvisories(registry: string | undefined): void {
-  const {stdout} = spawnSync(
+  const {stdout, error} = spawnSync(
     'npm',
     ['audit', '--json', ...(registry === undefined ? [] : ['--registry', registry])],
     {cwd: repositoryDir, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024},
   );
+  if (error) throw new AuthorError(`npm could not be started: ${error.message}`);
   const advisories = readAdvisories(stdout);
   if ('unreadable' in advisories) {
     throw new AuthorError(

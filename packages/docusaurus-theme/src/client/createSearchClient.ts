@@ -47,9 +47,12 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
     },
     async revalidate() {
       try {
-        if (await primary.revalidate?.()) cache.clear();
+        const isNewer = (await primary.revalidate?.()) ?? false;
+        if (isNewer) cache.clear();
+        return isNewer;
       } catch (error) {
         console.error('[search] could not look for a newer index; the one at hand answers:', error);
+        return false;
       }
     },
   };

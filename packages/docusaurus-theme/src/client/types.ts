@@ -30,8 +30,11 @@ export interface SearchClient {
   preview(request: SearchRequestBody, options?: CallOptions): Promise<SearchResultBody | undefined>;
   /** At most `max` other queries worth trying, best first; they have not been checked for results. */
   suggest(query: string, max: number, options?: CallOptions): Promise<readonly string[]>;
-  /** Makes sure that the next answers are current; a failure is ignored, since what is loaded still answers. */
-  revalidate(): Promise<void>;
+  /**
+   * Makes sure that the next answers are current, and resolves to whether those before were not; a failure is ignored,
+   * since what is loaded still answers.
+   */
+  revalidate(): Promise<boolean>;
 }
 
 /** One place that answers, without cache and without a second place to turn to. */

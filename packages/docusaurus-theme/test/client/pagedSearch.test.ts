@@ -32,7 +32,7 @@ function createPaged() {
       return Promise.resolve({results, answeredBy: 'embedded', fallback: false});
     }),
     suggest: () => Promise.resolve([]),
-    revalidate: () => Promise.resolve(),
+    revalidate: () => Promise.resolve(false),
   };
   const paged = createPagedSearch({
     client,

@@ -19,6 +19,8 @@ interface Setup {
   readonly debounceMs?: number;
   /** Hits that are known before the answer. */
   readonly previewFor?: (query: string) => number | undefined;
+  /** Milliseconds until they are known. */
+  readonly previewDelay?: number;
 }
 
 function createSession({
@@ -27,6 +29,7 @@ function createSession({
   suggestions = [],
   debounceMs = 0,
   previewFor = () => undefined,
+  previewDelay = 0,
 }: Setup = {}) {
   const asked: string[] = [];
   const previewed: string[] = [];
@@ -47,14 +50,15 @@ function createSession({
           delay(request.query ?? ''),
         );
       }),
-    preview: ({query = ''}) => {
+    preview: async ({query = ''}) => {
       previewed.push(query);
       const count = previewFor(query);
-      if (count === undefined) return Promise.resolve(undefined);
-      return Promise.resolve(createResult(count > 0 ? [createHit('P', query)] : [], {nbHits: count, query}));
+      if (previewDelay > 0) await new Promise((resolve) => setTimeout(resolve, previewDelay));
+      if (count === undefined) return undefined;
+      return createResult(count > 0 ? [createHit('P', query)] : [], {nbHits: count, query});
     },
     suggest: () => Promise.resolve(suggestions),
-    revalidate: () => Promise.resolve(),
+    revalidate: () => Promise.resolve(false),
   };
   const session = createSearchSession({
     client,
@@ -245,4 +249,26 @@ test('goes on from hits that are on show already', async () => {
   });
   await vi.advanceTimersByTimeAsync(50);
   expect(session.getState()).toMatchObject({previewed: false, result: {hits: [{objectID: 'A/camera'}]}});
+});
+
+test('a preview that comes after the answer, or for an older query, is not shown', async () => {
+  const late = createSession({delay: () => 150, previewFor: () => 1, previewDelay: 200}).session;
+  late.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(late.getState()).toMatchObject({previewed: false, result: {hits: [{objectID: 'A/camera'}]}});
+
+  const overtaken = createSession({delay: () => 5000, previewFor: () => 1, previewDelay: 200}).session;
+  overtaken.setQuery('cam');
+  await vi.advanceTimersByTimeAsync(150);
+  overtaken.setQuery('camera');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(overtaken.getState()).toMatchObject({query: 'camera', result: null});
+});
+
+test('hits without their text remain known as such while the next query is answered', async () => {
+  const {session} = createSession({delay: () => 5000, previewFor: () => 1});
+  session.setQuery('cam');
+  await vi.advanceTimersByTimeAsync(100);
+  session.setQuery('came');
+  expect(session.getState()).toMatchObject({query: 'came', answeredQuery: 'cam', previewed: true});
 });

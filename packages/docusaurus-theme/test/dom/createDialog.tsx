@@ -67,7 +67,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
     search,
     preview: () => Promise.resolve(undefined),
     suggest: () => Promise.resolve(suggestions),
-    revalidate: () => Promise.resolve(),
+    revalidate: () => Promise.resolve(false),
   };
   const saved = props.saved ?? createSavedSearches('help-center', createMemoryStorage());
   const navigate = vi.fn<(href: string) => void>();

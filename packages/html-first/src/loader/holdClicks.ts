@@ -2,7 +2,7 @@ import {CONTROL, INTENT, isPrintable, isSearchShortcut, SEARCH_BUTTON} from './c
 
 /** What was done before the loader has started. */
 export interface HeldClicks {
-  /** The last sign of intent so far. */
+  /** The last sign of intent so far; none when search was asked for, which starts everything itself. */
   readonly intent: () => Event | undefined;
   /** Does everything again that was held, and holds nothing from then on. */
   release(): void;
@@ -14,11 +14,12 @@ declare global {
   }
 }
 
-/** Types into the field that has the focus, as the browser would. */
-function typeText(text: string): void {
+/** Types into the field that has the focus, as the browser would; `back` characters before the caret are replaced. */
+function typeText(text: string, back = 0): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return;
-  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
+  const end = field.selectionEnd ?? 0;
+  field.setRangeText(text, Math.max(0, (field.selectionStart ?? 0) - back), end, 'end');
   field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
@@ -26,8 +27,8 @@ function typeText(text: string): void {
 export function holdClicks(): HeldClicks {
   const held: (() => void)[] = [];
   let intent: Event | undefined;
-  /** Whether a search field is about to open. */
-  let isSearching = false;
+  /** Where in `held` a search begins, with what is typed into its field; -1 while none is asked for. */
+  let searchFrom = -1;
 
   const onIntent = (event: Event) => {
     intent = event;
@@ -40,26 +41,34 @@ export function holdClicks(): HeldClicks {
     if (control === null || control.closest('[data-native]')) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    isSearching ||= control.matches(SEARCH_BUTTON);
+    if (searchFrom < 0 && control.matches(SEARCH_BUTTON)) searchFrom = held.length;
     held.push(() => control.click());
   };
 
   const onKey = (event: KeyboardEvent) => {
     const {key} = event;
+    const isSearching = searchFrom >= 0;
     const isTyped = isSearching && (key === ' ' || isPrintable(event));
-    if (!isTyped && !isSearchShortcut(event)) return;
+    const isTaken = isSearching && (key === 'Backspace' || key === 'Escape');
+    if (!isTyped && !isTaken && !isSearchShortcut(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (isTyped) held.push(() => typeText(key));
-    else held.push(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
-    isSearching = true;
+    if (key === 'Escape') {
+      held.splice(searchFrom);
+      searchFrom = -1;
+    } else if (isTyped) held.push(() => typeText(key));
+    else if (isTaken) held.push(() => typeText('', 1));
+    else {
+      if (!isSearching) searchFrom = held.length;
+      held.push(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
+    }
   };
 
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
   return {
-    intent: () => intent,
+    intent: () => (searchFrom < 0 ? intent : undefined),
     release() {
       for (const type of INTENT) removeEventListener(type, onIntent, true);
       removeEventListener('click', onClick, true);

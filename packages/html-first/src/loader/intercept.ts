@@ -18,9 +18,11 @@ export function intercept(ask: (what: 'search' | 'control') => void): Intercepti
   const search = (query: string) => {
     const button = document.querySelector<HTMLElement>(SEARCH_BUTTON);
     if (!button) return;
-    openSearchFrame(query, () => {
+    openSearchFrame(query, (followed) => {
       forgetClicks(button);
-      button.focus();
+      // The click may have been made again already, and the dialog be on its way.
+      dispatchEvent(new Event('help-center-search-closed'));
+      if (!followed) button.focus();
     });
     forgetClicks(button);
     recordClick(button);

@@ -16,7 +16,7 @@ export interface SearchStart {
 export interface EarlyAnswer {
   readonly query: string;
   /** The answer as the dialog understands it. */
-  readonly result: object;
+  readonly result: {readonly nbHits: number};
   readonly groups: readonly {
     readonly label: string;
     readonly hits: readonly {

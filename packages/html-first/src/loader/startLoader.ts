@@ -3,11 +3,11 @@ import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {answerFailure, forgetReload, takeQueryOfReload} from './failure.ts';
 import {findAgain} from './findAgain.ts';
-import {INTENT, isSearchShortcut, PLAIN_LINK, SEARCH_BUTTON} from './controls.ts';
+import {INTENT, PLAIN_LINK, SEARCH_BUTTON} from './controls.ts';
 import {intercept} from './intercept.ts';
 import {replay} from './replay.ts';
 import {isFastDevice, isSlow, preload, runScripts, toFile} from './runScripts.ts';
-import {yieldToMessage} from './searchFrame.ts';
+import {readSearchFrame, yieldToMessage} from './searchFrame.ts';
 import {offerSearch} from './searchStart.ts';
 
 /** Tasks after hydration in which React may still make elements anew that differ in a browser, such as tabs. */
@@ -38,10 +38,10 @@ function runWithSearch(): void {
   }
 }
 
-function isSearch(event: Event): boolean {
-  const {target} = event;
-  if (target instanceof Element && target.closest(`${SEARCH_BUTTON},dialog.search-frame`)) return true;
-  return event instanceof KeyboardEvent && isSearchShortcut(event);
+/** The key that opens search has opened its frame by now. */
+function isSearch({target}: Event): boolean {
+  if (readSearchFrame() !== undefined) return true;
+  return target instanceof Element && target.closest(SEARCH_BUTTON) !== null;
 }
 
 function onIntent(event: Event): void {

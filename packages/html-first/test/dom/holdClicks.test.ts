@@ -1,4 +1,4 @@
-import {afterEach, expect, test} from 'vitest';
+import {afterEach, expect, test, vi} from 'vitest';
 import {holdClicks, type HeldClicks} from '../../src/loader/holdClicks.ts';
 
 let held: HeldClicks | undefined;
@@ -52,7 +52,7 @@ test('what is typed after the key that opens search goes into the field that the
   held = holdClicks();
   const press = (key: string) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
-  for (const key of ['a', '/', 'i', 'o', ' ', '/', 'x', 'Enter']) press(key);
+  for (const key of ['a', '/', 'i', 'o', ' ', '/', 'y', 'Backspace', 'x', 'Enter']) press(key);
   const values: string[] = [];
   addEventListener(
     'keydown',
@@ -66,5 +66,23 @@ test('what is typed after the key that opens search goes into the field that the
     {once: true},
   );
   held.release();
-  expect(values).toEqual(['i', 'io', 'io ', 'io /', 'io /x']);
+  expect(values).toEqual(['i', 'io', 'io ', 'io /', 'io /y', 'io /', 'io /x']);
+});
+
+test('Escape takes a search back that has not opened', () => {
+  held = holdClicks();
+  const press = (key: string) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
+  for (const key of ['/', 'i', 'Escape', 'x']) press(key);
+  const heard = vi.fn<() => void>();
+  addEventListener('keydown', heard, {once: true});
+  held.release();
+  expect(heard).not.toHaveBeenCalled();
+  removeEventListener('keydown', heard);
+});
+
+test('search is no other sign of intent, as it starts what it needs itself', () => {
+  held = holdClicks();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true}));
+  expect(held.intent()).toBeUndefined();
 });

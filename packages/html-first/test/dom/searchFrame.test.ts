@@ -15,7 +15,7 @@ beforeEach(() => {
   queries.length = 0;
   vi.spyOn(searchStart, 'askEarly').mockImplementation((query, onAnswer) => {
     queries.push(query);
-    if (onAnswer !== undefined) show = onAnswer;
+    if (onAnswer !== undefined && query !== '') show = onAnswer;
   });
 });
 afterEach(() => {
@@ -32,8 +32,10 @@ function type(text: string) {
   input().dispatchEvent(new Event('input'));
 }
 
-function press(key: string) {
-  input().dispatchEvent(new KeyboardEvent('keydown', {key}));
+function press(key: string, init: KeyboardEventInit = {}) {
+  (document.activeElement ?? input()).dispatchEvent(
+    new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...init}),
+  );
 }
 
 function answerTo(query: string, href = '#camera'): EarlyAnswer {
@@ -43,7 +45,7 @@ function answerTo(query: string, href = '#camera'): EarlyAnswer {
   ];
   return {
     query,
-    result: {query},
+    result: {nbHits: 1},
     groups: [{label: 'ANSVIS', hits: [{href, title, path: 'Guides › Cameras'}]}],
   };
 }
@@ -56,7 +58,7 @@ test('shows hits as links, and what they hold as text', () => {
   expect(document.querySelector('dialog div')?.textContent).toBe('ANSVISAdd a <i>cam</i>Guides › Cameras');
   expect(document.querySelector('dialog i')).toBeNull();
   expect(document.querySelector('dialog mark')?.textContent).toBe('<i>cam</i>');
-  expect(document.querySelector('dialog [role=status]')?.textContent).toBe('');
+  expect(document.querySelector('dialog [role=status]')?.textContent).toBe('1 result');
 });
 
 test('hands over the query, and the hits when they are those of the query', () => {
@@ -64,11 +66,11 @@ test('hands over the query, and the hits when they are those of the query', () =
   type('cam');
   show(answerTo('cam'));
   type('came');
-  expect(window.helpCenterEarlySearch?.take()).toEqual({query: 'came', result: undefined});
+  expect(window.helpCenterEarlySearch?.take()).toEqual({query: 'came', result: undefined, entered: false});
   openSearchFrame('', () => undefined);
   type('cam');
   show(answerTo('cam'));
-  expect(window.helpCenterEarlySearch?.take()).toEqual({query: 'cam', result: {query: 'cam'}});
+  expect(window.helpCenterEarlySearch?.take()).toEqual({query: 'cam', result: {nbHits: 1}, entered: false});
 });
 
 test('opens the first hit on Enter, also when that was pressed before there was one', () => {
@@ -97,4 +99,84 @@ test('gives the focus back when it is closed without the dialog', () => {
   openSearchFrame('', onClose);
   document.querySelector('dialog')?.close();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an Enter is handed over with the query, and forgotten when the frame is closed', () => {
+  openSearchFrame('', () => undefined);
+  type('cam');
+  press('Enter');
+  expect(window.helpCenterEarlySearch?.take()).toMatchObject({query: 'cam', entered: true});
+
+  const opened: string[] = [];
+  addEventListener('click', ({target}) => opened.push((target as HTMLAnchorElement).hash), {once: true});
+  openSearchFrame('', () => undefined);
+  type('cam');
+  press('Enter');
+  const late = show;
+  document.querySelector('dialog')?.close();
+  expect(queries.at(-1)).toBe('');
+  late(answerTo('cam'));
+  expect(opened).toEqual([]);
+});
+
+test('Enter opens a hit with the keys that were held with it', () => {
+  let click: MouseEvent | undefined;
+  addEventListener('click', (event) => (click = event), {once: true});
+  openSearchFrame('', () => undefined);
+  type('cam');
+  show(answerTo('cam'));
+  press('Enter', {ctrlKey: true});
+  expect(click?.ctrlKey).toBe(true);
+  expect(document.querySelector('dialog')).not.toBeNull();
+});
+
+test.each([{isComposing: true}, {keyCode: 229}])(
+  'Enter that ends a composition opens nothing: %j',
+  (init) => {
+    const opened = vi.fn<() => void>();
+    addEventListener('click', opened, {once: true});
+    openSearchFrame('', () => undefined);
+    type('cam');
+    show(answerTo('cam'));
+    press('Enter', init);
+    expect(opened).not.toHaveBeenCalled();
+  },
+);
+
+test('the arrows lead from the field through the hits and back', () => {
+  openSearchFrame('', () => undefined);
+  type('cam');
+  show(answerTo('cam'));
+  press('ArrowDown');
+  expect(document.activeElement).toBe(links()[0]);
+  press('x');
+  expect(document.activeElement).toBe(input());
+  press('ArrowUp');
+  expect(document.activeElement).toBe(links()[0]);
+  press('ArrowDown');
+  expect(document.activeElement).toBe(input());
+});
+
+test('an emptied field has no hits, and one without hits says that search is under way', () => {
+  const status = () => document.querySelector('dialog [role=status]')?.textContent;
+  openSearchFrame('', () => undefined);
+  type('cam');
+  show(answerTo('cam'));
+  type('');
+  expect(links()).toEqual([]);
+  expect(status()).toBe('Loading search…');
+  type('cam');
+  show(answerTo('cam'));
+  show({query: 'camx', result: {nbHits: 0}, groups: []});
+  expect(links()).toEqual([]);
+  expect(status()).toBe('Loading search…');
+});
+
+test('tells whether a hit was followed when it closes', () => {
+  const onClose = vi.fn<(followed: boolean) => void>();
+  openSearchFrame('', onClose);
+  type('cam');
+  show(answerTo('cam'));
+  links()[0]?.click();
+  expect(onClose).toHaveBeenCalledWith(true);
 });

@@ -70,6 +70,12 @@ export function useSearchDialog(
     setFailed(false);
   }, []);
 
+  // The field that a page shows before its scripts have run tells when it is closed while the dialog is on its way.
+  useEffect(() => {
+    window.addEventListener('help-center-search-closed', close);
+    return () => window.removeEventListener('help-center-search-closed', close);
+  }, [close]);
+
   // Only once the modal is gone can the button behind it take the focus.
   const wasWanted = useRef(false);
   useEffect(() => {

@@ -40,7 +40,7 @@ export function toResultGroups(
   return groupHits(hits, maxPerGroup).map(({section, hits: grouped}) => ({
     kind: 'section',
     label: section,
-    items: grouped.map((hit) => toItem(hit, externalUrlRegex, iconOf(hit), hits.indexOf(hit))),
+    items: grouped.map((hit) => toResultItem(hit, hits.indexOf(hit), externalUrlRegex)),
   }));
 }
 
@@ -81,6 +81,11 @@ function toItem(
     hit,
     position,
   };
+}
+
+/** An element is that of its place in the list: it stays when the text of its hit arrives, also between press and release. */
+function toResultItem(hit: HitBody, position: number, externalUrlRegex: string | null): DialogItem {
+  return {...toItem(hit, externalUrlRegex, iconOf(hit), position), key: String(position)};
 }
 
 function toVisitedItem({path, title}: VisitedPage): DialogItem {

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {SearchState} from '../session/createSearchSession.ts';
+import {isFailed} from '../session/previews.ts';
 import {ErrorScreen} from './ErrorScreen.tsx';
 import {NoResultsScreen} from './NoResultsScreen.tsx';
 import type {OptionListProps} from './OptionList.tsx';
@@ -21,7 +22,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
   const {state, list, saved, options, searchPageHref, navigate, onClose, onRetry, onQuery, onChange} = props;
   const {query, status, result, answeredQuery, fallback} = state;
   if (query.trim() === '') return <StartScreen {...list} saved={saved} onChange={onChange} />;
-  if (status === 'error') return <ErrorScreen error={state.error} onRetry={onRetry} />;
+  if (isFailed(state)) return <ErrorScreen error={state.error} onRetry={onRetry} />;
   if (result === null) return null;
   if (result.nbHits === 0) {
     return (
@@ -41,6 +42,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
       count={result.nbHits}
       fallback={fallback}
       partial={result.timeoutHits === true}
+      onRetry={status === 'error' ? onRetry : null}
       searchPageHref={href}
       onOpenSearchPage={(event) => {
         event.preventDefault();

@@ -10,6 +10,8 @@ interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDef
   readonly fallback: boolean;
   /** Whether the search stopped at its time bound. */
   readonly partial: boolean;
+  /** Asks for the texts of the hits again; `null` unless they could not be had. */
+  readonly onRetry: (() => void) | null;
   /** Address of the search page for this query; `null` without one. */
   readonly searchPageHref: string | null;
   onOpenSearchPage(event: {preventDefault(): void}): void;
@@ -17,11 +19,19 @@ interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDef
 
 /** Hits grouped by top-level section. */
 export function ResultsScreen(props: ResultsScreenProps): ReactNode {
-  const {count, fallback, partial, searchPageHref, onOpenSearchPage, ...list} = props;
+  const {count, fallback, partial, onRetry, searchPageHref, onOpenSearchPage, ...list} = props;
   return (
     <>
       {fallback && <p className="DocSearch-Notice">{LABELS.fallback}</p>}
       {partial && <p className="DocSearch-Notice">{LABELS.partial}</p>}
+      {onRetry !== null && (
+        <p className="DocSearch-Notice">
+          {LABELS.titlesOnly}{' '}
+          <button type="button" className="DocSearch-Retry" onClick={onRetry}>
+            {LABELS.retry}
+          </button>
+        </p>
+      )}
       <OptionList {...list} label={LABELS.results} firstIsDefault />
       {searchPageHref !== null && (
         <p className="DocSearch-HitsFooter">

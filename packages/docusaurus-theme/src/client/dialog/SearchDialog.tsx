@@ -13,6 +13,7 @@ import {NARROW_SCREEN_PX, SNIPPET_WORDS} from '../constants.ts';
 import {toHeadingHit} from '../hits/toHeadingHit.ts';
 import {buildSearchRequest} from '../session/buildSearchRequest.ts';
 import {createSearchSession} from '../session/createSearchSession.ts';
+import {isFailed, isPreview} from '../session/previews.ts';
 import {describeState} from './describeState.ts';
 import {DialogFooter} from './DialogFooter.tsx';
 import {toResultGroups, toStartGroups} from './DialogItem.ts';
@@ -62,31 +63,18 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const [change, setChange] = useState('');
 
   const dialog = useModal(onClose);
-  // Before the browser handles the next key: the field that was typed into until now goes, and no key may fall between.
-  useLayoutEffect(() => {
-    const early = takeEarlyQuery?.();
-    session.setQuery(early?.query || initialQuery, early?.result);
-    if (input.current !== null) {
-      // React shows the query only after it has subscribed, which a key may precede.
-      input.current.value = session.getState().query;
-      input.current.focus();
-    }
-    return session.stop;
-  }, [session, initialQuery, takeEarlyQuery]);
-  useEffect(() => void client.revalidate(), [client]);
+  useEffect(() => {
+    void client.revalidate().then((isNewer) => isNewer && session.getState().query !== '' && session.retry());
+  }, [client, session]);
 
   const asking = state.query.trim() !== '';
   const {result, previewed} = state;
   const groups = useMemo(
     () =>
       asking
-        ? toResultGroups(
-            state.status === 'error' ? [] : (result?.hits ?? []),
-            maxResultsPerGroup,
-            externalUrlRegex,
-          )
+        ? toResultGroups(isFailed(state) ? [] : (result?.hits ?? []), maxResultsPerGroup, externalUrlRegex)
         : toStartGroups(lists, visited, externalUrlRegex),
-    [asking, state.status, result, maxResultsPerGroup, externalUrlRegex, lists, visited],
+    [asking, state, result, maxResultsPerGroup, externalUrlRegex, lists, visited],
   );
 
   useEffect(() => {
@@ -121,15 +109,28 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   }
 
   const settled = !asking || (state.status !== 'loading' && state.status !== 'stalled');
-  const {items, active, activate, onKeyDown} = useOptions({
+  const {items, active, activate, onKeyDown, awaitFirst} = useOptions({
     groups,
     listKey: `${state.answeredQuery} ${asking}`,
     // The hits of a preview are those of the answer.
-    current: settled || previewed,
+    current: settled || isPreview(state),
     firstIsDefault: asking,
     onOpen: open,
     onClose,
   });
+
+  // Before the browser handles the next key: the field that was typed into until now goes, and no key may fall between.
+  useLayoutEffect(() => {
+    const early = takeEarlyQuery?.();
+    session.setQuery(early?.query || initialQuery, early?.result);
+    if (input.current !== null) {
+      // React shows the query only after it has subscribed, which a key may precede.
+      input.current.value = session.getState().query;
+      input.current.focus();
+    }
+    if (early?.entered) awaitFirst();
+    return session.stop;
+  }, [session, initialQuery, takeEarlyQuery, awaitFirst]);
 
   const announcement = useAnnouncement(describeState(state) || change);
   return (

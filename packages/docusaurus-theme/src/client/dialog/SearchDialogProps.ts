@@ -10,6 +10,8 @@ export interface EarlyQuery {
   readonly query: string;
   /** The hits that were on show for that query, without their text. */
   readonly result?: SearchResultBody | undefined;
+  /** Whether Enter was pressed before there was a hit to open. */
+  readonly entered?: boolean;
 }
 
 /** Settings of the search dialog. */

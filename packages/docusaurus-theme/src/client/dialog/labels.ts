@@ -22,6 +22,8 @@ export const LABELS = {
   searching: 'Searching',
   fallback: 'The search service cannot be reached. These results come from the copy shipped with this site.',
   partial: 'The search took too long. These are the best results so far.',
+  titlesOnly:
+    'The texts of these results could not be fetched. You might want to check your network connection.',
   toSelect: 'to select',
   toNavigate: 'to navigate',
   toClose: 'to close',

@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState} from 'react';
+import {useCallback, useEffect, useRef, useState} from 'react';
 import type {KeyboardEvent} from 'react';
 import type {DialogGroup, DialogItem} from './DialogItem.ts';
 
@@ -22,6 +22,8 @@ export interface Options {
   readonly active: number;
   activate(index: number): void;
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+  /** Opens the first entry as soon as there is one, as Enter does. */
+  awaitFirst(): void;
 }
 
 /** Keeps the active entry of a list; the arrows wrap around. */
@@ -36,7 +38,7 @@ export function useOptions(settings: UseOptionsSettings): Options {
   const awaited = useRef<{newTab: boolean} | null>(null);
   useEffect(() => {
     const [first] = items;
-    if (!current || awaited.current === null) return;
+    if (!current || !firstIsDefault || awaited.current === null) return;
     const {newTab} = awaited.current;
     awaited.current = null;
     if (first !== undefined) onOpen(first, newTab);
@@ -68,7 +70,11 @@ export function useOptions(settings: UseOptionsSettings): Options {
     }
   }
 
+  const awaitFirst = useCallback(() => {
+    awaited.current = {newTab: false};
+  }, []);
+
   const next = (index: number) => (index + 1) % items.length;
   const previous = (index: number) => (index <= 0 ? items.length : index) - 1;
-  return {items, active, activate, onKeyDown};
+  return {items, active, activate, onKeyDown, awaitFirst};
 }

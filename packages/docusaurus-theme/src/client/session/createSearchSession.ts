@@ -138,7 +138,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
       query,
       status: 'loading',
       error: null,
-      ...(isUseful ? {result: preview, previewed: true, answeredQuery: query} : {previewed: false}),
+      ...(isUseful && {result: preview, previewed: true, answeredQuery: query}),
     });
     const mine = controller;
     if (debounceMs === 0) void ask(query, mine);
