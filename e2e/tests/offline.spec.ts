@@ -246,8 +246,10 @@ test.describe('a new version', () => {
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => 'beforeReload' in window), 'nothing reloads by itself').toBe(true);
 
+    const loaded = page.waitForEvent('load');
     await bar.getByRole('button', {name: 'Show it'}).click();
-    await page.waitForFunction(() => !('beforeReload' in window) && document.readyState === 'complete');
+    await loaded;
+    expect(await page.evaluate(() => 'beforeReload' in window)).toBe(false);
     await page.mouse.move(5, 5);
     await page.mouse.move(8, 8);
     await expect(page.getByText(NEWS).first()).toBeAttached();
