@@ -1,4 +1,5 @@
 import type {Page, Route} from '@playwright/test';
+import type {SearchDialog} from '../src/SearchDialog.ts';
 import {expect, test} from '../src/test.ts';
 import {violationsOf} from '../src/violationsOf.ts';
 
@@ -18,6 +19,17 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
+/** Presses Enter in the frame while the words of the query are kept back, and returns what releases them. */
+async function enterTooEarly(page: Page, dialog: SearchDialog): Promise<() => void> {
+  await hold(page, '**/assets/js/main*');
+  const release = await hold(page, '**/search-index/terms-*');
+  await page.goto(PAGE);
+  await dialog.button.click();
+  await page.keyboard.type('camera');
+  await page.keyboard.press('Enter');
+  return release;
+}
+
 test.describe('while the scripts of the page are on their way', () => {
   test('the first hits are links in the frame, and Enter opens the first', async ({page, dialog}) => {
     await hold(page, '**/assets/js/main*');
@@ -33,12 +45,7 @@ test.describe('while the scripts of the page are on their way', () => {
   });
 
   test('Enter pressed before there is a hit opens the first one', async ({page, dialog}) => {
-    await hold(page, '**/assets/js/main*');
-    const release = await hold(page, '**/search-index/terms-*');
-    await page.goto(PAGE);
-    await dialog.button.click();
-    await page.keyboard.type('camera');
-    await page.keyboard.press('Enter');
+    const release = await enterTooEarly(page, dialog);
     release();
     await page.waitForURL((url) => url.pathname !== PAGE);
   });
@@ -84,12 +91,7 @@ test.describe('while the scripts of the page are on their way', () => {
 });
 
 test('Escape closes the frame for good, also after Enter', async ({page, dialog}) => {
-  await hold(page, '**/assets/js/main*');
-  const release = await hold(page, '**/search-index/terms-*');
-  await page.goto(PAGE);
-  await dialog.button.click();
-  await page.keyboard.type('camera');
-  await page.keyboard.press('Enter');
+  const release = await enterTooEarly(page, dialog);
   const frame = page.locator('dialog.search-frame');
   // The first Escape may only empty the field.
   await expect(async () => {

@@ -1,13 +1,11 @@
 import {rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {writeOfflineFiles} from '@help-center/offline';
-import {addLine} from '../src/ChangingSite.ts';
 import {offlineTest as test, readCaches} from '../src/offlineTest.ts';
 import {expect} from '../src/test.ts';
 import {violationsOf} from '../src/violationsOf.ts';
 
 const INTRODUCTION = '/docs/ANNHUB/Introduction/';
-const LONG_PAGE = '/docs/ANSVIS/References/Troubleshoot/';
 const NEVER_VISITED = '/docs/ODHUB/Guides/Evaluate-Export/';
 
 test.describe.configure({timeout: 60_000});
@@ -215,98 +213,6 @@ test('a slow server is not waited for when there is a copy', async ({page, place
   await page.goto(INTRODUCTION, {waitUntil: 'commit'});
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   expect(Date.now() - started).toBeLessThan(10_000);
-});
-
-test.describe('a new version', () => {
-  const NEWS = 'This line came with the second version.';
-
-  test('is offered, waits for the reader, and keeps the lines that were being read', async ({
-    page,
-    place,
-    visit,
-    cut,
-    restore,
-  }) => {
-    await visit(LONG_PAGE);
-    await page.evaluate(() => {
-      const headings = document.querySelectorAll('main h2[id]');
-      const target = headings[Math.floor(headings.length / 2)];
-      scrollTo({top: scrollY + (target?.getBoundingClientRect().top ?? 0) + 40, behavior: 'instant'});
-      Object.assign(window, {beforeReload: target?.id});
-    });
-    const heading = await page.evaluate(() => (window as unknown as {beforeReload: string}).beforeReload);
-    const topOf = () =>
-      page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN, heading);
-    const before = await topOf();
-    place.publish((folder) => addLine(folder, LONG_PAGE, NEWS));
-    await cut();
-    await restore();
-    const bar = page.locator('.offline-bar');
-    await expect(bar).toContainText('A new version of the help center is ready.', {timeout: 15_000});
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => 'beforeReload' in window), 'nothing reloads by itself').toBe(true);
-
-    const loaded = page.waitForEvent('load');
-    await bar.getByRole('button', {name: 'Show it'}).click();
-    await loaded;
-    expect(await page.evaluate(() => 'beforeReload' in window)).toBe(false);
-    await page.mouse.move(5, 5);
-    await page.mouse.move(8, 8);
-    await expect(page.getByText(NEWS).first()).toBeAttached();
-    await page.waitForFunction(() => sessionStorage.getItem('help-center.position') === null);
-    expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
-  });
-
-  test('can be put off', async ({page, place, visit, cut, restore}) => {
-    await visit(INTRODUCTION);
-    place.publish((folder) => addLine(folder, INTRODUCTION, NEWS));
-    await cut();
-    await restore();
-    await page.getByRole('button', {name: 'Later'}).click();
-    await expect(page.locator('.offline-bar')).toBeEmpty();
-    await expect(page.getByText(NEWS)).toHaveCount(0);
-  });
-
-  test('reaches a saved copy by what has changed only, and the older copy goes', async ({
-    page,
-    place,
-    save,
-    cut,
-    restore,
-  }) => {
-    await save();
-    const before = Object.keys(await readCaches(page));
-    place.publish((folder) => addLine(folder, NEVER_VISITED, NEWS));
-    await cut();
-    const {length} = place.asked;
-    await restore();
-    await page.getByRole('button', {name: 'Show it'}).click({timeout: 20_000});
-    // The page is being loaded anew meanwhile.
-    await expect(async () => {
-      const left = Object.keys(await readCaches(page)).filter((name) => before.includes(name));
-      expect(left.toString()).not.toMatch(/saved|shell/);
-    }).toPass({timeout: 20_000});
-    const asked = place.asked.slice(length).filter((path) => path.startsWith('/docs/'));
-    expect(asked).toEqual([NEVER_VISITED]);
-    await cut();
-    await page.goto(NEVER_VISITED);
-    await expect(page.getByText(NEWS).first()).toBeVisible();
-  });
-
-  test('a page whose scripts are gone is loaded anew', async ({page, place, visit}) => {
-    // Data saver keeps the scripts of the next page from being fetched before they are gone.
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
-    );
-    await visit(INTRODUCTION);
-    place.publish((folder) => rmSync(join(folder, 'assets/js'), {recursive: true}));
-    await page.evaluate(() => Object.assign(window, {beforeReload: true}));
-    await page.locator('.pagination-nav__link--next').click();
-    await page.waitForFunction(() => !('beforeReload' in window));
-    await expect(page).not.toHaveURL(INTRODUCTION);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.getByText('This page crashed')).toHaveCount(0);
-  });
 });
 
 test('removing leaves nothing on the device and keeps nothing afterwards', async ({page, save, hydrate}) => {
