@@ -1,6 +1,7 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {onTestFinished} from 'vitest';
 
 export const STYLES =
   '@layer a{.used{color:red}.unused{color:#00f}}:root{--read:1px;--unread:2px}.toggleButton_x{margin:var(--read)}';
@@ -14,9 +15,11 @@ export function page(body: string): string {
   );
 }
 
-/** A built site of these files in a folder of its own; returns the folder. */
+/** A built site of these files in a folder of its own, which is removed after the test; returns the folder. */
 export function buildSite(files: Readonly<Record<string, string>>): string {
-  const outDir = join(mkdtempSync(join(tmpdir(), 'html-first-')), 'build');
+  const folder = mkdtempSync(join(tmpdir(), 'html-first-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  const outDir = join(folder, 'build');
   const all = {
     'assets/css/styles.00000000.css': STYLES,
     'assets/js/main.1.js': 'window.main = true',

@@ -17,7 +17,7 @@ export default function leanBundlePlugin({generatedFilesDir}: LoadContext): Plug
             ...rendererAliases(isServer),
             'prism-react-renderer$': join(__dirname, 'noPrism.ts'),
             // A client module of the theme; it brings the list of all languages with it.
-            [join(classicTheme, 'lib/prism-include-languages$')]: false,
+            [join(classicTheme, 'lib/prism-include-languages$')]: join(__dirname, 'noLanguages.ts'),
           },
         },
         module: {

@@ -1,7 +1,7 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, test} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
 import {describeSearchStart} from '../../src/node/describeSearchStart.ts';
 
 interface Facets {
@@ -13,6 +13,7 @@ const ONE_VERSION: Facets = {language: {en: 2}, docusaurus_tag: {default: 1, 'do
 
 function createBuild(answeredBy: object, facets = ONE_VERSION): {outDir: string; generatedFilesDir: string} {
   const root = mkdtempSync(path.join(tmpdir(), 'search-start-'));
+  onTestFinished(() => rmSync(root, {recursive: true}));
   const files = {
     'generated/help-center-search/default/options.json': JSON.stringify({
       answeredBy,

@@ -1,6 +1,7 @@
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {onTestFinished} from 'vitest';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 const ROUTES = `import React from 'react';
@@ -50,6 +51,7 @@ export const ALL_PAGES_SCRIPT =
 /** Generated files and a built folder of a site with a blog and two documents, as Docusaurus leaves them. */
 export function createGenerated(): {generatedFilesDir: string; outDir: string} {
   const root = mkdtempSync(join(tmpdir(), 'route-tables-'));
+  onTestFinished(() => rmSync(root, {recursive: true}));
   const files = {
     'generated/routes.js': ROUTES,
     'generated/routesChunkNames.json': JSON.stringify({
