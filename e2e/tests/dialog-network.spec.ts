@@ -49,6 +49,17 @@ test.describe('when the network fails', () => {
     await expect(dialog.options.first()).toBeVisible();
   });
 
+  test('the script of the dialog is fetched ahead and not fetched again', async ({page, dialog}) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/search-dialog')) fetched.push(request.url());
+    });
+    await page.goto(PAGE);
+    await dialog.search('camera');
+    await expect(dialog.options.first()).toBeVisible();
+    expect(fetched).toHaveLength(1);
+  });
+
   test('search goes on when the network is cut after the first result', async ({page, context, dialog}) => {
     const fetched = new Set<string>();
     page.on('requestfinished', (request) => {

@@ -39,6 +39,26 @@ test.describe('scripts that vanished with a new deployment', () => {
     expect(visits).toBe(2);
   });
 
+  for (const name of ['main', 'docs-layout']) {
+    test(`a script "${name}" that is not the one that was published is not run`, async ({page}) => {
+      let visits = 0;
+      const said: string[] = [];
+      page.on('framenavigated', () => visits++);
+      page.on('console', (message) => said.push(message.text()));
+      await page.route(`**/assets/js/${name}.*`, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({response, body: `console.log('changed');${await response.text()}`});
+      });
+      await page.goto(PAGE);
+      await page.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
+      await expect.poll(() => visits).toBe(2);
+      await page.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
+      await expect(page.getByRole('alert')).toContainText('a part of the page did not load');
+      expect(said.filter((text) => text === 'changed')).toEqual([]);
+      expect(said.join('\n')).toMatch(/integrity/);
+    });
+  }
+
   test('a page is left alone while nobody waits for its scripts', async ({page}) => {
     let visits = 0;
     page.on('framenavigated', () => visits++);
@@ -129,10 +149,10 @@ test('on a good connection the scripts of the page are fetched, and not run, bef
     .locator('#html-first')
     .evaluate(
       (element) =>
-        JSON.parse(element.textContent) as Record<'scripts' | 'styles', {src: string}[]> &
-          Record<'chunks' | 'tables', string[]>,
+        JSON.parse(element.textContent) as Record<'scripts' | 'styles' | 'chunks', {src: string}[]> &
+          Record<'tables', string[]>,
     );
-  const own = [...scripts, ...styles].map(({src}) => src).concat(chunks, tables);
+  const own = [...scripts, ...styles, ...chunks].map(({src}) => src).concat(tables);
   expect(chunks.length).toBeGreaterThanOrEqual(2);
   expect(tables.length).toBeGreaterThanOrEqual(2);
   expect(own.filter((address) => !early.has(address))).toEqual([]);

@@ -1,11 +1,14 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Chunk, Compiler, RuntimeModule} from '@rspack/core';
+import {integrityOf} from './integrityOf.ts';
 
 const NAME = 'chunk-files';
 /** The chunk that only lets the bundler see every page; nothing loads it. */
 export const ALL_PAGES = 'all-pages';
-const PLACEHOLDER = '"(files of chunks)"';
+const FILES = '"(files of chunks)"';
+const INTEGRITIES = '"(integrity of chunks)"';
+const SET_ADDRESS = 'script.src = url;';
 /** Below the stage that gives assets their final names, which then replaces the names inside too. */
 const STAGE = 2400;
 
@@ -15,12 +18,24 @@ function readPageChunks(generatedFilesDir: string): Set<string> {
   return new Set([...source.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name = '']) => name));
 }
 
-/** The function that names the file of a chunk reads one list, to which the tables add. */
+/** The functions that name the file of a chunk and load it read lists, to which the tables add. */
 function replaceSource({name, source}: RuntimeModule): void {
   if (source === undefined) return;
   if (name === 'get javascript chunk filename') {
     source.source = Buffer.from(
-      `__webpack_require__.pageFiles = ${PLACEHOLDER};\n__webpack_require__.u = (chunkId) => __webpack_require__.pageFiles[chunkId];`,
+      `__webpack_require__.pageFiles = ${FILES};\n__webpack_require__.integrities = ${INTEGRITIES};\n__webpack_require__.u = (chunkId) => __webpack_require__.pageFiles[chunkId];`,
+    );
+  } else if (name === 'load_script') {
+    const text = source.source.toString();
+    if (!text.includes(SET_ADDRESS))
+      throw new Error(
+        `[route-tables] the bundler loads scripts without "${SET_ADDRESS}"; see load_script there.`,
+      );
+    source.source = Buffer.from(
+      text.replace(
+        SET_ADDRESS,
+        `script.integrity = __webpack_require__.integrities[chunkId] || '';\n${SET_ADDRESS}`,
+      ),
     );
   } else if (name === 'ChunkAssetRuntimeModule') {
     // Only the framework's own prefetching asks it.
@@ -43,11 +58,20 @@ export class ChunkFilesPlugin {
       compilation.hooks.processAssets.tap({name: NAME, stage: STAGE}, () => {
         const pageChunks = readPageChunks(this.#generatedFilesDir);
         const files = listFiles([...compilation.chunks], pageChunks);
+        const integrities = Object.fromEntries(
+          Object.entries(files).map(([id, file]) => [
+            id,
+            integrityOf(compilation.getAsset(file)?.source.buffer() ?? ''),
+          ]),
+        );
         const runtimes = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
         for (const name of runtimes.flatMap((chunk) => [...chunk.files])) {
           const text = compilation.getAsset(name)?.source.source().toString() ?? '';
-          if (text.includes(PLACEHOLDER)) {
-            compilation.updateAsset(name, new RawSource(text.replace(PLACEHOLDER, JSON.stringify(files))));
+          if (text.includes(FILES)) {
+            const filled = text
+              .replace(FILES, JSON.stringify(files))
+              .replace(INTEGRITIES, JSON.stringify(integrities));
+            compilation.updateAsset(name, new RawSource(filled));
           }
         }
       });

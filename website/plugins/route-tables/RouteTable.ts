@@ -37,6 +37,8 @@ export interface RouteTable {
   readonly modules: Readonly<Record<string, ModuleEntry>>;
   /** File of a chunk below the public path, by its id. */
   readonly files: Readonly<Record<string, string>>;
+  /** Integrity of those files, by the ids of their chunks. */
+  readonly integrities: Readonly<Record<string, string>>;
   /** Documents by {@link routeKey}. */
   readonly docs: Readonly<Record<string, DocEntry>>;
 }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {integrityOf} from './integrityOf.ts';
 import {findAllPages} from './readModules.ts';
 import {readDocs} from './readDocs.ts';
 import {readRoutes} from './readRoutes.ts';
@@ -54,6 +55,13 @@ export async function writeTables(options: WriteTablesOptions): Promise<void> {
   const {parents, pages} = readRoutes(generatedFilesDir);
   const {docs, sidebars} = readDocs(generatedFilesDir, outDir, baseUrl);
   const count = Math.max(1, Math.ceil(pages.length / PAGES_PER_TABLE));
+  const known = new Map<string, string>();
+
+  function integrityOfFile(file: string): string {
+    const integrity = known.get(file) ?? integrityOf(readFileSync(join(outDir, file)));
+    known.set(file, integrity);
+    return integrity;
+  }
 
   function createTable(own: readonly RouteEntry[]): RouteTable {
     const routes: Record<string, RouteEntry[]> = {};
@@ -66,7 +74,11 @@ export async function writeTables(options: WriteTablesOptions): Promise<void> {
     }
     const names = namesOf([...parents, ...own]);
     const modules = modulesOf(names);
-    return {parents, routes, names, modules, files: filesOf(modules), docs: ownDocs};
+    const files = filesOf(modules);
+    const integrities = Object.fromEntries(
+      Object.entries(files).map(([id, file]) => [id, integrityOfFile(file)]),
+    );
+    return {parents, routes, names, modules, files, integrities, docs: ownDocs};
   }
 
   const contents = new Map<string, unknown>(sidebars);

@@ -110,17 +110,15 @@ export function finishPage(source: string, {path, section}: PagePlace, parts: Pa
     styleHashes.add(hashOf(css));
   }
 
+  const withIntegrity = (src: string) => ({src, integrity: parts.integrityOf(src)});
   const config = {
     baseUrl: parts.baseUrl,
     path,
-    scripts: pageScripts.map((element) => {
-      const src = attributeOf(element, 'src') ?? '';
-      return {src, integrity: parts.integrityOf(src)};
-    }),
+    scripts: pageScripts.map((element) => withIntegrity(attributeOf(element, 'src') ?? '')),
     styles: sheets,
-    chunks: parts.chunksOf(path),
+    chunks: parts.chunksOf(path).map(withIntegrity),
     tables: parts.tablesOf(path),
-    search: parts.search,
+    search: {...parts.search, scripts: parts.search.scripts.map(withIntegrity)},
   };
 
   for (const element of page.find()) {

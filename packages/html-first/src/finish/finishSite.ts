@@ -153,7 +153,7 @@ export function finishSite({
     integrityOf(address) {
       let integrity = integrities.get(address);
       if (!integrity) {
-        integrity = hashOf(readFileSync(join(outDir, address.slice(baseUrl.length))), 'sha384');
+        integrity = hashOf(readFileSync(join(outDir, address.slice(baseUrl.length))));
         integrities.set(address, integrity);
       }
       return integrity;

@@ -8,8 +8,8 @@ export interface LoaderConfig {
   readonly scripts: readonly LoaderFile[];
   /** The whole style sheets; the page holds only what it shows itself. */
   readonly styles: readonly LoaderFile[];
-  /** Addresses of the scripts of this very page, which the scripts above ask for once they run; fetched before that. */
-  readonly chunks: readonly string[];
+  /** The scripts of this very page, which the scripts above ask for once they run; fetched before that. */
+  readonly chunks: readonly LoaderFile[];
   /** Addresses of the data that those scripts ask for first; fetched together with them. */
   readonly tables: readonly string[];
   /** What search begins with; fetched as soon as a reader asks for search. */
@@ -18,8 +18,8 @@ export interface LoaderConfig {
 
 /** What search begins with. */
 export interface SearchFiles {
-  /** Addresses of the dialog's scripts. */
-  readonly scripts: readonly string[];
+  /** The dialog's scripts. */
+  readonly scripts: readonly LoaderFile[];
   /** The worker that answers queries, and what it is told of the index. */
   readonly worker?: {
     readonly src: string;

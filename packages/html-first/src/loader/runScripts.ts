@@ -73,7 +73,7 @@ export async function runScripts(
   try {
     // Fetched together; run only once everything that they may show has its styles.
     preload(scripts, 'script', 'auto');
-    preload(chunks.map(toFile), 'script', 'auto');
+    preload(chunks, 'script', 'auto');
     preload(tables.map(toFile), 'fetch', 'auto');
     await Promise.all(styles.map(addStyle));
     await Promise.all(scripts.map(addScript));

@@ -1,5 +1,5 @@
 import type {SearchFiles} from './config.ts';
-import {isSlow, preload, toFile} from './runScripts.ts';
+import {isSlow, preload} from './runScripts.ts';
 
 /** What the search dialog takes over when its script runs. */
 export interface SearchStart {
@@ -110,7 +110,7 @@ async function start({worker: files, scripts}: SearchFiles): Promise<void> {
   // The answer takes longest, so what leads to it goes first; on a slow network it goes alone.
   const started = files && startWorker(files);
   if (isSlow()) await started;
-  preload(scripts.map(toFile), 'script', 'auto');
+  preload(scripts, 'script', 'auto');
   await started;
 }
 

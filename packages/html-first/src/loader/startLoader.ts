@@ -144,7 +144,7 @@ export function startLoader(early: Event | undefined): void {
     if (!started) {
       preload(scripts, 'script');
       preload(styles, 'style');
-      preload(chunks.map(toFile), 'script');
+      preload(chunks, 'script');
       preload(tables.map(toFile), 'fetch');
     }
     if (!started && isFastDevice()) requestIdleCallback?.(run);

@@ -50,7 +50,7 @@ function offer(answer: (path: string) => Promise<Response>, effectiveType = '4g'
     return answer(pathname);
   });
   offerSearch(() => ({
-    scripts: ['/dialog.js'],
+    scripts: [{src: '/dialog.js', integrity: 'sha256-dialog'}],
     worker: {
       src: '/worker.js',
       index: {manifestUrl: '/index/manifest.json', manifest: MANIFEST},

@@ -9,6 +9,8 @@ declare const __webpack_require__: {
   readonly p: string;
   /** File of a chunk below the public path. */
   u(chunk: string): string;
-  /** Files of the chunks of pages; see keepChunkFilesOut. */
+  /** Files of chunks below the public path; see ChunkFilesPlugin. */
   readonly pageFiles: Record<string, string | undefined>;
+  /** Integrity of those files. */
+  readonly integrities: Record<string, string | undefined>;
 };

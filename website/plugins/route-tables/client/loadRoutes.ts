@@ -40,6 +40,7 @@ function once(address: string, priority: RequestPriority, take: (json: unknown) 
 
 function addTable(table: RouteTable): void {
   Object.assign(__webpack_require__.pageFiles, table.files);
+  Object.assign(__webpack_require__.integrities, table.integrities);
   Object.assign(routesChunkNames, table.names);
   addModules(table.modules);
   addParents(table.parents);

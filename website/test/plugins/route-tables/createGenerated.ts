@@ -85,6 +85,9 @@ export function createGenerated(): {generatedFilesDir: string; outDir: string} {
     'build/docs/a/b/index.html': '<a href=/docs/a/ class=link>A</a>',
     'build/blog.html': '<p>Blog',
     'build/assets/js/all-pages.1.js': ALL_PAGES_SCRIPT,
+    'build/assets/js/1.js': 'one',
+    'build/assets/js/2.js': 'two',
+    'build/assets/js/3.js': 'three',
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), {recursive: true});

@@ -35,6 +35,9 @@ test('a table holds the routes of its pages with those above, their modules and 
     2: 'assets/js/2.js',
     3: 'assets/js/3.js',
   });
+  expect(Object.keys(table.integrities)).toEqual(['1', '2', '3']);
+  // From: printf one | openssl dgst -sha256 -binary | base64
+  expect(table.integrities[1]).toBe('sha256-dpLDrTVAu4A8Ags67mbNiIcSMjTqDG5xQ8Ct1z/0Me0=');
 });
 
 test('a page whose cards name other documents brings what the cards say, and no other page does', async () => {
@@ -72,7 +75,7 @@ test('the finishing step learns the place and what each page begins with, under 
 
 test('the script that only the bundler needed is removed', async () => {
   const {outDir} = await write();
-  expect(readdirSync(join(outDir, 'assets/js'))).toEqual([]);
+  expect(readdirSync(join(outDir, 'assets/js'))).toEqual(['1.js', '2.js', '3.js']);
 });
 
 test('what stays in every page has the main document only, and a version without sidebars', async () => {
