@@ -115,6 +115,7 @@ const config: Config = {
         customCss: [
           './src/css/custom.css',
           './src/css/code.css',
+          './src/css/chevrons.css',
           './src/css/content.css',
           './src/css/print.css',
         ],
