@@ -31,8 +31,11 @@ async function enterTooEarly(page: Page, dialog: SearchDialog): Promise<() => vo
 }
 
 test.describe('while the scripts of the page are on their way', () => {
-  test('the first hits are links in the frame, and Enter opens the first', async ({page, dialog}) => {
-    await hold(page, '**/assets/js/main*');
+  test('the first hits are links in the frame; Enter opens the first, which becomes a recent search', async ({
+    page,
+    dialog,
+  }) => {
+    const release = await hold(page, '**/assets/js/main*');
     await page.goto(PAGE);
     await dialog.button.click();
     await page.keyboard.type('camera');
@@ -42,6 +45,11 @@ test.describe('while the scripts of the page are on their way', () => {
     const address = await links.first().getAttribute('href');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${address}`);
+    release();
+    await dialog.button.click();
+    const recent = dialog.root.getByRole('group', {name: 'Recent'}).getByRole('option');
+    await expect(recent).toHaveCount(1);
+    await expect(recent).toHaveAttribute('href', address ?? '');
   });
 
   test('Enter pressed before there is a hit opens the first one', async ({page, dialog}) => {

@@ -1,5 +1,5 @@
 import {isPrintable} from './controls.ts';
-import {showHits} from './searchHits.ts';
+import {keepOpened, showHits} from './searchHits.ts';
 import {askEarly, type EarlyAnswer} from './searchStart.ts';
 
 /** What the real dialog takes over from the frame. */
@@ -121,8 +121,10 @@ export function openSearchFrame(query: string, onClose: (followed: boolean) => v
   });
   // A hit on this very page leaves the document as it is.
   list.addEventListener('click', ({ctrlKey, metaKey, shiftKey, target}) => {
-    const isPlain = !ctrlKey && !metaKey && !shiftKey;
-    if (!isPlain || !(target instanceof Element) || !target.closest('a')) return;
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link) return;
+    keepOpened(answer?.result.hits[Number(link.dataset.position)]);
+    if (ctrlKey || metaKey || shiftKey) return;
     followed = true;
     frame.close();
   });

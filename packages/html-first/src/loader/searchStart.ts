@@ -16,13 +16,15 @@ export interface SearchStart {
 export interface EarlyAnswer {
   readonly query: string;
   /** The answer as the dialog understands it. */
-  readonly result: {readonly nbHits: number};
+  readonly result: {readonly nbHits: number; readonly hits: readonly object[]};
   readonly groups: readonly {
     readonly label: string;
     readonly hits: readonly {
       readonly href: string;
       readonly title: readonly {readonly text: string; readonly marked: boolean}[];
       readonly path: string;
+      /** Zero-based place in the answer. */
+      readonly position: number;
     }[];
   }[];
 }

@@ -45,8 +45,8 @@ function answerTo(query: string, href = '#camera'): EarlyAnswer {
   ];
   return {
     query,
-    result: {nbHits: 1},
-    groups: [{label: 'ANSVIS', hits: [{href, title, path: 'Guides › Cameras'}]}],
+    result: {nbHits: 1, hits: [{objectID: '1'}]},
+    groups: [{label: 'ANSVIS', hits: [{href, title, path: 'Guides › Cameras', position: 0}]}],
   };
 }
 
@@ -70,7 +70,11 @@ test('hands over the query, and the hits when they are those of the query', () =
   openSearchFrame('', () => undefined);
   type('cam');
   show(answerTo('cam'));
-  expect(window.helpCenterEarlySearch?.take()).toEqual({query: 'cam', result: {nbHits: 1}, entered: false});
+  expect(window.helpCenterEarlySearch?.take()).toMatchObject({
+    query: 'cam',
+    result: {nbHits: 1},
+    entered: false,
+  });
 });
 
 test('opens the first hit on Enter, also when that was pressed before there was one', () => {
@@ -167,9 +171,23 @@ test('an emptied field has no hits, and one without hits says that search is und
   expect(status()).toBe('Loading search…');
   type('cam');
   show(answerTo('cam'));
-  show({query: 'camx', result: {nbHits: 0}, groups: []});
+  show({query: 'camx', result: {nbHits: 0, hits: []}, groups: []});
   expect(links()).toEqual([]);
   expect(status()).toBe('Loading search…');
+});
+
+test('keeps the newest hits that were opened for the recent searches', () => {
+  localStorage.clear();
+  openSearchFrame('', () => undefined);
+  type('cam');
+  show(answerTo('cam'));
+  for (let times = 0; times < 8; times++)
+    links()[0]?.dispatchEvent(new MouseEvent('click', {bubbles: true, ctrlKey: true}));
+  const kept = JSON.parse(localStorage.getItem('__HELP_CENTER_OPENED_HITS__') ?? '[]') as object[];
+  expect(kept).toEqual(Array.from({length: 7}, () => ({objectID: '1'})));
+  localStorage.setItem('__HELP_CENTER_OPENED_HITS__', 'not a list');
+  press('Enter');
+  expect(document.querySelector('dialog')).toBeNull();
 });
 
 test('tells whether a hit was followed when it closes', () => {

@@ -61,7 +61,7 @@ function offer(answer: (path: string) => Promise<Response>, effectiveType = '4g'
 
 const respond = () => Promise.resolve(new Response('{}'));
 const dialogScripts = () => document.querySelectorAll('link[href="/dialog.js"]');
-const toAnswer = (query: string): EarlyAnswer => ({query, result: {}, groups: []});
+const toAnswer = (query: string): EarlyAnswer => ({query, result: {nbHits: 0, hits: []}, groups: []});
 
 test('fetches everything that search begins with at once, and only once', async () => {
   const {posted, fetched} = offer(respond);

@@ -45,6 +45,8 @@ export interface EarlyGroup {
     readonly title: readonly TextRun[];
     /** The headings above; empty for a page. */
     readonly path: string;
+    /** Zero-based place among the hits of the answer. */
+    readonly position: number;
   }[];
 }
 

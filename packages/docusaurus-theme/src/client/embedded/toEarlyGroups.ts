@@ -18,6 +18,7 @@ export function toEarlyGroups(
         href: resolveHitUrl(hit.url, externalUrlRegex).href,
         title: parseHighlight(titleHtml),
         path: path.join(' › '),
+        position: hits.indexOf(hit),
       };
     }),
   }));

@@ -1,5 +1,6 @@
 import type {HitBody} from '@help-center/engine/protocol';
 import {FAVORITE_LIMIT, RECENT_LIMIT} from '../constants.ts';
+import {toHeadingHit} from '../hits/toHeadingHit.ts';
 import type {JsonStorage} from '../jsonStorage.ts';
 
 /** A hit as it is kept: what is needed to show it and to open it. */
@@ -24,6 +25,9 @@ export interface SavedSearches {
   removeFavorite(objectID: string): void;
 }
 
+/** Where a page keeps the hits that were opened before its scripts ran (html-first), oldest first. */
+const OPENED_KEY = '__HELP_CENTER_OPENED_HITS__';
+
 /** Opens the lists of an index; they are stored under the keys that DocSearch uses. */
 export function createSavedSearches(indexName: string, storage: JsonStorage): SavedSearches {
   const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
@@ -38,16 +42,24 @@ export function createSavedSearches(indexName: string, storage: JsonStorage): Sa
     for (const listener of listeners) listener();
   }
 
+  function addRecent(hit: HitBody): void {
+    if (lists.favorites.some(({objectID}) => objectID === hit.objectID)) return;
+    save({...lists, recent: [toSaved(hit), ...without(lists.recent, hit.objectID)]});
+  }
+
+  const opened = storage.read(OPENED_KEY);
+  if (Array.isArray(opened)) {
+    for (const hit of opened.filter(isSaved)) addRecent(toHeadingHit(hit as HitBody));
+    storage.write(OPENED_KEY, []);
+  }
+
   return {
     getLists: () => lists,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    addRecent(hit) {
-      if (lists.favorites.some(({objectID}) => objectID === hit.objectID)) return;
-      save({...lists, recent: [toSaved(hit), ...without(lists.recent, hit.objectID)]});
-    },
+    addRecent,
     promote(objectID) {
       const search = lists.recent.find((recent) => recent.objectID === objectID);
       if (search === undefined) return;
