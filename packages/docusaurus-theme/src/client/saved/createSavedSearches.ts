@@ -49,7 +49,7 @@ export function createSavedSearches(indexName: string, storage: JsonStorage): Sa
 
   const opened = storage.read(OPENED_KEY);
   if (Array.isArray(opened)) {
-    for (const hit of opened.filter(isSaved)) addRecent(toHeadingHit(hit as HitBody));
+    for (const hit of opened.filter(isSaved)) addRecent(toHeadingHit(hit));
     storage.write(OPENED_KEY, []);
   }
 
