@@ -17,6 +17,7 @@ import {importComponents} from './remark/importComponents.ts';
 import {inlineDiagrams} from './remark/inlineDiagrams.ts';
 import {resolveProviderLinks} from './remark/resolveProviderLinks.ts';
 import {resolveProviderValues} from './remark/resolveProviderValues.ts';
+import {responsivePictures} from './remark/responsivePictures.ts';
 import {resolveTerms, type GlossaryEntry} from './remark/resolveTerms.ts';
 import {siteDir} from './siteDir.ts';
 
@@ -40,7 +41,10 @@ const glossary = readYaml(readFileSync(join(siteDir, GLOSSARY), 'utf8'), GLOSSAR
 type PagePlugin = (() => unknown) | [(options: never) => unknown, object];
 
 /** Plugins that must see a page before Docusaurus turns its pictures into requests; for `beforeDefaultRemarkPlugins`. */
-export const beforeDefaultRemarkPlugins: PagePlugin[] = [inlineDiagrams];
+export const beforeDefaultRemarkPlugins: PagePlugin[] = [
+  inlineDiagrams,
+  [responsivePictures, {isPublished: () => process.env.NODE_ENV === 'production'}],
+];
 
 /** Plugins for the Markdown of every page; for `remarkPlugins`. */
 export const remarkPlugins: PagePlugin[] = [

@@ -1,3 +1,4 @@
+import type {Expression} from 'estree';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {valueToEstree} from 'estree-util-value-to-estree';
 
@@ -17,23 +18,38 @@ export function readAttribute(element: JsxElement, name: string): string | undef
   return typeof found?.value === 'string' ? found.value : undefined;
 }
 
-/** An attribute whose value is any data, written into the page as a literal. */
-export function literalAttribute(name: string, value: unknown): MdxJsxAttribute {
-  if (typeof value === 'string') return {type: 'mdxJsxAttribute', name, value};
+function expressionAttribute(name: string, value: string, expression: Expression): MdxJsxAttribute {
   return {
     type: 'mdxJsxAttribute',
     name,
     value: {
       type: 'mdxJsxAttributeValueExpression',
-      value: JSON.stringify(value),
+      value,
       data: {
         estree: {
           type: 'Program',
           sourceType: 'module',
           comments: [],
-          body: [{type: 'ExpressionStatement', expression: valueToEstree(value)}],
+          body: [{type: 'ExpressionStatement', expression}],
         },
       },
     },
   };
+}
+
+/** An attribute whose value is any data, written into the page as a literal. */
+export function literalAttribute(name: string, value: unknown): MdxJsxAttribute {
+  if (typeof value === 'string') return {type: 'mdxJsxAttribute', name, value};
+  return expressionAttribute(name, JSON.stringify(value), valueToEstree(value));
+}
+
+/** An attribute whose value is an export of an imported module, `name={module.member}`. */
+export function memberAttribute(name: string, module: string, member: string): MdxJsxAttribute {
+  return expressionAttribute(name, `${module}.${member}`, {
+    type: 'MemberExpression',
+    object: {type: 'Identifier', name: module},
+    property: {type: 'Identifier', name: member},
+    computed: false,
+    optional: false,
+  });
 }

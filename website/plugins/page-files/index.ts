@@ -4,6 +4,8 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {showDates} from '../dates.ts';
 import {renderer} from '../lean-bundle/rendererAliases.ts';
+import {pictureVersion} from '../pictures/createPicture.ts';
+import {createPictureRule} from '../pictures/createPictureRule.ts';
 
 const FOLDERS = ['plugins', 'data', '../tools/dist/pages'];
 
@@ -18,19 +20,27 @@ function hashInputs(siteDir: string, settings: unknown): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Keeps the bundler's cache honest: a page is built again when a sample, diagram, definition or value of it changes. */
+/**
+ * The files that pages are made of, for the bundler. Keeps its cache honest: a page is built again when a sample,
+ * picture, definition or value of it changes. And writes the sizes of pictures.
+ */
 export default function pageFilesPlugin({siteDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'page-files',
     getPathsToWatch: () => [join(siteDir, 'data/**/*')],
-    configureWebpack(config) {
+    configureWebpack(config, isServer) {
       const cache = (config.experiments as {cache?: {version?: string}} | undefined)?.cache;
-      const version = `${cache?.version ?? ''}-${hashInputs(siteDir, [siteConfig.customFields, showDates, renderer])}`;
+      const version = `${cache?.version ?? ''}-${hashInputs(siteDir, [siteConfig.customFields, showDates, renderer, pictureVersion])}`;
       const loader = join(siteDir, 'plugins/page-files/trackPageFiles.cjs');
       return {
         ...(cache && {experiments: {cache: {version}}}),
         // "include", as Docusaurus takes the folders of every rule that has a "test" for pages out of its fallback.
-        module: {rules: [{include: /\.mdx?$/, enforce: 'pre', use: [{loader, options: {siteDir}}]}]},
+        module: {
+          rules: [
+            {include: /\.mdx?$/, enforce: 'pre', use: [{loader, options: {siteDir}}]},
+            createPictureRule(siteDir, isServer),
+          ],
+        },
       };
     },
   };

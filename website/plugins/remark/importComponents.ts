@@ -1,6 +1,6 @@
-import type {Program} from 'estree';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
+import {importDefault} from '../esm.ts';
 import {isJsxElement} from '../jsx.ts';
 
 /** Where each component that pages use without an import comes from. */
@@ -14,27 +14,6 @@ const SOURCES: Readonly<Record<string, string>> = {
   SplitPlanner: '@site/src/components/SplitPlanner',
   PixelCalculator: '@site/src/components/PixelCalculator',
 };
-
-function importOf(name: string, source: string): {type: 'mdxjsEsm'; value: string; data: {estree: Program}} {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${name} from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            source: {type: 'Literal', value: source, raw: `'${source}'`},
-            attributes: [],
-            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
-          },
-        ],
-      },
-    },
-  };
-}
 
 /** Imports the components a page uses, and only those, so that no page loads what it does not show. */
 export function importComponents() {
@@ -50,6 +29,6 @@ export function importComponents() {
       }
     });
     const missing = [...used].filter((name) => !imported.has(name)).sort();
-    tree.children.unshift(...missing.map((name) => importOf(name, SOURCES[name] ?? '')));
+    tree.children.unshift(...missing.map((name) => importDefault(name, SOURCES[name] ?? '')));
   };
 }
