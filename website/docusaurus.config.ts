@@ -9,6 +9,7 @@ import {answeredBy} from './search.ts';
 import {
   beforeDefaultRemarkPlugins,
   collectRedirects,
+  createFeedItems,
   parseFrontMatter,
   rehypePlugins,
   remarkPlugins,
@@ -77,7 +78,7 @@ const config: Config = {
         blogSidebarTitle: 'All posts',
         blogSidebarCount: 'ALL',
         showReadingTime: true,
-        feedOptions: {type: ['rss', 'atom'], copyright: '2025'},
+        feedOptions: {type: ['rss', 'atom'], copyright: '2025', createFeedItems},
         authorsMapPath: 'authors.yml',
         tags: 'tags.yml',
         onInlineTags: 'warn',

@@ -21,6 +21,7 @@ import {responsivePictures} from './remark/responsivePictures.ts';
 import {resolveTerms, type GlossaryEntry} from './remark/resolveTerms.ts';
 import {siteDir} from './siteDir.ts';
 
+export {createFeedItems} from './createFeedItems.ts';
 export {showDates} from './dates.ts';
 export {parseFrontMatter} from './parseFrontMatter.ts';
 export {collectRedirects} from './redirects.ts';
