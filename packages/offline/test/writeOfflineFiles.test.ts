@@ -53,6 +53,24 @@ describe('writeOfflineFiles', () => {
     expect(readList().files).toHaveLength(4);
   });
 
+  test.each([
+    ['480w.webp 960w.avif 960w.webp 1920w.webp 960w.jpg', '960w.webp'],
+    ['480w.webp 800w.webp 800w.png', '800w.webp'],
+    ['480w.webp 1552w.webp 960w.avif 960w.png', '1552w.webp'],
+    ['480w.avif 960w.avif 720w.jpg', '720w.jpg'],
+  ])('lists one size of a picture: of %s it is %s', (sizes, kept) => {
+    for (const size of sizes.split(' ')) write(`assets/images/gate-0123456789ab.${size}`, 'x');
+    write('assets/images/gate-ba9876543210.1440w.webp', 'x');
+    write('assets/images/gate.480w.webp', 'x');
+    writeOfflineFiles({outDir});
+    const pictures = readList().files.filter(({path}) => path.startsWith('assets/images/'));
+    expect(pictures.map(({path}) => path.replace('assets/images/gate', ''))).toEqual([
+      `-0123456789ab.${kept}`,
+      '-ba9876543210.1440w.webp',
+      '.480w.webp',
+    ]);
+  });
+
   test('makes the same version of the same files, also when it runs twice', () => {
     const first = writeOfflineFiles({outDir});
     const worker = readWorker();

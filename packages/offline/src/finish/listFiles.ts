@@ -3,6 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {FILES_NAME, WORKER_NAME, type OfflineFile, type OfflineFiles} from '../storage/OfflineFiles.ts';
+import {leaveOutSizes} from './leaveOutSizes.ts';
 
 /** Files that a reader never asks for: host settings, source maps, and what this step writes itself. */
 const LEFT_OUT = new Set(['404.html', FILES_NAME, WORKER_NAME, 'robots.txt', 'sitemap.xml.gz']);
@@ -11,7 +12,7 @@ function isKept(name: string): boolean {
   return !LEFT_OUT.has(name) && !/(^|\/)_|(^|\/)\.|\.(map|pdf)$/.test(name);
 }
 
-/** Lists every file that a saved copy of a built site needs, in the order of their names. */
+/** Lists every file that a saved copy of a built site needs, in the order of their names; of each picture one size. */
 export function listFiles(outDir: string): OfflineFiles {
   const names = readdirSync(outDir, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
@@ -21,7 +22,7 @@ export function listFiles(outDir: string): OfflineFiles {
   const files: OfflineFile[] = [];
   const total = createHash('sha256');
   let transfer = 0;
-  for (const name of names) {
+  for (const name of leaveOutSizes(names)) {
     const content = readFileSync(join(outDir, name));
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
     total.update(`${name} ${hash}\n`);

@@ -3,5 +3,6 @@ export {fetchFiles, fetchFromServer, MissingFileError, SAVING_HEADER} from './fe
 export {findSaved, type SavedCopy} from './findSaved.ts';
 export {keyOf} from './keyOf.ts';
 export {FILES_NAME, OFFLINE_PAGE, WORKER_NAME, type OfflineFile, type OfflineFiles} from './OfflineFiles.ts';
+export {readPictureSize, type PictureSize} from './pictureSizes.ts';
 export {saveFiles, type SaveOptions} from './saveFiles.ts';
 export type {WorkerMessage} from './WorkerMessage.ts';

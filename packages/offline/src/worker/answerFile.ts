@@ -1,4 +1,6 @@
 import {findSaved} from '../storage/index.ts';
+import {answerInTime} from './answerInTime.ts';
+import {findOtherSize} from './findOtherSize.ts';
 import {keep, MAX_FILES} from './keep.ts';
 import {matchSaved} from './matchSaved.ts';
 import {baseUrl, names} from './place.ts';
@@ -23,10 +25,20 @@ async function fetchAndKeep(event: FetchEvent, pathname: string): Promise<Respon
   return answer;
 }
 
+/** The network's answer; another size of a picture where that fails or takes too long. */
+async function answerHashed(event: FetchEvent, pathname: string): Promise<Response> {
+  const fresh = fetchAndKeep(event, pathname);
+  event.waitUntil(fresh.catch(() => undefined));
+  const other = await findOtherSize(pathname);
+  if (!other) return fresh;
+  const answer = await answerInTime(fresh);
+  return answer?.ok ? answer : other;
+}
+
 /** Answers the request for a file: hashed files from the device if they are there, others from the network if it answers. */
 export async function answerFile(event: FetchEvent, kind: 'hashed' | 'plain'): Promise<Response> {
   const {pathname} = new URL(event.request.url);
-  if (kind === 'hashed') return (await findKept(pathname)) ?? fetchAndKeep(event, pathname);
+  if (kind === 'hashed') return (await findKept(pathname)) ?? answerHashed(event, pathname);
   try {
     return await fetchAndKeep(event, pathname);
   } catch (error) {

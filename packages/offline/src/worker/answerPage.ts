@@ -1,11 +1,10 @@
 import {keyOf, OFFLINE_PAGE} from '../storage/index.ts';
+import {answerInTime} from './answerInTime.ts';
 import {keep, MAX_PAGES} from './keep.ts';
 import {listKept} from './listKept.ts';
 import {matchSaved} from './matchSaved.ts';
 import {baseUrl, names, version} from './place.ts';
 
-/** Milliseconds after which a reader gets the kept copy of a page although the network may still answer. */
-const BOUND = 3000;
 /** Tells the page that it is a copy: read by the page through `performance.getEntriesByType('navigation')`. */
 const COPY_HEADER = {name: 'server-timing', value: 'offline-copy'};
 
@@ -39,12 +38,7 @@ async function networkFirst(
   kept: Response | undefined,
 ): Promise<Response | undefined> {
   if (!kept) return fresh.catch(() => undefined);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const bound = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), BOUND);
-  });
-  const answer = await Promise.race([fresh.catch(() => undefined), bound]);
-  clearTimeout(timer);
+  const answer = await answerInTime(fresh);
   return answer && answer.status < 500 ? answer : asCopy(kept);
 }
 
