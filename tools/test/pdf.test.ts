@@ -1,7 +1,9 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {composeChapter} from '../src/pdf/composeChapter.ts';
 import {makeBook, type BookOptions} from '../src/pdf/makeBook.ts';
 import type {PdfBook} from '../src/pdf/PdfBook.ts';
 import {readStamp} from '../src/pdf/readStamp.ts';
@@ -97,6 +99,17 @@ describe('the book of a product', () => {
   it('leads other links to the published site, and leaves links to other sites as they are', () => {
     expect(book.addresses).toContain(`${SITE}/docs/OTHER/`);
     expect(book.addresses).toContain('https://example.org/valve');
+  });
+
+  it('shows pictures at once, and of each the widest size', () => {
+    const html = `<div class=markdown><picture><source type=image/avif sizes="100vw" srcset="/a.480w.avif 480w, /a.960w.avif 960w"><img loading=lazy src=/a.jpg></picture></div>`;
+    const content = parseFragment(html).childNodes[0] as DefaultTreeAdapterTypes.Element;
+    const page = {path: '/docs/PUMP', address: SITE, id: 'PUMP', title: 'Pump', depth: 0, content};
+    const chapter = composeChapter(page, new Map());
+    expect(chapter).toContain(
+      '<source type="image/avif" sizes="10000px" srcset="/a.480w.avif 480w, /a.960w.avif 960w">',
+    );
+    expect(chapter).toContain('<img loading="eager" src="/a.jpg">');
   });
 
   it('says what it is doing', () => {

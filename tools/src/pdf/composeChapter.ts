@@ -5,6 +5,8 @@ import {attributeOf, elementsOf, hasClass, removeElements, setAttribute, textOf}
 /** Attributes that name the ids of other elements, separated by spaces. */
 const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
 const MAX_LEVEL = 6;
+/** Paper shows several times as many dots as a screen: of each picture the widest size is printed. */
+const PAPER = '10000px';
 
 /** What cannot be used on paper, or stands in the contents already. */
 function isUnwanted(element: Tree.Element): boolean {
@@ -66,6 +68,7 @@ export function composeChapter(page: BookPage, chapters: ReadonlyMap<string, str
       else if (attribute.value.includes('url(#'))
         attribute.value = attribute.value.replaceAll('url(#', `url(#${id}--`);
       else if (attribute.name === 'loading') attribute.value = 'eager';
+      else if (attribute.name === 'sizes') attribute.value = PAPER;
     }
     if (element.tagName === 'details') setAttribute(element, 'open', '');
   }
