@@ -1,0 +1,163 @@
+import type {Page} from '@playwright/test';
+import {offlineTest, readCaches} from '../src/offlineTest.ts';
+import {expect, test} from '../src/test.ts';
+
+const PAGE = '/docs/ANSVIS/Guides/Camera/';
+const NEIGHBOUR = '/docs/ANSVIS/Guides/Model/';
+const ALT = /^The same number plate four times/;
+
+const pictureOf = (page: Page) => page.getByRole('img', {name: ALT});
+
+/** The file that the browser has chosen and shown, with the hash in its name left out; none while nothing is loaded. */
+function shownFile(page: Page): Promise<string> {
+  return pictureOf(page).evaluate((image: HTMLImageElement) =>
+    image.complete && image.naturalWidth > 0 ? image.currentSrc.replace(/^.*-[0-9a-f]{12}\./, '') : '',
+  );
+}
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, deviceScaleFactor: 2});
+
+  test('a picture is fetched when the reader comes near, as AVIF of the width that the screen has', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(PAGE);
+    await page.waitForLoadState('networkidle');
+    const pictures = () => asked.filter((url) => url.includes('/assets/images/'));
+    expect(pictures()).toEqual([]);
+    await pictureOf(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => shownFile(page)).toBe('720w.avif');
+    expect(pictures()).toHaveLength(1);
+  });
+
+  test('nothing moves when a picture arrives', async ({page}) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, {shifts});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    await page.route('**/assets/images/*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto(PAGE);
+    await pictureOf(page).scrollIntoViewIfNeeded();
+    const sizeOf = async () => {
+      const {width, height} = (await pictureOf(page).boundingBox()) ?? {};
+      return [width, Math.round(height ?? 0)];
+    };
+    const expected = [358, Math.round((358 * 464) / 1552)];
+    expect(await sizeOf()).toEqual(expected);
+    expect(await shownFile(page)).toBe('');
+    await expect.poll(() => shownFile(page)).toBe('720w.avif');
+    expect(await sizeOf()).toEqual(expected);
+    expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+  });
+});
+
+test('the width that a page says for its pictures is the one that its layout gives', async ({page}) => {
+  await page.goto(PAGE);
+  for (const width of [360, 390, 768, 996, 997, 1280, 1440, 1619, 1620, 1920]) {
+    await page.setViewportSize({width, height: 800});
+    const [said, given] = await pictureOf(page).evaluate((image) => {
+      const sizes = image.parentElement?.querySelector('source')?.sizes ?? '';
+      const fitting = sizes
+        .split(', ')
+        .map((one) => /^(?:(\(.*?\)) )?(.+)$/.exec(one) ?? [])
+        .find(([, condition]) => condition === undefined || matchMedia(condition).matches);
+      const ruler = document.createElement('div');
+      ruler.style.width = fitting?.[2] ?? '';
+      document.body.append(ruler);
+      const widths = [ruler, image].map((element) => element.getBoundingClientRect().width);
+      ruler.remove();
+      return widths;
+    });
+    expect(said, `in a window of ${width}`).toBeCloseTo(given ?? 0, 0);
+  }
+});
+
+test('a picture is the same before and after scripts run, and on the way from another page', async ({
+  page,
+  hydrate,
+}) => {
+  await page.goto(PAGE);
+  const html = () => page.locator('picture').evaluate((picture) => picture.innerHTML);
+  const attributes = () =>
+    page
+      .locator('picture > *')
+      .evaluateAll((elements) =>
+        elements.map((element) =>
+          Object.fromEntries([...element.attributes].map(({name, value}) => [name, value])),
+        ),
+      );
+  const [before, described] = [await html(), await attributes()];
+  await hydrate();
+  expect(await html()).toBe(before);
+  await page.goto(NEIGHBOUR);
+  await hydrate();
+  await page.locator('.pagination-nav__link--prev').click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.locator('picture')).toHaveCount(1);
+  expect(await attributes()).toEqual(described);
+  await pictureOf(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => shownFile(page)).toBe('720w.avif');
+});
+
+test('a picture that the reader has not come to is printed', async ({page}) => {
+  await page.goto(PAGE);
+  expect(await shownFile(page)).toBe('');
+  await page.pdf();
+  expect(await shownFile(page)).toMatch(/avif$/);
+});
+
+offlineTest.describe('without a network', () => {
+  offlineTest.describe.configure({timeout: 60_000});
+
+  offlineTest(
+    'a saved copy holds one size of a picture and shows it on every screen',
+    async ({page, save, cut}) => {
+      await save();
+      const kept = Object.values(await readCaches(page)).flat();
+      expect(kept.filter((path) => path.startsWith('/assets/images/'))).toHaveLength(1);
+      await cut();
+      for (const width of [390, 1280, 1920]) {
+        await page.setViewportSize({width, height: 800});
+        await page.goto(PAGE);
+        await pictureOf(page).scrollIntoViewIfNeeded();
+        await expect.poll(() => shownFile(page)).toMatch(/avif$/);
+        expect((await pictureOf(page).boundingBox())?.height).toBeGreaterThan(90);
+      }
+    },
+  );
+
+  offlineTest('a picture that was seen is there in a window of another width', async ({page, visit, cut}) => {
+    await visit(PAGE);
+    await pictureOf(page).scrollIntoViewIfNeeded();
+    const kept = async () =>
+      ((await readCaches(page))['help-center / assets'] ?? []).filter((path) => path.endsWith('.avif'));
+    await expect.poll(kept).toHaveLength(1);
+    await cut();
+    await page.setViewportSize({width: 1920, height: 800});
+    await page.goto(PAGE);
+    await pictureOf(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => shownFile(page)).toBe('960w.avif');
+    expect(await kept()).toEqual([expect.stringMatching(/720w\.avif$/)]);
+  });
+
+  offlineTest(
+    'a reader with a saved copy gets the better size while there is a network',
+    async ({page, save}) => {
+      await save();
+      await page.goto(PAGE);
+      await pictureOf(page).scrollIntoViewIfNeeded();
+      await expect.poll(() => shownFile(page)).toBe('720w.avif');
+      expect(Object.values(await readCaches(page)).flat()).toContainEqual(
+        expect.stringMatching(/720w\.avif$/),
+      );
+    },
+  );
+});
