@@ -12,5 +12,5 @@ export {readYaml} from './readYaml.ts';
 export {readSvg, type Diagram} from './diagrams/readSvg.ts';
 export {assertHistory} from './freshness/assertHistory.ts';
 export {collectRedirects, type Redirect} from './redirects/collectRedirects.ts';
-export {readPages} from './pages/readSite.ts';
+export {readPageHeads} from './pages/readSite.ts';
 export {findPathFaults, PATH_LIST} from './paths/findPathFaults.ts';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {collectRedirects} from '../src/redirects/collectRedirects.ts';
-import {readPages} from '../src/pages/readSite.ts';
+import {readPageHeads} from '../src/pages/readSite.ts';
 import {createSite, frontMatter} from './createSite.ts';
 
 function collect(
@@ -9,8 +9,7 @@ function collect(
   fields: Record<string, string> = {},
 ) {
   const page = `${frontMatter({redirect_from: `[${from}]`, ...fields})}Text.\n`;
-  const {pages} = readPages(createSite({'docs/ANSVIS/Rules/index.mdx': page}));
-  return collectRedirects([...pages.values()], extra);
+  return collectRedirects(readPageHeads(createSite({'docs/ANSVIS/Rules/index.mdx': page})), extra);
 }
 
 describe('collectRedirects', () => {

@@ -1,8 +1,8 @@
 import {posix} from 'node:path';
-import type {Page} from './parsePage.ts';
+import type {PageHead} from './parsePage.ts';
 
 /** Path of a page's address from the root of the site: `/docs/ANSVIS/Guides/Camera/`. */
-export function pageUrl({file, folder, frontMatter}: Page): string {
+export function pageUrl({file, folder, frontMatter}: PageHead): string {
   if (file.startsWith('blog/')) {
     return `/blog/${typeof frontMatter.slug === 'string' ? frontMatter.slug : posix.basename(folder)}`;
   }

@@ -8,16 +8,20 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
 
-/** A page of the site: its text, its front matter and its parsed Markdown. */
-export interface Page {
+/** Where a page of the site is, and its front matter. */
+export interface PageHead {
   /** Path from the website's folder, with slashes: `docs/ANSVIS/Guides/Camera/index.mdx`. */
   readonly file: string;
   /** The folder of the file. */
   readonly folder: string;
-  readonly text: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** Fields of the front matter in their order, with their lines. */
   readonly fieldLines: ReadonlyMap<string, number>;
+}
+
+/** A page of the site: its text, its front matter and its parsed Markdown. */
+export interface Page extends PageHead {
+  readonly text: string;
   readonly tree: Root;
 }
 
@@ -39,7 +43,8 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkDirective);
 
-function parseFields(text: string): {frontMatter: Record<string, unknown>; fieldLines: Map<string, number>} {
+/** Parses the front matter of a page and nothing else; throws a {@link PageSyntaxError} with the line where it is broken. */
+export function parsePageHead(file: string, text: string): PageHead {
   const block = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text)?.[1] ?? '';
   const lineCounter = new LineCounter();
   const document = parseDocument(block, {lineCounter});
@@ -51,16 +56,17 @@ function parseFields(text: string): {frontMatter: Record<string, unknown>; field
   for (const {key} of isMap(document.contents) ? document.contents.items : []) {
     if (isScalar(key)) fieldLines.set(String(key.value), lineCounter.linePos(key.range?.[0] ?? 0).line + 1);
   }
-  return {frontMatter: (document.toJS() ?? {}) as Record<string, unknown>, fieldLines};
+  const frontMatter = (document.toJS() ?? {}) as Record<string, unknown>;
+  return {file, folder: posix.dirname(file), frontMatter, fieldLines};
 }
 
 /** Parses a page; throws a {@link PageSyntaxError} with the line where Markdown or front matter is broken. */
 export function parsePage(file: string, text: string): Page {
-  const fields = parseFields(text);
+  const head = parsePageHead(file, text);
   // The braces of an explicit anchor are no expression. The length stays, so that places in the text do, too.
   const escaped = text.replaceAll(/^(#{1,6} .*)\{(#[^}\n]+)\}[ \t]*$/gm, '$1⟨$2⟩');
   try {
-    return {file, folder: posix.dirname(file), text, ...fields, tree: parser.parse(escaped)};
+    return {...head, text, tree: parser.parse(escaped)};
   } catch (error) {
     const {reason, line} = error as {reason?: string; line?: number};
     throw new PageSyntaxError(reason ?? (error as Error).message, line ?? 1);

@@ -2,7 +2,7 @@ import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {basename, join, relative, sep} from 'node:path';
 import {createJiti} from 'jiti';
 import {readYaml} from '../readYaml.ts';
-import {PageSyntaxError, parsePage, type Page} from './parsePage.ts';
+import {PageSyntaxError, parsePage, parsePageHead, type Page, type PageHead} from './parsePage.ts';
 import {readFacts} from './readFacts.ts';
 import type {BrokenFile, GlossaryEntry, ProviderValue, Site} from './Site.ts';
 
@@ -36,20 +36,35 @@ async function readProducts(dir: string): Promise<Site['products']> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Pages of docs, blog and `src/pages`, all files beside them, and the pages that cannot be parsed. */
-export function readPages(dir: string): Pick<Site, 'pages' | 'files' | 'brokenFiles'> {
-  const files = CONTENT.flatMap((folder) => listFiles(dir, folder));
-  const pages = new Map<string, Page>();
+/** What of each page a parser reads, and the pages that it cannot read. */
+function parseFiles<T>(
+  dir: string,
+  files: readonly string[],
+  parse: (file: string, text: string) => T,
+): {pages: Map<string, T>; brokenFiles: BrokenFile[]} {
+  const pages = new Map<string, T>();
   const brokenFiles: BrokenFile[] = [];
   for (const file of files.filter((name) => /\.mdx?$/.test(name))) {
     try {
-      pages.set(file, parsePage(file, readFileSync(join(dir, file), 'utf8')));
+      pages.set(file, parse(file, readFileSync(join(dir, file), 'utf8')));
     } catch (error) {
       if (!(error instanceof PageSyntaxError)) throw error;
       brokenFiles.push({file, line: error.line, reason: error.message});
     }
   }
-  return {pages, files: new Set(files), brokenFiles};
+  return {pages, brokenFiles};
+}
+
+/** Pages of docs, blog and `src/pages`, all files beside them, and the pages that cannot be parsed. */
+export function readPages(dir: string): Pick<Site, 'pages' | 'files' | 'brokenFiles'> {
+  const files = CONTENT.flatMap((folder) => listFiles(dir, folder));
+  return {...parseFiles(dir, files, parsePage), files: new Set(files)};
+}
+
+/** The front matter of pages of docs, blog and `src/pages`, without those that cannot be parsed; much faster than {@link readPages}. */
+export function readPageHeads(dir: string): PageHead[] {
+  const files = CONTENT.flatMap((folder) => listFiles(dir, folder));
+  return [...parseFiles(dir, files, parsePageHead).pages.values()];
 }
 
 /** Reads pages, facts, glossary and provider values of the website in `dir`; broken pages are listed, not thrown. */

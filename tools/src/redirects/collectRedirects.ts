@@ -1,5 +1,5 @@
 import {pageUrl} from '../pages/pageUrl.ts';
-import type {Page} from '../pages/parsePage.ts';
+import type {PageHead} from '../pages/parsePage.ts';
 
 /** An old path and the path that it leads to. */
 export interface Redirect {
@@ -17,7 +17,7 @@ function plain(path: string): string {
 }
 
 /** All redirects that pages ask for with `redirect_from`; drafts, which have no address, ask for none. */
-export function redirectsOf(pages: Iterable<Page>): PlacedRedirect[] {
+export function redirectsOf(pages: Iterable<PageHead>): PlacedRedirect[] {
   return [...pages].flatMap((page) => {
     const {file, frontMatter, fieldLines} = page;
     const old = Array.isArray(frontMatter.redirect_from) ? frontMatter.redirect_from : [];
@@ -60,7 +60,7 @@ export function findRedirectFaults(
 }
 
 /** All redirects of the site, those of pages and `extra` ones; throws an error that lists every fault. */
-export function collectRedirects(pages: readonly Page[], extra: readonly Redirect[]): Redirect[] {
+export function collectRedirects(pages: readonly PageHead[], extra: readonly Redirect[]): Redirect[] {
   const placed = [...redirectsOf(pages), ...extra.map((redirect) => ({...redirect, place: 'redirects.ts'}))];
   const live = pages.filter(({frontMatter}) => frontMatter.draft !== true).map((page) => pageUrl(page));
   const faults = findRedirectFaults(placed, live);

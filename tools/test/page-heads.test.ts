@@ -1,0 +1,28 @@
+import {describe, expect, it} from 'vitest';
+import {readPageHeads, readPages} from '../src/pages/readSite.ts';
+import {createSite, frontMatter} from './createSite.ts';
+
+describe('readPageHeads', () => {
+  it('reads the same front matter as the whole pages have', () => {
+    const site = createSite({'docs/ANSVIS/Rules/index.mdx': `${frontMatter()}Text with **strong** words.\n`});
+    const pages = [...readPages(site).pages.values()];
+    expect(readPageHeads(site)).toEqual(
+      pages.map(({file, folder, frontMatter: fields, fieldLines}) => ({
+        file,
+        folder,
+        frontMatter: fields,
+        fieldLines,
+      })),
+    );
+  });
+
+  it('leaves the text unread, so a page with broken Markdown still has its front matter', () => {
+    const site = createSite({'docs/ANSVIS/Rules/index.mdx': `${frontMatter()}<Tabs>\n`});
+    expect(readPageHeads(site).map(({file}) => file)).toContain('docs/ANSVIS/Rules/index.mdx');
+  });
+
+  it('leaves out pages whose front matter is broken', () => {
+    const site = createSite({'docs/ANSVIS/Rules/index.mdx': '---\ntitle: "open\n---\nText.\n'});
+    expect(readPageHeads(site).map(({file}) => file)).not.toContain('docs/ANSVIS/Rules/index.mdx');
+  });
+});
