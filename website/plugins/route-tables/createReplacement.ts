@@ -2,10 +2,15 @@ import {dirname, join} from 'node:path';
 
 const CORE_CLIENT = join(dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client');
 const CLIENT = join(__dirname, 'client');
+const SERVER = join(__dirname, 'server');
+const DOCS_CLIENT = dirname(require.resolve('@docusaurus/plugin-content-docs/client'));
 
-/** Requests that may be answered by another module. */
+/** Requests of scripts for browsers that may be answered by another module. */
 export const REPLACED =
   /^(?:@generated\/(?:routes|registry|routesChunkNames|globalData|docusaurus-plugin-content-docs\/.+\.json)|\.\/(?:preload|docusaurus)|@docusaurus\/renderRoutes)$/;
+
+/** Requests of the script that renders pages that may be answered by another module. */
+export const REPLACED_ON_SERVER = /^(?:react-router-config|\.\/docsClientUtils)$/;
 
 interface Request {
   request: string;
@@ -25,4 +30,12 @@ export function createReplacement(versions: ReadonlyMap<string, string>): (asked
       asked.request = join(CLIENT, name);
     }
   };
+}
+
+/** Puts lookups by address in the place of those that go through all pages, which takes longer with each page for each page. */
+export function replaceOnServer(asked: Request): void {
+  const {request, context} = asked;
+  if (request === 'react-router-config') {
+    if (context !== SERVER) asked.request = join(SERVER, 'routerConfig.tsx');
+  } else if (context === DOCS_CLIENT) asked.request = join(SERVER, 'docsClientUtils.ts');
 }

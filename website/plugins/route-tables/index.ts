@@ -3,22 +3,30 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {WebpackPluginInstance} from 'webpack';
 import {ChunkFilesPlugin} from './ChunkFilesPlugin.ts';
 import {readDocsLayout} from './readDocsLayout.ts';
-import {createReplacement, REPLACED} from './createReplacement.ts';
+import {createReplacement, REPLACED, REPLACED_ON_SERVER, replaceOnServer} from './createReplacement.ts';
 import {writeClientData} from './writeClientData.ts';
 import {writeTables} from './writeTables.ts';
 
 /**
  * Takes what grows with the number of pages out of the scripts of every page: routes, chunk names, modules, chunk files,
  * documents and sidebars. They are written to small tables, of which a reader's browser fetches those of the pages that
- * are read. The development server and the server that renders pages keep the framework's own lists.
+ * are read. The development server and the script that renders pages keep the framework's own lists, and the latter looks
+ * them up by address.
  */
 export default function routeTablesPlugin({generatedFilesDir, outDir, baseUrl}: LoadContext): Plugin {
   const folder = join(generatedFilesDir, 'route-tables');
   return {
     name: 'route-tables',
     configureWebpack(_config, isServer, {currentBundler}) {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
+      if (process.env.NODE_ENV !== 'production') return {};
       const bundler = currentBundler.instance;
+      if (isServer) {
+        return {
+          // Named after what the script knows anyway; it would go through a list of all names for every page.
+          output: {chunkFilename: 'assets/js/[id].js'},
+          plugins: [new bundler.NormalModuleReplacementPlugin(REPLACED_ON_SERVER, replaceOnServer)],
+        };
+      }
       const versions = writeClientData(generatedFilesDir, folder);
       const layout = readDocsLayout(generatedFilesDir);
       return {
