@@ -38,9 +38,11 @@ export function readDocs(
         sidebars.set(file, {plugin, version, name, items});
         fileOf.set(name, file);
       }
+      const placed = new Map(list.map(({path, id}, place) => [path, {id, place}]));
       for (const doc of list) {
         const shown = listCards(readHtml(outDir, baseUrl, doc.path));
-        const cards = list.filter(({path}) => shown.has(path)).map(({id}) => [id, known?.docs[id]]);
+        const found = [...shown].flatMap((path) => placed.get(path) ?? []);
+        const cards = found.sort((a, b) => a.place - b.place).map(({id}) => [id, known?.docs[id]]);
         const sidebarFile = fileOf.get(doc.sidebar ?? '');
         docs.set(routeKey(doc.path), {
           plugin,

@@ -47,6 +47,17 @@ function listBranch(page: RouteEntry, parents: readonly RouteEntry[]): RouteEntr
   return above === undefined ? [page] : [...listBranch(above, parents), page];
 }
 
+/** The pages of each table, in their order. */
+function dealPages(pages: readonly RouteEntry[], count: number, baseUrl: string): RouteEntry[][] {
+  const dealt = Array.from({length: count}, (): RouteEntry[] => []);
+  for (const page of pages) {
+    // The layout of every page asks whether there is a home page.
+    if (page.path === baseUrl) for (const own of dealt) own.push(page);
+    else dealt[tableOf(routeKey(page.path), count)]?.push(page);
+  }
+  return dealt;
+}
+
 /** Writes the tables and sidebars into the built site, and removes the script that only the bundler needed. */
 export async function writeTables(options: WriteTablesOptions): Promise<void> {
   const {generatedFilesDir, folder, outDir, baseUrl} = options;
@@ -82,9 +93,7 @@ export async function writeTables(options: WriteTablesOptions): Promise<void> {
   }
 
   const contents = new Map<string, unknown>(sidebars);
-  for (let table = 0; table < count; table++) {
-    // The layout of every page asks whether there is a home page.
-    const own = pages.filter(({path}) => path === baseUrl || tableOf(routeKey(path), count) === table);
+  for (const [table, own] of dealPages(pages, count, baseUrl).entries()) {
     contents.set(`${table}.json`, createTable(own));
   }
   const address = writeFolder(outDir, contents);
