@@ -1,68 +1,44 @@
-import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import type {LookedForTag, PlacedElement, Span} from './outlinePage.ts';
 
-/** An element with its place in the source. */
-export type LocatedElement = Tree.Element & {
-  sourceCodeLocation: NonNullable<Tree.Element['sourceCodeLocation']>;
-};
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
+interface Edit extends Span {
   readonly text: string;
 }
 
-/** The value of an attribute, or `undefined`. */
-export function attributeOf(element: Tree.Element, name: string): string | undefined {
-  return element.attrs.find((attribute) => attribute.name === name)?.value;
-}
-
-/** The text of a script or style element. */
-export function textOf(element: Tree.Element): string {
-  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
-}
-
-/** Finds elements of a page by parsing it, and changes it by splicing the source, so that nothing else moves. */
+/** Changes the elements of a page by splicing its source, so that nothing else moves. */
 export class HtmlEditor {
   readonly #source: string;
-  readonly #elements: LocatedElement[] = [];
+  readonly #elements: readonly PlacedElement[];
   readonly #edits: Edit[] = [];
 
-  constructor(source: string) {
+  constructor(source: string, elements: readonly PlacedElement[]) {
     this.#source = source;
-    const visit = (node: Tree.Node): void => {
-      if ('tagName' in node && node.sourceCodeLocation) this.#elements.push(node as LocatedElement);
-      if ('childNodes' in node) node.childNodes.forEach(visit);
-      if ('content' in node) visit(node.content);
-    };
-    visit(parse(source, {sourceCodeLocationInfo: true}));
+    this.#elements = elements;
   }
 
-  /** All elements with that tag name, or all, in document order. */
-  find(tagName?: string): readonly LocatedElement[] {
+  /** The elements with that tag name, or all, in document order. */
+  find(tagName?: LookedForTag): readonly PlacedElement[] {
     return tagName ? this.#elements.filter((element) => element.tagName === tagName) : this.#elements;
   }
 
   /** Replaces an element with its content by other text. */
-  replace({sourceCodeLocation}: LocatedElement, text: string): void {
-    this.#edits.push({start: sourceCodeLocation.startOffset, end: sourceCodeLocation.endOffset, text});
+  replace({start, end}: PlacedElement, text: string): void {
+    this.#edits.push({start, end, text});
   }
 
   /** Replaces an attribute, with the space before it, by other text. */
-  replaceAttribute(element: LocatedElement, name: string, text: string): void {
-    const location = element.sourceCodeLocation.attrs?.[name];
-    if (location) this.#edits.push({start: location.startOffset - 1, end: location.endOffset, text});
+  replaceAttribute({attributeSpans}: PlacedElement, name: string, text: string): void {
+    const span = attributeSpans.get(name);
+    if (span) this.#edits.push({start: span.start - 1, end: span.end, text});
   }
 
   /** Puts text behind the start tag of an element. */
-  insertAtStart({sourceCodeLocation}: LocatedElement, text: string): void {
-    const offset = sourceCodeLocation.startTag?.endOffset ?? sourceCodeLocation.startOffset;
-    this.#edits.push({start: offset, end: offset, text});
+  insertAtStart({content}: PlacedElement, text: string): void {
+    this.#edits.push({start: content.start, end: content.start, text});
   }
 
   /** Puts text before the end tag of an element. */
-  insertAtEnd({sourceCodeLocation}: LocatedElement, text: string): void {
-    const offset = sourceCodeLocation.endTag?.startOffset ?? sourceCodeLocation.endOffset;
-    this.#edits.push({start: offset, end: offset, text});
+  insertAtEnd({content}: PlacedElement, text: string): void {
+    this.#edits.push({start: content.end, end: content.end, text});
   }
 
   /** The page with all changes. */

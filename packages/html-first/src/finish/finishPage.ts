@@ -1,6 +1,7 @@
 import {contentSecurityPolicy} from './contentSecurityPolicy.ts';
 import type {Loader} from './bundleLoader.ts';
-import {attributeOf, HtmlEditor, textOf, type LocatedElement} from './HtmlEditor.ts';
+import {HtmlEditor} from './HtmlEditor.ts';
+import type {PlacedElement} from './outlinePage.ts';
 import type {SearchFiles} from './SearchFiles.ts';
 import type {PageStyles} from './PageStyles.ts';
 import {hashOf} from './sha.ts';
@@ -14,8 +15,11 @@ export interface StyleSheet {
   readonly address: string;
 }
 
-/** Where a page is. */
-export interface PagePlace {
+/** A page as it was built, and where it is. */
+export interface BuiltPage {
+  readonly source: string;
+  /** Its elements that may be changed. */
+  readonly elements: readonly PlacedElement[];
   /** The path below the base path that it answers at; empty when it answers anywhere. */
   readonly path: string;
   /** The pages that it shares its styles with. */
@@ -60,16 +64,16 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-function isPageScript(element: LocatedElement): boolean {
-  return attributeOf(element, 'src') !== undefined && attributeOf(element, 'defer') !== undefined;
+function isPageScript({attributes}: PlacedElement): boolean {
+  return attributes.has('src') && attributes.has('defer');
 }
 
 /** `</` inside a JSON block would end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('</', '<\\/');
 
 /** Makes one page complete without scripts: styles inside, scripts on intent, policy in front. */
-export function finishPage(source: string, {path, section}: PagePlace, parts: PageParts): FinishedPage {
-  const page = new HtmlEditor(source);
+export function finishPage({source, elements, path, section}: BuiltPage, parts: PageParts): FinishedPage {
+  const page = new HtmlEditor(source, elements);
   const [head] = page.find('head');
   const [body] = page.find('body');
   if (!head || !body) return {html: source, scriptHashes: new Set(), styleHashes: new Set()};
@@ -79,30 +83,29 @@ export function finishPage(source: string, {path, section}: PagePlace, parts: Pa
   const scripts = page.find('script');
   const pageScripts = scripts.filter(isPageScript);
   for (const element of pageScripts) {
-    const src = attributeOf(element, 'src') ?? '';
+    const src = element.attributes.get('src') ?? '';
     page.replace(
       element,
       parts.loader ? '' : `<script src="${src}" integrity="${parts.integrityOf(src)}" defer></script>`,
     );
   }
   for (const element of scripts) {
-    if (attributeOf(element, 'src') !== undefined || DATA_TYPES.has(attributeOf(element, 'type') ?? ''))
-      continue;
-    scriptHashes.add(hashOf(textOf(element)));
+    if (element.attributes.has('src') || DATA_TYPES.has(element.attributes.get('type') ?? '')) continue;
+    scriptHashes.add(hashOf(element.text));
   }
 
   for (const element of page.find('img')) {
-    const inline = parts.inlinePicture(attributeOf(element, 'src') ?? '');
+    const inline = parts.inlinePicture(element.attributes.get('src') ?? '');
     if (inline !== undefined) page.replaceAttribute(element, 'src', ` src="${inline}"`);
   }
 
   const sheets: {src: string; integrity: string}[] = [];
   for (const element of page.find('link')) {
-    const href = attributeOf(element, 'href') ?? '';
-    if (attributeOf(element, 'as') === 'image' && parts.inlinePicture(href) !== undefined)
+    const href = element.attributes.get('href') ?? '';
+    if (element.attributes.get('as') === 'image' && parts.inlinePicture(href) !== undefined)
       page.replace(element, '');
     const sheet = parts.styleSheets.get(href);
-    if (attributeOf(element, 'rel') !== 'stylesheet' || sheet === undefined) continue;
+    if (element.attributes.get('rel') !== 'stylesheet' || sheet === undefined) continue;
     // What is not on the page comes with the scripts that put it there.
     const css = parts.loader ? parts.styles.partOf(sheet.css, section) : sheet.css;
     sheets.push({src: sheet.address, integrity: parts.integrityOf(sheet.address)});
@@ -114,7 +117,7 @@ export function finishPage(source: string, {path, section}: PagePlace, parts: Pa
   const config = {
     baseUrl: parts.baseUrl,
     path,
-    scripts: pageScripts.map((element) => withIntegrity(attributeOf(element, 'src') ?? '')),
+    scripts: pageScripts.map(({attributes}) => withIntegrity(attributes.get('src') ?? '')),
     styles: sheets,
     chunks: parts.chunksOf(path).map(withIntegrity),
     tables: parts.tablesOf(path),
@@ -122,10 +125,10 @@ export function finishPage(source: string, {path, section}: PagePlace, parts: Pa
   };
 
   for (const element of page.find()) {
-    const style = attributeOf(element, 'style');
+    const style = element.attributes.get('style');
     if (style === undefined) continue;
     const name = parts.styleClasses.classFor(style);
-    const classes = attributeOf(element, 'class');
+    const classes = element.attributes.get('class');
     if (classes === undefined) page.replaceAttribute(element, 'style', ` class="${name}"`);
     else {
       page.replaceAttribute(element, 'style', '');
@@ -136,10 +139,7 @@ export function finishPage(source: string, {path, section}: PagePlace, parts: Pa
   if (parts.loader && pageScripts.length > 0) {
     for (const button of page.find('button')) {
       // The colour-mode switch is rendered disabled until React is there; the loader answers it before that.
-      if (
-        attributeOf(button, 'disabled') !== undefined &&
-        /toggleButton/.test(attributeOf(button, 'class') ?? '')
-      ) {
+      if (button.attributes.has('disabled') && /toggleButton/.test(button.attributes.get('class') ?? '')) {
         page.replaceAttribute(button, 'disabled', '');
       }
     }

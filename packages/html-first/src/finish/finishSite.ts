@@ -5,7 +5,7 @@ import {bundleLoader} from './bundleLoader.ts';
 import {contentSecurityPolicy} from './contentSecurityPolicy.ts';
 import {createInlinePicture} from './createInlinePicture.ts';
 import {finishPage, type FinishedPage, type PageParts, type StyleSheet} from './finishPage.ts';
-import {attributeOf, HtmlEditor} from './HtmlEditor.ts';
+import {outlinePage, type PlacedElement} from './outlinePage.ts';
 import type {SearchFiles} from './SearchFiles.ts';
 import {PageStyles, sectionOf} from './PageStyles.ts';
 import {hashOf} from './sha.ts';
@@ -56,22 +56,32 @@ function pathOf(name: string): string {
   return name === '404.html' ? '' : `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
 }
 
-/** Notes what the pages need of style sheets: classes for their `style` attributes, and the classes and ids in use. */
-function noteStyles(
+/**
+ * Parses the pages, and notes what they need of style sheets: classes for their `style` attributes, and the classes and
+ * ids in use. Throws when a page was finished before. Returns the elements of each page, not the pages, to save memory.
+ */
+function outlinePages(
+  outDir: string,
   names: readonly string[],
-  sources: readonly string[],
   classes: StyleClasses,
   styles: PageStyles,
-): void {
-  for (const [index, source] of sources.entries()) {
-    const section = sectionOf(names[index] ?? '');
-    for (const element of new HtmlEditor(source).find()) {
-      const style = attributeOf(element, 'style');
-      if (style !== undefined) styles.add(section, [classes.classFor(style)]);
-      styles.add(section, (attributeOf(element, 'class') ?? '').split(/\s+/));
-      styles.add(section, [attributeOf(element, 'id') ?? '']);
+): (readonly PlacedElement[])[] {
+  return names.map((name) => {
+    const source = readFileSync(join(outDir, name), 'utf8');
+    if (source.includes('http-equiv="Content-Security-Policy"')) {
+      throw new Error(
+        `[html-first] "${name}" was finished before. Build the site again, then finish it once.`,
+      );
     }
-  }
+    const {elements, words} = outlinePage(source);
+    const section = sectionOf(name);
+    styles.add(section, words);
+    for (const {attributes} of elements) {
+      const style = attributes.get('style');
+      if (style !== undefined) styles.add(section, [classes.classFor(style)]);
+    }
+    return elements;
+  });
 }
 
 /** Adds rules to every style sheet; it gets the name that fits its new content. Returns the sheets by the address that pages know. */
@@ -126,17 +136,10 @@ export function finishSite({
       `[html-first] there is no page in "${outDir}". Build the site first, or name its build folder.`,
     );
   }
-  const sources = names.map((name) => readFileSync(join(outDir, name), 'utf8'));
-  const finished = sources.findIndex((source) => source.includes('http-equiv="Content-Security-Policy"'));
-  if (finished >= 0) {
-    throw new Error(
-      `[html-first] "${names[finished]}" was finished before. Build the site again, then finish it once.`,
-    );
-  }
   const loader = onIntent ? bundleLoader() : undefined;
   const styleClasses = new StyleClasses();
   const styles = new PageStyles(loader ? loader.head + loader.body : '');
-  noteStyles(names, sources, styleClasses, styles);
+  const outlines = outlinePages(outDir, names, styleClasses, styles);
   const integrities = new Map<string, string>();
   const parts: PageParts = {
     baseUrl,
@@ -162,9 +165,10 @@ export function finishSite({
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
   for (const [index, name] of names.entries()) {
+    const source = readFileSync(join(outDir, name), 'utf8');
+    const elements = outlines[index] ?? [];
     const page: FinishedPage = finishPage(
-      sources[index] ?? '',
-      {path: pathOf(name), section: sectionOf(name)},
+      {source, elements, path: pathOf(name), section: sectionOf(name)},
       parts,
     );
     writeFileSync(join(outDir, name), page.html);

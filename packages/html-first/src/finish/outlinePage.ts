@@ -1,0 +1,82 @@
+import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+
+/** A piece of the source, from its first character to behind its last. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An element with its place in the source. */
+export interface PlacedElement extends Span {
+  readonly tagName: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Places of the attributes by name. */
+  readonly attributeSpans: ReadonlyMap<string, Span>;
+  /** Where its content begins and ends. */
+  readonly content: Span;
+  /** The text right inside it. */
+  readonly text: string;
+}
+
+/** What finishing needs to know of a page; much smaller than the page. */
+export interface PageOutline {
+  /** Elements that may be changed, in document order. */
+  readonly elements: readonly PlacedElement[];
+  /** Class names and ids that occur. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Tag names of the elements that finishing looks for; others are of interest for their `style` attribute only. */
+export type LookedForTag = 'head' | 'body' | 'script' | 'link' | 'img' | 'button';
+
+const LOOKED_FOR: ReadonlySet<string> = new Set<LookedForTag>([
+  'head',
+  'body',
+  'script',
+  'link',
+  'img',
+  'button',
+]);
+
+type Location = NonNullable<Tree.Element['sourceCodeLocation']>;
+
+const toSpan = ({startOffset, endOffset}: {startOffset: number; endOffset: number}): Span => ({
+  start: startOffset,
+  end: endOffset,
+});
+
+function placeElement({tagName, attrs, childNodes}: Tree.Element, location: Location): PlacedElement {
+  const {startOffset, endOffset, startTag, endTag} = location;
+  return {
+    tagName,
+    start: startOffset,
+    end: endOffset,
+    attributes: new Map(attrs.map(({name, value}) => [name, value])),
+    attributeSpans: new Map(
+      Object.entries(location.attrs ?? {}).map(([name, place]) => [name, toSpan(place)]),
+    ),
+    content: {start: startTag?.endOffset ?? startOffset, end: endTag?.startOffset ?? endOffset},
+    text: childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
+  };
+}
+
+/** Parses a page. The tree is not kept: those of all pages would take many times the memory of the site. */
+export function outlinePage(source: string): PageOutline {
+  const elements: PlacedElement[] = [];
+  const words = new Set<string>();
+  const visit = (node: Tree.Node): void => {
+    if ('tagName' in node && node.sourceCodeLocation) {
+      let isLookedFor = LOOKED_FOR.has(node.tagName);
+      for (const {name, value} of node.attrs) {
+        if (name === 'style') isLookedFor = true;
+        else if (name === 'id') words.add(value);
+        else if (name === 'class') for (const word of value.split(/\s+/)) words.add(word);
+      }
+      if (isLookedFor) elements.push(placeElement(node, node.sourceCodeLocation));
+    }
+    if ('childNodes' in node) node.childNodes.forEach(visit);
+    if ('content' in node) visit(node.content);
+  };
+  visit(parse(source, {sourceCodeLocationInfo: true}));
+  return {elements, words};
+}
