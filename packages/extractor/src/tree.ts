@@ -25,7 +25,9 @@ export function classesOf(element: Element): readonly string[] {
 }
 
 export function hasClass(element: Element, name: string): boolean {
-  return classesOf(element).includes(name);
+  const classes = attribute(element, 'class');
+  // Most elements are done with the first question, and splitting costs more than all others together.
+  return classes !== null && classes.includes(name) && classes.split(/\s+/).includes(name);
 }
 
 /** All elements below the node in document order, without those below a skipped one. */
@@ -33,15 +35,23 @@ export function* elementsBelow(
   node: Node,
   isSkipped: (element: Element) => boolean = () => false,
 ): Generator<Element> {
-  for (const child of childrenOf(node)) {
-    if (!isElement(child) || isSkipped(child)) continue;
-    yield child;
-    yield* elementsBelow(child, isSkipped);
+  // Not recursive: each level of generators would be gone through again for every element below it.
+  const waiting = [...childrenOf(node)].reverse();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (!isElement(next) || isSkipped(next)) continue;
+    yield next;
+    for (let index = next.childNodes.length - 1; index >= 0; index--) {
+      waiting.push(next.childNodes[index] as Node);
+    }
   }
 }
 
 /** The first element below the node that matches, in document order; `null` without one. */
 export function findElement(node: Node, matches: (element: Element) => boolean): Element | null {
-  for (const element of elementsBelow(node)) if (matches(element)) return element;
+  for (const child of childrenOf(node)) {
+    if (!isElement(child)) continue;
+    const found = matches(child) ? child : findElement(child, matches);
+    if (found !== null) return found;
+  }
   return null;
 }
