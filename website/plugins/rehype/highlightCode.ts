@@ -26,7 +26,12 @@ function escape(text: string): string {
 export async function highlight(code: string, language: string): Promise<string> {
   if (PLAIN.has(language) || !(language in bundledLanguages)) return escape(code);
   const loaded = await load(language);
-  const {tokens} = loaded.codeToTokens(code, {lang: language as 'bash', theme: 'classes'});
+  // Without a limit: on a busy machine the highlighter's own (half a second for a line) leaves the rest of a block plain.
+  const {tokens} = loaded.codeToTokens(code, {
+    lang: language as 'bash',
+    theme: 'classes',
+    tokenizeTimeLimit: 0,
+  });
   return tokens
     .map((line) =>
       line
