@@ -4,12 +4,12 @@ import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from 'vitest';
 import {SITE_BUILD} from '../src/folders.ts';
 
-/** Bytes with brotli. Measured on 2026-11-21: usual page 23.2 kB, scripts of docs pages with their tables 71 to 79 kB, loader 5.0 kB of which 0.8 kB in the head, style sheet 16.9 kB. */
+/** Bytes with brotli. Measured on 2026-11-21: usual page 23.5 kB, scripts of docs pages with their tables 71 to 79 kB, loader 5.3 kB of which 0.8 kB in the head, style sheet 16.9 kB. */
 const BUDGET = {
   page: 25_000,
   largestPage: 30_000,
   scripts: 84_000,
-  loader: 5_200,
+  loader: 5_400,
   loaderHead: 850,
   styles: 18_500,
 } as const;

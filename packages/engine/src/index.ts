@@ -5,7 +5,7 @@ export {
   IndexReadError,
   IndexVersionError,
 } from './errors.ts';
-export {listParts} from './parts/listParts.ts';
+export {listParts, listTermParts} from './parts/listParts.ts';
 export {FORMAT_VERSION, type IndexManifest, type IndexPart} from './IndexManifest.ts';
 export type {IndexHit, IndexQuery, IndexResult} from './IndexQuery.ts';
 export type {Mark, Matcher} from './mark/createMatcher.ts';

@@ -34,6 +34,17 @@ test('takes scripts out of the page and leaves them, with their integrity, to th
   });
 });
 
+test('a page is first painted when its bar is complete', () => {
+  const outDir = buildSite({
+    'index.html': page('<nav>Bar</nav><div id="__docusaurus_skipToContent_fallback">Text</div>'),
+    'plain.html': page('<nav>Bar</nav>'),
+  });
+  finishSite({outDir});
+  const expected = '<link rel="expect" href="#__docusaurus_skipToContent_fallback" blocking="render">';
+  expect(read(outDir, 'index.html')).toContain(expected);
+  expect(read(outDir, 'plain.html')).not.toContain('rel="expect"');
+});
+
 test('finds the scripts of a page whose route has no slash at its end', () => {
   const outDir = buildSite({'blog/index.html': page(''), 'assets/js/b.2.js': ''});
   finishSite({outDir, pageScripts: {'/blog': ['/assets/js/b.2.js']}});

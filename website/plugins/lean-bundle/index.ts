@@ -1,15 +1,20 @@
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {dropPictures} from './dropPictures.ts';
 import {rendererAliases} from './rendererAliases.ts';
 
 /**
  * Leaves out what the framework bundles and this site does not use: the Prism highlighter (code is highlighted while
- * building) and the settings that only a build needs.
+ * building), the settings that only a build needs, and the pictures of its styles.
  */
 export default function leanBundlePlugin({generatedFilesDir}: LoadContext): Plugin {
   const classicTheme = dirname(require.resolve('@docusaurus/theme-classic/package.json'));
   return {
     name: 'lean-bundle',
+    configurePostCss(options) {
+      options.plugins.push(dropPictures);
+      return options;
+    },
     configureWebpack(_config, isServer) {
       return {
         resolve: {

@@ -11,7 +11,11 @@ interface Facets {
 
 const ONE_VERSION: Facets = {language: {en: 2}, docusaurus_tag: {default: 1, 'docs-default-current': 1}};
 
-function createBuild(answeredBy: object, facets = ONE_VERSION): {outDir: string; generatedFilesDir: string} {
+function createBuild(
+  answeredBy: object,
+  facets = ONE_VERSION,
+  termParts = 2,
+): {outDir: string; generatedFilesDir: string} {
   const root = mkdtempSync(path.join(tmpdir(), 'search-start-'));
   onTestFinished(() => rmSync(root, {recursive: true}));
   const files = {
@@ -31,6 +35,13 @@ function createBuild(answeredBy: object, facets = ONE_VERSION): {outDir: string;
         {name: 'outline-0-2.json', role: 'outline', bytes: 20},
       ],
       facets,
+    }),
+    'build/search-index/core-1.json': JSON.stringify({
+      version: 1,
+      terms: {
+        first: ['a', 'k'].slice(0, termParts),
+        hashes: Array.from({length: termParts}, (_, n) => `h${n}`),
+      },
     }),
     'build/assets/js/search.12ab.js': '',
     'build/assets/js/search-dialog.34cd.js': '',
@@ -55,6 +66,10 @@ test('names the worker, its index and the first files of the index, under the ba
           version: 1,
           parts: [{name: 'core-1.json'}, {name: 'outline-0-2.json'}],
         },
+        words: [
+          ['a', 'terms-0-h0.bin'],
+          ['k', 'terms-1-h1.bin'],
+        ],
         early: {maxResultsPerGroup: 5, externalUrlRegex: null},
       },
     },
@@ -67,6 +82,11 @@ test.each([
 ])('shows no hits before the dialog when it would leave some out: %j', (facets) => {
   const {outDir, generatedFilesDir} = createBuild({place: 'embedded'}, facets);
   expect(describeSearchStart(outDir, generatedFilesDir, '/').worker?.index.early).toBeUndefined();
+});
+
+test.each([0, 33])('a page does not name the files of a dictionary of %i', (termParts) => {
+  const {outDir, generatedFilesDir} = createBuild({place: 'embedded'}, ONE_VERSION, termParts);
+  expect(describeSearchStart(outDir, generatedFilesDir, '/').worker?.index).not.toHaveProperty('words');
 });
 
 test('has nothing to start when a server answers', () => {

@@ -7,6 +7,8 @@ export interface SearchFiles {
       readonly manifestUrl: string;
       /** Names the files that every query reads; they stand beside the manifest. */
       readonly manifest: {readonly parts: readonly {readonly name: string}[]};
+      /** The files with the words of queries, each with its first word, in order; they stand beside the manifest. */
+      readonly words?: readonly (readonly [first: string, name: string])[];
     };
   };
 }

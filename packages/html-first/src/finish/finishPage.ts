@@ -57,6 +57,8 @@ export interface FinishedPage {
   readonly styleHashes: ReadonlySet<string>;
 }
 
+/** What Docusaurus puts behind the bar at the top of every page. */
+const BEHIND_BAR = '__docusaurus_skipToContent_fallback';
 const DATA_TYPES = new Set(['application/ld+json', 'application/json']);
 const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -135,6 +137,11 @@ export function finishPage({source, elements, path, section}: BuiltPage, parts: 
       page.replaceAttribute(element, 'class', ` class="${classes} ${name}"`);
     }
   }
+
+  // Items of the bar stand at the right: painted in the midst of it, they would not stay where they are. Chromium paints
+  // when it has seen the tag that begins the element.
+  if (source.includes(BEHIND_BAR))
+    page.insertAtEnd(head, `<link rel="expect" href="#${BEHIND_BAR}" blocking="render">`);
 
   if (parts.loader && pageScripts.length > 0) {
     for (const button of page.find('button')) {

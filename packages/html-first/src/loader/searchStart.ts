@@ -42,10 +42,19 @@ type Reply = MessageEvent<{readonly id: number; readonly ok: boolean; readonly v
  * begin, which is what makes a network slow, that file is then there before they do.
  */
 const HEAD_START_MS = 150;
+/** Milliseconds without a key after which the words of a query are fetched. */
+const PAUSE_MS = 60;
+/** Most files for one word. */
+const MAX_FILES = 3;
 
 let worker: Worker | undefined;
 let lastId = 0;
 let wanted = '';
+/** Fetches the words of `wanted`, until the worker is there to do so. */
+let readWords: (() => void) | undefined;
+let pause: ReturnType<typeof setTimeout> | undefined;
+/** Lets other files than those of the first hits come. */
+let makeWay: () => void = () => undefined;
 /** Whether the hits of `wanted` are on their way. */
 let isAwaited = false;
 let onSettled: () => void = () => undefined;
@@ -65,6 +74,7 @@ function settle(): void {
 }
 
 function onMessage({data: {id, ok, value}}: Reply): void {
+  readWords = undefined;
   if (ok && value?.query === wanted) onAnswer(value);
   if (id === lastId) settle();
 }
@@ -76,6 +86,28 @@ async function readFile(url: string): Promise<void> {
   } catch {
     // The worker, or the dialog, says what is wrong.
   }
+}
+
+/**
+ * Makes a reader of the files that hold the words of a query, each of which is read once. The worker learns from other
+ * files which ones it needs, and asks for them when it has those; they are then on their way already.
+ */
+function createWordReader(words: readonly (readonly [string, string])[], manifestUrl: string): () => void {
+  const read = new Set<string>();
+  return () => {
+    for (const word of wanted.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+      const files = words.filter(([first], at) => {
+        const next = words[at + 1]?.[0];
+        return first.startsWith(word) || (first <= word && (next === undefined || next > word));
+      });
+      for (const [, name] of files.slice(0, MAX_FILES)) {
+        if (read.has(name)) continue;
+        read.add(name);
+        void readFile(new URL(name, manifestUrl).href);
+        setTimeout(makeWay, HEAD_START_MS);
+      }
+    }
+  };
 }
 
 function openWorker(src: string, message: object): void {
@@ -99,7 +131,9 @@ async function startWorker({src, index}: NonNullable<SearchFiles['worker']>): Pr
   const parts = index.manifest.parts.map(({name}) => new URL(name, manifestUrl).href);
   // Browsers fetch the script of a worker at the lowest priority; so it is asked for here too, and comes out of the cache.
   const reading = [src, ...parts].map(readFile);
-  if (!asked) openWorker(src, {kind: 'open', ...index, manifestUrl});
+  const {words, ...told} = index;
+  if (words) readWords = createWordReader(words, manifestUrl);
+  if (!asked) openWorker(src, {kind: 'open', ...told, manifestUrl});
   await Promise.all(reading);
   if (!isAwaited) return;
   await new Promise<void>((resolve) => {
@@ -110,10 +144,15 @@ async function startWorker({src, index}: NonNullable<SearchFiles['worker']>): Pr
 
 async function start({worker: files, scripts}: SearchFiles): Promise<void> {
   // The answer takes longest, so what leads to it goes first; on a slow network it goes alone.
-  const started = files && startWorker(files);
-  if (isSlow()) await started;
-  preload(scripts, 'script', 'auto');
-  await started;
+  const way = new Promise<void>((resolve) => {
+    makeWay = resolve;
+  });
+  const free = files && Promise.race([startWorker(files), way]);
+  const fetchDialog = () => preload(scripts, 'script', 'auto');
+  if (!isSlow()) fetchDialog();
+  await free;
+  // After what the page asks for now: its own scripts must all have run before those of the dialog can.
+  if (isSlow()) setTimeout(fetchDialog);
 }
 
 /** Lets whoever sees a sign of intent start search. */
@@ -137,6 +176,8 @@ export function offerSearch(readFiles: () => SearchFiles): void {
 export function askEarly(query: string, show: (answer: EarlyAnswer) => void = onAnswer): void {
   wanted = query;
   onAnswer = show;
+  clearTimeout(pause);
+  if (readWords) pause = setTimeout(() => readWords?.(), PAUSE_MS);
   if (worker === undefined) return;
   if (isAwaited) post({kind: 'cancel', id: lastId});
   if (query.trim() === '') settle();

@@ -23,7 +23,11 @@ const MANIFEST = {
   parts: [{name: 'core-1.json'}, {name: 'outline-0-2.json'}],
 };
 
-function offer(answer: (path: string) => Promise<Response>, effectiveType = '4g') {
+function offer(
+  answer: (path: string) => Promise<Response>,
+  effectiveType = '4g',
+  words?: [string, string][],
+) {
   const posted: Posted[] = [];
   const listeners = new Map<string, Listener>();
   class FakeWorker {
@@ -53,7 +57,7 @@ function offer(answer: (path: string) => Promise<Response>, effectiveType = '4g'
     scripts: [{src: '/dialog.js', integrity: 'sha256-dialog'}],
     worker: {
       src: '/worker.js',
-      index: {manifestUrl: '/index/manifest.json', manifest: MANIFEST},
+      index: {manifestUrl: '/index/manifest.json', manifest: MANIFEST, ...(words && {words})},
     },
   }));
   return {posted, fetched, listeners};
@@ -77,6 +81,39 @@ test('fetches everything that search begins with at once, and only once', async 
   });
 });
 
+const WORDS: [string, string][] = [
+  ['0', 'terms-0'],
+  ['cable', 'terms-1'],
+  ['camera', 'terms-2'],
+  ['stream', 'terms-3'],
+];
+
+test.each([
+  ['Cameras', ['terms-2']],
+  ['cam', ['terms-1', 'terms-2']],
+  ['c', ['terms-0', 'terms-1', 'terms-2']],
+  ['rtsp zone', ['terms-2', 'terms-3']],
+])('fetches the words of "%s" once its reader pauses, before the worker can ask', async (query, names) => {
+  vi.useFakeTimers();
+  const {posted, fetched, listeners} = offer(respond, '4g', WORDS);
+  void window.helpCenterSearch?.start();
+  const isOfWords = (path: string) => path.includes('terms');
+  for (let length = 1; length <= query.length; length++) {
+    await vi.advanceTimersByTimeAsync(20);
+    askEarly(query.slice(0, length));
+  }
+  expect(fetched.filter(isOfWords)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  askEarly(query);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(fetched.filter(isOfWords)).toEqual(names.map((name) => `/index/${name}`));
+  expect(posted[0]).not.toHaveProperty('words');
+  listeners.get('message')?.({data: {id: posted[0]?.id, ok: true, value: null}});
+  askEarly('stream');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(fetched.filter(isOfWords)).toHaveLength(names.length);
+});
+
 test('lets what leads to the first hits go before the dialog on a slow network', async () => {
   vi.useFakeTimers();
   const waiting = new Map<string, (response: Response) => void>();
@@ -89,7 +126,19 @@ test('lets what leads to the first hits go before the dialog on a slow network',
   for (const resolve of waiting.values()) resolve(new Response('{}'));
   await vi.advanceTimersByTimeAsync(100);
   expect(dialogScripts()).toHaveLength(0);
-  await vi.advanceTimersByTimeAsync(50);
+  await vi.advanceTimersByTimeAsync(51);
+  expect(dialogScripts()).toHaveLength(1);
+});
+
+test('lets the dialog come soon after the words of a query were asked for, whatever the worker still waits for', async () => {
+  vi.useFakeTimers();
+  offer(() => new Promise(() => undefined), '3g', WORDS);
+  void window.helpCenterSearch?.start();
+  await vi.advanceTimersByTimeAsync(1000);
+  askEarly('cam');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(dialogScripts()).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(20);
   expect(dialogScripts()).toHaveLength(1);
 });
 
@@ -101,13 +150,15 @@ test('lets the dialog come as soon as the first hits are shown', async () => {
   await vi.advanceTimersByTimeAsync(10);
   expect(dialogScripts()).toHaveLength(0);
   listeners.get('message')?.({data: {id: posted.at(-1)?.id, ok: true, value: toAnswer('cam')}});
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(1);
   expect(dialogScripts()).toHaveLength(1);
 });
 
 test('starts the worker although a file could not be fetched, which the worker then reports', async () => {
+  vi.useFakeTimers();
   const {posted} = offer(() => Promise.reject(new TypeError('Failed to fetch')), '3g');
   await window.helpCenterSearch?.start();
+  await vi.advanceTimersByTimeAsync(1);
   expect(posted[0]?.kind).toBe('open');
   expect(dialogScripts()).toHaveLength(1);
 });

@@ -1,0 +1,65 @@
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {SITE_BUILD} from '../src/folders.ts';
+import {expect, test} from '../src/test.ts';
+
+test.use({serviceWorkers: 'block'});
+
+const PAGE = readFileSync(join(SITE_BUILD, 'docs/ANSVIS/Guides/Monitor-AI-Task/index.html'), 'utf8');
+const BAR = PAGE.indexOf('<nav', PAGE.indexOf('<body'));
+const BEHIND_BAR = PAGE.indexOf('</nav>', BAR);
+
+/** Serves the page up to a place, and the rest once asked to. */
+async function serveUpTo(place: number): Promise<{address: string; release(): void; close(): void}> {
+  let release = () => {};
+  const server = createServer(({url}, response) => {
+    if (url !== '/') {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, {'content-type': 'text/html; charset=utf-8'});
+    response.write(PAGE.slice(0, place));
+    release = () => response.end(PAGE.slice(place));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  return {address: `http://127.0.0.1:${port}/`, release: () => release(), close: () => server.close()};
+}
+
+for (const [name, place, isPainted] of [
+  ['in the midst of its bar is painted when the bar is complete', (BAR + BEHIND_BAR) / 2, false],
+  ['behind its bar is painted before the rest is there', BEHIND_BAR + 3000, true],
+] as const) {
+  test(`a page that stops arriving ${name}`, async ({page}) => {
+    const served = await serveUpTo(Math.floor(place));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, {shifts});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(entry.duration);
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+    await page.goto(served.address, {waitUntil: 'commit'});
+    await page.locator('.navbar__brand').waitFor({state: 'attached'});
+    if (isPainted) await expect.poll(countPaints).toBeGreaterThan(0);
+    else {
+      // Frames go by in which the page would be painted.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 10; frame++)
+          await Promise.race([
+            new Promise(requestAnimationFrame),
+            new Promise((resolve) => setTimeout(resolve, 50)),
+          ]);
+      });
+      expect(await countPaints()).toBe(0);
+    }
+    served.release();
+    await page.waitForLoadState('load');
+    await expect.poll(countPaints).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+    served.close();
+  });
+}
