@@ -3,16 +3,21 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {SITE_BUILD} from '../src/folders.ts';
-import {expect, test} from '../src/test.ts';
-
-test.use({serviceWorkers: 'block'});
+import {expect, test as base} from '../src/test.ts';
 
 const PAGE = readFileSync(join(SITE_BUILD, 'docs/ANSVIS/Guides/Monitor-AI-Task/index.html'), 'utf8');
 const BAR = PAGE.indexOf('<nav', PAGE.indexOf('<body'));
 const BEHIND_BAR = PAGE.indexOf('</nav>', BAR);
 
+interface Served {
+  readonly address: string;
+  /** Sends the rest. */
+  release(): void;
+  close(): void;
+}
+
 /** Serves the page up to a place, and the rest once asked to. */
-async function serveUpTo(place: number): Promise<{address: string; release(): void; close(): void}> {
+async function startServer(place: number): Promise<Served> {
   let release = () => {};
   const server = createServer(({url}, response) => {
     if (url !== '/') {
@@ -25,20 +30,41 @@ async function serveUpTo(place: number): Promise<{address: string; release(): vo
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
-  return {address: `http://127.0.0.1:${port}/`, release: () => release(), close: () => server.close()};
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    release: () => release(),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
+
+const test = base.extend<{serveUpTo: (place: number) => Promise<Served>}>({
+  serviceWorkers: 'block',
+  serveUpTo: async ({}, use) => {
+    const started: Served[] = [];
+    await use(async (place) => {
+      const served = await startServer(place);
+      started.push(served);
+      return served;
+    });
+    for (const served of started) served.close();
+  },
+});
 
 for (const [name, place, isPainted] of [
   ['in the midst of its bar is painted when the bar is complete', (BAR + BEHIND_BAR) / 2, false],
   ['behind its bar is painted before the rest is there', BEHIND_BAR + 3000, true],
 ] as const) {
-  test(`a page that stops arriving ${name}`, async ({page}) => {
+  test(`a page that stops arriving ${name}`, async ({page, serveUpTo}) => {
     const served = await serveUpTo(Math.floor(place));
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, {shifts});
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(entry.duration);
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & {value: number}).value);
       }).observe({type: 'layout-shift', buffered: true});
     });
     const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
@@ -60,6 +86,5 @@ for (const [name, place, isPainted] of [
     await page.waitForLoadState('load');
     await expect.poll(countPaints).toBeGreaterThan(0);
     expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
-    served.close();
   });
 }

@@ -4,7 +4,7 @@ import type {BlogFeedItem, CreateFeedItemsFn} from '@docusaurus/plugin-content-b
 function withoutSources(item: BlogFeedItem): BlogFeedItem {
   return item.content === undefined
     ? item
-    : {...item, content: item.content.replaceAll(/<source\b[^>]*>/g, '')};
+    : {...item, content: item.content.replaceAll(/<source\b[^>]*\bsrcset=[^>]*>/gi, '')};
 }
 
 /** Makes the entries of the blog's feeds. */

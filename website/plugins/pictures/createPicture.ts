@@ -17,7 +17,7 @@ export interface PictureFile {
 
 /** What a picture has become. */
 export interface Picture {
-  /** Only formats that are smaller than the original's; none where the original's is smallest. */
+  /** Only what is smaller than the original's format and than the original itself; none where that is smallest. */
   readonly sources: readonly {readonly type: SourceType; readonly files: readonly PictureFile[]}[];
   /** One size in the format of the original. */
   readonly fallback: PictureFile;
@@ -25,13 +25,13 @@ export interface Picture {
   readonly folder: string;
 }
 
-type Encode = (image: Sharp) => Sharp;
+type Encode = (image: Sharp, original: Original) => Sharp;
 
 const ENCODE: Readonly<Record<SourceType | OriginalFormat, Encode>> = {
   avif: (image) => image.avif({quality: 55, effort: 4}),
   webp: (image) => image.webp({quality: 80}),
   jpeg: (image) => image.jpeg({quality: 80, mozjpeg: true}),
-  png: (image) => image.png({compressionLevel: 9}),
+  png: (image, {isPalette}) => image.png({compressionLevel: 9, palette: isPalette}),
 };
 const SOURCE_TYPES: readonly SourceType[] = ['webp', 'avif'];
 /** Widest fallback. */
@@ -75,7 +75,7 @@ async function writeFiles(
   const image = sharp(original.bytes).autoOrient();
   const encodeOne = async (type: SourceType | OriginalFormat, width: number): Promise<Encoded> => {
     try {
-      return {width, content: await ENCODE[type](image.clone().resize({width})).toBuffer()};
+      return {width, content: await ENCODE[type](image.clone().resize({width}), original).toBuffer()};
     } catch (error) {
       throw unreadable('cannot be read to its end', error);
     }
@@ -98,8 +98,10 @@ async function writeFiles(
     const same = all.find(({width}) => width === fallback.width)?.content.length ?? 0;
     // An original in WebP is its own fallback.
     if (same > fallback.content.length || bytesOf(all) >= smallest) continue;
+    const useful = dropHeavy(all).filter(({content}) => content.length < original.bytes.length);
+    if (useful.length === 0) continue;
     smallest = bytesOf(all);
-    sources.unshift({type, files: dropHeavy(all).map((file) => write(type, file))});
+    sources.unshift({type, files: useful.map((file) => write(type, file))});
   }
   return {sources, fallback: write(original.format, fallback)};
 }
@@ -112,6 +114,8 @@ async function create(original: Original, stem: string, folder: string): Promise
     writeFileSync(join(unfinished, RESULT), JSON.stringify(picture));
     // Another process may have been faster; its files are the same.
     if (!existsSync(folder)) renameSync(unfinished, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
   } finally {
     rmSync(unfinished, {recursive: true, force: true});
   }

@@ -18,6 +18,8 @@ export interface Original {
   /** Pixels as shown, after the turn that a camera may have noted. */
   readonly width: number;
   readonly height: number;
+  /** Whether its pixels are numbers of a list of colours, which makes drawings small. */
+  readonly isPalette: boolean;
 }
 
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'] satisfies OriginalFormat[];
@@ -55,7 +57,7 @@ export async function readOriginal(path: string): Promise<Original | undefined> 
       `has ${(bytes.length / 1e6).toFixed(1)} MB. Shrink it below ${MAX_BYTES / 1e6} MB; 1920 pixels of width are enough.`,
     );
   }
-  const {format, pages = 1, autoOrient} = await readMetadata(bytes);
+  const {format, pages = 1, autoOrient, isPalette} = await readMetadata(bytes);
   const {width, height} = autoOrient;
   if (!FORMATS.includes(format)) {
     throw new PictureFault(`is ${format.toUpperCase()} inside. Save it as PNG, JPEG or WebP.`);
@@ -67,5 +69,5 @@ export async function readOriginal(path: string): Promise<Original | undefined> 
   }
   const isMoving = pages > 1 || (format === 'png' && isAnimatedPng(bytes));
   if (isMoving || bytes.length < SMALLEST_BYTES) return undefined;
-  return {bytes, format: format as OriginalFormat, width, height};
+  return {bytes, format: format as OriginalFormat, width, height, isPalette};
 }

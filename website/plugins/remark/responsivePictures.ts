@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {dirname, join, relative, sep} from 'node:path';
 import type {Image, Root, RootContent} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -26,11 +26,17 @@ const RESERVED = /[!?#]/;
 
 /** The file that an address in a page names, as Docusaurus resolves it; `undefined` when there is none. */
 function findFile(url: string, page: string): string | undefined {
-  const path = decodeURIComponent(url);
+  let path: string;
+  try {
+    path = decodeURIComponent(url);
+  } catch {
+    // Docusaurus says what is wrong with an address that is not well formed.
+    return undefined;
+  }
   if (RESERVED.test(path)) return undefined;
   const from = {'@': siteDir, '/': join(siteDir, 'static')}[path[0] ?? ''] ?? dirname(page);
   const file = join(from, path.replace(/^@site\//, ''));
-  return existsSync(file) ? file : undefined;
+  return statSync(file, {throwIfNoEntry: false})?.isFile() ? file : undefined;
 }
 
 function element(name: string, attributes: MdxJsxTextElement['attributes']): MdxJsxTextElement {

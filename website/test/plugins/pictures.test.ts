@@ -8,7 +8,7 @@ import {VFile} from 'vfile';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {createPicture, type Picture} from '../../plugins/pictures/createPicture.ts';
 import {chooseWidths, createSizes} from '../../plugins/pictures/layout.ts';
-import {readOriginal} from '../../plugins/pictures/readOriginal.ts';
+import {readOriginal, type Original} from '../../plugins/pictures/readOriginal.ts';
 import {responsivePictures} from '../../plugins/remark/responsivePictures.ts';
 import {siteDir} from '../../plugins/siteDir.ts';
 
@@ -190,6 +190,25 @@ describe('the files of a picture', () => {
     const [avif, webp] = sources.map((source) => sizeAt720(source.files));
     expect(avif).toBeLessThan(webp ?? 0);
     expect(webp).toBeLessThan(sizeAt720([fallback]));
+  });
+
+  it('are left out where they are no smaller than the original, as of a drawing of few colours', async () => {
+    const flat = Buffer.alloc(960 * 640 * 3);
+    for (let pixel = 0; pixel < 960 * 640; pixel++) {
+      const tile = Math.floor((pixel % 960) / 8) * 131 + Math.floor(pixel / 960 / 8) * 7919;
+      const mixed = Math.imul(tile ^ (tile >>> 7), 0x85ebca6b);
+      const spread = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+      const colour = ((spread ^ (spread >>> 16)) >>> 0) % 64;
+      flat.set([colour * 3, (colour * 37) % 256, (colour * 91) % 256], pixel * 3);
+    }
+    const path = at('flat.png');
+    await sharp(flat, {raw: {width: 960, height: 640, channels: 3}})
+      .png({palette: true, compressionLevel: 9})
+      .toFile(path);
+    const original = (await readOriginal(path)) as Original;
+    const {sources, folder: made} = await createPicture(path, original, cacheDir);
+    const sizes = sources.flatMap(({files}) => files.map(({name}) => statSync(join(made, name)).size));
+    expect(sizes.filter((size) => size >= original.bytes.length)).toEqual([]);
   });
 
   it('are the same bytes under the same names when they are made again', async () => {

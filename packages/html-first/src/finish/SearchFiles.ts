@@ -5,6 +5,7 @@ export interface SearchFiles {
     readonly src: string;
     readonly index: {
       readonly manifestUrl: string;
+      readonly indexName: string;
       /** Names the files that every query reads; they stand beside the manifest. */
       readonly manifest: {readonly parts: readonly {readonly name: string}[]};
       /** The files with the words of queries, each with its first word, in order; they stand beside the manifest. */

@@ -1,3 +1,4 @@
+import {readConfig} from './config.ts';
 import type {EarlyAnswer} from './searchStart.ts';
 
 type Group = EarlyAnswer['groups'][number];
@@ -13,16 +14,17 @@ function add<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Where search finds the hits that were opened without it. */
+/** Where search finds the hits that were opened without it, followed by the name of the index. */
 const OPENED_KEY = '__HELP_CENTER_OPENED_HITS__';
 /** As many as there are recent searches at most. */
 const OPENED_LIMIT = 7;
 
 /** Keeps an opened hit for the recent searches. */
 export function keepOpened(hit: object | undefined): void {
+  const key = OPENED_KEY + readConfig().search.worker?.index.indexName;
   try {
-    const kept = JSON.parse(localStorage.getItem(OPENED_KEY) ?? '[]') as object[];
-    if (hit) localStorage.setItem(OPENED_KEY, JSON.stringify([...kept, hit].slice(-OPENED_LIMIT)));
+    const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
+    if (hit) localStorage.setItem(key, JSON.stringify([...kept, hit].slice(-OPENED_LIMIT)));
   } catch {
     // A storage that is full or forbidden keeps no recent searches either.
   }

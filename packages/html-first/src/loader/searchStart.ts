@@ -95,7 +95,9 @@ async function readFile(url: string): Promise<void> {
 function createWordReader(words: readonly (readonly [string, string])[], manifestUrl: string): () => void {
   const read = new Set<string>();
   return () => {
-    for (const word of wanted.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+    // As the index writes words, as far as a few bytes go.
+    const text = wanted.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    for (const word of text.match(/[\p{L}\p{N}]+/gu) ?? []) {
       const files = words.filter(([first], at) => {
         const next = words[at + 1]?.[0];
         return first.startsWith(word) || (first <= word && (next === undefined || next > word));

@@ -178,14 +178,19 @@ test('an emptied field has no hits, and one without hits says that search is und
 
 test('keeps the newest hits that were opened for the recent searches', () => {
   localStorage.clear();
+  document.body.innerHTML =
+    '<script type="application/json" id="html-first">{"search":{"worker":{"index":{"indexName":"help"}}}}</script>';
+  const key = '__HELP_CENTER_OPENED_HITS__help';
   openSearchFrame('', () => undefined);
   type('cam');
   show(answerTo('cam'));
-  for (let times = 0; times < 8; times++)
+  for (let number = 0; number < 8; number++) {
+    show({...answerTo('cam'), result: {nbHits: 1, hits: [{objectID: String(number)}]}});
     links()[0]?.dispatchEvent(new MouseEvent('click', {bubbles: true, ctrlKey: true}));
-  const kept = JSON.parse(localStorage.getItem('__HELP_CENTER_OPENED_HITS__') ?? '[]') as object[];
-  expect(kept).toEqual(Array.from({length: 7}, () => ({objectID: '1'})));
-  localStorage.setItem('__HELP_CENTER_OPENED_HITS__', 'not a list');
+  }
+  const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
+  expect(kept).toEqual(['1', '2', '3', '4', '5', '6', '7'].map((objectID) => ({objectID})));
+  localStorage.setItem(key, 'not a list');
   press('Enter');
   expect(document.querySelector('dialog')).toBeNull();
 });

@@ -57,7 +57,12 @@ function offer(
     scripts: [{src: '/dialog.js', integrity: 'sha256-dialog'}],
     worker: {
       src: '/worker.js',
-      index: {manifestUrl: '/index/manifest.json', manifest: MANIFEST, ...(words && {words})},
+      index: {
+        manifestUrl: '/index/manifest.json',
+        indexName: 'help',
+        manifest: MANIFEST,
+        ...(words && {words}),
+      },
     },
   }));
   return {posted, fetched, listeners};
@@ -93,6 +98,7 @@ test.each([
   ['cam', ['terms-1', 'terms-2']],
   ['c', ['terms-0', 'terms-1', 'terms-2']],
   ['rtsp zone', ['terms-2', 'terms-3']],
+  ['Cámera', ['terms-2']],
 ])('fetches the words of "%s" once its reader pauses, before the worker can ask', async (query, names) => {
   vi.useFakeTimers();
   const {posted, fetched, listeners} = offer(respond, '4g', WORDS);

@@ -25,13 +25,12 @@ export interface SavedSearches {
   removeFavorite(objectID: string): void;
 }
 
-/** Where a page keeps the hits that were opened before its scripts ran (html-first), oldest first. */
-const OPENED_KEY = '__HELP_CENTER_OPENED_HITS__';
-
 /** Opens the lists of an index; they are stored under the keys that DocSearch uses. */
 export function createSavedSearches(indexName: string, storage: JsonStorage): SavedSearches {
   const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
   const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
+  // Where a page keeps the hits that were opened before its scripts ran (html-first), oldest first.
+  const openedKey = `__HELP_CENTER_OPENED_HITS__${indexName}`;
   const listeners = new Set<() => void>();
   let lists = limit({recent: readList(storage, recentKey), favorites: readList(storage, favoriteKey)});
 
@@ -47,10 +46,10 @@ export function createSavedSearches(indexName: string, storage: JsonStorage): Sa
     save({...lists, recent: [toSaved(hit), ...without(lists.recent, hit.objectID)]});
   }
 
-  const opened = storage.read(OPENED_KEY);
+  const opened = storage.read(openedKey);
   if (Array.isArray(opened)) {
     for (const hit of opened.filter(isSaved)) addRecent(toHeadingHit(hit));
-    storage.write(OPENED_KEY, []);
+    storage.write(openedKey, []);
   }
 
   return {
