@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {hashOf} from '@help-center/html-first/hash';
 import type {Chunk, Compiler, RuntimeModule} from '@rspack/core';
-import {integrityOf} from './integrityOf.ts';
 
 const NAME = 'chunk-files';
 /** The chunk that only lets the bundler see every page; nothing loads it. */
@@ -61,7 +61,7 @@ export class ChunkFilesPlugin {
         const integrities = Object.fromEntries(
           Object.entries(files).map(([id, file]) => [
             id,
-            integrityOf(compilation.getAsset(file)?.source.buffer() ?? ''),
+            hashOf(compilation.getAsset(file)?.source.buffer() ?? ''),
           ]),
         );
         const runtimes = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {integrityOf} from './integrityOf.ts';
+import {hashOf} from '@help-center/html-first/hash';
 import {findAllPages} from './readModules.ts';
 import {readDocs} from './readDocs.ts';
 import {readRoutes} from './readRoutes.ts';
@@ -69,7 +69,7 @@ export async function writeTables(options: WriteTablesOptions): Promise<void> {
   const known = new Map<string, string>();
 
   function integrityOfFile(file: string): string {
-    const integrity = known.get(file) ?? integrityOf(readFileSync(join(outDir, file)));
+    const integrity = known.get(file) ?? hashOf(readFileSync(join(outDir, file)));
     known.set(file, integrity);
     return integrity;
   }
