@@ -24,3 +24,8 @@ const announcement: Announcement = {
 };
 
 export default announcement;
+
+const {enabled, ...bar} = announcement;
+
+/** What the theme is given: the announcement without its switch, or nothing while it is off. */
+export const announcementBar = enabled ? bar : undefined;

@@ -1,11 +1,16 @@
 import type {Config} from '@docusaurus/types';
-import announcement from './announcement.ts';
+import type {PresetOptions} from '@help-center/docusaurus-preset';
+import {responsivePictures} from '@help-center/pictures';
+import {announcementBar} from './announcement.ts';
 import {createFooter} from './footer.ts';
 import {createNavbar} from './navbar.ts';
 import {products} from './products.ts';
 import provider from './provider.ts';
+import {siteDir} from './plugins/siteDir.ts';
+import {renderer} from './renderer.ts';
 import {generateSidebarItems} from './generateSidebarItems.ts';
 import {answeredBy} from './search.ts';
+import {wantedPages} from './wantedPages.ts';
 import {
   beforeDefaultRemarkPlugins,
   collectRedirects,
@@ -36,8 +41,7 @@ const config: Config = {
     },
   },
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr'}}},
-  // The loader of the finished pages says it (packages/html-first).
-  baseUrlIssueBanner: false,
+  clientModules: ['./src/client/leaveSuffix.ts'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
@@ -47,9 +51,77 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw'},
     parseFrontMatter,
   },
+  presets: [
+    [
+      '@help-center/docusaurus-preset',
+      {
+        // With notes for each page; it is among the plugins.
+        docs: false,
+        blog: {
+          path: 'blog',
+          routeBasePath: 'blog',
+          blogTitle: 'Blog',
+          blogDescription: 'How this help center works, and how to get more out of it.',
+          blogSidebarTitle: 'All posts',
+          blogSidebarCount: 'ALL',
+          showReadingTime: true,
+          feedOptions: {type: ['rss', 'atom'], copyright: '2025', createFeedItems},
+          authorsMapPath: 'authors.yml',
+          tags: 'tags.yml',
+          onInlineTags: 'warn',
+          onInlineAuthors: 'warn',
+          onUntruncatedBlogPosts: 'warn',
+          showLastUpdateTime: showDates,
+          admonitions: {keywords: ['general'], extendDefaults: true},
+          beforeDefaultRemarkPlugins,
+          remarkPlugins,
+          rehypePlugins,
+        },
+        pages: {path: 'src/pages', beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins},
+        sitemap: {
+          lastmod: showDates ? 'date' : null,
+          ignorePatterns: ['/search', '/docs/tags/**', '/blog/tags/**'],
+        },
+        svgr: false,
+        debug: false,
+        theme: {
+          customCss: [
+            './src/css/tokens.css',
+            './src/css/base.css',
+            './src/css/bar.css',
+            './src/css/layout.css',
+            './src/css/content.css',
+            './src/css/code.css',
+            './src/css/chevrons.css',
+            './src/css/search-frame.css',
+            './src/css/print.css',
+            './src/css/forced-colours.css',
+          ],
+        },
+        search: {
+          answeredBy,
+          productLabels,
+          synonymsFile: 'search-words.yml',
+          browse: {
+            pages: wantedPages,
+            products: products.map(({id, label}) => ({label, to: `/docs/${id}/`})),
+          },
+          missingResultsUrl: '/blog/reporting-a-problem',
+        },
+        htmlFirst: {
+          onIntent: process.env.HELP_CENTER_HTML_FIRST !== 'off',
+          // Nothing of this site comes from elsewhere.
+          policy: {unlisted: 'refuse'},
+        },
+        offline: {enabled: process.env.HELP_CENTER_OFFLINE !== 'off', page: false},
+        lean: {renderer, highlighter: false},
+        agents: {summaries: Object.fromEntries(products.map(({label, summary}) => [label, summary]))},
+      } satisfies PresetOptions,
+    ],
+  ],
   plugins: [
     [
-      '@docusaurus/plugin-content-docs',
+      './plugins/page-notes/index.ts',
       {
         path: 'docs',
         routeBasePath: 'docs',
@@ -61,80 +133,26 @@ const config: Config = {
         tags: 'tags.yml',
         onInlineTags: 'warn',
         showLastUpdateTime: showDates,
+        ...(provider.editUrl && {editUrl: provider.editUrl}),
         versions: {current: {label: 'Next'}},
         admonitions: {keywords: ['general'], extendDefaults: true},
-        beforeDefaultRemarkPlugins,
+        beforeDefaultRemarkPlugins: [...beforeDefaultRemarkPlugins, [responsivePictures, {siteDir}]],
         remarkPlugins,
         rehypePlugins,
       },
-    ],
-    [
-      '@docusaurus/plugin-content-blog',
-      {
-        path: 'blog',
-        routeBasePath: 'blog',
-        blogTitle: 'Blog',
-        blogDescription: 'How this help center works, and how to get more out of it.',
-        blogSidebarTitle: 'All posts',
-        blogSidebarCount: 'ALL',
-        showReadingTime: true,
-        feedOptions: {type: ['rss', 'atom'], copyright: '2025', createFeedItems},
-        authorsMapPath: 'authors.yml',
-        tags: 'tags.yml',
-        onInlineTags: 'warn',
-        onInlineAuthors: 'warn',
-        onUntruncatedBlogPosts: 'warn',
-        showLastUpdateTime: showDates,
-        admonitions: {keywords: ['general'], extendDefaults: true},
-        beforeDefaultRemarkPlugins,
-        remarkPlugins,
-        rehypePlugins,
-      },
-    ],
-    [
-      '@docusaurus/plugin-content-pages',
-      {path: 'src/pages', beforeDefaultRemarkPlugins, remarkPlugins, rehypePlugins},
-    ],
-    [
-      '@docusaurus/plugin-sitemap',
-      {lastmod: showDates ? 'date' : null, ignorePatterns: ['/search', '/docs/tags/**', '/blog/tags/**']},
     ],
     ['@docusaurus/plugin-client-redirects', {redirects: collectRedirects()}],
-    '@docusaurus/plugin-css-cascade-layers',
     './plugins/announcement-reset/index.ts',
-    './plugins/lean-bundle/index.ts',
-    './plugins/route-tables/index.ts',
     './plugins/changelog-feed/index.ts',
     './plugins/page-files/index.ts',
     './plugins/freshness/index.ts',
-    ['@help-center/offline/plugin', {enabled: process.env.HELP_CENTER_OFFLINE !== 'off'}],
-  ],
-  themes: [
-    [
-      '@docusaurus/theme-classic',
-      {
-        customCss: [
-          './src/css/custom.css',
-          './src/css/code.css',
-          './src/css/chevrons.css',
-          './src/css/content.css',
-          './src/css/print.css',
-        ],
-      },
-    ],
-    [
-      '@help-center/docusaurus-theme',
-      {
-        answeredBy,
-        productLabels,
-        synonymsFile: 'search-words.yml',
-        missingResultsUrl: '/blog/reporting-a-problem',
-      },
-    ],
+    './plugins/framework-styles/index.ts',
+    './plugins/style-page/index.ts',
+    './plugins/required-paths/index.ts',
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
-    ...(announcement.enabled && {announcementBar: announcement}),
+    ...(announcementBar && {announcementBar}),
     docs: {
       sidebar: {hideable: false, autoCollapseCategories: false},
       versionPersistence: 'localStorage',

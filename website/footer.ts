@@ -1,4 +1,4 @@
-import type {Product} from './products.ts';
+import {families, type Product} from './products.ts';
 import type {Provider} from './provider.ts';
 
 /** The footer: three groups of links, the logo and the copyright. */
@@ -18,8 +18,8 @@ export function createFooter(provider: Provider, products: readonly Product[]): 
       height: 40,
     },
     links: [
-      {title: 'AI Designing Tools', items: introductionsOf('design')},
-      {title: 'AI Deployment Tools', items: introductionsOf('deployment')},
+      {title: families.design, items: introductionsOf('design')},
+      {title: families.deployment, items: introductionsOf('deployment')},
       {
         title: 'More',
         items: [

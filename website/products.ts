@@ -7,7 +7,16 @@ export interface Product {
   readonly group: 'deployment' | 'design' | 'licensing';
   /** One line that helps a reader choose. */
   readonly summary: string;
+  /** What goes in and what comes out of a product that trains models. */
+  readonly makes?: {readonly from: string; readonly to: string};
 }
+
+/** What the products of a group have in common, as the footer calls it. */
+export const families: Readonly<Record<Product['group'], string>> = {
+  deployment: 'AI Deployment Tools',
+  design: 'AI Designing Tools',
+  licensing: 'Licences and keys',
+};
 
 /** All products in the order of the navigation bar. */
 export const products: readonly Product[] = [
@@ -28,20 +37,29 @@ export const products: readonly Product[] = [
     label: 'ANSTS',
     group: 'design',
     summary: 'Train classification, object-detection and time-series models.',
+    makes: {from: 'Pictures or series', to: 'classes or boxes'},
   },
   {
     id: 'ANNHUB',
     label: 'ANNHUB',
     group: 'design',
     summary: 'Design and train neural networks on tabular data, for classification and regression.',
+    makes: {from: 'A table of numbers', to: 'a class or a number'},
   },
   {
     id: 'DLHUB',
     label: 'DLHUB',
     group: 'design',
     summary: 'Design deep-learning models without Python programming.',
+    makes: {from: 'Layers that you choose', to: 'a trained network'},
   },
-  {id: 'ODHUB', label: 'ODHUB', group: 'design', summary: 'Train models that find objects in pictures.'},
+  {
+    id: 'ODHUB',
+    label: 'ODHUB',
+    group: 'design',
+    summary: 'Train models that find objects in pictures.',
+    makes: {from: 'Labelled pictures', to: 'objects with their places'},
+  },
   {
     id: 'License',
     label: 'License Manager',

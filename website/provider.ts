@@ -1,4 +1,4 @@
-/** The five values that identify the provider; each can be overridden by an environment variable. */
+/** The five values that identify the provider, and two that may be left out; each can be set by an environment variable. */
 export interface Provider {
   /** Name as used in running text and in the tagline. `HELP_CENTER_PROVIDER_NAME`, default `the provider`. */
   readonly name: string;
@@ -10,6 +10,10 @@ export interface Provider {
   readonly videoChannelUrl: string;
   /** Address of this site, scheme and host without a path. `HELP_CENTER_SITE_URL`. */
   readonly siteUrl: string;
+  /** Where reports about pages go, a `mailto:` address or a form. `HELP_CENTER_REPORT_URL`, default none: readers copy their report. */
+  readonly reportUrl?: string;
+  /** Where the sources of `website/` can be edited; pages then have a link to it. `HELP_CENTER_EDIT_URL`, default none. */
+  readonly editUrl?: string;
 }
 
 function readUrl(variable: string, fallback: string): string {
@@ -22,12 +26,30 @@ function readUrl(variable: string, fallback: string): string {
   return value;
 }
 
+function readOptional(variable: string, schemes: RegExp, example: string): string | undefined {
+  const value = process.env[variable];
+  if (value === undefined || value === '') return undefined;
+  if (URL.canParse(value) && schemes.test(value)) return value;
+  throw new Error(
+    `[provider] ${variable} is no address that it can be, received "${value}". Set it to an address such as ${example}, or unset it.`,
+  );
+}
+
+const reportUrl = readOptional('HELP_CENTER_REPORT_URL', /^(?:https?|mailto):/, 'mailto:docs@example.com');
+const editUrl = readOptional(
+  'HELP_CENTER_EDIT_URL',
+  /^https?:/,
+  'https://git.example.com/edit/main/website/',
+);
+
 const provider: Provider = {
   name: process.env.HELP_CENTER_PROVIDER_NAME ?? 'the provider',
   portalUrl: readUrl('HELP_CENTER_PORTAL_URL', 'https://portal.example.com/account/settings'),
   websiteUrl: readUrl('HELP_CENTER_WEBSITE_URL', 'https://www.example.com'),
   videoChannelUrl: readUrl('HELP_CENTER_VIDEO_CHANNEL_URL', 'https://video.example.com/channel'),
   siteUrl: readUrl('HELP_CENTER_SITE_URL', 'https://help.example.com').replace(/\/$/, ''),
+  ...(reportUrl !== undefined && {reportUrl}),
+  ...(editUrl !== undefined && {editUrl}),
 };
 
 export default provider;

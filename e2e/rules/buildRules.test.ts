@@ -46,7 +46,8 @@ describe('build rules', {timeout: 120_000}, () => {
     expect(output).toMatch(/WARNING\][^\n]*`?\.\/nowhere\.md`?/);
     expect(output).toMatch(/broken anchors/i);
     expect(output).toMatch(/not-in-the-file/);
-    expect(output).toMatch(/inline authors|Some blog authors|not defined in/i);
+    expect(output).toMatch(/Some blog authors used in [^\n]+ are not defined in/);
+    expect(output).toMatch(/Tags \[[^\]]*not-in-the-file/);
     expect(output).toMatch(/truncation marker|truncat/i);
     expect(status).toBe(0);
   });

@@ -1,10 +1,11 @@
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {writeOfflineFiles} from '@help-center/offline';
 import sirv from 'sirv';
+import {finishOffline} from './finishOffline.ts';
 
 /** A served site that can be taken off the network, come back at the same address, and be published anew. */
 export class ChangingSite {
@@ -53,7 +54,7 @@ export class ChangingSite {
     const folder = mkdtempSync(join(tmpdir(), 'help-center-published-'));
     cpSync(this.#folder, folder, {recursive: true});
     change(folder);
-    if (!isFinished) writeOfflineFiles({outDir: folder});
+    if (!isFinished) finishOffline(folder);
     this.#folders.push(folder);
     this.#folder = folder;
   }
@@ -84,4 +85,26 @@ export function addLine(folder: string, page: string, text: string): void {
     file,
     html.replace(/<body[^>]*>/, (body) => body + lines),
   );
+}
+
+/** Gives the search dialog's script, and the script that names it, new names, as a new build does; the old files are gone. */
+export function renameDialogScript(folder: string): void {
+  const scripts = join(folder, 'assets/js');
+  const find = (start: string) => readdirSync(scripts).find((name) => name.startsWith(start)) ?? '';
+  const [dialog, main] = [find('search-dialog.'), find('main.')];
+  const renamed = (name: string) => name.replace('.', '.renamed-');
+  const before = readFileSync(join(scripts, main));
+  const after = before.toString().replaceAll(dialog, renamed(dialog));
+  renameSync(join(scripts, dialog), join(scripts, renamed(dialog)));
+  rmSync(join(scripts, main));
+  writeFileSync(join(scripts, renamed(main)), after);
+  const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
+  for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
+    if (!name.endsWith('.html')) continue;
+    const html = readFileSync(join(folder, name), 'utf8')
+      .replaceAll(dialog, renamed(dialog))
+      .replaceAll(main, renamed(main))
+      .replaceAll(hashOf(before), hashOf(after));
+    writeFileSync(join(folder, name), html);
+  }
 }

@@ -1,9 +1,9 @@
 import {readdirSync} from 'node:fs';
 
-/** The paths of all pages of a build, and one that no page has. */
+/** The paths of all pages of a build, and one that no page has, which shows the not-found page; its own file leads away from itself. */
 export function listPages(folder: string): string[] {
-  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) =>
-    name.endsWith('.html'),
+  const files = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter(
+    (name) => name.endsWith('.html') && name !== '404.html',
   );
   return [...files.map((name) => `/${name.replace(/(^|\/)index\.html$/, '$1')}`).sort(), '/nowhere'];
 }

@@ -26,6 +26,7 @@ const KINDS: Record<string, string> = {
   'standalone page': '/markdown-page',
   'not-found page': '/docs/nowhere/',
   'offline page': '/offline',
+  'report page': '/report?page=/docs/ANSVIS/Guides/Camera/&heading=Steps',
 };
 
 /** `EVERY_PAGE=1 npm run browser -- accessibility` looks at all pages instead of one of each kind. */

@@ -31,6 +31,15 @@ test.describe('opening and closing the dialog', () => {
     await expect(dialog.input).toHaveValue('m');
   });
 
+  test('a printable key anywhere on the page opens it with that key as the first query', async ({
+    page,
+    dialog,
+  }) => {
+    await page.locator('article h1').click();
+    await page.keyboard.press('m');
+    await expect(dialog.input).toHaveValue('m');
+  });
+
   test('the find shortcut on the focused button does not open it', async ({page, dialog}) => {
     await dialog.button.focus();
     await page.keyboard.press('Control+f');

@@ -26,6 +26,25 @@ test.describe('scripts that vanished with a new deployment', () => {
     expect(visits).toBe(2);
   });
 
+  test('a page whose loader is gone is loaded anew when the reader asks for something, and not before', async ({
+    page,
+  }) => {
+    let visits = 0;
+    page.on('framenavigated', () => visits++);
+    await page.route('**/assets/loader.*', (route) =>
+      visits > 1 ? route.continue() : route.fulfill({status: 404}),
+    );
+    const category = page.getByRole('button', {name: "Expand sidebar category 'Guides'"});
+    await page.goto(PAGE);
+    await page.mouse.move(5, 5);
+    await page.mouse.move(8, 8);
+    expect(visits).toBe(1);
+    await category.click();
+    await expect.poll(() => visits).toBe(2);
+    await category.click();
+    await expect(page.getByRole('button', {name: "Collapse sidebar category 'Guides'"})).toBeVisible();
+  });
+
   test('a page that stays broken says so and is not reloaded again', async ({page}) => {
     let visits = 0;
     page.on('framenavigated', () => visits++);

@@ -42,6 +42,14 @@ test.describe('a page that crashes', () => {
   });
 });
 
+test('a crash in the bar says so in the title, too', async ({page, hydrate}) => {
+  await page.goto('/docs/second');
+  await hydrate();
+  await page.evaluate(() => dispatchEvent(new Event('break-the-fragile-item')));
+  await expect(page.getByText('This page crashed')).toBeVisible();
+  await expect(page).toHaveTitle(/Page Error/);
+});
+
 test.describe('a wrong base URL', () => {
   test('shows a banner that says so and suggests a base URL', async ({page}) => {
     const html = readFileSync(`${MINI_BUILD}/index.html`, 'utf8');

@@ -12,6 +12,18 @@ test.describe('navigation', () => {
     await expect(page).toHaveTitle(/ANNHUB/);
   });
 
+  for (const path of ['/blog.html', '/docs.html', '/search.html', '/docs/ANNHUB/Introduction.html']) {
+    siteTest(`leads from ${path} to the page, where the host answers it with 404.html`, async ({page}) => {
+      const address = path.replace('.html', '');
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname === address);
+      await page.mouse.move(100, 100);
+      await expect(page.getByRole('heading', {name: 'Page Not Found'})).toHaveCount(0);
+      await expect(page.locator('main')).toHaveCount(1);
+      await expect(page.locator('nav.navbar')).toHaveCount(1);
+    });
+  }
+
   test('strips .html from a path', async ({page, hydrate}) => {
     await page.route('**/docs/second.html', (route) =>
       route.fulfill({path: new URL('../mini-site/build/docs/second/index.html', import.meta.url).pathname}),

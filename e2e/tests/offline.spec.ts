@@ -1,6 +1,6 @@
 import {rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {writeOfflineFiles} from '@help-center/offline';
+import {finishOffline} from '../src/finishOffline.ts';
 import {offlineTest as test, readCaches} from '../src/offlineTest.ts';
 import {expect} from '../src/test.ts';
 import {violationsOf} from '../src/violationsOf.ts';
@@ -71,13 +71,13 @@ test('the size is said before, and progress and the end while saving', async ({p
     }).observe(document.body, {subtree: true, childList: true, attributes: true});
   });
   await box.getByRole('button', {name: 'Save for offline'}).click();
-  await expect(box.getByRole('status').last()).toHaveText('The help center is saved on this device.', {
+  await expect(box.getByRole('status').last()).toHaveText('The site is saved on this device.', {
     timeout: 30_000,
   });
   const seen = await page.evaluate(() => (window as unknown as {seen: number[]}).seen);
   expect(seen.length).toBeGreaterThan(10);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
-  await expect(box.getByText(/The whole help center is on this device since/)).toBeVisible();
+  await expect(box.getByText(/The whole site is on this device since/)).toBeVisible();
 });
 
 test('saving can be cancelled and goes on from there', async ({page, place, visit}) => {
@@ -113,7 +113,7 @@ test('a device without room is told so, and keeps nothing of it', async ({page, 
   await visit('/offline');
   await page.getByRole('button', {name: 'Save for offline'}).click();
   await expect(page.locator('.alert--danger')).toHaveText(
-    /There is not enough room on this device: the help center takes \d+ MB.*Delete something else/,
+    /There is not enough room on this device: the site takes \d+ MB.*Delete something else/,
   );
   expect(Object.keys(await readCaches(page)).filter((name) => name.includes('saved'))).toEqual([]);
 });
@@ -156,9 +156,11 @@ test('an address in the notice is shown as text and leads to this site only', as
   await visit(INTRODUCTION);
   await page.goto(`/offline?from=${encodeURIComponent('/docs/"><img src=x onerror=alert(1)>')}`);
   await expect(page.getByText('/docs/"><img src=x onerror=alert(1)>')).toBeVisible();
-  await page.goto(`/offline?from=${encodeURIComponent('//evil.example/')}`);
-  await expect(page.getByText('Pages you have visited')).toBeVisible();
-  await expect(page.getByRole('link', {name: 'Try again'})).toHaveCount(0);
+  for (const address of ['//evil.example/', '/\t/evil.example', '/\\evil.example']) {
+    await page.goto(`/offline?from=${encodeURIComponent(address)}`);
+    await expect(page.getByText('Pages you have visited')).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Try again'})).toHaveCount(0);
+  }
 });
 
 test('search goes on without a network once it was used', async ({page, visit, dialog, cut}) => {
@@ -236,7 +238,7 @@ test('a build with the feature turned off removes what an older build has left',
   place.publish(
     (folder) => {
       rmSync(join(folder, 'offline-files.json'));
-      writeOfflineFiles({outDir: folder, enabled: false});
+      finishOffline(folder, {enabled: false});
     },
     {isFinished: true},
   );
@@ -255,6 +257,6 @@ test('the page about reading offline has no violation, in both colour modes', as
   expect(await violationsOf(page), 'saved').toEqual([]);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await visit('/offline');
-  await expect(page.getByText('The whole help center is on this device since')).toBeVisible();
+  await expect(page.getByText('The whole site is on this device since')).toBeVisible();
   expect(await violationsOf(page), 'saved, dark').toEqual([]);
 });

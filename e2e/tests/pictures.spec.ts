@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
 
 test('the width that a page says for its pictures is the one that its layout gives', async ({page}) => {
   await page.goto(PAGE);
-  for (const width of [360, 390, 768, 996, 997, 1280, 1440, 1619, 1620, 1920]) {
+  for (const width of [360, 390, 576, 577, 768, 996, 997, 1240, 1241, 1280, 1440, 1920]) {
     await page.setViewportSize({width, height: 800});
     const [said, given] = await pictureOf(page).evaluate((image) => {
       const sizes = image.parentElement?.querySelector('source')?.sizes ?? '';

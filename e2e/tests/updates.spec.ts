@@ -1,8 +1,10 @@
 import {rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {addLine} from '../src/ChangingSite.ts';
+import type {Page} from '@playwright/test';
+import {addLine, ChangingSite, renameDialogScript} from '../src/ChangingSite.ts';
+import {SITE_BUILD} from '../src/folders.ts';
 import {offlineTest as test, readCaches} from '../src/offlineTest.ts';
-import {expect} from '../src/test.ts';
+import {expect, test as plainTest} from '../src/test.ts';
 import {violationsOf} from '../src/violationsOf.ts';
 
 const INTRODUCTION = '/docs/ANNHUB/Introduction/';
@@ -36,7 +38,7 @@ test.describe('a new version', () => {
     await cut();
     await restore();
     const bar = page.locator('.offline-bar');
-    await expect(bar).toContainText('A new version of the help center is ready.', {timeout: 15_000});
+    await expect(bar).toContainText('A new version of this site is ready.', {timeout: 15_000});
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => 'beforeReload' in window), 'nothing reloads by itself').toBe(true);
 
@@ -100,5 +102,32 @@ test.describe('a new version', () => {
     await expect(page).not.toHaveURL(INTRODUCTION);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expect(page.getByText('This page crashed')).toHaveCount(0);
+  });
+});
+
+/** A site that is published anew while a page is open whose reader has not searched yet. */
+async function searchAfterDeploy(page: Page, place: ChangingSite): Promise<void> {
+  await page.evaluate(() => Object.assign(window, {beforeDeploy: true}));
+  place.publish(renameDialogScript);
+  await page.keyboard.press('Control+k');
+  await page.waitForFunction(() => !('beforeDeploy' in window));
+  const field = page.getByRole('combobox', {name: 'Search'});
+  await field.fill('rtsp');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await expect(page.locator('.DocSearch-Load')).toHaveCount(0);
+}
+
+test.describe('search in a page that is older than the site', () => {
+  test('opens with the new scripts, with a service worker', async ({page, place, visit}) => {
+    await visit(INTRODUCTION);
+    await searchAfterDeploy(page, place);
+  });
+
+  plainTest('opens with the new scripts, without a service worker', async ({page, hydrate}) => {
+    const place = await ChangingSite.serve(SITE_BUILD);
+    await page.goto(place.origin + INTRODUCTION);
+    await hydrate();
+    await searchAfterDeploy(page, place);
+    await place.close();
   });
 });

@@ -24,6 +24,7 @@ describe('author commands', () => {
     ['urls', 'npm run urls'],
     ['report', 'npm run report'],
     ['audit', 'npm run audit'],
+    ['provider', 'npm run fill -- answers.yml'],
   ])('%s explains itself', (command, line) => {
     const {status, stdout} = run(command, '--help');
     expect(stdout).toContain(line);
@@ -34,6 +35,7 @@ describe('author commands', () => {
     ['newPage', [], 'Give a type and a path: npm run new-page -- task ANSVIS/Guides/Camera'],
     ['movePage', ['ANSVIS/Guides'], 'Give the old and the new folder:'],
     ['urls', ['--build', 'tools/src'], 'holds no built site. Run first: npm run build'],
+    ['provider', [], 'No file of answers. Name it: npm run fill -- answers.yml'],
     ['report', ['--output', 'x'], "Unknown option '--output'"],
   ])('%s fails with one line for %j', (command, args, message) => {
     const {status, stderr} = run(command, ...args);

@@ -27,7 +27,7 @@ describe('checkContent', () => {
 
   it('prints file, line, field, message and fix', async () => {
     expect(await report({[CAMERA]: good.replace('sidebar_position', 'sidebar_postion')})).toContain(
-      `${CAMERA}:5 sidebar_postion is not a known field (its value is 1). Did you mean "sidebar_position"? Take the line out, or use one of title, description, page_type, sidebar_label, sidebar_position, keywords, tags, last_reviewed, redirect_from, draft, unlisted, toc_max_heading_level.`,
+      `${CAMERA}:5 sidebar_postion is not a known field (its value is 1). Did you mean "sidebar_position"? Take the line out, or use one of title, description, page_type, sidebar_label, sidebar_position, keywords, questions, tags, last_reviewed, redirect_from, draft, unlisted, toc_max_heading_level.`,
     );
   });
 

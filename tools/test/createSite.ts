@@ -22,7 +22,7 @@ export function frontMatter(changes: Record<string, string | undefined> = {}): s
 
 const LANDING = `${frontMatter()}For everyone who connects a camera.\n\n<DocCardList />\n`;
 
-const TASK = `${frontMatter({title: 'Connect a camera', page_type: 'task'})}**Goal:** the picture is live. {/* fact: cool-down */}
+const TASK = `${frontMatter({title: 'Connect a camera', page_type: 'task'})}**Goal:** events are ignored for a time. {/* fact: cool-down */}
 
 ## Before you start
 

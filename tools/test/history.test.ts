@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
-import {assertHistory} from '../src/freshness/assertHistory.ts';
+import {assertHistory} from '@help-center/content';
 import {createSite} from './createSite.ts';
 
 function createRepository(): string {

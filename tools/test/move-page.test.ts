@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 import {carryOut} from '../src/movePage/carryOut.ts';
 import {planMove, type Move} from '../src/movePage/planMove.ts';
 import {redirectFrom} from '../src/movePage/redirectFrom.ts';
-import {readPages} from '../src/pages/readSite.ts';
+import {readPages} from '@help-center/content';
 import {createSite, frontMatter} from './createSite.ts';
 
 const LINKING = {

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readPageHeads, readPages} from '../src/pages/readSite.ts';
+import {readPageHeads, readPages} from '@help-center/content';
 import {createSite, frontMatter} from './createSite.ts';
 
 describe('readPageHeads', () => {

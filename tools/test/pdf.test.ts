@@ -3,9 +3,11 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {composeBook} from '../src/pdf/composeBook.ts';
 import {composeChapter} from '../src/pdf/composeChapter.ts';
 import {makeBook, type BookOptions} from '../src/pdf/makeBook.ts';
 import type {PdfBook} from '../src/pdf/PdfBook.ts';
+import {readPages} from '../src/pdf/readPages.ts';
 import {readStamp} from '../src/pdf/readStamp.ts';
 
 vi.setConfig({testTimeout: 60_000, hookTimeout: 120_000});
@@ -49,7 +51,9 @@ beforeAll(() => {
   writePage('docs/PUMP/Start', {
     title: 'Start the pump',
     next: 'docs/PUMP/Valve',
-    text: '<h2 id=open>Open<a class=hash-link href=#open>#</a></h2><p><a href=#open>Up</a></p><button>Copy</button>',
+    text:
+      '<h2 id=open>Open<a class=hash-link href=#open>#</a></h2><p><a href=#open>Up</a></p><button>Copy</button>' +
+      `<p>${'Turn the wheel. '.repeat(50)}</p>`,
   });
   writePage('docs/PUMP/Valve', {
     title: 'Valve',
@@ -70,12 +74,20 @@ describe('the book of a product', () => {
     ({book, bytes} = await makeBook(options({onProgress: (line) => lines.push(line)})));
   });
 
-  it('has a cover, contents, and one chapter for each page, each on a sheet of its own', () => {
+  it('has a cover, contents, and one chapter for each page; below a short one the next goes on', () => {
     expect(book.title).toBe('Pump');
-    expect(book.pageCount).toBe(5);
+    expect(book.pageCount).toBe(4);
     expect(book.places.get('PUMP')).toBe(3);
-    expect(book.places.get('PUMP-Start')).toBe(4);
-    expect(book.places.get('PUMP-Valve')).toBe(5);
+    expect(book.places.get('PUMP-Start')).toBe(3);
+    expect(book.places.get('PUMP-Valve')).toBe(4);
+  });
+
+  it('has a running head on each sheet of a chapter', () => {
+    const {pages, styles} = readPages(buildDir, '/', 'PUMP');
+    const cover = {...options().cover, date: '2026-01-02', address: SITE};
+    const html = composeBook(cover, pages, styles)(new Map());
+    const heads = [...html.matchAll(/@top-left\{content:"([^"]*)"/g)].map(([, head]) => head);
+    expect(heads).toEqual(['Start the pump', 'Valve']);
   });
 
   it('has all headings as bookmarks, in order', () => {
@@ -113,7 +125,7 @@ describe('the book of a product', () => {
   });
 
   it('says what it is doing', () => {
-    expect(lines).toEqual(['3 pages of the site', '5 sheets; page numbers are put into the contents']);
+    expect(lines).toEqual(['3 pages of the site', '4 sheets; page numbers are put into the contents']);
   });
 
   it('is the same again, byte by byte', async () => {
@@ -131,7 +143,7 @@ describe('mistakes', () => {
 
   it('names the command when there is no browser', async () => {
     await expect(makeBook(options({chromiumPath: '/nowhere/chromium'}))).rejects.toThrow(
-      'There is no Chromium at /nowhere/chromium. Run "npm run chromium", or set CHROMIUM_PATH to an installed one.',
+      'There is no Chromium at /nowhere/chromium. Run "npm run browsers", or set CHROMIUM_PATH to an installed one.',
     );
   });
 

@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {collectRedirects} from '../src/redirects/collectRedirects.ts';
-import {readPageHeads} from '../src/pages/readSite.ts';
+import {collectRedirects, readPageHeads} from '@help-center/content';
 import {createSite, frontMatter} from './createSite.ts';
 
 function collect(

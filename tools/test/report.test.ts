@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readSite} from '../src/pages/readSite.ts';
+import {readSite} from '@help-center/content';
 import {collectReport} from '../src/report/collectReport.ts';
 import {renderReport} from '../src/report/renderReport.ts';
 import {GOOD_SITE, createSite} from './createSite.ts';

@@ -1,8 +1,7 @@
 import {expect, it} from 'vitest';
 import {checkContent} from '../src/content/checkContent.ts';
 import {formatFinding} from '../src/content/Finding.ts';
-import {collectRedirects} from '../src/redirects/collectRedirects.ts';
-import {readPages} from '../src/pages/readSite.ts';
+import {collectRedirects, readPages} from '@help-center/content';
 import {websiteDir} from '../src/websiteDir.ts';
 
 it('finds no mistake in the pages of this site', {timeout: 120_000}, async () => {

@@ -1,17 +1,10 @@
-import {relative} from 'node:path';
+import {PageError as BaseError, type Placed} from '@help-center/mdx-nodes';
 import type {VFile} from 'vfile';
 import {siteDir} from './siteDir.ts';
 
-/** A place in a page, as parsers report it. */
-export interface Placed {
-  readonly position?: {readonly start: {readonly line: number}} | undefined;
-}
-
-/** Says what is wrong at which place of which page, and what to write instead. */
-export class PageError extends Error {
+/** Says what is wrong at which place of which page of this site, and what to write instead. */
+export class PageError extends BaseError {
   constructor(file: VFile, node: Placed, message: string) {
-    const line = node.position ? `:${node.position.start.line}` : '';
-    super(`${relative(siteDir, file.path)}${line} ${message}`);
-    this.name = 'PageError';
+    super(siteDir, file, node, message);
   }
 }

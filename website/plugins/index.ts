@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {readYaml} from '@help-center/tools';
+import {VALUES_FILE, readYaml, withProviderValues} from '@help-center/content';
 import ANNHUB from '../data/products/ANNHUB.ts';
 import ANSDL from '../data/products/ANSDL.ts';
 import ANSTS from '../data/products/ANSTS.ts';
@@ -17,7 +17,6 @@ import {importComponents} from './remark/importComponents.ts';
 import {inlineDiagrams} from './remark/inlineDiagrams.ts';
 import {resolveProviderLinks} from './remark/resolveProviderLinks.ts';
 import {resolveProviderValues} from './remark/resolveProviderValues.ts';
-import {responsivePictures} from './remark/responsivePictures.ts';
 import {resolveTerms, type GlossaryEntry} from './remark/resolveTerms.ts';
 import {siteDir} from './siteDir.ts';
 
@@ -27,7 +26,10 @@ export {parseFrontMatter} from './parseFrontMatter.ts';
 export {collectRedirects} from './redirects.ts';
 
 const GLOSSARY = 'data/glossary.yml';
-const products = {ANNHUB, ANSDL, ANSTS, ANSVIS, DLHUB, License, ODHUB};
+const products = withProviderValues(
+  {ANNHUB, ANSDL, ANSTS, ANSVIS, DLHUB, License, ODHUB},
+  readYaml(readFileSync(join(siteDir, VALUES_FILE), 'utf8'), VALUES_FILE),
+);
 const addresses = {
   portal: {url: provider.portalUrl, label: 'the portal'},
   website: {url: provider.websiteUrl, label: 'the website'},
@@ -42,10 +44,7 @@ const glossary = readYaml(readFileSync(join(siteDir, GLOSSARY), 'utf8'), GLOSSAR
 type PagePlugin = (() => unknown) | [(options: never) => unknown, object];
 
 /** Plugins that must see a page before Docusaurus turns its pictures into requests; for `beforeDefaultRemarkPlugins`. */
-export const beforeDefaultRemarkPlugins: PagePlugin[] = [
-  inlineDiagrams,
-  [responsivePictures, {isPublished: () => process.env.NODE_ENV === 'production'}],
-];
+export const beforeDefaultRemarkPlugins: PagePlugin[] = [inlineDiagrams];
 
 /** Plugins for the Markdown of every page; for `remarkPlugins`. */
 export const remarkPlugins: PagePlugin[] = [

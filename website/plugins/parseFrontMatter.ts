@@ -1,6 +1,6 @@
 import {relative, sep} from 'node:path';
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {BLOG_FIELDS, DOC_FIELDS, PAGE_FIELDS, checkFrontMatter} from '@help-center/tools';
+import {BLOG_FIELDS, DOC_FIELDS, PAGE_FIELDS, checkFrontMatter} from '@help-center/content';
 import {showDates} from './dates.ts';
 import {siteDir} from './siteDir.ts';
 

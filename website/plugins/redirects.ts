@@ -1,4 +1,4 @@
-import {collectRedirects as collect, readPageHeads, type Redirect} from '@help-center/tools';
+import {collectRedirects as collect, readPageHeads, type Redirect} from '@help-center/content';
 import redirects from '../redirects.ts';
 import {siteDir} from './siteDir.ts';
 

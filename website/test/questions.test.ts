@@ -1,8 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {openIndex} from '@help-center/engine';
-import {answerQueries} from '@help-center/engine/protocol';
+import {pageUrl, readPageHeads} from '@help-center/content';
+import {firstThree} from './support/firstThree.ts';
 
 interface Question {
   readonly question: string;
@@ -11,24 +12,6 @@ interface Question {
 }
 
 const folder = new URL('questions/', import.meta.url);
-const indexFolder = new URL('../build/search-index/', import.meta.url);
-const index = await openIndex({
-  manifest: JSON.parse(readFileSync(new URL('manifest.json', indexFolder), 'utf8')),
-  readPart: (name) => Promise.resolve(new Uint8Array(readFileSync(new URL(name, indexFolder)))),
-});
-
-/** The paths of the first three hits, as the dialog asks for them. */
-async function firstThree(query: string): Promise<string[]> {
-  const request = {
-    indexName: 'help-center',
-    query,
-    hitsPerPage: 20,
-    facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
-  };
-  const {results} = await answerQueries({requests: [request]}, () => Promise.resolve(index));
-  return (results[0]?.hits ?? []).slice(0, 3).map(({url}) => new URL(url).pathname);
-}
-
 for (const file of readdirSync(folder).sort()) {
   const questions = parse(readFileSync(new URL(file, folder), 'utf8')) as Question[];
   describe(`the first three hits answer the questions of ${file}`, () => {
@@ -44,3 +27,31 @@ for (const file of readdirSync(folder).sort()) {
     );
   });
 }
+
+const pages = readPageHeads(fileURLToPath(new URL('..', import.meta.url))).filter(
+  ({frontMatter}) => frontMatter.draft !== true,
+);
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+describe('the first three hits have the page for each question of its front matter', () => {
+  const asked = pages.map((page) => [pageUrl(page), textsOf(page.frontMatter.questions)] as const);
+  test.each(asked.filter(([, questions]) => questions.length > 0))('%s', async (url, questions) => {
+    for (const question of questions) {
+      const found = await firstThree(question);
+      expect.soft(found, `"${question}" found ${found.join(', ')}`).toContain(url);
+    }
+  });
+});
+
+test('four of five keywords lead to their page; the rest are words that many pages share', async () => {
+  const asked = pages.flatMap((page) =>
+    textsOf(page.frontMatter.keywords).map((keyword) => [pageUrl(page), keyword] as const),
+  );
+  const answers = await Promise.all(
+    asked.map(async ([url, keyword]) => (await firstThree(keyword)).includes(url)),
+  );
+  expect(answers.filter(Boolean).length / asked.length).toBeGreaterThan(0.8);
+}, 60_000);

@@ -48,7 +48,7 @@ describe('the site configuration', () => {
   test('the drawing of the logo is that of its files, in both themes', () => {
     const readText = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
     const drawing = readText('src/theme/ThemedImage/index.tsx');
-    const colours = readText('src/theme/ThemedImage/styles.module.css');
+    const colours = readText('src/css/tokens.css');
     for (const name of ['logo', 'logo-dark']) {
       const file = readText(`static/img/${name}.svg`);
       const shapes = [...file.matchAll(/ (?:d|cx|cy|r|rx)="[^"]+"/g)].map(([shape]) => shape);
@@ -75,11 +75,17 @@ describe('the site configuration', () => {
     expect(themeConfig).not.toHaveProperty('announcementBar');
   });
 
-  test('the announcement is shown by one switch', async () => {
+  test('the announcement is shown by one switch, in a form that the theme takes', async () => {
     vi.stubEnv('HELP_CENTER_ANNOUNCEMENT', 'on');
     vi.resetModules();
-    const {default: announcement} = await import('../announcement.ts');
-    expect(announcement.enabled).toBe(true);
+    const {default: announced} = await import('../docusaurus.config.ts');
+    const {ThemeConfigSchema} = (await import('@docusaurus/theme-classic/lib/options.js')) as unknown as {
+      ThemeConfigSchema: {validate(value: unknown): {error?: Error; value: unknown}};
+    };
+    const {announcementBar} = announced.themeConfig as {announcementBar: unknown};
+    const {error, value} = ThemeConfigSchema.validate({announcementBar});
+    expect(error).toBeUndefined();
+    expect(value).toMatchObject({announcementBar: {id: expect.any(String), isCloseable: true}});
   });
 
   test.each([

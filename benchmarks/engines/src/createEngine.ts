@@ -2,6 +2,7 @@ import type {SearchEngine} from './SearchEngine.ts';
 
 const LOADERS = {
   ours: async () => (await import('./ours.ts')).ours,
+  tools: async () => (await import('./tools.ts')).tools,
   minisearch: async () => (await import('./minisearch.ts')).minisearch,
   pagefind: async () => (await import('./pagefind.ts')).pagefind,
   lunr: async () => (await import('./lunr.ts')).lunr,
@@ -12,8 +13,10 @@ const LOADERS = {
 /** Name of an engine on the command line. */
 export type EngineName = keyof typeof LOADERS;
 
-/** Every engine, in the order of the report. */
-export const ENGINE_NAMES: readonly EngineName[] = Object.keys(LOADERS).filter(isEngineName);
+/** Every engine, in the order of the report; `tools` is ours as assistants ask it, and compared when it is named. */
+export const ENGINE_NAMES: readonly EngineName[] = Object.keys(LOADERS)
+  .filter(isEngineName)
+  .filter((name) => name !== 'tools');
 
 /** Loads one engine and nothing of the others. */
 export function createEngine(name: EngineName): Promise<SearchEngine> {
@@ -25,7 +28,9 @@ export function parseEngineNames(list: string): EngineName[] {
   return list.split(',').map((raw) => {
     const name = raw.trim();
     if (isEngineName(name)) return name;
-    throw new Error(`option "--engines" names "${name}"; known engines are ${ENGINE_NAMES.join(', ')}.`);
+    throw new Error(
+      `option "--engines" names "${name}"; known engines are ${Object.keys(LOADERS).join(', ')}.`,
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import {pageRank as rankOfAddress} from '@help-center/extractor';
 import {
   HIERARCHY_LEVELS,
   type HierarchyLevel,
@@ -11,10 +12,13 @@ const RELEASE_NOTES = /\b(?:release[-_ ]?notes|change[-_ ]?log)\b/i;
 
 /**
  * Converts a page into records as the site's extractor does with built HTML: one for each heading and each block.
- * `resolve` finds the pages that links lead to; without it the records carry no links. Release notes get `pageRank` -1, as the site's own pages of that kind do; every other page 0.
+ * `resolve` finds the pages that links lead to; without it the records carry no links. Release notes get `pageRank` -1, as the site's own pages of that kind do; every other page what its address gives it there.
  */
 export function pageRecords(page: PageDocument, resolve?: ResolveLink): SearchRecord[] {
-  const pageRank = RELEASE_NOTES.test(`${page.path} ${page.title}`) ? -1 : 0;
+  const isReleaseNotes = RELEASE_NOTES.test(`${page.path} ${page.title}`);
+  const pageRank = isReleaseNotes
+    ? -1
+    : rankOfAddress(new URL(page.url, 'https://example.com').pathname, null);
   let hierarchy: RecordHierarchy = emptyHierarchy(page);
   let anchor: string | null = null;
   let position = 0;

@@ -1,6 +1,9 @@
 import type {SearchRecord} from '@help-center/records';
+import type {IndexAnswer} from './findAnswer.ts';
 import type {Matcher} from './mark/createMatcher.ts';
 import type {FacetFilter} from './query/filters.ts';
+import type {PreferredGroup} from './query/preferSections.ts';
+import type {RequiredWords} from './query/requireWords.ts';
 
 /** What to search for. */
 export interface IndexQuery {
@@ -10,6 +13,8 @@ export interface IndexQuery {
   readonly page?: number;
   /** Hits a page, from 0; default 20. */
   readonly hitsPerPage?: number;
+  /** First hit instead of `page`, from 0. */
+  readonly offset?: number;
   /** Conditions that every hit meets; default none. */
   readonly filter?: FacetFilter;
   /** Names of the facets to count; default none. */
@@ -21,6 +26,16 @@ export interface IndexQuery {
    * lacks counts as words without quotes.
    */
   readonly advancedSyntax?: boolean;
+  /** Conditions that raise the hits which meet them; default none. */
+  readonly prefer?: readonly PreferredGroup[];
+  /** Words that hits must have; default none, hits with more of the words come first. */
+  readonly required?: RequiredWords;
+  /** Words that may be unfinished; default the last one. */
+  readonly unfinished?: 'last' | 'all' | 'none';
+  /** Whether a word that the index lacks stands for those it may be a misspelling of; default true. */
+  readonly correct?: boolean;
+  /** Attributes of which one must have a word of the query, such as `hierarchy.lvl1` or `content`; default all. */
+  readonly attributes?: readonly string[];
   /** Milliseconds after which the search stops with the best results so far; default 250. */
   readonly timeLimitMs?: number;
   /** Clock in milliseconds; default `Date.now`. */
@@ -45,6 +60,10 @@ export interface IndexResult {
   readonly timedOut: boolean;
   /** Facet name to value to number of hits, for the facets asked for that exist. */
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The words that were left out because no hit had all of them; missing when words were not required. */
+  readonly removedWords?: readonly string[];
+  /** The section that answers the query by itself, on the first page of results, when one clearly does. */
+  readonly answer?: IndexAnswer | undefined;
   /** Finds the words of the query in a text, to highlight it. */
   readonly matcher: Matcher;
 }

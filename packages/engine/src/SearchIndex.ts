@@ -1,16 +1,28 @@
+import {createTextFinder} from './find/createTextFinder.ts';
+import type {RecordFinder} from './find/RecordFinder.ts';
+import type {SiteWords} from './find/SiteWords.ts';
+import {findAnswer, type IndexAnswer} from './findAnswer.ts';
 import type {IndexHit, IndexQuery, IndexResult} from './IndexQuery.ts';
 import type {Catalog} from './index/Catalog.ts';
 import {findTerm, type TermTable} from './index/TermTable.ts';
 import {createMatcher, type Matcher} from './mark/createMatcher.ts';
 import {compileFilter, countFacet, FACETS, getAllowedTypes, type SectionTest} from './query/filters.ts';
+import {
+  collectHierarchy,
+  HIERARCHY_FACETS,
+  isHierarchyFacet,
+  type HierarchyValues,
+} from './query/HierarchyValues.ts';
 import {parseQuery, type ParsedQuery} from './query/parseQuery.ts';
 import {dropUnknownPhrases} from './query/phrases.ts';
-import {planQuery} from './query/planQuery.ts';
+import {planQuery, type PlannedWord} from './query/planQuery.ts';
+import {preferSections} from './query/preferSections.ts';
 import type {RelatedWords} from './query/RelatedWords.ts';
+import {compileWords, listRequirements} from './query/requireWords.ts';
 import {orderSections} from './rank/orderSections.ts';
 import {takeBest, type RankedSection, type Ranking} from './rank/Ranking.ts';
 import {rankSections} from './rank/rankSections.ts';
-import {selectRecords} from './selectRecords.ts';
+import {selectRecord, selectRecords} from './selectRecords.ts';
 import type {StoredSection, TextStore} from './text/TextStore.ts';
 import {toRecord} from './text/toRecord.ts';
 import {toOutlineRecord} from './toOutlineRecord.ts';
@@ -24,6 +36,8 @@ export interface SearchIndexParts {
   readonly texts: TextStore;
   /** The sections without their text; missing in the index of a small site, whose text is all there is to read. */
   readonly outline?: TextStore;
+  /** The words of the sections, where they are to be counted once. */
+  readonly words?: SiteWords | undefined;
 }
 
 /** A query on its way: what its words alone lead to. */
@@ -31,6 +45,10 @@ interface RankedQuery {
   readonly parsed: ParsedQuery;
   readonly matcher: Matcher;
   readonly ranking: Ranking;
+  readonly hierarchy: HierarchyValues | undefined;
+  readonly removedWords: readonly string[] | undefined;
+  /** Number of words that are looked for. */
+  readonly asked: number;
   /** Milliseconds of work that are left. */
   readonly timeLeftMs: number;
 }
@@ -44,13 +62,16 @@ export class SearchIndex {
   readonly #related: RelatedWords;
   readonly #texts: TextStore;
   readonly #outline: TextStore | undefined;
+  readonly #words: SiteWords | undefined;
+  #hierarchy: Promise<HierarchyValues> | undefined;
 
-  constructor({catalog, terms, related, texts, outline}: SearchIndexParts) {
+  constructor({catalog, terms, related, texts, outline, words}: SearchIndexParts) {
     this.#catalog = catalog;
     this.#terms = terms;
     this.#related = related;
     this.#texts = texts;
     this.#outline = outline;
+    this.#words = words;
   }
 
   /** Number of records in the index. */
@@ -63,26 +84,36 @@ export class SearchIndex {
    * Rejects with an `IndexReadError` when a file of the index cannot be read; searching again tries again.
    */
   async search(query: IndexQuery): Promise<IndexResult> {
-    const {filter = [], facets = [], distinct = DEFAULTS.distinct, now = Date.now} = query;
-    const {parsed, matcher, ranking, timeLeftMs} = await this.#rank(query);
+    const {filter = [], facets = [], distinct = DEFAULTS.distinct, attributes, now = Date.now} = query;
+    const ranked = await this.#rank(query);
+    const {parsed, matcher, ranking, hierarchy, removedWords, timeLeftMs} = ranked;
     const allowedTypes = getAllowedTypes(filter);
-    const found = needsText(parsed, distinct)
+    const found = needsText(parsed, distinct, attributes)
       ? await verifySections(this.#texts, ranking, {
           parsed,
           matcher,
           allowedTypes,
           distinct,
+          attributes,
           timeLimitMs: timeLeftMs,
           now,
         })
       : undefined;
     const window = found === undefined ? takeWindow(ranking, query) : cutWindow(found.hits, query);
+    const {hits, answer} = await this.#readHits(window, ranked, allowedTypes);
     return {
-      hits: await this.#readHits(window, matcher, allowedTypes),
+      hits,
+      // Quotes and other pages of results ask for places, not for an answer.
+      answer: found === undefined && (query.offset ?? query.page ?? 0) === 0 ? answer : undefined,
       total: found?.hits.length ?? ranking.sections.length,
       exhaustive: found?.exhaustive !== false && !ranking.timedOut,
       timedOut: ranking.timedOut || found?.timedOut === true,
-      facets: this.#countFacets(facets, found?.hits.map(({section}) => section) ?? ranking.sections),
+      facets: this.#countFacets(
+        facets,
+        found?.hits.map(({section}) => section) ?? ranking.sections,
+        hierarchy,
+      ),
+      ...(removedWords !== undefined && {removedWords}),
       matcher,
     };
   }
@@ -93,11 +124,11 @@ export class SearchIndex {
    * Rejects as `search` does.
    */
   async preview(query: IndexQuery): Promise<IndexResult | undefined> {
-    const {facets = [], distinct = DEFAULTS.distinct} = query;
+    const {facets = [], distinct = DEFAULTS.distinct, attributes} = query;
     if (this.#outline === undefined) return undefined;
     this.#outline.prepare();
-    const {parsed, matcher, ranking} = await this.#rank(query);
-    if (needsText(parsed, distinct)) return undefined;
+    const {parsed, matcher, ranking, hierarchy} = await this.#rank(query);
+    if (needsText(parsed, distinct, attributes)) return undefined;
     const window = takeWindow(ranking, query);
     const stored = await this.#outline.load(window.map(({section}) => section));
     return {
@@ -108,14 +139,14 @@ export class SearchIndex {
       total: ranking.sections.length,
       exhaustive: !ranking.timedOut,
       timedOut: ranking.timedOut,
-      facets: this.#countFacets(facets, ranking.sections),
+      facets: this.#countFacets(facets, ranking.sections, hierarchy),
       matcher,
     };
   }
 
   /** Returns the word as the index spells it, or `undefined` when it has nothing like it. */
   async spell(text: string): Promise<string | undefined> {
-    const word = {text, prefix: false, whole: false, stop: false};
+    const word = {text, prefix: false, whole: false, partOf: undefined, stop: false};
     const [plan] = await planQuery(this.#terms, this.#related, {words: [word], phrases: [], excluded: []});
     const form = plan?.forms[0];
     if (form === undefined) return undefined;
@@ -123,37 +154,108 @@ export class SearchIndex {
   }
 
   async #rank(query: IndexQuery): Promise<RankedQuery> {
-    const {timeLimitMs = DEFAULTS.timeLimitMs, now = Date.now} = query;
-    const asked = parseQuery(query.text, query.advancedSyntax ?? true);
+    const {timeLimitMs = DEFAULTS.timeLimitMs, now = Date.now, filter = [], prefer = []} = query;
+    const asked = parseQuery(query.text, query.advancedSyntax ?? true, query.unfinished);
     const parsed = await dropUnknownPhrases(this.#terms, asked);
-    const planned = await planQuery(this.#terms, this.#related, parsed);
-    const test = await this.#compileTest(parsed, compileFilter(this.#catalog, query.filter ?? []));
+    const planned = await planQuery(this.#terms, this.#related, parsed, query.correct);
+    const hierarchy = await this.#readHierarchy(query);
+    const test = await this.#compileTest(parsed, compileFilter(this.#catalog, filter, hierarchy));
     // The bound is on work: waiting for files of the index does not count.
     const deadline = now() + timeLimitMs;
     const isLate = (): boolean => now() > deadline;
-    const ranking =
-      planned.length === 0
-        ? orderSections(this.#catalog, test)
-        : rankSections(this.#catalog, planned, test, isLate);
-    return {parsed, matcher: createMatcher(planned), ranking, timeLeftMs: Math.max(0, deadline - now())};
+    const {ranking, removedWords} = this.#rankWords(planned, query, test, isLate);
+    return {
+      parsed,
+      matcher: createMatcher(planned),
+      ranking: preferSections(this.#catalog, ranking, prefer, hierarchy),
+      hierarchy,
+      removedWords,
+      asked: planned.length,
+      timeLeftMs: Math.max(0, deadline - now()),
+    };
+  }
+
+  /** Ranks by the words, with fewer and fewer of those required until something is found. */
+  #rankWords(
+    planned: readonly PlannedWord[],
+    {required}: IndexQuery,
+    test: SectionTest,
+    isLate: () => boolean,
+  ): Pick<RankedQuery, 'ranking' | 'removedWords'> {
+    if (planned.length === 0) return {ranking: orderSections(this.#catalog, test), removedWords: undefined};
+    if (required === undefined) {
+      return {ranking: rankSections(this.#catalog, planned, test, isLate), removedWords: undefined};
+    }
+    const lists = listRequirements(planned, required);
+    const [all = []] = lists;
+    let ranking: Ranking | undefined;
+    let left = all;
+    for (left of lists) {
+      const passes = compileWords(this.#catalog.sectionCount, left, test);
+      ranking = rankSections(this.#catalog, planned, passes, isLate);
+      if (ranking.sections.length > 0 || ranking.timedOut) break;
+    }
+    const removed = all.filter((plan) => !left.includes(plan)).map(({word}) => word.text);
+    return {ranking: ranking as Ranking, removedWords: removed};
+  }
+
+  /** The heading paths of all sections, when a filter or a facet asks for them; they are read once. */
+  async #readHierarchy({
+    filter = [],
+    facets = [],
+    prefer = [],
+  }: IndexQuery): Promise<HierarchyValues | undefined> {
+    const isAsked =
+      filter.some((group) => group.some(({facet}) => isHierarchyFacet(facet))) ||
+      prefer.some((group) => group.some(({condition}) => isHierarchyFacet(condition.facet))) ||
+      facets.some(isHierarchyFacet);
+    if (!isAsked) return undefined;
+    const store = this.#outline ?? this.#texts;
+    this.#hierarchy ??= store
+      .load([...this.#catalog.pageOfSection.keys()])
+      .then(collectHierarchy)
+      .catch((error: unknown) => {
+        this.#hierarchy = undefined;
+        throw error;
+      });
+    return this.#hierarchy;
   }
 
   async #readHits(
     window: readonly (RankedSection & {readonly nth?: number})[],
-    matcher: Matcher,
+    {matcher, ranking, asked}: RankedQuery,
     allowedTypes: number,
-  ): Promise<IndexHit[]> {
+  ): Promise<{readonly hits: IndexHit[]; readonly answer: IndexAnswer | undefined}> {
     const stored = await this.#texts.load(window.map(({section}) => section));
-    return window.flatMap(({score, nth = 0}, index) => {
-      const {page, section} = stored[index] as StoredSection;
-      const record = selectRecords(section, matcher, allowedTypes)[nth];
-      return record === undefined ? [] : [{record: toRecord(page, section, record), score}];
+    return this.#withFinder(matcher, (finder) => {
+      const hits = window.flatMap(({score, nth = 0}, index) => {
+        const {page, section} = stored[index] as StoredSection;
+        const record =
+          nth === 0
+            ? selectRecord(section, finder, allowedTypes)
+            : selectRecords(section, finder, allowedTypes)[nth];
+        return record === undefined ? [] : [{record: toRecord(page, section, record), score}];
+      });
+      const [best] = window;
+      const answer = best && findAnswer({ranking, best, stored: stored[0] as StoredSection, asked, finder});
+      return {hits, answer};
     });
   }
 
-  #countFacets(names: readonly string[], sections: readonly number[]): IndexResult['facets'] {
-    const known = names.includes('*') ? FACETS : names.filter((name) => FACETS.includes(name));
-    return new Map(known.map((name) => [name, countFacet(this.#catalog, name, sections)]));
+  #withFinder<Result>(matcher: Matcher, callback: (finder: RecordFinder) => Result): Result {
+    return this.#words === undefined
+      ? callback(createTextFinder(matcher))
+      : this.#words.use(matcher, callback);
+  }
+
+  #countFacets(
+    names: readonly string[],
+    sections: Iterable<number>,
+    hierarchy: HierarchyValues | undefined,
+  ): IndexResult['facets'] {
+    const all = names.includes('*') ? [...FACETS, ...names] : names;
+    const known = [...FACETS, ...HIERARCHY_FACETS].filter((name) => all.includes(name));
+    return new Map(known.map((name) => [name, countFacet(this.#catalog, name, sections, hierarchy)]));
   }
 
   /** Adds the words that must and must not occur to the test. */
@@ -172,15 +274,16 @@ export class SearchIndex {
 }
 
 /** The hits of the page that a query asks for. */
-function cutWindow<T>(
-  hits: readonly T[],
-  {page = DEFAULTS.page, hitsPerPage = DEFAULTS.hitsPerPage}: IndexQuery,
-): T[] {
-  return hits.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+function cutWindow<T>(hits: readonly T[], query: IndexQuery): T[] {
+  const start = startOf(query);
+  return hits.slice(start, start + (query.hitsPerPage ?? DEFAULTS.hitsPerPage));
+}
+
+function startOf({page = DEFAULTS.page, hitsPerPage = DEFAULTS.hitsPerPage, offset}: IndexQuery): number {
+  return offset ?? page * hitsPerPage;
 }
 
 function takeWindow(ranking: Ranking, query: IndexQuery): RankedSection[] {
-  const {page = DEFAULTS.page, hitsPerPage = DEFAULTS.hitsPerPage} = query;
-  const count = Math.min((page + 1) * hitsPerPage, ranking.sections.length);
-  return cutWindow(takeBest(ranking, count), query);
+  const end = startOf(query) + (query.hitsPerPage ?? DEFAULTS.hitsPerPage);
+  return cutWindow(takeBest(ranking, Math.min(end, ranking.sections.length)), query);
 }

@@ -1,6 +1,5 @@
+import type {RecordFinder} from './find/RecordFinder.ts';
 import {CONTENT_BIT, typeBit} from './index/Catalog.ts';
-import {HIERARCHY_LEVELS} from '@help-center/records';
-import type {Matcher} from './mark/createMatcher.ts';
 import type {IndexedRecord, IndexedSection} from './text/IndexedPage.ts';
 
 /** A record of a section and how much of the query it shows. */
@@ -15,32 +14,57 @@ interface Candidate {
  */
 export function selectRecords(
   section: IndexedSection,
-  matcher: Matcher,
+  finder: RecordFinder,
   allowedTypes: number,
 ): IndexedRecord[] {
-  const inPath = new Set<string>();
-  for (const level of HIERARCHY_LEVELS) {
-    const text = section.hierarchy[level];
-    if (text !== null) for (const {word} of matcher.mark(text)) inPath.add(word);
-  }
-  const candidates = section.records
-    .filter((record) => typeBit(record.type) & allowedTypes)
-    .map((record): Candidate => ({record, value: rate(record, matcher, inPath)}));
+  const inPath = finder.findInPath(section);
+  const candidates = section.records.flatMap((record, at): Candidate[] =>
+    (typeBit(record.type) & allowedTypes) === 0
+      ? []
+      : [{record, value: rate(record, finder.findInRecord(section, at), inPath)}],
+  );
   const matching = candidates.filter(({value}) => value > 0);
-  const chosen = matcher.words.length === 0 || matching.length === 0 ? candidates : matching;
-  return chosen
+  return (matching.length === 0 ? candidates : matching)
     .sort((a, b) => b.value - a.value || a.record.position - b.record.position)
     .map(({record}) => record);
 }
 
-function rate(record: IndexedRecord, matcher: Matcher, inPath: ReadonlySet<string>): number {
-  if (typeBit(record.type) !== CONTENT_BIT) {
-    const own = [record.description ?? '', ...record.keywords].flatMap((text) => matcher.mark(text));
-    return inPath.size + (own.length > 0 || inPath.size > 0 ? 0.5 : 0);
+/** Returns the first record of {@link selectRecords}, which is all that most searches show of a section. */
+export function selectRecord(
+  section: IndexedSection,
+  finder: RecordFinder,
+  allowedTypes: number,
+): IndexedRecord | undefined {
+  const inPath = finder.findInPath(section);
+  const {records} = section;
+  let best: IndexedRecord | undefined;
+  let most = 0;
+  for (let at = 0; at < records.length; at += 1) {
+    const record = records[at] as IndexedRecord;
+    if ((typeBit(record.type) & allowedTypes) === 0) continue;
+    const value = rate(record, finder.findInRecord(section, at), inPath);
+    if (best === undefined || value > most || (value === most && record.position < best.position)) {
+      best = record;
+      most = value;
+    }
   }
-  const words = new Set(matcher.mark(record.content ?? '').map(({word}) => word));
-  const added = [...words].filter((word) => !inPath.has(word)).length;
-  const inBoth = words.size - added;
-  const code = record.block === 'code' ? 0.2 : 0;
-  return words.size + inPath.size === 0 ? 0 : added + inPath.size + inBoth * 0.01 + 0.25 - code;
+  return best;
+}
+
+/** How much a record shows of the query, by the words in its own texts and in its heading path. */
+function rate({type, block}: IndexedRecord, own: number, inPath: number): number {
+  const path = countBits(inPath);
+  if (own === 0 && path === 0) return 0;
+  if (typeBit(type) !== CONTENT_BIT) return path + 0.5;
+  const added = countBits(own & ~inPath);
+  const inBoth = countBits(own) - added;
+  const code = block === 'code' ? 0.2 : 0;
+  return added + path + inBoth * 0.01 + 0.25 - code;
+}
+
+/** Returns the number of bits that are set. */
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

@@ -1,4 +1,5 @@
-import {createObjectID, getDeepestLevel, HIERARCHY_LEVELS, type SearchRecord} from '@help-center/records';
+import {createObjectID, getDeepestLevel, type SearchRecord} from '@help-center/records';
+import {pathTexts} from './find/recordTexts.ts';
 import type {Matcher} from './mark/createMatcher.ts';
 import type {StoredSection} from './text/TextStore.ts';
 import {toRecord} from './text/toRecord.ts';
@@ -12,11 +13,7 @@ const TEXT_TO_COME = '…';
  */
 export function toOutlineRecord({page, section}: StoredSection, matcher: Matcher): SearchRecord {
   const {hierarchy, url} = section;
-  const found = new Set<string>();
-  for (const level of HIERARCHY_LEVELS) {
-    const text = hierarchy[level];
-    if (text !== null) for (const {word} of matcher.mark(text)) found.add(word);
-  }
+  const found = new Set(pathTexts(section).flatMap((text) => matcher.mark(text).map(({word}) => word)));
   const deepest = getDeepestLevel(hierarchy);
   const heading = matcher.words.every((word) => found.has(word)) ? deepest : undefined;
   return toRecord(page, section, {

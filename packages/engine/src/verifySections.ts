@@ -1,4 +1,6 @@
 import {HIERARCHY_LEVELS} from '@help-center/records';
+import {createTextFinder} from './find/createTextFinder.ts';
+import {pathTexts} from './find/recordTexts.ts';
 import type {Matcher} from './mark/createMatcher.ts';
 import type {ParsedQuery} from './query/parseQuery.ts';
 import {hasPhrase} from './query/phrases.ts';
@@ -23,19 +25,26 @@ export interface Verification {
   readonly matcher: Matcher;
   readonly allowedTypes: number;
   readonly distinct: number;
+  /** Attributes of which one must have a word of the query; all when missing. */
+  readonly attributes: readonly string[] | undefined;
   /** Milliseconds that are left, without the time to read the text. */
   readonly timeLimitMs: number;
   readonly now: () => number;
 }
 
-/** Most sections whose text is read to verify a query when the text has to be fetched; the best come first. */
+/** Most sections whose text is read to verify a query when the text is in too many files; the best come first. */
 const MAX_FETCHED = 40;
 
 /** Number of sections after which the clock is looked at. */
 const CLOCK_STEP = 64;
 
 /** Tells whether a query needs the text of the sections to know its hits. */
-export function needsText({phrases, excluded}: ParsedQuery, distinct: number): boolean {
+export function needsText(
+  {phrases, excluded, words}: ParsedQuery,
+  distinct: number,
+  attributes?: readonly string[],
+): boolean {
+  if (attributes !== undefined && words.length > 0) return true;
   return distinct !== 1 || phrases.length > 0 || excluded.some(({length}) => length > 1);
 }
 
@@ -56,6 +65,7 @@ export async function verifySections(
     }
     const section = stored[index]?.section;
     if (section === undefined || !meetsPhrases(section, parsed)) continue;
+    if (!showsWords(section, verification)) continue;
     const count = distinct === 1 ? 1 : countRecords(section, verification);
     for (let nth = 0; nth < count; nth += 1) hits.push({...hit, nth});
   }
@@ -63,13 +73,33 @@ export async function verifySections(
 }
 
 function countRecords(section: IndexedSection, {matcher, allowedTypes, distinct}: Verification): number {
-  const count = selectRecords(section, matcher, allowedTypes).length;
+  const count = selectRecords(section, createTextFinder(matcher), allowedTypes).length;
   return distinct === 0 ? count : Math.min(count, distinct);
+}
+
+/** Whether one of the attributes asked for has a word of the query. */
+function showsWords(section: IndexedSection, {attributes, matcher, parsed}: Verification): boolean {
+  if (attributes === undefined || parsed.words.length === 0) return true;
+  const isAsked = (name: string): boolean => attributes.includes(name);
+  return (
+    HIERARCHY_LEVELS.some(
+      (level) =>
+        (isAsked('hierarchy') || isAsked(`hierarchy.${level}`)) &&
+        section.hierarchy[level] !== null &&
+        matcher.find(section.hierarchy[level]) !== 0,
+    ) ||
+    section.records.some(
+      ({content, description, keywords}) =>
+        (isAsked('content') && content !== null && matcher.find(content) !== 0) ||
+        (isAsked('description') && description !== null && matcher.find(description) !== 0) ||
+        (isAsked('keywords') && keywords.some((text) => matcher.find(text) !== 0)),
+    )
+  );
 }
 
 function meetsPhrases(section: IndexedSection, {phrases, excluded}: ParsedQuery): boolean {
   const texts = [
-    ...HIERARCHY_LEVELS.map((level) => section.hierarchy[level]),
+    ...pathTexts(section),
     ...section.records.flatMap((record) => [record.content, record.description, ...record.keywords]),
   ].filter((text) => text !== null);
   const occurs = (phrase: readonly string[]): boolean => texts.some((text) => hasPhrase(text, phrase));

@@ -1,11 +1,16 @@
+export {collectPages} from './collectPages.ts';
 export {ExtractError, type ExtractErrorCode} from './errors.ts';
 export {extractRecords, type ExtractOptions, type ExtractResult, type SkippedPage} from './extractRecords.ts';
+export {findArticle} from './findArticle.ts';
+export {isFurniture} from './isFurniture.ts';
+export {readPageMeta, type PageMeta} from './PageMeta.ts';
+export {pageUrl} from './pageUrl.ts';
 export {parsePage, type ParsePageOptions} from './parsePage.ts';
 export type {Page} from './Page.ts';
 export type {Block} from './Block.ts';
 export {pageRank} from './pageRank.ts';
 export {productOf, type ProductOptions} from './productOf.ts';
 export {BLOG_SECTION, DEFAULT_SECTION, joinSection} from './sectionLabel.ts';
-export type {SkipReason} from './skipReason.ts';
+export {skipReason, type SkipOptions, type SkipReason} from './skipReason.ts';
 export {toRecords} from './toRecords.ts';
 export {toJsonLines, writeRecords} from './writeRecords.ts';

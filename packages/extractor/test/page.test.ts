@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {pageRank} from '@help-center/extractor';
 import {fixturePage, parseContent, parseFixture} from './fixturePage.ts';
 
 describe('a built page', () => {
@@ -63,6 +64,10 @@ describe('a built page', () => {
   test('ranks below others when it lists changes', () => {
     expect(fixturePage('docs/ANSVIS/Changelog/2025-10-05/index.html').pageRank).toBeLessThan(0);
     expect(fixturePage('docs/ANSVIS/Introduction/index.html').pageRank).toBe(0);
+    expect(pageRank('/docs/upgrade-guide/', null)).toBeLessThan(0);
+    expect(pageRank('/blog/2025/10/05/first-post/', null)).toBeLessThan(0);
+    expect(pageRank('/docs/upgrade-guide/', '2')).toBe(2);
+    expect(pageRank('/docs/blogging/', null)).toBe(0);
   });
 
   test('keeps its path on another origin', () => {

@@ -43,9 +43,44 @@ test('keeps an empty layer in its place, as the order of layers decides', () => 
 });
 
 test('keeps a custom property that is read in another rule', () => {
-  expect(keep(':root{--y:(1px);--z:2px}.a{width:var( --y,3px)}', 'a')).toBe(
-    ':root{--y:(1px);}.a{width:var( --y,3px)}',
+  expect(keep(':root{--y:max(1px,2px);--z:2px}.a{width:var( --y,3px)}', 'a')).toBe(
+    ':root{--y:max(1px,2px);}.a{width:var( --y,3px)}',
   );
+});
+
+test('drops what the root of a layer says when the root says it again outside of all layers', () => {
+  expect(
+    keep(
+      '@layer one{:root{--y:1px;--z:"a;b;c;d;e"}html[data-theme=dark]{--y:2px}.a{--y:3px}}:root{--y:4px}.a{width:var(--y);top:var(--z)}',
+      'a',
+    ),
+  ).toBe('@layer one{:root{--z:"a;b;c;d;e"}.a{--y:3px}}:root{--y:4px}.a{width:var(--y);top:var(--z)}');
+  expect(keep('@layer one{:root{--y:1px}}@media print{:root{--y:4px}}.a{width:var(--y)}', 'a')).toBe(
+    '@layer one{:root{--y:1px}}@media print{:root{--y:4px}}.a{width:var(--y)}',
+  );
+});
+
+test('puts a short value that never changes where it is read, and nothing else', () => {
+  expect(
+    keep(
+      ':root{--width:1px}.a{border:var(--width)solid red;margin:0 var(--width)0;top:var(--width,2px)}',
+      'a',
+    ),
+  ).toBe('.a{border:1px solid red;margin:0 1px 0;top:1px}');
+  const kept = [
+    ':root{--width:1px}.a{--width:2px;top:var(--width)}',
+    ':root{--width:1px}@media print{:root{--width:2px}}.a{top:var(--width)}',
+    ':root{--w:a-long-value}.a{top:var(--w)}',
+    '.a{--width:1px;top:var(--width)}',
+  ];
+  for (const css of kept) expect(keep(css, 'a')).toBe(css);
+  expect(keep(':root{--inner:1px;--outer:var(--inner)}.a{top:var(--outer)}', 'a')).toBe('.a{top:1px}');
+});
+
+test('judges lists of alternatives, but not inside of a negation', () => {
+  expect(keep(':where(.b){top:0}:is(.a,.b){top:1px}.a:is(.b .c){top:2px}', 'a')).toBe(':is(.a,.b){top:1px}');
+  const negated = '.a:not(:is(.b)){top:0}';
+  expect(keep(negated, 'a')).toBe(negated);
 });
 
 test('changes nothing when every name occurs', () => {

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {SiteFiles} from '@help-center/built-site';
 import {securityHeaders, writeHeaders} from '../src/finish/writeHeaders.ts';
 import {buildSite} from './buildSite.ts';
 
@@ -8,7 +9,9 @@ const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
 
 function write(baseUrl: string) {
   const outDir = buildSite({});
-  writeHeaders(outDir, baseUrl, POLICY);
+  const files = new SiteFiles(outDir);
+  writeHeaders(files, baseUrl, POLICY, false);
+  files.commit();
   return {
     headers: readFileSync(join(outDir, '_headers'), 'utf8'),
     nginx: readFileSync(join(`${outDir}-headers`, 'headers.nginx.conf'), 'utf8'),

@@ -3,7 +3,8 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {writeOfflineFiles} from '../src/finish/index.ts';
+import {SiteFiles} from '@help-center/built-site';
+import {writeOfflineFiles, type OfflineSite, type WriteOfflineOptions} from '../src/finish/index.ts';
 import type {OfflineFiles} from '../src/storage/OfflineFiles.ts';
 
 let outDir = '';
@@ -11,6 +12,13 @@ let outDir = '';
 function write(name: string, content: string): void {
   mkdirSync(dirname(join(outDir, name)), {recursive: true});
   writeFileSync(join(outDir, name), content);
+}
+
+function finish(options: WriteOfflineOptions = {}): OfflineSite {
+  const files = new SiteFiles(outDir);
+  const written = writeOfflineFiles(files, options);
+  files.commit();
+  return written;
 }
 
 const readList = () => JSON.parse(readFileSync(join(outDir, 'offline-files.json'), 'utf8')) as OfflineFiles;
@@ -28,7 +36,7 @@ afterEach(() => rmSync(outDir, {recursive: true}));
 
 describe('writeOfflineFiles', () => {
   test('lists pages by the address that a folder answers at, with their sizes', () => {
-    writeOfflineFiles({outDir});
+    finish();
     const {files, bytes, transfer} = readList();
     expect(files.map(({path}) => path)).toEqual(['assets/js/main.1.js', 'docs/a/', '', 'offline/']);
     expect(files.map(({size}) => size)).toEqual([6, 16, 19, 27]);
@@ -42,6 +50,10 @@ describe('writeOfflineFiles', () => {
   test('leaves out what a reader never asks for', () => {
     for (const name of [
       '_headers',
+      'llms.txt',
+      'docs/a/llms-full-2.txt',
+      'docs/a/index.md',
+      'agents/site.json',
       '404.html',
       'robots.txt',
       'assets/js/main.1.js.map',
@@ -49,7 +61,7 @@ describe('writeOfflineFiles', () => {
       '.nojekyll',
     ])
       write(name, 'x');
-    writeOfflineFiles({outDir});
+    finish();
     expect(readList().files).toHaveLength(4);
   });
 
@@ -62,7 +74,7 @@ describe('writeOfflineFiles', () => {
     for (const size of sizes.split(' ')) write(`assets/images/gate-0123456789ab.${size}`, 'x');
     write('assets/images/gate-ba9876543210.1440w.webp', 'x');
     write('assets/images/gate.480w.webp', 'x');
-    writeOfflineFiles({outDir});
+    finish();
     const pictures = readList().files.filter(({path}) => path.startsWith('assets/images/'));
     expect(pictures.map(({path}) => path.replace('assets/images/gate', ''))).toEqual([
       `-0123456789ab.${kept}`,
@@ -72,29 +84,29 @@ describe('writeOfflineFiles', () => {
   });
 
   test('makes the same version of the same files, also when it runs twice', () => {
-    const first = writeOfflineFiles({outDir});
+    const first = finish();
     const worker = readWorker();
-    expect(writeOfflineFiles({outDir})).toEqual(first);
+    expect(finish()).toEqual(first);
     expect(readWorker()).toBe(worker);
   });
 
   test('makes another service worker when one byte of one page changes', () => {
-    const first = writeOfflineFiles({outDir});
+    const first = finish();
     const worker = readWorker();
     write('docs/a/index.html', '<title>B</title>');
-    expect(writeOfflineFiles({outDir}).version).not.toBe(first.version);
+    expect(finish().version).not.toBe(first.version);
     expect(readWorker()).not.toBe(worker);
   });
 
   test('writes a service worker of at most 4 kB gzip that knows its base path and version', () => {
-    const {version} = writeOfflineFiles({outDir, baseUrl: '/help/'});
+    const {version} = finish({baseUrl: '/help/'});
     expect(readWorker()).toContain('"/help/"');
     expect(readWorker()).toContain(`"${version}"`);
     expect(gzipSync(readWorker()).length).toBeLessThanOrEqual(4096);
   });
 
   test('writes a service worker that removes itself when turned off', () => {
-    writeOfflineFiles({outDir, enabled: false});
+    finish({enabled: false});
     expect(readWorker()).toContain('unregister');
     expect(readWorker()).not.toContain('respondWith');
     expect(() => readList()).toThrow('ENOENT');
@@ -102,8 +114,8 @@ describe('writeOfflineFiles', () => {
 
   test('names what is missing and the fix when there is no offline page', () => {
     rmSync(join(outDir, 'offline'), {recursive: true});
-    expect(() => writeOfflineFiles({outDir})).toThrow(
-      /no page "offline\/index.html" in ".*"\. Build the site first, with a page at \/offline/,
+    expect(() => finish()).toThrow(
+      /no page "offline" in ".*"\. Build the site first, with a page at \/offline/,
     );
   });
 });

@@ -11,6 +11,7 @@ import {messageOf} from './errors.ts';
 import {addBodyParser} from './http/addBodyParser.ts';
 import {addCors} from './http/addCors.ts';
 import {addGuards} from './http/addGuards.ts';
+import {addMcpRoute} from './http/addMcpRoute.ts';
 import {addRequestLog} from './http/addRequestLog.ts';
 import {addSearchRoutes} from './http/addSearchRoutes.ts';
 import {addStateRoutes} from './http/addStateRoutes.ts';
@@ -38,6 +39,8 @@ export interface SearchServer {
 export interface CreateServerOptions {
   /** Fastify's logger setting; default no log. */
   readonly logger?: FastifyServerOptions['logger'];
+  /** Folder of the compiled thread modules; default none, everything works on the calling thread. */
+  readonly threads?: URL;
 }
 
 /**
@@ -72,7 +75,8 @@ export async function createServer(
   const insights =
     config.insights === null
       ? undefined
-      : await createInsights({
+      : createInsights({
+          threads: options.threads,
           config: config.insights,
           metrics,
           onFailure: (error) => app.log.error({reason: messageOf(error)}, 'insights not stored'),
@@ -88,6 +92,7 @@ export async function createServer(
     access,
     metrics,
     timeLimitMs: config.timeLimitMs,
+    maxPrice: config.maxPrice,
     recordSearch: insights?.log.record,
   });
   addStateRoutes(app, {
@@ -95,10 +100,13 @@ export async function createServer(
     access,
     metrics,
     isStopping: () => isStopping,
-    insightsFailure: () => insights?.writer.failure() ?? null,
+    insightsFailure: () => insights?.failure() ?? null,
   });
-  addEventRoutes(app, access, insights?.writer);
+  addEventRoutes(app, access, insights?.writer, config.allowedOrigins);
   addReportRoutes(app, access, insights?.store);
+  if (config.site !== null) {
+    addMcpRoute(app, {site: config.site, allowedOrigins: config.allowedOrigins, access, metrics});
+  }
 
   const stopGauges = addProcessGauges(metrics, indices);
   const timer = setInterval(() => void indices.check(), config.reloadSeconds * 1000);

@@ -14,6 +14,7 @@ Answers searches over HTTP.
   --host <address>      address to listen on (default: 127.0.0.1)
   --port <number>       port to listen on, 0 for any free one (default: 8108)
   --insights <database> keep searches and events in this file or at this postgres:// address (default: off)
+  --site <folder|address> a built site that assistants search and read at /mcp (default: none)
   --quiet               log warnings and errors only
   --help                print this text
 
@@ -26,6 +27,7 @@ const OPTIONS = {
   host: {type: 'string'},
   port: {type: 'string'},
   insights: {type: 'string'},
+  site: {type: 'string'},
   quiet: {type: 'boolean'},
   help: {type: 'boolean', short: 'h'},
 } as const;
@@ -44,7 +46,7 @@ export async function runServe(args: readonly string[]): Promise<number> {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
   };
-  const server = await createServer(config, {logger});
+  const server = await createServer(config, {logger, threads: new URL('./threads/', import.meta.url)});
   const stopped = new Promise<void>((resolve, reject) => {
     const stop = (): void => {
       server.app.log.info('stopping');
@@ -75,7 +77,7 @@ export async function runServe(args: readonly string[]): Promise<number> {
 type Values = ReturnType<typeof parseOptions<typeof OPTIONS>>;
 
 async function toConfig(values: Values): Promise<ServerConfig> {
-  const {config: file, index: indices = [], host, port, insights} = values;
+  const {config: file, index: indices = [], host, port, insights, site} = values;
   if ((file === undefined) === (indices.length === 0)) {
     throw new ServerError(
       'SERVER_BAD_ARGUMENT',
@@ -86,6 +88,7 @@ async function toConfig(values: Values): Promise<ServerConfig> {
     ...(host !== undefined && {host}),
     ...(port !== undefined && {port: Number(port)}),
     ...(insights !== undefined && {insights: {database: insights}}),
+    ...(site !== undefined && {site}),
   };
   if (file === undefined) {
     return readConfig(
@@ -101,6 +104,7 @@ async function toConfig(values: Values): Promise<ServerConfig> {
     ...(host !== undefined && {host: checked.host}),
     ...(port !== undefined && {port: checked.port}),
     ...(insights !== undefined && {insights: checked.insights}),
+    ...(site !== undefined && {site: checked.site}),
   };
 }
 

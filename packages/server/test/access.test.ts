@@ -1,6 +1,7 @@
+import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import type {AccessKey} from '@help-center/server';
-import {createTestServer} from './support/createTestServer.ts';
+import {createFolder, createTestServer} from './support/createTestServer.ts';
 
 const SEARCH: AccessKey = {key: 'search-only-key-1', may: ['search', 'events']};
 const OPERATOR: AccessKey = {key: 'operators-own-key', may: ['insights', 'metrics']};
@@ -74,5 +75,30 @@ test('without keys anyone may search, and nobody reads insights', async () => {
 test('health is open to balancers', async () => {
   const server = await createTestServer(KEYS);
   const answer = await server.app.inject({url: '/health'});
-  expect(answer.json()).toMatchObject({status: 'ok', indices: {docs: {isCurrent: true}}});
+  expect(answer.json()).toEqual({status: 'ok', insights: 'ok'});
+});
+
+test('authors sign in with their key alone where an application id is set', async () => {
+  const insights = {
+    database: join(await createFolder(), 'insights.sqlite'),
+    retentionDays: 1,
+    maxMegabytes: 50,
+  };
+  const keys = [{key: 'key-of-the-authors', may: ['insights' as const]}];
+  const server = await createTestServer({appId: 'APP', keys, insights});
+  const headers = {'x-algolia-api-key': 'key-of-the-authors'};
+  expect((await server.app.inject({url: '/1/insights/report', headers})).statusCode).toBe(200);
+  expect((await server.app.inject({url: '/1/indexes/docs', headers})).statusCode).toBe(403);
+});
+
+test('tells nobody without a key what is served', async () => {
+  const keys = [
+    {key: 'key-of-all-readers', may: ['search' as const]},
+    {key: 'key-of-operators-1', may: ['metrics' as const]},
+  ];
+  const server = await createTestServer({keys});
+  const read = async (key: string) =>
+    (await server.app.inject({url: '/health', headers: {'x-algolia-api-key': key}})).json<object>();
+  expect(await read('key-of-all-readers')).toEqual({status: 'ok', insights: 'ok'});
+  expect(await read('key-of-operators-1')).toMatchObject({indices: {docs: {isCurrent: true}}});
 });

@@ -1,6 +1,7 @@
 import {execFile} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
+import {hostname} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
@@ -121,8 +122,8 @@ test(
       if (answer.status === 200) acknowledged += 1;
       else refused = answer;
     }
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await refused.json()).toEqual({message: 'The events could not be stored', status: 503});
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect(await refused.json()).toEqual({message: 'The events could not be stored', status: 429});
     expect((await fetch(`${origin}/1/indexes/docs?query=camera`)).status).toBe(200);
     expect(await (await fetch(`${origin}/health`)).json()).toMatchObject({
       status: 'degraded',
@@ -137,16 +138,38 @@ test(
 );
 
 test(
-  'refuses a database that another server has',
+  'searches without insights while another server has the database, and takes it when that one is gone',
   async () => {
     const folder = await createIndex();
     const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', join(folder, 'insights.sqlite')];
-    const {child} = await startCli(cli.file, args);
-    const {code, stderr} = (await run('serve', '--port', '0', ...args)) as {code: number; stderr: string};
-    expect(code).toBe(1);
-    expect(stderr).toContain(
-      `the process ${child.pid} has it; give each server a file of its own, or use PostgreSQL`,
-    );
+    const first = await startCli(cli.file, args);
+    expect((await sendClick(first.origin, 1)).status).toBe(200);
+    const second = await startCli(cli.file, args);
+    expect((await fetch(`${second.origin}/1/indexes/docs?query=camera`)).status).toBe(200);
+    expect((await sendClick(second.origin, 2)).status).toBe(429);
+    const reason = `the process ${first.child.pid} on ${hostname()} has it; give each server a file of its own, or use PostgreSQL`;
+    await expect.poll(() => second.lines.join('\n'), {timeout: TIMEOUT}).toContain(reason);
+    first.child.kill('SIGKILL');
+    const send = async () => (await sendClick(second.origin, 3)).status;
+    await expect.poll(send, {timeout: TIMEOUT, interval: 300}).toBe(200);
+  },
+  TIMEOUT,
+);
+
+test.for([
+  ['is damaged', (file: string) => writeFile(file, 'no database '.repeat(1000))],
+  ['is a folder', (file: string) => mkdir(file)],
+] as const)(
+  'searches without insights when the database %s, and says so',
+  async ([, spoil]) => {
+    const folder = await createIndex();
+    const file = join(folder, 'insights.sqlite');
+    await spoil(file);
+    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', file];
+    const {origin} = await startCli(cli.file, args);
+    expect((await fetch(`${origin}/1/indexes/docs?query=camera`)).status).toBe(200);
+    expect((await sendClick(origin, 1)).status).toBe(429);
+    expect(await (await fetch(`${origin}/health`)).json()).toMatchObject({insights: 'failing'});
   },
   TIMEOUT,
 );

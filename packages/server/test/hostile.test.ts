@@ -1,10 +1,10 @@
 import {request as httpRequest} from 'node:http';
-import {connect} from 'node:net';
+import {connect, type Socket} from 'node:net';
 import {Readable} from 'node:stream';
 import {gzipSync} from 'node:zlib';
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {createServer, DEFAULT_CONFIG} from '@help-center/server';
+import {createServer, DEFAULT_CONFIG, type SearchServer} from '@help-center/server';
 import {SITE} from '@help-center/testkit';
 import {createFolder, createTestServer, listen, writeIndexFolder} from './support/createTestServer.ts';
 
@@ -215,6 +215,19 @@ test('refuses a small body that unpacks to a large one', async () => {
   expect(answer.json()).toEqual({message: 'Request body is too large', status: 413});
 });
 
+test('refuses JSON that is nested without end', async () => {
+  const {app} = await createTestServer();
+  for (const payload of [
+    `{"requests":[{"indexName":"docs","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}]}`,
+    '{"a":'.repeat(20_000),
+  ]) {
+    const answer = await app.inject({method: 'POST', url: QUERIES, payload});
+    expect(answer.json()).toEqual({message: 'Invalid body, nested more than 50 deep', status: 400});
+  }
+  const payload = {requests: [{indexName: 'docs', query: '[[{"'.repeat(100)}]};
+  expect((await app.inject({method: 'POST', url: QUERIES, payload})).statusCode).toBe(200);
+});
+
 test('refuses encodings that it cannot read', async () => {
   const {app} = await createTestServer();
   for (const [encoding, status] of [
@@ -261,19 +274,42 @@ test('answers what is no HTTP, and headers without end, with an error and closes
   );
 });
 
-test('sends callers to another host when too many requests are under way', async () => {
-  const server = await createTestServer({maxUnderWay: 1});
-  const origin = await listen(server);
-  const {port} = new URL(origin);
-  const slow = connect(Number(port), '127.0.0.1');
-  const isTaken = new Promise<void>((resolve) => {
+/** Sends the head of a call and a part of its body, and waits until the server has seen it. */
+async function startSlowly(server: SearchServer, origin: string): Promise<Socket> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const isSeen = new Promise<void>((resolve) => {
     server.app.server.once('request', () => resolve());
   });
-  slow.write(`POST ${QUERIES} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"req`);
-  await isTaken;
-  const refused = await fetch(`${origin}/1/indexes/docs`);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-  slow.destroy();
+  socket.write(`POST ${QUERIES} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"req`);
+  await isSeen;
+  return socket;
+}
+
+test('sends callers to another host when too many requests are worked at', async () => {
+  const {app} = await createTestServer({maxUnderWay: 1});
+  // Several searches: others have their turn between two of them.
+  const payload = {requests: Array.from({length: 5}, () => ({indexName: 'docs'}))};
+  const ask = () => app.inject({method: 'POST', url: QUERIES, payload});
+  const [first, second] = await Promise.all([ask(), ask()]);
+  expect([first.statusCode, second.statusCode, second.headers['retry-after']]).toEqual([200, 503, '1']);
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test('a request that is still on its way takes nobody his place', async () => {
+  const server = await createTestServer({maxUnderWay: 1});
+  const origin = await listen(server);
+  const slow = [await startSlowly(server, origin), await startSlowly(server, origin)];
+  expect((await fetch(`${origin}/1/indexes/docs`)).status).toBe(200);
+  for (const socket of slow) socket.destroy();
+});
+
+test('one caller cannot have more than 64 requests on their way', async () => {
+  const server = await createTestServer();
+  const origin = await listen(server);
+  const slow: Socket[] = [];
+  while (slow.length < 64) slow.push(await startSlowly(server, origin));
+  expect((await fetch(`${origin}/1/indexes/docs`)).status).toBe(429);
+  for (const socket of slow) socket.destroy();
   await expect.poll(async () => (await fetch(`${origin}/1/indexes/docs`)).status).toBe(200);
 });
 

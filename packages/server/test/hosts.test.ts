@@ -6,7 +6,7 @@ import {
   createServerClient,
   RetryError,
   type AnsweringClient,
-} from '@help-center/docusaurus-theme/client';
+} from '@help-center/docusaurus-search/client';
 import type {SearchServer} from '@help-center/server';
 import {createTestServer, listen} from './support/createTestServer.ts';
 

@@ -1,6 +1,7 @@
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {INDEX_NAME, SITE} from '@help-center/testkit';
+import {toCsv} from '../src/insights/toCsv.ts';
 import {createFolder, createTestServer, writeIndexFolder} from './support/createTestServer.ts';
 import {startPostgres, type TestPostgres} from './support/startPostgres.ts';
 
@@ -133,6 +134,60 @@ test('each table is a file for spreadsheets', async () => {
   );
 });
 
+test('pages of other origins than those allowed send no events', async () => {
+  const {app} = await createTestServer({
+    allowedOrigins: ['https://help.example.com'],
+    insights: {database: join(await createFolder(), 'insights.sqlite'), retentionDays: 30, maxMegabytes: 50},
+  });
+  const send = async (headers: Record<string, string>) => {
+    const payload = {events: [{eventType: 'view', index: 'docs'}]};
+    return (await app.inject({method: 'POST', url: '/1/events', headers, payload})).statusCode;
+  };
+  expect(await send({origin: 'https://evil.example'})).toBe(403);
+  expect(await send({origin: 'null'})).toBe(403);
+  expect(await send({origin: 'https://help.example.com'})).toBe(200);
+  expect(await send({})).toBe(200);
+});
+
+test('one call stores few rows only', async () => {
+  const {server} = await createInsightsServer();
+  const objectIDs = Array.from({length: 20}, (_, number) => `page ${number}`);
+  const send = async (events: readonly object[]) =>
+    (await server.app.inject({method: 'POST', url: '/1/events', headers: reader, payload: {events}}))
+      .statusCode;
+  const click = {eventType: 'click', index: 'docs', objectIDs};
+  expect(await send(Array.from({length: 10}, () => click))).toBe(200);
+  expect(await send(Array.from({length: 11}, () => click))).toBe(400);
+  expect(await send([{...click, objectIDs: [...objectIDs, 'more']}])).toBe(422);
+  expect(await send(Array.from({length: 101}, () => ({eventType: 'view', index: 'docs'})))).toBe(400);
+});
+
+test('a cell that a spreadsheet would run is made harmless, whatever separates its cells', () => {
+  const cells = ['=1', '+1', '-1', '@x', '|x', '＝1', '＋1', '－1', '＠x', 'a;=1+1', ' =1', 'a\tb', 'plain'];
+  expect(
+    toCsv(
+      ['query'],
+      cells.map((cell) => [cell]),
+    )
+      .split('\r\n')
+      .slice(1, -1),
+  ).toEqual([
+    "'=1",
+    "'+1",
+    "'-1",
+    "'@x",
+    "'|x",
+    "'＝1",
+    "'＋1",
+    "'－1",
+    "'＠x",
+    '"a;=1+1"',
+    "' =1",
+    '"a\tb"',
+    'plain',
+  ]);
+});
+
 test('the page holds no data and may load nothing from elsewhere', async () => {
   const {server} = await createInsightsServer();
   const answer = await server.app.inject({url: '/insights'});
@@ -146,7 +201,7 @@ test('searches go on while PostgreSQL is away, and what was acknowledged is ther
   await postgres.kill();
   expect((await search({query: 'while away'})).nbHits).toBeGreaterThanOrEqual(0);
   const refused = await send({eventType: 'click', objectIDs: ['b'], positions: [1]});
-  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
   server.insights?.log.flush(true);
   await server.insights?.writer.flush();
   expect((await server.app.inject({url: '/health'})).json()).toMatchObject({
@@ -154,7 +209,9 @@ test('searches go on while PostgreSQL is away, and what was acknowledged is ther
     insights: 'failing',
   });
   await postgres.start();
-  expect((await send({eventType: 'click', objectIDs: ['c'], positions: [1]})).statusCode).toBe(200);
+  const sendAgain = async () =>
+    (await send({eventType: 'click', objectIDs: ['c'], positions: [1], queryID: QUERY_ID})).statusCode;
+  await expect.poll(sendAgain, {timeout: 20_000}).toBe(200);
   // The search that was asked in between is stored late, not lost; the refused event is the sender's to repeat.
   expect(await report()).toMatchObject({summary: {clicks: 2, searches: 1}, top: [{query: 'while away'}]});
   expect((await server.app.inject({url: '/health'})).json().insights).toBe('ok');
@@ -162,9 +219,11 @@ test('searches go on while PostgreSQL is away, and what was acknowledged is ther
 
 test('starts while PostgreSQL is away', async () => {
   await postgres.kill();
-  const {search, send} = await createInsightsServer(postgres.address);
+  const {search, send, server} = await createInsightsServer(postgres.address);
   expect((await search({query: 'camera'})).nbHits).toBeGreaterThan(0);
-  expect((await send({eventType: 'view'})).statusCode).toBe(503);
+  expect((await send({eventType: 'view'})).statusCode).toBe(429);
+  const read = () => server.app.inject({url: '/1/insights/report', headers: author});
+  expect((await read()).json()).toEqual({message: 'The insights cannot be read', status: 503});
   await postgres.start();
-  expect((await send({eventType: 'view'})).statusCode).toBe(200);
+  await expect.poll(async () => (await send({eventType: 'view'})).statusCode, {timeout: 20_000}).toBe(200);
 }, 30_000);

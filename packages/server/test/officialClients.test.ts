@@ -1,9 +1,10 @@
+import {join} from 'node:path';
 import {algoliasearch} from 'algoliasearch';
 import {liteClient} from 'algoliasearch/lite';
 import algoliasearchHelper from 'algoliasearch-helper';
 import {expect, test} from 'vitest';
 import type {ServerConfig} from '@help-center/server';
-import {createTestServer, listen} from './support/createTestServer.ts';
+import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
 
 async function connect(config: Partial<ServerConfig> = {}, key = 'key') {
   const server = await createTestServer(config);
@@ -120,4 +121,27 @@ test('the helper pages, narrows by a facet and counts the others', async () => {
   expect(narrowed.getFacetValues('language', {})).toEqual(
     expect.arrayContaining([expect.objectContaining({name: 'en', isRefined: true})]),
   );
+});
+
+test('the full client knows which indices exist', async () => {
+  const {full} = await connect();
+  expect(await full.indexExists({indexName: 'docs'})).toBe(true);
+  expect(await full.indexExists({indexName: 'nothing'})).toBe(false);
+});
+
+test('parameters in one URL-encoded string keep the switches of the statistics', async () => {
+  const server = await createTestServer({
+    insights: {database: join(await createFolder(), 'insights.sqlite'), retentionDays: 1, maxMegabytes: 50},
+  });
+  const ask = async (params: string) => {
+    const payload = {requests: [{indexName: 'docs', params}]};
+    const answer = await server.app.inject({method: 'POST', url: '/1/indexes/*/queries', payload});
+    return answer.json().results[0].queryID as string | undefined;
+  };
+  expect(await ask('query=camera&clickAnalytics=true')).toMatch(/^[0-9a-f]{32}$/u);
+  expect(await ask('query=licence&analytics=false')).toBeUndefined();
+  server.insights?.log.flush(true);
+  await server.insights?.writer.flush();
+  const report = await server.insights?.store.report({from: '2000-01-01', to: '2999-01-01', index: ''});
+  expect(report?.top.map(({query}) => query)).toEqual(['camera']);
 });

@@ -1,7 +1,8 @@
+import {request} from 'node:http';
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {createRateLimit} from '../src/access/createRateLimit.ts';
-import {createTestServer} from './support/createTestServer.ts';
+import {createTestServer, listen} from './support/createTestServer.ts';
 
 test('a caller that sends too much is told how many seconds to wait', async () => {
   const server = await createTestServer({rateLimit: {perSecond: 0.5, burst: 2}});
@@ -47,6 +48,53 @@ test('a caller without a trusted proxy cannot choose its address', async () => {
   const ask = async (caller: string) =>
     (await server.app.inject({url: '/1/indexes/docs', headers: {'x-forwarded-for': caller}})).statusCode;
   expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([200, 429]);
+});
+
+test.each(['/%31/indexes/docs', '/1/%69ndexes/docs', '/1/indexes/docs/', '/nothing', '/1/insights/report'])(
+  'an address written another way is limited, too: %s',
+  async (url) => {
+    const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 1}});
+    await server.app.inject({url: '/1/indexes/docs'});
+    expect((await server.app.inject({url})).statusCode).toBe(429);
+  },
+);
+
+test('an absolute address is limited, too', async () => {
+  const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 1}});
+  const {port} = new URL(await listen(server));
+  const ask = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const path = 'http://search.example.com/1/indexes/docs';
+      request({host: '127.0.0.1', port, path}, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+  expect([await ask(), await ask()]).toEqual([200, 429]);
+});
+
+test('each search of a call counts', async () => {
+  const server = await createTestServer({rateLimit: {perSecond: 1, burst: 10}});
+  const ask = (count: number) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/1/indexes/*/queries',
+      payload: {requests: Array.from({length: count}, () => ({indexName: 'docs', query: ''}))},
+    });
+  expect((await ask(9)).statusCode).toBe(200);
+  // More than are left: this one passes, and has to be made up for.
+  expect((await ask(20)).statusCode).toBe(200);
+  const refused = await ask(1);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(19);
+});
+
+test('calls at once do not pass together', async () => {
+  const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 10}});
+  const payload = {requests: Array.from({length: 50}, () => ({indexName: 'docs', query: ''}))};
+  const answers = await Promise.all(
+    Array.from({length: 10}, () => server.app.inject({method: 'POST', url: '/1/indexes/*/queries', payload})),
+  );
+  expect(answers.filter(({statusCode}) => statusCode === 200)).toHaveLength(1);
 });
 
 test('no caller ever gets more than the burst and the rate allow', () => {

@@ -1,4 +1,4 @@
-import {readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {copyFile, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {createPage, SITE} from '@help-center/testkit';
@@ -92,6 +92,47 @@ test('goes on with the former index while a file is truncated, and says so in he
   await writeFile(join(folder, part), bytes);
   await checkTwice(server);
   expect(await readTitle(server)).toBe('Second edition');
+});
+
+test('refuses a half-uploaded index until every part is there, and then takes it by itself', async () => {
+  const {folder, server} = await serveFolder({singleFileBytes: 0});
+  const next = await createFolder();
+  await writeIndexFolder(next, SECOND, {singleFileBytes: 0});
+  // In the order of their names, as an upload sends them: the manifest before the texts.
+  const names = (await readdir(next)).sort((a, b) => a.localeCompare(b));
+  const late = names.filter((name) => name.startsWith('text-') || name.startsWith('words-'));
+  expect(names.indexOf('manifest.json')).toBeLessThan(names.indexOf(late[0] ?? ''));
+  for (const name of names.filter((other) => !late.includes(other))) {
+    await copyFile(join(next, name), join(folder, name));
+  }
+  for (const name of late) {
+    await checkTwice(server);
+    expect(await readTitle(server)).toBe('First edition');
+    expect((await server.app.inject({url: '/health'})).json()).toMatchObject({
+      status: 'degraded',
+      indices: {docs: {isCurrent: false}},
+    });
+    expect(server.indices.status()[0]?.failure).toMatch(
+      /is not whole: its part "\w+-0-\w{8}\.\w+" is missing/u,
+    );
+    await copyFile(join(next, name), join(folder, name));
+  }
+  await checkTwice(server);
+  expect(await readTitle(server)).toBe('Second edition');
+  expect((await server.app.inject({url: '/health'})).json().status).toBe('ok');
+});
+
+test('tells in health when a part that is served is damaged on disk, and when it is whole again', async () => {
+  const {folder, server} = await serveFolder({singleFileBytes: 0});
+  const part = join(folder, (await readdir(folder)).find((name) => name.startsWith('text-')) as string);
+  const bytes = await readFile(part);
+  await writeFile(part, bytes.subarray(1));
+  await checkTwice(server);
+  expect(await readTitle(server)).toBe('First edition');
+  expect(server.indices.status()[0]?.failure).toMatch(/is damaged or not uploaded to its end/u);
+  await writeFile(part, bytes);
+  await checkTwice(server);
+  expect(server.indices.status()[0]?.failure).toBeNull();
 });
 
 test('goes on with the former index when the new one is of a later version', async () => {

@@ -1,20 +1,20 @@
 import {basename} from 'node:path';
-import {isPartial, readSite} from '../pages/readSite.ts';
-import {readFacts} from '../pages/readFacts.ts';
-import type {Page} from '../pages/parsePage.ts';
-import type {Site} from '../pages/Site.ts';
-import {factMarksOf} from '../pages/factMarks.ts';
+import {factMarksOf, isPartial, readFacts, readSite, type Page, type Site} from '@help-center/content';
 import {checkCode} from './checks/checkCode.ts';
 import {checkComponents} from './checks/checkComponents.ts';
 import {checkFactList, checkFactMarks} from './checks/checkFacts.ts';
+import {checkFactSubjects, checkUnmarked} from './checks/checkFactSubjects.ts';
 import {checkFields} from './checks/checkFields.ts';
 import {checkGlossary} from './checks/checkGlossary.ts';
 import {checkHeadings} from './checks/checkHeadings.ts';
 import {checkHouseStyle} from './checks/checkHouseStyle.ts';
+import {checkLanguage} from './checks/checkLanguage.ts';
 import {checkLinks} from './checks/checkLinks.ts';
 import {checkMarkdown} from './checks/checkMarkdown.ts';
 import {checkPageType} from './checks/checkPageType.ts';
 import {checkOrphanPictures, checkPictures} from './checks/checkPictures.ts';
+import {checkRepeats} from './checks/checkRepeats.ts';
+import {checkUnknowns} from './checks/checkUnknowns.ts';
 import {checkSpelling, readDictionary} from './checks/checkSpelling.ts';
 import type {Finding} from './Finding.ts';
 
@@ -43,6 +43,8 @@ function pageFindings(page: Page, site: Site, names: ReadonlySet<string>): Findi
     ...checkPictures(page, site),
     ...checkLinks(page, site),
     ...checkFactMarks(page, site),
+    ...checkFactSubjects(page, site),
+    ...checkUnmarked(page),
     ...checkHouseStyle(page),
     ...checkComponents(page, site),
   ];
@@ -79,6 +81,9 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     ...checkCode(pages, site),
     ...(await checkMarkdown(pages)),
     ...(await checkSpelling(pages, site)),
+    ...(await checkLanguage(pages)),
+    ...checkUnknowns([...site.pages.values()]),
+    ...checkRepeats([...site.pages.values()]),
     ...checkOrphanPictures(site),
     ...checkFactList(readFacts(options.dir), options.factBase),
     ...checkGlossary(site),

@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Page} from '../pages/parsePage.ts';
+import type {Page} from '@help-center/content';
 
 const PROSE_FIELDS = ['title', 'description', 'sidebar_label'];
 

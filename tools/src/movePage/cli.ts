@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {readPages} from '../pages/readSite.ts';
+import {readPages} from '@help-center/content';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {websiteDir} from '../websiteDir.ts';
 import {carryOut} from './carryOut.ts';

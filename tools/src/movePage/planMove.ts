@@ -1,9 +1,6 @@
 import {existsSync} from 'node:fs';
 import {join, posix} from 'node:path';
-import {didYouMean} from '../nearestWord.ts';
-import {pageUrl} from '../pages/pageUrl.ts';
-import type {Page} from '../pages/parsePage.ts';
-import type {Site} from '../pages/Site.ts';
+import {didYouMean, pageUrl, type Page, type Site} from '@help-center/content';
 import {AuthorError} from '../runCommand.ts';
 import {redirectFrom} from './redirectFrom.ts';
 import {rewriteLinks} from './rewriteLinks.ts';

@@ -1,6 +1,6 @@
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import type {Page} from '../pages/parsePage.ts';
+import type {Page} from '@help-center/content';
 
 /** Gives the new path of a file, or the same path if it stays. */
 export type Relocate = (file: string) => string;

@@ -1,7 +1,6 @@
 import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {didYouMean} from '../nearestWord.ts';
-import {parsePage} from '../pages/parsePage.ts';
+import {didYouMean, parsePage} from '@help-center/content';
 import {AuthorError} from '../runCommand.ts';
 
 /** What the new page is. */

@@ -3,7 +3,7 @@ import {join, relative, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import {createJiti} from 'jiti';
-import {nearestWord} from '../nearestWord.ts';
+import {nearestWord} from '@help-center/content';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {repositoryDir, websiteDir} from '../websiteDir.ts';
 import {makeBook} from './makeBook.ts';

@@ -33,11 +33,15 @@ body { font-size: 10.5pt; }
 .contents li::after { content: attr(data-page); order: 3; }
 .contents li span { flex: 1; border-bottom: 1px dotted #888; }
 .chapter { break-before: page; }
-main > .chapter:first-child { break-before: auto; }
+main > .chapter:first-child, .chapter--on { break-before: auto; }
+.chapter--on { margin-top: 14mm; }
 .chapter [data-label]::before { content: attr(data-label); display: block; font-weight: 700; margin: 2mm 0; }
 .chapter .table-scroll, .chapter table { overflow: visible; font-size: 0.92em; }
 .chapter td, .chapter th { overflow-wrap: break-word; }
 `;
+
+/** Letters of a chapter that leaves most of a sheet empty. */
+const SHORT = 600;
 
 /** The whole book as one HTML page; `pageNumbers` are those of the chapters, by id, where they are known. */
 export function composeBook(
@@ -46,7 +50,26 @@ export function composeBook(
   styles: string,
 ): (pageNumbers: ReadonlyMap<string, number>) => string {
   const chapters = new Map(pages.map(({path, id}) => [path, id]));
-  const text = pages.map((page) => composeChapter(page, chapters)).join('\n');
+  const composed = pages.map((page) => composeChapter(page, chapters));
+  const isShort = composed.map((chapter) => chapter.replaceAll(/<[^>]*>/g, '').length < SHORT);
+  // Below a short opening the next chapter goes on, on the same sheet, and gives it its running head.
+  const heads: string[] = [];
+  const text = composed
+    .map((chapter, index) => {
+      const goesOn = index > 0 && isShort[index - 1];
+      const title = pages[index]?.title ?? '';
+      if (goesOn) heads[heads.length - 1] = title;
+      else heads.push(title);
+      const kind = `chapter${goesOn ? ' chapter--on' : ''}`;
+      return `<section class="${kind} sheet${heads.length}">${chapter}</section>`;
+    })
+    .join('\n');
+  const runningHeads = heads
+    .map(
+      (title, index) =>
+        `.sheet${index + 1}{page:sheet${index + 1}}@page sheet${index + 1}{@top-left{content:${JSON.stringify(title)};font:8pt sans-serif;color:#444}}`,
+    )
+    .join('');
   const stamp = `${cover.product} · ${cover.date} · ${cover.version}`;
   return (pageNumbers) => {
     const entries = pages.map(
@@ -54,7 +77,7 @@ export function composeBook(
         `<li data-page="${pageNumbers.get(id) ?? ''}"><a href="#${id}" style="padding-left:${Math.max(0, depth - 1) * 6}mm">${escapeHtml(title)}</a><span></span></li>`,
     );
     return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8">
-<title>${escapeHtml(cover.product)}</title>${styles}<style>:root{--stamp:${JSON.stringify(stamp)}}${CSS}</style></head><body>
+<title>${escapeHtml(cover.product)}</title>${styles}<style>:root{--stamp:${JSON.stringify(stamp)}}${CSS}${runningHeads}</style></head><body>
 <section class="cover"><h1 id="cover">${escapeHtml(cover.product)}</h1><p>${escapeHtml(cover.summary)}</p>
 <p>Version ${escapeHtml(cover.version)}, ${escapeHtml(cover.date)}<br><a href="${cover.address}">${escapeHtml(cover.address)}</a></p></section>
 <section class="contents"><h1 id="contents">Contents</h1><ol>${entries.join('')}</ol></section>

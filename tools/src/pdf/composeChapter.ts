@@ -13,7 +13,7 @@ function isUnwanted(element: Tree.Element): boolean {
   return (
     ['button', 'script', 'noscript', 'form', 'input', 'dialog'].includes(element.tagName) ||
     hasClass(element, 'hash-link') ||
-    /docCardListItem/.test(attributeOf(element, 'class'))
+    /landingList/.test(attributeOf(element, 'class'))
   );
 }
 
@@ -73,6 +73,5 @@ export function composeChapter(page: BookPage, chapters: ReadonlyMap<string, str
     if (element.tagName === 'details') setAttribute(element, 'open', '');
   }
   setAttribute(content, 'id', id);
-  setAttribute(content, 'class', `${attributeOf(content, 'class')} chapter`);
   return serializeOuter(content);
 }

@@ -29,7 +29,7 @@ export async function openPrinter({buildDir, baseUrl, chromiumPath}: PrintOption
 }> {
   if (!existsSync(chromiumPath)) {
     throw new AuthorError(
-      `There is no Chromium at ${chromiumPath}. Run "npm run chromium", or set CHROMIUM_PATH to an installed one.`,
+      `There is no Chromium at ${chromiumPath}. Run "npm run browsers", or set CHROMIUM_PATH to an installed one.`,
     );
   }
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];

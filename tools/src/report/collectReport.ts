@@ -1,10 +1,6 @@
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {factMarksOf} from '../pages/factMarks.ts';
-import {pageUrl} from '../pages/pageUrl.ts';
-import type {Page} from '../pages/parsePage.ts';
-import {docPages} from '../pages/readSite.ts';
-import type {Site} from '../pages/Site.ts';
+import {docPages, factMarksOf, pageUrl, type Page, type Site} from '@help-center/content';
 
 /** A table of the editorial report: texts and numbers in rows. */
 export interface ReportTable {
@@ -34,7 +30,7 @@ function missingValues({products, pages}: Site): ReportTable {
   return {
     id: 'values',
     title: 'Values the provider has not published',
-    hint: 'Readers see "Not published; ask support". Fill them in: website/data/products/<product>.ts.',
+    hint: 'Readers are told what to ask support. Send the provider the form beside this report, and put the answers in place with npm run fill.',
     columns: ['Product', 'Group', 'Name', 'What', 'Pages that show it'],
     rows,
   };

@@ -1,4 +1,5 @@
-// Puts on this machine what the sample tests talk to: brokers, their command lines, and Debian's Python libraries.
+// Puts on this machine what the sample tests talk to: brokers, their command lines,
+// Debian's Python libraries, and compilers for C, C++ and C#.
 // The tests start servers of their own, so none needs to run as a service.
 import {existsSync} from 'node:fs';
 import {installDebianPackages} from '../debian/installDebianPackages.mjs';
@@ -14,6 +15,10 @@ const FILES = {
   'erlang-base': '/usr/bin/epmd',
   openssl: '/usr/bin/openssl',
   curl: '/usr/bin/curl',
+  gcc: '/usr/bin/gcc',
+  'g++': '/usr/bin/g++',
+  'mono-mcs': '/usr/bin/mcs',
+  'mono-runtime': '/usr/bin/mono',
 };
 
 installDebianPackages(

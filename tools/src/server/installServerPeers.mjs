@@ -1,5 +1,5 @@
-// Puts PostgreSQL on this machine, which the tests of the search server start for themselves.
-// No cluster and no service is left behind.
+// Puts PostgreSQL, nginx and Caddy on this machine, which the tests of the search server start for themselves.
+// No cluster and no running service is left behind.
 import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {installDebianPackages} from '../debian/installDebianPackages.mjs';
@@ -11,6 +11,13 @@ function isHere() {
   return versions.some((version) => existsSync(join(ROOT, version, 'bin/postgres')));
 }
 
+const POLICY = '/usr/sbin/policy-rc.d';
+
+/** Debian's packages start their services unless this file says no. */
+function forbidServices() {
+  if (!existsSync(POLICY)) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', {mode: 0o755});
+}
+
 /** Debian's package makes and starts a cluster of its own unless it is told not to. */
 function forbidCluster() {
   const folder = '/etc/postgresql-common';
@@ -20,4 +27,12 @@ function forbidCluster() {
   writeFileSync(file, 'create_main_cluster = false\n');
 }
 
-installDebianPackages('server-peers', [{name: 'postgresql', isHere}], forbidCluster);
+const packages = [
+  {name: 'postgresql', isHere},
+  {name: 'nginx-light', isHere: () => existsSync('/usr/sbin/nginx')},
+  {name: 'caddy', isHere: () => existsSync('/usr/bin/caddy')},
+];
+installDebianPackages('server-peers', packages, () => {
+  forbidCluster();
+  forbidServices();
+});

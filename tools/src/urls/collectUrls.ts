@@ -12,14 +12,16 @@ export interface BuiltUrls {
 // Lists that follow from other pages come and go with them.
 const DERIVED = /^\/(?:404|docs\/tags|blog\/(?:tags|authors|page|archive))(?:$|\/|\.html)/;
 const HEADING = /<h[2-6]\b[^>]*?\sid=("?)([^"\s>]+)\1/g;
-const ANCHOR = /<(?:a|span|li)\s(?:[^>]*?\s)?id=("?)([^"\s>]+)\1/g;
+const ANCHOR = /<(?:a|span|li|details|summary)\s(?:[^>]*?\s)?id=("?)([^"\s>]+)\1/g;
 
 /** The address a page gives itself, or the one that follows from its file. */
 function toUrl(file: string, html: string): string {
   const link = /<link\b[^>]*\brel="?canonical\b[^>]*>/.exec(html)?.[0] ?? '';
-  const canonical = /\bhref="?([^"\s>]+)/.exec(link)?.[1];
+  const canonical = /\bhref="?([^"\s>]+)/.exec(link)?.[1]?.replaceAll('&amp;', '&');
   const isRedirect = /http-equiv="?refresh/i.test(html);
-  if (canonical !== undefined && URL.canParse(canonical) && !isRedirect) return new URL(canonical).pathname;
+  if (canonical !== undefined && URL.canParse(canonical) && !isRedirect) {
+    return new URL(canonical.replaceAll('&amp;', '&')).pathname;
+  }
   const path = `/${file.split(sep).join('/')}`;
   return path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : path.replace(/\.html$/, '');
 }

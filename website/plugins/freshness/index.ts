@@ -1,5 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {assertHistory} from '@help-center/tools';
+import {assertHistory} from '@help-center/content';
 import {showDates} from '../dates.ts';
 
 /** Stops a build whose dates would be wrong because the history of the repository is missing. */

@@ -2,12 +2,11 @@ import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {renderer} from '../../renderer.ts';
 import {showDates} from '../dates.ts';
-import {renderer} from '../lean-bundle/rendererAliases.ts';
-import {pictureVersion} from '../pictures/createPicture.ts';
-import {createPictureRule} from '../pictures/createPictureRule.ts';
+import {pictureVersion} from '@help-center/pictures';
 
-const FOLDERS = ['plugins', 'data', '../tools/dist/pages'];
+const FOLDERS = ['plugins', 'data', '../packages/content/dist/pages'];
 
 /** A hash of everything outside the pages that decides what a page becomes. */
 function hashInputs(siteDir: string, settings: unknown): string {
@@ -20,15 +19,12 @@ function hashInputs(siteDir: string, settings: unknown): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * The files that pages are made of, for the bundler. Keeps its cache honest: a page is built again when a sample,
- * picture, definition or value of it changes. And writes the sizes of pictures.
- */
+/** Keeps the cache of the bundler honest: a page is built again when a sample, definition or value of it changes. */
 export default function pageFilesPlugin({siteDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'page-files',
     getPathsToWatch: () => [join(siteDir, 'data/**/*')],
-    configureWebpack(config, isServer) {
+    configureWebpack(config) {
       const cache = (config.experiments as {cache?: {version?: string}} | undefined)?.cache;
       const version = `${cache?.version ?? ''}-${hashInputs(siteDir, [siteConfig.customFields, showDates, renderer, pictureVersion])}`;
       const loader = join(siteDir, 'plugins/page-files/trackPageFiles.cjs');
@@ -36,10 +32,7 @@ export default function pageFilesPlugin({siteDir, siteConfig}: LoadContext): Plu
         ...(cache && {experiments: {cache: {version}}}),
         // "include", as Docusaurus takes the folders of every rule that has a "test" for pages out of its fallback.
         module: {
-          rules: [
-            {include: /\.mdx?$/, enforce: 'pre', use: [{loader, options: {siteDir}}]},
-            createPictureRule(siteDir, isServer),
-          ],
+          rules: [{include: /\.mdx?$/, enforce: 'pre', use: [{loader, options: {siteDir}}]}],
         },
       };
     },

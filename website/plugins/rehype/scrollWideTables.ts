@@ -42,6 +42,19 @@ function narrowestWidth(table: Element): number {
   return columns.reduce((sum, width) => sum + width + PADDING, 0);
 }
 
+/** From this many columns on a phone shows each row as a list (src/css/content.css). */
+const STACKED_COLUMNS = 3;
+
+/** Tells each cell the name of its column, which a phone shows before the value. */
+function labelCells(table: Element, columns: readonly string[]): void {
+  for (const row of rowsOf(table).slice(1)) {
+    for (const [column, cell] of cellsOf(row).entries()) {
+      const label = columns[column];
+      if (column > 0 && label) cell.properties.dataColumn = label;
+    }
+  }
+}
+
 /** Puts each table into a box that scrolls; one that may not fit a phone can be focused and scrolled by keyboard. */
 export function scrollWideTables() {
   return (tree: Root): void => {
@@ -50,14 +63,16 @@ export function scrollWideTables() {
       if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node);
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
       const header = rowsOf(node)[0];
-      const columns = header === undefined ? [] : cellsOf(header).map(textOf).filter(Boolean);
-      const name = `Table: ${heading ? `${heading}, ` : ''}${columns.join(', ')}`;
+      const columns = header === undefined ? [] : cellsOf(header).map(textOf);
+      const name = `Table: ${heading ? `${heading}, ` : ''}${columns.filter(Boolean).join(', ')}`;
+      const isStacked = columns.length >= STACKED_COLUMNS && columns.slice(1).every(Boolean);
+      if (isStacked) labelCells(node, columns);
       const wide = narrowestWidth(node) > NARROWEST;
       parent.children[index] = {
         type: 'element',
         tagName: 'div',
         properties: {
-          className: ['table-scroll'],
+          className: ['table-scroll', ...(isStacked ? ['table-stack'] : [])],
           ...(wide && {role: 'region', ariaLabel: name, tabIndex: 0}),
         },
         children: [node],

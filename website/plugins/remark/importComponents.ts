@@ -1,7 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {importDefault} from '../esm.ts';
-import {isJsxElement} from '../jsx.ts';
+import {importDefault, isJsxElement} from '@help-center/mdx-nodes';
 
 /** Where each component that pages use without an import comes from. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -13,6 +12,8 @@ const SOURCES: Readonly<Record<string, string>> = {
   BoxConverter: '@site/src/components/BoxConverter',
   SplitPlanner: '@site/src/components/SplitPlanner',
   PixelCalculator: '@site/src/components/PixelCalculator',
+  StorageCalculator: '@site/src/components/StorageCalculator',
+  TaskCapacity: '@site/src/components/TaskCapacity',
 };
 
 /** Imports the components a page uses, and only those, so that no page loads what it does not show. */

@@ -4,8 +4,8 @@ import type {Image, Paragraph, Parent, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {readSvg} from '@help-center/tools';
-import {literalAttribute} from '../jsx.ts';
+import {readSvg} from '@help-center/content';
+import {literalAttribute} from '@help-center/mdx-nodes';
 import {PageError} from '../PageError.ts';
 
 function element(name: string, attributes: Record<string, unknown>): MdxJsxFlowElement {

@@ -1,8 +1,8 @@
 import type {Link, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {didYouMean} from '@help-center/tools';
-import {isJsxElement, readAttribute} from '../jsx.ts';
+import {didYouMean} from '@help-center/content';
+import {isJsxElement, readAttribute} from '@help-center/mdx-nodes';
 import {PageError} from '../PageError.ts';
 
 /** An address of the provider and the words that stand for it when a page gives none. */

@@ -1,38 +1,39 @@
 import type {PhrasingContent, Root, RootContent, Table, TableRow} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {didYouMean} from '@help-center/tools';
+import {didYouMean} from '@help-center/content';
 import type {ProductData, ProviderValueData} from '../../data/products/ProductData.ts';
-import {isJsxElement, readAttribute, type JsxElement} from '../jsx.ts';
+import {isJsxElement, literalAttribute, readAttribute, type JsxElement} from '@help-center/mdx-nodes';
 import {PageError} from '../PageError.ts';
+import {PLAIN, QUESTIONS_ANCHOR, providerQuestions, type OpenValue} from './providerQuestions.ts';
 
-const MISSING = 'Not published; ask support';
+type Products = Readonly<Record<string, ProductData>>;
 
-function valueContent({value}: ProviderValueData): PhrasingContent {
-  if (value !== undefined) return {type: 'text', value};
-  return {
-    type: 'emphasis',
-    data: {hName: 'span', hProperties: {className: ['not-published']}},
-    children: [{type: 'text', value: MISSING}],
-  };
+/** What a page still has to be told. */
+interface PageQuestions {
+  readonly open: OpenValue[];
+  ready?: string | undefined;
 }
 
 function row(...cells: PhrasingContent[][]): TableRow {
   return {type: 'tableRow', children: cells.map((children) => ({type: 'tableCell', children}))};
 }
 
-function table(values: ProviderValueData[]): Table {
-  const rows = values.map((value) => {
-    const note: PhrasingContent[] = value.note ? [{type: 'break'}, {type: 'text', value: value.note}] : [];
-    return row([{type: 'text', value: value.label}], [valueContent(value), ...note]);
+function table(values: readonly ProviderValueData[]): Table {
+  const rows = values.map(({label, value = '', note}) => {
+    const hint: PhrasingContent[] = note ? [{type: 'break'}, {type: 'text', value: note}] : [];
+    return row([{type: 'text', value: label}], [{type: 'text', value}, ...hint]);
   });
   return {
     type: 'table',
-    children: [row([{type: 'text', value: 'What'}], [{type: 'text', value: 'Value'}]), ...rows],
+    children: [
+      row([{type: 'text', value: 'Stated by the provider'}], [{type: 'text', value: 'Value'}]),
+      ...rows,
+    ],
   };
 }
 
-function pick(element: JsxElement, products: Readonly<Record<string, ProductData>>, file: VFile) {
+function pick(element: JsxElement, products: Products, file: VFile) {
   const id = readAttribute(element, 'product') ?? '';
   const product = products[id];
   if (product === undefined) {
@@ -45,48 +46,103 @@ function pick(element: JsxElement, products: Readonly<Record<string, ProductData
   return {id, product};
 }
 
-function oneValue(element: JsxElement, products: Readonly<Record<string, ProductData>>, file: VFile) {
-  const {id, product} = pick(element, products, file);
-  const name = readAttribute(element, 'name') ?? '';
-  const value = product[name];
-  if (value !== undefined) return valueContent(value);
-  throw new PageError(
-    file,
-    element,
-    `<ProviderValue> has name="${name}", which data/products/${id}.ts does not define.${didYouMean(name, Object.keys(product))}`,
-  );
+/** Place of a value among the questions of the page, from 1; asked once, however often the page shows it. */
+function ask(questions: PageQuestions, value: OpenValue): number {
+  const {open} = questions;
+  const place = open.findIndex(({product, label}) => product === value.product && label === value.label);
+  return place === -1 ? open.push(value) : place + 1;
 }
 
-function groupTable(element: JsxElement, products: Readonly<Record<string, ProductData>>, file: VFile) {
+function oneValue(
+  element: JsxElement,
+  products: Products,
+  file: VFile,
+  questions: PageQuestions,
+): PhrasingContent[] {
+  const {id, product} = pick(element, products, file);
+  const name = readAttribute(element, 'name') ?? '';
+  const data = product[name];
+  if (data === undefined) {
+    throw new PageError(
+      file,
+      element,
+      `<ProviderValue> has name="${name}", which data/products/${id}.ts does not define.${didYouMean(name, Object.keys(product))}`,
+    );
+  }
+  const before = readAttribute(element, 'before');
+  if (data.value !== undefined) {
+    return [{type: 'text', value: before === undefined ? data.value : `${before} ${data.value}.`}];
+  }
+  const number = ask(questions, {...data, product: id});
+  if (before !== undefined) return [];
+  const text: PhrasingContent = {type: 'text', value: `question ${number}`};
+  return [
+    {
+      type: 'mdxJsxTextElement',
+      name: 'a',
+      data: PLAIN,
+      attributes: [literalAttribute('href', `#${QUESTIONS_ANCHOR}`)],
+      children: [text],
+    },
+  ];
+}
+
+function groupTable(
+  element: JsxElement,
+  products: Products,
+  file: VFile,
+  questions: PageQuestions,
+): RootContent[] {
   const {id, product} = pick(element, products, file);
   const group = readAttribute(element, 'group') ?? '';
   const values = Object.values(product).filter((value) => value.group === group);
-  if (values.length > 0) return table(values);
-  const groups = new Set(Object.values(product).map((value) => value.group));
-  throw new PageError(
-    file,
-    element,
-    `<ProviderTable> has group="${group}", which data/products/${id}.ts does not use.${didYouMean(group, groups)}`,
-  );
+  if (values.length === 0) {
+    const groups = new Set(Object.values(product).map((value) => value.group));
+    throw new PageError(
+      file,
+      element,
+      `<ProviderTable> has group="${group}", which data/products/${id}.ts does not use.${didYouMean(group, groups)}`,
+    );
+  }
+  questions.ready ??= readAttribute(element, 'ready');
+  for (const value of values) if (value.value === undefined) ask(questions, {...value, product: id});
+  const filled = values.filter(({value}) => value !== undefined);
+  return filled.length === 0 ? [] : [table(filled)];
 }
 
-/** Puts the provider's values into the page as text and tables, so that the browser needs no data and no component. */
-export function resolveProviderValues({products}: {products: Readonly<Record<string, ProductData>>}) {
+function titleOf(file: VFile): string | undefined {
+  const {frontMatter} = file.data as {frontMatter?: {title?: unknown}};
+  return typeof frontMatter?.title === 'string' ? frontMatter.title : undefined;
+}
+
+/**
+ * Puts the provider's values into the page as text and tables, so that the browser needs no data and no component.
+ * What nobody has filled in takes one folded line at the end of the page, with the questions to send.
+ */
+export function resolveProviderValues({products}: {products: Products}) {
   return (tree: Root, file: VFile): void => {
+    const questions: PageQuestions = {open: []};
     visit(tree, (node, index, parent) => {
       if (!isJsxElement(node) || parent === undefined || index === undefined) return undefined;
       if (node.name === 'ProviderValue') {
-        const content = oneValue(node, products, file);
-        const block = node.type === 'mdxJsxFlowElement';
-        parent.children[index] = (block ? {type: 'paragraph', children: [content]} : content) as RootContent;
-        return SKIP;
+        const content = oneValue(node, products, file, questions);
+        const block = node.type === 'mdxJsxFlowElement' && content.length > 0;
+        parent.children.splice(
+          index,
+          1,
+          ...((block ? [{type: 'paragraph', children: content}] : content) as RootContent[]),
+        );
+        return [SKIP, index];
       }
       if (node.name !== 'ProviderTable') return undefined;
       if (node.type === 'mdxJsxTextElement') {
         throw new PageError(file, node, '<ProviderTable> stands inside text. Give it a line of its own.');
       }
-      parent.children[index] = groupTable(node, products, file);
-      return SKIP;
+      parent.children.splice(index, 1, ...groupTable(node, products, file, questions));
+      return [SKIP, index];
     });
+    if (questions.open.length === 0) return;
+    const {open, ready} = questions;
+    tree.children.push(providerQuestions(open, {title: titleOf(file), ready}));
   };
 }

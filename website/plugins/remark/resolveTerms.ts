@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {didYouMean} from '@help-center/tools';
-import {isJsxElement, literalAttribute, readAttribute} from '../jsx.ts';
+import {didYouMean} from '@help-center/content';
+import {isJsxElement, literalAttribute, readAttribute} from '@help-center/mdx-nodes';
 import {PageError} from '../PageError.ts';
 
 /** One entry of the glossary. */

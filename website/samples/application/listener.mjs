@@ -1,5 +1,5 @@
 // Accepts raw connections, keeps every byte in a file, and prints each JSON text
-// it finds in the stream.
+// it finds in the stream, and adds it to events.log, one line an event.
 import {appendFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {StringDecoder} from 'node:string_decoder';
@@ -49,7 +49,12 @@ const server = createServer((socket) => {
     console.log(`RECEIVED ${data.length} bytes, starts with ${start}`);
     const {objects, rest} = takeObjects(text + decoder.write(data));
     text = rest;
-    for (const object of objects) console.log(`JSON ${object.slice(0, 300)}`);
+    for (const object of objects) {
+      // A line break of JSON never stands inside a text.
+      const line = object.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+      appendFileSync('events.log', `${line}\n`);
+      console.log(`JSON ${line.slice(0, 300)}`);
+    }
   });
   socket.on('error', (error) => console.log(`BROKEN ${error.message}`));
   socket.on('close', () => console.log('CLOSED'));

@@ -1,5 +1,5 @@
 """Accepts raw connections, keeps every byte in a file, and prints each JSON text
-it finds in the stream."""
+it finds in the stream, and adds it to events.log, one line an event."""
 import codecs
 import json
 import os
@@ -35,6 +35,8 @@ class Listener(socketserver.BaseRequestHandler):
                 print(f"RECEIVED {len(data)} bytes, starts with {data[:16].hex(' ')}", flush=True)
                 objects, text = take_objects(text + decoder.decode(data))
                 for value in objects:
+                    with open("events.log", "a", encoding="utf-8") as log:
+                        log.write(json.dumps(value, ensure_ascii=False) + "\n")
                     print(f"JSON {json.dumps(value)[:300]}", flush=True)
         print("CLOSED", flush=True)
 

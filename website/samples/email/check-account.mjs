@@ -11,14 +11,19 @@ const {
   SMTP_USER = '',
   SMTP_CA,
 } = process.env;
-const implicit = SMTP_SECURITY === 'tls'; // starttls (mostly 587) or tls (mostly 465)
+// starttls (mostly 587), tls (mostly 465), or none for the mail server of a test
+// bench
+const none = SMTP_SECURITY === 'none';
 
 const transport = createTransport({
   host: SMTP_HOST,
   port: Number(SMTP_PORT),
-  secure: implicit,
-  requireTLS: !implicit,
-  auth: {user: SMTP_USER, pass: process.env.SMTP_PASSWORD ?? ''},
+  secure: SMTP_SECURITY === 'tls',
+  requireTLS: SMTP_SECURITY === 'starttls',
+  ignoreTLS: none,
+  ...(none
+    ? {}
+    : {auth: {user: SMTP_USER, pass: process.env.SMTP_PASSWORD ?? ''}}),
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,
   ...(SMTP_CA ? {tls: {ca: readFileSync(SMTP_CA)}} : {}),

@@ -7,8 +7,9 @@ from email.message import EmailMessage
 
 HOST = os.environ["SMTP_HOST"]
 PORT = int(os.environ.get("SMTP_PORT", "587"))
-SECURITY = os.environ.get("SMTP_SECURITY", "starttls")  # starttls (mostly 587) or tls (mostly 465)
-USER, PASSWORD = os.environ["SMTP_USER"], os.environ["SMTP_PASSWORD"]
+# starttls (mostly 587), tls (mostly 465), or none for the mail server of a test bench
+SECURITY = os.environ.get("SMTP_SECURITY", "starttls")
+USER, PASSWORD = os.environ["SMTP_USER"], os.environ.get("SMTP_PASSWORD", "")
 
 mail = EmailMessage()
 mail["From"] = os.environ.get("MAIL_FROM", USER)
@@ -22,9 +23,11 @@ try:
         server = smtplib.SMTP_SSL(HOST, PORT, timeout=15, context=context)
     else:
         server = smtplib.SMTP(HOST, PORT, timeout=15)
-        server.starttls(context=context)
+        if SECURITY == "starttls":
+            server.starttls(context=context)
     with server:
-        server.login(USER, PASSWORD)
+        if SECURITY != "none":
+            server.login(USER, PASSWORD)
         refused = server.send_message(mail)
     print("SENT" if not refused else f"REFUSED FOR {refused}")
 except smtplib.SMTPAuthenticationError as error:

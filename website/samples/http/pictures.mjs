@@ -30,13 +30,20 @@ function* findPictures(value, path = 'event') {
   }
 }
 
-// Reads events.log of the receiver: one event a line.
+// Reads events.log of a receiver: one event a line.
 let found = 0;
-const lines = readFileSync(process.argv[2] ?? 'events.log', 'utf8')
-  .split('\n')
-  .filter(Boolean);
-for (const [index, line] of lines.entries()) {
-  for (const {path, extension, data} of findPictures(JSON.parse(line))) {
+const log = new TextDecoder().decode(
+  readFileSync(process.argv[2] ?? 'events.log'),
+);
+for (const [index, line] of log.split('\n').filter(Boolean).entries()) {
+  let event;
+  try {
+    event = JSON.parse(line);
+  } catch {
+    console.log(`line ${index + 1} is no JSON`);
+    continue;
+  }
+  for (const {path, extension, data} of findPictures(event)) {
     found += 1;
     const name = `picture-${index + 1}-${found}.${extension}`;
     writeFileSync(name, data);

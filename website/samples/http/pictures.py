@@ -28,10 +28,16 @@ def find_pictures(value, path="event"):
 
 
 if __name__ == "__main__":
-    # Reads events.log of the receiver: one event a line.
+    # Reads events.log of a receiver: one event a line.
     found = 0
-    for number, line in enumerate(open(sys.argv[1], encoding="utf-8"), start=1):
-        for path, extension, data in find_pictures(json.loads(line)):
+    log = sys.argv[1] if len(sys.argv) > 1 else "events.log"
+    for number, line in enumerate(open(log, encoding="utf-8-sig"), start=1):
+        try:
+            event = json.loads(line)
+        except ValueError:
+            print(f"line {number} is no JSON")
+            continue
+        for path, extension, data in find_pictures(event):
             found += 1
             name = f"picture-{number}-{found}.{extension}"
             with open(name, "wb") as file:

@@ -1,7 +1,8 @@
-"""Receives ANSVIS events over HTTP: answers at once, keeps every raw body,
-handles a repeat only once."""
+"""Receives ANSVIS events over HTTP: answers at once, keeps one line of JSON for
+each event, handles a repeat only once."""
 import collections
 import hashlib
+import importlib
 import json
 import os
 import queue
@@ -16,7 +17,7 @@ PATH = os.environ.get("WEBHOOK_PATH", "/ansvis-events")
 # Pictures sent as Base64 make bodies large. A body above the limit is refused
 # with status 413.
 MAX_BYTES = int(os.environ.get("MAX_BYTES", str(20 * 1024 * 1024)))
-RAW_LOG = os.environ.get("RAW_LOG", "events.log")
+EVENT_LOG = os.environ.get("EVENT_LOG", "events.log")
 
 waiting = queue.Queue()
 
@@ -51,28 +52,51 @@ def handle(event):
     print(f"EVENT {name} at {event.get('CameraName', 'unknown camera')}", flush=True)
 
 
+# HANDLER names a file with another handle(): store_csv, store_sqlite, pass_on.
+if os.environ.get("HANDLER"):
+    handle = importlib.import_module(os.environ["HANDLER"]).handle
+
+
+def has_time(value):
+    """Whether the event says anywhere when it happened."""
+    if isinstance(value, dict):
+        return any("time" in key.lower() or has_time(item) for key, item in value.items())
+    return isinstance(value, list) and any(has_time(item) for item in value)
+
+
+def keep(value):
+    """Adds one line to the log: an event, or the text of what is no JSON."""
+    with open(EVENT_LOG, "a", encoding="utf-8") as log:
+        log.write(json.dumps(value, ensure_ascii=False) + "\n")
+
+
 def work():
     seen = collections.OrderedDict()
     while True:
-        body = waiting.get()
-        with open(RAW_LOG, "ab") as log:
-            log.write(body + b"\n")
-        digest = hashlib.sha256(body).digest()
+        text = waiting.get().decode("utf-8-sig", errors="replace")
+        try:
+            event = json.loads(text)
+        except ValueError as error:
+            keep(text)
+            print(f"NOT JSON {error}", flush=True)
+            continue
+        # Without a time, two real events may be alike; with one, they are the same.
+        digest = hashlib.sha256(text.encode()).digest() if has_time(event) else None
         if digest in seen:
             print("REPEAT ignored", flush=True)
             continue
-        seen[digest] = True
+        keep(event)
+        if digest:
+            seen[digest] = True
         if len(seen) > 1000:
             seen.popitem(last=False)
-        try:
-            event = json.loads(body)
-        except ValueError as error:
-            print(f"NOT JSON {error}", flush=True)
-            continue
-        if isinstance(event, dict):
-            handle(event)
-        else:
+        if not isinstance(event, dict):
             print(f"NOT AN OBJECT {str(event)[:80]}", flush=True)
+            continue
+        try:
+            handle(event)
+        except Exception as error:  # the next event still has to be handled
+            print(f"FAILED {type(error).__name__}: {error}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-// Prints each event that arrives at an MQTT broker. Install its library with: npm
-// install mqtt
-import {readFileSync} from 'node:fs';
+// Prints each event that arrives at an MQTT broker, and adds it to events.log, one
+// line an event. Install its library with: npm install mqtt
+import {appendFileSync, readFileSync} from 'node:fs';
 import mqtt from 'mqtt';
 
 const HOST = process.env.MQTT_HOST ?? 'localhost';
@@ -49,7 +49,9 @@ client.on('error', (error) => {
 });
 client.on('message', (topic, payload) => {
   try {
-    const event = lowerKeys(JSON.parse(payload.toString('utf8')));
+    const value = JSON.parse(payload.toString('utf8'));
+    appendFileSync('events.log', `${JSON.stringify(value)}\n`);
+    const event = lowerKeys(value);
     if (!event.eventname) throw new Error('another shape');
     console.log(`EVENT ${event.eventname} at ${event.cameraname} on ${topic}`);
   } catch {

@@ -1,4 +1,5 @@
-"""Prints each event that arrives at an MQTT broker. Run with paho-mqtt (Debian:
+"""Prints each event that arrives at an MQTT broker, and adds it to events.log, one
+line an event. Run with paho-mqtt: pip install paho-mqtt (Debian:
 python3-paho-mqtt)."""
 import json
 import os
@@ -37,7 +38,10 @@ def on_subscribe(client, userdata, *rest):
 
 def on_message(client, userdata, message):
     try:
-        event = lower_keys(json.loads(message.payload))
+        value = json.loads(message.payload)
+        with open("events.log", "a", encoding="utf-8") as log:
+            log.write(json.dumps(value, ensure_ascii=False) + "\n")
+        event = lower_keys(value)
         name, camera = event["eventname"], event["cameraname"]
         print(f"EVENT {name} at {camera} on {message.topic}", flush=True)
     except (ValueError, KeyError, TypeError):

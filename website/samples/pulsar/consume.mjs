@@ -1,5 +1,6 @@
-// Reads events from a Pulsar topic. Install its library with: npm install pulsar-
-// client
+// Reads events from a Pulsar topic, and adds them to events.log, one line an
+// event. Install its library with: npm install pulsar-client
+import {appendFileSync} from 'node:fs';
 import Pulsar from 'pulsar-client';
 
 const TOPIC =
@@ -24,7 +25,9 @@ for (;;) {
   const message = await consumer.receive();
   const text = message.getData().toString('utf8');
   try {
-    console.log('EVENT', JSON.parse(text));
+    const event = JSON.parse(text);
+    appendFileSync('events.log', `${JSON.stringify(event)}\n`);
+    console.log('EVENT', event);
   } catch {
     console.log('OTHER', text.slice(0, 300));
   }

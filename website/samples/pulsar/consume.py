@@ -1,5 +1,5 @@
-"""Reads events from a Pulsar topic. Install its library with: pip install pulsar-
-client"""
+"""Reads events from a Pulsar topic, and adds them to events.log, one line an
+event. Install its library with: pip install pulsar-client"""
 import json
 import os
 
@@ -19,7 +19,10 @@ print(f"subscribed to {TOPIC}", flush=True)
 while True:
     message = consumer.receive()
     try:
-        print("EVENT", json.loads(message.data()), flush=True)
+        event = json.loads(message.data())
+        with open("events.log", "a", encoding="utf-8") as log:
+            log.write(json.dumps(event, ensure_ascii=False) + "\n")
+        print("EVENT", event, flush=True)
     except ValueError:
         print("OTHER", message.data()[:300], flush=True)
     consumer.acknowledge(message)  # only now does the subscription forget the message

@@ -1,5 +1,6 @@
-// Reads events from a RabbitMQ queue. Install its library with: npm install
-// amqplib
+// Reads events from a RabbitMQ queue, and adds them to events.log, one line an
+// event. Install its library with: npm install amqplib
+import {appendFileSync} from 'node:fs';
 import {connect} from 'amqplib';
 
 const URL =
@@ -22,6 +23,7 @@ await channel.consume(QUEUE, (message) => {
   const key = message.fields.routingKey;
   try {
     const event = JSON.parse(message.content.toString('utf8'));
+    appendFileSync('events.log', `${JSON.stringify(event)}\n`);
     if (!event.EventName) throw new Error('another shape');
     console.log(`EVENT ${event.EventName} with routing key ${key}`);
   } catch {

@@ -1,4 +1,5 @@
-"""Reads events from a RabbitMQ queue. Run with pika (Debian: python3-pika)."""
+"""Reads events from a RabbitMQ queue, and adds them to events.log, one line an
+event. Run with pika: pip install pika (Debian: python3-pika)."""
 import json
 import os
 
@@ -19,6 +20,8 @@ channel.basic_qos(prefetch_count=10)
 def on_message(channel, method, properties, body):
     try:
         event = json.loads(body)
+        with open("events.log", "a", encoding="utf-8") as log:
+            log.write(json.dumps(event, ensure_ascii=False) + "\n")
         print(f"EVENT {event['EventName']} with routing key {method.routing_key}", flush=True)
     except (ValueError, KeyError, TypeError):
         print(f"OTHER {method.routing_key} {body[:300]!r}", flush=True)

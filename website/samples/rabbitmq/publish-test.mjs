@@ -1,4 +1,5 @@
-// Sends one made-up event to the exchange, and says whether any queue took it.
+// Sends event.json to the exchange, and says whether any queue took it.
+import {readFileSync} from 'node:fs';
 import {connect} from 'amqplib';
 
 const URL =
@@ -11,7 +12,7 @@ let dropped = false;
 channel.on('return', () => {
   dropped = true;
 });
-const body = Buffer.from(JSON.stringify({EventName: 'Test', CameraName: 'None'}));
+const body = readFileSync('event.json');
 channel.publish('ansvis.events', routingKey, body, {mandatory: true});
 await channel.waitForConfirms();
 console.log(

@@ -1,5 +1,4 @@
-"""Sends one made-up event to the exchange, and says whether any queue took it."""
-import json
+"""Sends event.json to the exchange, and says whether any queue took it."""
 import os
 import sys
 
@@ -10,8 +9,9 @@ routing_key = sys.argv[1] if len(sys.argv) > 1 else "site.gate.person"
 
 channel = pika.BlockingConnection(pika.URLParameters(URL)).channel()
 channel.confirm_delivery()
+with open("event.json", "rb") as file:
+    body = file.read()
 try:
-    body = json.dumps({"EventName": "Test", "CameraName": "None"})
     channel.basic_publish("ansvis.events", routing_key, body, mandatory=True)
     print(f"DELIVERED to at least one queue with routing key {routing_key}")
 except pika.exceptions.UnroutableError:

@@ -3,17 +3,19 @@ import {connect, type Socket} from 'node:net';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {LANGUAGES, programFile, type Language} from './support/languages.ts';
-import {startForTest, type Program} from './support/startProgram.ts';
+import {SAMPLES, startForTest, type Program} from './support/startProgram.ts';
 import {temporaryFolder} from './support/temporaryFolder.ts';
 
 async function start(
   language: Language,
 ): Promise<{listener: Program; socket: Socket; rawFile: string}> {
-  const rawFile = join(temporaryFolder(), 'stream.bin');
+  const folder = temporaryFolder();
+  const rawFile = join(folder, 'stream.bin');
   const listener = startForTest(
     language.command,
-    [`application/${programFile('listener', language)}`],
+    [join(SAMPLES, 'application', programFile('listener', language))],
     {
+      cwd: folder,
       env: {HOST: '127.0.0.1', PORT: '0', RAW_FILE: rawFile},
     },
   );

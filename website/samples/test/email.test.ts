@@ -9,6 +9,9 @@ import {
   SAMPLES,
   startForTest,
 } from './support/startProgram.ts';
+import {pageBlock, startBlock} from './support/pageBlocks.ts';
+import {readerFolder} from './support/readerFolder.ts';
+import {POWERSHELL, SHELLS} from './support/shells.ts';
 import {makeFolder} from './support/temporaryFolder.ts';
 
 interface MailServer {
@@ -117,6 +120,74 @@ it('openssl shows both kinds of encryption', async () => {
     env: {TLS_PORT: String(implicit.port), STARTTLS_PORT: String(starttls.port)},
   });
   expect(printed.match(/CONNECTION ESTABLISHED/g)).toHaveLength(2);
+});
+
+it('PowerShell shows both kinds of encryption', async () => {
+  const printed = await runProgram(
+    process.execPath,
+    [POWERSHELL, join(SAMPLES, 'email/check-tls.ps1')],
+    {
+      env: {
+        SMTP_HOST: 'localhost',
+        TLS_PORT: String(implicit.port),
+        STARTTLS_PORT: String(starttls.port),
+        TRUSTED_BY_WINDOWS: join(folder.path, 'ca.crt'),
+      },
+    },
+  );
+  expect(printed).toBe(
+    `port ${implicit.port}: TLS from the first byte\nport ${starttls.port}: STARTTLS\n`,
+  );
+});
+
+it('PowerShell sends a mail with STARTTLS, and shows a wrong password', async () => {
+  const send = (password: string): Promise<string> =>
+    runProgram(
+      process.execPath,
+      [POWERSHELL, join(SAMPLES, 'email/check-account.ps1')],
+      {
+        env: {
+          SMTP_HOST: 'localhost',
+          SMTP_PORT: String(starttls.port),
+          SMTP_USER: 'events@example.com',
+          SMTP_PASSWORD: password,
+          MAIL_TO: 'guard@example.com',
+          TRUSTED_BY_WINDOWS: join(folder.path, 'ca.crt'),
+        },
+      },
+    );
+  received.length = 0;
+  expect(await send(PASSWORD)).toBe('SENT\n');
+  expect(received.join('')).toContain('Subject: Test of the event account');
+  expect(await send('wrong')).toMatch(/^FAILED .*not accepted/);
+});
+
+describe.each(SHELLS)('in the shell of $shell', (shell) => {
+  it('the account check of the page reaches the mail server of the page', async () => {
+    const home = readerFolder('email/check_account.py', 'email/mail-sink.mjs');
+    const values = (more: Record<string, string>): string =>
+      Object.entries(more)
+        .map(([name, value]) =>
+          shell.language === 'powershell'
+            ? `$env:${name} = "${value}"\n`
+            : `export ${name}=${value}\n`,
+        )
+        .join('');
+    const start = pageBlock('Event-Trigger/Email', shell, 'mail-sink', {
+      2525: '0',
+    }).replace(/^npm .*$/m, '');
+    const sink = startBlock(shell, values({HOST: '127.0.0.1'}) + start, home);
+    const [, port] = await sink.waitFor(/listening on port (\d+)/);
+    const account = pageBlock('Event-Trigger/Email', shell, 'check_account.py', {
+      'smtp.example.com': '127.0.0.1',
+      587: String(port),
+      starttls: 'none',
+    });
+    await startBlock(shell, account, home).waitFor(/^SENT$/m);
+    await expect(
+      sink.waitFor(/^MAIL for you@example.com/m),
+    ).resolves.toBeDefined();
+  });
 });
 
 it('the mail server of the test bench prints a mail that it takes', async () => {

@@ -28,7 +28,7 @@ async function start(
         PORT: '0',
         WEBHOOK_PATH: PATH,
         MAX_BYTES: '5000',
-        RAW_LOG: log,
+        EVENT_LOG: log,
       },
     },
   );
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
       const {receiver, url, log} = await start(language);
       expect(await post(url, 'name=value')).toBe(204);
       await receiver.waitFor(/^NOT JSON/m);
-      expect(readFileSync(log, 'utf8')).toBe('name=value\n');
+      expect(readFileSync(log, 'utf8')).toBe('"name=value"\n');
     });
 
     it('keeps working after JSON that is not an object', async () => {

@@ -61,9 +61,10 @@ describe('on the broker of the test bench', () => {
   });
 
   for (const language of LANGUAGES) {
-    const program = `mqtt/${programFile('subscribe', language)}`;
+    const program = join(SAMPLES, 'mqtt', programFile('subscribe', language));
     const start = (clientId: string): Program =>
       startForTest(language.command, [program], {
+        cwd: folder.path,
         env: {MQTT_PORT: String(port), MQTT_CLIENT_ID: clientId},
       });
 
@@ -154,9 +155,10 @@ describe('on the encrypted broker', () => {
     ]);
 
   for (const language of LANGUAGES) {
-    const program = `mqtt/${programFile('subscribe', language)}`;
+    const program = join(SAMPLES, 'mqtt', programFile('subscribe', language));
     const start = (clientId: string, password: string): Program =>
       startForTest(language.command, [program], {
+        cwd: folder.path,
         env: {
           MQTT_PORT: String(port),
           MQTT_CA: ca,

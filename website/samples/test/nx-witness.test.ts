@@ -1,7 +1,9 @@
 import {createServer, type IncomingMessage} from 'node:http';
+import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {LANGUAGES, programFile} from './support/languages.ts';
-import {runProgram} from './support/startProgram.ts';
+import {runProgram, SAMPLES} from './support/startProgram.ts';
+import {POWERSHELL} from './support/shells.ts';
 
 const DEVICE = '{6f1d7a9e-0000-4000-8000-000000000001}';
 const LOGIN = 'Bearer token-of-the-test';
@@ -37,19 +39,31 @@ const run = (
   });
 
 const WAYS = [
-  {way: 'curl', command: 'sh', file: 'create-event.sh'},
+  {way: 'curl', command: 'sh', args: [] as string[], file: 'create-event.sh'},
+  {
+    way: 'PowerShell',
+    command: process.execPath,
+    args: [POWERSHELL],
+    file: 'create-event.ps1',
+  },
   ...LANGUAGES.map((language) => ({
     way: language.language,
     command: language.command,
+    args: [] as string[],
     file: programFile('create-event', language),
   })),
 ];
 
-for (const {way, command, file} of WAYS) {
+for (const {way, command, args, file} of WAYS) {
+  const create = (server: string, login: string): Promise<string> =>
+    runProgram(command, [...args, join(SAMPLES, 'nx-witness', file)], {
+      env: {NX_SERVER: server, NX_AUTHORIZATION: login, NX_DEVICE_ID: DEVICE},
+    });
+
   describe(`creating a generic event with ${way}`, () => {
     it('sends each value unharmed, also with spaces, an ampersand and JSON', async () => {
       const {address, calls} = await startStandIn();
-      expect(await run(command, file, address, LOGIN)).toContain('status 200');
+      expect(await create(address, LOGIN)).toContain('status 200');
       expect(calls).toHaveLength(1);
       expect(calls[0]?.pathname).toBe('/api/createEvent');
       expect(Object.fromEntries(calls[0]?.searchParams ?? [])).toEqual({
@@ -62,9 +76,7 @@ for (const {way, command, file} of WAYS) {
 
     it('shows that the login is refused', async () => {
       const {address} = await startStandIn();
-      expect(await run(command, file, address, 'Bearer wrong')).toContain(
-        'status 401',
-      );
+      expect(await create(address, 'Bearer wrong')).toContain('401');
     });
   });
 }

@@ -1,7 +1,14 @@
+import {copyFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {LANGUAGES, programFile, type Language} from './support/languages.ts';
-import {runProgram, SAMPLES, startForTest} from './support/startProgram.ts';
+import {POWERSHELL} from './support/shells.ts';
+import {
+  PYTHON,
+  runProgram,
+  SAMPLES,
+  startForTest,
+} from './support/startProgram.ts';
 import {startRabbitMq, type RabbitMq} from './support/startRabbitMq.ts';
 import {makeFolder} from './support/temporaryFolder.ts';
 
@@ -11,6 +18,7 @@ let senderUrl = '';
 let readerUrl = '';
 
 beforeAll(async () => {
+  copyFileSync(join(SAMPLES, 'http/event.json'), join(folder.path, 'event.json'));
   broker = await startRabbitMq(folder.path);
   await runProgram('sh', [join(SAMPLES, 'rabbitmq/prepare.sh')], {
     env: {
@@ -36,8 +44,9 @@ function run(
 ): Promise<string> {
   return runProgram(
     language.command,
-    [`rabbitmq/${programFile(name, language)}`, ...args],
+    [join(SAMPLES, 'rabbitmq', programFile(name, language)), ...args],
     {
+      cwd: folder.path,
       env: {AMQP_URL: url},
     },
   );
@@ -48,8 +57,9 @@ for (const language of LANGUAGES) {
     it('the reader makes exchange, queue and binding, and prints what the sender publishes', async () => {
       const reader = startForTest(
         language.command,
-        [`rabbitmq/${programFile('consume', language)}`],
+        [join(SAMPLES, 'rabbitmq', programFile('consume', language))],
         {
+          cwd: folder.path,
           env: {AMQP_URL: readerUrl},
         },
       );
@@ -57,7 +67,9 @@ for (const language of LANGUAGES) {
       expect(await run(language, 'publish-test', senderUrl)).toBe(
         'DELIVERED to at least one queue with routing key site.gate.person\n',
       );
-      await reader.waitFor(/^EVENT Test with routing key site\.gate\.person$/m);
+      await reader.waitFor(
+        /^EVENT Person in loading bay with routing key site\.gate\.person$/m,
+      );
     });
 
     it('the sender says that no queue takes a routing key', async () => {
@@ -71,15 +83,16 @@ for (const language of LANGUAGES) {
       await run(language, 'publish-test', senderUrl, key);
       const reader = startForTest(
         language.command,
-        [`rabbitmq/${programFile('consume', language)}`],
+        [join(SAMPLES, 'rabbitmq', programFile('consume', language))],
         {
+          cwd: folder.path,
           env: {AMQP_URL: readerUrl},
         },
       );
       const [printed] = await reader.waitFor(
-        /^EVENT Test with routing key site\.later.*$/m,
+        /^EVENT Person in loading bay with routing key site\.later.*$/m,
       );
-      expect(printed).toBe(`EVENT Test with routing key ${key}`);
+      expect(printed).toBe(`EVENT Person in loading bay with routing key ${key}`);
     });
   });
 }
@@ -112,6 +125,43 @@ it('the sender may not read', async () => {
     1,
   );
   expect(printed).toContain('ACCESS_REFUSED');
+});
+
+it('PowerShell makes the same users, and its sender tells what was delivered and what was dropped', async () => {
+  const env = {
+    RABBITMQ_API: `http://127.0.0.1:${broker.apiPort}/api`,
+    SENDER_PASSWORD: 'sender-secret',
+    READER_PASSWORD: 'reader-secret',
+  };
+  const script = (name: string, more = {}): Promise<string> =>
+    runProgram(
+      process.execPath,
+      [POWERSHELL, join(SAMPLES, `rabbitmq/${name}.ps1`)],
+      {cwd: folder.path, env: {...env, ...more}},
+    );
+  expect(await script('prepare')).toMatch(/^(?:MADE .*\n){6}$/);
+  const permissions = await runProgram(
+    'rabbitmqctl',
+    ['list_permissions', '-p', 'ansvis'],
+    {env: broker.env},
+  );
+  expect(permissions).toContain(
+    'ansvis-sender\t^ansvis\\.events$\t^ansvis\\.events$\t^$',
+  );
+  const reader = startForTest(PYTHON, [join(SAMPLES, 'rabbitmq/consume.py')], {
+    cwd: folder.path,
+    env: {AMQP_URL: readerUrl},
+  });
+  await reader.waitFor(/waiting/);
+  expect(await script('publish-test')).toBe(
+    'DELIVERED to at least one queue with routing key site.gate.person\n',
+  );
+  await reader.waitFor(
+    /^EVENT Person in loading bay with routing key site\.gate\.person$/m,
+  );
+  expect(await script('publish-test', {ROUTING_KEY: 'gate.person'})).toBe(
+    'DROPPED: no queue is bound for routing key gate.person\n',
+  );
 });
 
 describe('the trouble list of the page', () => {

@@ -31,6 +31,8 @@ test('every picture of a chevron that the framework shows has its shape', () => 
     'menu__link--sublist-caret',
     'tocCollapsibleButton',
   ]);
-  for (const name of users.filter((user) => user !== 'backToTopButton')) expect(DRAWN).toContain(name);
+  // The breadcrumbs of this site have no picture between them.
+  const elsewhere = ['backToTopButton', 'breadcrumbs__item'];
+  for (const name of users.filter((user) => !elsewhere.includes(user))) expect(DRAWN).toContain(name);
   expect(DRAWN).toContain('.theme-back-to-top-button::after');
 });

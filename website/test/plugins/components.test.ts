@@ -2,17 +2,32 @@ import {describe, expect, it} from 'vitest';
 import {renderPage} from './renderPage.ts';
 
 describe('provider values', () => {
-  it('reads "Not published; ask support" in a sentence while nobody has filled the value in', async () => {
-    expect(await renderPage('The port is <ProviderValue product="ANSVIS" name="server-port" />.')).toBe(
-      '<p>The port is <span class="not-published">Not published; ask support</span>.</p>',
+  it('become one folded line with a message for support while nobody has filled them in', async () => {
+    const html = await renderPage(
+      'Before.\n\n<ProviderTable product="ANSVIS" group="network" ready="the version" />\n\nAfter.',
     );
+    expect(html).toMatch(
+      /^<p>Before.<\/p>\s*<p>After.<\/p>\s*<details class="provider-questions" id="values">/,
+    );
+    expect(html).toContain('<summary id="not-published">5 answers only the provider has</summary>');
+    expect(html).toContain('copied and completed, and have ready: the version.</p>');
+    expect(html).toContain('1. Port of the ANSVIS Server:\n2. Default server address in the client:');
+    expect(html).toContain('<li>Port of the ANSVIS Server: The firewall of the server must let it in.</li>');
+    expect(html).not.toContain('<table');
   });
 
-  it('makes a table of a group, with what to do meanwhile', async () => {
-    const html = await renderPage('<ProviderTable product="ANSVIS" group="network" />');
-    expect(html).toContain(
-      '<td>Port of the ANSVIS Server</td><td><span class="not-published">Not published; ask support</span><br/>\nThe firewall of the server must let it in.</td>',
+  it('take a sentence with them, and are asked once', async () => {
+    const value = '<ProviderValue product="ANSVIS" name="server-port" before="The port is" />';
+    const html = await renderPage(`Open it. ${value} ${value}`);
+    expect(html).toMatch(/^<p>Open it\. +<\/p>/);
+    expect(html).toContain('1 answer only the provider has');
+  });
+
+  it('lead to their question where a table has no other cell', async () => {
+    const html = await renderPage(
+      '| A | B |\n| --- | --- |\n| <ProviderValue product="ANSVIS" name="server-port" /> | b |',
     );
+    expect(html).toContain('<td><a href="#values">question 1</a></td>');
   });
 
   it.each([

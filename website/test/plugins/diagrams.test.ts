@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readSvg} from '@help-center/tools';
+import {readSvg} from '@help-center/content';
 import {renderPage} from './renderPage.ts';
 
 function svg(content: string, viewBox = '0 0 320 100'): string {

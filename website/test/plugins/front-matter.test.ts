@@ -44,6 +44,18 @@ describe('parseFrontMatter', () => {
     await expect(parse({...GOOD, ...change})).rejects.toThrow(message);
   });
 
+  it('leaves authors that are written in place to the build, which warns of them', async () => {
+    const {page_type: _, sidebar_position: __, last_reviewed: ___, ...post} = GOOD;
+    const file = 'blog/2026-01-01-first.md';
+    const rest = {...post, slug: 'first', tags: ['news']};
+    for (const authors of [[{name: 'X'}], {name: 'X'}, 'x', ['x', {name: 'X', key: 'x'}]]) {
+      await expect(parse({...rest, authors}, file)).resolves.toBeDefined();
+    }
+    await expect(parse({...rest, authors: [{}]}, file)).rejects.toThrow(
+      '"authors" must be a list of authors',
+    );
+  });
+
   it('does not look at files that other pages include', async () => {
     await expect(parse({}, 'docs/ANSVIS/_partial.mdx')).resolves.toBeDefined();
   });

@@ -29,4 +29,10 @@ describe('tables', () => {
       '<div class="table-scroll"><table>',
     );
   });
+
+  it('of three columns tell each cell its column, for phones that show a row as a list', async () => {
+    const page = await renderPage('| a | b | c |\n| --- | --- | --- |\n| d | e | f |');
+    expect(page).toContain('<div class="table-scroll table-stack"><table>');
+    expect(page).toMatch(/<td>d<\/td>\s*<td data-column="b">e<\/td>\s*<td data-column="c">f<\/td>/);
+  });
 });

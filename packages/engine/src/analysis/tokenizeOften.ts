@@ -1,17 +1,16 @@
+import {RecentCache} from '../RecentCache.ts';
 import {tokenize, type Token} from './tokenize.ts';
 
-/** Number of texts whose words are kept: those of the hits on a few pages of results. */
-const MAX_TEXTS = 1000;
+/** Words of the texts that are kept in each of two generations: the texts of a site of some 4,000 records. */
+const MAX_WORDS = 60_000;
 
-const kept = new Map<string, readonly Token[]>();
+const kept = new RecentCache<string, readonly Token[]>(MAX_WORDS);
 
 /** Does what `tokenize` does, for texts that are asked for again and again: the hits hardly change from key to key. */
 export function tokenizeOften(text: string): readonly Token[] {
-  let tokens = kept.get(text);
-  if (tokens === undefined) {
-    if (kept.size >= MAX_TEXTS) kept.clear();
-    tokens = tokenize(text);
-    kept.set(text, tokens);
-  }
-  return tokens;
+  return kept.take(text, tokenize, countWords);
+}
+
+function countWords(tokens: readonly Token[]): number {
+  return tokens.length + 1;
 }

@@ -11,6 +11,8 @@ export interface Term {
 
 /** The dictionary of an index, whether it is in memory or fetched in parts. */
 export interface TermTable {
+  /** All words in order; missing when they are not all in memory. */
+  readonly texts?: readonly string[];
   /** Makes the terms that start with any of the prefixes available; rejects when a part cannot be read. */
   load(prefixes: readonly string[]): Promise<void>;
   /** Makes the words that a misspelt word may be corrected to available, those with these initial letters. */

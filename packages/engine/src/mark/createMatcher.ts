@@ -1,5 +1,4 @@
 import {foldText} from '../analysis/foldText.ts';
-import type {Token} from '../analysis/tokenize.ts';
 import {tokenizeOften} from '../analysis/tokenizeOften.ts';
 import type {PlannedWord} from '../query/planQuery.ts';
 
@@ -17,42 +16,75 @@ export interface Mark {
 export interface Matcher {
   /** The words that the query asks for, folded. */
   readonly words: readonly string[];
+  /** The words of the index that stand for one of the query, each with the number of the bit of that word. */
+  readonly forms: ReadonlyMap<string, number>;
+  /** What other words may begin with to stand for one of the query, the first one first. */
+  readonly prefixes: readonly {readonly text: string; readonly number: number}[];
   /** Returns the parts of the text that stand for words of the query, in order; they may overlap. */
   mark(text: string): readonly Mark[];
+  /** Returns the words of the query that the text has, as bits, without looking for their places. */
+  find(text: string): number;
 }
+
+const TELLING_LENGTH = 3;
+const NOTHING: readonly Mark[] = [];
 
 /** Creates the matcher of a planned query. An unfinished word marks the beginning of the words it starts. */
 export function createMatcher(planned: readonly PlannedWord[]): Matcher {
-  const forms = new Map<string, string>();
-  const prefixes: string[] = [];
-  // A text is marked to choose a record, to highlight it and to cut a snippet.
+  // A query has at most 32 words, so that a set of them is the bits of a number.
+  const words = [...new Set(planned.map(({word}) => word.text))];
+  const forms = new Map<string, number>();
+  const prefixes: {text: string; number: number}[] = [];
+  // A text is marked to highlight it and to cut a snippet.
   const marked = new Map<string, readonly Mark[]>();
   for (const {word, forms: wordForms} of planned) {
-    if (word.prefix) prefixes.push(word.text);
+    const number = words.indexOf(word.text);
+    if (word.prefix) prefixes.push({text: word.text, number});
     for (const {term} of wordForms) {
       const completes = word.prefix && term.text !== word.text && term.text.startsWith(word.text);
       if (completes) continue;
-      for (const text of term.text.split(' ')) if (!forms.has(text)) forms.set(text, word.text);
+      const parts = term.text.split(' ');
+      // Of an alternative of several words, such as "no internet", the short ones say nothing by themselves.
+      const telling = parts.filter((text) => text === word.text || text.length >= TELLING_LENGTH);
+      for (const text of parts.length > 1 && telling.length > 0 ? telling : parts)
+        if (!forms.has(text)) forms.set(text, number);
     }
   }
-  const markToken = (text: string, {text: folded, start, end}: Token): Mark | undefined => {
-    const word = forms.get(folded);
-    if (word !== undefined) return {start, end, word};
-    const prefix = prefixes.find((candidate) => folded.startsWith(candidate));
-    if (prefix === undefined) return undefined;
-    return {start, end: start + prefixLength(text.slice(start, end), prefix), word: prefix};
+  const startsWith = (folded: string): number => {
+    for (const {text, number} of prefixes) if (folded.startsWith(text)) return number;
+    return -1;
+  };
+  const mark = (text: string): readonly Mark[] => {
+    const marks: Mark[] = [];
+    for (const {text: folded, start, end} of tokenizeOften(text)) {
+      const form = forms.get(folded);
+      if (form !== undefined) {
+        marks.push({start, end, word: words[form] as string});
+        continue;
+      }
+      const started = startsWith(folded);
+      if (started === -1) continue;
+      const prefix = words[started] as string;
+      marks.push({start, end: start + prefixLength(text.slice(start, end), prefix), word: prefix});
+    }
+    return marks.length === 0 ? NOTHING : marks;
   };
   return {
     words: planned.filter(({word}) => !word.whole).map(({word}) => word.text),
+    forms,
+    prefixes,
     mark(text) {
       let found = marked.get(text);
-      if (found === undefined) {
-        found = tokenizeOften(text)
-          .map((token) => markToken(text, token))
-          .filter((mark) => mark !== undefined);
-        marked.set(text, found);
-      }
+      if (found === undefined) marked.set(text, (found = mark(text)));
       return found;
+    },
+    find(text) {
+      let bits = 0;
+      for (const {text: folded} of tokenizeOften(text)) {
+        const number = forms.get(folded) ?? startsWith(folded);
+        if (number !== -1) bits |= 1 << number;
+      }
+      return bits;
     },
   };
 }

@@ -25,14 +25,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+const SPECIAL = /[&<>"']/;
+
 /** Escapes a text for HTML, in element content and in quoted attributes. */
 export function escapeHtml(text: string): string {
+  if (!SPECIAL.test(text)) return text;
   return text.replace(/[&<>"']/gu, (character) => ENTITIES[character] as string);
 }
 
 /** Returns the text as HTML with the words of the query marked. */
 export function highlight(text: string, matcher: Matcher, tags: HighlightTags): Highlight {
   const marks = matcher.mark(text);
+  if (marks.length === 0) {
+    return {html: escapeHtml(text), matchLevel: 'none', matchedWords: [], fullyHighlighted: false};
+  }
   const ranges = mergeMarks(marks);
   const marked = ranges.reduce((sum, [start, end]) => sum + text.slice(start, end).trim().length, 0);
   return {

@@ -20,9 +20,13 @@ export function snippet(
   size: number,
   ellipsis: string,
 ): Snippet {
-  const words = tokenizeOften(text).filter((token) => !token.whole);
+  const tokens = tokenizeOften(text);
   const marks = matcher.mark(text);
   const {matchLevel} = describeMatch(matcher, marks);
+  if (tokens.length <= size) {
+    return {html: insertTags(text, 0, text.length, mergeMarks(marks), tags), matchLevel};
+  }
+  const words = tokens.filter((token) => !token.whole);
   const first = words.length > size ? findWindow(words, marks, size) : 0;
   const last = Math.min(words.length, first + size) - 1;
   const from = first === 0 ? 0 : (words[first]?.start ?? 0);

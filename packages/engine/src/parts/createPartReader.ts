@@ -25,6 +25,11 @@ export function hashPart(bytes: Uint8Array): string {
   return hash64(bytes).slice(-8);
 }
 
+/** Whether the bytes are those that the name of a part promises. */
+export function isPart(name: string, bytes: Uint8Array): boolean {
+  return /-([0-9a-z]{8})\.\w+$/u.exec(name)?.[1] === hashPart(bytes);
+}
+
 async function readChecked(readPart: ReadPart, name: string): Promise<Uint8Array> {
   let bytes: Uint8Array;
   try {
@@ -32,8 +37,6 @@ async function readChecked(readPart: ReadPart, name: string): Promise<Uint8Array
   } catch (cause) {
     throw new IndexReadError(name, 'could not be read', {cause});
   }
-  const hash = /-([0-9a-z]{8})\.\w+$/u.exec(name)?.[1];
-  if (hash !== hashPart(bytes))
-    throw new IndexReadError(name, 'does not hold the bytes that its name promises');
+  if (!isPart(name, bytes)) throw new IndexReadError(name, 'does not hold the bytes that its name promises');
   return bytes;
 }

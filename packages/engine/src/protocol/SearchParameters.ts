@@ -1,13 +1,23 @@
 import type {HighlightTags} from '../mark/highlight.ts';
 import type {FacetFilter} from '../query/filters.ts';
+import type {PreferredGroup} from '../query/preferSections.ts';
+import type {RequiredWords} from '../query/requireWords.ts';
 
 /** The parameters of one search, checked and complete. */
 export interface SearchParameters {
   readonly query: string;
   readonly page: number;
   readonly hitsPerPage: number;
+  /** First hit, when the request has `offset` or `length` instead of pages. */
+  readonly offset: number | undefined;
   readonly filter: FacetFilter;
+  readonly prefer: readonly PreferredGroup[];
+  readonly required: RequiredWords | undefined;
+  readonly unfinished: 'last' | 'all' | 'none';
+  readonly correct: boolean;
+  readonly attributes: readonly string[] | undefined;
   readonly facets: readonly string[];
+  readonly sortFacetValuesBy: 'count' | 'alpha';
   readonly maxValuesPerFacet: number;
   readonly distinct: number;
   readonly advancedSyntax: boolean;

@@ -1,9 +1,14 @@
 import type {IndexQuery, IndexResult} from '../IndexQuery.ts';
 import type {SearchIndex} from '../SearchIndex.ts';
+import {createHitWriter} from './createHitWriter.ts';
+import {foldText} from '../analysis/foldText.ts';
+import {escapeHtml} from '../mark/highlight.ts';
 import {ProtocolError} from './ProtocolError.ts';
 import {readParameters} from './readParameters.ts';
-import {toHitBody} from './toHitBody.ts';
-import type {QueriesResponseBody, SearchRequestBody, SearchResultBody} from './types.ts';
+import type {SearchParameters} from './SearchParameters.ts';
+import {toAnswerBody} from './toAnswerBody.ts';
+import {toIndexQuery} from './toIndexQuery.ts';
+import type {HitBody, QueriesResponseBody, SearchRequestBody, SearchResultBody} from './types.ts';
 
 /** Finds an index; `undefined` when there is none of that name. */
 export type OpenIndexByName = (name: string) => Promise<SearchIndex | undefined>;
@@ -12,9 +17,21 @@ export type OpenIndexByName = (name: string) => Promise<SearchIndex | undefined>
 export interface AnswerOptions {
   /** Milliseconds that one search may take before it answers with the best so far; default 250. */
   readonly timeLimitMs?: number;
+  /** Milliseconds that all searches of a call may take; the later ones get what is left. Default four times `timeLimitMs`. */
+  readonly callTimeLimitMs?: number;
   /** Clock in milliseconds; default `Date.now`. */
   readonly now?: () => number;
+  /** Lets others have their turn; called between searches and between {@link HITS_AT_ONCE} hits. Default nothing. */
+  readonly pause?: () => Promise<void>;
 }
+
+/** Hits that are written without a pause, about 5 ms of work. */
+const HITS_AT_ONCE = 50;
+
+const DEFAULT_TIME_LIMIT_MS = 250;
+
+/** A search whose call has run out of time still finds what a first look finds. */
+const LEAST_TIME_MS = 5;
 
 /** Most searches of one call. */
 export const MAX_REQUESTS = 50;
@@ -29,11 +46,16 @@ export async function answerQueries(
   options: AnswerOptions = {},
 ): Promise<QueriesResponseBody> {
   const requests = readRequests(body);
+  const {timeLimitMs = DEFAULT_TIME_LIMIT_MS, now = Date.now, pause} = options;
+  const deadline = now() + (options.callTimeLimitMs ?? timeLimitMs * 4);
   const results: SearchResultBody[] = [];
   for (const request of requests) {
+    const left = Math.max(LEAST_TIME_MS, deadline - now());
     // One after the other: the order of the answers and the load are bounded.
-    // oxlint-disable-next-line no-await-in-loop
-    results.push(await answerSearch(request, openIndexByName, options));
+    results.push(
+      await answerSearch(request, openIndexByName, {...options, timeLimitMs: Math.min(timeLimitMs, left)}),
+    );
+    if (pause !== undefined && results.length < requests.length) await pause();
   }
   return {results};
 }
@@ -46,7 +68,8 @@ export async function openRequested(name: unknown, openIndexByName: OpenIndexByN
   return index;
 }
 
-function readRequests(body: unknown): readonly SearchRequestBody[] {
+/** Reads the searches of a body; throws with status 400 when it has none of the right shape, or too many. */
+export function readRequests(body: unknown): readonly SearchRequestBody[] {
   const requests =
     typeof body === 'object' && body !== null ? (body as {requests?: unknown}).requests : undefined;
   if (!Array.isArray(requests))
@@ -91,28 +114,18 @@ async function answerWith<Found extends IndexResult | undefined>(
   const started = now();
   const parameters = readParameters(request);
   const index = await openRequested(request.indexName, openIndexByName);
-  const {query, page, hitsPerPage, filter, facets, distinct, advancedSyntax} = parameters;
-  const result = await lookUp(index, {
-    text: query,
-    page,
-    hitsPerPage,
-    filter,
-    facets,
-    distinct,
-    advancedSyntax,
-    ...options,
-  });
+  const {query, page, hitsPerPage, offset, facets} = parameters;
+  const result = await lookUp(index, toIndexQuery(parameters, options));
   if (result === undefined) return undefined as Extract<Found, undefined>;
-  const counts = [...result.facets].map(([name, values]) => [
-    name,
-    sortCounts(values, parameters.maxValuesPerFacet),
-  ]);
+  const counts = [...result.facets].map(([name, values]) => [name, sortCounts(values, parameters)]);
   return {
-    hits: result.hits.map(({record}) => toHitBody(record, result.matcher, parameters)),
+    hits: await writeHits(result, parameters, options.pause),
+    ...(result.answer && {answers: [toAnswerBody(result.answer)]}),
     nbHits: result.total,
-    page,
+    page: offset === undefined || hitsPerPage === 0 ? page : Math.floor(offset / hitsPerPage),
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(result.total / hitsPerPage),
     hitsPerPage,
+    ...(offset === undefined ? {} : {offset, length: hitsPerPage}),
     query,
     index: request.indexName,
     params: parameters.echo,
@@ -121,12 +134,41 @@ async function answerWith<Found extends IndexResult | undefined>(
     ...(facets.length > 0
       ? {facets: Object.fromEntries(counts), exhaustiveFacetsCount: result.exhaustive}
       : {}),
+    ...(result.removedWords !== undefined && result.removedWords.length > 0
+      ? {queryAfterRemoval: describeRemoval(query, result.removedWords)}
+      : {}),
     ...(result.timedOut ? {timeoutHits: true} : {}),
   };
 }
 
-/** The most frequent values first, equal ones by name. */
-function sortCounts(values: ReadonlyMap<string, number>, max: number): Record<string, number> {
-  const sorted = [...values].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  return Object.fromEntries(sorted.slice(0, max));
+async function writeHits(
+  {hits, matcher}: IndexResult,
+  parameters: SearchParameters,
+  pause: AnswerOptions['pause'],
+): Promise<HitBody[]> {
+  const write = createHitWriter(matcher, parameters);
+  const bodies: HitBody[] = [];
+  for (const {record} of hits) {
+    bodies.push(write(record));
+    if (pause !== undefined && bodies.length % HITS_AT_ONCE === 0) await pause();
+  }
+  return bodies;
+}
+
+/** The query as HTML with the words that were left out marked. */
+function describeRemoval(query: string, removed: readonly string[]): string {
+  const words = query.trim().split(/\s+/u);
+  return words
+    .map((word) => (removed.includes(foldText(word)) ? `<em>${escapeHtml(word)}</em>` : escapeHtml(word)))
+    .join(' ');
+}
+
+/** The most frequent values, by frequency and equal ones by name, or all by name. */
+function sortCounts(
+  values: ReadonlyMap<string, number>,
+  {maxValuesPerFacet, sortFacetValuesBy}: SearchParameters,
+): Record<string, number> {
+  const byName = ([a]: readonly [string, number], [b]: readonly [string, number]): number => (a < b ? -1 : 1);
+  const sorted = [...values].sort((a, b) => b[1] - a[1] || byName(a, b)).slice(0, maxValuesPerFacet);
+  return Object.fromEntries(sortFacetValuesBy === 'alpha' ? sorted.sort(byName) : sorted);
 }

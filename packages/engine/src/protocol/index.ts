@@ -6,9 +6,12 @@ export {
   type OpenIndexByName,
   previewQuery,
 } from './answerQueries.ts';
+export {assertPrice, priceCall} from './priceCall.ts';
+export {mergeParams} from './readParameters.ts';
 export {ProtocolError} from './ProtocolError.ts';
 export {type FacetHitBody, type FacetValuesBody, searchFacetValues} from './searchFacetValues.ts';
 export type {
+  AnswerBody,
   ErrorBody,
   FacetFiltersBody,
   HighlightBody,

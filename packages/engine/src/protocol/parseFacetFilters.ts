@@ -8,31 +8,30 @@ const MAX_CONDITIONS = 200;
  * Reads the facet filters of a request: `"facet:value"`, or a list joined by AND whose nested lists are joined by OR;
  * a minus before the value negates. A string may hold a JSON list, as older clients send it.
  */
-export function parseFacetFilters(value: unknown): FacetFilter {
+export function parseFacetFilters(value: unknown, name = 'facetFilters'): FacetFilter {
   if (value === undefined || value === null || value === '') return [];
-  const list = typeof value === 'string' ? readText(value) : value;
-  if (!Array.isArray(list)) throw invalidFilters();
-  const filter = list.map((item: unknown) =>
-    (Array.isArray(item) ? item : [item]).map((condition) => parseCondition(condition)),
-  );
-  if (filter.flat().length > MAX_CONDITIONS) {
-    throw invalidParameter('facetFilters', `at most ${MAX_CONDITIONS} conditions`);
+  const list = typeof value === 'string' ? readText(value, name) : value;
+  if (!Array.isArray(list)) throw invalidFilters(name);
+  const groups = list.map((item: unknown) => (Array.isArray(item) ? (item as unknown[]) : [item]));
+  if (groups.reduce((sum, {length}) => sum + length, 0) > MAX_CONDITIONS) {
+    throw invalidParameter(name, `at most ${MAX_CONDITIONS} conditions`);
   }
+  const filter = groups.map((group) => group.map((condition) => parseCondition(condition, name)));
   return filter.filter((group) => group.length > 0);
 }
 
-function readText(text: string): unknown {
+function readText(text: string, name: string): unknown {
   if (!text.startsWith('[')) return text.split(',').map((part) => part.trim());
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw invalidFilters();
+    throw invalidFilters(name);
   }
 }
 
-function parseCondition(condition: unknown): FacetCondition {
+function parseCondition(condition: unknown, name: string): FacetCondition {
   const colon = typeof condition === 'string' ? condition.indexOf(':') : -1;
-  if (typeof condition !== 'string' || colon < 1) throw invalidFilters();
+  if (typeof condition !== 'string' || colon < 1) throw invalidFilters(name);
   const before = condition.slice(0, colon).trim();
   const after = condition.slice(colon + 1).trim();
   const negated = after.startsWith('-') || before.startsWith('-');
@@ -44,6 +43,6 @@ function parseCondition(condition: unknown): FacetCondition {
   };
 }
 
-function invalidFilters(): Error {
-  return invalidParameter('facetFilters', '"facet:value" strings or arrays of them, nested at most once');
+function invalidFilters(name: string): Error {
+  return invalidParameter(name, '"facet:value" strings or arrays of them, nested at most once');
 }

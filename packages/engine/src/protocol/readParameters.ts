@@ -1,9 +1,9 @@
+import {readMoreParameters} from './readMoreParameters.ts';
 import {DEFAULT_PARAMETERS, type SearchParameters} from './SearchParameters.ts';
 import {invalidParameter, ProtocolError} from './ProtocolError.ts';
 import {parseFacetFilters} from './parseFacetFilters.ts';
 import type {SearchRequestBody} from './types.ts';
-
-type Body = Readonly<Record<string, unknown>>;
+import {readInteger, readNames, readText, type Body} from './values.ts';
 
 /** Most hits a page may ask for. */
 export const MAX_HITS_PER_PAGE = 1000;
@@ -11,17 +11,28 @@ export const MAX_HITS_PER_PAGE = 1000;
 /** Highest page number, as the hosted service has it. */
 const MAX_PAGE = 2 ** 31 - 1;
 
+/** Most characters of a highlight tag and of the ellipsis: they are repeated at each match of each hit. */
+const MAX_TAG_LENGTH = 200;
+
 /**
- * Reads the parameters of one search; parameters that are not known are ignored.
- * Throws a {@link ProtocolError} with status 400 for a value of the wrong kind.
+ * Reads the parameters of one search.
+ * Throws a {@link ProtocolError} with status 400 for a value of the wrong kind, and for a parameter that is not supported.
  */
 export function readParameters(request: SearchRequestBody): SearchParameters {
   const body = mergeParams(request);
+  const {filter, offset, ...others} = readMoreParameters(body);
   return {
     query: readText(body, 'query', ''),
     page: readInteger(body, 'page', DEFAULT_PARAMETERS.page, MAX_PAGE),
-    hitsPerPage: readInteger(body, 'hitsPerPage', DEFAULT_PARAMETERS.hitsPerPage, MAX_HITS_PER_PAGE),
-    filter: parseFacetFilters(body['facetFilters']),
+    hitsPerPage: readInteger(
+      body,
+      offset === undefined ? 'hitsPerPage' : 'length',
+      DEFAULT_PARAMETERS.hitsPerPage,
+      MAX_HITS_PER_PAGE,
+    ),
+    offset,
+    filter: [...parseFacetFilters(body['facetFilters']), ...filter],
+    ...others,
     facets: readNames(body, 'facets', []),
     maxValuesPerFacet: readInteger(body, 'maxValuesPerFacet', DEFAULT_PARAMETERS.maxValuesPerFacet, 1000),
     distinct: readDistinct(body),
@@ -30,16 +41,21 @@ export function readParameters(request: SearchRequestBody): SearchParameters {
     attributesToHighlight: readNames(body, 'attributesToHighlight', ['*']),
     attributesToSnippet: readNames(body, 'attributesToSnippet', []),
     tags: {
-      pre: readText(body, 'highlightPreTag', DEFAULT_PARAMETERS.tags.pre),
-      post: readText(body, 'highlightPostTag', DEFAULT_PARAMETERS.tags.post),
+      pre: readText(body, 'highlightPreTag', DEFAULT_PARAMETERS.tags.pre, MAX_TAG_LENGTH),
+      post: readText(body, 'highlightPostTag', DEFAULT_PARAMETERS.tags.post, MAX_TAG_LENGTH),
     },
-    snippetEllipsisText: readText(body, 'snippetEllipsisText', DEFAULT_PARAMETERS.snippetEllipsisText),
+    snippetEllipsisText: readText(
+      body,
+      'snippetEllipsisText',
+      DEFAULT_PARAMETERS.snippetEllipsisText,
+      MAX_TAG_LENGTH,
+    ),
     echo: encodeParams(body),
   };
 }
 
-/** Older clients send the parameters as one URL-encoded string, `params`. */
-function mergeParams({params, ...body}: SearchRequestBody): Body {
+/** Returns the parameters of a request; older clients send them as one URL-encoded string, `params`. */
+export function mergeParams({params, ...body}: SearchRequestBody): Body {
   if (params === undefined) return body;
   if (typeof params !== 'string') throw invalidParameter('params', 'a URL-encoded string');
   const pairs = params.split('&').filter((pair) => pair !== '');
@@ -80,23 +96,9 @@ function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 }
 
-function readText(body: Body, name: string, fallback: string): string {
-  const value = body[name] ?? fallback;
-  if (typeof value !== 'string') throw invalidParameter(name, 'a string');
-  return value;
-}
-
 function readFlag(body: Body, name: string, fallback: boolean): boolean {
   const value = body[name] ?? fallback;
   if (typeof value !== 'boolean') throw invalidParameter(name, 'a boolean');
-  return value;
-}
-
-function readInteger(body: Body, name: string, fallback: number, max: number): number {
-  const value = body[name] ?? fallback;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > max) {
-    throw invalidParameter(name, `integer between 0 and ${max}`);
-  }
   return value;
 }
 
@@ -104,19 +106,4 @@ function readDistinct(body: Body): number {
   const value = body['distinct'] ?? DEFAULT_PARAMETERS.distinct;
   if (typeof value === 'boolean') return value ? 1 : 0;
   return readInteger(body, 'distinct', DEFAULT_PARAMETERS.distinct, 4);
-}
-
-/** A list of names may be given as one string, its names separated by commas. */
-function readNames(body: Body, name: string, fallback: readonly string[]): readonly string[] {
-  const value = body[name] ?? fallback;
-  if (typeof value === 'string') {
-    return value
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-  }
-  if (!Array.isArray(value) || !value.every((item) => typeof item === 'string')) {
-    throw invalidParameter(name, 'an array of strings');
-  }
-  return value;
 }

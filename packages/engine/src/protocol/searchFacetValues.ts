@@ -1,9 +1,11 @@
 import {foldText} from '../analysis/foldText.ts';
 import {insertTags} from '../mark/highlight.ts';
 import {FACETS} from '../query/filters.ts';
+import {isHierarchyFacet} from '../query/HierarchyValues.ts';
 import {openRequested, type AnswerOptions, type OpenIndexByName} from './answerQueries.ts';
 import {invalidParameter, ProtocolError} from './ProtocolError.ts';
 import {readParameters} from './readParameters.ts';
+import {toIndexQuery} from './toIndexQuery.ts';
 import type {SearchRequestBody} from './types.ts';
 
 /** A value of a facet. */
@@ -41,14 +43,15 @@ export async function searchFacetValues(
     throw invalidParameter('maxFacetHits', 'integer between 1 and 100');
   }
   const index = await openRequested(indexName, openIndexByName);
-  if (!FACETS.includes(facet)) {
+  if (!FACETS.includes(facet) && !isHierarchyFacet(facet)) {
     throw new ProtocolError(
       400,
       `Cannot search in \`${facet}\` attribute, you need to add \`searchable(${facet})\` to attributesForFaceting.`,
     );
   }
-  const {query, filter, tags} = readParameters(request);
-  const result = await index.search({text: query, filter, facets: [facet], hitsPerPage: 0, ...options});
+  const parameters = readParameters(request);
+  const {tags} = parameters;
+  const result = await index.search({...toIndexQuery(parameters, options), facets: [facet], hitsPerPage: 0});
   const wanted = foldText(facetQuery.slice(0, 512));
   const facetHits = [...(result.facets.get(facet) ?? [])].flatMap(([value, count]): FacetHitBody[] => {
     const at = findWordStart(foldText(value), wanted);

@@ -3,7 +3,7 @@
  * Spelling follows the hosted service's public API reference.
  */
 
-/** One search of a request body; parameters are flat. Unknown parameters are ignored. */
+/** One search of a request body; parameters are flat. A parameter that is not supported is answered 400. */
 export interface SearchRequestBody {
   readonly indexName: string;
   readonly query?: string;
@@ -70,9 +70,23 @@ export interface HitBody {
   readonly [attribute: string]: unknown;
 }
 
+/** A section that answers a query by itself. It is shown whole or not at all, and its texts are no HTML. */
+export interface AnswerBody {
+  readonly url: string;
+  readonly url_without_anchor: string;
+  readonly anchor: string | null;
+  /** The heading path of the section. */
+  readonly hierarchy: Readonly<Record<string, string | null>>;
+  readonly product: string | null;
+  /** All of its text, in the order of the page: paragraphs, items of lists, rows of tables, blocks of code. */
+  readonly blocks: readonly {readonly type: 'text' | 'code'; readonly text: string}[];
+}
+
 /** The result of one search, in the order of the request. */
 export interface SearchResultBody {
   readonly hits: readonly HitBody[];
+  /** What answers the query by itself, on the first page; missing when nothing surely does. Other services have none. */
+  readonly answers?: readonly AnswerBody[];
   readonly nbHits: number;
   readonly page: number;
   readonly nbPages: number;
@@ -87,7 +101,11 @@ export interface SearchResultBody {
   readonly queryID?: string;
   /** True when the time bound was hit: the hits are the best found so far. */
   readonly timeoutHits?: boolean;
+  /** The query as HTML, the words that were left out in `<em>`. */
   readonly queryAfterRemoval?: string;
+  /** First hit and number of hits, for a request with `offset` or `length`. */
+  readonly offset?: number;
+  readonly length?: number;
 }
 
 /** The answer to the multi-index queries call. */

@@ -1,4 +1,5 @@
 import {stem} from '../analysis/stem.ts';
+import {findRange} from '../index/findRange.ts';
 import {tokenize} from '../analysis/tokenize.ts';
 
 /** Words that stand for other words: the key, then each alternative with its weight in percent. */
@@ -39,6 +40,7 @@ export function createRelatedWords(json: RelatedJson): RelatedWords {
       list.map(([text, percent]): Alternative => ({words: splitWords(text), weight: percent / 100})),
     ]),
   );
+  const keys = [...alternatives.keys()].sort();
   return {
     find: (words) => alternatives.get(toKey(words)) ?? [],
     complete(words) {
@@ -46,13 +48,12 @@ export function createRelatedWords(json: RelatedJson): RelatedWords {
       if (last.length < MIN_UNFINISHED) return [];
       const whole = toKey(words);
       const start = [...words.slice(0, -1).map(stem), last].join(' ');
-      const completes = (key: string): boolean =>
-        key !== whole && key.startsWith(start) && !key.includes(' ', start.length);
-      return [...alternatives]
-        .filter(([key]) => completes(key))
-        .flatMap(([, list]) =>
-          list.map(({words: texts, weight}) => ({words: texts, weight: weight * UNFINISHED_SHARE})),
-        );
+      const [from, to] = findRange(keys, start);
+      return keys
+        .slice(from, to)
+        .filter((key) => key !== whole && !key.includes(' ', start.length))
+        .flatMap((key) => alternatives.get(key) ?? [])
+        .map(({words: texts, weight}) => ({words: texts, weight: weight * UNFINISHED_SHARE}));
     },
   };
 }

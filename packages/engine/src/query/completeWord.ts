@@ -1,4 +1,4 @@
-import {stem} from '../analysis/stem.ts';
+import {stemOften} from '../analysis/stemOften.ts';
 import type {Spelling, Term, TermTable} from '../index/TermTable.ts';
 
 /** What an unfinished word may become. */
@@ -20,7 +20,7 @@ export const COMPLETION = {
 export function completeWord(table: TermTable, text: string): Completion[] {
   const families = new Map<string, number>();
   const terms = mostFrequent(table.withPrefix(text), COMPLETION.max).map((term) => {
-    const family = stem(term.text);
+    const family = stemOften(term.text);
     families.set(family, (families.get(family) ?? 0) + term.frequency);
     return {term, family};
   });
@@ -34,5 +34,11 @@ export function completeWord(table: TermTable, text: string): Completion[] {
 /** Returns at most `count` of the terms, the most frequent ones. */
 export function mostFrequent<T extends Spelling>(terms: readonly T[], count: number): readonly T[] {
   if (terms.length <= count) return terms;
-  return [...terms].sort((a, b) => b.frequency - a.frequency || (a.text < b.text ? -1 : 1)).slice(0, count);
+  // A single letter starts thousands of words; sorting bare numbers leaves few of them to sort by their text.
+  const frequencies = Uint32Array.from(terms, ({frequency}) => frequency).sort();
+  const least = frequencies[frequencies.length - count] as number;
+  return terms
+    .filter(({frequency}) => frequency >= least)
+    .sort((a, b) => b.frequency - a.frequency || (a.text < b.text ? -1 : 1))
+    .slice(0, count);
 }

@@ -1,7 +1,9 @@
 import {editDistance, getAllowedEdits} from '../analysis/editDistance.ts';
 import {stem} from '../analysis/stem.ts';
+import {stemOften} from '../analysis/stemOften.ts';
 import {findTerm, type Spelling, type Term, type TermTable} from '../index/TermTable.ts';
 import {completeWord, mostFrequent} from './completeWord.ts';
+import {RecentCache} from '../RecentCache.ts';
 import type {QueryWord} from './parseQuery.ts';
 
 /** A term of the index that stands for a word of the query, and how well (1 is the word itself). */
@@ -35,6 +37,20 @@ export function getPrefixes(word: QueryWord): string[] {
   return word.prefix ? [word.text, familyPrefix(word.text)] : [familyPrefix(word.text)];
 }
 
+/** Words whose forms are kept for a table, in each of two generations. */
+const MAX_WORDS = 500;
+
+const expanded = new WeakMap<TermTable, RecentCache<string, readonly WordForm[]>>();
+
+/** Does what {@link expandWord} does, once for the words that stay the same from key to key; their terms are loaded. */
+export function expandWordOften(table: TermTable, word: QueryWord): readonly WordForm[] {
+  let kept = expanded.get(table);
+  if (kept === undefined) expanded.set(table, (kept = new RecentCache(MAX_WORDS)));
+  return kept.take(`${word.prefix ? 'p' : ''}${word.whole ? 'w' : ''} ${word.text}`, () =>
+    expandWord(table, word),
+  );
+}
+
 /**
  * Returns the terms that stand for a word: itself, its inflections, its completions when it may be unfinished, and
  * its corrections when the index has none of these.
@@ -50,7 +66,7 @@ export function expandWord(table: TermTable, word: QueryWord): WordForm[] {
   if (!word.whole) {
     const root = stem(word.text);
     for (const term of table.withPrefix(familyPrefix(word.text))) {
-      if (stem(term.text) === root) add(term, FORM_WEIGHTS.stem);
+      if (stemOften(term.text) === root) add(term, FORM_WEIGHTS.stem);
     }
   }
   const completion = forms.size > 0 ? FORM_WEIGHTS.prefixKnown : FORM_WEIGHTS.prefix;

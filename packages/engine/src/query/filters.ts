@@ -1,12 +1,21 @@
 import {CONTENT_BIT, PAGE_FACETS, typeBit, type Catalog, type PageFacet} from '../index/Catalog.ts';
 import {RECORD_TYPES} from '@help-center/records';
+import {isHierarchyFacet, type HierarchyValues} from './HierarchyValues.ts';
+
+/** How a number is compared. */
+export type NumericOperator = '<' | '<=' | '=' | '!=' | '>=' | '>';
 
 /** One condition on a facet. */
 export interface FacetCondition {
   readonly facet: string;
   readonly value: string;
   readonly negated: boolean;
+  /** A comparison instead of the value, for one of {@link NUMERIC_ATTRIBUTES}. */
+  readonly numeric?: {readonly operator: NumericOperator; readonly bound: number};
 }
+
+/** Attributes that are numbers. */
+export const NUMERIC_ATTRIBUTES: readonly string[] = ['weight.pageRank'];
 
 /** Conditions: every list must have one that holds. */
 export type FacetFilter = readonly (readonly FacetCondition[])[];
@@ -21,29 +30,61 @@ export type SectionTest = (section: number) => boolean;
  * Compiles a filter for a catalogue. A condition on an unknown facet holds for nothing, negated for everything.
  * A condition on `type` holds when the section has a record of that type.
  */
-export function compileFilter(catalog: Catalog, filter: FacetFilter): SectionTest {
-  const tests = filter.map((group) => group.map((condition) => compileCondition(catalog, condition)));
+export function compileFilter(
+  catalog: Catalog,
+  filter: FacetFilter,
+  hierarchy?: HierarchyValues,
+): SectionTest {
+  const tests = filter.map((group) =>
+    group.map((condition) => compileCondition(catalog, condition, hierarchy)),
+  );
   if (tests.length === 0) return () => true;
   return (section) => tests.every((group) => group.some((test) => test(section)));
 }
 
-function compileCondition(catalog: Catalog, {facet, value, negated}: FacetCondition): SectionTest {
+function compileCondition(
+  catalog: Catalog,
+  {facet, value, negated, numeric}: FacetCondition,
+  hierarchy?: HierarchyValues,
+): SectionTest {
+  if (numeric !== undefined) {
+    const {operator, bound} = numeric;
+    return (section) =>
+      COMPARE[operator](catalog.pageRanks[catalog.pageOfSection[section] as number] as number, bound) !==
+      negated;
+  }
+  if (isHierarchyFacet(facet)) {
+    const paths = hierarchy?.[facet] ?? [];
+    return (section) => (paths[section] === value) !== negated;
+  }
   if (facet === 'type') {
     const bit = (RECORD_TYPES as readonly string[]).includes(value) ? typeBit(value) : 0;
     const others = negated ? ~bit : bit;
     return (section) => ((catalog.types[section] as number) & others) !== 0;
   }
   const name = toPageFacet(facet);
-  const wanted = name === undefined ? -1 : catalog.facetValues[name].indexOf(value);
+  const wanted = name === undefined ? -1 : findValue(catalog.facetValues[name], value);
   if (name === undefined || wanted === -1) return () => negated;
   const values = catalog.facetOfPage[name];
   return (section) => (values[catalog.pageOfSection[section] as number] === wanted) !== negated;
 }
 
 /** Counts the sections of each value of a facet; values that none has are left out. */
-export function countFacet(catalog: Catalog, facet: string, sections: Iterable<number>): Map<string, number> {
+export function countFacet(
+  catalog: Catalog,
+  facet: string,
+  sections: Iterable<number>,
+  hierarchy?: HierarchyValues,
+): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (value: string): unknown => counts.set(value, (counts.get(value) ?? 0) + 1);
+  if (isHierarchyFacet(facet)) {
+    for (const section of sections) {
+      const path = hierarchy?.[facet]?.[section];
+      if (typeof path === 'string') add(path);
+    }
+    return counts;
+  }
   const name = toPageFacet(facet);
   if (facet !== 'type' && name === undefined) return counts;
   for (const section of sections) {
@@ -56,6 +97,22 @@ export function countFacet(catalog: Catalog, facet: string, sections: Iterable<n
     }
   }
   return counts;
+}
+
+const COMPARE: Readonly<Record<NumericOperator, (number: number, bound: number) => boolean>> = {
+  '<': (number, bound) => number < bound,
+  '<=': (number, bound) => number <= bound,
+  '=': (number, bound) => number === bound,
+  '!=': (number, bound) => number !== bound,
+  '>=': (number, bound) => number >= bound,
+  '>': (number, bound) => number > bound,
+};
+
+/** The place of a value; one that differs in case only is found, too. */
+function findValue(values: readonly (string | null)[], value: string): number {
+  const exact = values.indexOf(value);
+  if (exact !== -1) return exact;
+  return values.findIndex((other) => other?.toLowerCase() === value.toLowerCase());
 }
 
 /** The types of records that a filter lets through, as bits. */

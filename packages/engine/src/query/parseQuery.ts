@@ -9,6 +9,8 @@ export interface QueryWord {
   readonly prefix: boolean;
   /** True for an identifier as a whole, whose parts are words of the query as well. */
   readonly whole: boolean;
+  /** The identifier that the word is a part of, folded; `undefined` for a word that stands on its own anywhere. */
+  readonly partOf: string | undefined;
   /** True for a stop word; it counts only in phrases, or when the query has nothing else. */
   readonly stop: boolean;
 }
@@ -35,7 +37,11 @@ const CLAUSE = /(?<=^|\s)(-?)"([^"]*)"?|(?<=^|\s)-(?=[\p{L}\p{N}_])(\S+)|[^\s"]+
  * Takes a query apart. With `advancedSyntax`, quotes ask for a phrase and a leading minus excludes a word or a phrase;
  * without it both are ordinary characters.
  */
-export function parseQuery(query: string, advancedSyntax: boolean): ParsedQuery {
+export function parseQuery(
+  query: string,
+  advancedSyntax: boolean,
+  unfinished: 'last' | 'all' | 'none' = 'last',
+): ParsedQuery {
   const text = query.slice(0, MAX_QUERY_LENGTH);
   const phrases: string[][] = [];
   const excluded: string[][] = [];
@@ -59,10 +65,15 @@ export function parseQuery(query: string, advancedSyntax: boolean): ParsedQuery 
     plain.push(text);
   }
   return {
-    words: toWords(tokenize(plain.join(' ')), !closed),
+    words: markUnfinished(toWords(tokenize(plain.join(' ')), !closed), unfinished),
     phrases: phrases.filter((phrase) => phrase.length > 0),
     excluded: excluded.filter((phrase) => phrase.length > 0),
   };
+}
+
+function markUnfinished(words: QueryWord[], which: 'last' | 'all' | 'none'): QueryWord[] {
+  if (which === 'last') return words;
+  return words.map((word) => ({...word, prefix: which === 'all' && !word.whole}));
 }
 
 function phraseWords(text: string): string[] {
@@ -75,10 +86,17 @@ function phraseWords(text: string): string[] {
 function toWords(tokens: readonly Token[], lastIsPrefix: boolean): QueryWord[] {
   const end = Math.max(0, ...tokens.map((token) => token.end));
   const words = new Map<string, QueryWord>();
-  for (const {text, whole, end: tokenEnd} of tokens) {
+  for (const {text, whole, start, end: tokenEnd} of tokens) {
     const prefix = lastIsPrefix && tokenEnd === end;
     const known = words.get(text);
-    words.set(text, {text, prefix: prefix || known?.prefix === true, whole, stop: STOP_WORDS.has(text)});
+    const host = tokens.find((other) => other.whole && other.start <= start && tokenEnd <= other.end);
+    words.set(text, {
+      text,
+      prefix: prefix || known?.prefix === true,
+      whole,
+      partOf: whole || (known !== undefined && known.partOf === undefined) ? undefined : host?.text,
+      stop: STOP_WORDS.has(text),
+    });
   }
   return [...words.values()].slice(0, MAX_QUERY_WORDS);
 }

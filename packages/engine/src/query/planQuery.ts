@@ -1,7 +1,8 @@
 import {findTerm, type Term, type TermTable} from '../index/TermTable.ts';
 import {intersectPostings} from '../index/intersectPostings.ts';
+import {isTaskWord} from '../analysis/taskWords.ts';
 import {STOP_WORDS} from '../analysis/stopWords.ts';
-import {correctWord, expandWord, getPrefixes, type WordForm} from './expandWord.ts';
+import {correctWord, expandWordOften, getPrefixes, type WordForm} from './expandWord.ts';
 import type {ParsedQuery, QueryWord} from './parseQuery.ts';
 import {MAX_KEY_WORDS, type Alternative, type RelatedWords} from './RelatedWords.ts';
 
@@ -9,13 +10,26 @@ import {MAX_KEY_WORDS, type Alternative, type RelatedWords} from './RelatedWords
 export interface PlannedWord {
   readonly word: QueryWord;
   readonly forms: readonly WordForm[];
+  /** How much of a word of the query it is, up to 1. */
+  readonly importance: number;
 }
 
-/** Looks every word of a query up in the dictionary, reading the parts of the index that it needs. */
+/** How much of a word of the query some words are; decision 0026 has the measurements. */
+export const IMPORTANCE = {
+  /** A part of an identifier that the index has as a whole: the three words of one thing are no three things. */
+  part: 0.5,
+  /** A word such as "configure" or "example". */
+  task: 0.7,
+};
+
+type WordPlan = Omit<PlannedWord, 'importance'>;
+
+/** Looks every word of a query up in the dictionary, reading the parts that it needs; `correct` looks for misspellings. */
 export async function planQuery(
   table: TermTable,
   related: RelatedWords,
   query: ParsedQuery,
+  correct = true,
 ): Promise<PlannedWord[]> {
   const content = query.words.filter((word) => !word.stop);
   const words = content.length > 0 ? content : query.words;
@@ -24,17 +38,25 @@ export async function planQuery(
     ...words.flatMap(getPrefixes),
     ...[...alternatives.values()].flat().flatMap(({words: texts}) => texts),
   ]);
-  const planned = words.map((word): PlannedWord => {
-    const forms = expandWord(table, word);
-    for (const alternative of alternatives.get(word) ?? []) forms.push(...toForms(table, alternative));
-    return {word, forms};
+  const planned = words.map((word): WordPlan => {
+    const forms = expandWordOften(table, word);
+    const others = alternatives.get(word);
+    if (others === undefined) return {word, forms};
+    return {word, forms: [...forms, ...others.flatMap((alternative) => toForms(table, alternative))]};
   });
-  return Promise.all(
-    planned.map(async (plan) => {
-      if (plan.forms.length > 0) return plan;
+  const complete = await Promise.all(
+    planned.map(async (plan): Promise<WordPlan> => {
+      if (plan.forms.length > 0 || !correct) return plan;
       return {...plan, forms: await correctForms(table, related, plan.word)};
     }),
   );
+  const known = new Set(complete.filter(({forms}) => forms.length > 0).map(({word}) => word.text));
+  return complete.map((plan) => ({...plan, importance: getImportance(plan.word, known)}));
+}
+
+function getImportance({text, partOf}: QueryWord, known: ReadonlySet<string>): number {
+  const part = partOf !== undefined && known.has(partOf) ? IMPORTANCE.part : 1;
+  return isTaskWord(text) ? part * IMPORTANCE.task : part;
 }
 
 /** The corrections of a word, and what stands for them. */

@@ -6,10 +6,10 @@ export interface RankedSection {
 
 /** The sections that match, in the order of the site, with their scores. */
 export interface Ranking {
-  readonly sections: readonly number[];
-  /** Score of every section of the index. */
+  readonly sections: Uint32Array;
+  /** Score of each of the sections, in the same order. */
   readonly scores: Float64Array;
-  /** The page of every section, when the sections of a page are to make room for other pages. */
+  /** The page of every section of the index, when the sections of a page are to make room for other pages. */
   readonly pageOfSection?: Uint32Array;
   /** True when the time bound was hit before every word was looked up. */
   readonly timedOut: boolean;
@@ -44,15 +44,35 @@ function spreadPages(best: readonly RankedSection[], pageOfSection: Uint32Array)
 }
 
 function sortBest({sections, scores}: Ranking, count: number): RankedSection[] {
-  let candidates = sections;
-  if (count < sections.length) {
-    // Sorting bare numbers is several times faster than sorting sections by their scores.
-    const sorted = Float64Array.from(sections, (section) => scores[section] as number).sort();
-    const least = sorted[sorted.length - count] as number;
-    candidates = sections.filter((section) => (scores[section] as number) >= least);
+  const least = count < sections.length ? findNthHighest(scores, count) : Number.NEGATIVE_INFINITY;
+  const candidates: RankedSection[] = [];
+  for (let at = 0; at < sections.length; at += 1) {
+    const score = scores[at] as number;
+    if (score >= least) candidates.push({section: sections[at] as number, score});
   }
-  return candidates
-    .map((section) => ({section, score: scores[section] as number}))
-    .sort((a, b) => b.score - a.score || a.section - b.section)
-    .slice(0, count);
+  return candidates.sort((a, b) => b.score - a.score || a.section - b.section).slice(0, count);
+}
+
+/** Returns the `nth` highest value, by a heap of the highest so far: most values are no more than compared with it. */
+export function findNthHighest(values: Float64Array, nth: number): number {
+  const heap = values.slice(0, nth).sort();
+  for (let at = nth; at < values.length; at += 1) {
+    const value = values[at] as number;
+    if (value > (heap[0] as number)) replaceLeast(heap, value);
+  }
+  return heap[0] as number;
+}
+
+/** Takes the least value out of a heap and puts another in. */
+function replaceLeast(heap: Float64Array, value: number): void {
+  let at = 0;
+  for (;;) {
+    let child = 2 * at + 1;
+    if (child >= heap.length) break;
+    if (child + 1 < heap.length && (heap[child + 1] as number) < (heap[child] as number)) child += 1;
+    if ((heap[child] as number) >= value) break;
+    heap[at] = heap[child] as number;
+    at = child;
+  }
+  heap[at] = value;
 }

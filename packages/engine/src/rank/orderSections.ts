@@ -7,11 +7,12 @@ const LEVELS = 16;
 
 /** Ranks the sections that pass by importance: the page's rank, then the heading's level, then the site's order. */
 export function orderSections(catalog: Catalog, test: SectionTest): Ranking {
-  const scores = Float64Array.from(catalog.pageOfSection, (page, section) => {
+  const sections = Uint32Array.from(catalog.pageOfSection.keys()).filter(test);
+  const scores = Float64Array.from(sections, (section) => {
     const headings = (catalog.types[section] as number) & ~CONTENT_BIT;
     const depth = headings === 0 ? LEVELS - 1 : 31 - Math.clz32(headings & -headings);
+    const page = catalog.pageOfSection[section] as number;
     return (catalog.pageRanks[page] as number) * LEVELS - depth;
   });
-  const sections = Array.from(scores.keys()).filter(test);
   return {sections, scores, timedOut: false};
 }

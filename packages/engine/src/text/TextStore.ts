@@ -9,7 +9,7 @@ export interface StoredSection {
 
 /** The stored text of an index. */
 export interface TextStore {
-  /** True when the text of every section is in memory, so that reading it costs nothing. */
+  /** True when a query may read the text of every section: it is in memory, or in few files. */
   readonly complete: boolean;
   /** Returns the sections of these numbers, in their order; rejects when a part cannot be read. */
   load(sections: readonly number[]): Promise<readonly StoredSection[]>;

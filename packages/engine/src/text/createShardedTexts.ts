@@ -10,11 +10,15 @@ export interface TextDirectoryJson {
   readonly hashes: readonly string[];
 }
 
+/** Most parts that are fetched for one query which only the text can answer, about 200 kB once compressed. */
+const MAX_FETCHED_PARTS = 64;
+
 /** A text store whose parts are read when their sections are asked for; `stem` begins the names of their files. */
 export function createShardedTexts(
   {first, hashes}: TextDirectoryJson,
   readPart: ReadPart,
   stem: 'text' | 'outline',
+  isLocal = false,
 ): TextStore {
   const parts = new Map<number, readonly StoredSection[]>();
   const partOf = (section: number): number => lowerBound(first, 0, (start) => start <= section) - 1;
@@ -24,7 +28,7 @@ export function createShardedTexts(
     parts.set(number, listSections(readPages(name, await readPart(name))));
   };
   return {
-    complete: false,
+    complete: isLocal || hashes.length <= MAX_FETCHED_PARTS,
     prepare() {
       // Whoever needs the part is told of a failure.
       if (hashes.length === 1) loadPart(0).catch(() => undefined);

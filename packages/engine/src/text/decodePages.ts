@@ -58,22 +58,45 @@ function decodeRecord(
   json: RecordJson,
   position: number,
 ): IndexedRecord {
-  const {type, hierarchy, content, block, extra} = unpack(json, sectionHierarchy);
-  return {
-    // Computed when read: most records are never shown.
-    get objectID(): string {
-      return extra.i ?? createObjectID({url, type, hierarchy, content});
-    },
-    type,
-    hierarchy,
-    content,
-    block,
-    description: extra.d ?? null,
-    keywords: extra.k ?? [],
-    links: decodeLinks(extra.a ?? []),
-    level: extra.l ?? getLevelWeight(type),
-    position: extra.p ?? position,
-  };
+  return new DecodedRecord(url, unpack(json, sectionHierarchy), position);
+}
+
+const NO_KEYWORDS: readonly string[] = [];
+const NO_LINKS: readonly IndexedLink[] = [];
+
+/** A class, as a site has very many: a getter of its own would make each record a kind of its own. */
+class DecodedRecord implements IndexedRecord {
+  readonly type: RecordType;
+  readonly hierarchy: RecordHierarchy;
+  readonly content: string | null;
+  readonly block: 'text' | 'code' | null;
+  readonly description: string | null;
+  readonly keywords: readonly string[];
+  readonly links: readonly IndexedLink[];
+  readonly level: number;
+  readonly position: number;
+  readonly #url: string;
+  readonly #ownID: string | undefined;
+
+  constructor(url: string, {type, hierarchy, content, block, extra}: Unpacked, position: number) {
+    this.type = type;
+    this.hierarchy = hierarchy;
+    this.content = content;
+    this.block = block;
+    this.description = extra.d ?? null;
+    this.keywords = extra.k ?? NO_KEYWORDS;
+    this.links = extra.a === undefined ? NO_LINKS : decodeLinks(extra.a);
+    this.level = extra.l ?? getLevelWeight(type);
+    this.position = extra.p ?? position;
+    this.#url = url;
+    this.#ownID = extra.i;
+  }
+
+  /** Computed when read: most records are never shown. */
+  get objectID(): string {
+    const {type, hierarchy, content} = this;
+    return this.#ownID ?? createObjectID({url: this.#url, type, hierarchy, content});
+  }
 }
 
 type Unpacked = Pick<IndexedRecord, 'type' | 'hierarchy' | 'content' | 'block'> & {

@@ -6,7 +6,7 @@ import {buildSync} from 'esbuild';
 export interface Loader {
   /** Holds what a reader does until the other one is there. */
   readonly head: string;
-  /** Comes after the text, which it would hold up. */
+  /** The rest, a file that all pages share. */
   readonly body: string;
 }
 

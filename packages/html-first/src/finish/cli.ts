@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import {parseArgs} from 'node:util';
+import {SiteFiles} from '@help-center/built-site';
 import {finishSite} from './finishSite.ts';
 
 const HELP = `finish-site <build folder> [--base-url /] [--connect https://search.example.com]... [--scripts-at-once]
@@ -8,7 +9,7 @@ Finishes a built Docusaurus site in place: styles inside the page, scripts on th
 a strict content security policy, header files for static hosts. Run it once after each build.
 
   --base-url         base path of the site (default /)
-  --connect          an origin besides the site's own that search may ask; may be repeated
+  --connect          an origin besides the site's own that scripts may ask; may be repeated
   --scripts-at-once  keep scripts as they are (the switch for "HTML first, React on intent")`;
 
 try {
@@ -26,12 +27,14 @@ try {
   } else {
     const [outDir] = positionals;
     if (!outDir) throw new Error(`[html-first] name the build folder.\n\n${HELP}`);
-    const {pages, scriptHashes, loaderBytes} = finishSite({
-      outDir,
+    const files = new SiteFiles(outDir);
+    const {pages, scriptHashes, loaderBytes, remarks} = finishSite(files, {
       ...(values['base-url'] && {baseUrl: values['base-url']}),
-      ...(values.connect && {connect: values.connect}),
+      ...(values.connect && {policy: {connections: values.connect}}),
       onIntent: !values['scripts-at-once'],
     });
+    files.commit();
+    for (const remark of remarks) console.log(`[html-first] ${remark}`);
     console.log(
       `[html-first] ${pages} pages finished; loader ${loaderBytes} bytes, ${scriptHashes} inline scripts in the policy`,
     );

@@ -1,5 +1,4 @@
-import {readFileSync, statSync} from 'node:fs';
-import {join} from 'node:path';
+import type {SiteFiles} from '@help-center/built-site';
 
 /** Up to this many bytes a picture costs less inside the page than as a request of its own. */
 const MAX_BYTES = 1024;
@@ -15,16 +14,17 @@ function toDataAddress(svg: string): string {
 
 /** Reads small drawings of a built site as `data:` addresses, by the addresses that pages know them by. */
 export function createInlinePicture(
-  outDir: string,
+  files: SiteFiles,
   baseUrl: string,
 ): (address: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (address) => {
     if (!address.startsWith(baseUrl) || !address.endsWith('.svg')) return undefined;
     if (!known.has(address)) {
-      const path = join(outDir, address.slice(baseUrl.length));
-      const size = statSync(path, {throwIfNoEntry: false})?.size ?? Infinity;
-      known.set(address, size <= MAX_BYTES ? toDataAddress(readFileSync(path, 'utf8')) : undefined);
+      const name = address.slice(baseUrl.length);
+      const content = files.has(name) ? files.read(name) : undefined;
+      const isSmall = content !== undefined && content.length <= MAX_BYTES;
+      known.set(address, isSmall ? toDataAddress(content.toString('utf8')) : undefined);
     }
     return known.get(address);
   };

@@ -1,12 +1,10 @@
-import {contentSecurityPolicy} from './contentSecurityPolicy.ts';
-import type {Loader} from './bundleLoader.ts';
+import {contentSecurityPolicy, type PolicySources} from './policy/contentSecurityPolicy.ts';
 import {HtmlEditor} from './HtmlEditor.ts';
 import type {PlacedElement} from './outlinePage.ts';
 import type {SearchFiles} from './SearchFiles.ts';
 import type {PageStyles} from './PageStyles.ts';
 import {hashOf} from './sha.ts';
 import type {StyleClasses} from './StyleClasses.ts';
-import {WITHOUT_SCRIPTS} from './withoutScripts.ts';
 
 /** A whole style sheet. */
 export interface StyleSheet {
@@ -30,7 +28,7 @@ export interface BuiltPage {
 export interface PageParts {
   readonly baseUrl: string;
   /** `undefined` when pages run their scripts at once. */
-  readonly loader: Loader | undefined;
+  readonly loader: PageLoader | undefined;
   /** The style sheets by the addresses that pages name them by. */
   readonly styleSheets: ReadonlyMap<string, StyleSheet>;
   readonly styles: PageStyles;
@@ -39,6 +37,8 @@ export interface PageParts {
   /** A picture as a `data:` address when it is too small to be worth a request; else `undefined`. */
   inlinePicture(address: string): string | undefined;
   readonly styleClasses: StyleClasses;
+  /** Address of the style sheet for browsers that run no scripts. */
+  readonly withoutScripts: string;
   /** Addresses of the scripts that only the page at this path needs. */
   chunksOf(path: string): readonly string[];
   /** Folder and number of the tables of routes; `undefined` without. */
@@ -47,7 +47,16 @@ export interface PageParts {
   tablesOf(path: string): readonly string[];
   /** What search begins with. */
   readonly search: SearchFiles & {readonly scripts: readonly string[]};
-  readonly connect: readonly string[];
+  /** What the policy allows besides the site's own files; `undefined` for pages without a policy. */
+  readonly allowed: PolicySources['allowed'] | undefined;
+  /** Whether an address is that of a script of this site, which can wait. */
+  isOwnScript(address: string): boolean;
+}
+
+/** The two parts of the loader: one stands in the page, the other is a file that all pages share. */
+export interface PageLoader {
+  readonly head: string;
+  readonly address: string;
 }
 
 /** A finished page and the hashes that its policy names. */
@@ -66,10 +75,6 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
-function isPageScript({attributes}: PlacedElement): boolean {
-  return attributes.has('src') && attributes.has('defer');
-}
-
 /** `</` inside a JSON block would end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('</', '<\\/');
 
@@ -83,7 +88,9 @@ export function finishPage({source, elements, path, section}: BuiltPage, parts: 
   const styleHashes = new Set<string>();
 
   const scripts = page.find('script');
-  const pageScripts = scripts.filter(isPageScript);
+  const pageScripts = scripts.filter(
+    ({attributes}) => attributes.has('defer') && parts.isOwnScript(attributes.get('src') ?? ''),
+  );
   for (const element of pageScripts) {
     const src = element.attributes.get('src') ?? '';
     page.replace(
@@ -150,22 +157,25 @@ export function finishPage({source, elements, path, section}: BuiltPage, parts: 
         page.replaceAttribute(button, 'disabled', '');
       }
     }
-    const {head: first, body: last} = parts.loader;
-    scriptHashes.add(hashOf(first)).add(hashOf(last)).add(hashOf(SPECULATION_RULES));
+    const {head: first, address} = parts.loader;
+    scriptHashes.add(hashOf(first)).add(hashOf(SPECULATION_RULES));
     page.insertAtEnd(head, `<script>${first}</script>`);
     page.insertAtEnd(
       body,
       `<script type="application/json" id="html-first">${safeJson(config)}</script>` +
-        `<script type="speculationrules">${SPECULATION_RULES}</script><script>${last}</script>`,
+        `<script type="speculationrules">${SPECULATION_RULES}</script>` +
+        `<script src="${address}" integrity="${parts.integrityOf(address)}" data-loader async fetchpriority="low"></script>`,
     );
   }
 
-  page.insertAtEnd(head, `<noscript><style>${WITHOUT_SCRIPTS}</style></noscript>`);
-  styleHashes.add(hashOf(WITHOUT_SCRIPTS));
+  // A file: programs that read a page as text take styles inside `noscript` for its first words.
+  page.insertAtEnd(head, `<noscript><link rel="stylesheet" href="${parts.withoutScripts}"></noscript>`);
 
-  const policy = contentSecurityPolicy({scriptHashes, styleHashes, connect: parts.connect}, 'meta');
   if (parts.routeTables !== undefined)
     page.insertAtEnd(head, `<meta name="route-tables" content="${parts.routeTables}">`);
-  page.insertAtStart(head, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  if (parts.allowed !== undefined) {
+    const policy = contentSecurityPolicy({scriptHashes, styleHashes, allowed: parts.allowed}, 'meta');
+    page.insertAtStart(head, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+  }
   return {html: page.toString(), scriptHashes, styleHashes};
 }

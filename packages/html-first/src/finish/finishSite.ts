@@ -1,27 +1,27 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {pathOfFile, SiteFiles} from '@help-center/built-site';
 import {bundleLoader} from './bundleLoader.ts';
-import {contentSecurityPolicy} from './contentSecurityPolicy.ts';
 import {createInlinePicture} from './createInlinePicture.ts';
 import {finishPage, type FinishedPage, type PageParts, type StyleSheet} from './finishPage.ts';
 import {outlinePage, type PlacedElement} from './outlinePage.ts';
+import {contentSecurityPolicy} from './policy/contentSecurityPolicy.ts';
+import type {PolicyOptions} from './policy/PolicyOptions.ts';
+import {SiteNeeds} from './policy/SiteNeeds.ts';
 import type {SearchFiles} from './SearchFiles.ts';
 import {PageStyles, sectionOf} from './PageStyles.ts';
 import {hashOf} from './sha.ts';
 import {StyleClasses} from './StyleClasses.ts';
+import {WITHOUT_SCRIPTS} from './withoutScripts.ts';
 import {writeHeaders} from './writeHeaders.ts';
 
 /** How a site is finished. */
 export interface FinishSiteOptions {
-  /** The build folder of a Docusaurus site. */
-  readonly outDir: string;
   /** Base path of the site. Default `/`. */
   readonly baseUrl?: string;
   /** Run scripts on the first sign of intent instead of at once. Default `true`. */
   readonly onIntent?: boolean;
-  /** Origins besides the site's own that search may ask. Default none. */
-  readonly connect?: readonly string[];
+  /** What the policy allows besides the site's own files. Default: what pages name. */
+  readonly policy?: PolicyOptions;
   /** Addresses of the scripts that only one page needs, by its route's path; they are fetched early. Default none. */
   readonly pageScripts?: Readonly<Record<string, readonly string[]>>;
   /** Tables of routes that scripts read, see {@link RouteTables}. Default none. */
@@ -43,17 +43,16 @@ export interface FinishedSite {
   readonly pages: number;
   readonly scriptHashes: number;
   readonly loaderBytes: number;
+  /** What the author should know of the policy, a line each. */
+  readonly remarks: readonly string[];
 }
 
-function listPages(outDir: string): string[] {
-  return readdirSync(outDir, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html'))
-    .sort();
-}
+/** How the name of the style sheet begins that only finished pages have. */
+const STYLES_WITHOUT_SCRIPTS = 'assets/css/without-scripts.';
 
 /** The path below the base path that a file answers at; empty for the not-found page, which answers anywhere. */
 function pathOf(name: string): string {
-  return name === '404.html' ? '' : `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
+  return name === '404.html' ? '' : `/${pathOfFile(name)}`;
 }
 
 /**
@@ -61,19 +60,21 @@ function pathOf(name: string): string {
  * ids in use. Throws when a page was finished before. Returns the elements of each page, not the pages, to save memory.
  */
 function outlinePages(
-  outDir: string,
+  files: SiteFiles,
   names: readonly string[],
   classes: StyleClasses,
   styles: PageStyles,
+  needs: SiteNeeds,
 ): (readonly PlacedElement[])[] {
   return names.map((name) => {
-    const source = readFileSync(join(outDir, name), 'utf8');
-    if (source.includes('http-equiv="Content-Security-Policy"')) {
+    const source = files.readText(name);
+    if (source.includes(STYLES_WITHOUT_SCRIPTS)) {
       throw new Error(
         `[html-first] "${name}" was finished before. Build the site again, then finish it once.`,
       );
     }
-    const {elements, words} = outlinePage(source);
+    const {elements, words, hasHandlers} = outlinePage(source);
+    needs.addPage(name, elements, hasHandlers);
     const section = sectionOf(name);
     styles.add(section, words);
     for (const {attributes} of elements) {
@@ -85,18 +86,36 @@ function outlinePages(
 }
 
 /** Adds rules to every style sheet; it gets the name that fits its new content. Returns the sheets by the address that pages know. */
-function extendStyleSheets(outDir: string, baseUrl: string, extra: string): Map<string, StyleSheet> {
-  const folder = join(outDir, 'assets/css');
+function extendStyleSheets(
+  files: SiteFiles,
+  baseUrl: string,
+  extra: string,
+  needs: SiteNeeds,
+): Map<string, StyleSheet> {
   const sheets = new Map<string, StyleSheet>();
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.css'))) {
-    const css = readFileSync(join(folder, name), 'utf8').trim() + extra;
+  for (const name of files.list('assets/css').filter((file) => file.endsWith('.css'))) {
+    const css = files.readText(name).trim() + extra;
+    if (/url\(["']?data:(?:font|application)/.test(css)) needs.add('fonts', 'data:', name);
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
     const extended = name.replace(/(?:\.[0-9a-f]{8})?\.css$/, `.${hash}.css`);
-    rmSync(join(folder, name));
-    writeFileSync(join(folder, extended), css);
-    sheets.set(`${baseUrl}assets/css/${name}`, {css, address: `${baseUrl}assets/css/${extended}`});
+    files.remove(name);
+    files.write(extended, css);
+    sheets.set(baseUrl + name, {css, address: baseUrl + extended});
   }
   return sheets;
+}
+
+/** Writes a file that all pages share under a name that follows from its content, and returns its address. */
+function writeShared(
+  files: SiteFiles,
+  baseUrl: string,
+  start: string,
+  ending: 'css' | 'js',
+  text: string,
+): string {
+  const name = `${start}${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`;
+  files.write(name, text);
+  return baseUrl + name;
 }
 
 /** What belongs to the route at a path, whose last slash a host may add or leave out. */
@@ -110,53 +129,79 @@ function pickRoute(
 }
 
 /** Addresses of the chunks that the bundler named after search. */
-function listSearchChunks(outDir: string, baseUrl: string): string[] {
-  return readdirSync(join(outDir, 'assets/js'))
-    .filter((name) => /^search-dialog\.[\w.]*js$/.test(name))
-    .sort()
-    .map((name) => `${baseUrl}assets/js/${name}`);
+function listSearchChunks(files: SiteFiles, baseUrl: string): string[] {
+  return files
+    .list('assets/js')
+    .filter((name) => /\/search-dialog\.[\w.]*js$/.test(name))
+    .map((name) => baseUrl + name);
+}
+
+/** Throws when a site refuses what it has not listed; else says what was found. */
+function checkNeeds(needs: SiteNeeds, policy: PolicyOptions): string[] {
+  const found = needs.unlisted(policy).map(({kind, source, pages}) => {
+    const more = pages.length > 1 ? ` and ${pages.length - 1} more` : '';
+    return `${source} (${pages[0]}${more}): add it to htmlFirst.policy.${kind}, or take it out of the pages`;
+  });
+  const handlers = needs.handlers.map(
+    (name) => `${name} has an attribute such as onclick, which no policy allows; use a script instead`,
+  );
+  if (policy.unlisted === 'refuse' && found.length + handlers.length > 0)
+    throw new Error(`The policy does not allow what pages need:\n- ${[...found, ...handlers].join('\n- ')}`);
+  return [...found.map((line) => `allowed, as pages need it: ${line}`), ...handlers];
 }
 
 /**
- * Finishes every page of a built site in place and writes header files for static hosts.
- * Throws when the folder holds no page, or when it was finished before.
+ * Finishes every page of a built site and writes header files for static hosts. Everything is checked before anything is
+ * written, and nothing is on disk before the changes of `files` are committed.
+ * Throws when there is no page, when the site was finished before, or when pages need what the policy refuses.
  */
-export function finishSite({
-  outDir,
-  baseUrl = '/',
-  onIntent = true,
-  connect = [],
-  pageScripts = {},
-  routeTables,
-  search = {},
-}: FinishSiteOptions): FinishedSite {
-  const names = listPages(outDir);
+export function finishSite(
+  files: SiteFiles,
+  {
+    baseUrl = '/',
+    onIntent = true,
+    policy = {},
+    pageScripts = {},
+    routeTables,
+    search = {},
+  }: FinishSiteOptions = {},
+): FinishedSite {
+  const names = files.list().filter((name) => name.endsWith('.html'));
   if (names.length === 0) {
     throw new Error(
-      `[html-first] there is no page in "${outDir}". Build the site first, or name its build folder.`,
+      `[html-first] there is no page in "${files.outDir}". Build the site first, or name its build folder.`,
     );
   }
   const loader = onIntent ? bundleLoader() : undefined;
   const styleClasses = new StyleClasses();
   const styles = new PageStyles(loader ? loader.head + loader.body : '');
-  const outlines = outlinePages(outDir, names, styleClasses, styles);
+  const needs = new SiteNeeds();
+  const outlines = outlinePages(files, names, styleClasses, styles, needs);
+  const styleSheets = extendStyleSheets(files, baseUrl, styleClasses.css, needs);
+  const remarks = checkNeeds(needs, policy);
+  const allowed = needs.allowed(policy);
   const integrities = new Map<string, string>();
   const parts: PageParts = {
     baseUrl,
-    loader,
-    styleSheets: extendStyleSheets(outDir, baseUrl, styleClasses.css),
+    loader: loader && {
+      head: loader.head,
+      address: writeShared(files, baseUrl, 'assets/loader.', 'js', loader.body),
+    },
+    styleSheets,
     styles,
-    inlinePicture: createInlinePicture(outDir, baseUrl),
+    withoutScripts: writeShared(files, baseUrl, STYLES_WITHOUT_SCRIPTS, 'css', WITHOUT_SCRIPTS),
+    inlinePicture: createInlinePicture(files, baseUrl),
     styleClasses,
-    search: {...search, scripts: listSearchChunks(outDir, baseUrl)},
-    connect,
+    search: {...search, scripts: listSearchChunks(files, baseUrl)},
+    allowed: policy.reportOnly ? undefined : allowed,
     routeTables: routeTables?.place,
     chunksOf: (path) => pickRoute(pageScripts, baseUrl, path),
     tablesOf: (path) => pickRoute(routeTables?.filesOf ?? {}, baseUrl, path),
+    isOwnScript: (address) => address.startsWith(baseUrl) && files.has(address.slice(baseUrl.length)),
     integrityOf(address) {
       let integrity = integrities.get(address);
       if (!integrity) {
-        integrity = hashOf(readFileSync(join(outDir, address.slice(baseUrl.length))));
+        integrity = hashOf(files.read(address.slice(baseUrl.length)));
         integrities.set(address, integrity);
       }
       return integrity;
@@ -165,20 +210,25 @@ export function finishSite({
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
   for (const [index, name] of names.entries()) {
-    const source = readFileSync(join(outDir, name), 'utf8');
-    const elements = outlines[index] ?? [];
     const page: FinishedPage = finishPage(
-      {source, elements, path: pathOf(name), section: sectionOf(name)},
+      {
+        source: files.readText(name),
+        elements: outlines[index] ?? [],
+        path: pathOf(name),
+        section: sectionOf(name),
+      },
       parts,
     );
-    writeFileSync(join(outDir, name), page.html);
+    files.write(name, page.html);
     page.scriptHashes.forEach((hash) => scriptHashes.add(hash));
     page.styleHashes.forEach((hash) => styleHashes.add(hash));
   }
-  writeHeaders(outDir, baseUrl, contentSecurityPolicy({scriptHashes, styleHashes, connect}, 'header'));
+  const header = contentSecurityPolicy({scriptHashes, styleHashes, allowed}, 'header');
+  writeHeaders(files, baseUrl, header, policy.reportOnly ?? false);
   return {
     pages: names.length,
     scriptHashes: scriptHashes.size,
     loaderBytes: loader ? loader.head.length + loader.body.length : 0,
+    remarks: [...remarks, ...(policy.listNeeds ? needs.listByPage() : [])],
   };
 }

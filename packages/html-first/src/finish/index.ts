@@ -1,3 +1,4 @@
-export {contentSecurityPolicy, type PolicySources} from './contentSecurityPolicy.ts';
+export {contentSecurityPolicy, type PolicySources} from './policy/contentSecurityPolicy.ts';
+export type {PolicyKind, PolicyOptions} from './policy/PolicyOptions.ts';
 export {finishSite, type FinishedSite, type FinishSiteOptions} from './finishSite.ts';
 export {securityHeaders} from './writeHeaders.ts';

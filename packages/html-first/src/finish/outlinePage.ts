@@ -24,10 +24,22 @@ export interface PageOutline {
   readonly elements: readonly PlacedElement[];
   /** Class names and ids that occur. */
   readonly words: ReadonlySet<string>;
+  /** Whether an element has an attribute that is a script, such as `onclick`. */
+  readonly hasHandlers: boolean;
 }
 
 /** Tag names of the elements that finishing looks for; others are of interest for their `style` attribute only. */
-export type LookedForTag = 'head' | 'body' | 'script' | 'link' | 'img' | 'button';
+export type LookedForTag =
+  | 'head'
+  | 'body'
+  | 'script'
+  | 'link'
+  | 'img'
+  | 'button'
+  | 'iframe'
+  | 'source'
+  | 'video'
+  | 'audio';
 
 const LOOKED_FOR: ReadonlySet<string> = new Set<LookedForTag>([
   'head',
@@ -36,6 +48,10 @@ const LOOKED_FOR: ReadonlySet<string> = new Set<LookedForTag>([
   'link',
   'img',
   'button',
+  'iframe',
+  'source',
+  'video',
+  'audio',
 ]);
 
 type Location = NonNullable<Tree.Element['sourceCodeLocation']>;
@@ -64,11 +80,13 @@ function placeElement({tagName, attrs, childNodes}: Tree.Element, location: Loca
 export function outlinePage(source: string): PageOutline {
   const elements: PlacedElement[] = [];
   const words = new Set<string>();
+  let hasHandlers = false;
   const visit = (node: Tree.Node): void => {
     if ('tagName' in node && node.sourceCodeLocation) {
       let isLookedFor = LOOKED_FOR.has(node.tagName);
       for (const {name, value} of node.attrs) {
         if (name === 'style') isLookedFor = true;
+        else if (/^on[a-z]/.test(name)) hasHandlers = true;
         else if (name === 'id') words.add(value);
         else if (name === 'class') for (const word of value.split(/\s+/)) words.add(word);
       }
@@ -78,5 +96,5 @@ export function outlinePage(source: string): PageOutline {
     if ('content' in node) visit(node.content);
   };
   visit(parse(source, {sourceCodeLocationInfo: true}));
-  return {elements, words};
+  return {elements, words, hasHandlers};
 }

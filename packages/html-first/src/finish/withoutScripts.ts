@@ -3,7 +3,7 @@
  * away by a script is shown, and controls that could do nothing are gone.
  */
 export const WITHOUT_SCRIPTS: string = [
-  '.DocSearch-Button,[class*=colorModeToggle],.menu__caret,[data-copy],.theme-back-to-top-button,' +
+  '.DocSearch-Button,[class*=colorModeToggle],.menu__caret,[data-copy],[data-needs-scripts],.theme-back-to-top-button,' +
     '.navbar__toggle,.theme-announcement-bar .close,.theme-doc-toc-mobile{display:none!important}',
   '[role=tabpanel][hidden]{display:block!important}',
   '@media(max-width:996px){' +

@@ -1,13 +1,13 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {basename} from 'node:path';
+import type {SiteFiles} from '@help-center/built-site';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
 
 /** Security headers for every answer, from one source for all hosts. */
-export function securityHeaders(policy: string): [string, string][] {
+export function securityHeaders(policy: string, isReportOnly = false): [string, string][] {
   return [
-    ['Content-Security-Policy', policy],
+    [`Content-Security-Policy${isReportOnly ? '-Report-Only' : ''}`, policy],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()'],
@@ -40,6 +40,12 @@ ${block(REVALIDATE)}
 location ~ ^${baseUrl}(assets/|search-index/(?!manifest\\.json$)) {
 ${block(IMMUTABLE)}
 }
+# Pages as Markdown; nginx does not know the type.
+location ~ ^${baseUrl}.*\\.md$ {
+${block(REVALIDATE)}
+  types {}
+  default_type "text/markdown; charset=utf-8";
+}
 error_page 404 ${baseUrl}404.html;
 `;
 }
@@ -49,22 +55,27 @@ function caddyFile(baseUrl: string, headers: [string, string][]): string {
   return `# Import this inside a site block: import headers.caddy
 header {
 ${lines}
-    Cache-Control "${REVALIDATE}"
 }
+# Caddy does not keep the order of headers, so no two of these are for the same file.
+@changing not path ${baseUrl}assets/* ${baseUrl}search-index/*
+header @changing Cache-Control "${REVALIDATE}"
+@manifest path ${baseUrl}search-index/manifest.json
+header @manifest Cache-Control "${REVALIDATE}"
 @immutable {
   path ${baseUrl}assets/* ${baseUrl}search-index/*
   not path ${baseUrl}search-index/manifest.json
 }
 header @immutable Cache-Control "${IMMUTABLE}"
+@markdown path ${baseUrl}*.md
+header @markdown Content-Type "text/markdown; charset=utf-8"
 `;
 }
 
 /** Writes the headers for Netlify-style and Cloudflare-style hosts into the site, and for nginx and Caddy beside it. */
-export function writeHeaders(outDir: string, baseUrl: string, policy: string): void {
-  const headers = securityHeaders(policy);
-  writeFileSync(join(outDir, '_headers'), headersFile(baseUrl, headers));
-  const beside = `${outDir.replace(/\/$/, '')}-headers`;
-  mkdirSync(beside, {recursive: true});
-  writeFileSync(join(beside, 'headers.nginx.conf'), nginxFile(baseUrl, headers));
-  writeFileSync(join(beside, 'headers.caddy'), caddyFile(baseUrl, headers));
+export function writeHeaders(files: SiteFiles, baseUrl: string, policy: string, isReportOnly: boolean): void {
+  const headers = securityHeaders(policy, isReportOnly);
+  files.write('_headers', headersFile(baseUrl, headers));
+  const beside = `../${basename(files.outDir)}-headers`;
+  files.write(`${beside}/headers.nginx.conf`, nginxFile(baseUrl, headers));
+  files.write(`${beside}/headers.caddy`, caddyFile(baseUrl, headers));
 }

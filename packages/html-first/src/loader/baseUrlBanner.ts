@@ -13,10 +13,13 @@ export function findRealBaseUrl({baseUrl, path}: LoaderConfig, pathname: string)
   return `${actual.slice(0, actual.length - route.length)}/`;
 }
 
-/** Says that the site is published under another base URL than it was built for, and which one to set. */
-export function showBaseUrlBanner(config: LoaderConfig): void {
-  const suggestion = findRealBaseUrl(config, location.pathname);
-  if (suggestion === undefined) return;
+/**
+ * Says that the site is published under another base URL than it was built for, and which one to set; `false` when it is
+ * not, or when the page answers anywhere.
+ */
+export function showBaseUrlBanner(config: LoaderConfig): boolean {
+  const suggestion = config.path === '' ? undefined : findRealBaseUrl(config, location.pathname);
+  if (suggestion === undefined) return false;
   const banner = document.createElement('div');
   banner.id = '__docusaurus-base-url-issue-banner-container';
   banner.className = 'alert alert--danger';
@@ -25,4 +28,5 @@ export function showBaseUrlBanner(config: LoaderConfig): void {
     'This documentation site did not load properly. A very common reason is a wrong base URL: ' +
     `it was built with baseUrl = ${config.baseUrl}. We suggest trying baseUrl = ${suggestion}`;
   document.body.prepend(banner);
+  return true;
 }

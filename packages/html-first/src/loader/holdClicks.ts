@@ -6,6 +6,8 @@ export interface HeldClicks {
   readonly intent: () => Event | undefined;
   /** Does everything again that was held, and holds nothing from then on. */
   release(): void;
+  /** The rest of the loader could not be loaded: whoever asks for something gets the page as it is published now. */
+  giveUp(): void;
 }
 
 declare global {
@@ -26,9 +28,16 @@ function typeText(text: string, back = 0): void {
 /** Holds clicks on controls, the keys that open search and what is typed after them, from the first moment. */
 export function holdClicks(): HeldClicks {
   const held: (() => void)[] = [];
+  let isBroken = false;
   let intent: Event | undefined;
   /** Where in `held` a search begins, with what is typed into its field; -1 while none is asked for. */
   let searchFrom = -1;
+
+  const hold = (again: () => void) => {
+    held.push(again);
+    // Nothing is held in the page that comes, so this cannot go on without end.
+    if (isBroken && navigator.onLine) location.reload();
+  };
 
   const onIntent = (event: Event) => {
     intent = event;
@@ -42,7 +51,7 @@ export function holdClicks(): HeldClicks {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (searchFrom < 0 && control.matches(SEARCH_BUTTON)) searchFrom = held.length;
-    held.push(() => control.click());
+    hold(() => control.click());
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -60,7 +69,7 @@ export function holdClicks(): HeldClicks {
     else if (isTaken) held.push(() => typeText('', 1));
     else {
       if (!isSearching) searchFrom = held.length;
-      held.push(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
+      hold(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
     }
   };
 
@@ -74,6 +83,11 @@ export function holdClicks(): HeldClicks {
       removeEventListener('click', onClick, true);
       removeEventListener('keydown', onKey, true);
       for (const again of held) again();
+    },
+    giveUp() {
+      isBroken = true;
+      const last = held.pop();
+      if (last !== undefined) hold(last);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The script at the end of every page. It goes to work after the first paint, which it would hold up. */
+/** The script that all pages share, and that the browser keeps. It goes to work after the first paint, which it would hold up. */
 import {startLoader} from './startLoader.ts';
 
 function start(): void {

@@ -1,4 +1,3 @@
-import {showBaseUrlBanner} from './baseUrlBanner.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {answerFailure, forgetReload, takeQueryOfReload} from './failure.ts';
@@ -129,8 +128,6 @@ export function startLoader(early: Event | undefined): void {
   }).observe(root, {attributeFilter: ['data-has-hydrated']});
 
   whenParsed(() => {
-    const config = readConfig();
-    if (config.path) showBaseUrlBanner(config);
     const query = takeQueryOfReload();
     if (query !== undefined) search(query);
     // The content of such a page, the search page above all, is made by its scripts: waiting would show an empty page.

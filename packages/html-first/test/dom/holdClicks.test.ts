@@ -19,6 +19,23 @@ test('a click on a control is done again when it is released, and not before', (
   expect(heard).toEqual(['click']);
 });
 
+test('when the rest of the loader is gone, whoever asks for something gets the page anew, and nobody else', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  document.body.innerHTML = '<button>Menu</button>';
+  held = holdClicks();
+  held.giveUp();
+  expect(reload).not.toHaveBeenCalled();
+  document.querySelector('button')!.click();
+  expect(reload).toHaveBeenCalledOnce();
+  held.release();
+
+  held = holdClicks();
+  document.querySelector('button')!.click();
+  held.giveUp();
+  expect(reload).toHaveBeenCalledTimes(2);
+  reload.mockRestore();
+});
+
 test('a plain link is left alone', () => {
   document.body.innerHTML = '<a href="/there">There</a>';
   let reached = false;

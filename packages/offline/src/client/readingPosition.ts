@@ -15,7 +15,7 @@ const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 /** Remembers what stands at the top of the window, for the page that a reload brings. */
 export function rememberPosition(): void {
-  const headings = [...document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)[id]')];
+  const headings = Array.from(document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)[id]'));
   const heading = headings.filter((element) => topOf(element) <= 1).at(-1);
   const position: Position = {
     url: location.href,

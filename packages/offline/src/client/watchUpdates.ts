@@ -10,7 +10,7 @@ const ASK_EVERY = 60 * 60 * 1000;
 const TAKE_OVER_WITHIN = 2000;
 
 function offer(worker: ServiceWorker): void {
-  showNotice('A new version of the help center is ready.', [
+  showNotice('A new version of this site is ready.', [
     {
       label: 'Show it',
       onPress() {

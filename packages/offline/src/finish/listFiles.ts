@@ -1,33 +1,30 @@
 import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
+import {pathOfFile, type SiteFiles} from '@help-center/built-site';
 import {FILES_NAME, WORKER_NAME, type OfflineFile, type OfflineFiles} from '../storage/OfflineFiles.ts';
 import {leaveOutSizes} from './leaveOutSizes.ts';
 
-/** Files that a reader never asks for: host settings, source maps, and what this step writes itself. */
+/** Files that a reader never asks for: host settings, source maps, what this step writes itself, and what is for agents. */
 const LEFT_OUT = new Set(['404.html', FILES_NAME, WORKER_NAME, 'robots.txt', 'sitemap.xml.gz']);
 
 function isKept(name: string): boolean {
-  return !LEFT_OUT.has(name) && !/(^|\/)_|(^|\/)\.|\.(map|pdf)$/.test(name);
+  return (
+    !LEFT_OUT.has(name) && !/(^|\/)_|(^|\/)\.|\.(map|pdf|md)$|^agents\/|(^|\/)llms[\w-]*\.txt$/.test(name)
+  );
 }
 
 /** Lists every file that a saved copy of a built site needs, in the order of their names; of each picture one size. */
-export function listFiles(outDir: string): OfflineFiles {
-  const names = readdirSync(outDir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(outDir, '/').length))
-    .filter(isKept)
-    .sort();
+export function listFiles(site: SiteFiles): OfflineFiles {
+  const names = site.list().filter(isKept);
   const files: OfflineFile[] = [];
   const total = createHash('sha256');
   let transfer = 0;
   for (const name of leaveOutSizes(names)) {
-    const content = readFileSync(join(outDir, name));
+    const content = site.read(name);
     const hash = createHash('sha256').update(content).digest('base64url').slice(0, 16);
     total.update(`${name} ${hash}\n`);
     transfer += gzipSync(content).length;
-    files.push({path: name.replace(/(^|\/)index\.html$/, '$1'), hash, size: content.length});
+    files.push({path: pathOfFile(name), hash, size: content.length});
   }
   const bytes = files.reduce((sum, {size}) => sum + size, 0);
   return {version: total.digest('base64url').slice(0, 12), bytes, transfer, files};

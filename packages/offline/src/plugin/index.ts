@@ -1,22 +1,37 @@
 import {fileURLToPath} from 'node:url';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import {OFFLINE_PAGE} from '../storage/OfflineFiles.ts';
 
 /** How the plugin is configured. */
 export interface OfflineOptions {
   /** Whether pages register the service worker. Default `true`; in development they never do. */
   readonly enabled?: boolean;
+  /** `false` for a site with a page of its own at `/offline`, with `@theme/OfflineList` and `@theme/OfflineLibrary`. Default `true`. */
+  readonly page?: boolean;
 }
 
 /** Docusaurus plugin: after hydration, when idle, pages register the service worker that `writeOfflineFiles` has written. */
-export default function offlinePlugin(_context: LoadContext, {enabled = true}: OfflineOptions): Plugin<void> {
+export default function offlinePlugin(
+  {baseUrl}: LoadContext,
+  {enabled = true, page = true}: OfflineOptions,
+): Plugin<void> {
+  const isOn = enabled && process.env.NODE_ENV === 'production';
   return {
     name: 'help-center-offline',
+    getThemePath: () => fileURLToPath(new URL('../theme', import.meta.url)),
+    getTypeScriptThemePath: () => fileURLToPath(new URL('../../src/theme', import.meta.url)),
     contentLoaded({actions}) {
-      actions.setGlobalData({enabled: enabled && process.env.NODE_ENV === 'production'});
+      actions.setGlobalData({enabled: isOn});
+      if (page)
+        actions.addRoute({path: baseUrl + OFFLINE_PAGE, component: '@theme/OfflinePage', exact: true});
     },
-    getClientModules() {
-      const isOn = enabled && process.env.NODE_ENV === 'production';
-      return isOn ? [fileURLToPath(new URL('../client/clientModule.js', import.meta.url))] : [];
-    },
+    getClientModules: () =>
+      isOn ? [fileURLToPath(new URL('../client/clientModule.js', import.meta.url))] : [],
   };
+}
+
+/** What a site may replace; each part may be wrapped, and be ejected with care. */
+export function getSwizzleConfig(): SwizzleConfig {
+  const actions = {eject: 'unsafe', wrap: 'safe'} as const;
+  return {components: {OfflinePage: {actions}, OfflineLibrary: {actions}, OfflineList: {actions}}};
 }

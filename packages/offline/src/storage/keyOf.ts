@@ -1,8 +1,6 @@
-/**
- * The address under which a file is kept: pages lose the slash, `index.html` and `.html` at the end,
- * because hosts answer the same page at each of these.
- */
+import {keyOf as pageKeyOf} from '@help-center/built-site/paths';
+
+/** The address under which a page is kept: the same for every address at which hosts answer with it. */
 export function keyOf(pathname: string): string {
-  const key = pathname.replace(/(\/index)?\.html$/, '').replace(/\/+$/, '');
-  return key === '' ? '/' : key;
+  return pageKeyOf(pathname) || '/';
 }

@@ -70,5 +70,5 @@ export async function saveFiles(options: SaveOptions): Promise<OfflineFiles> {
     if (newest.version === list.version) return list;
     list = newest;
   }
-  throw new Error('The help center changed again and again while it was being saved. Try again later.');
+  throw new Error('The site changed again and again while it was being saved. Try again later.');
 }

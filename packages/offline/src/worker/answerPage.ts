@@ -1,5 +1,6 @@
 import {keyOf, OFFLINE_PAGE} from '../storage/index.ts';
 import {answerInTime} from './answerInTime.ts';
+import {isKeepable} from './isKeepable.ts';
 import {keep, MAX_PAGES} from './keep.ts';
 import {listKept} from './listKept.ts';
 import {matchSaved} from './matchSaved.ts';
@@ -18,9 +19,8 @@ async function findPage(key: string): Promise<Response | undefined> {
 
 async function fetchPage(event: FetchEvent, key: string): Promise<Response> {
   const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-  const isPage = answer.ok && /text\/html/.test(answer.headers.get('content-type') ?? '');
   // A page that the browser fetches ahead has not been visited.
-  if (isPage && !answer.redirected && !event.request.headers.has('sec-purpose')) {
+  if (isKeepable(answer) && !event.request.headers.has('sec-purpose')) {
     event.waitUntil(keep(names.pages, key, answer.clone(), MAX_PAGES));
   }
   return answer;
@@ -53,5 +53,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     const from = encodeURIComponent(url.pathname + url.search);
     return Response.redirect(`${baseUrl}${OFFLINE_PAGE}?from=${from}`);
   }
-  return key === baseUrl + OFFLINE_PAGE ? listKept(answer, url.searchParams.get('from')) : answer;
+  // A host may lead to another spelling of the address; that answer is for the browser to follow.
+  return key === baseUrl + OFFLINE_PAGE && answer.ok
+    ? listKept(answer, url.searchParams.get('from'))
+    : answer;
 }

@@ -1,5 +1,6 @@
 import {findSaved, OFFLINE_PAGE} from '../storage/index.ts';
 import {baseUrl, names} from './place.ts';
+import {toOwnPath} from './toOwnPath.ts';
 
 const PLACE = /(<div id="?offline-list"?[^>]*>)<\/div>/;
 const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
@@ -27,20 +28,18 @@ async function listVisited(): Promise<string[]> {
 
 async function render(from: string | null): Promise<string> {
   const parts: string[] = [];
-  // Only a path of this site; a scheme or a second slash would lead elsewhere.
-  if (from?.startsWith(baseUrl) && !/^\/[/\\]/.test(from)) {
-    const address = escape(from);
+  const path = toOwnPath(from, new URL(baseUrl, location.origin).href);
+  if (path !== undefined) {
+    const address = escape(path);
     parts.push(
-      `<div class="alert alert--warning" role="status"><p><strong>This page is not on this device:</strong> <code>${address}</code></p>` +
+      `<div class="alert alert--warning" role="status"><p><strong>This page is not on this device:</strong> <code>${escape(from ?? path)}</code></p>` +
         `<p>The network does not answer. <a href="${address}">Try again</a>, or read what is here.</p></div>`,
     );
   }
   const saved = (await findSaved(baseUrl)).length > 0;
   const items = await listVisited();
   if (saved) {
-    parts.push(
-      `<p>The whole help center is on this device: <a href="${baseUrl}">home page</a>, <a href="${baseUrl}docs">all products</a>.</p>`,
-    );
+    parts.push(`<p>The whole site is on this device: <a href="${baseUrl}">home page</a>.</p>`);
   }
   if (items.length > 0) parts.push(`<p>Pages you have visited:</p><ul>${items.join('')}</ul>`);
   else if (!saved) parts.push('<p>No page has been kept yet.</p>');

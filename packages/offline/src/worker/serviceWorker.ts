@@ -23,8 +23,11 @@ async function prepare(): Promise<void> {
   }
 }
 
+/** In Firefox (seen in 153) a preload that finds no network ends the navigation, whatever the worker would answer. */
+const preloads = !navigator.userAgent.includes('Firefox/');
+
 async function takeOver(): Promise<void> {
-  await scope.registration.navigationPreload?.enable();
+  await scope.registration.navigationPreload?.[preloads ? 'enable' : 'disable']();
   await forgetOld();
   await scope.clients.claim();
 }

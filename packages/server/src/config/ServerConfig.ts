@@ -27,15 +27,20 @@ export interface ServerConfig {
   readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose `X-Forwarded-For` is believed, such as `loopback`; default none. */
   readonly trustProxy: string | null;
-  /** Requests a second and at once of one caller; `null` for no limit. Default 20 and 60. */
+  /** Searches a second and at once of one caller; `null` for no limit. Default 20 and 60. */
   readonly rateLimit: {readonly perSecond: number; readonly burst: number} | null;
   /** Milliseconds that one search may take before it answers with the best so far; default 250. */
   readonly timeLimitMs: number;
+  /**
+   * What a call may cost before it is refused, in tenths of a millisecond of a processor; default 4000. One search of 1000
+   * hits, or fifty of 20 hits, cost less.
+   */
+  readonly maxPrice: number;
   /** Largest request body in bytes; default 262144. */
   readonly bodyLimitBytes: number;
   /** Milliseconds for a request to arrive whole; default 10000. */
   readonly requestTimeoutMs: number;
-  /** Requests under way at once before callers are sent to another host; default 200. */
+  /** Requests that have arrived and are worked at before callers are sent to another host; default 200. */
   readonly maxUnderWay: number;
   /** Seconds between two looks at the files of the indices; default 2. */
   readonly reloadSeconds: number;
@@ -43,6 +48,8 @@ export interface ServerConfig {
   readonly stopDelayMs: number;
   /** What is kept of searches and events; default nothing. */
   readonly insights: InsightsConfig | null;
+  /** Folder or address of a built site that assistants may search and read at `/mcp`; default none. */
+  readonly site: string | null;
 }
 
 /** What holds where a configuration says nothing. */
@@ -55,12 +62,14 @@ export const DEFAULT_CONFIG: Omit<ServerConfig, 'indices'> = {
   trustProxy: null,
   rateLimit: {perSecond: 20, burst: 60},
   timeLimitMs: 250,
+  maxPrice: 4000,
   bodyLimitBytes: 256 * 1024,
   requestTimeoutMs: 10_000,
   maxUnderWay: 200,
   reloadSeconds: 2,
   stopDelayMs: 0,
   insights: null,
+  site: null,
 };
 
 /** What holds where the configuration of insights says nothing. */

@@ -57,6 +57,7 @@ export function readConfig(value: unknown, where: string, folder: string): Serve
           burst: limit?.integer('burst', 1, 1e6) ?? rateLimit?.burst ?? 60,
         },
     timeLimitMs: config.integer('timeLimitMs', 1, 60_000) ?? DEFAULT_CONFIG.timeLimitMs,
+    maxPrice: config.integer('maxPrice', 100, 1e6) ?? DEFAULT_CONFIG.maxPrice,
     bodyLimitBytes: config.integer('bodyLimitBytes', 1024, 2 ** 26) ?? DEFAULT_CONFIG.bodyLimitBytes,
     requestTimeoutMs: config.integer('requestTimeoutMs', 100, 600_000) ?? DEFAULT_CONFIG.requestTimeoutMs,
     maxUnderWay: config.integer('maxUnderWay', 1, 1e6) ?? DEFAULT_CONFIG.maxUnderWay,
@@ -65,7 +66,13 @@ export function readConfig(value: unknown, where: string, folder: string): Serve
     insights: config.isOff('insights')
       ? null
       : readInsights(config.nested('insights', INSIGHTS_FIELDS), folder),
+    site: readSite(config.text('site'), folder),
   };
+}
+
+function readSite(site: string | undefined, folder: string): string | null {
+  if (site === undefined) return null;
+  return /^https?:\/\//u.test(site) ? site : resolve(folder, site);
 }
 
 const INSIGHTS_FIELDS = ['database', 'retentionDays', 'maxMegabytes'];

@@ -15,12 +15,28 @@ export function addBodyParser(app: FastifyInstance, maxBytes: number): void {
     if (body.length === 0) return undefined;
     const encoding = request.headers['content-encoding'] ?? 'identity';
     const bytes = encoding === 'identity' ? body : await unpack(encoding, body, maxBytes);
+    const text = bytes.toString('utf8');
+    if (isNestedTooDeep(text))
+      throw new ProtocolError(400, `Invalid body, nested more than ${MAX_DEPTH} deep`);
     try {
-      return JSON.parse(bytes.toString('utf8')) as unknown;
+      return JSON.parse(text) as unknown;
     } catch {
       throw new ProtocolError(400, 'Invalid body, expected JSON');
     }
   });
+}
+
+/** Whoever walks through a value that is nested without end runs out of stack. */
+const MAX_DEPTH = 50;
+
+function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gsu)) {
+    if (mark === '[' || mark === '{') depth += 1;
+    else if (mark === ']' || mark === '}') depth -= 1;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
 }
 
 async function unpack(encoding: string, body: Buffer, maxBytes: number): Promise<Buffer> {

@@ -1,33 +1,76 @@
-import type {FastifyInstance} from 'fastify';
+import type {FastifyInstance, FastifyRequest} from 'fastify';
 import {createRateLimit} from '../access/createRateLimit.ts';
 import type {ServerConfig} from '../config/ServerConfig.ts';
 import {RetryLaterError} from '../errors.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
+import {createArrivals} from './createArrivals.ts';
 
-/** Refuses calls below `/1/` of a caller that sends too many (429), and of all when too many are under way (503). */
+/** Calls for operators, and the page for authors, which are no work. */
+const FREE_ROUTES = ['/health', '/metrics', '/insights', '/insights/page.js', '/insights/page.css'];
+
+/** Calls that wait for a database and need no processor meanwhile; their number is bounded by the insights. */
+const WAITING_ROUTES = ['/1/events'];
+
+/**
+ * Refuses calls of a caller that asks too much (429), and of all when too many are being worked at (503). The route
+ * decides, not the address as it was written: `/%31/` and absolute addresses lead to the same routes.
+ */
 export function addGuards(
   app: FastifyInstance,
   {rateLimit, maxUnderWay}: Pick<ServerConfig, 'rateLimit' | 'maxUnderWay'>,
   metrics: Metrics,
 ): void {
   const take = rateLimit === null ? () => 0 : createRateLimit(rateLimit);
+  const arrivals = createArrivals();
   const underWay = new Set<string>();
+
+  function charge(request: FastifyRequest, amount: number, needed: number): void {
+    const seconds = amount > 0 ? take(request.ip, amount, needed) : 0;
+    if (seconds === 0) return;
+    metrics.count('search_rate_limited_total');
+    throw new RetryLaterError(429, 'Too many requests', seconds);
+  }
+
   app.addHook('onRequest', async (request) => {
-    if (request.method === 'OPTIONS' || !request.url.startsWith('/1/')) return;
-    const seconds = take(request.ip);
-    if (seconds > 0) {
+    if (!isGuarded(request)) return;
+    charge(request, 1, 1);
+    if (!arrivals.begin(request.ip, request.id)) {
       metrics.count('search_rate_limited_total');
-      throw new RetryLaterError(429, 'Too many requests', seconds);
+      throw new RetryLaterError(429, 'Too many requests that have not arrived whole', 1);
     }
+    // Also when the caller goes away before it has an answer.
+    request.raw.once('close', () => {
+      arrivals.end(request.id);
+      underWay.delete(request.id);
+    });
+  });
+  // The body has arrived: only from here on the request costs more than a connection.
+  app.addHook('preHandler', async (request) => {
+    if (!isGuarded(request)) return;
+    arrivals.end(request.id);
+    // Passes while the caller owes nothing, so that a call of more searches than the burst passes at all.
+    charge(request, countWork(request.body) - 1, 0);
+    if (WAITING_ROUTES.includes(request.routeOptions.url ?? '')) return;
     if (underWay.size >= maxUnderWay) {
       metrics.count('search_overloaded_total');
       throw new RetryLaterError(503, 'Too many requests are under way', 1);
     }
     underWay.add(request.id);
-    // Also when the caller goes away before it has an answer.
-    request.raw.once('close', () => underWay.delete(request.id));
   });
   app.addHook('onResponse', async (request) => {
+    arrivals.end(request.id);
     underWay.delete(request.id);
   });
+}
+
+/** Everything but the free routes, also paths that do not exist. */
+function isGuarded({method, routeOptions}: FastifyRequest): boolean {
+  return method !== 'OPTIONS' && !FREE_ROUTES.includes(routeOptions.url ?? '');
+}
+
+/** The searches of a call, or its events by the ten; every other call counts as one. */
+function countWork(body: unknown): number {
+  const {requests, events} = (body ?? {}) as {requests?: unknown; events?: unknown};
+  if (Array.isArray(requests)) return requests.length;
+  return Array.isArray(events) ? Math.ceil(events.length / 10) : 1;
 }

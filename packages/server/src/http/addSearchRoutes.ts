@@ -1,9 +1,12 @@
 import {randomBytes} from 'node:crypto';
+import {setImmediate} from 'node:timers/promises';
 import type {FastifyInstance, FastifyRequest} from 'fastify';
 import {
+  mergeParams,
   ProtocolError,
   searchFacetValues,
   type OpenIndexByName,
+  type SearchRequestBody,
   type SearchResultBody,
 } from '@help-center/engine/protocol';
 import type {Access} from '../access/createAccess.ts';
@@ -19,9 +22,20 @@ export interface SearchRoutesOptions {
   readonly access: Access;
   readonly metrics: Metrics;
   readonly timeLimitMs: number;
+  readonly maxPrice: number;
   /** Takes the searches that count for the insights; `undefined` when insights are off. */
   readonly recordSearch: RecordSearch | undefined;
 }
+
+/** The settings of every index, as far as the protocol has words for them. */
+const SETTINGS = {
+  searchableAttributes: ['hierarchy', 'keywords', 'description', 'content'],
+  attributesForFaceting: ['type', 'language', 'lang', 'version', 'docusaurus_tag', 'product', 'hierarchy'],
+  hitsPerPage: 20,
+  maxValuesPerFacet: 100,
+  removeWordsIfNoResults: 'allOptional',
+  queryType: 'prefixLast',
+};
 
 interface IndexParams {
   readonly index: string;
@@ -29,7 +43,8 @@ interface IndexParams {
 
 /** Adds the calls that answer searches. */
 export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptions): void {
-  const {indices, access, metrics, timeLimitMs, recordSearch} = options;
+  const {indices, access, metrics, timeLimitMs, maxPrice, recordSearch} = options;
+  const limits = {timeLimitMs, maxPrice, pause: () => setImmediate()};
 
   function opener(request: FastifyRequest): OpenIndexByName {
     const isAllowed = access.check(readCredentials(request), 'search');
@@ -47,7 +62,7 @@ export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptio
     if (result.nbHits === 0) metrics.count('search_queries_empty_total', labels);
     if (result.timeoutHits === true) metrics.count('search_queries_cut_off_total', labels);
     if (recordSearch === undefined) return result;
-    const {analytics, clickAnalytics} = asked as {analytics?: unknown; clickAnalytics?: unknown};
+    const {analytics, clickAnalytics} = mergeParams(asked as SearchRequestBody);
     const queryID = randomBytes(16).toString('hex');
     if (analytics !== false && isFirstPage(result)) {
       recordSearch({
@@ -63,14 +78,14 @@ export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptio
 
   app.post<{Params: IndexParams}>('/1/indexes/:index/queries', async (request) => {
     if (request.params.index !== '*') throw new ProtocolError(404, 'Path not found');
-    const {results} = await answerRequests(request.body, opener(request), {timeLimitMs});
+    const {results} = await answerRequests(request.body, opener(request), limits);
     const {requests} = request.body as {requests: unknown[]};
     return {results: results.map((result, index) => note(request, requests[index], result))};
   });
 
   app.post<{Params: IndexParams}>('/1/indexes/:index/query', async (request) => {
     const asked = {...readObject(request.body), indexName: request.params.index, type: 'default'};
-    const {results} = await answerRequests({requests: [asked]}, opener(request), {timeLimitMs});
+    const {results} = await answerRequests({requests: [asked]}, opener(request), limits);
     return note(request, asked, results[0] as AnswerBody);
   });
 
@@ -78,15 +93,23 @@ export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptio
     const {index} = request.params;
     const params = readQueryString(request.raw.url ?? '');
     const asked = {params, indexName: index};
-    const {results} = await answerRequests({requests: [asked]}, opener(request), {timeLimitMs});
-    return note(request, {}, results[0] as AnswerBody);
+    const {results} = await answerRequests({requests: [asked]}, opener(request), limits);
+    return note(request, asked, results[0] as AnswerBody);
+  });
+
+  // What clients ask to learn whether an index exists.
+  app.get<{Params: IndexParams}>('/1/indexes/:index/settings', async (request) => {
+    const {index} = request.params;
+    if ((await opener(request)(index)) === undefined)
+      throw new ProtocolError(404, `Index ${index} does not exist`);
+    return SETTINGS;
   });
 
   app.post<{Params: IndexParams & {facet: string}}>(
     '/1/indexes/:index/facets/:facet/query',
     async (request) => {
       const {index, facet} = request.params;
-      return searchFacetValues(index, facet, readObject(request.body), opener(request), {timeLimitMs});
+      return searchFacetValues(index, facet, readObject(request.body), opener(request), limits);
     },
   );
 

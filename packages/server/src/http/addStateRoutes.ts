@@ -1,4 +1,4 @@
-import type {FastifyInstance} from 'fastify';
+import type {FastifyInstance, FastifyRequest} from 'fastify';
 import type {Access} from '../access/createAccess.ts';
 import type {IndexStore} from '../indices/createIndexStore.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
@@ -19,19 +19,31 @@ export interface StateRoutesOptions {
 export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions): void {
   const {indices, access, metrics, isStopping, insightsFailure} = options;
 
-  app.get('/health', async (_request, reply) => {
+  /** What is served is told to those only who may read the metrics. */
+  function mayKnowMore(request: FastifyRequest): boolean {
+    try {
+      access.check(readCredentials(request), 'metrics');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  app.get('/health', async (request, reply) => {
     const status = indices.status();
     const isStale = status.some(({failure}) => failure !== null) || insightsFailure() !== null;
     reply.code(isStopping() ? 503 : 200).header('cache-control', 'no-store');
     return {
       // A server whose new files are damaged goes on with the former ones: it must not be taken out of service.
       status: isStopping() ? 'stopping' : isStale ? 'degraded' : 'ok',
-      indices: Object.fromEntries(
-        status.map(({name, records, loadedAt, failure}) => [
-          name,
-          {records, loadedAt, isCurrent: failure === null},
-        ]),
-      ),
+      ...(mayKnowMore(request) && {
+        indices: Object.fromEntries(
+          status.map(({name, records, loadedAt, failure}) => [
+            name,
+            {records, loadedAt, isCurrent: failure === null},
+          ]),
+        ),
+      }),
       insights: insightsFailure() === null ? 'ok' : 'failing',
     };
   });

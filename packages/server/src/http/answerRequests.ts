@@ -1,5 +1,6 @@
 import {
   answerQueries,
+  assertPrice,
   MAX_REQUESTS,
   ProtocolError,
   searchFacetValues,
@@ -12,12 +13,16 @@ import {
 /** One answer of a multi-index call: a search, or a search in the values of a facet. */
 export type AnswerBody = SearchResultBody | (FacetValuesBody & {readonly index: string});
 
+/** Limits of an answer, and of what it may cost. */
+export type AnswerLimits = AnswerOptions & {readonly maxPrice: number};
+
 /** Answers a multi-index call whose requests may also be of `type: "facet"`, as `searchForFacets` sends them. */
 export async function answerRequests(
   body: unknown,
   open: OpenIndexByName,
-  options: AnswerOptions,
+  options: AnswerLimits,
 ): Promise<{results: readonly AnswerBody[]}> {
+  assertPrice(body, options.maxPrice);
   const requests = (body as {requests?: unknown} | null | undefined)?.requests;
   if (!Array.isArray(requests) || !requests.some(isFacetRequest) || requests.length > MAX_REQUESTS) {
     return answerQueries(body, open, options);

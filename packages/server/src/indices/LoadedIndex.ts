@@ -4,4 +4,6 @@ import type {SearchIndex} from '@help-center/engine';
 export interface LoadedIndex {
   readonly index: SearchIndex;
   readonly recordCount: number;
+  /** The files that it was read from, beside the one that an origin names. */
+  readonly files: readonly string[];
 }

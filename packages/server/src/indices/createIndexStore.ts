@@ -62,25 +62,26 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
   for (const [name, origin] of Object.entries(origins)) served.set(name, await loadFirst(name, origin));
   let running: Promise<void> = Promise.resolve();
 
-  async function replace(entry: Served, fingerprint: string): Promise<void> {
-    const isNews = entry.failure === null || fingerprint !== entry.seen;
+  async function replace(entry: Served): Promise<void> {
+    const former = entry.failure;
     try {
-      entry.loaded = await load(entry.origin);
-      Object.assign(entry, {loadedAt: new Date(), fingerprint, failure: null, reloads: entry.reloads + 1});
+      Object.assign(entry, await loadWithFingerprint(entry.origin));
+      Object.assign(entry, {loadedAt: new Date(), failure: null, reloads: entry.reloads + 1});
       onReload(entry.name, undefined);
     } catch (error) {
       // The former index goes on answering; each check tries again, as files may still be on their way.
       entry.failure = error instanceof Error ? error.message : String(error);
       entry.failedReloads += 1;
-      if (isNews) onReload(entry.name, error);
+      if (entry.failure !== former) onReload(entry.name, error);
     }
   }
 
   async function checkAll(isForced: boolean): Promise<void> {
     for (const entry of served.values()) {
-      const now = await fingerprintOf(entry.origin);
+      const now = await fingerprintOf(entry.origin, entry.loaded.files);
       const hasSettled = now === entry.seen;
-      if (isForced || (hasSettled && now !== entry.fingerprint)) await replace(entry, now);
+      const isServed = now === entry.fingerprint && entry.failure === null;
+      if (isForced || (hasSettled && !isServed)) await replace(entry);
       entry.seen = now;
     }
   }
@@ -108,10 +109,16 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
 }
 
 async function loadFirst(name: string, origin: IndexOrigin): Promise<Served> {
-  const fingerprint = await fingerprintOf(origin);
-  const loaded = await load(origin);
+  const {loaded, fingerprint} = await loadWithFingerprint(origin);
   const counts = {reloads: 0, failedReloads: 0, failure: null};
   return {name, origin, loaded, loadedAt: new Date(), fingerprint, seen: fingerprint, ...counts};
+}
+
+/** The fingerprint is taken before the files are read: a change while they are is seen at the next check. */
+async function loadWithFingerprint(origin: IndexOrigin): Promise<Pick<Served, 'loaded' | 'fingerprint'>> {
+  const start = await fingerprintOf(origin, []);
+  const loaded = await load(origin);
+  return {loaded, fingerprint: [start, await fingerprintOf(undefined, loaded.files)].join(' ').trim()};
 }
 
 function load(origin: IndexOrigin): Promise<LoadedIndex> {
@@ -120,15 +127,18 @@ function load(origin: IndexOrigin): Promise<LoadedIndex> {
     : loadRecordsFile(origin.records, origin.synonyms);
 }
 
-/** Changes whenever the file that is written last changes; a missing file has a fingerprint, too. */
-async function fingerprintOf(origin: IndexOrigin): Promise<string> {
-  const files =
-    'folder' in origin
-      ? [join(origin.folder, MANIFEST)]
-      : [origin.records, ...(origin.synonyms ? [origin.synonyms] : [])];
-  const parts = files.map(async (file) => {
+/** Changes whenever one of the files does; a missing file has a fingerprint, too. */
+async function fingerprintOf(origin: IndexOrigin | undefined, parts: readonly string[]): Promise<string> {
+  const prints = [...startFiles(origin), ...parts].map(async (file) => {
     const {mtimeMs, size, ino} = await stat(file).catch(() => ({mtimeMs: 0, size: -1, ino: 0}));
     return `${mtimeMs}:${size}:${ino}`;
   });
-  return (await Promise.all(parts)).join(' ');
+  return (await Promise.all(prints)).join(' ');
+}
+
+/** The files that lead to all others. */
+function startFiles(origin: IndexOrigin | undefined): string[] {
+  if (origin === undefined) return [];
+  if ('folder' in origin) return [join(origin.folder, MANIFEST)];
+  return [origin.records, ...(origin.synonyms === undefined ? [] : [origin.synonyms])];
 }

@@ -1,4 +1,4 @@
-import {openIndex} from '@help-center/engine';
+import {createSiteWords, openIndex} from '@help-center/engine';
 import {buildIndex} from '@help-center/engine/build';
 import type {LoadedIndex} from './LoadedIndex.ts';
 import {readRecords} from './readRecords.ts';
@@ -13,6 +13,7 @@ export async function loadRecordsFile(file: string, synonymsFile?: string): Prom
   const index = await openIndex({
     manifest,
     readPart: async (name) => files.get(name) as Uint8Array,
+    createWords: createSiteWords,
   });
-  return {index, recordCount: index.recordCount};
+  return {index, recordCount: index.recordCount, files: []};
 }

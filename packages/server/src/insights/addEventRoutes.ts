@@ -6,13 +6,18 @@ import {readCredentials} from '../http/readCredentials.ts';
 import type {InsightsWriter} from './createInsightsWriter.ts';
 import {readEvents} from './readEvents.ts';
 
-/** Adds the events call; it answers once the events are stored. */
+/** Adds the events call; it answers once the events are stored. Pages of other origins than `origins` may not send any. */
 export function addEventRoutes(
   app: FastifyInstance,
   access: Access,
   writer: InsightsWriter | undefined,
+  origins: readonly string[],
 ): void {
   app.post('/1/events', async (request) => {
+    const {origin} = request.headers;
+    // CORS keeps a foreign page from reading the answer, not from sending the events.
+    if (origin !== undefined && !origins.includes('*') && !origins.includes(origin))
+      throw new ProtocolError(403, 'Pages of this origin may not send events');
     const isAllowed = access.check(readCredentials(request), 'events');
     if (writer === undefined) throw new ProtocolError(403, 'Insights are off on this server');
     const events = readEvents(request.body, Date.now());
@@ -22,8 +27,8 @@ export function addEventRoutes(
     try {
       await writer.writeEvents(events);
     } catch {
-      // A status that sends the client to another host.
-      throw new RetryLaterError(503, 'The events could not be stored', 5);
+      // Not 503: clients would take the host for down, and stop searching here.
+      throw new RetryLaterError(429, 'The events could not be stored', 5);
     }
     return {status: 200, message: 'OK'};
   });

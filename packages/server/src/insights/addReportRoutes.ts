@@ -3,6 +3,7 @@ import {fileURLToPath} from 'node:url';
 import type {FastifyInstance, FastifyRequest} from 'fastify';
 import {ProtocolError} from '@help-center/engine/protocol';
 import type {Access} from '../access/createAccess.ts';
+import {RetryLaterError} from '../errors.ts';
 import {readCredentials} from '../http/readCredentials.ts';
 import type {InsightsStore} from './createInsightsStore.ts';
 import type {InsightsReport, ReportPeriod} from './InsightsReport.ts';
@@ -53,7 +54,11 @@ export function addReportRoutes(
     const period = readPeriod(request.query as Readonly<Record<string, unknown>>);
     if (!isAllowed(period.index))
       throw new ProtocolError(403, 'This API key is for some indices only, name one with "index"');
-    return store.report(period);
+    try {
+      return await store.report(period);
+    } catch {
+      throw new RetryLaterError(503, 'The insights cannot be read', 5);
+    }
   }
 
   app.get('/insights', async (_request, reply) => {

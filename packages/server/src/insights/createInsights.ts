@@ -1,4 +1,5 @@
 import type {InsightsConfig} from '../config/ServerConfig.ts';
+import {messageOf} from '../errors.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
 import {createInsightsStore, type InsightsStore} from './createInsightsStore.ts';
 import {createInsightsWriter, type InsightsWriter} from './createInsightsWriter.ts';
@@ -10,6 +11,8 @@ export interface Insights {
   readonly store: InsightsStore;
   readonly writer: InsightsWriter;
   readonly log: SearchLog;
+  /** Why nothing is stored at the moment; `null` when it is. */
+  failure(): string | null;
   /** Stores what is waiting and closes the database. */
   close(): Promise<void>;
 }
@@ -19,17 +22,26 @@ export interface CreateInsightsOptions {
   readonly config: InsightsConfig;
   readonly metrics: Metrics;
   readonly onFailure: (error: unknown) => void;
+  /** Folder of the compiled thread modules; without it the embedded database works on the calling thread. */
+  readonly threads?: URL | undefined;
 }
 
 const FLUSH_MS = 1000;
 const DAY_MS = 86_400_000;
 
-/**
- * Opens the database and starts to store; rejects for a file that cannot be opened. A database server that is away is
- * tried again with each write: searches do not wait for it.
- */
-export async function createInsights({config, metrics, onFailure}: CreateInsightsOptions): Promise<Insights> {
-  const store = createInsightsStore(openDatabase(config));
+/** Starts to store; a database that cannot be opened is tried again and again: searches do not wait for it. */
+export function createInsights({config, metrics, onFailure, threads}: CreateInsightsOptions): Insights {
+  let openFailure: string | null = null;
+  const store = createInsightsStore(
+    openDatabase(config, {
+      threads,
+      onOpened: () => (openFailure = null),
+      onFailure(error) {
+        openFailure = messageOf(error);
+        onFailure(error);
+      },
+    }),
+  );
   const writer = createInsightsWriter({
     store,
     onStored: (rows) => metrics.count('search_insights_rows_total', {}, rows),
@@ -41,7 +53,7 @@ export async function createInsights({config, metrics, onFailure}: CreateInsight
   });
   const log = createSearchLog({emit: writer.addSearch});
   const purge = (): Promise<void> => store.purge(Date.now() - config.retentionDays * DAY_MS).catch(onFailure);
-  await purge();
+  const purged = purge();
   const timers = [
     setInterval(() => {
       log.flush();
@@ -54,9 +66,11 @@ export async function createInsights({config, metrics, onFailure}: CreateInsight
     store,
     writer,
     log,
+    failure: () => openFailure ?? writer.failure(),
     async close() {
       for (const timer of timers) clearInterval(timer);
       log.flush(true);
+      await purged;
       await writer.flush();
       await store.close();
     },

@@ -3,7 +3,7 @@ import type {InsightsStore} from './createInsightsStore.ts';
 
 /** Collects rows and stores them in few transactions. */
 export interface InsightsWriter {
-  /** Resolves once the events are on disk; rejects when they are not stored. */
+  /** Resolves once the events are on disk; rejects, at the latest after two seconds, when they are not stored. */
   writeEvents(events: readonly EventRow[]): Promise<void>;
   /** Takes a search to be stored with the next write. */
   addSearch(row: SearchRow): void;
@@ -18,9 +18,15 @@ export interface CreateInsightsWriterOptions {
   readonly store: Pick<InsightsStore, 'write'>;
   /** Searches that wait at most while the database does not take them; the oldest are given up. Default 10000. */
   readonly maxWaiting?: number;
+  /** Events that wait at most; more are dropped at once. Default 2000. */
+  readonly maxEvents?: number;
+  /** Milliseconds after a failure in which events are dropped at once instead of waiting for the next one. Default 2000. */
+  readonly pauseMs?: number;
+  /** Milliseconds that a caller waits for its events to be stored. Default 2000. */
+  readonly patienceMs?: number;
   readonly onStored?: (rows: number) => void;
   readonly onFailure?: (error: unknown) => void;
-  readonly onDropped?: (searches: number) => void;
+  readonly onDropped?: (rows: number) => void;
 }
 
 interface Waiting {
@@ -31,11 +37,14 @@ interface Waiting {
 
 /** Creates a writer; one transaction is under way at a time, and what arrives meanwhile goes into the next. */
 export function createInsightsWriter(options: CreateInsightsWriterOptions): InsightsWriter {
-  const {store, maxWaiting = 10_000, onStored, onFailure, onDropped} = options;
+  const {store, maxWaiting = 10_000, maxEvents = 2000, pauseMs = 2000, patienceMs = 2000} = options;
+  const {onStored, onFailure, onDropped} = options;
   let searches: SearchRow[] = [];
   let callers: Waiting[] = [];
   let running: Promise<void> | undefined;
   let failure: string | null = null;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let eventsWaiting = 0;
 
   async function writeOnce(): Promise<void> {
     const batch = {searches, callers};
@@ -49,6 +58,7 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
       for (const caller of batch.callers) caller.resolve();
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
+      failedAt = performance.now();
       // Callers are told and send again; nobody else has the searches.
       searches = [...batch.searches, ...searches];
       limitSearches();
@@ -75,11 +85,27 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
   }
 
   return {
-    writeEvents: (events) =>
-      new Promise((resolve, reject) => {
+    async writeEvents(events) {
+      const isPaused = performance.now() - failedAt < pauseMs;
+      if (isPaused || eventsWaiting + events.length > maxEvents) {
+        onDropped?.(events.length);
+        throw new Error(failure ?? 'too many events are waiting to be stored');
+      }
+      eventsWaiting += events.length;
+      const stored = new Promise<void>((resolve, reject) => {
         callers.push({events, resolve, reject});
         void flush();
-      }),
+      });
+      try {
+        await settleIn(patienceMs, stored);
+      } catch (error) {
+        onDropped?.(events.length);
+        throw error;
+      } finally {
+        // Rows that a slow database still holds count until it lets go of them.
+        void stored.catch(() => undefined).then(() => (eventsWaiting -= events.length));
+      }
+    },
     addSearch(row) {
       searches.push(row);
       limitSearches();
@@ -90,4 +116,16 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
     },
     failure: () => failure,
   };
+}
+
+async function settleIn(ms: number, call: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the database is too slow')), ms);
+  });
+  try {
+    await Promise.race([call, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

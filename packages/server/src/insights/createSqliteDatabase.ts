@@ -1,5 +1,4 @@
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname} from 'node:path';
+import {rmSync} from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
 import {messageOf, ServerError} from '../errors.ts';
 import type {Database, Statement} from './Database.ts';
@@ -14,12 +13,11 @@ export interface CreateSqliteDatabaseOptions {
 const PAGE_BYTES = 4096;
 
 /**
- * Opens the embedded database, a file that belongs to this process alone.
- * Throws `SERVER_DATABASE` when the file cannot be opened or another process has it.
+ * Opens the embedded database, a file that this server has claimed for itself.
+ * Throws `SERVER_DATABASE` when the file cannot be opened.
  */
 export function createSqliteDatabase({file, maxMegabytes}: CreateSqliteDatabaseOptions): Database {
-  const owner = `${file}.owner`;
-  const database = open(file, owner);
+  const database = open(file);
   const maxPages = Math.max(1, Math.floor((maxMegabytes * 2 ** 20) / PAGE_BYTES));
   try {
     for (const pragma of [
@@ -32,6 +30,7 @@ export function createSqliteDatabase({file, maxMegabytes}: CreateSqliteDatabaseO
       database.all(`PRAGMA ${pragma}`);
     }
   } catch (cause) {
+    database.close();
     throw failure(file, messageOf(cause), cause);
   }
 
@@ -50,41 +49,17 @@ export function createSqliteDatabase({file, maxMegabytes}: CreateSqliteDatabaseO
     all: async <Row>({sql, values = []}: Statement) => database.all(sql, [...values]) as Row[],
     async close() {
       database.close();
-      rmSync(owner, {force: true});
     },
   };
 }
 
-/** The driver locks with a folder beside the file, which a killed process leaves behind; the owner file tells who had it. */
-function open(file: string, owner: string): InstanceType<typeof sqlite.Database> {
+/** The driver locks with a folder beside the file, which a killed process leaves behind. */
+function open(file: string): InstanceType<typeof sqlite.Database> {
   try {
-    mkdirSync(dirname(file), {recursive: true});
-    const other = readOwner(owner);
-    if (other !== undefined && other !== process.pid && isAlive(other)) {
-      throw new Error(`the process ${other} has it; give each server a file of its own, or use PostgreSQL`);
-    }
-    writeFileSync(owner, String(process.pid));
     rmSync(`${file}.lock`, {recursive: true, force: true});
     return new sqlite.Database(file);
   } catch (cause) {
     throw failure(file, messageOf(cause), cause);
-  }
-}
-
-function readOwner(owner: string): number | undefined {
-  try {
-    return Number(readFileSync(owner, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -2,9 +2,11 @@ import {createHash, randomUUID} from 'node:crypto';
 import {ProtocolError} from '@help-center/engine/protocol';
 import type {EventRow} from './InsightsRows.ts';
 
-/** Most events of one call. */
-const MAX_EVENTS = 1000;
-const MAX_TEXT = 512;
+/** Most events of one call, most objects of an event, and most rows that a call may store. */
+const MAX_EVENTS = 100;
+const MAX_OBJECTS = 20;
+const MAX_ROWS = 200;
+const MAX_TEXT = 256;
 const TYPES = ['view', 'click', 'conversion'] as const;
 
 type Body = Readonly<Record<string, unknown>>;
@@ -19,7 +21,10 @@ export function readEvents(body: unknown, now: number): EventRow[] {
     throw new ProtocolError(400, 'Invalid body, expected an object with an array "events"');
   if (events.length > MAX_EVENTS)
     throw new ProtocolError(400, `Too many events in one call, at most ${MAX_EVENTS}`);
-  return events.flatMap((event: unknown, number) => readEvent(event, number, now));
+  const rows = events.flatMap((event: unknown, number) => readEvent(event, number, now));
+  if (rows.length > MAX_ROWS)
+    throw new ProtocolError(400, `Too many objects in the events of one call, at most ${MAX_ROWS}`);
+  return rows;
 }
 
 function readEvent(event: unknown, number: number, now: number): EventRow[] {
@@ -33,8 +38,8 @@ function readEvent(event: unknown, number: number, now: number): EventRow[] {
   if (queryID !== undefined && (typeof queryID !== 'string' || !/^[0-9a-f]{32}$/u.test(queryID))) {
     return fail('queryID', 'the id of a search');
   }
-  if (!Array.isArray(objectIDs) || objectIDs.length > 100 || !objectIDs.every(isText)) {
-    return fail('objectIDs', 'at most 100 strings');
+  if (!Array.isArray(objectIDs) || objectIDs.length > MAX_OBJECTS || !objectIDs.every(isText)) {
+    return fail('objectIDs', `at most ${MAX_OBJECTS} strings`);
   }
   if (
     positions !== undefined &&

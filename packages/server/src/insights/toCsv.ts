@@ -1,4 +1,7 @@
-/** Rows as CSV (RFC 4180) with a head; a cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+/**
+ * Rows as CSV (RFC 4180) with a head. A cell that a spreadsheet would run as a formula gets an apostrophe in front, and
+ * one with anything that some countries' spreadsheets separate cells with is quoted.
+ */
 export function toCsv(
   columns: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],
@@ -8,6 +11,6 @@ export function toCsv(
 
 function toCell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
-  const text = (value ?? '').replace(/^[=+\-@\t\r]/u, "'$&");
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = (value ?? '').replace(/^\s*[=+\-@|＝＋－＠]|^[\t\r]/u, "'$&");
+  return /[",;\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -14,10 +14,13 @@ export async function bundleCli(): Promise<{file: string; remove: () => void}> {
   const external = Object.keys(dependencies).filter((name) => !name.startsWith('@help-center/'));
   // Inside of the package, where its dependencies are found.
   const folder = mkdtempSync(join(PACKAGE, 'build-test-'));
-  const file = join(folder, 'cli.mjs');
+  const file = join(folder, 'cli.js');
   await build({
-    entryPoints: [join(PACKAGE, 'src/cli.ts')],
-    outfile: file,
+    entryPoints: {
+      cli: join(PACKAGE, 'src/cli.ts'),
+      'threads/databaseThread': join(PACKAGE, 'src/threads/databaseThread.ts'),
+    },
+    outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',

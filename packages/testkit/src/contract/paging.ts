@@ -45,12 +45,4 @@ export function describePaging({holds}: ContractCases): void {
     expect(result.params).toContain('hitsPerPage=3');
     expect(result.processingTimeMS).toBeGreaterThanOrEqual(0);
   });
-  holds('ignores parameters that it does not know', async (client) => {
-    const result = await ask(client, 'camera', {
-      clickAnalytics: true,
-      analytics: false,
-      somethingNew: {a: 1},
-    });
-    expect(result.nbHits).toBeGreaterThan(0);
-  });
 }

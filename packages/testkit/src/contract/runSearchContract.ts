@@ -1,12 +1,14 @@
 import {afterAll, beforeAll, describe} from 'vitest';
 import {describeErrors} from './errors.ts';
 import {describeFacets} from './facets.ts';
+import {describeFilters} from './filters.ts';
 import {describeHighlights} from './highlights.ts';
 import {describeHostileInput} from './hostileInput.ts';
 import {describeMatching} from './matching.ts';
 import {describePaging} from './paging.ts';
 import {describeRanking} from './ranking.ts';
 import {describeSyntax} from './syntax.ts';
+import {describeWords} from './words.ts';
 import {createCases, type ContractCases} from './cases.ts';
 import {SITE} from './site.ts';
 import type {ContractClient, SearchTarget} from './SearchTarget.ts';
@@ -32,6 +34,8 @@ export function runSearchContract(target: SearchTarget): void {
     describeRanking(cases);
     describeFacets(cases);
     describePaging(cases);
+    describeFilters(cases);
+    describeWords(cases);
     describeHighlights(cases);
     describeErrors(cases);
     describeHostileInput(cases);

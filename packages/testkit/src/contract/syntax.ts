@@ -1,9 +1,10 @@
 import {expect} from 'vitest';
+import {createPage} from '../createPage.ts';
 import {ask, askPaths} from './ask.ts';
 import type {ContractCases} from './cases.ts';
 
 /** Quotes and minus signs. */
-export function describeSyntax({holds}: ContractCases): void {
+export function describeSyntax({holds, holdsOn}: ContractCases): void {
   holds('finds a phrase in quotes only where its words stand next to each other', async (client) => {
     expect(await askPaths(client, '"learning rate"')).toEqual(['/docs/training/']);
     expect(await askPaths(client, '"rate learning"')).toEqual([]);
@@ -29,4 +30,19 @@ export function describeSyntax({holds}: ContractCases): void {
       '/blog/release-notes/',
     );
   });
+  holdsOn(
+    'finds every hit of a phrase, without an exclusion and of a page, however many there are',
+    Array.from({length: 70}, (_, page) =>
+      createPage({
+        path: `/docs/${page}/`,
+        title: `Page ${page}`,
+        text: [`Connect the camera number ${page}.`, `A camera of the kind ${page}.`],
+      }),
+    ).flat(),
+    async (client) => {
+      expect((await ask(client, '"the camera"')).nbHits).toBe(70);
+      expect((await ask(client, 'camera -"kind 7"')).nbHits).toBe(69);
+      expect((await ask(client, 'camera', {distinct: 3})).nbHits).toBe(140);
+    },
+  );
 }

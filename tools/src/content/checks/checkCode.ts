@@ -2,8 +2,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Page} from '../../pages/parsePage.ts';
-import type {Site} from '../../pages/Site.ts';
+import type {Page, Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 import {CODE_PARSERS, parsePython, type CodeFault} from './parseCode.ts';
 

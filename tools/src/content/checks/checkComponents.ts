@@ -1,13 +1,18 @@
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {didYouMean} from '../../nearestWord.ts';
-import type {Page} from '../../pages/parsePage.ts';
-import type {Site} from '../../pages/Site.ts';
+import {didYouMean, type Page, type Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 const ADMONITIONS = ['note', 'tip', 'warning', 'danger', 'general'];
 const PLAIN = ['Tabs', 'TabItem', 'DocCardList', 'Term', 'ProviderValue', 'ProviderTable', 'ProviderLink'];
-const TO_TRY = ['ThresholdExplorer', 'BoxConverter', 'SplitPlanner', 'PixelCalculator'];
+const TO_TRY = [
+  'ThresholdExplorer',
+  'BoxConverter',
+  'SplitPlanner',
+  'PixelCalculator',
+  'StorageCalculator',
+  'TaskCapacity',
+];
 const LINK_TARGETS = ['portal', 'website', 'videoChannel', 'support'];
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;

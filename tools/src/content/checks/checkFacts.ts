@@ -1,14 +1,16 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Root, RootContent} from 'mdast';
-import {didYouMean} from '../../nearestWord.ts';
-import {factMarksOf} from '../../pages/factMarks.ts';
-import type {Page} from '../../pages/parsePage.ts';
-import type {Fact} from '../../pages/readFacts.ts';
-import {isPartial} from '../../pages/readSite.ts';
-import type {Site} from '../../pages/Site.ts';
+import {
+  didYouMean,
+  factMarksOf,
+  isPartial,
+  textOf,
+  type Fact,
+  type Page,
+  type Site,
+} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
-import {textOf} from '../../pages/textOf.ts';
 
 const CONFIDENCES = ['verified', 'likely', 'brief'];
 

@@ -1,8 +1,13 @@
-import {checkFrontMatter} from '../../pages/checkFrontMatter.ts';
-import {BLOG_FIELDS, DOC_FIELDS, PAGE_FIELDS, type FieldRule} from '../../pages/frontMatterRules.ts';
-import type {Page} from '../../pages/parsePage.ts';
-import type {Site} from '../../pages/Site.ts';
-import {didYouMean} from '../../nearestWord.ts';
+import {
+  BLOG_FIELDS,
+  checkFrontMatter,
+  didYouMean,
+  DOC_FIELDS,
+  PAGE_FIELDS,
+  type FieldRule,
+  type Page,
+  type Site,
+} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 function rulesOf(file: string): readonly FieldRule[] {

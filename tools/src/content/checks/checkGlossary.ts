@@ -1,5 +1,4 @@
-import type {Site} from '../../pages/Site.ts';
-import {pageUrl} from '../../pages/pageUrl.ts';
+import {pageUrl, type Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 /** The glossary: each entry has a term, a definition of a tooltip's length, and a page that exists. */

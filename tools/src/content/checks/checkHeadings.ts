@@ -1,5 +1,4 @@
-import {headingsOf, type PageHeading} from '../../pages/headings.ts';
-import type {Page} from '../../pages/parsePage.ts';
+import {headingsOf, type Page, type PageHeading} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 /** Whether a heading is surely written In Title Case: every longer word is, though none is a name. */

@@ -1,4 +1,4 @@
-import type {Page} from '../../pages/parsePage.ts';
+import type {Page} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 import {proseOf} from '../proseOf.ts';
 
@@ -15,6 +15,10 @@ const TERMS: readonly [RegExp, string][] = [
   ],
   [/\blicense keys?\b/g, 'The noun is "licence": "licence key".'],
   [/\blicenced\b/gi, 'The verb is "license": "licensed".'],
+  [/\bvendors?\b/gi, 'provider'],
+  [/\bdialogues?\b/gi, 'dialog'],
+  [/\bLikely causes?\b/gi, 'Cause'],
+  [/\bby which road\b/gi, 'through which channel'],
   [/\bRabitMQ\b/gi, 'RabbitMQ'],
   [/\bNX ?Witness\b/g, 'NX Witness'],
   [/\bIntergration\b/gi, 'integration'],

@@ -1,12 +1,7 @@
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {didYouMean} from '../../nearestWord.ts';
-import {anchorsOf} from '../../pages/headings.ts';
-import {pageUrl} from '../../pages/pageUrl.ts';
-import type {Page} from '../../pages/parsePage.ts';
-import type {Site} from '../../pages/Site.ts';
+import {anchorsOf, didYouMean, pageUrl, textOf, type Page, type Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
-import {textOf} from '../../pages/textOf.ts';
 
 const EMPTY_WORDS = /^(?:here|click here|this|this page|link|more|read more)$/i;
 

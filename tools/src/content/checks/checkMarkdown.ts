@@ -1,7 +1,7 @@
 import type {Paragraph} from 'mdast';
 import {lint} from 'markdownlint/promise';
 import {visit} from 'unist-util-visit';
-import type {Page} from '../../pages/parsePage.ts';
+import type {Page} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 /** The rules of markdownlint that change what readers see, or hide mistakes from other tools. */

@@ -1,10 +1,7 @@
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {headingsOf, type PageHeading} from '../../pages/headings.ts';
-import type {PageType} from '../../pages/frontMatterRules.ts';
-import type {Page} from '../../pages/parsePage.ts';
+import {headingsOf, textOf, type Page, type PageHeading, type PageType} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
-import {textOf} from '../../pages/textOf.ts';
 
 const TASK_HEADINGS = ['Before you start', 'Steps', 'Check that it worked', 'If it did not work'];
 

@@ -1,9 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {readSvg} from '../../diagrams/readSvg.ts';
-import type {Page} from '../../pages/parsePage.ts';
-import type {Site} from '../../pages/Site.ts';
+import {readSvg, type Page, type Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;

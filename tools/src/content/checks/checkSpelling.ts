@@ -2,8 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {getDefaultSettings, mergeSettings, spellCheckDocument} from 'cspell-lib';
-import type {Page} from '../../pages/parsePage.ts';
-import type {Site} from '../../pages/Site.ts';
+import type {Page, Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 import {proseOf} from '../proseOf.ts';
 

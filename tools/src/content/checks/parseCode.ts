@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {parse as parseJavaScript} from 'acorn';
 import sax from 'sax';
-import {readYaml} from '../../readYaml.ts';
+import {readYaml} from '@help-center/content';
 
 /** Why a piece of code does not parse, with the line inside it from 1. */
 export interface CodeFault {

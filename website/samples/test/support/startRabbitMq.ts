@@ -7,6 +7,8 @@ import {startProgram} from './startProgram.ts';
 export interface RabbitMq {
   /** The port for AMQP clients. */
   readonly port: number;
+  /** The port of the administration page. */
+  readonly apiPort: number;
   /** The environment in which `rabbitmqctl` means this broker. */
   readonly env: Readonly<Record<string, string>>;
   /** Ends the broker and the port mapper of its own. */
@@ -15,7 +17,8 @@ export interface RabbitMq {
 
 /** Starts Debian's RabbitMQ on free ports, apart from a broker that may run on this machine. It takes about five seconds. */
 export async function startRabbitMq(folder: string): Promise<RabbitMq> {
-  const [port, mapperPort, nodePort] = [
+  const [port, apiPort, mapperPort, nodePort] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
@@ -24,9 +27,9 @@ export async function startRabbitMq(folder: string): Promise<RabbitMq> {
   mkdirSync(home);
   writeFileSync(
     join(folder, 'rabbitmq.conf'),
-    `listeners.tcp.1 = 127.0.0.1:${port}\nlog.console = true\nlog.file = false\n`,
+    `listeners.tcp.1 = 127.0.0.1:${port}\nmanagement.tcp.ip = 127.0.0.1\nmanagement.tcp.port = ${apiPort}\nlog.console = true\nlog.file = false\n`,
   );
-  writeFileSync(join(folder, 'plugins'), '[].\n');
+  writeFileSync(join(folder, 'plugins'), '[rabbitmq_management].\n');
   const env = {
     // The programs themselves; those of /usr/sbin insist on one system-wide broker and its user.
     PATH: `/usr/lib/rabbitmq/bin:${process.env['PATH']}`,
@@ -59,5 +62,5 @@ export async function startRabbitMq(folder: string): Promise<RabbitMq> {
     await stop();
     throw error;
   }
-  return {port, env, stop};
+  return {port, apiPort, env, stop};
 }

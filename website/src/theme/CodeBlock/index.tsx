@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import styles from './styles.module.css';
+import {clsx} from 'clsx';
+import {nameOfLanguage} from './nameOfLanguage.ts';
 
 interface Props {
   /** Highlighted code, made by plugins/rehype/highlightCode while the site is built. */
@@ -32,10 +33,10 @@ function CopyButton({read}: {read: () => string}): ReactNode {
   return (
     <>
       {/* Before React runs, the loader of html-first answers a button with this attribute. */}
-      <button type="button" data-copy="" className={styles.copy} onClick={() => void copy()}>
+      <button type="button" data-copy="" onClick={() => void copy()}>
         {state === 'copied' ? 'Copied' : 'Copy'}
       </button>
-      <span role="status" className={styles.status}>
+      <span role="status" className="copy-status">
         {state === 'copied' && 'Copied to the clipboard'}
         {state === 'failed' && 'Copying is not allowed here; select the code instead'}
       </span>
@@ -43,7 +44,7 @@ function CopyButton({read}: {read: () => string}): ReactNode {
   );
 }
 
-/** A code block that was highlighted while the site was built, with a title and a copy button. */
+/** A code block that was highlighted while the site was built; its head names it, copies it and wraps its lines. */
 export default function CodeBlock({
   html,
   children,
@@ -52,24 +53,32 @@ export default function CodeBlock({
   title,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  const language = /language-([\w+#-]+)/.exec(className)?.[1];
+  const [isWrapped, setWrapped] = useState(false);
+  const language = nameOfLanguage(/language-([\w+#-]+)/.exec(className)?.[1]);
   const label = title ?? /title="([^"]*)"/.exec(metastring)?.[1];
-  const name = label ?? (language ? `Code, ${language}` : 'Code');
   return (
-    <div className={`${styles.block} theme-code-block`}>
-      {label && <div className={styles.title}>{label}</div>}
-      <div className={styles.body}>
-        {/* A long line scrolls, so the box can be focused and scrolled by keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre tabIndex={0} role="group" aria-label={name} className={styles.pre}>
-          {html === undefined ? (
-            <code ref={code}>{children}</code>
-          ) : (
-            <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
-          )}
-        </pre>
+    <div className={clsx('theme-code-block', isWrapped && 'code-wrap')}>
+      <div className="code-head">
+        {label ? <b>{label}</b> : <span data-search-ignore="">{language}</span>}
+        <button
+          type="button"
+          data-needs-scripts=""
+          aria-pressed={isWrapped}
+          onClick={() => setWrapped(!isWrapped)}
+        >
+          Wrap
+        </button>
         <CopyButton read={() => code.current?.textContent ?? ''} />
       </div>
+      {/* A long line scrolls, so the box can be focused and scrolled by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} role="group" aria-label={label ?? `Code, ${language}`}>
+        {html === undefined ? (
+          <code ref={code}>{children}</code>
+        ) : (
+          <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
+        )}
+      </pre>
     </div>
   );
 }

@@ -1,0 +1,35 @@
+import {launch, type KeyInput} from 'puppeteer-core';
+import type {EngineBrowser} from './EngineBrowser.ts';
+
+/** Starts Firefox, driven by WebDriver BiDi. */
+export async function openFirefox(): Promise<EngineBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
+    headless: true,
+    // What a site stores, and its service worker, are of one test only: each browser has a profile of its own.
+    extraPrefsFirefox: {'browser.cache.disk.enable': false, 'app.update.enabled': false},
+  });
+  const page = await browser.newPage();
+  await page.setViewport({width: 1280, height: 800});
+  return {
+    name: 'Firefox',
+    async open(address) {
+      await page.goto(address, {waitUntil: 'load'});
+    },
+    async evaluate<T>(body: string) {
+      return (await page.evaluate(`(() => {${body}})()`)) as T;
+    },
+    async movePointer() {
+      await page.mouse.move(5, 5);
+      await page.mouse.move(40, 8);
+    },
+    async click(selector) {
+      await page.click(selector);
+    },
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key as KeyInput);
+    },
+    close: () => browser.close(),
+  };
+}

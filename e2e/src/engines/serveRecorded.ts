@@ -1,0 +1,61 @@
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import sirv from 'sirv';
+import type {ServedSite} from '../serveSite.ts';
+
+const RECORDER = '/recorded-faults.js';
+
+/** Keeps what a page complains of where any driver can read it; no engine but Chromium tells its driver of everything. */
+const SCRIPT = `window.faults = [];
+const note = (...parts) => faults.push(parts.join(' '));
+addEventListener('error', ({message, filename, target}) =>
+  // Firefox gives up fetching ahead what the page then asks for itself.
+  target?.rel === 'prefetch' || note('error', message ?? 'of a file', filename ?? target?.src ?? target?.href), true);
+addEventListener('unhandledrejection', ({reason}) => note('rejection', reason));
+document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
+  note('policy', violatedDirective, blockedURI));
+const consoleError = console.error;
+console.error = (...parts) => { note('console', ...parts); consoleError.apply(console, parts); };`;
+
+/** Serves a build as a plain static host does; its pages begin with a script of the site's own that keeps their faults. */
+export async function serveRecorded(folder: string): Promise<ServedSite> {
+  const serveFile = sirv(folder, {etag: true, dev: true});
+  const server = createServer((request, response) => {
+    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const send = (status: number, type: string, body: string) =>
+      response.writeHead(status, {'content-type': `${type}; charset=utf-8`}).end(body);
+    const sendPage = (status: number, file: string) =>
+      send(
+        status,
+        'text/html',
+        readFileSync(join(folder, file), 'utf8').replace(
+          /<head[^>]*>/,
+          `$&<script src="${RECORDER}"></script>`,
+        ),
+      );
+    if (pathname === RECORDER) return void send(200, 'text/javascript', SCRIPT);
+    for (const file of [pathname, `${pathname}index.html`, `${pathname}/index.html`, `${pathname}.html`]) {
+      if (!file.endsWith('.html')) continue;
+      try {
+        return void sendPage(200, decodeURI(file));
+      } catch {
+        // Another form of the address, or no page.
+      }
+    }
+    serveFile(request, response, () => {
+      sendPage(404, '404.html');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const {port} = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,180 @@
+import {expect, test as base} from '@playwright/test';
+import {ChangingSite} from '../src/ChangingSite.ts';
+import {hydrate, waitFor, type EngineBrowser} from '../src/engines/EngineBrowser.ts';
+import {openFirefox} from '../src/engines/openFirefox.ts';
+import {openWebKit} from '../src/engines/openWebKit.ts';
+import {serveRecorded} from '../src/engines/serveRecorded.ts';
+import {SITE_BUILD} from '../src/folders.ts';
+import {listPages} from '../src/listPages.ts';
+import type {ServedSite} from '../src/serveSite.ts';
+
+const PAGE = '/docs/ANNHUB/Introduction/';
+const CODE_PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
+const SHARDS = 2;
+const paths = listPages(SITE_BUILD);
+
+const test = base.extend<{browserOf: (engine: Engine) => Promise<EngineBrowser>}, {site: ServedSite}>({
+  site: [
+    async ({}, use) => {
+      const site = await serveRecorded(SITE_BUILD);
+      await use(site);
+      await site.close();
+    },
+    {scope: 'worker'},
+  ],
+  browserOf: async ({}, use) => {
+    const opened: EngineBrowser[] = [];
+    await use(async (engine) => {
+      const browser = await engine.open();
+      opened.push(browser);
+      return browser;
+    });
+    for (const browser of opened) await browser.close();
+  },
+});
+
+interface Engine {
+  readonly name: string;
+  open(): Promise<EngineBrowser>;
+}
+
+const ENGINES: readonly Engine[] = [
+  {name: 'Firefox', open: openFirefox},
+  {name: 'WebKitGTK', open: openWebKit},
+];
+
+/** A control that does nothing without scripts: the body that touches it, and the one that tells whether it has worked. */
+const CONTROLS: readonly (readonly [name: string, path: string, selector: string, worked: string])[] = [
+  [
+    'the search button',
+    PAGE,
+    '.DocSearch-Button',
+    "return document.activeElement?.getAttribute('role') === 'combobox'",
+  ],
+  [
+    'the colour mode switch',
+    PAGE,
+    '.navbar__items--right [class*=colorModeToggle] button, [class*=colorModeToggle] button',
+    "return document.documentElement.dataset.theme === 'dark' && localStorage.getItem('theme') === 'dark'",
+  ],
+  [
+    'a category of the sidebar',
+    PAGE,
+    '.theme-doc-sidebar-menu button[aria-expanded=false]',
+    "return document.querySelectorAll('.theme-doc-sidebar-menu button[aria-expanded=true]').length > 0",
+  ],
+  [
+    'a tab',
+    CODE_PAGE,
+    'main [role=tab][aria-selected=false]',
+    "return document.querySelectorAll('main [role=tab]')[1].getAttribute('aria-selected') === 'true'",
+  ],
+];
+
+for (const engine of ENGINES) {
+  test.describe(engine.name, () => {
+    test.describe.configure({timeout: 240_000});
+
+    for (const theme of ['light', 'dark'] as const) {
+      for (let shard = 0; shard < SHARDS; shard++) {
+        test(`no page breaks the policy or writes an error in ${engine.name}, ${theme} theme, part ${shard + 1} of ${SHARDS}`, async ({
+          browserOf,
+          site,
+        }) => {
+          const browser = await browserOf(engine);
+          const faults: string[] = [];
+          await browser.open(`${site.origin}/markdown-page`);
+          await browser.evaluate(`localStorage.setItem('theme', '${theme}')`);
+          for (const path of paths.filter((_, at) => at % SHARDS === shard)) {
+            await browser.open(site.origin + path);
+            await hydrate(browser);
+            const found = await browser.evaluate<{faults: string[]; theme: string}>(
+              'return {faults, theme: document.documentElement.dataset.theme}',
+            );
+            expect(found.theme).toBe(theme);
+            faults.push(...found.faults.map((fault) => `${path} ${fault}`));
+          }
+          expect(faults).toEqual([]);
+        });
+      }
+    }
+
+    test(`each control answers as the first thing touched in ${engine.name}`, async ({browserOf, site}) => {
+      const browser = await browserOf(engine);
+      for (const [name, path, selector, worked] of CONTROLS) {
+        await test.step(name, async () => {
+          await browser.open(site.origin + path);
+          expect(await browser.evaluate('return document.documentElement.dataset.hasHydrated')).not.toBe(
+            'true',
+          );
+          await browser.click(selector);
+          await waitFor(browser, worked);
+          expect(await browser.evaluate('return faults')).toEqual([]);
+        });
+      }
+    });
+
+    test(`search by keys alone leads to a heading in ${engine.name}`, async ({browserOf, site}) => {
+      const browser = await browserOf(engine);
+      await browser.open(site.origin + PAGE);
+      await browser.press('/');
+      await waitFor(browser, "return document.activeElement?.getAttribute('role') === 'combobox'");
+      await browser.press('r', 't', 's', 'p');
+      await waitFor(browser, "return document.querySelectorAll('[role=option]').length > 0");
+      await hydrateFrame(browser);
+      await browser.press('ArrowDown', 'Enter');
+      await waitFor(
+        browser,
+        `return location.pathname !== '${PAGE}' && document.querySelector('h1') !== null`,
+      );
+      expect(await browser.evaluate('return faults')).toEqual([]);
+    });
+
+    test(`links change the page without loading it anew in ${engine.name}`, async ({browserOf, site}) => {
+      const browser = await browserOf(engine);
+      await browser.open(site.origin + PAGE);
+      await hydrate(browser);
+      const before = await browser.evaluate<string>(
+        'window.stays = true; return document.querySelector("h1").textContent',
+      );
+      await browser.click('.pagination-nav__link--next');
+      await waitFor(
+        browser,
+        `return location.pathname !== '${PAGE}' && document.querySelector('h1')?.textContent !== ${JSON.stringify(before)}`,
+      );
+      expect(await browser.evaluate('return [window.stays, ...faults]')).toEqual([true]);
+    });
+
+    test(`the first Tab shows the skip link in ${engine.name}`, async ({browserOf, site}) => {
+      const browser = await browserOf(engine);
+      await browser.open(site.origin + PAGE);
+      await browser.press('Tab');
+      expect(await browser.evaluate('return document.activeElement.textContent')).toBe(
+        'Skip to main content',
+      );
+    });
+
+    test(`a visited page opens without a network in ${engine.name}`, async ({browserOf}) => {
+      const place = await ChangingSite.serve(SITE_BUILD);
+      const browser = await browserOf(engine);
+      await browser.open(place.origin + PAGE);
+      await hydrate(browser);
+      await browser.evaluate(
+        `(async () => { while (!navigator.serviceWorker.controller || !(await caches.match('${PAGE.slice(0, -1)}'))) await new Promise((r) => setTimeout(r, 50)); window.isKept = true })(); return true`,
+      );
+      await waitFor(browser, 'return window.isKept === true');
+      await place.stop();
+      await browser.open(place.origin + PAGE);
+      expect(await browser.evaluate('return document.querySelector("h1").textContent')).toContain('ANNHUB');
+      await place.close();
+    });
+  });
+}
+
+/** What a page shows before its scripts have run becomes the dialog; keys pressed in between are kept, hits are not yet there. */
+async function hydrateFrame(browser: EngineBrowser): Promise<void> {
+  await waitFor(
+    browser,
+    "return document.querySelector('dialog.search-frame') === null && document.querySelectorAll('[role=dialog] [role=option], dialog [role=option]').length > 0",
+  );
+}

@@ -1,0 +1,170 @@
+import {expect, test} from '../src/test.ts';
+import {
+  contrastOf,
+  findBarFaults,
+  findClippedText,
+  findLongLines,
+  FONTS,
+  useFont,
+} from '../src/layoutRules.ts';
+
+const TASK = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
+/** One page of each kind. */
+const PAGES = [
+  '/',
+  TASK,
+  '/docs/ANSVIS/',
+  '/docs/ANSVIS/Advanced-Guides/Event-Trigger/',
+  '/docs/DLHUB/References/DLHUB-Modules/',
+  '/blog',
+  '/blog/how-search-works',
+  '/offline',
+  '/markdown-page',
+] as const;
+
+/** A4 between its margins of 16 and 18 mm, at 96 pixels an inch. */
+const SHEET = {width: 673, height: 986};
+
+test('on paper every line is complete, on each kind of page', async ({page}) => {
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({media: 'print'});
+  for (const path of PAGES) {
+    await page.goto(path);
+    expect(await findClippedText(page), path).toEqual([]);
+  }
+});
+
+test('no item of the bar wraps, is cut off or covers another, at any width and in any font', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto(TASK);
+  const faults: string[] = [];
+  for (const font of FONTS) {
+    await useFont(page, font);
+    for (const width of [
+      997, 1000, 1024, 1060, 1100, 1140, 1180, 1200, 1239, 1240, 1280, 1320, 1360, 1366, 1399, 1400, 1440,
+      1536, 1680, 1920,
+    ]) {
+      await page.setViewportSize({width, height: 700});
+      for (const fault of await findBarFaults(page)) faults.push(`${font} at ${width}: ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Widths of the window; dark pages have the same boxes, so that fewer do. */
+const WIDTHS = {light: [320, 390, 768, 1024, 1366, 1440, 1920], dark: [390, 1366]} as const;
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`nothing is cut off on a page of any kind at any width, ${theme}`, async ({page}) => {
+    test.slow();
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    const faults: string[] = [];
+    for (const path of PAGES) {
+      await page.goto(path);
+      for (const width of WIDTHS[theme]) {
+        await page.setViewportSize({width, height: 900});
+        const found = await findClippedText(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        const left = await page
+          .getByRole('heading', {level: 1})
+          .first()
+          .evaluate((title) => {
+            const range = document.createRange();
+            range.selectNodeContents(title);
+            return range.getBoundingClientRect().left;
+          });
+        if (left < 8) found.push(`title ${left} pixels from the edge`);
+        if (overflow > 0) found.push(`page ${overflow} pixels too wide`);
+        for (const fault of found) faults.push(`${path} at ${width}: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a line of text has at most 80 characters, in any font', async ({page}) => {
+  for (const path of [TASK, '/docs/ANSVIS/Guides/Camera/', '/blog/how-search-works']) {
+    await page.goto(path);
+    for (const font of FONTS) {
+      await useFont(page, font);
+      for (const width of [1024, 1440, 1920]) {
+        await page.setViewportSize({width, height: 900});
+        expect(await findLongLines(page, 80), `${path} at ${width} in ${font}`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('nothing lies over code', async ({page}) => {
+  await page.goto(TASK);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    const covered = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.theme-code-block')].flatMap((block) => {
+          const code = block.querySelector('pre')?.getBoundingClientRect();
+          return [...block.querySelectorAll('button')].filter(
+            (button) => code && button.getBoundingClientRect().bottom > code.top + 1,
+          );
+        }).length,
+    );
+    expect(covered, `at ${width}`).toBe(0);
+  }
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`what is current differs by 3 : 1 from what is not, ${theme}`, async ({page, hydrate}) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.setViewportSize({width: 1440, height: 900});
+    await page.goto(TASK);
+    await hydrate();
+    await page.mouse.wheel(0, 900);
+    await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+    const bars = await page.evaluate(() => {
+      const bar = (selector: string, pseudo?: string) =>
+        getComputedStyle(document.querySelector(selector) as Element, pseudo);
+      return {
+        sidebar: bar('.menu__link--active[aria-current=page]').boxShadow,
+        contents: bar('.table-of-contents__link--active').boxShadow,
+        bar: bar('.navbar__link--active:not(.bar-version)', '::after').backgroundColor,
+        ground: bar('html').backgroundColor,
+      };
+    });
+    const {ground, ...marks} = bars;
+    for (const [place, mark] of Object.entries(marks))
+      expect(contrastOf(/rgb[^)]*\)/.exec(mark)?.[0] ?? ground, ground), place).toBeGreaterThanOrEqual(3);
+  });
+
+  test(`in forced colours the current items stand out and drawings are seen, ${theme}`, async ({page}) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.emulateMedia({forcedColors: 'active', colorScheme: theme});
+    await page.goto(TASK);
+    const seen = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.className = 'probe';
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.probe{background:Highlight;color:Canvas;forced-color-adjust:none}');
+      document.adoptedStyleSheets = [sheet];
+      return {
+        highlight: of('.probe').backgroundColor,
+        canvas: of('.probe').color,
+        current: ['.menu__link--active[aria-current=page]', '.navbar__item.navbar__link--active'].map(
+          (selector) => of(selector).backgroundColor,
+        ),
+        lines: [...document.querySelectorAll('.diagram :is(path, line, rect, circle)')]
+          .map((line) => getComputedStyle(line).stroke)
+          .filter((stroke) => stroke !== 'none'),
+        text: of('.diagram text').fill,
+        code: of('.theme-code-block').borderTopStyle,
+      };
+    });
+    expect(seen.current).toEqual([seen.highlight, seen.highlight]);
+    expect(seen.lines.length).toBeGreaterThan(2);
+    for (const line of [...seen.lines, seen.text])
+      expect(contrastOf(line, seen.canvas)).toBeGreaterThanOrEqual(3);
+    expect(seen.code).toBe('solid');
+  });
+}

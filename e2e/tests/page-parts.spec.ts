@@ -1,0 +1,229 @@
+import {expect, test} from '../src/test.ts';
+
+const CAMERA = '/docs/ANSVIS/Guides/Camera/';
+
+for (const width of [390, 1366]) {
+  test(`at ${width} px a page says its product, type, reading time and review before its title`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto(CAMERA);
+    const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    await expect(crumbs.getByRole('listitem')).toHaveText(['ANSVIS', 'Guides', 'Camera']);
+    await expect(crumbs.getByRole('link', {name: 'ANSVIS'})).toHaveAttribute('href', '/docs/ANSVIS/');
+    const about = page.getByText(/^Task · \d+ min · reviewed \d+ \w+ \d{4}$/);
+    await expect(about).toBeVisible();
+    const [above, title] = await Promise.all([
+      about.boundingBox(),
+      page.getByRole('heading', {level: 1}).boundingBox(),
+    ]);
+    expect(above?.y).toBeLessThan(title?.y ?? 0);
+  });
+}
+
+test.describe('actions of a page', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('the link is copied at the first press', async ({page, baseURL}) => {
+    await page.goto(`${CAMERA}#steps`);
+    await page.getByRole('button', {name: 'Copy link'}).click();
+    await expect(page.getByRole('button', {name: 'Link copied'})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${CAMERA}#steps`);
+  });
+
+  test('the print button prints', async ({page}) => {
+    await page.addInitScript(() => {
+      window.print = () => void (document.title = 'printed');
+    });
+    await page.goto(CAMERA);
+    await page.getByRole('button', {name: 'Print'}).click();
+    await expect(page).toHaveTitle('printed');
+  });
+
+  test('a report has the address and the heading being read, and can be copied', async ({page, hydrate}) => {
+    await page.goto(`${CAMERA}#check-that-it-worked`);
+    await hydrate();
+    await page.getByRole('link', {name: 'say what is wrong or missing'}).focus();
+    await page.evaluate(() => document.querySelector('#check-that-it-worked')?.scrollIntoView());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/report\?page=.*&heading=/);
+    await expect(page.getByLabel('Heading')).toHaveValue('Check that it worked');
+    await page.getByLabel(/^What did you read/).fill('The port is another one.');
+    await page.getByRole('button', {name: 'Copy the report'}).click();
+    await expect(page.getByText('Copied. Paste it')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      [
+        'Page: https://help.example.com/docs/ANSVIS/Guides/Camera/',
+        'Part: Check that it worked',
+        'Problem: Something is wrong',
+        'Details: The port is another one.',
+      ].join('\n'),
+    );
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the report link still names the page', async ({page}) => {
+    await page.goto(CAMERA);
+    await expect(page.getByRole('link', {name: 'Report', exact: true})).toHaveAttribute(
+      'href',
+      `/report?page=${CAMERA}`,
+    );
+  });
+});
+
+test('the end of a page has related pages, and the titles of the pages before and after', async ({page}) => {
+  await page.goto(CAMERA);
+  const related = page.getByRole('navigation', {name: 'Related pages'}).getByRole('link');
+  await expect(related).toHaveCount(4);
+  const around = page.getByRole('navigation', {name: 'Docs pages'});
+  await expect(around.getByRole('link', {name: /Choose and add an AI model/})).toBeVisible();
+  for (const link of await related.all()) {
+    expect(await around.getByRole('link', {name: (await link.textContent()) ?? ''}).count()).toBe(0);
+  }
+});
+
+test('on paper a page ends with its address', async ({page}) => {
+  await page.goto(CAMERA);
+  const address = page.getByText('https://help.example.com/docs/ANSVIS/Guides/Camera/', {exact: true});
+  await expect(address).toBeHidden();
+  await page.emulateMedia({media: 'print'});
+  await expect(address).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Print'})).toBeHidden();
+});
+
+for (const width of [390, 820, 1366]) {
+  test(`at ${width} px a landing page lists real titles with whole descriptions, and not itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/docs/ANSVIS/');
+    const article = page.getByRole('article');
+    await expect(article.getByText('AI Deployment Tools')).toBeVisible();
+    await expect(article.getByRole('link', {name: 'Start: How ANSVIS works'})).toBeVisible();
+    await expect(article.getByRole('link', {name: /^Troubleshoot/}).first()).toBeVisible();
+    const list = page.locator('[class*=landingList]');
+    for (const part of [
+      'Getting-Started',
+      'Guides',
+      'Advanced-Guides',
+      'System-Setting',
+      'References',
+      'Changelog',
+    ]) {
+      await expect(list.locator(`h2 a[href="/docs/ANSVIS/${part}/"]`)).toHaveText(/\w/);
+    }
+    await expect(list.getByRole('link', {name: 'Connect a camera', exact: true})).toBeVisible();
+    await expect(list.locator('a[href="/docs/ANSVIS/"]')).toHaveCount(0);
+    await expect(list.getByText(/→|\d+ items?\b/)).toHaveCount(0);
+    const cut = await list
+      .locator('li p, li a')
+      .evaluateAll(
+        (parts) =>
+          parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0).length,
+      );
+    expect(cut).toBe(0);
+  });
+}
+
+const BESIDE_SIDEBAR = [CAMERA, '/docs/ANSVIS/', '/blog', '/blog/reporting-a-problem', '/blog/tags'];
+const WITHOUT_SIDEBAR = [
+  '/docs',
+  '/offline',
+  '/report',
+  '/markdown-page',
+  '/docs/tags',
+  '/docs/tags/rules',
+  '/blog/archive',
+  '/search',
+  '/nowhere/',
+];
+
+for (const width of [390, 1366, 1920]) {
+  test(`at ${width} px the titles of all pages begin at two edges at most, in one size`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    const title = page.getByRole('heading', {level: 1});
+    const measure = async (path: string) => {
+      await page.goto(path);
+      await expect(title).toBeVisible();
+      return title.evaluate((element) =>
+        [element.getBoundingClientRect().left, getComputedStyle(element).fontSize].join(' '),
+      );
+    };
+    for (const paths of [BESIDE_SIDEBAR, WITHOUT_SIDEBAR]) {
+      const found: Record<string, string> = {};
+      for (const path of paths) found[path] = await measure(path);
+      expect(new Set(Object.values(found)).size, JSON.stringify(found)).toBe(1);
+    }
+  });
+}
+
+test('the offline page says when nothing is on the device, and its box keeps a distance', async ({
+  page,
+  hydrate,
+}) => {
+  await page.goto('/offline');
+  await hydrate();
+  await expect(page.getByText(/^Nothing yet\./)).toBeVisible();
+  const box = await page.getByRole('button', {name: 'Remove from this device'}).boundingBox();
+  const next = await page.getByRole('heading', {name: 'What happens then'}).boundingBox();
+  expect((next?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(16);
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the home page shows search, example questions and what is wanted most without scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: width === 390 ? 844 : 800});
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('searchbox', {name: 'Search docs'})).toBeInViewport({ratio: 1});
+    await expect(main.getByRole('link', {name: 'events come twice'})).toHaveAttribute(
+      'href',
+      '/search?q=events%20come%20twice',
+    );
+    for (const name of ['My camera shows no picture', 'Draw a region for a rule', 'I lost my licence key']) {
+      await expect(main.getByRole('link', {name})).toBeInViewport({ratio: 1});
+    }
+    await expect(main.getByRole('heading', {level: 2})).toHaveText([
+      'Wanted most',
+      'Use AI on site',
+      'Train a model',
+      'Licences',
+    ]);
+  });
+}
+
+for (const width of [390, 820, 1024, 1366]) {
+  test(`at ${width} px no row of the home page is ragged`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/');
+    const rows = await page.locator('main > section > ul').evaluateAll((lists) =>
+      lists.map((list) => {
+        const tops = [...list.children].map((item) => Math.round(item.getBoundingClientRect().top));
+        const sizes = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+        return new Set(sizes).size;
+      }),
+    );
+    expect(rows).toEqual([1, 1, 1, 1]);
+  });
+}
+
+test('the footer leads to what belongs to the site itself', async ({page}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, to] of [
+    ['About', '/markdown-page'],
+    ['Read offline', '/offline'],
+    ['Blog', '/blog'],
+    ['Report a problem', '/report'],
+  ] as const) {
+    await expect(footer.getByRole('link', {name, exact: true})).toHaveAttribute('href', to);
+  }
+  await expect(footer.getByRole('link', {name: /^Support/})).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.example\.com/,
+  );
+});

@@ -1,0 +1,27 @@
+import {expect, test} from '../src/test.ts';
+
+const PLAN = '/docs/ANSVIS/Getting-Started/Site-Plan/';
+
+test.describe('answers that only the provider has', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('take one line, open without scripts, and are on paper', async ({page}) => {
+    await page.goto(PLAN);
+    const line = page.locator('summary', {hasText: /^\d+ answers only the provider has$/});
+    const message = page.getByText('Please answer for our version:');
+    await expect(line).toBeVisible();
+    await expect(message).toBeHidden();
+    await page.emulateMedia({media: 'print'});
+    await expect(message).toBeVisible();
+    await page.emulateMedia({media: 'screen'});
+    await line.click();
+    await expect(message).toBeVisible();
+  });
+
+  test('are named by the cells of a table that lack them', async ({page}) => {
+    await page.goto(PLAN);
+    await page.getByRole('link', {name: 'question 1'}).click();
+    await expect(page).toHaveURL(/#values$/);
+    await expect(page.getByText('answers only the provider has')).toBeInViewport();
+  });
+});

@@ -1,0 +1,147 @@
+import type {Page} from '@playwright/test';
+import {expect, test} from '../src/test.ts';
+
+interface ReaderTask {
+  readonly task: string;
+  /** Links to press, from the home page on; at most two. */
+  readonly clicks: readonly string[];
+  /** Where they lead. */
+  readonly path: string;
+  /** Words whose first hit answers the task, with the addresses that do. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  /** What the reader finds there. */
+  readonly answer: string | RegExp;
+}
+
+const REQUIREMENTS = '/requirements';
+const MQTT = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
+const CAMERA = '/docs/ANSVIS/Guides/Camera/';
+const LOST_KEY = '/docs/License/ANS-License-Key/License-Problems/';
+const RULES = '/docs/ANSVIS/Guides/Custom-AI-Tasks/Rules/Draw-Region/';
+const EXPORT = '/docs/ODHUB/Guides/Evaluate-Export/';
+const CHANGELOG = '/docs/ANSVIS/Changelog/';
+
+const TASKS: readonly ReaderTask[] = [
+  {
+    task: 'my camera shows no picture',
+    clicks: ['My camera shows no picture'],
+    path: `${CAMERA}#if-it-did-not-work`,
+    words: {'camera shows no picture': [CAMERA]},
+    answer: 'If it did not work',
+  },
+  {
+    task: 'events to my MQTT broker',
+    clicks: ['Send events to another system', 'MQTT'],
+    path: MQTT,
+    words: {mqtt: [MQTT], 'events to my mqtt broker': [MQTT]},
+    answer: 'Send events to an MQTT broker',
+  },
+  {
+    task: 'I lost my licence key',
+    clicks: ['I lost my licence key'],
+    path: `${LOST_KEY}#lost-key`,
+    words: {'lost licence key': [LOST_KEY], 'lost license key': [LOST_KEY]},
+    answer: 'I lost the licence key',
+  },
+  {
+    task: 'which Windows, which GPU',
+    clicks: ['Which Windows, which GPU', 'ANSVIS system requirements'],
+    path: '/docs/ANSVIS/Getting-Started/System-Requirement/',
+    words: {gpu: [REQUIREMENTS], 'windows version': [REQUIREMENTS], 'graphics card': [REQUIREMENTS]},
+    answer: 'System requirements',
+  },
+  {
+    task: 'draw a region',
+    clicks: ['Draw a region for a rule'],
+    path: RULES,
+    words: {'draw a region': [RULES]},
+    answer: /Draw/,
+  },
+  {
+    task: 'a model from ODHUB to ANSVIS',
+    clicks: ['Take a model from ODHUB to ANSVIS'],
+    path: `${EXPORT}#to-ansvis`,
+    words: {'export a detector': [EXPORT]},
+    answer: 'Take a model from ODHUB to ANSVIS',
+  },
+  {
+    task: 'what changed in the last version',
+    clicks: ['Latest release'],
+    path: `${CHANGELOG}2025-10-05/`,
+    words: {
+      'what changed': [CHANGELOG],
+      'latest version': [CHANGELOG],
+      'what changed in the last version': [CHANGELOG],
+    },
+    answer: 'Release of 5 October 2025',
+  },
+  {
+    task: 'read this on a plane',
+    clicks: ['Read offline'],
+    path: '/offline',
+    words: {plane: ['/offline'], offline: ['/offline']},
+    answer: 'Save the whole help center',
+  },
+  {
+    task: 'print the MQTT guide',
+    clicks: ['Send events to another system', 'MQTT'],
+    path: MQTT,
+    words: {print: ['/markdown-page#print'], 'print a page': ['/markdown-page#print']},
+    answer: 'Send events to an MQTT broker',
+  },
+  {
+    task: 'tell the team that a page is wrong',
+    clicks: ['Report a problem'],
+    path: '/report',
+    words: {feedback: ['/report'], 'report wrong page': ['/report']},
+    answer: 'Report a problem with a page',
+  },
+];
+
+async function follow(page: Page, clicks: readonly string[]): Promise<void> {
+  for (const name of clicks) {
+    const inMain = page.getByRole('main').getByRole('link', {name, exact: true});
+    const link = inMain.or(page.getByRole('contentinfo').getByRole('link', {name, exact: true}));
+    const before = page.url();
+    await link.first().click();
+    await expect(page).not.toHaveURL(before);
+  }
+}
+
+for (const {task, clicks, path, words, answer} of TASKS) {
+  test(`"${task}" is at most two clicks from the home page`, async ({page}) => {
+    expect(clicks.length).toBeLessThanOrEqual(2);
+    await page.goto('/');
+    await follow(page, clicks);
+    await expect.poll(() => page.evaluate(() => location.pathname + location.hash)).toBe(path);
+    await expect(page.getByRole('main').getByRole('heading', {name: answer}).first()).toBeInViewport();
+  });
+
+  test(`the first hit answers "${task}"`, async ({page, dialog}) => {
+    await page.goto('/');
+    await dialog.open();
+    for (const [query, answers] of Object.entries(words)) {
+      await dialog.input.fill(query);
+      await expect(dialog.input).toHaveValue(query);
+      await expect
+        .poll(async () => {
+          const address = await dialog.options.first().getAttribute('href');
+          const {pathname, hash} = new URL(address ?? '', 'http://localhost');
+          return answers.some((start) => (pathname + hash).startsWith(start));
+        }, query)
+        .toBe(true);
+    }
+  });
+}
+
+test('a page about printing prints: the button stands above the title', async ({page}) => {
+  await page.goto(MQTT);
+  await expect(page.getByRole('button', {name: 'Print'})).toBeInViewport();
+});
+
+test('what does not work without asking is linked: the lost key ends at support', async ({page}) => {
+  await page.goto(`${LOST_KEY}#lost-key`);
+  await expect(
+    page.getByRole('main').getByRole('link', {name: 'support', exact: true}).first(),
+  ).toHaveAttribute('href', /^https:/);
+});

@@ -1,0 +1,33 @@
+import type {SiteFile} from '../site/SiteFile.ts';
+import {listLine, MAX_CHARACTERS, pageLines} from './listLines.ts';
+
+/** The `llms.txt` of a site: its products with their lists and pages, then the pages outside products. */
+export function createSiteList(site: SiteFile): string {
+  const head = [
+    `# ${site.title}`,
+    '',
+    `> ${site.description}`,
+    '',
+    'Each page of this site is also there as Markdown: add `index.md` to an address that ends with a slash, and `.md` to any other. The first lines of a Markdown page name the page for people; cite that one.',
+    '',
+  ];
+  const lists = site.products.map(({label, summary, listUrl}) =>
+    listLine(`Pages of ${label}`, listUrl, summary),
+  );
+  const fixed = [...head, ...lists].join('\n').length + site.products.length * 20 + 100;
+  const rooms = {all: MAX_CHARACTERS - fixed, used: 0};
+  const sections = site.products.map(({label}, index) => {
+    const pages = site.pages.filter(({product}) => product === label);
+    const lines = pageLines(pages, rooms.all - rooms.used);
+    const length = lines.join('\n').length + 1;
+    // The product's own list has them, too.
+    const shown = rooms.used + length <= rooms.all ? lines : [];
+    rooms.used += shown.length === 0 ? 0 : length;
+    return [`## ${label}`, '', lists[index] ?? '', ...shown, ''].join('\n');
+  });
+  const others = pageLines(
+    site.pages.filter(({product}) => product === null),
+    rooms.all - rooms.used,
+  );
+  return [...head, ...sections, '## Other pages', '', ...others, ''].join('\n');
+}

@@ -1,0 +1,19 @@
+import type {SitePage} from '../twins/SitePage.ts';
+
+/** Most characters that a list or a part of a full text may have; longer ones are cut short by readers. */
+export const MAX_CHARACTERS = 50_000;
+
+const escape = (text: string) => text.replace(/[[\]]/g, '\\$&');
+
+/** One line of a list: a link, and what it leads to. */
+export function listLine(title: string, url: string, description: string | null): string {
+  const words = description === null ? '' : `: ${description.replace(/\s+/g, ' ')}`;
+  return `- [${escape(title)}](${url})${words}`;
+}
+
+/** The lines of pages; without descriptions when the list would grow beyond the limit. */
+export function pageLines(pages: readonly SitePage[], room: number): string[] {
+  const full = pages.map(({title, markdownUrl, description}) => listLine(title, markdownUrl, description));
+  if (full.join('\n').length <= room) return full;
+  return pages.map(({title, markdownUrl}) => listLine(title, markdownUrl, null));
+}

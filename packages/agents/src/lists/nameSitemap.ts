@@ -1,0 +1,11 @@
+import type {SiteFiles} from '@help-center/built-site';
+
+const FILE = 'robots.txt';
+
+/** Names the site map in `robots.txt`, unless there is none or it is named already. */
+export function nameSitemap(files: SiteFiles, siteUrl: string): void {
+  if (!files.has('sitemap.xml')) return;
+  const robots = files.has(FILE) ? files.readText(FILE) : 'User-agent: *\nAllow: /\n';
+  if (/^sitemap:/im.test(robots)) return;
+  files.write(FILE, `${robots.trimEnd()}\n\nSitemap: ${siteUrl}sitemap.xml\n`);
+}

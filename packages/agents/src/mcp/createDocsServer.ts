@@ -1,0 +1,171 @@
+import {McpServer, type CallToolResult} from '@modelcontextprotocol/server';
+import {z} from 'zod';
+import type {SiteFile} from '../site/SiteFile.ts';
+import type {Library} from './createLibrary.ts';
+import {ReaderError} from './ReaderError.ts';
+
+const VERSION = '1.0.0';
+/** How long clients may keep lists of tools: an hour; they are the same for all. */
+const CACHE = {ttlMs: 3_600_000, cacheScope: 'public'} as const;
+const MAX_LIST_CHARACTERS = 40_000;
+
+const readOnly = (title: string) => ({
+  title,
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+});
+
+function answer(text: string, structuredContent: Record<string, unknown>): CallToolResult {
+  return {content: [{type: 'text', text}], structuredContent};
+}
+
+/** Answers a call; a mistake of the caller becomes an error that it can act on. */
+async function answerOrExplain(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ReaderError)) throw error;
+    return {content: [{type: 'text', text: error.message}], isError: true};
+  }
+}
+
+const sectionSchema = z.object({
+  title: z.string().describe('Title of the page'),
+  heading: z.string().describe('Way to the section; empty for the whole page'),
+  url: z.string().describe('Address for people; cite this one'),
+  markdownUrl: z.string().describe('Address of the page as Markdown'),
+  product: z.string().nullable(),
+  snippet: z.string(),
+});
+
+function addSearch(server: McpServer, library: Library, {title, products}: SiteFile): void {
+  const labels = products.map(({label}) => label);
+  server.registerTool(
+    'search_docs',
+    {
+      title: 'Search the documentation',
+      description: `Searches ${title} for sections that answer a question. Use it first, with the words that the page would use: names of features, settings, error messages. Do not use it to read a page whose address you know (get_page), or to see which pages there are (list_pages).`,
+      inputSchema: z.object({
+        query: z.string().min(1).max(512).describe('Words to search for; a few good ones beat a sentence'),
+        product: (labels.length > 0 ? z.enum(labels as [string, ...string[]]) : z.string())
+          .optional()
+          .describe('Search one product only'),
+        limit: z.number().int().min(1).max(20).default(8).describe('Most results'),
+      }),
+      outputSchema: z.object({
+        results: z.array(sectionSchema),
+        total: z.number().describe('Number of all results'),
+        suggestions: z.array(z.string()).describe('Other words to try, when nothing was found'),
+      }),
+      annotations: readOnly('Search the documentation'),
+    },
+    ({query, product, limit}) =>
+      answerOrExplain(async () => {
+        const found = await library.search(query, product, limit);
+        const lines = found.results.map(
+          ({title: page, heading, url}) => `- ${page}${heading === '' ? '' : ` › ${heading}`}: ${url}`,
+        );
+        const nothing = `Nothing found for "${query}".${found.suggestions.length > 0 ? ` Try: ${found.suggestions.join('; ')}.` : ' Try fewer or other words, or list_pages.'}`;
+        return answer(lines.length > 0 ? lines.join('\n') : nothing, {...found});
+      }),
+  );
+}
+
+function addGetPage(server: McpServer, library: Library): void {
+  server.registerTool(
+    'get_page',
+    {
+      title: 'Read a page',
+      description:
+        'Reads one page of this documentation, or a section of it, as Markdown. Use it with an address from search_docs or list_pages. Do not use it for other web sites, or to find a page by its subject (search_docs).',
+      inputSchema: z.object({
+        page: z.string().min(1).max(2000).describe('Address or path of the page, with or without an anchor'),
+        section: z
+          .string()
+          .max(500)
+          .optional()
+          .describe('Anchor of the section to read; default the whole page'),
+        offset: z
+          .number()
+          .int()
+          .min(0)
+          .default(0)
+          .describe('Where to begin; nextOffset of the answer before'),
+      }),
+      outputSchema: z.object({
+        title: z.string(),
+        url: z.string().describe('Address for people; cite this one'),
+        updated: z.string().nullable().describe('Day of the last change'),
+        markdown: z.string(),
+        nextOffset: z.number().optional().describe('There is more: ask again with this offset'),
+      }),
+      annotations: readOnly('Read a page'),
+    },
+    ({page, section, offset}) =>
+      answerOrExplain(async () => {
+        const part = await library.readPage(page, section, offset);
+        const more = part.nextOffset === undefined ? '' : `\n\n(More: offset ${part.nextOffset}.)`;
+        return answer(part.markdown + more, {...part});
+      }),
+  );
+}
+
+function addListPages(server: McpServer, library: Library, {products}: SiteFile): void {
+  const labels = products.map(({label}) => label);
+  server.registerTool(
+    'list_pages',
+    {
+      title: 'List the pages',
+      description:
+        'Lists the pages of a product, or of the whole documentation, with what each is about. Use it to see what is documented. Do not use it to answer a question (search_docs).',
+      inputSchema: z.object({
+        product: (labels.length > 0 ? z.enum(labels as [string, ...string[]]) : z.string())
+          .optional()
+          .describe('Pages of one product only'),
+        offset: z
+          .number()
+          .int()
+          .min(0)
+          .default(0)
+          .describe('Number of pages to leave out; nextOffset of the answer before'),
+      }),
+      outputSchema: z.object({
+        pages: z.array(z.object({title: z.string(), url: z.string(), description: z.string().nullable()})),
+        nextOffset: z.number().optional(),
+      }),
+      annotations: readOnly('List the pages'),
+    },
+    async ({product, offset}) => {
+      const {pages} = await library.readSite();
+      const wanted = pages.filter((page) => product === undefined || page.product === product).slice(offset);
+      let length = 0;
+      const shown = wanted.filter(({title, url, description}) => {
+        length += 2 * (title.length + url.length) + (description?.length ?? 0) + 60;
+        return length <= MAX_LIST_CHARACTERS;
+      });
+      return answer(shown.map(({title, url}) => `- ${title}: ${url}`).join('\n'), {
+        pages: shown.map(({title, url, description}) => ({title, url, description})),
+        ...(shown.length < wanted.length && {nextOffset: offset + shown.length}),
+      });
+    },
+  );
+}
+
+/** An MCP server with the tools `search_docs`, `get_page` and `list_pages` over a site. */
+export async function createDocsServer(library: Library): Promise<McpServer> {
+  const site = await library.readSite();
+  const server = new McpServer(
+    {name: 'docs', title: site.title, version: VERSION, websiteUrl: site.url},
+    {
+      capabilities: {tools: {}},
+      cacheHints: {'tools/list': CACHE, 'server/discover': CACHE},
+      instructions: `${site.title}: ${site.description}. Find sections with search_docs, read pages with get_page, see all pages with list_pages. Cite the address in "url". What a page calls not published or unknown is unknown: do not fill it in.`,
+    },
+  );
+  addSearch(server, library, site);
+  addGetPage(server, library);
+  addListPages(server, library, site);
+  return server;
+}

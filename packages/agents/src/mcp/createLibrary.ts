@@ -1,0 +1,188 @@
+import {
+  snippet,
+  suggestQueries,
+  type FacetFilter,
+  type IndexHit,
+  type SearchIndex,
+} from '@help-center/engine';
+import type {SearchRecord} from '@help-center/records';
+import type {SiteFile} from '../site/SiteFile.ts';
+import type {SitePage} from '../twins/SitePage.ts';
+import {findPage, nearestPages} from './findPage.ts';
+import {ReaderError} from './ReaderError.ts';
+import type {SiteSource} from './SiteSource.ts';
+
+/** Most characters of a page that one answer holds. */
+export const MAX_PAGE_CHARACTERS = 40_000;
+/** Most characters of the answer to a search. */
+export const MAX_SEARCH_CHARACTERS = 8_000;
+const SNIPPET_WORDS = 40;
+/** Hits that are looked at, as in the dialog; of a page at most {@link MAX_OF_PAGE} are shown, to leave room for others. */
+const HITS = 20;
+const MAX_OF_PAGE = 2;
+/** After this long, a site is read again: it may have been published anew. */
+const FRESH_MS = 60_000;
+
+/** A section that answers a search. */
+export interface FoundSection {
+  readonly title: string;
+  /** The way to the section, without the title of the page. */
+  readonly heading: string;
+  readonly url: string;
+  readonly markdownUrl: string;
+  readonly product: string | null;
+  readonly snippet: string;
+}
+
+/** What a search found. */
+export interface FoundSections {
+  readonly results: FoundSection[];
+  readonly total: number;
+  /** Other words to try, when there is no result. */
+  readonly suggestions: string[];
+}
+
+/** A page, or a part of it. */
+export interface ReadPart {
+  readonly title: string;
+  readonly url: string;
+  readonly updated: string | null;
+  readonly markdown: string;
+  /** Where the rest begins; missing when there is none. */
+  readonly nextOffset?: number;
+}
+
+/** What agents may ask of a site. */
+export interface Library {
+  readSite(): Promise<SiteFile>;
+  search(query: string, product: string | undefined, limit: number): Promise<FoundSections>;
+  readPage(page: string, section: string | undefined, offset: number): Promise<ReadPart>;
+}
+
+function headingOf({hierarchy}: SearchRecord): string {
+  const {lvl2, lvl3, lvl4, lvl5, lvl6} = hierarchy;
+  return [lvl2, lvl3, lvl4, lvl5, lvl6].filter((level) => level !== null).join(' › ');
+}
+
+const unescape = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+const pageOf = ({record}: IndexHit) => record.url.replace(/#.*$/, '');
+
+/** The best hits with at most {@link MAX_OF_PAGE} of a page. */
+function spread(hits: readonly IndexHit[], limit: number): IndexHit[] {
+  const shown = new Map<string, number>();
+  return hits
+    .filter((hit) => {
+      const count = (shown.get(pageOf(hit)) ?? 0) + 1;
+      shown.set(pageOf(hit), count);
+      return count <= MAX_OF_PAGE;
+    })
+    .slice(0, limit);
+}
+
+function fit(results: FoundSection[]): FoundSection[] {
+  let length = 0;
+  return results.filter((result) => {
+    length += JSON.stringify(result).length;
+    return length <= MAX_SEARCH_CHARACTERS;
+  });
+}
+
+function sectionOf(page: SitePage, markdown: string, anchor: string): string {
+  const wanted = decodeURIComponent(anchor.replace(/^#/, ''));
+  const at = page.headings.findIndex((heading) => heading.anchor === wanted && wanted !== '');
+  const start = page.headings[at];
+  if (start === undefined) {
+    const anchors = page.headings.map((heading) => heading.anchor).filter((name) => name !== '');
+    throw new ReaderError(
+      `The page "${page.title}" has no section "${wanted}". Its sections: ${anchors.join(', ') || 'none'}.`,
+    );
+  }
+  const next = page.headings.slice(at + 1).find(({depth}) => depth <= start.depth);
+  return markdown.slice(start.offset, next?.offset).trimEnd();
+}
+
+/** What agents may ask of a site, answered from its files alone. */
+export function createLibrary(source: SiteSource, now: () => number = Date.now): Library {
+  let opened: {at: number; site: Promise<SiteFile>; index: Promise<SearchIndex>} | undefined;
+
+  function open() {
+    if (opened === undefined || now() - opened.at > FRESH_MS) {
+      const former = opened;
+      const current = {at: now(), site: source.readSite(), index: source.openIndex()};
+      opened = current;
+      // A site that is being uploaded is read again by the next call.
+      void Promise.all([current.site, current.index]).catch(() => {
+        if (opened === current) opened = former && {...former, at: now()};
+      });
+    }
+    return opened;
+  }
+
+  return {
+    readSite: () => open().site,
+
+    async search(query, product, limit) {
+      const {site, index} = open();
+      const {pages, products} = await site;
+      if (product !== undefined && !products.some(({label}) => label === product)) {
+        throw new ReaderError(
+          `There is no product "${product}". Products: ${products.map(({label}) => label).join(', ')}.`,
+        );
+      }
+      const filter: FacetFilter =
+        product === undefined ? [] : [[{facet: 'product', value: product, negated: false}]];
+      const searched = await index;
+      const {hits, total, matcher} = await searched.search({text: query, hitsPerPage: HITS, filter});
+      const pageAt = new Map(pages.map((page) => [page.url, page]));
+      const results = spread(hits, limit).map(({record}): FoundSection => {
+        const address = record.url.replace(/#.*$/, '');
+        const page = pageAt.get(address);
+        const heading = headingOf(record);
+        const text = record.content ?? (heading === '' ? page?.description : null) ?? '';
+        return {
+          title: record.hierarchy.lvl1 ?? record.hierarchy.lvl0 ?? '',
+          heading,
+          url: record.url,
+          markdownUrl: page?.markdownUrl ?? address,
+          product: page?.product ?? null,
+          snippet: unescape(snippet(text, matcher, {pre: '', post: ''}, SNIPPET_WORDS, '…').html),
+        };
+      });
+      const suggestions = results.length === 0 ? await suggestQueries(searched, query, 3, filter) : [];
+      return {results: fit(results), total, suggestions};
+    },
+
+    async readPage(asked, section, offset) {
+      const site = await open().site;
+      const found = findPage(site, asked);
+      if (found === undefined) {
+        const near = nearestPages(site, asked).map(({title, url}) => `${title}: ${url}`);
+        throw new ReaderError(
+          `There is no page "${asked}" on ${site.url}. The nearest pages:\n${near.join('\n')}`,
+        );
+      }
+      const {page, anchor} = found;
+      const whole = await source.readText(page.markdownUrl);
+      const wanted = section ?? (anchor === '' ? undefined : anchor);
+      const markdown = wanted === undefined ? whole : sectionOf(page, whole, wanted);
+      if (offset >= markdown.length && offset > 0) {
+        throw new ReaderError(`The text has ${markdown.length} characters; "offset" must be less.`);
+      }
+      const end = offset + MAX_PAGE_CHARACTERS;
+      return {
+        title: page.title,
+        url: wanted === undefined ? page.url : `${page.url}#${wanted.replace(/^#/, '')}`,
+        updated: page.updated,
+        markdown: markdown.slice(offset, end),
+        ...(end < markdown.length && {nextOffset: end}),
+      };
+    },
+  };
+}

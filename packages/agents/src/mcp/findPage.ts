@@ -1,0 +1,69 @@
+import type {SiteFile} from '../site/SiteFile.ts';
+import type {SitePage} from '../twins/SitePage.ts';
+import {ReaderError} from './ReaderError.ts';
+
+const keyOf = (path: string) =>
+  path
+    .replace(/\/index\.(md|html)$/, '/')
+    .replace(/\.(md|html)$/, '')
+    .replace(/\/$/, '')
+    .toLowerCase();
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function follow(site: SiteFile, path: string): string {
+  const from = Object.keys(site.redirects).find((name) => keyOf(decode(name)) === keyOf(path));
+  return from === undefined ? path : decode(site.redirects[from] ?? path);
+}
+
+/**
+ * The page that an address, a path or a title means, with the anchor in it; `undefined` without one.
+ * Throws a {@link ReaderError} for addresses of other sites.
+ */
+export function findPage(site: SiteFile, asked: string): {page: SitePage; anchor: string} | undefined {
+  const text = asked.trim();
+  const base = new URL(site.url);
+  const isAddress = /^[a-z][a-z0-9+.-]*:/i.test(text) || text.startsWith('//');
+  if (isAddress && (!URL.canParse(text, site.url) || new URL(text, base).host !== base.host)) {
+    throw new ReaderError(
+      `Only pages of ${site.url} can be read, not "${text}". Ask search_docs for the page you need.`,
+    );
+  }
+  const [path = '', anchor = ''] = isAddress
+    ? [new URL(text, base).pathname, new URL(text, base).hash.slice(1)]
+    : text.split('#');
+  const absolute = path.startsWith('/') ? path : base.pathname + path;
+  const wanted = follow(site, decode(absolute.split('?')[0] ?? ''));
+  const found =
+    site.pages.find(({url}) => keyOf(decode(new URL(url).pathname)) === keyOf(wanted)) ??
+    site.pages.find(({title}) => title.toLowerCase() === text.toLowerCase());
+  return found && {page: found, anchor};
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(
+    decode(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
+}
+
+/** The pages whose addresses and titles share most words with what was asked for. */
+export function nearestPages(site: SiteFile, asked: string, count = 5): SitePage[] {
+  const wanted = wordsOf(asked);
+  const scored = site.pages.map((page) => {
+    const words = wordsOf(`${new URL(page.url).pathname} ${page.title}`);
+    const shared = [...wanted].filter((word) => words.has(word)).length;
+    return {page, score: shared * 100 - words.size};
+  });
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, count)
+    .map(({page}) => page);
+}

@@ -1,0 +1,76 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {createSiteWords, openIndex} from '@help-center/engine';
+import {AgentsError} from '../errors.ts';
+import {SITE_FILE, type SiteFile} from '../site/SiteFile.ts';
+import {twinFile} from '../twins/writeTwins.ts';
+import type {SiteSource} from './SiteSource.ts';
+
+const INDEX = 'search-index/';
+const TIMEOUT_MS = 15_000;
+
+type ReadFile = (name: string) => Promise<Uint8Array>;
+
+function readFromFolder(folder: string): ReadFile {
+  return (name) => readFile(join(folder, name));
+}
+
+function readFromAddress(address: URL): ReadFile {
+  return async (name) => {
+    const url = new URL(name.split('/').map(encodeURIComponent).join('/'), address);
+    const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)});
+    // A site that moved to another host is for its reader to name, not for a redirect.
+    if (!response.ok || new URL(response.url).origin !== address.origin) {
+      throw new AgentsError('AGENTS_BAD_SITE', `${url.href} answered ${response.status} at ${response.url}.`);
+    }
+    return new Uint8Array(await response.arrayBuffer());
+  };
+}
+
+function isSite(value: unknown): value is SiteFile {
+  return typeof value === 'object' && value !== null && (value as SiteFile).format === 1;
+}
+
+function createSource(read: ReadFile, name: string): SiteSource {
+  const readText = async (file: string) => new TextDecoder().decode(await read(file));
+  let site: SiteFile | undefined;
+  async function readSite(): Promise<SiteFile> {
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(await readText(SITE_FILE));
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new AgentsError(
+        'AGENTS_BAD_SITE',
+        `"${name}" has no readable ${SITE_FILE}: ${reason} Name the build folder of a site, or the address it is published at.`,
+        {cause},
+      );
+    }
+    if (!isSite(parsed)) {
+      throw new AgentsError('AGENTS_BAD_SITE', `"${name}" was built for another version of this program.`);
+    }
+    site = parsed;
+    return site;
+  }
+  return {
+    readSite,
+    async readText(url) {
+      const {pathname} = new URL((site ?? (await readSite())).url);
+      return readText(twinFile(url, pathname));
+    },
+    async openIndex() {
+      const manifest: unknown = JSON.parse(await readText(`${INDEX}manifest.json`));
+      return openIndex({
+        manifest,
+        readPart: (part) => read(INDEX + part),
+        createWords: createSiteWords,
+      });
+    },
+  };
+}
+
+/** Opens a site that was built with the files for agents, by its folder or its address. Nothing is read yet. */
+export function openSiteSource(place: string): SiteSource {
+  if (!/^https?:\/\//.test(place)) return createSource(readFromFolder(place), place);
+  return createSource(readFromAddress(new URL(place.endsWith('/') ? place : `${place}/`)), place);
+}

@@ -1,0 +1,58 @@
+import type {Element} from 'hast';
+import type {Converter} from './Converter.ts';
+import {attribute, classesOf, hasClass, isElement, lineOf, outermost, rawText} from './elements.ts';
+
+// Names of languages by the ends of file names that titles of code blocks have.
+const LANGUAGES: Readonly<Record<string, string>> = {
+  cs: 'csharp',
+  html: 'html',
+  js: 'js',
+  json: 'json',
+  jsx: 'jsx',
+  mjs: 'js',
+  ps1: 'powershell',
+  py: 'python',
+  sh: 'bash',
+  ts: 'ts',
+  tsx: 'tsx',
+  xml: 'xml',
+  yaml: 'yaml',
+  yml: 'yaml',
+};
+
+function languageOf(elements: readonly Element[], title: string): string {
+  for (const element of elements) {
+    const named = classesOf(element).find((name) => name.startsWith('language-'));
+    if (named !== undefined) return named.slice('language-'.length);
+    const spoken = /^Code, ([\w+#-]+)$/.exec(attribute(element, 'ariaLabel'))?.[1];
+    if (spoken !== undefined) return spoken.toLowerCase();
+  }
+  const end = /\.(\w+)$/.exec(title)?.[1] ?? '';
+  return Object.hasOwn(LANGUAGES, end) ? (LANGUAGES[end] ?? '') : '';
+}
+
+/** A block of code with its title and language; lines stay as they are. */
+export const convertCode: Converter = (_state, element) => {
+  const isBlock = hasClass(element, 'theme-code-block');
+  if (!isBlock && element.tagName !== 'pre') return undefined;
+  const pre = isBlock ? outermost(element, ({tagName}) => tagName === 'pre')[0] : element;
+  if (pre === undefined) return undefined;
+  const title = isBlock
+    ? lineOf(element.children.filter((child) => !isElement(child) || !holds(child, pre)))
+    : '';
+  const code = pre.children.find((child) => isElement(child) && child.tagName === 'code');
+  const holders = [element, pre, ...(code && isElement(code) ? [code] : [])];
+  const language = languageOf(holders, title);
+  return {
+    type: 'code',
+    lang: language || (title ? 'text' : null),
+    meta: title ? `title="${title.replaceAll('"', "'")}"` : null,
+    value: rawText(pre.children)
+      .replace(/[\u200B\uFEFF]/g, '')
+      .replace(/\n+$/, ''),
+  };
+};
+
+function holds(element: Element, pre: Element): boolean {
+  return element === pre || outermost(element, (inner) => inner === pre).length > 0;
+}

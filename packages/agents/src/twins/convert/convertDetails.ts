@@ -1,0 +1,14 @@
+import type {Nodes, PhrasingContent} from 'mdast';
+import type {Converter} from './Converter.ts';
+import {isElement} from './elements.ts';
+
+/** What is folded away, shown: the summary, then the rest. */
+export const convertDetails: Converter = (state, element) => {
+  if (element.tagName !== 'details') return undefined;
+  const summary = element.children.find((child) => isElement(child) && child.tagName === 'summary');
+  const rest = element.children.filter((child) => child !== summary);
+  const content = state.toFlow(state.all({...element, children: rest})) as Nodes[];
+  if (summary === undefined || !isElement(summary)) return content;
+  const words = state.all(summary) as PhrasingContent[];
+  return [{type: 'paragraph', children: [{type: 'strong', children: words}]}, ...content];
+};

@@ -1,0 +1,43 @@
+import type {Element, Parents} from 'hast';
+import {defaultHandlers, type Handle, type State} from 'hast-util-to-mdast';
+import {convertAdmonition} from './convertAdmonition.ts';
+import {convertCard} from './convertCard.ts';
+import {convertCell} from './convertCell.ts';
+import {convertCode} from './convertCode.ts';
+import {convertDetails} from './convertDetails.ts';
+import {convertDefinition, convertFormula, convertLabel, convertForm} from './convertInline.ts';
+import {convertPicture} from './convertPicture.ts';
+import {convertTabs} from './convertTabs.ts';
+import type {Converter} from './Converter.ts';
+
+/** Who is asked about an element, by its name. */
+const CONVERTERS: Readonly<Record<string, readonly Converter[]>> = {
+  details: [convertDetails],
+  div: [convertCode, convertTabs, convertAdmonition],
+  form: [convertForm],
+  label: [convertLabel],
+  math: [convertFormula],
+  pre: [convertCode],
+  search: [convertForm],
+  section: [convertCard],
+  span: [convertDefinition],
+  svg: [convertPicture],
+  td: [convertCell],
+  th: [convertCell],
+};
+
+function createHandler(tagName: string, converters: readonly Converter[]): Handle {
+  const fallback = (defaultHandlers as Record<string, Handle>)[tagName];
+  return (state: State, element: Element, parent: Parents | undefined) => {
+    for (const convert of converters) {
+      const converted = convert(state, element);
+      if (converted !== undefined) return converted;
+    }
+    return fallback ? fallback(state, element, parent) : state.all(element);
+  };
+}
+
+/** What turns the parts of Docusaurus pages, and of this site's components, into Markdown. */
+export const handlers: Record<string, Handle> = Object.fromEntries(
+  Object.entries(CONVERTERS).map(([tagName, converters]) => [tagName, createHandler(tagName, converters)]),
+);

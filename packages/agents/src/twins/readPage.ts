@@ -1,0 +1,72 @@
+import {
+  findArticle,
+  isFurniture,
+  pageUrl,
+  productOf,
+  readPageMeta,
+  skipReason,
+  type ProductOptions,
+  type SkipOptions,
+} from '@help-center/extractor';
+import type {Element as HastElement} from 'hast';
+import {fromParse5} from 'hast-util-from-parse5';
+import {toMdast} from 'hast-util-to-mdast';
+import type {Root} from 'mdast';
+import type {DefaultTreeAdapterTypes} from 'parse5';
+import {collectAnchors, type Anchor} from './collectAnchors.ts';
+import {handlers} from './convert/index.ts';
+import {findDate} from './findDate.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** How pages are read and which are left out. */
+export interface ReadPageOptions extends ProductOptions, SkipOptions {}
+
+/** What a built page says; its addresses are still as the page writes them. */
+export interface ReadPage {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly product: string | null;
+  readonly updated: string | null;
+  /** The content without navigation, buttons and dates. */
+  readonly tree: Root;
+  /** The page's own anchors, in their order. */
+  readonly anchors: readonly Anchor[];
+}
+
+const isElement = (node: Node): node is DefaultTreeAdapterTypes.Element => 'tagName' in node;
+
+const isLeftOut = (node: Node) => node.nodeName === '#comment' || (isElement(node) && isFurniture(node));
+
+/** Takes navigation, buttons, dates, comments and what is hidden out of the tree. */
+function dropFurniture(node: Node): void {
+  if (!('childNodes' in node)) return;
+  node.childNodes = node.childNodes.filter((child) => !isLeftOut(child));
+  node.childNodes.forEach(dropFurniture);
+}
+
+/** Reads one built page, whose tree is changed; `null` when it is left out: unlisted, noindex, redirects, search, lists of tags and posts. */
+export function readPage(
+  file: string,
+  document: DefaultTreeAdapterTypes.Document,
+  options: ReadPageOptions,
+): ReadPage | null {
+  const meta = readPageMeta(document);
+  if (skipReason(file, meta, document, options) !== null) return null;
+  const article = findArticle(document);
+  if (article === null) return null;
+  const updated = findDate(article);
+  const url = pageUrl(file, meta.url, undefined);
+  dropFurniture(article);
+  const content = fromParse5(article) as HastElement;
+  return {
+    url,
+    title: meta.title,
+    description: meta.named('description'),
+    product: meta.named('docsearch:product') ?? productOf(new URL(url).pathname, options),
+    updated,
+    tree: toMdast({type: 'root', children: content.children}, {document: true, handlers}) as Root,
+    anchors: collectAnchors(content),
+  };
+}

@@ -1,0 +1,26 @@
+import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {twinAddress} from './twinAddress.ts';
+
+/** Finds the pages that have twins by the address without fragment and last slash. */
+export type KnownPages = ReadonlyMap<string, string>;
+
+/** How a page is found whatever way its address is written. */
+export function pageKey(url: URL): string {
+  return url.origin + url.pathname.replace(/\/index\.html$|\.html$|\/$/, '');
+}
+
+function resolve(address: string, base: string, pages: KnownPages): string {
+  if (!URL.canParse(address, base)) return address;
+  const url = new URL(address, base);
+  const page = url.search === '' ? pages.get(pageKey(url)) : undefined;
+  return page === undefined ? url.href : twinAddress(page) + url.hash;
+}
+
+/** Makes addresses absolute; those of pages that have twins lead to the twins. */
+export function resolveAddresses(tree: Root, base: string, pages: KnownPages): void {
+  visit(tree, (node) => {
+    if (node.type === 'link') node.url = resolve(node.url, base, pages);
+    if (node.type === 'image' && URL.canParse(node.url, base)) node.url = new URL(node.url, base).href;
+  });
+}

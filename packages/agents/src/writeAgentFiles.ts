@@ -1,0 +1,100 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {SiteFiles} from '@help-center/built-site';
+import {createFullTexts} from './lists/createFullTexts.ts';
+import {createProductList} from './lists/createProductList.ts';
+import {createSiteList} from './lists/createSiteList.ts';
+import {groupPages, type PageGroup} from './lists/groupPages.ts';
+import {nameSitemap} from './lists/nameSitemap.ts';
+import {readRedirects} from './lists/readRedirects.ts';
+import {SITE_FILE, type SiteFile, type SiteProduct} from './site/SiteFile.ts';
+import {twinFile, writeTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
+
+/** What is written for agents, and what the site says about itself. */
+export interface WriteAgentFilesOptions extends WriteTwinsOptions {
+  readonly title: string;
+  /** One sentence about the site. */
+  readonly description: string;
+  /** Lines that help a reader choose, by the label of the product. Default: the description of the product's first page. */
+  readonly summaries?: Readonly<Record<string, string>>;
+  /** Folder with hand-written briefs, one `<folder of the product>.md` each. Default none. */
+  readonly briefsDir?: string;
+}
+
+/** What was written. */
+export interface WrittenAgentFiles {
+  readonly pages: number;
+  readonly products: number;
+  /** Characters of all twins. */
+  readonly characters: number;
+}
+
+function readBrief(briefsDir: string | undefined, folder: string): string | null {
+  if (briefsDir === undefined) return null;
+  const name = folder.split('/').at(-2) ?? '';
+  try {
+    return readFileSync(join(briefsDir, `${name}.md`), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Writes what agents read of a built site, and links its pages with it: Markdown twins, `llms.txt` and full texts of the
+ * site and its products, briefs, and a description of the site for programs. Runs before the pages are finished.
+ */
+export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions): WrittenAgentFiles {
+  const {baseUrl = '/', title, description, summaries = {}, productLabels = {}} = options;
+  const twins = writeTwins(site, options);
+  const origin = new URL(twins[0]?.page.url ?? '').origin;
+  const files = new Map<string, string>();
+
+  function describeProduct({product, twins: members, folder}: PageGroup & {product: string}): SiteProduct {
+    const urlOf = (name: string) => `${origin}${folder}${name}`;
+    const fullTexts = createFullTexts(product, members, (part) =>
+      urlOf(part === 0 ? 'llms-full.txt' : `llms-full-${part + 1}.txt`),
+    );
+    const described: SiteProduct = {
+      label: product,
+      summary: summaries[product] ?? members[0]?.page.description ?? null,
+      listUrl: urlOf('llms.txt'),
+      fullUrls: fullTexts.map(({url}) => url),
+    };
+    for (const {url, content} of fullTexts) files.set(url, content);
+    const brief = readBrief(options.briefsDir, folder);
+    if (brief !== null) files.set(urlOf('brief.md'), brief);
+    files.set(
+      described.listUrl,
+      createProductList(
+        described,
+        members.map(({page}) => page),
+        brief === null ? null : urlOf('brief.md'),
+      ),
+    );
+    return described;
+  }
+
+  const groups = groupPages(twins, Object.values(productLabels));
+  const products = groups.flatMap((group) =>
+    group.product === null ? [] : [describeProduct({...group, product: group.product})],
+  );
+  const index: SiteFile = {
+    format: 1,
+    title,
+    description,
+    url: origin + baseUrl,
+    products,
+    pages: groups.flatMap((group) => group.twins.map(({page}) => page)),
+    redirects: readRedirects(site, baseUrl),
+  };
+  files.set(`${index.url}llms.txt`, createSiteList(index));
+  files.set(`${index.url}${SITE_FILE}`, JSON.stringify(index));
+  for (const [url, content] of files) site.write(twinFile(url, baseUrl), content);
+  nameSitemap(site, index.url);
+  return {
+    pages: twins.length,
+    products: products.length,
+    characters: twins.reduce((sum, {markdown}) => sum + markdown.length, 0),
+  };
+}

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import {parse} from 'parse5';
+import {expect, test} from 'vitest';
+import {createTwin} from '../src/twins/createTwin.ts';
+import {readPage} from '../src/twins/readPage.ts';
+import {comparePage} from './support/compareTexts.ts';
+import {pageArbitrary} from './support/pageArbitrary.ts';
+
+const URL_OF_PAGE = 'https://x.example/docs/A/page/';
+const pages = new Map([
+  ['https://x.example/docs/A/page', URL_OF_PAGE],
+  ['https://x.example/docs/x', 'https://x.example/docs/x/'],
+  ['https://x.example/blog/post', 'https://x.example/blog/post'],
+]);
+
+function markdownOf(html: string): string {
+  const page = readPage('docs/A/page/index.html', parse(html), {});
+  if (page === null) throw new Error('The page was left out.');
+  return createTwin(page, {pages, listUrl: 'https://x.example/llms.txt'}).markdown;
+}
+
+function bodyOf(article: string, head = ''): string {
+  const html = `<html><head><title>T | S</title><link rel="canonical" href="${URL_OF_PAGE}">${head}</head><body><main><article><h1>T</h1>${article}</article></main></body></html>`;
+  return markdownOf(html).split('\n').slice(4).join('\n').trim();
+}
+
+test('whatever a page is made of, its twin has all of its text and no other', () => {
+  fc.assert(
+    fc.property(pageArbitrary, (html) => {
+      const {missing, invented} = comparePage(html, markdownOf(html));
+      expect({missing, invented}).toEqual({missing: [], invented: []});
+    }),
+    {numRuns: 100},
+  );
+}, 60_000);
+
+test('a twin begins with the title, the page for people, its product, its day and the list of all pages', () => {
+  const html = `<html><head><link rel="canonical" href="${URL_OF_PAGE}"></head><body><main><article><h1>T</h1><p>Text</p><footer class="theme-doc-footer"><span class="theme-last-updated"><time datetime="2026-11-02T10:00:00Z" itemprop="dateModified">x</time></span></footer></article></main></body></html>`;
+  expect(markdownOf(html)).toBe(
+    `# T\n\n> Page: [${URL_OF_PAGE}](${URL_OF_PAGE}) · Product: A · Updated: 2026-11-02 · All pages: [https://x.example/llms.txt](https://x.example/llms.txt)\n\nText\n`,
+  );
+});
+
+test('links to pages lead to their twins, whatever way they are written, and others become absolute', () => {
+  const links = [
+    '../../x/#part',
+    '/docs/x',
+    '/docs/x/index.html',
+    '/blog/post',
+    '/file.pdf',
+    '#here',
+    'https://y.example/a',
+  ];
+  expect(bodyOf(links.map((href) => `<p><a href="${href}">a</a></p>`).join(''))).toBe(
+    [
+      '[a](https://x.example/docs/x/index.md#part)',
+      '[a](https://x.example/docs/x/index.md)',
+      '[a](https://x.example/docs/x/index.md)',
+      '[a](https://x.example/blog/post.md)',
+      '[a](https://x.example/file.pdf)',
+      '[a](https://x.example/docs/A/page/index.md#here)',
+      '[a](https://y.example/a)',
+    ].join('\n\n'),
+  );
+});
+
+test('tabs stand one below the other, each after its label', () => {
+  expect(
+    bodyOf(
+      '<div class="tabs-container"><ul role="tablist"><li role="tab">One</li><li role="tab">Two</li></ul><div role="tabpanel"><p>1</p></div><div role="tabpanel" hidden><p>2</p></div></div>',
+    ),
+  ).toBe('**One**\n\n1\n\n**Two**\n\n2');
+});
+
+test('a block of code keeps its language, its title and its lines', () => {
+  expect(
+    bodyOf(
+      '<div class="language-js codeBlock theme-code-block"><div class="codeBlockTitle_x">a.js</div><div><pre class="prism-code language-js"><code><span class="token-line">let a;<br></span><span class="token-line">  a = 1;<br></span></code></pre><button>Copy</button></div></div>',
+    ),
+  ).toBe('```js title="a.js"\nlet a;\n  a = 1;\n```');
+});
+
+test.each([
+  ['noindex', '<meta name="robots" content="noindex, nofollow">', ''],
+  ['unlisted', '', '<div class="theme-unlisted-banner">Unlisted</div>'],
+  ['a redirect', '<meta http-equiv="refresh" content="0; url=/x">', ''],
+])('a page that is %s has no twin', (_name, head, article) => {
+  const html = `<html><head><link rel="canonical" href="${URL_OF_PAGE}">${head}</head><body><main><article><h1>T</h1>${article}</article></main></body></html>`;
+  expect(readPage('a/index.html', parse(html), {})).toBeNull();
+});

@@ -1,0 +1,42 @@
+import {expect, test} from 'vitest';
+import {filesOfPage, keyOf, pathOfFile} from '../src/paths.ts';
+
+test.each(['/docs/a/', '/docs/a', '/docs/a.html', '/docs/a/index.html', ' /docs/a/ '])(
+  'the address %j belongs to one page',
+  (path) => {
+    expect(keyOf(path)).toBe('/docs/a');
+  },
+);
+
+test('the root has a key too', () => {
+  expect(keyOf('/')).toBe('');
+  expect(keyOf('/index.html')).toBe('');
+});
+
+test('a path is known encoded and decoded', () => {
+  expect(keyOf('/docs/caf%C3%A9/')).toBe(keyOf('/docs/café/'));
+});
+
+test('an address that is not well formed is answered', () => {
+  expect(keyOf('/docs/%E0%A4%A/')).toBe('/docs/%E0%A4%A');
+});
+
+test.each([
+  ['index.html', ''],
+  ['docs/a/index.html', 'docs/a/'],
+  ['docs/a.html', 'docs/a.html'],
+  ['img/logo.svg', 'img/logo.svg'],
+])('%s answers at %j', (file, path) => {
+  expect(pathOfFile(file)).toBe(path);
+});
+
+test.each([
+  ['/help/', '/help/', ['index.html']],
+  ['/help', '/help/', ['index.html']],
+  ['/help/docs/a/', '/help/', ['docs/a/index.html', 'docs/a.html']],
+  ['/docs/a', '/', ['docs/a/index.html', 'docs/a.html']],
+  ['/other/a', '/help/', []],
+  ['/helpers/a', '/help/', []],
+])('the page at %s of a site at %s is in %j', (path, baseUrl, files) => {
+  expect(filesOfPage(path, baseUrl)).toEqual(files);
+});

@@ -1,0 +1,29 @@
+export {readSvg, type Diagram} from './diagrams/readSvg.ts';
+export {assertHistory} from './freshness/assertHistory.ts';
+export {didYouMean, nearestWord} from './nearestWord.ts';
+export {checkFrontMatter, type FieldFault} from './pages/checkFrontMatter.ts';
+export {factMarksOf} from './pages/factMarks.ts';
+export {
+  BLOG_FIELDS,
+  DOC_FIELDS,
+  PAGE_FIELDS,
+  PAGE_TYPES,
+  type FieldRule,
+  type PageType,
+} from './pages/frontMatterRules.ts';
+export {anchorsOf, headingsOf, type PageHeading} from './pages/headings.ts';
+export {pageUrl} from './pages/pageUrl.ts';
+export {parsePage, type Page, type PageHead} from './pages/parsePage.ts';
+export {readFacts, type Fact} from './pages/readFacts.ts';
+export {docPages, isPartial, readPageHeads, readPages, readSite} from './pages/readSite.ts';
+export type {Site} from './pages/Site.ts';
+export {textOf} from './pages/textOf.ts';
+export {findPathFaults, PATH_LIST} from './paths/findPathFaults.ts';
+export {
+  VALUES_FILE,
+  withProviderValues,
+  type FilledValues,
+  type Products,
+} from './provider/providerValues.ts';
+export {readYaml} from './readYaml.ts';
+export {collectRedirects, type Redirect} from './redirects/collectRedirects.ts';

@@ -1,0 +1,92 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {basename, join, relative, sep} from 'node:path';
+import {createJiti} from 'jiti';
+import {VALUES_FILE, withProviderValues} from '../provider/providerValues.ts';
+import {readYaml} from '../readYaml.ts';
+import {PageSyntaxError, parsePage, parsePageHead, type Page, type PageHead} from './parsePage.ts';
+import {readFacts} from './readFacts.ts';
+import type {BrokenFile, GlossaryEntry, ProviderValue, Site} from './Site.ts';
+
+const CONTENT = ['docs', 'blog', 'src/pages'];
+
+function listFiles(dir: string, folder: string): string[] {
+  const root = join(dir, folder);
+  if (!existsSync(root)) return [];
+  return readdirSync(root, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+function readYamlFile(dir: string, file: string): Record<string, unknown> {
+  const path = join(dir, file);
+  return existsSync(path)
+    ? ((readYaml(readFileSync(path, 'utf8'), file) ?? {}) as Record<string, unknown>)
+    : {};
+}
+
+async function readProducts(dir: string): Promise<Site['products']> {
+  const folder = join(dir, 'data/products');
+  if (!existsSync(folder)) return {};
+  const jiti = createJiti(import.meta.url, {fsCache: false});
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'ProductData.ts');
+  const entries = names.sort().map(async (name) => {
+    const values = await jiti.import<Record<string, ProviderValue>>(join(folder, name), {default: true});
+    return [name.replace(/\.ts$/, ''), values] as const;
+  });
+  return withProviderValues(Object.fromEntries(await Promise.all(entries)), readYamlFile(dir, VALUES_FILE));
+}
+
+/** What of each page a parser reads, and the pages that it cannot read. */
+function parseFiles<T>(
+  dir: string,
+  files: readonly string[],
+  parse: (file: string, text: string) => T,
+): {pages: Map<string, T>; brokenFiles: BrokenFile[]} {
+  const pages = new Map<string, T>();
+  const brokenFiles: BrokenFile[] = [];
+  for (const file of files.filter((name) => /\.mdx?$/.test(name))) {
+    try {
+      pages.set(file, parse(file, readFileSync(join(dir, file), 'utf8')));
+    } catch (error) {
+      if (!(error instanceof PageSyntaxError)) throw error;
+      brokenFiles.push({file, line: error.line, reason: error.message});
+    }
+  }
+  return {pages, brokenFiles};
+}
+
+/** Pages of docs, blog and `src/pages`, all files beside them, and the pages that cannot be parsed. */
+export function readPages(dir: string): Pick<Site, 'pages' | 'files' | 'brokenFiles'> {
+  const files = CONTENT.flatMap((folder) => listFiles(dir, folder));
+  return {...parseFiles(dir, files, parsePage), files: new Set(files)};
+}
+
+/** The front matter of pages of docs, blog and `src/pages`, without those that cannot be parsed; much faster than {@link readPages}. */
+export function readPageHeads(dir: string): PageHead[] {
+  const files = CONTENT.flatMap((folder) => listFiles(dir, folder));
+  return [...parseFiles(dir, files, parsePageHead).pages.values()];
+}
+
+/** Reads pages, facts, glossary and provider values of the website in `dir`; broken pages are listed, not thrown. */
+export async function readSite(dir: string): Promise<Site> {
+  return {
+    dir,
+    ...readPages(dir),
+    facts: new Map(readFacts(dir).map((fact) => [fact.key, fact])),
+    glossary: readYamlFile(dir, 'data/glossary.yml') as Record<string, GlossaryEntry>,
+    products: await readProducts(dir),
+    docTags: Object.keys(readYamlFile(dir, 'docs/tags.yml')),
+    blogTags: Object.keys(readYamlFile(dir, 'blog/tags.yml')),
+  };
+}
+
+/** Whether the file is included by other pages and is no page itself. */
+export function isPartial(file: string): boolean {
+  return basename(file).startsWith('_') || file.includes('/_');
+}
+
+/** The docs pages of the site, without files that other pages include. */
+export function docPages({pages}: Site): Page[] {
+  return [...pages.values()].filter(({file}) => file.startsWith('docs/') && !isPartial(file));
+}

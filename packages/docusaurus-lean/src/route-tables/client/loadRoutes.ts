@@ -1,0 +1,67 @@
+import type {RouteTable, SidebarFile} from '../RouteTable.ts';
+import {keyOf} from '@help-center/built-site/paths';
+import {tableOf} from '../tableOf.ts';
+import {addDoc, addSidebar} from './docs.ts';
+import {addModules} from './registry.ts';
+import {addParents, addRoute} from './routes.ts';
+import routesChunkNames from './routesChunkNames.ts';
+
+const loading = new Map<string, Promise<unknown>>();
+
+/** The folder of the tables and their number, as the finishing step writes them into every page. */
+function readPlace(): {folder: string; count: number} {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="route-tables"]')?.content ?? '';
+  const [, folder, count] = /^(.+\/)(\d+)$/.exec(content) ?? [];
+  if (folder === undefined)
+    throw new Error('The page does not say where the route tables are. Finish the build.');
+  return {folder, count: Number(count)};
+}
+
+async function fetchJson(address: string, priority: RequestPriority): Promise<unknown> {
+  try {
+    const response = await fetch(address, {priority});
+    if (!response.ok) throw new Error(`${address} answered with status ${response.status}`);
+    return await response.json();
+  } catch (cause) {
+    // The name that the bundler gives to scripts that cannot be loaded; whoever waits answers both alike.
+    throw Object.assign(new Error(`${address} could not be loaded`, {cause}), {name: 'ChunkLoadError'});
+  }
+}
+
+/** Runs a task once; a failure is forgotten, so that it can be tried again. */
+function once(address: string, priority: RequestPriority, take: (json: unknown) => void): Promise<unknown> {
+  let promise = loading.get(address);
+  if (promise === undefined) {
+    promise = fetchJson(address, priority).then(take);
+    loading.set(address, promise);
+    promise.catch(() => loading.delete(address));
+  }
+  return promise;
+}
+
+function addTable(table: RouteTable): void {
+  Object.assign(__webpack_require__.pageFiles, table.files);
+  Object.assign(__webpack_require__.integrities, table.integrities);
+  Object.assign(routesChunkNames, table.names);
+  addModules(table.modules);
+  addParents(table.parents);
+  for (const entries of Object.values(table.routes)) entries.forEach(addRoute);
+}
+
+const tables = new Map<string, RouteTable>();
+
+/** Makes the route of a page known, with its documents and its sidebar; a path that is no page stays unknown. */
+export async function loadRoutes(pathname: string, priority: RequestPriority = 'auto'): Promise<void> {
+  const {folder, count} = readPlace();
+  const key = keyOf(pathname);
+  const address = `${folder}${tableOf(key, count)}.json`;
+  await once(address, priority, (json) => {
+    tables.set(address, json as RouteTable);
+    addTable(json as RouteTable);
+  });
+  const doc = tables.get(address)?.docs[key];
+  if (doc === undefined) return;
+  addDoc(doc);
+  if (doc.sidebarFile !== undefined)
+    await once(folder + doc.sidebarFile, priority, (json) => addSidebar(json as SidebarFile));
+}

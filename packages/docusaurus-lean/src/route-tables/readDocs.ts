@@ -1,0 +1,57 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {DocEntry, SidebarFile} from './RouteTable.ts';
+import {filesOfPage, keyOf} from '@help-center/built-site/paths';
+import {DOCS, readGlobalData, readVersions} from './writeClientData.ts';
+
+/** Addresses that the cards of a page lead to. */
+function listCards(html: string): Set<string> {
+  const links = [...html.matchAll(/<a\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => /class=["']?[^"'>]*\bcard\b/.test(tag));
+  return new Set(links.map((tag) => /href=["']?([^"'\s>]+)/.exec(tag)?.[1] ?? ''));
+}
+
+function readHtml(outDir: string, baseUrl: string, path: string): string {
+  const file = filesOfPage(path, baseUrl)
+    .map((name) => join(outDir, name))
+    .find((name) => existsSync(name));
+  return file === undefined ? '' : readFileSync(file, 'utf8');
+}
+
+/** Documents by the key of their route, and the sidebars that they name, by file. */
+export function readDocs(
+  generatedFilesDir: string,
+  outDir: string,
+  baseUrl: string,
+): {docs: Map<string, DocEntry>; sidebars: Map<string, SidebarFile>} {
+  const docs = new Map<string, DocEntry>();
+  const sidebars = new Map<string, SidebarFile>();
+  const versions = [...readVersions(generatedFilesDir).values()];
+  for (const [plugin, data] of Object.entries(readGlobalData(generatedFilesDir)[DOCS] ?? {})) {
+    for (const {name: version, docs: list} of data.versions) {
+      const known = versions.find((one) => one.pluginId === plugin && one.version === version);
+      const fileOf = new Map<string, string>();
+      for (const [name, items] of Object.entries(known?.docsSidebars ?? {})) {
+        const file = `sidebar-${sidebars.size}.json`;
+        sidebars.set(file, {plugin, version, name, items});
+        fileOf.set(name, file);
+      }
+      const placed = new Map(list.map(({path, id}, place) => [path, {id, place}]));
+      for (const doc of list) {
+        const shown = listCards(readHtml(outDir, baseUrl, doc.path));
+        const found = [...shown].flatMap((path) => placed.get(path) ?? []);
+        const cards = found.sort((a, b) => a.place - b.place).map(({id}) => [id, known?.docs[id]]);
+        const sidebarFile = fileOf.get(doc.sidebar ?? '');
+        docs.set(keyOf(doc.path), {
+          plugin,
+          version,
+          doc,
+          ...(sidebarFile !== undefined && {sidebarFile}),
+          ...(cards.length > 0 && {cards: Object.fromEntries(cards) as Record<string, unknown>}),
+        });
+      }
+    }
+  }
+  return {docs, sidebars};
+}

@@ -1,0 +1,72 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {runInNewContext} from 'node:vm';
+import {ALL_PAGES} from './ChunkFilesPlugin.ts';
+import type {ModuleEntry} from './RouteTable.ts';
+
+type Registry = Readonly<Record<string, readonly [load: () => Promise<unknown>, ...unknown[]]>>;
+type Factory = (module: object, exports: Record<string, unknown>, require: unknown) => void;
+
+/** The part of the bundler's runtime that a list of modules uses; it notes what it is asked for. */
+function createRecorder(): {chunks: string[]; require: unknown} {
+  const chunks: string[] = [];
+  const require = Object.assign((id: string | number): Loaded => ({id}), {
+    e(chunk: string) {
+      chunks.push(chunk);
+      return Promise.resolve();
+    },
+    t: (id: string | number, mode: number): Loaded => ({id, mode}),
+    r: () => undefined,
+    d(exports: object, getters: Record<string, () => unknown>) {
+      for (const [name, get] of Object.entries(getters))
+        Object.defineProperty(exports, name, {get, enumerable: true});
+    },
+  });
+  return {chunks, require};
+}
+
+interface Loaded {
+  readonly id: string | number;
+  readonly mode?: number;
+}
+
+/** The script that lists all pages, as the bundler wrote it. */
+export function findAllPages(outDir: string): string {
+  const folder = join(outDir, 'assets/js');
+  const name = readdirSync(folder).find((file) => file.startsWith(`${ALL_PAGES}.`) && file.endsWith('.js'));
+  if (name === undefined)
+    throw new Error(`[route-tables] the bundler wrote no "${ALL_PAGES}" script to "${folder}".`);
+  return join(folder, name);
+}
+
+/** How each page's modules are loaded, by chunk name: what the bundler's own code does when it runs. */
+export async function readModules(file: string): Promise<Record<string, ModuleEntry>> {
+  // Running it leaves one list of chunks, under a name that the bundler makes of the package's.
+  const scope: Record<string, [ids: unknown, factories: Record<string, Factory>][]> = {};
+  // Which name the global object has depends on the browsers that a site is built for.
+  runInNewContext(
+    `(function () { const globalThis = this, self = this, window = this; ${readFileSync(file, 'utf8')} }).call(scope)`,
+    {
+      scope,
+    },
+  );
+  const {chunks, require} = createRecorder();
+  const modules: Record<string, ModuleEntry> = {};
+  for (const factory of Object.values(scope)
+    .flat()
+    .flatMap(([, factories]) => Object.values(factories))) {
+    const exports: Record<string, unknown> = {};
+    factory({exports}, exports, require);
+    for (const registry of Object.values(exports) as Registry[]) {
+      for (const [name, [load]] of Object.entries(registry)) {
+        chunks.length = 0;
+        const promise = load();
+        const needed = [...chunks];
+        const {id, mode} = (await promise) as Loaded;
+        modules[name] = mode === undefined ? [needed, id] : [needed, id, mode];
+      }
+    }
+  }
+  if (Object.keys(modules).length === 0) throw new Error(`[route-tables] "${file}" lists no module.`);
+  return modules;
+}

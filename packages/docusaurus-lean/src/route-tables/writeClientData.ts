@@ -1,0 +1,77 @@
+import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {ownModule} from '../ownModule.ts';
+
+/** Where the docs plugin keeps its data, below the folder of generated files. */
+export const DOCS = 'docusaurus-plugin-content-docs';
+
+/** The data of one version of a docs plugin, as its pages get it. */
+export interface VersionData {
+  readonly pluginId: string;
+  readonly version: string;
+  readonly docsSidebars: Readonly<Record<string, unknown>>;
+  readonly docs: Readonly<Record<string, unknown>>;
+}
+
+/** The data of docs versions by the requests that lead to them. */
+export function readVersions(generatedFilesDir: string): Map<string, VersionData> {
+  const versions = new Map<string, VersionData>();
+  const root = join(generatedFilesDir, DOCS);
+  for (const plugin of existsSync(root) ? readdirSync(root).sort() : []) {
+    const folder = join(root, plugin, 'p');
+    for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
+      const {version} = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {version?: VersionData};
+      if (version?.docsSidebars) versions.set(`@generated/${DOCS}/${plugin}/p/${file}`, version);
+    }
+  }
+  return versions;
+}
+
+/** What a docs plugin tells the navigation. */
+export interface DocsGlobalData {
+  readonly versions: readonly {
+    readonly name: string;
+    readonly mainDocId: string;
+    readonly docs: readonly {readonly id: string; readonly path: string; readonly sidebar?: string}[];
+  }[];
+}
+
+/** The data that plugins share with every page, with the docs plugin's part typed. */
+export function readGlobalData(generatedFilesDir: string): Record<string, Record<string, DocsGlobalData>> {
+  return JSON.parse(readFileSync(join(generatedFilesDir, 'globalData.json'), 'utf8')) as ReturnType<
+    typeof readGlobalData
+  >;
+}
+
+/** Writes the data that stays in every page, without documents and sidebars. Returns a module for the request of each version. */
+export function writeClientData(generatedFilesDir: string, folder: string): Map<string, string> {
+  mkdirSync(folder, {recursive: true});
+  const data = readGlobalData(generatedFilesDir);
+  const docs = Object.entries(data[DOCS] ?? {}).map(([plugin, {versions, ...rest}]) => [
+    plugin,
+    {
+      ...rest,
+      // The first document stays: the version item of the bar leads to it from pages without a document.
+      versions: versions.map((version) => ({
+        ...version,
+        docs: version.docs.filter(({id}) => id === version.mainDocId),
+      })),
+    },
+  ]);
+  writeFileSync(
+    join(folder, 'globalData.json'),
+    JSON.stringify({...data, ...(docs.length > 0 && {[DOCS]: Object.fromEntries(docs)})}),
+  );
+  const modules = new Map<string, string>();
+  for (const [request, version] of readVersions(generatedFilesDir)) {
+    const file = join(folder, `version-${modules.size}.js`);
+    const base = JSON.stringify({...version, docsSidebars: {}, docs: {}});
+    const source = JSON.stringify(ownModule('route-tables/client/docs.ts'));
+    writeFileSync(
+      file,
+      `import {openVersion} from ${source};\nexport default {version: openVersion(${base})};\n`,
+    );
+    modules.set(request, file);
+  }
+  return modules;
+}

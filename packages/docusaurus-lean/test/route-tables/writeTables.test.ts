@@ -1,0 +1,103 @@
+import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import type {RouteTable, SidebarFile} from '../../src/route-tables/RouteTable.ts';
+import {writeClientData} from '../../src/route-tables/writeClientData.ts';
+import {writeTables, type TablePlace} from '../../src/route-tables/writeTables.ts';
+import {createGenerated} from './createGenerated.ts';
+
+async function write(baseUrl = '/') {
+  const {generatedFilesDir, outDir} = createGenerated();
+  const folder = join(generatedFilesDir, 'route-tables');
+  const versions = writeClientData(generatedFilesDir, folder);
+  await writeTables({generatedFilesDir, folder, outDir, baseUrl});
+  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
+  const place = read(join(folder, 'place.json')) as TablePlace;
+  const tables = join(outDir, place.place.slice(baseUrl.length).replace(/\d+$/, ''));
+  return {outDir, folder, versions, place, tables, read};
+}
+
+test('a table holds the routes of its pages with those above, their modules and the files of chunks that are not everywhere', async () => {
+  const {tables, read} = await write();
+  const table = read(join(tables, '0.json')) as RouteTable;
+  expect(table.parents).toEqual([{path: '/docs', hash: 'aaa', order: 1, parent: -1, rest: {}}]);
+  expect(table.routes['/docs/a']).toEqual([
+    {path: '/docs/a/', hash: 'bbb', order: 0, parent: 0, rest: {exact: true, sidebar: 'S'}},
+  ]);
+  expect(table.modules).toEqual({
+    comp: [['1'], 854],
+    a: [['2', '3'], './a.mdx'],
+    data: [['4'], 2516, 19],
+    here: [[], 7],
+  });
+  expect(table.files).toEqual({
+    1: 'assets/js/1.js',
+    2: 'assets/js/2.js',
+    3: 'assets/js/3.js',
+  });
+  expect(Object.keys(table.integrities)).toEqual(['1', '2', '3']);
+  // From: printf one | openssl dgst -sha256 -binary | base64
+  expect(table.integrities[1]).toBe('sha256-dpLDrTVAu4A8Ags67mbNiIcSMjTqDG5xQ8Ct1z/0Me0=');
+});
+
+test('a page whose cards name other documents brings what the cards say, and no other page does', async () => {
+  const {tables, read} = await write();
+  const {docs} = read(join(tables, '0.json')) as RouteTable;
+  expect(docs['/docs/a']?.cards).toEqual({'a/b': {title: 'B'}});
+  expect(docs['/docs/a/b']).toEqual({
+    plugin: 'default',
+    version: 'current',
+    doc: {id: 'a/b', path: '/docs/a/b/', sidebar: 'S'},
+    sidebarFile: 'sidebar-0.json',
+  });
+});
+
+test('a sidebar is a file of its own', async () => {
+  const {tables, read} = await write();
+  expect(read(join(tables, 'sidebar-0.json')) as SidebarFile).toMatchObject({
+    plugin: 'default',
+    version: 'current',
+    name: 'S',
+    items: [{href: '/docs/a/b/'}],
+  });
+});
+
+test('the finishing step learns the place and what each page begins with, under the base URL of the site', async () => {
+  const {place} = await write('/help/');
+  expect(place.place).toMatch(/^\/help\/assets\/routes\/[0-9a-f]{8}\/1$/);
+  expect(place.tables['/docs/a/']?.map((file) => file.split('/').at(-1))).toEqual([
+    '0.json',
+    'sidebar-0.json',
+  ]);
+  expect(place.tables['/blog']).toHaveLength(1);
+  expect(place.scripts['/docs/a/']).toEqual(['1', '2', '3'].map((id) => `/help/assets/js/${id}.js`));
+});
+
+test('the script that only the bundler needed is removed', async () => {
+  const {outDir} = await write();
+  expect(readdirSync(join(outDir, 'assets/js'))).toEqual(['1.js', '2.js', '3.js']);
+});
+
+test('what stays in every page has the main document only, and a version without sidebars', async () => {
+  const {folder, versions, read} = await write();
+  expect(read(join(folder, 'globalData.json'))).toEqual({
+    other: {default: {kept: true}},
+    'docusaurus-plugin-content-docs': {
+      default: {
+        versions: [{name: 'current', mainDocId: 'a', docs: [{id: 'a', path: '/docs/a/', sidebar: 'S'}]}],
+      },
+    },
+  });
+  expect([...versions.keys()]).toEqual(['@generated/docusaurus-plugin-content-docs/default/p/docs-1.json']);
+  const [file = ''] = [...versions.values()];
+  expect(existsSync(file)).toBe(true);
+  expect(readFileSync(file, 'utf8')).toContain('"label":"Next","docsSidebars":{},"docs":{}');
+});
+
+test('a build without the list of all pages fails and names the folder', async () => {
+  const {generatedFilesDir, outDir} = createGenerated();
+  rmSync(join(outDir, 'assets/js/all-pages.1.js'));
+  await expect(
+    writeTables({generatedFilesDir, folder: generatedFilesDir, outDir, baseUrl: '/'}),
+  ).rejects.toThrow(`the bundler wrote no "all-pages" script to "${join(outDir, 'assets/js')}"`);
+});

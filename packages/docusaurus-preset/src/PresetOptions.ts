@@ -1,0 +1,68 @@
+import type {LeanOptions} from '@help-center/docusaurus-lean';
+import type {SearchThemeOptions} from '@help-center/docusaurus-search';
+import type {PolicyOptions} from '@help-center/html-first';
+
+/** Options of a plugin of the classic preset, which checks them itself; `false` leaves the plugin out. */
+export type ClassicOption = Readonly<Record<string, unknown>> | false;
+
+/** How pages are finished. */
+export interface HtmlFirstOptions {
+  /** Run scripts on the first sign of intent instead of at once. Default `true`. */
+  readonly onIntent?: boolean;
+  /** The content security policy. Default: the site's own files, and what its pages name. */
+  readonly policy?: PolicyOptions;
+}
+
+/** How the site is read without a network. */
+export interface OfflineOptions {
+  /** `false` publishes a service worker that removes what an older build has kept. Default `true`. */
+  readonly enabled?: boolean;
+  /** `false` for a site with a page of its own at `/offline`. Default `true`. */
+  readonly page?: boolean;
+}
+
+/** What agents read of the site. */
+export interface AgentsOptions {
+  /** One sentence about the site. Default: its tagline. */
+  readonly description?: string;
+  /** Lines that help a reader choose, by the label of the product. Default: the description of its first page. */
+  readonly summaries?: Readonly<Record<string, string>>;
+}
+
+/** What the preset takes: the options of the classic preset, and a part for each feature that it adds. */
+export interface PresetOptions {
+  readonly docs?: ClassicOption;
+  readonly blog?: ClassicOption;
+  readonly pages?: ClassicOption;
+  readonly sitemap?: ClassicOption;
+  readonly svgr?: ClassicOption;
+  readonly theme?: ClassicOption;
+  readonly debug?: boolean;
+  readonly gtag?: ClassicOption;
+  readonly googleTagManager?: ClassicOption;
+  /** Search that needs no account; options of `@help-center/docusaurus-search`. */
+  readonly search?: SearchThemeOptions | false;
+  /** Pages that are complete without scripts, with a content security policy. */
+  readonly htmlFirst?: HtmlFirstOptions | false;
+  /** Reading without a network. */
+  readonly offline?: OfflineOptions | false;
+  /** Markdown twins of pages, `llms.txt`, and what the MCP server reads. */
+  readonly agents?: AgentsOptions | false;
+  /** Pictures of Markdown pages in several sizes and formats. */
+  readonly pictures?: boolean;
+  /** Smaller scripts; options of `@help-center/docusaurus-lean`. */
+  readonly lean?: LeanOptions | false;
+}
+
+/** What the classic preset takes. */
+export const CLASSIC_OPTIONS: readonly (keyof PresetOptions)[] = [
+  'docs',
+  'blog',
+  'pages',
+  'sitemap',
+  'svgr',
+  'theme',
+  'debug',
+  'gtag',
+  'googleTagManager',
+];

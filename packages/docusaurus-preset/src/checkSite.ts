@@ -1,0 +1,40 @@
+import {createRequire} from 'node:module';
+import type {LoadContext} from '@docusaurus/types';
+import {findBrokenSeams} from '@help-center/docusaurus-lean';
+import {satisfies} from 'semver';
+
+/** Versions of Docusaurus that the suite has passed with. */
+export const DOCUSAURUS_RANGE = '^3.10.0';
+
+/** Throws when the preset cannot work in a site, and says what to change. */
+export function checkSite(context: LoadContext): void {
+  const {siteConfig} = context;
+  const {version} = createRequire(context.siteConfigPath)('@docusaurus/core/package.json') as {
+    version: string;
+  };
+  if (!satisfies(version, DOCUSAURUS_RANGE, {includePrerelease: true})) {
+    throw new Error(
+      `[docusaurus-preset] Docusaurus is ${version}, and this version of the preset works with ${DOCUSAURUS_RANGE}. Install such a version of all @docusaurus packages, or another version of the preset.`,
+    );
+  }
+  const broken = findBrokenSeams(context.siteConfigPath);
+  if (broken.length > 0) {
+    throw new Error(
+      `[docusaurus-preset] Docusaurus ${version} has changed what is not public:\n- ${broken.join('\n- ')}\nInstall a version that is known to work, or another version of the preset.`,
+    );
+  }
+  if (siteConfig.future?.experimental_router === 'hash') {
+    throw new Error(
+      '[docusaurus-preset] the hash router makes one page, which cannot be complete without scripts. Set future.experimental_router to "browser", or use the classic preset.',
+    );
+  }
+  const names = siteConfig.presets.map((preset) => (Array.isArray(preset) ? preset[0] : preset));
+  const classic = names.find(
+    (name) => typeof name === 'string' && /^(?:classic|@docusaurus\/(?:preset-)?classic)$/.test(name),
+  );
+  if (classic !== undefined || names.filter((name) => String(name).includes('@help-center/')).length > 1) {
+    throw new Error(
+      `[docusaurus-preset] there is a second preset, "${classic ?? String(names.at(-1))}". This one takes the options of the classic preset: move them here, and take the other one out.`,
+    );
+  }
+}

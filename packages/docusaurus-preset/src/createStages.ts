@@ -1,0 +1,90 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {writeAgentFiles} from '@help-center/agents';
+import type {Stage} from '@help-center/built-site';
+import type {TablePlace} from '@help-center/docusaurus-lean';
+import {describeSearchStart, listSearchOrigins} from '@help-center/docusaurus-search';
+import {finishSite} from '@help-center/html-first';
+import {writeOfflineFiles} from '@help-center/offline';
+import type {PresetOptions} from './PresetOptions.ts';
+
+function createHtmlFirstStage({htmlFirst, search}: PresetOptions, hasTables: boolean): Stage[] {
+  if (htmlFirst === false) return [];
+  const {onIntent = true, policy = {}} = htmlFirst ?? {};
+  const origins = search === false ? [] : listSearchOrigins(search ?? {});
+  return [
+    {
+      name: 'html-first',
+      position: 'finish',
+      run({files, baseUrl, generatedFilesDir}) {
+        const place = join(generatedFilesDir, 'route-tables/place.json');
+        const tables = hasTables ? (JSON.parse(readFileSync(place, 'utf8')) as TablePlace) : undefined;
+        const {pages, loaderBytes, scriptHashes, remarks} = finishSite(files, {
+          baseUrl,
+          onIntent,
+          policy: {...policy, connections: [...(policy.connections ?? []), ...origins]},
+          ...(search !== false && {search: describeSearchStart(files.outDir, generatedFilesDir, baseUrl)}),
+          ...(tables && {
+            routeTables: {place: tables.place, filesOf: tables.tables},
+            pageScripts: tables.scripts,
+          }),
+        });
+        const done = `${pages} pages finished, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
+        return [done, ...remarks].join('\n  ');
+      },
+    },
+  ];
+}
+
+/** What the configuration says about the site. */
+export interface SiteWords {
+  readonly title: string;
+  readonly tagline: string;
+}
+
+function createAgentsStage({agents, search}: PresetOptions, {title, tagline}: SiteWords): Stage[] {
+  if (agents === false) return [];
+  const {description = tagline || title, summaries} = agents ?? {};
+  const productLabels = search === false ? undefined : search?.productLabels;
+  return [
+    {
+      name: 'agents',
+      // Where pages are as Docusaurus wrote them: the policy names what is in them.
+      position: 'write',
+      run({files, baseUrl}) {
+        const {pages, characters, products} = writeAgentFiles(files, {
+          baseUrl,
+          title,
+          description,
+          ...(summaries && {summaries}),
+          ...(productLabels && {productLabels}),
+        });
+        return `${pages} pages as Markdown, ${characters} characters, lists of ${products} products`;
+      },
+    },
+  ];
+}
+
+function createOfflineStage({offline}: PresetOptions): Stage[] {
+  if (offline === false) return [];
+  const {enabled = true} = offline ?? {};
+  return [
+    {
+      name: 'offline',
+      position: 'list',
+      run({files, baseUrl}) {
+        const written = writeOfflineFiles(files, {baseUrl, enabled});
+        return `${written.files} files, ${written.bytes} bytes, version ${written.version}, service worker ${written.workerBytes} bytes`;
+      },
+    },
+  ];
+}
+
+/** The stages after the build that the options ask for; `hasTables` says whether routes are kept in tables. */
+export function createStages(options: PresetOptions, hasTables: boolean, words: SiteWords): Stage[] {
+  return [
+    ...createAgentsStage(options, words),
+    ...createHtmlFirstStage(options, hasTables),
+    ...createOfflineStage(options),
+  ];
+}

@@ -1,0 +1,77 @@
+import {createRequire} from 'node:module';
+import type {LoadContext, Preset} from '@docusaurus/types';
+import {responsivePictures} from '@help-center/pictures';
+import {checkSite} from './checkSite.ts';
+import {createStages} from './createStages.ts';
+import {listClassicParts} from './listClassicParts.ts';
+import type {ClassicOption, PresetOptions} from './PresetOptions.ts';
+import {stagesPlugin} from './stagesPlugin.ts';
+import {validateOptions} from './validateOptions.ts';
+
+export type {BuiltSite, Stage, StagePosition} from '@help-center/built-site';
+export type {AgentsOptions, HtmlFirstOptions, OfflineOptions, PresetOptions} from './PresetOptions.ts';
+export type {PluginWithStages} from './stagesPlugin.ts';
+
+type Plugins = NonNullable<Preset['plugins']>;
+
+/** Docusaurus takes modules that are named from where the site is, so parts are named by their files. */
+const {resolve: fileOf} = createRequire(import.meta.url);
+
+/** Lets pages of a content plugin have responsive pictures. */
+function withPictures(options: ClassicOption | undefined, siteDir: string): ClassicOption {
+  if (options === false) return false;
+  const before = (options?.beforeDefaultRemarkPlugins ?? []) as readonly unknown[];
+  return {...options, beforeDefaultRemarkPlugins: [...before, [responsivePictures, {siteDir}]]};
+}
+
+/** The options with what other parts add to those of the classic preset. */
+function extendClassic(options: PresetOptions, siteDir: string): PresetOptions {
+  if (options.pictures === false) return options;
+  const {docs, blog, pages} = options;
+  return {
+    ...options,
+    docs: withPictures(docs, siteDir),
+    blog: withPictures(blog, siteDir),
+    pages: withPictures(pages, siteDir),
+  };
+}
+
+function usesTables({htmlFirst, lean}: PresetOptions): boolean {
+  return lean !== false && htmlFirst !== false && lean?.routeTables !== false;
+}
+
+function listOwnPlugins(options: PresetOptions): Plugins {
+  const {agents, lean, offline, pictures} = options;
+  return [
+    lean !== false && [fileOf('@help-center/docusaurus-lean/bundle-trimming'), {...lean}],
+    usesTables(options) && fileOf('@help-center/docusaurus-lean/route-tables'),
+    pictures !== false && fileOf('@help-center/pictures/plugin'),
+    agents !== false && fileOf('@help-center/agents/plugin'),
+    offline !== false && [fileOf('@help-center/offline/plugin'), {...offline}],
+  ];
+}
+
+/**
+ * The Docusaurus preset: everything of the classic preset, with search, complete pages, offline reading and pictures.
+ *
+ * @example
+ * // docusaurus.config.ts
+ * presets: [['@help-center/docusaurus-preset', {docs: {sidebarPath: './sidebars.ts'}}]]
+ */
+export default function preset(context: LoadContext, given: PresetOptions): Preset {
+  const options = validateOptions(given);
+  checkSite(context);
+  const classic = listClassicParts(context, extendClassic(options, context.siteDir));
+  const {search} = options;
+  // It would be shown whenever scripts wait for intent; the loader of finished pages says the same.
+  if (options.htmlFirst !== false) context.siteConfig.baseUrlIssueBanner = false;
+  return {
+    plugins: [
+      // The first of all plugins, see there.
+      () => stagesPlugin(context, createStages(options, usesTables(options), context.siteConfig)),
+      ...classic.plugins,
+      ...listOwnPlugins(options),
+    ],
+    themes: [...classic.themes, search !== false && [fileOf('@help-center/docusaurus-search'), {...search}]],
+  };
+}

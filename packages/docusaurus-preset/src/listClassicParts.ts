@@ -1,0 +1,49 @@
+import {createRequire} from 'node:module';
+import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
+import type {PresetOptions} from './PresetOptions.ts';
+
+const require = createRequire(import.meta.url);
+
+function find(name: string): string | undefined {
+  try {
+    return require.resolve(name);
+  } catch (error) {
+    if ((error as {code?: string}).code !== 'MODULE_NOT_FOUND') throw error;
+    return undefined;
+  }
+}
+
+/** A plugin of Docusaurus with its options; throws when it is not installed. */
+function plugin(name: string, options: object = {}): PluginConfig {
+  const file = find(name);
+  if (file === undefined)
+    throw new Error(
+      `[docusaurus-preset] "${name}" is missing. Install it in the version of @docusaurus/core: npm install ${name}`,
+    );
+  return [file, {...options}];
+}
+
+/** The plugins and themes that the classic preset has, by the same options. */
+export function listClassicParts({siteConfig}: LoadContext, options: PresetOptions): Required<Preset> {
+  const {docs, blog, pages, sitemap, svgr, theme, debug, gtag, googleTagManager, search} = options;
+  const isProduction = process.env.NODE_ENV === 'production';
+  const isDebugging = debug ?? !isProduction;
+  const hasSvgr = svgr === undefined ? find('@docusaurus/plugin-svgr') !== undefined : svgr !== false;
+  return {
+    themes: [
+      plugin('@docusaurus/theme-classic', theme || {}),
+      search === false && 'algolia' in siteConfig.themeConfig && plugin('@docusaurus/theme-search-algolia'),
+    ],
+    plugins: [
+      siteConfig.future.v4.useCssCascadeLayers && plugin('@docusaurus/plugin-css-cascade-layers'),
+      docs !== false && plugin('@docusaurus/plugin-content-docs', docs),
+      blog !== false && plugin('@docusaurus/plugin-content-blog', blog),
+      pages !== false && plugin('@docusaurus/plugin-content-pages', pages),
+      Boolean(gtag) && plugin('@docusaurus/plugin-google-gtag', gtag || {}),
+      Boolean(googleTagManager) && plugin('@docusaurus/plugin-google-tag-manager', googleTagManager || {}),
+      isDebugging && find('@docusaurus/plugin-debug') !== undefined && plugin('@docusaurus/plugin-debug'),
+      sitemap !== false && (isProduction || debug === true) && plugin('@docusaurus/plugin-sitemap', sitemap),
+      hasSvgr && plugin('@docusaurus/plugin-svgr', svgr || {}),
+    ],
+  };
+}

@@ -1,0 +1,72 @@
+import {logger} from '@docusaurus/logger';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {runStages, SiteFiles, type BuiltSite, type Stage} from '@help-center/built-site';
+
+/** A plugin that has work to do after the build may carry stages; see `Stage` for their positions. */
+export interface PluginWithStages {
+  readonly name: string;
+  readonly afterBuildStages?: readonly Stage[];
+  postBuild?: ((props: unknown) => unknown) | undefined;
+}
+
+const NAME = 'help-center-stages';
+
+/**
+ * Docusaurus starts `postBuild` of all plugins at once, one after the other in their order, and this one is the first: it
+ * lets itself be told when the others are done. Gives back whether all of them succeeded.
+ */
+function waitForOthers(plugins: readonly PluginWithStages[]): Promise<boolean> {
+  const [first, ...others] = plugins;
+  if (first?.name !== NAME) {
+    throw new Error(
+      `[docusaurus-preset] the plugin "${first?.name}" comes before those of @help-center/docusaurus-preset. Make the preset the first one of "presets".`,
+    );
+  }
+  const ends = others
+    .filter(({postBuild}) => postBuild !== undefined)
+    .map(
+      (plugin) =>
+        new Promise<boolean>((resolve) => {
+          const start = plugin.postBuild;
+          plugin.postBuild = async function postBuild(props) {
+            plugin.postBuild = start;
+            try {
+              await start?.call(plugin, props);
+              resolve(true);
+            } catch (error) {
+              resolve(false);
+              throw error;
+            }
+          };
+        }),
+    );
+  return Promise.all(ends).then((all) => all.every(Boolean));
+}
+
+/** The locales that are built into folders of this one's. */
+function foldersOfOthers({i18n, baseUrl}: LoadContext): string[] {
+  const {currentLocale, defaultLocale, locales} = i18n;
+  const isInFolder = currentLocale !== defaultLocale && baseUrl.endsWith(`/${currentLocale}/`);
+  return isInFolder ? [] : locales.filter((locale) => locale !== currentLocale);
+}
+
+/** Docusaurus plugin: runs the preset's stages and those of other plugins when everything else has been built. */
+export function stagesPlugin(context: LoadContext, stages: readonly Stage[]): Plugin {
+  return {
+    name: NAME,
+    async postBuild(props) {
+      const plugins = props.plugins as readonly PluginWithStages[];
+      if (!(await waitForOthers(plugins))) return;
+      const site: BuiltSite = {
+        files: new SiteFiles(props.outDir, foldersOfOthers(context)),
+        baseUrl: props.baseUrl,
+        url: props.siteConfig.url,
+        siteDir: props.siteDir,
+        generatedFilesDir: props.generatedFilesDir,
+        locale: props.i18n.currentLocale,
+      };
+      const all = [...stages, ...plugins.flatMap(({afterBuildStages = []}) => afterBuildStages)];
+      await runStages(all, site, (line) => logger.info(line));
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import {closest, distance} from 'fastest-levenshtein';
+import {CLASSIC_OPTIONS, type PresetOptions} from './PresetOptions.ts';
+
+/** Options of the parts by the path of the part; `null` for parts that check their own. */
+const KNOWN: Readonly<Record<string, readonly string[] | null>> = {
+  search: null,
+  agents: ['description', 'summaries'],
+  htmlFirst: ['onIntent', 'policy'],
+  'htmlFirst.policy': [
+    'images',
+    'frames',
+    'connections',
+    'scripts',
+    'styles',
+    'fonts',
+    'media',
+    'unlisted',
+    'reportOnly',
+    'listNeeds',
+  ],
+  offline: ['enabled', 'page'],
+  pictures: [],
+  lean: ['routeTables', 'renderer', 'highlighter'],
+};
+const PARTS = Object.keys(KNOWN).filter((path) => !path.includes('.'));
+const LISTS = new Set(['images', 'frames', 'connections', 'scripts', 'styles', 'fonts', 'media']);
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'htmlFirst.policy.unlisted': ['allow', 'refuse'],
+  'lean.renderer': ['react', 'preact'],
+};
+
+function describeUnknown(path: string, name: string, known: readonly string[]): string {
+  const option = path === '' ? name : `${path}.${name}`;
+  const near = closest(name.toLowerCase(), known);
+  const isNear =
+    known.length > 0 && distance(name.toLowerCase(), near.toLowerCase()) <= Math.max(2, name.length / 3);
+  return `option "${option}" is unknown. ${isNear ? `Did you mean "${near}"?` : `Known options: ${known.join(', ')}.`}`;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function checkValue(path: string, name: string, value: unknown): string[] {
+  const option = `${path}.${name}`;
+  const received = `received ${JSON.stringify(value)}`;
+  if (LISTS.has(name)) {
+    const isList =
+      Array.isArray(value) && value.every((one) => typeof one === 'string' && !/[\s;,]/.test(one));
+    return isList
+      ? []
+      : [`option "${option}" must be a list of sources such as "https://cdn.example.com", ${received}.`];
+  }
+  const words = WORDS[option];
+  if (words !== undefined)
+    return words.includes(value as string)
+      ? []
+      : [`option "${option}" must be one of ${words.join(', ')}, ${received}.`];
+  if (option === 'agents.description')
+    return typeof value === 'string' ? [] : [`option "${option}" must be a sentence, ${received}.`];
+  if (option === 'agents.summaries')
+    return isObject(value) ? [] : [`option "${option}" must be an object, ${received}.`];
+  return typeof value === 'boolean' ? [] : [`option "${option}" must be true or false, ${received}.`];
+}
+
+function checkPart(path: string, part: unknown): string[] {
+  const known = KNOWN[path];
+  if (known === null || known === undefined || part === undefined) return [];
+  if (!isObject(part))
+    return [`option "${path}" must be an object or false, received ${JSON.stringify(part)}.`];
+  return Object.entries(part).flatMap(([name, value]) => {
+    if (!known.includes(name)) return [describeUnknown(path, name, known)];
+    const inner = `${path}.${name}`;
+    if (value === undefined) return [];
+    return inner in KNOWN ? checkPart(inner, value) : checkValue(path, name, value);
+  });
+}
+
+/** Checks what is the preset's own; the plugins check their options. Throws an error with a line for each mistake. */
+export function validateOptions(options: unknown): PresetOptions {
+  const given = options ?? {};
+  const known = [...CLASSIC_OPTIONS, ...PARTS];
+  const problems = isObject(given)
+    ? Object.entries(given).flatMap(([name, value]) => {
+        if (!known.includes(name)) return [describeUnknown('', name, known)];
+        if (name === 'pictures') return checkValue('', name, value).map((line) => line.replace('".', '"'));
+        return value === false ? [] : checkPart(name, value);
+      })
+    : [`the options must be an object, received ${JSON.stringify(given)}.`];
+  if (problems.length > 0) throw new Error(`[docusaurus-preset] ${problems.join('\n')}`);
+  const checked = given as PresetOptions;
+  if (checked.htmlFirst === false && checked.lean !== false && checked.lean?.routeTables) {
+    throw new Error(
+      '[docusaurus-preset] option "lean.routeTables" needs finished pages, and "htmlFirst" is false. Leave one of them out.',
+    );
+  }
+  return checked;
+}

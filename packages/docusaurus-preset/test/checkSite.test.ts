@@ -1,0 +1,49 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {expect, onTestFinished, test} from 'vitest';
+import {checkSite} from '../src/checkSite.ts';
+
+function createContext(siteConfig: object, siteConfigPath: string = import.meta.filename): LoadContext {
+  const own = ['@help-center/docusaurus-preset', {}];
+  return {siteConfigPath, siteConfig: {presets: [own], ...siteConfig}} as unknown as LoadContext;
+}
+
+/** The configuration file of a site with that version of Docusaurus. */
+function installDocusaurus(version: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'check-site-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  mkdirSync(join(folder, 'node_modules/@docusaurus/core'), {recursive: true});
+  writeFileSync(join(folder, 'node_modules/@docusaurus/core/package.json'), JSON.stringify({version}));
+  return join(folder, 'docusaurus.config.js');
+}
+
+test('a site with the preset alone is fine', () => {
+  expect(() => checkSite(createContext({}))).not.toThrow();
+});
+
+test('a second preset is named', () => {
+  const presets = [
+    ['classic', {}],
+    ['@help-center/docusaurus-preset', {}],
+  ];
+  expect(() => checkSite(createContext({presets}))).toThrow('there is a second preset, "classic"');
+});
+
+test('the hash router is refused with what to set', () => {
+  const future = {experimental_router: 'hash'};
+  expect(() => checkSite(createContext({future}))).toThrow('Set future.experimental_router to "browser"');
+});
+
+test('another version of Docusaurus is named with the range that works', () => {
+  const context = createContext({}, installDocusaurus('4.0.0'));
+  expect(() => checkSite(context)).toThrow(
+    'Docusaurus is 4.0.0, and this version of the preset works with ^3.10.0.',
+  );
+});
+
+test('a version in the range whose private parts have changed is refused with what relies on them', () => {
+  const context = createContext({}, installDocusaurus('3.11.0'));
+  expect(() => checkSite(context)).toThrow('It is used for stages after the build');
+});

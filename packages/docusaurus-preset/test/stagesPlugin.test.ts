@@ -1,0 +1,63 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {LoadContext} from '@docusaurus/types';
+import {expect, onTestFinished, test} from 'vitest';
+import {stagesPlugin, type PluginWithStages} from '../src/stagesPlugin.ts';
+
+/** Runs `postBuild` of plugins as Docusaurus does: all at once, in their order. */
+async function build(
+  others: PluginWithStages[],
+  log: string[],
+  before: PluginWithStages[] = [],
+): Promise<void> {
+  const outDir = mkdtempSync(join(tmpdir(), 'stages-'));
+  onTestFinished(() => rmSync(outDir, {recursive: true}));
+  writeFileSync(join(outDir, 'index.html'), '');
+  const i18n = {currentLocale: 'en', defaultLocale: 'en', locales: ['en']};
+  const own = stagesPlugin({i18n, baseUrl: '/'} as unknown as LoadContext, [
+    {name: 'finish', position: 'finish', run: () => void log.push('finish')},
+  ]) as unknown as PluginWithStages;
+  const plugins = [...before, own, ...others];
+  const props = {plugins, outDir, baseUrl: '/', siteConfig: {url: ''}, i18n};
+  await Promise.all(plugins.map(async (plugin) => plugin.postBuild?.(props)));
+}
+
+const later = () => new Promise((resolve) => setImmediate(resolve));
+
+test('stages wait for all other plugins, and those of plugins run at their place', async () => {
+  const log: string[] = [];
+  const slow: PluginWithStages = {
+    name: 'slow',
+    async postBuild() {
+      await later();
+      log.push('slow');
+    },
+  };
+  const twins: PluginWithStages = {
+    name: 'twins',
+    afterBuildStages: [{name: 'twins', position: 'write', run: () => void log.push('twins')}],
+    postBuild: () => void log.push('quick'),
+  };
+  await build([slow, {name: 'nothing'}, twins], log);
+  expect(log).toEqual(['quick', 'slow', 'twins', 'finish']);
+});
+
+test('nothing is finished when another plugin fails, and its error is what the build says', async () => {
+  const log: string[] = [];
+  const failing: PluginWithStages = {
+    name: 'failing',
+    async postBuild() {
+      await later();
+      throw new Error('no redirects');
+    },
+  };
+  await expect(build([failing], log)).rejects.toThrow('no redirects');
+  expect(log).toEqual([]);
+});
+
+test('a plugin before the preset is named, as nobody could tell when it is done', async () => {
+  await expect(build([], [], [{name: 'early'}])).rejects.toThrow(
+    'the plugin "early" comes before those of @help-center/docusaurus-preset. Make the preset the first one of "presets".',
+  );
+});

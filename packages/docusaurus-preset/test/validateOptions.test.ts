@@ -1,0 +1,40 @@
+import {expect, test} from 'vitest';
+import {validateOptions} from '../src/validateOptions.ts';
+
+test('takes what the classic preset takes, and each part as an object or false', () => {
+  const options = {
+    docs: {path: 'docs'},
+    blog: false,
+    theme: {},
+    search: false,
+    htmlFirst: false,
+    pictures: false,
+  };
+  expect(validateOptions(options)).toEqual(options);
+  expect(validateOptions(undefined)).toEqual({});
+});
+
+test.each([
+  [{serach: {}}, 'option "serach" is unknown. Did you mean "search"?'],
+  [{htmlfirst: {}}, 'option "htmlfirst" is unknown. Did you mean "htmlFirst"?'],
+  [{offline: {enable: true}}, 'option "offline.enable" is unknown. Did you mean "enabled"?'],
+  [{htmlFirst: {policy: {image: []}}}, 'option "htmlFirst.policy.image" is unknown. Did you mean "images"?'],
+  [{algolia: {}}, 'option "algolia" is unknown. Known options: docs, blog,'],
+  [
+    {htmlFirst: {policy: {images: 'https://a.example'}}},
+    'option "htmlFirst.policy.images" must be a list of sources such as "https://cdn.example.com", received "https://a.example".',
+  ],
+  [
+    {htmlFirst: {policy: {scripts: ['https://a.example; object-src *']}}},
+    'option "htmlFirst.policy.scripts" must be a list of sources',
+  ],
+  [{agents: {sumaries: {}}}, 'option "agents.sumaries" is unknown. Did you mean "summaries"?'],
+  [{agents: {description: 5}}, 'option "agents.description" must be a sentence, received 5.'],
+  [{lean: {renderer: 'vue'}}, 'option "lean.renderer" must be one of react, preact, received "vue".'],
+  [{pictures: {}}, 'option "pictures" must be true or false, received {}.'],
+  [{offline: true}, 'option "offline" must be an object or false, received true.'],
+  [{htmlFirst: false, lean: {routeTables: true}}, 'option "lean.routeTables" needs finished pages'],
+  ['all', 'the options must be an object, received "all".'],
+])('refuses %j and says what to write', (options, message) => {
+  expect(() => validateOptions(options)).toThrow(message);
+});

@@ -1,0 +1,33 @@
+import type {SearchResultBody} from '@help-center/engine/protocol';
+import {DeserializationError} from './errors.ts';
+
+/**
+ * The results of an answer to `count` requests.
+ * Throws a {@link DeserializationError} for anything else, so that a page of HTML or an empty body never reads as "no results".
+ */
+export function assertResults(answer: unknown, count: number): readonly SearchResultBody[] {
+  const results = (answer as {results?: unknown} | null | undefined)?.results;
+  if (!Array.isArray(results) || results.length !== count || !results.every(isResult)) {
+    throw new DeserializationError(
+      `The search answer does not hold ${count} result${count === 1 ? '' : 's'} with "hits" and "nbHits".`,
+      JSON.stringify(answer) ?? '',
+    );
+  }
+  return results;
+}
+
+function isResult(result: unknown): result is SearchResultBody {
+  const {hits, nbHits} = (result ?? {}) as Partial<SearchResultBody>;
+  return Array.isArray(hits) && hits.every(isHit) && typeof nbHits === 'number';
+}
+
+/** Whether there is enough of a hit to show it and to lead to its page. */
+function isHit(hit: unknown): boolean {
+  const {objectID, url, hierarchy} = (hit ?? {}) as Partial<SearchResultBody['hits'][number]>;
+  return (
+    typeof objectID === 'string' &&
+    typeof url === 'string' &&
+    typeof hierarchy === 'object' &&
+    hierarchy !== null
+  );
+}

@@ -1,0 +1,77 @@
+import {createAnswerCache} from './createAnswerCache.ts';
+import {isAbort} from './errors.ts';
+import type {AnsweringClient, CallOptions, SearchAnswer, SearchClient, SearchRequestBody} from './types.ts';
+
+/** Settings of {@link createSearchClient}. */
+export interface CreateSearchClientOptions {
+  /** Who answers. */
+  readonly primary: AnsweringClient;
+  /** Who answers when `primary` fails; nobody by default. */
+  readonly fallback?: AnsweringClient | undefined;
+}
+
+/** Joins an answering place, the index that stands in for it, and a cache in memory. */
+export function createSearchClient({primary, fallback}: CreateSearchClientOptions): SearchClient {
+  // An answer from the stand-in is not kept, so that the configured place is asked again.
+  const cache = createAnswerCache<SearchAnswer>((answer) => !answer.fallback);
+
+  async function load(requests: readonly SearchRequestBody[], signal: AbortSignal): Promise<SearchAnswer> {
+    if (fallback === undefined) return answerFrom(primary, false, requests, signal);
+    if (primary.isUnavailable?.()) return answerFrom(fallback, true, requests, signal);
+    try {
+      return await answerFrom(primary, false, requests, signal);
+    } catch (error) {
+      if (isAbort(error) || signal.aborted || primary.isMisconfiguration?.(error)) throw error;
+      console.error('[search] the configured search failed; the index shipped with the site answers:', error);
+      return answerFrom(fallback, true, requests, signal).catch((second: unknown) => {
+        console.error('[search] the index shipped with the site failed too:', second);
+        throw error;
+      });
+    }
+  }
+
+  return {
+    search(requests, {signal} = {}) {
+      return cache.get(JSON.stringify(requests), (shared) => load(requests, shared), signal);
+    },
+    async preview(request, options) {
+      try {
+        return await primary.preview?.(request, options);
+      } catch {
+        return undefined;
+      }
+    },
+    async suggest(query, max, options) {
+      const source = primary.suggest === undefined ? fallback : primary;
+      return source?.suggest?.(query, max, options) ?? dropWords(query).slice(0, max);
+    },
+    async revalidate() {
+      try {
+        const isNewer = (await primary.revalidate?.()) ?? false;
+        if (isNewer) cache.clear();
+        return isNewer;
+      } catch (error) {
+        console.error('[search] could not look for a newer index; the one at hand answers:', error);
+        return false;
+      }
+    },
+  };
+}
+
+async function answerFrom(
+  client: AnsweringClient,
+  fallback: boolean,
+  requests: readonly SearchRequestBody[],
+  signal: AbortSignal,
+): Promise<SearchAnswer> {
+  const options: CallOptions = {signal};
+  return {results: await client.search(requests, options), answeredBy: client.place, fallback};
+}
+
+/** Where nothing better is known, parts of the query are the alternatives: without its last word, without its first, each word alone. */
+function dropWords(query: string): readonly string[] {
+  const words = query.split(/\s+/u).filter((word) => word !== '');
+  if (words.length < 2) return [];
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  return Array.from(new Set([words.slice(0, -1).join(' '), words.slice(1).join(' '), ...longestFirst]));
+}

@@ -1,0 +1,82 @@
+import type {ReactNode} from 'react';
+import type {SearchState} from '../session/createSearchSession.ts';
+import {isFailed} from '../session/previews.ts';
+import {BrowseLinks} from './BrowseLinks.tsx';
+import {ErrorScreen} from './ErrorScreen.tsx';
+import {KEYS_QUERY, KeysScreen} from './KeysScreen.tsx';
+import {LABELS} from './labels.ts';
+import {NoResultsScreen} from './NoResultsScreen.tsx';
+import type {OptionListProps} from './OptionList.tsx';
+import {ResultsScreen} from './ResultsScreen.tsx';
+import type {SearchDialogProps} from './SearchDialogProps.ts';
+import {StartScreen} from './StartScreen.tsx';
+
+interface DialogScreenProps extends SearchDialogProps {
+  readonly state: SearchState;
+  readonly list: Omit<OptionListProps, 'label' | 'firstIsDefault'>;
+  onRetry(): void;
+  onQuery(query: string): void;
+  /** Called after a saved search changed, with what to announce. */
+  onChange(announcement: string): void;
+}
+
+/** The view that fits the state of the search. */
+export function DialogScreen(props: DialogScreenProps): ReactNode {
+  const {state, list, saved, visited, browse, options, searchPageHref} = props;
+  const {navigate, onClose, onRetry, onQuery, onChange} = props;
+  const {query, status, result, answeredQuery, fallback} = state;
+  const onOpen = (to: string) => {
+    onClose();
+    navigate(to);
+  };
+  const products = <BrowseLinks title={LABELS.products} links={browse.products} onOpen={onOpen} />;
+  if (query.trim() === '') {
+    return (
+      <>
+        <StartScreen {...list} saved={saved} onChange={onChange} />
+        {products}
+      </>
+    );
+  }
+  if (query.trim() === KEYS_QUERY) return <KeysScreen />;
+  if (isFailed(state)) {
+    const pages = visited.map(({path, title}) => ({label: title, to: path}));
+    return (
+      <>
+        <ErrorScreen error={state.error} onRetry={onRetry} />
+        <BrowseLinks title={LABELS.onDevice} links={pages} onOpen={onOpen} />
+      </>
+    );
+  }
+  if (result === null) return null;
+  if (result.nbHits === 0) {
+    return (
+      <NoResultsScreen
+        query={answeredQuery}
+        suggestions={state.suggestions}
+        missingResultsUrl={options.missingResultsUrl}
+        fallback={fallback}
+        onSuggest={onQuery}
+      >
+        <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={onOpen} />
+        {products}
+      </NoResultsScreen>
+    );
+  }
+  const href = searchPageHref(answeredQuery);
+  return (
+    <ResultsScreen
+      {...list}
+      count={result.nbHits}
+      fallback={fallback}
+      partial={result.timeoutHits === true}
+      onRetry={status === 'error' ? onRetry : null}
+      searchPageHref={href}
+      onOpenSearchPage={(event) => {
+        event.preventDefault();
+        onClose();
+        if (href !== null) navigate(href);
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type {ReactNode} from 'react';
+import {Icon} from './icons.tsx';
+import {LABELS} from './labels.ts';
+
+interface NoResultsScreenProps {
+  readonly query: string;
+  readonly suggestions: readonly string[];
+  /** Address behind "Let us know."; `null` without one. */
+  readonly missingResultsUrl: string | null;
+  readonly fallback: boolean;
+  /** Other ways on. */
+  readonly children?: ReactNode;
+  onSuggest(query: string): void;
+}
+
+/** Shown when nothing was found. */
+export function NoResultsScreen(props: NoResultsScreenProps): ReactNode {
+  const {query, suggestions, missingResultsUrl, fallback, children, onSuggest} = props;
+  return (
+    <div className="DocSearch-NoResults">
+      <Icon name="search" className="DocSearch-Screen-Icon" />
+      <p className="DocSearch-Title">
+        {LABELS.noResults} "<strong>{query}</strong>"
+      </p>
+      {fallback && <p className="DocSearch-Help">{LABELS.fallback}</p>}
+      {suggestions.length > 0 && (
+        <div className="DocSearch-NoResults-Prefill-List">
+          <p className="DocSearch-Help">{LABELS.trySearching}:</p>
+          <ul>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <button type="button" className="DocSearch-Prefill" onClick={() => onSuggest(suggestion)}>
+                  {suggestion}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {children}
+      {missingResultsUrl !== null && (
+        <p className="DocSearch-Help">
+          {LABELS.believe}{' '}
+          <a
+            href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {LABELS.letUsKnow}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

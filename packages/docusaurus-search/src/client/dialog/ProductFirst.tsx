@@ -1,0 +1,30 @@
+import type {ReactNode} from 'react';
+import {createJsonStorage} from '../jsonStorage.ts';
+
+const KEY = '__HELP_CENTER_PRODUCT_FIRST__';
+
+/** Whether the reader wants the product of the page first; yes until switched off. */
+export function readProductFirst(): boolean {
+  return createJsonStorage().read(KEY) !== false;
+}
+
+/** Keeps the reader's choice. */
+export function keepProductFirst(isOn: boolean): void {
+  createJsonStorage().write(KEY, isOn);
+}
+
+interface ProductFirstProps {
+  readonly product: string;
+  readonly isOn: boolean;
+  onChange(isOn: boolean): void;
+}
+
+/** The switch for the order of equal matches. */
+export function ProductFirst({product, isOn, onChange}: ProductFirstProps): ReactNode {
+  return (
+    <label className="DocSearch-ProductFirst">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      Equal matches in {product} first
+    </label>
+  );
+}

@@ -1,0 +1,204 @@
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
+import {NARROW_SCREEN_PX, SNIPPET_WORDS} from '../constants.ts';
+import {toHeadingHit} from '../hits/toHeadingHit.ts';
+import {buildSearchRequest} from '../session/buildSearchRequest.ts';
+import {createSearchSession} from '../session/createSearchSession.ts';
+import {withoutSaved} from '../saved/visitedPages.ts';
+import {isFailed, isPreview} from '../session/previews.ts';
+import {describeState} from './describeState.ts';
+import {DialogFooter} from './DialogFooter.tsx';
+import {toResultGroups, toStartGroups} from './DialogItem.ts';
+import type {DialogItem} from './DialogItem.ts';
+import {DialogScreen} from './DialogScreen.tsx';
+import {KEYS_QUERY} from './KeysScreen.tsx';
+import {LABELS} from './labels.ts';
+import {optionId} from './OptionList.tsx';
+import {keepProductFirst, ProductFirst, readProductFirst} from './ProductFirst.tsx';
+import type {SearchDialogProps} from './SearchDialogProps.ts';
+import {SearchForm} from './SearchForm.tsx';
+import {useAnnouncement} from './useAnnouncement.ts';
+import {useModal} from './useModal.ts';
+import {useOptions} from './useOptions.ts';
+
+/** The search dialog, open as long as it is mounted. */
+export function SearchDialog(props: SearchDialogProps): ReactNode {
+  const {
+    client,
+    options,
+    facetFilters,
+    saved,
+    visited,
+    browse,
+    product,
+    insights,
+    initialQuery,
+    takeEarlyQuery,
+    navigate,
+    onClose,
+  } = props;
+  const {indexName, externalUrlRegex, maxResultsPerGroup, answeredBy} = options;
+  const [session] = useState(() =>
+    createSearchSession({
+      client,
+      debounceMs: answeredBy.place === 'embedded' ? 0 : REMOTE_DEBOUNCE_MS,
+      buildRequest: (query) =>
+        buildSearchRequest({
+          indexName,
+          query,
+          facetFilters,
+          snippetWords: isNarrow() ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide,
+          clickAnalytics: insights !== undefined,
+        }),
+    }),
+  );
+  const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  const lists = useSyncExternalStore(saved.subscribe, saved.getLists, saved.getLists);
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [change, setChange] = useState('');
+  const [prefersProduct, setPrefersProduct] = useState(readProductFirst);
+  const preferred = prefersProduct ? product : null;
+
+  const dialog = useModal(onClose);
+  useEffect(() => {
+    void client.revalidate().then((isNewer) => isNewer && session.getState().query !== '' && session.retry());
+  }, [client, session]);
+
+  const asking = state.query.trim() !== '';
+  const {result, previewed} = state;
+  const groups = useMemo(
+    () =>
+      asking
+        ? toResultGroups(isFailed(state) || state.query.trim() === KEYS_QUERY ? [] : (result?.hits ?? []), {
+            maxPerGroup: maxResultsPerGroup,
+            externalUrlRegex,
+            product: preferred,
+          })
+        : toStartGroups(lists, withoutSaved(visited, lists), browse.pages, externalUrlRegex),
+    [asking, state, result, maxResultsPerGroup, externalUrlRegex, preferred, lists, visited, browse],
+  );
+
+  useEffect(() => {
+    if (result !== null && result.hits.length > 0) insights?.viewed(result);
+  }, [insights, result]);
+
+  const keep = useCallback(
+    ({hit, position}: DialogItem) => {
+      if (hit !== null) saved.addRecent(position >= 0 && previewed ? toHeadingHit(hit) : hit);
+      if (hit !== null && result !== null && position >= 0) insights?.clicked(result, hit.objectID, position);
+    },
+    [saved, insights, result, previewed],
+  );
+
+  function open(item: DialogItem, newTab: boolean): void {
+    keep(item);
+    if (newTab) window.open(item.href, '_blank', 'noopener');
+    else if (item.external) window.location.assign(item.href);
+    else {
+      onClose();
+      navigate(item.href);
+    }
+  }
+
+  function onSelect(item: DialogItem, event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) {
+      keep(item);
+      return;
+    }
+    event.preventDefault();
+    open(item, false);
+  }
+
+  const settled = !asking || (state.status !== 'loading' && state.status !== 'stalled');
+  const {items, active, activate, onKeyDown, awaitFirst} = useOptions({
+    groups,
+    listKey: `${state.answeredQuery} ${asking}`,
+    // The hits of a preview are those of the answer.
+    current: settled || isPreview(state),
+    firstIsDefault: asking,
+    onOpen: open,
+    onClose,
+  });
+
+  // Before the browser handles the next key: the field that was typed into until now goes, and no key may fall between.
+  useLayoutEffect(() => {
+    const early = takeEarlyQuery?.();
+    session.setQuery(early?.query || initialQuery, early?.result);
+    if (input.current !== null) {
+      // React shows the query only after it has subscribed, which a key may precede.
+      input.current.value = session.getState().query;
+      input.current.focus();
+    }
+    if (early?.entered) awaitFirst();
+    return session.stop;
+  }, [session, initialQuery, takeEarlyQuery, awaitFirst]);
+
+  const announcement = useAnnouncement(describeState(state) || change);
+  return (
+    <dialog ref={dialog} className="DocSearch DocSearch-Container" aria-label={LABELS.search}>
+      <div className="DocSearch-Modal">
+        <SearchForm
+          input={input}
+          query={state.query}
+          placeholder={options.placeholder}
+          listId={listId}
+          expanded={items.length > 0}
+          activeId={active >= 0 ? optionId(listId, active) : undefined}
+          stalled={state.status === 'stalled'}
+          onQuery={session.setQuery}
+          onKeyDown={onKeyDown}
+          onCancel={onClose}
+        />
+        <div className="DocSearch-Dropdown" aria-busy={!settled}>
+          <DialogScreen
+            {...props}
+            state={state}
+            list={{id: listId, groups, active, onActivate: activate, onSelect}}
+            onRetry={() => {
+              input.current?.focus();
+              session.retry();
+            }}
+            onQuery={(query) => {
+              session.setQuery(query);
+              input.current?.focus();
+            }}
+            onChange={(text) => {
+              setChange(text);
+              input.current?.focus();
+            }}
+          />
+        </div>
+        {product !== null && asking && new Set(result?.hits.map((hit) => hit.product)).size > 1 && (
+          <ProductFirst
+            product={product}
+            isOn={prefersProduct}
+            onChange={(isOn) => {
+              keepProductFirst(isOn);
+              setPrefersProduct(isOn);
+              input.current?.focus();
+            }}
+          />
+        )}
+        <DialogFooter provider={props.provider} />
+        <output className="DocSearch-VisuallyHidden">{announcement}</output>
+      </div>
+    </dialog>
+  );
+}
+
+/** Milliseconds to wait for the next key before a server is asked. */
+const REMOTE_DEBOUNCE_MS = 120;
+
+function isNarrow(): boolean {
+  return window.matchMedia(`(max-width: ${NARROW_SCREEN_PX}px)`).matches;
+}

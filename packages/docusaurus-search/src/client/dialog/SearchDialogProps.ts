@@ -1,0 +1,43 @@
+import type {BrowseLinks, SearchClientOptions} from '@generated/help-center-search/default/options.json';
+import type {FacetFiltersBody} from '@help-center/engine/protocol';
+import type {Insights} from '../insights/createInsights.ts';
+import type {SavedSearches} from '../saved/createSavedSearches.ts';
+import type {VisitedPage} from '../saved/visitedPages.ts';
+import type {SearchClient, SearchResultBody} from '../types.ts';
+
+/** What a reader did in the search field of a page before the dialog was there. */
+export interface EarlyQuery {
+  readonly query: string;
+  /** The hits that were on show for that query, without their text. */
+  readonly result?: SearchResultBody | undefined;
+  /** Whether Enter was pressed before there was a hit to open. */
+  readonly entered?: boolean;
+}
+
+/** Settings of the search dialog. */
+export interface SearchDialogProps {
+  readonly client: SearchClient;
+  readonly options: SearchClientOptions;
+  /** Limits every query to the language and docs version of the page; empty for no limit. */
+  readonly facetFilters: FacetFiltersBody;
+  readonly saved: SavedSearches;
+  /** Pages for the start screen, newest first. */
+  readonly visited: readonly VisitedPage[];
+  /** Where a reader can go without a query; addresses with the base URL. */
+  readonly browse: BrowseLinks;
+  /** Product of the page, which goes first among equal matches; `null` for none. */
+  readonly product: string | null;
+  /** Receives what was viewed and clicked; nobody by default. */
+  readonly insights?: Insights | undefined;
+  /** Query to start with; empty for the start screen. */
+  readonly initialQuery: string;
+  /** Takes over what was typed into another field while the dialog was still loading, and removes that field. */
+  readonly takeEarlyQuery?: () => EarlyQuery | undefined;
+  /** Who answers, for the footer. */
+  readonly provider: string;
+  /** Address of the search page for a query; `null` without a search page. */
+  searchPageHref(query: string): string | null;
+  /** Goes to an address inside the site. */
+  navigate(href: string): void;
+  onClose(): void;
+}

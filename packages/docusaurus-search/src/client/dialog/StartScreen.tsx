@@ -1,0 +1,93 @@
+import type {ReactNode} from 'react';
+import type {SavedSearches} from '../saved/createSavedSearches.ts';
+import type {DialogGroup, DialogItem} from './DialogItem.ts';
+import {Icon} from './icons.tsx';
+import type {IconName} from './icons.tsx';
+import {LABELS} from './labels.ts';
+import {OptionList, optionId, startsOf} from './OptionList.tsx';
+import type {OptionListProps} from './OptionList.tsx';
+
+interface StartScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDefault'> {
+  readonly saved: SavedSearches;
+  /** Called after an entry left or changed its list, with what to announce. */
+  onChange(announcement: string): void;
+}
+
+/**
+ * Shown without a query. The buttons that save and remove stand in a column beside the list, row by row,
+ * because a list of options may hold options only.
+ */
+export function StartScreen({saved, onChange, ...list}: StartScreenProps): ReactNode {
+  const {groups, id} = list;
+  const hasSaved = groups.some(({kind}) => kind === 'recent' || kind === 'favorite');
+  const starts = startsOf(groups);
+  return (
+    <div className="DocSearch-StartScreen">
+      {!hasSaved && <p className="DocSearch-Help">{LABELS.noRecent}</p>}
+      {groups.length > 0 && (
+        <div className="DocSearch-Saved">
+          <OptionList {...list} label={LABELS.saved} firstIsDefault={false} />
+          <div className="DocSearch-Saved-actions">
+            {groups.map((group, groupIndex) => {
+              const start = starts[groupIndex] ?? 0;
+              return (
+                <div key={group.label} className="DocSearch-Hits">
+                  <div className="DocSearch-Hit-source" />
+                  {group.items.map((item, index) => (
+                    <div key={item.key} className="DocSearch-Saved-row">
+                      <RowActions
+                        group={group}
+                        item={item}
+                        describedBy={optionId(id, start + index)}
+                        saved={saved}
+                        onChange={onChange}
+                      />
+                    </div>
+                  ))}
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RowActionsProps extends Pick<StartScreenProps, 'saved' | 'onChange'> {
+  readonly group: DialogGroup;
+  readonly item: DialogItem;
+  readonly describedBy: string;
+}
+
+function RowActions({group, item, describedBy, saved, onChange}: RowActionsProps): ReactNode {
+  function button(icon: IconName, label: string, done: string, act: (objectID: string) => void): ReactNode {
+    return (
+      <button
+        type="button"
+        className="DocSearch-Hit-action-button"
+        aria-label={label}
+        aria-describedby={describedBy}
+        title={label}
+        onClick={() => {
+          act(item.key);
+          onChange(done);
+        }}
+      >
+        <Icon name={icon} />
+      </button>
+    );
+  }
+  if (group.kind === 'recent') {
+    return (
+      <>
+        {button('star', LABELS.save, 'Saved as favorite', saved.promote)}
+        {button('close', LABELS.removeRecent, 'Removed from history', saved.removeRecent)}
+      </>
+    );
+  }
+  if (group.kind === 'favorite') {
+    return button('close', LABELS.removeFavorite, 'Removed from favorites', saved.removeFavorite);
+  }
+  return null;
+}

@@ -1,0 +1,20 @@
+import {ApiError, SearchError} from '../errors.ts';
+import {LABELS} from './labels.ts';
+
+/** What a reader is told of a failure. */
+export interface ErrorText {
+  readonly title: string;
+  readonly help: string;
+}
+
+/**
+ * The words for a failure. The network is to blame only when nobody could be reached; a refusal names its status, and an
+ * error of the configuration is quoted.
+ */
+export function explainError(error: Error | null): ErrorText {
+  if (error instanceof ApiError) {
+    return {title: LABELS.refusedTitle, help: `The search service answered with status ${error.status}.`};
+  }
+  const help = error === null || error instanceof SearchError ? LABELS.errorHelp : error.message;
+  return {title: LABELS.errorTitle, help};
+}

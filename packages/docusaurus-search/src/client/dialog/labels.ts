@@ -1,0 +1,46 @@
+/** The texts of the dialog. */
+export const LABELS = {
+  search: 'Search',
+  clear: 'Clear the query',
+  cancel: 'Cancel',
+  results: 'Search results',
+  saved: 'Saved searches',
+  recent: 'Recent',
+  favorite: 'Favorite',
+  visited: 'Visited pages',
+  popular: 'Popular pages',
+  products: 'Products',
+  onDevice: 'Pages on this device',
+  keys: 'Keys',
+  save: 'Save this search',
+  removeRecent: 'Remove this search from history',
+  removeFavorite: 'Remove this search from favorites',
+  noRecent: 'No recent searches',
+  noResults: 'No results for',
+  trySearching: 'Try searching for',
+  believe: 'Believe this query should return results?',
+  letUsKnow: 'Let us know.',
+  errorTitle: 'Unable to fetch results',
+  errorHelp: 'You might want to check your network connection.',
+  refusedTitle: 'The search was refused',
+  retry: 'Retry',
+  searching: 'Searching',
+  fallback: 'The search service did not answer. These results come from the copy shipped with this site.',
+  partial: 'The search took too long. These are the best results so far.',
+  titlesOnly:
+    'The texts of these results could not be fetched. You might want to check your network connection.',
+  toSelect: 'to select',
+  toNavigate: 'to navigate',
+  toClose: 'to close',
+  searchBy: 'Search by',
+} as const;
+
+/** Text of the link to the search page. */
+export function seeAll(count: number): string {
+  return `See all ${count} results`;
+}
+
+/** Number of results in words. */
+export function countResults(count: number): string {
+  return count === 1 ? '1 result' : `${count} results`;
+}

@@ -1,0 +1,59 @@
+import {useState} from 'react';
+import type {ReactNode} from 'react';
+import {createPortal} from 'react-dom';
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import options from '@generated/help-center-search/default/options.json';
+import {SearchDialog} from '../dialog/SearchDialog.tsx';
+import {markTarget} from '../hits/markTarget.ts';
+import {readVisitedPages} from '../saved/visitedPages.ts';
+import {takeEarlyQuery} from './takeEarlyQuery.ts';
+import {useBrowseLinks} from './useBrowseLinks.ts';
+import {useContextFilters} from './useContextFilters.ts';
+import {useSearch} from './useSearch.ts';
+
+/** Settings of {@link SiteSearchDialog}. */
+export interface SiteSearchDialogProps {
+  readonly initialQuery: string;
+  onClose(): void;
+}
+
+/** The search dialog with what it needs of Docusaurus. */
+export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const history = useHistory();
+  const search = useSearch();
+  const facetFilters = useContextFilters();
+  const searchPage = useBaseUrl(`/${options.searchPagePath ?? ''}`);
+  const browse = useBrowseLinks();
+  const product = browse.products.find(({to}) => history.location.pathname.startsWith(to))?.label ?? null;
+  const [visited] = useState(() => readVisitedPages().filter(({path}) => path !== history.location.pathname));
+
+  function navigate(href: string): void {
+    const {pathname, search: query, hash} = window.location;
+    if (href === pathname + query + hash) history.replace(href);
+    else history.push(href);
+    markTarget(href);
+  }
+
+  return createPortal(
+    <SearchDialog
+      {...search}
+      options={options}
+      facetFilters={facetFilters}
+      visited={visited}
+      browse={browse}
+      product={product}
+      initialQuery={initialQuery}
+      takeEarlyQuery={takeEarlyQuery}
+      provider={options.answeredBy.place === 'hosted' ? 'Algolia' : siteConfig.title}
+      searchPageHref={(query) =>
+        options.searchPagePath === null ? null : `${searchPage}?q=${encodeURIComponent(query)}`
+      }
+      navigate={navigate}
+      onClose={onClose}
+    />,
+    document.body,
+  );
+}

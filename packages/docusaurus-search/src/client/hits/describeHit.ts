@@ -1,0 +1,51 @@
+import type {HitBody} from '@help-center/engine/protocol';
+
+/** The texts of a hit; `titleHtml` and `snippetHtml` hold `<mark>` tags and escaped text. */
+export interface HitTexts {
+  /** The title of the hit's page. */
+  readonly pageHtml: string;
+  /** Whether the hit is the page as a whole, not a part of it. */
+  readonly isPage: boolean;
+  /** The heading that the hit leads to. */
+  readonly titleHtml: string;
+  /** The text found under that heading; empty for a heading. */
+  readonly snippetHtml: string;
+  /** The headings above it, outermost first, without the top-level section. */
+  readonly path: readonly string[];
+}
+
+const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** The texts under which a hit is shown. */
+export function describeHit(hit: HitBody): HitTexts {
+  const levels = LEVELS.filter((level) => Boolean(hit.hierarchy[level]));
+  const deepest = levels.at(-1) ?? 'lvl0';
+  return {
+    pageHtml: markedLevel(hit, levels[0] ?? 'lvl0'),
+    isPage: levels.length <= 1,
+    titleHtml: markedLevel(hit, deepest),
+    snippetHtml:
+      hit.type === 'content' ? (hit._snippetResult?.content?.value ?? escape(hit.content ?? '')) : '',
+    path: levels.slice(0, -1).map((level) => hit.hierarchy[level] ?? ''),
+  };
+}
+
+function markedLevel(hit: HitBody, level: (typeof LEVELS)[number] | 'lvl0'): string {
+  const highlighted =
+    hit._highlightResult?.hierarchy?.[level]?.value ?? hit._snippetResult?.hierarchy?.[level]?.value;
+  return highlighted || escape(hit.hierarchy[level] ?? hit.url);
+}
+
+/** The address of a hit's page. */
+export function pageOf({url}: HitBody): string {
+  return url.replace(/#.*$/s, '');
+}
+
+/** The top-level section that a hit is grouped under. */
+export function sectionOf(hit: HitBody): string {
+  return hit.hierarchy.lvl0 || 'Documentation';
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

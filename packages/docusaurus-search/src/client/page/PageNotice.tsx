@@ -1,0 +1,80 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {explainError} from '../dialog/explainError.ts';
+import {LABELS} from '../dialog/labels.ts';
+import type {PagedState} from './createPagedSearch.ts';
+import {toPageSearch} from './pageLocation.ts';
+
+interface PageNoticeProps {
+  readonly state: PagedState;
+  /** Path of the search page. */
+  readonly pagePath: string;
+  readonly missingResultsUrl: string | null;
+  onRetry(): void;
+}
+
+/** What there is to say besides the hits: a failure, nothing found, or where the answer came from. */
+export function PageNotice({state, pagePath, missingResultsUrl, onRetry}: PageNoticeProps): ReactNode {
+  const {status, error, answered, nbHits, fallback, suggestions, result} = state;
+  if (status === 'error') {
+    const {title, help} = explainError(error);
+    return (
+      <div className="SearchPage-Notice" role="alert">
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{help}</p>
+        <button type="button" className="button button--primary" onClick={onRetry}>
+          {LABELS.retry}
+        </button>
+      </div>
+    );
+  }
+  if (answered === null) return null;
+  return (
+    <>
+      {fallback && <p className="SearchPage-Notice">{LABELS.fallback}</p>}
+      {result?.timeoutHits && <p className="SearchPage-Notice">{LABELS.partial}</p>}
+      {nbHits === 0 && (
+        <div className="SearchPage-Notice">
+          {answered.products.length > 0 && (
+            <p>
+              <Link
+                to={pagePath + toPageSearch({query: answered.query, products: []})}
+                autoAddBaseUrl={false}
+              >
+                Search in all products
+              </Link>
+            </p>
+          )}
+          {suggestions.length > 0 && (
+            <>
+              <p>{LABELS.trySearching}:</p>
+              <ul>
+                {suggestions.map((query) => (
+                  <li key={query}>
+                    <Link to={pagePath + toPageSearch({...answered, query})} autoAddBaseUrl={false}>
+                      {query}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {missingResultsUrl !== null && (
+            <p>
+              {LABELS.believe}{' '}
+              <a
+                href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(answered.query))}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {LABELS.letUsKnow}
+              </a>
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

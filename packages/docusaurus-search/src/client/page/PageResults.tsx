@@ -1,0 +1,101 @@
+import {useEffect, useRef} from 'react';
+import type {ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
+import options from '@generated/help-center-search/default/options.json';
+import {BrowseLinks} from '../dialog/BrowseLinks.tsx';
+import {countResults, LABELS} from '../dialog/labels.ts';
+import {useBrowseLinks} from '../docusaurus/useBrowseLinks.ts';
+import {useSearch} from '../docusaurus/useSearch.ts';
+import {markTarget} from '../hits/markTarget.ts';
+import type {HitBody} from '../types.ts';
+import type {PagedState} from './createPagedSearch.ts';
+import {LoadMore} from './LoadMore.tsx';
+import {parsePageLocation} from './pageLocation.ts';
+import {PageNotice} from './PageNotice.tsx';
+import {ProductFilter} from './ProductFilter.tsx';
+import {SearchResult} from './SearchResult.tsx';
+import {usePagedSearch} from './usePagedSearch.ts';
+
+interface PageResultsProps {
+  /** Query string of the address. */
+  readonly search: string;
+  /** Path of the search page. */
+  readonly pagePath: string;
+  readonly products: readonly string[];
+  onProducts(products: readonly string[]): void;
+}
+
+/** The part of the search page that only exists in the browser: filters, count, hits. */
+export function PageResults({search, pagePath, products, onProducts}: PageResultsProps): ReactNode {
+  const {saved, insights} = useSearch();
+  const history = useHistory();
+  const browse = useBrowseLinks();
+  const {paged, state} = usePagedSearch(search);
+  const {status, hits, result, hasMore} = state;
+  const list = useRef<HTMLOListElement>(null);
+
+  // The button is gone after the last page: keyboard readers go on at the first of the new hits.
+  const resumeAt = useRef<number | null>(null);
+  useEffect(() => {
+    const index = resumeAt.current;
+    if (index === null || hits.length <= index) return;
+    resumeAt.current = null;
+    if (!hasMore) list.current?.children[index]?.querySelector('a')?.focus({preventScroll: true});
+  }, [hits.length, hasMore]);
+
+  function loadMore(): void {
+    if (document.activeElement?.classList.contains('SearchPage-More')) resumeAt.current = hits.length;
+    paged.loadMore();
+  }
+
+  function onOpen(hit: HitBody, href: string): void {
+    saved.addRecent(hit);
+    if (result !== null) insights?.clicked(result, hit.objectID, hits.indexOf(hit));
+    markTarget(href);
+  }
+
+  if (parsePageLocation(search).query === '') {
+    const browseTo = (to: string) => history.push(to);
+    return (
+      <>
+        <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={browseTo} />
+        <BrowseLinks title={LABELS.products} links={browse.products} onOpen={browseTo} />
+      </>
+    );
+  }
+  const shown = status === 'error' && state.pageCount === 0 ? [] : hits;
+  return (
+    <div className="SearchPage-Body">
+      <ProductFilter counts={state.products} chosen={products} onChange={onProducts} />
+      <div className="SearchPage-Main" aria-busy={status === 'loading' || status === 'stalled'}>
+        <output className="SearchPage-Count">{describe(state)}</output>
+        <ol ref={list} className="SearchPage-Results">
+          {shown.map((hit) => (
+            <SearchResult
+              key={hit.objectID}
+              hit={hit}
+              externalUrlRegex={options.externalUrlRegex}
+              onOpen={onOpen}
+            />
+          ))}
+        </ol>
+        <PageNotice
+          state={state}
+          pagePath={pagePath}
+          missingResultsUrl={options.missingResultsUrl}
+          onRetry={paged.retry}
+        />
+        {hasMore && status !== 'error' && (
+          <LoadMore loading={status === 'loading' || status === 'stalled'} onLoadMore={loadMore} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function describe({status, answered, nbHits}: PagedState): string {
+  if (status === 'stalled') return LABELS.searching;
+  if (status === 'error' || answered === null) return '';
+  if (nbHits === 0) return `${LABELS.noResults} "${answered.query}"`;
+  return `${countResults(nbHits)} for "${answered.query}"`;
+}

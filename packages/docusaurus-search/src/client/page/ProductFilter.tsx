@@ -1,0 +1,40 @@
+import type {ReactNode} from 'react';
+
+interface ProductFilterProps {
+  /** Product to number of hits. */
+  readonly counts: readonly (readonly [string, number])[];
+  readonly chosen: readonly string[];
+  onChange(products: readonly string[]): void;
+}
+
+/** Boxes that limit the search to products; several are joined by OR. */
+export function ProductFilter({counts, chosen, onChange}: ProductFilterProps): ReactNode {
+  const known = new Map(counts);
+  const products = Array.from(new Set(Array.from(known.keys()).concat(chosen))).filter(
+    (product) => product !== '',
+  );
+  if (products.length === 0) return null;
+  return (
+    <fieldset className="SearchPage-Filter">
+      <legend>Product</legend>
+      {products
+        .toSorted((a, b) => a.localeCompare(b))
+        .map((product) => (
+          <label key={product}>
+            <input
+              type="checkbox"
+              name="product"
+              value={product}
+              checked={chosen.includes(product)}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked ? [...chosen, product] : chosen.filter((other) => other !== product),
+                )
+              }
+            />
+            {product} <span className="SearchPage-Filter-count">({known.get(product) ?? 0})</span>
+          </label>
+        ))}
+    </fieldset>
+  );
+}

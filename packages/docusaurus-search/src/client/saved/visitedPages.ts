@@ -1,0 +1,45 @@
+import type {SavedLists} from './createSavedSearches.ts';
+
+/** A page that the reader has been on. */
+export interface VisitedPage {
+  /** Path with the base URL. */
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Pages kept, newest first. */
+const LIMIT = 6;
+
+const KEY = '__HELP_CENTER_VISITED_PAGES__';
+
+/** The pages visited last, newest first; empty when the storage is of no use. */
+export function readVisitedPages(): readonly VisitedPage[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((page) => page?.path && page.title) : [];
+  } catch (error) {
+    console.error('[search] could not read the visited pages from the browser storage:', error);
+    return [];
+  }
+}
+
+/** Puts a page at the top of the visited ones. */
+export function rememberVisit(path: string, title: string): void {
+  const others = readVisitedPages().filter((page) => page.path !== path);
+  try {
+    localStorage.setItem(KEY, JSON.stringify([{path, title}, ...others].slice(0, LIMIT)));
+  } catch (error) {
+    console.error('[search] could not write the visited pages to the browser storage:', error);
+  }
+}
+
+/** The visited pages that no saved search leads to. */
+export function withoutSaved(
+  visited: readonly VisitedPage[],
+  {recent, favorites}: SavedLists,
+): readonly VisitedPage[] {
+  const saved = new Set(
+    [...recent, ...favorites].map(({url}) => new URL(url, 'https://relative.invalid').pathname),
+  );
+  return visited.filter(({path}) => !saved.has(path));
+}

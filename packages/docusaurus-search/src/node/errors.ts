@@ -1,0 +1,13 @@
+/** What can go wrong on the Node side of the plugin; the codes are stable. */
+export type ThemeErrorCode = 'THEME_BAD_OPTIONS' | 'THEME_BAD_CONFIG' | 'THEME_BAD_SYNONYMS';
+
+/** An error whose message names the option or file at fault and the remedy. */
+export class ThemeError extends Error {
+  readonly code: ThemeErrorCode;
+
+  constructor(code: ThemeErrorCode, message: string, options?: ErrorOptions) {
+    super(`[docusaurus-search] ${message}`, options);
+    this.name = 'ThemeError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,15 @@
+import type {SwizzleConfig} from '@docusaurus/types';
+
+export {searchTheme as default} from './searchTheme.ts';
+export {describeSearchStart, type SearchStartFiles} from './describeSearchStart.ts';
+export {listSearchOrigins} from './listSearchOrigins.ts';
+export {validateOptions} from './validateOptions.ts';
+export {validateThemeConfig} from './validateThemeConfig.ts';
+export {ThemeError, type ThemeErrorCode} from './errors.ts';
+export type {EmbeddedAnswers, HostedAnswers, SearchThemeOptions, ServerAnswers} from './options.ts';
+
+/** What a site may replace: the search bar, with its dialog, and the search page. */
+export function getSwizzleConfig(): SwizzleConfig {
+  const actions = {eject: 'unsafe', wrap: 'safe'} as const;
+  return {components: {SearchBar: {actions}, SearchPage: {actions}}};
+}

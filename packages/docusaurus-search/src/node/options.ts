@@ -1,0 +1,152 @@
+/** The index that is shipped with the site answers, inside the browser. */
+export interface EmbeddedAnswers {
+  readonly place: 'embedded';
+}
+
+/** Search servers answer that speak `POST /1/indexes/*\/queries`. */
+export interface ServerAnswers {
+  readonly place: 'server';
+  /** Origins of the servers, such as `https://search.example.com`, tried in this order; at least one. */
+  readonly hosts: readonly string[];
+  /** Whether the shipped index answers when no server does; true by default, needs `embedded`. */
+  readonly fallbackToEmbedded?: boolean;
+  /** Sent with each request, for servers that ask for it; empty by default. */
+  readonly appId?: string;
+  /** Sent with each request, for servers that ask for it; empty by default. Every reader can see it. */
+  readonly apiKey?: string;
+  /** Whether what readers view and open is posted to `/1/events` of the servers; false by default. */
+  readonly insights?: boolean;
+}
+
+/** The hosted service answers through its official client. */
+export interface HostedAnswers {
+  readonly place: 'hosted';
+  /** Application id; when it is empty the build warns and the client's own error says so in the browser. */
+  readonly appId?: string;
+  /** Search-only API key; when it is empty the build warns and the client's own error says so in the browser. */
+  readonly apiKey?: string;
+  /** Name of the index at the service; the option `indexName` by default. */
+  readonly indexName?: string;
+  /** Whether the shipped index answers when the service does not; true by default, needs `embedded`. */
+  readonly fallbackToEmbedded?: boolean;
+}
+
+/** A page that is worth a visit without a query. */
+export interface BrowseLink {
+  readonly label: string;
+  /** Path below the base URL, such as `/docs/ANSVIS/`. */
+  readonly to: string;
+}
+
+/** What search shows before a query, and when nothing was found. */
+export interface BrowseLinks {
+  /** The most wanted pages; none by default. */
+  readonly pages?: readonly BrowseLink[];
+  /**
+   * Products with the labels that their hits have; none by default. On a page below the address of one, its hits go first
+   * among equal matches.
+   */
+  readonly products?: readonly BrowseLink[];
+}
+
+/** Options of the plugin, as a site writes them in `themes` of its configuration. */
+export interface SearchThemeOptions {
+  /** Plugin id that Docusaurus passes on; `default` unless set. */
+  readonly id?: string;
+  /** Name of the index, part of the storage keys of recent searches; `help-center` by default. */
+  readonly indexName?: string;
+  /** Path of the search page below the base URL, without slashes at the ends; `search` by default, `false` for none. */
+  readonly searchPagePath?: string | false;
+  /** Whether a query is limited to the language and docs version of the page; true by default. */
+  readonly contextualSearch?: boolean;
+  /** Who answers queries; `{place: 'embedded'}` by default. */
+  readonly answeredBy?: EmbeddedAnswers | ServerAnswers | HostedAnswers;
+  /** Whether an index is shipped with the site; true by default, must be true when the embedded index answers. */
+  readonly embedded?: boolean;
+  /** YAML or JSON file with groups of words that mean the same, relative to the site; none by default. */
+  readonly synonymsFile?: string;
+  /** Source of a regular expression; hits whose address matches are opened by full page navigation. None by default. */
+  readonly externalUrlRegex?: string;
+  /** Most hits shown below one top-level section, 1 to 20; 5 by default. */
+  readonly maxResultsPerGroup?: number;
+  /** Address behind "Let us know." when nothing was found, `{query}` stands for the query; no link by default. */
+  readonly missingResultsUrl?: string;
+  /** Placeholder of the search input; `Search docs` by default. */
+  readonly placeholder?: string;
+  /** Links for readers without a query; none by default. */
+  readonly browse?: BrowseLinks;
+  /**
+   * Label of a product by the first path segment of its docs, such as `{License: 'License Manager'}`.
+   * Pages of other folders belong to no product; without the option every folder of the docs is a product.
+   */
+  readonly productLabels?: Readonly<Record<string, string>>;
+  /** Whether browsers are told of the search page through `opensearch.xml`; true by default, needs a search page. */
+  readonly openSearch?: boolean;
+}
+
+/** Options after validation: each one is set, `null` stands for none. */
+export interface ResolvedOptions {
+  readonly indexName: string;
+  readonly searchPagePath: string | null;
+  readonly contextualSearch: boolean;
+  readonly answeredBy: EmbeddedAnswers | Required<ServerAnswers> | Required<HostedAnswers>;
+  readonly embedded: boolean;
+  readonly synonymsFile: string | null;
+  readonly externalUrlRegex: string | null;
+  readonly maxResultsPerGroup: number;
+  readonly missingResultsUrl: string | null;
+  readonly placeholder: string;
+  readonly browse: Required<BrowseLinks>;
+  readonly productLabels: Readonly<Record<string, string>> | null;
+  readonly openSearch: boolean;
+}
+
+export const DEFAULT_OPTIONS: ResolvedOptions = {
+  indexName: 'help-center',
+  searchPagePath: 'search',
+  contextualSearch: true,
+  answeredBy: {place: 'embedded'},
+  embedded: true,
+  synonymsFile: null,
+  externalUrlRegex: null,
+  maxResultsPerGroup: 5,
+  missingResultsUrl: null,
+  placeholder: 'Search docs',
+  browse: {pages: [], products: []},
+  productLabels: null,
+  openSearch: true,
+};
+
+/** Fills in the defaults of validated options. */
+export function resolveOptions(options: SearchThemeOptions): ResolvedOptions {
+  const {id: _id, searchPagePath, ...given} = options;
+  const merged = {...DEFAULT_OPTIONS, ...given};
+  return {
+    ...merged,
+    searchPagePath: searchPagePath === false ? null : (searchPagePath ?? DEFAULT_OPTIONS.searchPagePath),
+    browse: {...DEFAULT_OPTIONS.browse, ...merged.browse},
+    answeredBy: resolveAnsweredBy(merged),
+  };
+}
+
+function resolveAnsweredBy({
+  answeredBy,
+  embedded,
+  indexName,
+}: Required<Pick<SearchThemeOptions, 'answeredBy' | 'embedded' | 'indexName'>>) {
+  if (answeredBy.place === 'embedded') return answeredBy;
+  const shared = {
+    appId: answeredBy.appId ?? '',
+    apiKey: answeredBy.apiKey ?? '',
+    fallbackToEmbedded: embedded && (answeredBy.fallbackToEmbedded ?? true),
+  };
+  if (answeredBy.place === 'server') {
+    return {
+      ...shared,
+      place: answeredBy.place,
+      hosts: answeredBy.hosts,
+      insights: answeredBy.insights ?? false,
+    };
+  }
+  return {...shared, place: answeredBy.place, indexName: answeredBy.indexName ?? indexName};
+}

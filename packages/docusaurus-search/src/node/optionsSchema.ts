@@ -1,0 +1,101 @@
+import {Joi} from '@docusaurus/utils-validation';
+
+const text = Joi.string().trim().min(1);
+const credential = Joi.string().allow('');
+
+const host = Joi.string().custom((value: string, check) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? value : check.error('any.invalid');
+});
+
+const pattern = Joi.string()
+  .min(1)
+  .custom((value: string, check) => {
+    try {
+      return new RegExp(value).source;
+    } catch {
+      return check.error('any.invalid');
+    }
+  });
+
+const missingResultsUrl = Joi.string().custom((value: string, check) =>
+  /^(\/(?!\/)|https?:\/\/|mailto:)/.test(value) ? value : check.error('any.invalid'),
+);
+
+const links = Joi.array().items(
+  Joi.object({
+    label: text.required(),
+    to: Joi.string()
+      .pattern(/^\/(?!\/)/)
+      .required(),
+  }),
+);
+
+const place = Joi.valid('embedded', 'server', 'hosted').required();
+
+/** What `answeredBy` may hold besides its place, by place. */
+export const ANSWERED_BY_SCHEMAS: Readonly<Record<string, Joi.ObjectSchema>> = {
+  embedded: Joi.object({place}),
+  server: Joi.object({
+    place,
+    hosts: Joi.array().items(host).min(1).required(),
+    fallbackToEmbedded: Joi.boolean(),
+    appId: credential,
+    apiKey: credential,
+    insights: Joi.boolean(),
+  }),
+  hosted: Joi.object({
+    place,
+    appId: credential,
+    apiKey: credential,
+    indexName: text,
+    fallbackToEmbedded: Joi.boolean(),
+  }),
+};
+
+/** What each option may be; the wording of errors stands in {@link EXPECTED}. */
+export const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
+  id: text,
+  indexName: text,
+  searchPagePath: Joi.alternatives(Joi.string().pattern(/^[^/\s?#]+(\/[^/\s?#]+)*$/), Joi.valid(false)),
+  contextualSearch: Joi.boolean(),
+  answeredBy: Joi.object({place}).unknown(),
+  embedded: Joi.boolean(),
+  synonymsFile: text,
+  externalUrlRegex: pattern,
+  maxResultsPerGroup: Joi.number().integer().min(1).max(20),
+  missingResultsUrl,
+  placeholder: text,
+  browse: Joi.object({pages: links, products: links}),
+  productLabels: Joi.object().pattern(Joi.string(), text),
+  openSearch: Joi.boolean(),
+}).required();
+
+/** What is expected of each option, to end the sentence `must be …`. */
+export const EXPECTED: Readonly<Record<string, string>> = {
+  id: 'a text that is not empty',
+  indexName: 'a text that is not empty, such as "help-center"',
+  searchPagePath: 'a path without a slash at its ends, such as "search", or false for no search page',
+  contextualSearch: 'true or false',
+  answeredBy: 'an object such as {place: "embedded"}',
+  'answeredBy.place': '"embedded", "server" or "hosted"',
+  'answeredBy.hosts': 'a list of at least one address, such as ["https://search.example.com"]',
+  'answeredBy.hosts.*': 'an http or https address, such as "https://search.example.com"',
+  'answeredBy.fallbackToEmbedded': 'true or false',
+  'answeredBy.appId': 'a text',
+  'answeredBy.apiKey': 'a text',
+  'answeredBy.insights': 'true or false',
+  'answeredBy.indexName': 'a text that is not empty',
+  embedded: 'true or false',
+  synonymsFile: 'the path of a YAML or JSON file below the site\'s folder, such as "synonyms.yml"',
+  externalUrlRegex: 'the source of a regular expression, such as "^https://forum\\\\."',
+  maxResultsPerGroup: 'a whole number from 1 to 20',
+  missingResultsUrl: 'an address that starts with https://, http://, mailto: or /',
+  placeholder: 'a text that is not empty',
+  browse: 'an object of lists such as {pages: [{label: "Camera", to: "/docs/camera/"}]}',
+  'browse.pages': 'a list of links, such as [{label: "Camera", to: "/docs/camera/"}]',
+  'browse.products': 'a list of links, such as [{label: "Server", to: "/docs/server/"}]',
+  productLabels: 'an object of labels by folder, such as {License: "License Manager"}',
+  'productLabels.*': 'a text that is not empty',
+  openSearch: 'true or false',
+};

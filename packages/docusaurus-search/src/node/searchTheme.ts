@@ -1,0 +1,84 @@
+import {fileURLToPath} from 'node:url';
+import {logger} from '@docusaurus/logger';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createDevIndex} from './dev/createDevIndex.ts';
+import {hasOpenSearch, OPEN_SEARCH_FILE} from './openSearch.ts';
+import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
+import {postBuild} from './postBuild.ts';
+import {INDEX_FOLDER, toClientOptions} from './toClientOptions.ts';
+
+/** Name of the plugin; the folder of its generated files is called so. */
+export const PLUGIN_NAME = 'help-center-search';
+
+/**
+ * The Docusaurus theme: makes the index when the site is built and brings the search bar and the search page.
+ *
+ * @example
+ * // docusaurus.config.ts
+ * themes: [['@help-center/docusaurus-search', {productLabels: {License: 'License Manager'}}]]
+ */
+export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptions): Plugin<void> {
+  const options = resolveOptions(givenOptions);
+  warnOfMissingCredentials(options);
+  const isWriting = process.env.NODE_ENV === 'development' && options.embedded;
+  const devIndex = isWriting ? createDevIndex(context, context.generatedFilesDir, options) : null;
+  return {
+    name: PLUGIN_NAME,
+
+    getThemePath: () => fileURLToPath(new URL('../theme', import.meta.url)),
+    getTypeScriptThemePath: () => fileURLToPath(new URL('../../src/theme', import.meta.url)),
+
+    getPathsToWatch: () => (options.synonymsFile === null ? [] : [options.synonymsFile]),
+
+    async contentLoaded({actions}) {
+      await actions.createData('options.json', JSON.stringify(toClientOptions(options)));
+      if (options.searchPagePath !== null) {
+        actions.addRoute({
+          path: `${context.baseUrl}${options.searchPagePath}`,
+          component: '@theme/SearchPage',
+          exact: true,
+        });
+      }
+    },
+
+    // Runs again after each edit, so that search finds what was just written.
+    async allContentLoaded({allContent}) {
+      await devIndex?.update(allContent);
+    },
+
+    configureWebpack(_config, isServer) {
+      if (devIndex === null || isServer) return {};
+      // Joined with the site's static folders; Docusaurus' own middleware stays in place.
+      const served = {
+        directory: devIndex.folder,
+        publicPath: `${context.baseUrl}${INDEX_FOLDER}`,
+        watch: false,
+      };
+      return {devServer: {static: [served]}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+    },
+
+    injectHtmlTags() {
+      if (!hasOpenSearch(options)) return {};
+      const attributes = {
+        rel: 'search',
+        type: 'application/opensearchdescription+xml',
+        title: context.siteConfig.title,
+        href: `${context.baseUrl}${OPEN_SEARCH_FILE}`,
+      };
+      return {headTags: [{tagName: 'link', attributes}]};
+    },
+
+    async postBuild({outDir}) {
+      logger.info(await postBuild(context, outDir, options));
+    },
+  };
+}
+
+function warnOfMissingCredentials({answeredBy}: ResolvedOptions): void {
+  if (answeredBy.place !== 'hosted') return;
+  const missing = (['appId', 'apiKey'] as const).filter((name) => answeredBy[name] === '');
+  if (missing.length === 0) return;
+  logger.warn(
+    `[docusaurus-search] answeredBy.${missing.join(' and answeredBy.')} ${missing.length > 1 ? 'are' : 'is'} empty: the hosted search will not work; its client will say so when a reader searches. Set the value or choose another place.`,
+  );
+}

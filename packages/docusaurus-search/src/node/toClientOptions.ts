@@ -1,0 +1,21 @@
+import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
+import type {ResolvedOptions} from './options.ts';
+
+/** Folder of the shipped index below the base URL. */
+export const INDEX_FOLDER = 'search-index';
+
+/** The part of the options that the browser side reads. */
+export function toClientOptions(options: ResolvedOptions): SearchClientOptions {
+  return {
+    indexName: options.indexName,
+    searchPagePath: options.searchPagePath,
+    contextualSearch: options.contextualSearch,
+    answeredBy: options.answeredBy,
+    embeddedIndexPath: options.embedded ? `${INDEX_FOLDER}/` : null,
+    externalUrlRegex: options.externalUrlRegex,
+    maxResultsPerGroup: options.maxResultsPerGroup,
+    missingResultsUrl: options.missingResultsUrl,
+    placeholder: options.placeholder,
+    browse: options.browse,
+  };
+}

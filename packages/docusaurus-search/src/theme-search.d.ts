@@ -1,0 +1,76 @@
+/**
+ * What the browser side needs to know of the plugin's options.
+ * The plugin writes it at build time; import it from the dialog and the search page only, so that no other page pays for it.
+ */
+declare module '@generated/help-center-search/default/options.json' {
+  /** Answers come from the index that is shipped with the site. */
+  export interface EmbeddedAnswers {
+    readonly place: 'embedded';
+  }
+
+  /** Answers come from search servers that speak `POST /1/indexes/*\/queries`, tried in the order given. */
+  export interface ServerAnswers {
+    readonly place: 'server';
+    /** Origins such as `https://search.example.com`, at least one; a path prefix is kept. */
+    readonly hosts: readonly string[];
+    /** Whether the shipped index answers when no host does. */
+    readonly fallbackToEmbedded: boolean;
+    /** Sent as `x-algolia-application-id`; empty when the servers ask for none. */
+    readonly appId: string;
+    /** Sent as `x-algolia-api-key`; empty when the servers ask for none. */
+    readonly apiKey: string;
+    /** Whether what readers view and open is posted to `/1/events`. */
+    readonly insights: boolean;
+  }
+
+  /** Answers come from the hosted service through its own client. */
+  export interface HostedAnswers {
+    readonly place: 'hosted';
+    /** May be empty: the official client's own error then says so. */
+    readonly appId: string;
+    /** May be empty: the official client's own error then says so. */
+    readonly apiKey: string;
+    /** Name of the index at the hosted service. */
+    readonly indexName: string;
+    /** Whether the shipped index answers when the service does not. */
+    readonly fallbackToEmbedded: boolean;
+  }
+
+  /** A page that is worth a visit without a query. */
+  export interface BrowseLink {
+    readonly label: string;
+    /** Path below the base URL. */
+    readonly to: string;
+  }
+
+  /** What is shown before a query, and when nothing was found. */
+  export interface BrowseLinks {
+    readonly pages: readonly BrowseLink[];
+    /** Products; a page below the address of one belongs to it. */
+    readonly products: readonly BrowseLink[];
+  }
+
+  export interface SearchClientOptions {
+    /** Name of the index: part of the storage keys of recent and favourite searches. */
+    readonly indexName: string;
+    /** Path of the search page below the base URL, such as `search`; `null` without a search page. */
+    readonly searchPagePath: string | null;
+    /** Whether queries are filtered by the language and the docs version of the page. */
+    readonly contextualSearch: boolean;
+    readonly answeredBy: EmbeddedAnswers | ServerAnswers | HostedAnswers;
+    /** Folder of the shipped index below the base URL, such as `search-index/`; it holds `manifest.json`. `null` when none is shipped. */
+    readonly embeddedIndexPath: string | null;
+    /** Source of a regular expression; a hit whose address matches is opened by full page navigation. `null` when none is. */
+    readonly externalUrlRegex: string | null;
+    /** Most hits shown below one top-level section. */
+    readonly maxResultsPerGroup: number;
+    /** Where "Let us know." leads when nothing was found, `{query}` in it stands for the encoded query; `null` without that link. */
+    readonly missingResultsUrl: string | null;
+    /** Placeholder of the search input. */
+    readonly placeholder: string;
+    readonly browse: BrowseLinks;
+  }
+
+  const options: SearchClientOptions;
+  export default options;
+}

@@ -1,0 +1,20 @@
+import type {ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import {SearchButton} from '../../client/bar/SearchButton.tsx';
+import {startSearch} from '../../client/searchStart.ts';
+import {useVisitRecord} from '../../client/bar/useVisitRecord.ts';
+// By package name, since the compiler leaves style sheets where they are.
+import '@help-center/docusaurus-search/search.css';
+
+const loadDialog = () => {
+  startSearch();
+  return import(/* webpackChunkName: 'search-dialog' */ '../../client/docusaurus/SiteSearchDialog.tsx').then(
+    (module) => module.SiteSearchDialog,
+  );
+};
+
+/** The search button of the navigation bar. */
+export default function SearchBar(): ReactNode {
+  useVisitRecord(useLocation().pathname);
+  return <SearchButton load={loadDialog} />;
+}

@@ -1,0 +1,65 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {PageMetadata} from '@docusaurus/theme-common';
+import options from '@generated/help-center-search/default/options.json';
+import Layout from '@theme/Layout';
+import {MAX_QUERY_LENGTH} from '../../client/constants.ts';
+import {PageResults} from '../../client/page/PageResults.tsx';
+import {usePageQuery} from '../../client/page/usePageQuery.ts';
+import '@help-center/docusaurus-search/search.css';
+
+/** The search page; the query is the parameter `q` of its address. */
+export default function SearchPage(): ReactNode {
+  const {pathname} = useLocation();
+  const inBrowser = useIsBrowser();
+  const {query, products, typed, search, setTyped, setProducts, submit} = usePageQuery();
+  const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
+  return (
+    <Layout>
+      <PageMetadata title={title} />
+      <Head>
+        <meta name="robots" content="noindex, follow" />
+      </Head>
+      {/* A site that runs its scripts on demand has to run them here at once: they make the results. */}
+      <main className="container margin-vert--lg SearchPage" data-scripts="now">
+        <h1>{title}</h1>
+        <search aria-label="Search the documentation">
+          <form
+            className="SearchPage-Form"
+            action={pathname}
+            onSubmit={(event) => {
+              event.preventDefault();
+              submit();
+            }}
+          >
+            <input
+              type="search"
+              name="q"
+              aria-label="Search"
+              className="SearchPage-Input"
+              placeholder={options.placeholder}
+              autoComplete="off"
+              maxLength={MAX_QUERY_LENGTH}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <button type="submit" className="button button--primary">
+              Search
+            </button>
+          </form>
+        </search>
+        <noscript>
+          <p>
+            Searching needs JavaScript. <Link to="/">Browse from the home page</Link> instead.
+          </p>
+        </noscript>
+        {inBrowser && (
+          <PageResults search={search} pagePath={pathname} products={products} onProducts={setProducts} />
+        )}
+      </main>
+    </Layout>
+  );
+}

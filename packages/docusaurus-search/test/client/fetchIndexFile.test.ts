@@ -1,0 +1,25 @@
+import {afterEach, expect, test, vi} from 'vitest';
+import {fetchIndexFile} from '../../src/client/embedded/fetchIndexFile.ts';
+
+const URL = 'https://help.example.com/search-index/text-0-abcdefgh.json';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('gives a file up that does not arrive in twenty seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(20_000);
+    return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+  });
+  vi.stubGlobal('fetch', async (_url: string, {signal}: RequestInit) => {
+    signal?.throwIfAborted();
+    return new Response();
+  });
+  await expect(fetchIndexFile(URL, {})).rejects.toMatchObject({
+    name: 'RetryError',
+    failures: [{host: URL, reason: 'timeout'}],
+  });
+  expect(timeout).toHaveBeenCalledTimes(1);
+});

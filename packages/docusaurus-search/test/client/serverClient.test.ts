@@ -1,0 +1,241 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {ApiError, DeserializationError, DetailedApiError, RetryError} from '../../src/client/errors.ts';
+import {createServerClient} from '../../src/client/server/createServerClient.ts';
+import {createFakeHosts, hang, json, text} from './support/createFakeHosts.ts';
+import type {HostBehaviour} from './support/createFakeHosts.ts';
+import {createMemoryStorage} from './support/createMemoryStorage.ts';
+import {createResult} from './support/createResult.ts';
+
+const A = 'https://a.example.com';
+const B = 'https://b.example.com';
+const REQUESTS = [{indexName: 'help-center', query: 'camera'}];
+const FOUND = json({results: [createResult([])]});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function createClient(behaviours: Record<string, HostBehaviour>, storage = createMemoryStorage()) {
+  const hosts = createFakeHosts(behaviours);
+  vi.stubGlobal('fetch', hosts.fetch);
+  return {hosts, storage, client: createServerClient({hosts: [A, B], storage})};
+}
+
+/** Settles a call while the fake clock runs, and says after how long; the clock stops after 40 seconds. */
+async function settle<T>(call: Promise<T>): Promise<{value?: T; error?: unknown; after: number}> {
+  const start = Date.now();
+  const outcome: {value?: T; error?: unknown; after: number} = {after: -1};
+  const watch = async () => {
+    try {
+      outcome.value = await call;
+    } catch (error) {
+      outcome.error = error;
+    }
+    outcome.after = Date.now() - start;
+  };
+  void watch();
+  for (let step = 0; step < 4000 && outcome.after < 0; step += 1) await vi.advanceTimersByTimeAsync(10);
+  return outcome;
+}
+
+test('posts the requests to the first host as a simple cross-origin call', async () => {
+  const {hosts, client} = createClient({[A]: FOUND});
+  await client.search(REQUESTS);
+  expect(hosts.urls.map(String)).toEqual([`${A}/1/indexes/*/queries`]);
+  expect(hosts.bodies).toEqual([{requests: REQUESTS}]);
+});
+
+test('sends the application id and the key as query parameters when they are set', async () => {
+  const hosts = createFakeHosts({[A]: FOUND});
+  vi.stubGlobal('fetch', hosts.fetch);
+  const client = createServerClient({
+    hosts: [A],
+    appId: 'APP',
+    apiKey: 'k&y',
+    storage: createMemoryStorage(),
+  });
+  await client.search(REQUESTS);
+  const [url] = hosts.urls;
+  expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+    'x-algolia-application-id': 'APP',
+    'x-algolia-api-key': 'k&y',
+  });
+});
+
+test('keeps the path prefix of a host', async () => {
+  const hosts = createFakeHosts({[A]: FOUND});
+  vi.stubGlobal('fetch', hosts.fetch);
+  await createServerClient({hosts: [`${A}/search/`], storage: createMemoryStorage()}).search(REQUESTS);
+  expect(hosts.urls.map(({pathname}) => pathname)).toEqual(['/search/1/indexes/*/queries']);
+});
+
+test.each([
+  ['fails on the network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['answers 500', json({message: 'broken', status: 500}, 500)],
+  ['answers 503', json({message: 'busy', status: 503}, 503)],
+] as [string, HostBehaviour][])('asks the next host when one %s', async (_, behaviour) => {
+  const {hosts, client} = createClient({[A]: behaviour, [B]: FOUND});
+  const {value} = await settle(client.search(REQUESTS));
+  expect(value).toHaveLength(1);
+  expect(hosts.asked).toEqual([A, B]);
+});
+
+test('asks the next host when an answer has not begun after one second', async () => {
+  const {hosts, client} = createClient({[A]: hang, [B]: FOUND});
+  const {after} = await settle(client.search(REQUESTS));
+  expect(hosts.asked).toEqual([A, B]);
+  expect(after).toBeGreaterThanOrEqual(1000);
+  expect(after).toBeLessThan(1100);
+});
+
+test('asks the next host when an answer is not whole two seconds after it began', async () => {
+  const endless = () =>
+    new Response(new ReadableStream({start: (stream) => stream.enqueue(new Uint8Array([123]))}));
+  const {hosts, client} = createClient({[A]: endless, [B]: FOUND});
+  const {after} = await settle(client.search(REQUESTS));
+  expect(hosts.asked).toEqual([A, B]);
+  expect(after).toBeGreaterThanOrEqual(2000);
+  expect(after).toBeLessThan(2100);
+});
+
+test('gives an event thirty seconds', async () => {
+  const endless = () =>
+    new Response(new ReadableStream({start: (stream) => stream.enqueue(new Uint8Array([123]))}));
+  vi.stubGlobal('fetch', createFakeHosts({[A]: endless}).fetch);
+  const client = createServerClient({hosts: [A], storage: createMemoryStorage()});
+  const {error, after} = await settle(client.sendEvents([]));
+  expect(error).toBeInstanceOf(RetryError);
+  expect(after).toBeGreaterThanOrEqual(30_000);
+  expect(after).toBeLessThan(30_100);
+});
+
+test('rejects with a retry error that names each host when none can be reached', async () => {
+  const {client} = createClient({[A]: hang, [B]: json({}, 502)});
+  const {error} = await settle(client.search(REQUESTS));
+  expect(error).toBeInstanceOf(RetryError);
+  expect((error as RetryError).failures).toEqual([
+    {host: A, reason: 'timeout'},
+    {host: B, reason: 502},
+  ]);
+});
+
+test('leaves a host that is down alone for two minutes', async () => {
+  const {hosts, client} = createClient({[A]: json({}, 500), [B]: FOUND});
+  await settle(client.search(REQUESTS));
+  await vi.advanceTimersByTimeAsync(119_000);
+  await client.search(REQUESTS);
+  await vi.advanceTimersByTimeAsync(2000);
+  await settle(client.search(REQUESTS));
+  expect(hosts.asked).toEqual([A, B, B, A, B]);
+});
+
+test('remembers a host that is down after the page is loaded again', async () => {
+  const first = createClient({[A]: json({}, 500), [B]: FOUND});
+  await settle(first.client.search(REQUESTS));
+  const second = createClient({[A]: FOUND, [B]: FOUND}, first.storage);
+  await second.client.search(REQUESTS);
+  expect(second.hosts.asked).toEqual([B]);
+});
+
+test('asks a host that timed out last, and waits four times as long for it', async () => {
+  const {hosts, client} = createClient({[A]: hang, [B]: hang});
+  await settle(client.search(REQUESTS));
+  expect(client.isUnavailable?.()).toBe(true);
+  const {after} = await settle(client.search(REQUESTS));
+  expect(hosts.asked).toEqual([A, B, A, B]);
+  expect(after).toBeGreaterThanOrEqual(8000);
+});
+
+test('throws the API error of a 4xx answer without asking another host', async () => {
+  const {hosts, client} = createClient({[A]: json({message: 'Index docs does not exist', status: 404}, 404)});
+  const {error} = await settle(client.search(REQUESTS));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({name: 'ApiError', status: 404, message: 'Index docs does not exist'});
+  expect(hosts.asked).toEqual([A]);
+});
+
+test('throws a detailed API error when the answer says more than a message', async () => {
+  const detail = {code: 'bad_filter', label: 'facetFilters'};
+  const {client} = createClient({[A]: json({message: 'Bad filter', status: 400, error: detail}, 400)});
+  const {error} = await settle(client.search(REQUESTS));
+  expect(error).toBeInstanceOf(DetailedApiError);
+  expect(error).toMatchObject({status: 400, detail});
+});
+
+test.each([
+  ['a page of HTML', text('<!doctype html><title>Sign in</title>')],
+  ['an empty body', text('', 200, 'application/json')],
+  ['no content', text('', 204)],
+  ['JSON without results', json({hits: []})],
+  ['fewer results than requests', json({results: []})],
+  ['a result without hits', json({results: [{nbHits: 0}]})],
+  ['a hit that is empty', json({results: [{hits: [{}], nbHits: 1}]})],
+  ['null', json(null)],
+] as [string, HostBehaviour][])('throws a deserialization error for %s', async (_, behaviour) => {
+  const {client} = createClient({[A]: behaviour});
+  const {error} = await settle(client.search(REQUESTS));
+  expect(error).toBeInstanceOf(DeserializationError);
+});
+
+test('asks the next host when one is busy, and blames none for it', async () => {
+  const {hosts, client} = createClient({[A]: json({message: 'busy'}, 429), [B]: FOUND});
+  const {after} = await settle(client.search(REQUESTS));
+  expect(hosts.asked).toEqual([A, B]);
+  expect(after).toBeLessThan(100);
+  expect(client.isUnavailable?.()).toBe(false);
+});
+
+test('events that are not taken mark no host, and are not sent again and again', async () => {
+  const {hosts, client} = createClient({[A]: json({}, 503), [B]: json({}, 503)});
+  await settle(client.sendEvents([]));
+  expect(client.isUnavailable?.()).toBe(false);
+  const busy = createClient({[A]: json({message: 'full'}, 429, {'retry-after': '5'}), [B]: json({}, 429)});
+  const {error, after} = await settle(busy.client.sendEvents([]));
+  expect(error).toMatchObject({status: 429});
+  expect(after).toBeLessThan(100);
+  expect([hosts.asked, busy.hosts.asked]).toEqual([
+    [A, B],
+    [A, B],
+  ]);
+});
+
+test('waits as long as a busy host asks for, and tries it again', async () => {
+  let calls = 0;
+  const busyOnce: HostBehaviour = (request) =>
+    (calls += 1) === 1 ? json({message: 'busy'}, 429, {'retry-after': '3'})(request) : FOUND(request);
+  const {hosts, client} = createClient({[A]: busyOnce});
+  const {after} = await settle(client.search(REQUESTS));
+  expect(hosts.asked).toEqual([A, B, A]);
+  expect(after).toBeGreaterThanOrEqual(3000);
+  expect(after).toBeLessThan(3100);
+});
+
+test('gives a host that stays busy up after three more tries', async () => {
+  const {hosts, client} = createClient({[A]: json({message: 'busy', status: 429}, 429)});
+  const {error} = await settle(client.search(REQUESTS));
+  expect(error).toMatchObject({name: 'ApiError', status: 429});
+  expect(hosts.asked).toEqual([A, B, A, A, A]);
+});
+
+test('does not wait for a host that asks for more than ten seconds', async () => {
+  const {hosts, client} = createClient({[A]: json({message: 'busy'}, 429, {'retry-after': '3600'})});
+  const {error, after} = await settle(client.search(REQUESTS));
+  expect(error).toMatchObject({status: 429});
+  expect(after).toBeLessThan(100);
+  expect(hosts.asked).toEqual([A, B]);
+});
+
+test('stops at once when the caller gives up, and blames no host for it', async () => {
+  const {client} = createClient({[A]: hang, [B]: hang});
+  const controller = new AbortController();
+  const call = settle(client.search(REQUESTS, {signal: controller.signal}));
+  await vi.advanceTimersByTimeAsync(200);
+  controller.abort();
+  const {error} = await call;
+  expect(error).toMatchObject({name: 'AbortError'});
+  expect(client.isUnavailable?.()).toBe(false);
+});

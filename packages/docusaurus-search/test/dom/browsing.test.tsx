@@ -1,0 +1,102 @@
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {RetryError} from '../../src/client/errors.ts';
+import {createHit} from '../client/support/createResult.ts';
+import {createDialog} from './createDialog.tsx';
+import type {TestDialog} from './createDialog.tsx';
+
+const BROWSE = {
+  pages: [{label: 'Connect a camera', to: '/docs/ANSVIS/Guides/Camera/'}],
+  products: [{label: 'ANSVIS', to: '/docs/ANSVIS/'}],
+};
+/** Two products have the same answer. */
+const EQUAL = ['DLHUB', 'ANSVIS'].map((product) => ({
+  ...createHit(product, 'Requirements'),
+  _highlightResult: {
+    hierarchy: {lvl1: {value: '<mark>Requirements</mark>', matchLevel: 'full' as const, matchedWords: []}},
+  },
+}));
+
+let dialog: TestDialog;
+beforeEach(() => localStorage.clear());
+afterEach(() => dialog.unmount());
+
+const links = () => [...document.querySelectorAll('.DocSearch-Browse a')].map(({textContent}) => textContent);
+const groups = () =>
+  [...document.querySelectorAll('[role=group]')].map((group) => group.firstElementChild?.textContent);
+
+test('the start shows popular pages, which the arrows reach, and products', async () => {
+  dialog = await createDialog({browse: BROWSE});
+  expect(dialog.text()).toContain('No recent searches');
+  expect(groups()).toEqual(['Popular pages']);
+  expect(links()).toEqual(['ANSVIS']);
+  await dialog.press('ArrowDown');
+  await dialog.press('Enter');
+  expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/Guides/Camera/');
+});
+
+test('without results there are popular pages and products; a link stays inside the site', async () => {
+  dialog = await createDialog({browse: BROWSE});
+  await dialog.type('nothing');
+  expect(links()).toEqual(['Connect a camera', 'ANSVIS']);
+  await dialog.click(document.querySelector('.DocSearch-Browse a') as Element);
+  expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/Guides/Camera/');
+  expect(dialog.onClose).toHaveBeenCalled();
+});
+
+test('after an error the pages on this device lead on', async () => {
+  dialog = await createDialog({visited: [{path: '/docs/ANSVIS/', title: 'ANSVIS overview'}]});
+  dialog.search.mockRejectedValueOnce(new RetryError([]));
+  await dialog.type('camera');
+  expect(dialog.text()).toContain('Unable to fetch results');
+  expect(links()).toEqual(['ANSVIS overview']);
+});
+
+test('a page that a saved search leads to is not listed again as visited', async () => {
+  dialog = await createDialog({
+    hitsFor: () => [createHit('ANSVIS', 'Camera')],
+    visited: [{path: '/docs/ANSVIS/', title: 'ANSVIS'}],
+  });
+  expect(groups()).toEqual(['Visited pages']);
+  dialog.saved.addRecent(createHit('ANSVIS', 'Camera'));
+  await dialog.type('');
+  expect(groups()).toEqual(['Recent']);
+});
+
+test('a question mark shows the keys', async () => {
+  dialog = await createDialog();
+  await dialog.type('?');
+  expect(dialog.text()).toContain('open it in a new tab or window');
+  expect(dialog.options()).toHaveLength(0);
+});
+
+test('the product of the page goes first among equal matches, until the reader switches it off', async () => {
+  dialog = await createDialog({hitsFor: () => EQUAL, product: 'ANSVIS'});
+  await dialog.type('requirements');
+  expect(groups()).toEqual(['ANSVIS', 'DLHUB']);
+  await dialog.click(document.querySelector('.DocSearch-ProductFirst input') as Element);
+  expect(groups()).toEqual(['DLHUB', 'ANSVIS']);
+  await dialog.unmount();
+  dialog = await createDialog({hitsFor: () => EQUAL, product: 'ANSVIS'});
+  await dialog.type('requirements');
+  expect(groups()).toEqual(['DLHUB', 'ANSVIS']);
+});
+
+test('a better match of another product stays first', async () => {
+  const [other, own] = EQUAL;
+  dialog = await createDialog({
+    hitsFor: () => [other, {...own, type: 'content'}] as never,
+    product: 'ANSVIS',
+  });
+  await dialog.type('requirements');
+  expect(groups()).toEqual(['DLHUB', 'ANSVIS']);
+});
+
+test('the page itself, found below one of its sections, is shown by its title', async () => {
+  const page = createHit('ANSVIS', 'Troubleshoot');
+  const section = createHit('ANSVIS', 'Troubleshoot', 'Events come twice');
+  dialog = await createDialog({hitsFor: () => [section, page]});
+  await dialog.type('events');
+  const [, second] = dialog.options();
+  const hidden = second?.querySelector('.DocSearch-VisuallyHidden')?.textContent ?? '';
+  expect(second?.textContent.replace(hidden, '')).toBe('Troubleshoot');
+});

@@ -1,0 +1,142 @@
+import {act} from 'react';
+import {createRoot} from 'react-dom/client';
+import {vi} from 'vitest';
+import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
+import {SearchDialog} from '../../src/client/dialog/SearchDialog.tsx';
+import type {SearchDialogProps} from '../../src/client/dialog/SearchDialogProps.ts';
+import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
+import type {SavedSearches} from '../../src/client/saved/createSavedSearches.ts';
+import type {HitBody, SearchClient, SearchRequestBody} from '../../src/client/types.ts';
+import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
+import {createResult} from '../client/support/createResult.ts';
+
+(globalThis as {IS_REACT_ACT_ENVIRONMENT?: boolean}).IS_REACT_ACT_ENVIRONMENT = true;
+
+export const OPTIONS: SearchClientOptions = {
+  indexName: 'help-center',
+  searchPagePath: 'search',
+  contextualSearch: true,
+  answeredBy: {place: 'embedded'},
+  embeddedIndexPath: 'search-index/',
+  externalUrlRegex: null,
+  maxResultsPerGroup: 5,
+  missingResultsUrl: null,
+  placeholder: 'Search docs',
+  browse: {pages: [], products: []},
+};
+
+interface Setup extends Partial<Omit<SearchDialogProps, 'options'>> {
+  readonly options?: Partial<SearchClientOptions>;
+  readonly hitsFor?: (query: string) => readonly HitBody[];
+  /** Number of hits in all; the number of hits on show by default. */
+  readonly count?: number;
+  readonly fallback?: boolean;
+  readonly suggestions?: readonly string[];
+}
+
+/** A dialog on the page, with what happened to it. */
+export interface TestDialog {
+  readonly saved: SavedSearches;
+  readonly navigate: ReturnType<typeof vi.fn<(href: string) => void>>;
+  readonly onClose: ReturnType<typeof vi.fn<() => void>>;
+  readonly search: ReturnType<typeof vi.fn<SearchClient['search']>>;
+  readonly requests: SearchRequestBody[];
+  input(): HTMLInputElement;
+  options(): HTMLElement[];
+  /** Trimmed text of the dialog. */
+  text(): string;
+  button(name: string): HTMLButtonElement;
+  type(query: string): Promise<void>;
+  press(key: string, init?: KeyboardEventInit): Promise<KeyboardEvent>;
+  click(element: Element): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+/** Shows a dialog whose client answers at once. */
+export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
+  const {hitsFor = () => [], count, fallback = false, suggestions = [], options, ...props} = setup;
+  const requests: SearchRequestBody[] = [];
+  const search = vi.fn<SearchClient['search']>((asked) => {
+    requests.push(...asked);
+    const results = asked.map(({query = ''}) => {
+      const hits = hitsFor(query);
+      return createResult(hits, {query, nbHits: hits.length === 0 ? 0 : (count ?? hits.length)});
+    });
+    return Promise.resolve({results, answeredBy: fallback ? 'embedded' : 'server', fallback});
+  });
+  const client: SearchClient = {
+    search,
+    preview: () => Promise.resolve(undefined),
+    suggest: () => Promise.resolve(suggestions),
+    revalidate: () => Promise.resolve(false),
+  };
+  const saved = props.saved ?? createSavedSearches('help-center', createMemoryStorage());
+  const navigate = vi.fn<(href: string) => void>();
+  const onClose = vi.fn<() => void>();
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  await act(async () =>
+    root.render(
+      <SearchDialog
+        client={client}
+        facetFilters={[]}
+        visited={[]}
+        browse={OPTIONS.browse}
+        product={null}
+        initialQuery=""
+        provider="Help Center"
+        searchPageHref={(query) => `/search?q=${encodeURIComponent(query)}`}
+        navigate={navigate}
+        onClose={onClose}
+        {...props}
+        saved={saved}
+        options={{...OPTIONS, ...options}}
+      />,
+    ),
+  );
+  const find = <T extends Element>(selector: string): T => {
+    const element = container.querySelector<T>(selector);
+    if (element === null) throw new Error(`The dialog has no ${selector}.`);
+    return element;
+  };
+  const input = () => find<HTMLInputElement>('[role=combobox]');
+  return {
+    saved,
+    navigate,
+    onClose,
+    search,
+    requests,
+    input,
+    options: () => [...container.querySelectorAll<HTMLElement>('[role=option]')],
+    text: () => container.textContent.trim(),
+    button: (name) => {
+      const all = [...container.querySelectorAll('button')];
+      const button = all.find((one) => one.getAttribute('aria-label') === name || one.textContent === name);
+      if (button === undefined) throw new Error(`The dialog has no button "${name}".`);
+      return button;
+    },
+    async type(query) {
+      await act(async () => {
+        // React overrides the setter of the element itself to notice its own changes.
+        const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        setter?.call(input(), query);
+        input().dispatchEvent(new Event('input', {bubbles: true}));
+      });
+    },
+    async press(key, init = {}) {
+      const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...init});
+      await act(async () => input().dispatchEvent(event));
+      return event;
+    },
+    async click(element) {
+      await act(async () =>
+        element.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true})),
+      );
+    },
+    async unmount() {
+      await act(async () => root.unmount());
+      container.remove();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {loadSynonyms} from '../../src/node/loadSynonyms.ts';
+import {emptyFolder} from './siteFolder.ts';
+
+async function load(text: string) {
+  const folder = await emptyFolder();
+  await writeFile(path.join(folder, 'words.yml'), text);
+  return loadSynonyms(folder, 'words.yml');
+}
+
+describe('loadSynonyms', () => {
+  test('reads groups and abbreviations', async () => {
+    expect(
+      await load(
+        'synonyms:\n  - [licence, license]\nabbreviations:\n  alpr: [number plate, licence plate]\n',
+      ),
+    ).toEqual({
+      synonyms: [['licence', 'license']],
+      abbreviations: {alpr: ['number plate', 'licence plate']},
+    });
+  });
+
+  test('reads an empty file as no synonyms', async () => {
+    expect(await load('# none yet\n')).toEqual({synonyms: [], abbreviations: {}});
+  });
+
+  test('names a file that is missing', async () => {
+    await expect(loadSynonyms('.', 'no-such-words.yml')).rejects.toThrowErrorMatchingInlineSnapshot(
+      `[ThemeError: [docusaurus-search] the synonyms file "no-such-words.yml" cannot be read; check the option synonymsFile.]`,
+    );
+  });
+
+  test.each([
+    ['synonyms: [[alone]]', 'found ["alone"]'],
+    ['synonyms: {a: b}', 'found {"a":"b"}'],
+    ['synonyms: [[a, 1]]', 'found ["a",1]'],
+    ['abbreviations: {alpr: number plate}', 'found "number plate"'],
+    ['synonym: []', 'unknown key "synonym"'],
+    ['- [a, b]', 'must hold the keys synonyms and abbreviations'],
+    ['synonyms: [', 'is not valid YAML'],
+  ])('refuses %s', async (text, message) => {
+    await expect(load(text)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,59 @@
+import {describe, expect, test} from 'vitest';
+import {DEFAULT_OPTIONS, resolveOptions} from '../../src/node/options.ts';
+import {toClientOptions} from '../../src/node/toClientOptions.ts';
+
+describe('resolveOptions', () => {
+  test('gives the defaults without options', () => {
+    expect(resolveOptions({id: 'default'})).toEqual(DEFAULT_OPTIONS);
+  });
+
+  test('falls back to the shipped index unless told otherwise', () => {
+    const hosts = ['https://a.example'];
+    expect(resolveOptions({answeredBy: {place: 'server', hosts}}).answeredBy).toEqual({
+      place: 'server',
+      hosts,
+      appId: '',
+      apiKey: '',
+      fallbackToEmbedded: true,
+      insights: false,
+    });
+    expect(resolveOptions({answeredBy: {place: 'server', hosts}, embedded: false}).answeredBy).toMatchObject({
+      fallbackToEmbedded: false,
+    });
+  });
+
+  test('names the hosted index as the site does unless told otherwise', () => {
+    const answeredBy = {place: 'hosted', appId: 'A', apiKey: 'k'} as const;
+    expect(resolveOptions({answeredBy, indexName: 'docs'}).answeredBy).toMatchObject({indexName: 'docs'});
+  });
+});
+
+describe('toClientOptions', () => {
+  test('gives the browser only what it reads', () => {
+    expect(toClientOptions(resolveOptions({productLabels: {a: 'A'}, synonymsFile: 'words.yml'})))
+      .toMatchInlineSnapshot(`
+        {
+          "answeredBy": {
+            "place": "embedded",
+          },
+          "browse": {
+            "pages": [],
+            "products": [],
+          },
+          "contextualSearch": true,
+          "embeddedIndexPath": "search-index/",
+          "externalUrlRegex": null,
+          "indexName": "help-center",
+          "maxResultsPerGroup": 5,
+          "missingResultsUrl": null,
+          "placeholder": "Search docs",
+          "searchPagePath": "search",
+        }
+      `);
+  });
+
+  test('names no shipped index when there is none', () => {
+    const answeredBy = {place: 'hosted', appId: 'A', apiKey: 'k'} as const;
+    expect(toClientOptions(resolveOptions({answeredBy, embedded: false})).embeddedIndexPath).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import {mkdir, readdir} from 'node:fs/promises';
+import path from 'node:path';
+import {logger} from '@docusaurus/logger';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {afterEach, describe, expect, test, vi} from 'vitest';
+import searchTheme from '../../src/node/index.ts';
+import type {SearchThemeOptions} from '../../src/node/index.ts';
+import {emptyFolder, siteIn} from './siteFolder.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+function createPlugin(options: SearchThemeOptions = {}, siteDir = '/site'): Plugin<void> {
+  const context = {
+    ...siteIn(siteDir),
+    baseUrl: '/help/',
+    generatedFilesDir: path.join(siteDir, '.docusaurus'),
+  };
+  return searchTheme(context as unknown as LoadContext, options);
+}
+
+async function load(plugin: Plugin<void>) {
+  const written: Record<string, unknown> = {};
+  const routes: {path: string; component: string}[] = [];
+  await plugin.contentLoaded?.({
+    content: undefined,
+    actions: {
+      addRoute: (route) => routes.push(route),
+      createData: async (name, data) => {
+        written[name] = JSON.parse(data as string);
+        return name;
+      },
+      setGlobalData: () => {},
+    },
+  });
+  return {written, routes};
+}
+
+describe('the theme', () => {
+  test('adds the search page below the base URL', async () => {
+    const {routes} = await load(createPlugin());
+    expect(routes).toEqual([{path: '/help/search', component: '@theme/SearchPage', exact: true}]);
+  });
+
+  test('adds no search page when there is none', async () => {
+    const plugin = createPlugin({searchPagePath: false});
+    expect((await load(plugin)).routes).toEqual([]);
+    expect(plugin.injectHtmlTags?.({content: undefined})).toEqual({});
+  });
+
+  test('writes the options that the browser reads where the browser imports them from', async () => {
+    const plugin = createPlugin({placeholder: 'Search help'});
+    const {written} = await load(plugin);
+    expect(plugin.name).toBe('help-center-search');
+    expect(written).toMatchObject({
+      'options.json': {placeholder: 'Search help', embeddedIndexPath: 'search-index/'},
+    });
+  });
+
+  test('puts nothing into the head of each page that leads to another origin', () => {
+    const tags = JSON.stringify(createPlugin().injectHtmlTags?.({content: undefined}));
+    expect(tags).toContain('"href":"/help/opensearch.xml"');
+    expect(tags).not.toMatch(/https?:|preconnect|"tagName":"script"/);
+  });
+
+  test('warns at build time when the hosted service has no credentials', () => {
+    const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {});
+    createPlugin({answeredBy: {place: 'hosted', appId: 'A', apiKey: ''}});
+    createPlugin({answeredBy: {place: 'hosted', appId: 'A', apiKey: 'k'}});
+    expect(warn.mock.calls).toMatchInlineSnapshot(`
+      [
+        [
+          "[docusaurus-search] answeredBy.apiKey is empty: the hosted search will not work; its client will say so when a reader searches. Set the value or choose another place.",
+        ],
+      ]
+    `);
+  });
+
+  test('watches the file with synonyms', () => {
+    expect(createPlugin({synonymsFile: 'words.yml'}).getPathsToWatch?.()).toEqual(['words.yml']);
+  });
+
+  test('serves the index through the development server, beside what Docusaurus serves', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const siteDir = await emptyFolder();
+    await mkdir(path.join(siteDir, '.docusaurus'));
+    const plugin = createPlugin({}, siteDir);
+    await plugin.allContentLoaded?.({allContent: {}, actions: {} as never});
+    const config = plugin.configureWebpack?.({}, false, {} as never, undefined) as {
+      devServer: {static: {directory: string; publicPath: string}[]};
+    };
+    const [served] = config.devServer.static;
+    expect(served?.publicPath).toBe('/help/search-index');
+    expect(await readdir(served?.directory ?? '')).toContain('manifest.json');
+  });
+
+  test('leaves the bundler of a build alone', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(createPlugin().configureWebpack?.({}, false, {} as never, undefined)).toEqual({});
+  });
+});

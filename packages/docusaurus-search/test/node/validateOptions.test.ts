@@ -1,0 +1,149 @@
+import {describe, expect, test} from 'vitest';
+import {validateOptions, validateThemeConfig} from '../../src/node/index.ts';
+
+function messageFor(options: unknown): string {
+  try {
+    validateOptions({options});
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'accepted';
+}
+
+describe('validateOptions', () => {
+  test('accepts no options at all and gives an id', () => {
+    expect(validateOptions({options: {}})).toEqual({id: 'default'});
+  });
+
+  test.each([
+    {answeredBy: {place: 'embedded'}},
+    {answeredBy: {place: 'server', hosts: ['https://search.example.com', 'http://localhost:7700/prefix']}},
+    {
+      answeredBy: {
+        place: 'server',
+        hosts: ['https://a.example'],
+        fallbackToEmbedded: false,
+        apiKey: 'k',
+        appId: 'a',
+      },
+      embedded: false,
+    },
+    {answeredBy: {place: 'hosted', appId: '', apiKey: ''}},
+    {answeredBy: {place: 'hosted', appId: 'A', apiKey: 'k', indexName: 'docs'}},
+    {searchPagePath: false},
+    {
+      searchPagePath: 'help/search',
+      maxResultsPerGroup: 1,
+      externalUrlRegex: '^https://forum\\.',
+      openSearch: false,
+    },
+    {
+      missingResultsUrl: 'https://forum.example.com/new?title={query}',
+      productLabels: {License: 'License Manager'},
+    },
+  ])('accepts %j', (options) => {
+    expect(validateOptions({options})).toMatchObject(options);
+  });
+
+  test('converts nothing', () => {
+    expect(messageFor({maxResultsPerGroup: '5'})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "maxResultsPerGroup" must be a whole number from 1 to 20, received "5"."`,
+    );
+  });
+
+  test('names the nearest known option', () => {
+    expect(messageFor({indexname: 'docs'})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "indexname" is unknown. Did you mean "indexName"?"`,
+    );
+    expect(
+      messageFor({answeredBy: {place: 'server', host: ['https://a.example'], hosts: ['https://a.example']}}),
+    ).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "answeredBy.host" is unknown. Did you mean "answeredBy.hosts"?"`,
+    );
+  });
+
+  test('lists the known options when none is near', () => {
+    expect(messageFor({algoliaThings: 1})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "algoliaThings" is unknown. Known options: id, indexName, searchPagePath, contextualSearch, answeredBy, embedded, synonymsFile, externalUrlRegex, maxResultsPerGroup, missingResultsUrl, placeholder, browse, productLabels, openSearch."`,
+    );
+  });
+
+  test('reports all that is wrong at once', () => {
+    expect(
+      messageFor({indexName: '', searchPagePath: '/search/', contextualSearch: 'yes', maxResultsPerGroup: 0}),
+    ).toMatchInlineSnapshot(`
+      "[docusaurus-search] option "indexName" must be a text that is not empty, such as "help-center", received "".
+      option "searchPagePath" must be a path without a slash at its ends, such as "search", or false for no search page, received "/search/".
+      option "contextualSearch" must be true or false, received "yes".
+      option "maxResultsPerGroup" must be a whole number from 1 to 20, received 0."
+    `);
+  });
+
+  test('reports what is wrong with who answers', () => {
+    expect(messageFor({answeredBy: 'server'})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "answeredBy" must be an object such as {place: "embedded"}, received "server"."`,
+    );
+    expect(messageFor({answeredBy: {place: 'cloud'}})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "answeredBy.place" must be "embedded", "server" or "hosted", received "cloud"."`,
+    );
+    expect(messageFor({answeredBy: {place: 'server'}})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "answeredBy.hosts" is missing; it must be a list of at least one address, such as ["https://search.example.com"]."`,
+    );
+    expect(messageFor({answeredBy: {place: 'server', hosts: []}})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "answeredBy.hosts" must be a list of at least one address, such as ["https://search.example.com"], received []."`,
+    );
+    expect(messageFor({answeredBy: {place: 'server', hosts: ['search.example.com']}})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "answeredBy.hosts.0" must be an http or https address, such as "https://search.example.com", received "search.example.com"."`,
+    );
+    expect(messageFor({answeredBy: {place: 'hosted', appId: 7}})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "answeredBy.appId" must be a text, received 7."`,
+    );
+  });
+
+  test('reports values that cannot work', () => {
+    expect(messageFor({externalUrlRegex: '('})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "externalUrlRegex" must be the source of a regular expression, such as "^https://forum\\\\.", received "("."`,
+    );
+    expect(messageFor({missingResultsUrl: 'javascript:alert(1)'})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "missingResultsUrl" must be an address that starts with https://, http://, mailto: or /, received "javascript:alert(1)"."`,
+    );
+    expect(messageFor({productLabels: {License: ''}})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "productLabels.License" must be a text that is not empty, received ""."`,
+    );
+    expect(messageFor([])).toMatchInlineSnapshot(
+      `"[docusaurus-search] the options must be an object, received []."`,
+    );
+  });
+
+  test('reports options that contradict each other', () => {
+    expect(messageFor({embedded: false})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "embedded" is false, but the embedded index is what answers; set answeredBy to servers or the hosted service, or leave embedded out."`,
+    );
+    expect(
+      messageFor({
+        embedded: false,
+        answeredBy: {place: 'server', hosts: ['https://a.example'], fallbackToEmbedded: true},
+      }),
+    ).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "answeredBy.fallbackToEmbedded" is true, but "embedded" is false, so there is no index to fall back to."`,
+    );
+    expect(messageFor({openSearch: true, searchPagePath: false})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "openSearch" is true, but "searchPagePath" is false, so there is no search page to send a query to."`,
+    );
+  });
+});
+
+describe('validateThemeConfig', () => {
+  test('gives a configuration back as it is', () => {
+    const themeConfig = {navbar: {title: 'Help'}};
+    expect(validateThemeConfig({themeConfig})).toBe(themeConfig);
+  });
+
+  test('refuses settings that another theme would read', () => {
+    expect(() =>
+      validateThemeConfig({themeConfig: {algolia: {appId: 'A'}}}),
+    ).toThrowErrorMatchingInlineSnapshot(
+      `[ThemeError: [docusaurus-search] themeConfig.algolia is not read by this theme; move its settings to the theme's options: answeredBy: {place: "hosted", appId: "…", apiKey: "…", indexName: "…"}.]`,
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import {tokenize} from '../analysis/tokenize.ts';
+import {findRange, lowerBound} from '../index/findRange.ts';
+import type {Matcher} from '../mark/createMatcher.ts';
+import type {IndexedSection} from '../text/IndexedPage.ts';
+import type {RecordFinder} from './RecordFinder.ts';
+import {pathTexts, recordTexts} from './recordTexts.ts';
+
+/** Creates what {@link SiteWords} describes; for `createWords` of `openIndex`. */
+export function createSiteWords(texts: readonly string[]): SiteWords {
+  return new SiteWords(texts);
+}
+
+/**
+ * The words of the sections of a site whose dictionary is in memory, as numbers in the dictionary. They are counted once
+ * for each section that is ever shown; from then on the records of a hit are compared without looking at their text.
+ */
+export class SiteWords {
+  readonly #texts: readonly string[];
+  /** The bit of the word of the query that each word of the dictionary stands for; all zero between searches. */
+  readonly #bits: Int32Array;
+  /**
+   * For each section the words of its path and of its records: where each of these lists begins, where the last one
+   * ends, then the lists.
+   */
+  readonly #words = new WeakMap<IndexedSection, Uint32Array>();
+
+  /** `texts` are all words of the site, sorted. */
+  constructor(texts: readonly string[]) {
+    this.#texts = texts;
+    this.#bits = new Int32Array(texts.length);
+  }
+
+  /** Calls back with a finder for the words of a query, which is good until the call ends. */
+  use<Result>({forms, prefixes}: Matcher, callback: (finder: RecordFinder) => Result): Result {
+    const ranges = prefixes.map(({text}) => findRange(this.#texts, text));
+    const numbers = [...forms.keys()].map((text) => this.#numberOf(text));
+    // Forms come before beginnings, and the first beginning before the next.
+    for (let at = prefixes.length - 1; at >= 0; at -= 1) {
+      this.#bits.fill(1 << (prefixes[at]?.number ?? 0), ...(ranges[at] ?? [0, 0]));
+    }
+    let next = 0;
+    for (const number of forms.values()) this.#bits[numbers[next++] as number] = 1 << number;
+    try {
+      return callback({
+        findInPath: (section) => this.#find(this.#wordsOf(section), 0),
+        findInRecord: (section, at) => this.#find(this.#wordsOf(section), at + 1),
+      });
+    } finally {
+      for (const range of ranges) this.#bits.fill(0, ...range);
+      for (const number of numbers) this.#bits[number] = 0;
+    }
+  }
+
+  #find(words: Uint32Array, list: number): number {
+    const bits = this.#bits;
+    const end = words[list + 1] as number;
+    let found = 0;
+    for (let at = words[list] as number; at < end; at += 1) found |= bits[words[at] as number] as number;
+    return found;
+  }
+
+  #wordsOf(section: IndexedSection): Uint32Array {
+    let words = this.#words.get(section);
+    if (words === undefined) this.#words.set(section, (words = this.#countWords(section)));
+    return words;
+  }
+
+  #countWords(section: IndexedSection): Uint32Array {
+    const lists = [pathTexts(section), ...section.records.map(recordTexts)].map(
+      (texts) => new Set(texts.flatMap((text) => tokenize(text).map((token) => this.#numberOf(token.text)))),
+    );
+    const starts = [lists.length + 1];
+    for (const {size} of lists) starts.push((starts.at(-1) as number) + size);
+    return Uint32Array.from([...starts, ...lists.flatMap((list) => [...list])]);
+  }
+
+  #numberOf(word: string): number {
+    return lowerBound(this.#texts, 0, (text) => text < word);
+  }
+}

@@ -1,0 +1,60 @@
+import type {RecordFinder} from './find/RecordFinder.ts';
+import type {RankedSection, Ranking} from './rank/Ranking.ts';
+import {countBits} from './selectRecords.ts';
+import type {IndexedPage, IndexedRecord, IndexedSection} from './text/IndexedPage.ts';
+import type {StoredSection} from './text/TextStore.ts';
+
+/** A section that answers a query by itself: all of its text, as it stands on its page. */
+export interface IndexAnswer {
+  readonly page: IndexedPage;
+  readonly section: IndexedSection;
+  /** Its texts and its code, all of them, in their order. */
+  readonly blocks: readonly IndexedRecord[];
+}
+
+/** When a section answers a query; decision 0027 has the measurements. */
+export const ANSWER = {
+  /** How much higher it scores than every other page. */
+  lead: 1.4,
+  /** Share of the words of the query that it has, and that its heading path has. */
+  words: 0.75,
+  wordsInPath: 0.5,
+  /** Fewest words of the query: one alone says too little of what is asked. */
+  asked: 2,
+  /** Most characters of its text: a longer section would have to be cut. */
+  length: 1200,
+};
+
+/** The best section of a search. */
+export interface BestSection {
+  readonly ranking: Ranking;
+  readonly best: RankedSection;
+  readonly stored: StoredSection;
+  /** Number of words of the query. */
+  readonly asked: number;
+  readonly finder: RecordFinder;
+}
+
+/** Returns the best section as an answer when it leads clearly and is short enough to be shown whole. */
+export function findAnswer({ranking, best, stored, asked, finder}: BestSection): IndexAnswer | undefined {
+  if (asked < ANSWER.asked || !leads(ranking, best)) return undefined;
+  const {page, section} = stored;
+  const inPath = finder.findInPath(section);
+  if (countBits(inPath) < ANSWER.wordsInPath * asked) return undefined;
+  const words = section.records.reduce(
+    (bits, {content}, at) => (content === null ? bits : bits | finder.findInRecord(section, at)),
+    inPath,
+  );
+  if (countBits(words) < ANSWER.words * asked) return undefined;
+  const blocks = section.records.filter(({content}) => content !== null);
+  const length = blocks.reduce((sum, {content}) => sum + (content?.length ?? 0), 0);
+  return length === 0 || length > ANSWER.length ? undefined : {page, section, blocks};
+}
+
+/** Tells whether a section scores clearly higher than the sections of every other page. */
+function leads({sections, scores, pageOfSection}: Ranking, {section, score}: RankedSection): boolean {
+  if (pageOfSection === undefined) return false;
+  const most = score / ANSWER.lead;
+  const page = pageOfSection[section];
+  return !scores.some((other, at) => other > most && pageOfSection[sections[at] as number] !== page);
+}

@@ -1,0 +1,36 @@
+import {ProtocolError} from './ProtocolError.ts';
+
+/** Parameters that are read. */
+const READ =
+  'query page hitsPerPage offset length facets facetFilters filters numericFilters optionalFilters maxValuesPerFacet sortFacetValuesBy distinct advancedSyntax queryType typoTolerance optionalWords removeWordsIfNoResults restrictSearchableAttributes attributesToRetrieve attributesToHighlight attributesToSnippet highlightPreTag highlightPostTag snippetEllipsisText';
+
+/** Parts of a request that are no search parameters, and parameters about statistics: no hit depends on them. */
+const WITHOUT_EFFECT =
+  'indexName type facet facetQuery maxFacetHits strategy extensions analytics analyticsTags clickAnalytics userToken enableABTest percentileComputation queryLanguages naturalLanguages ruleContexts personalizationImpact enableRules enableReRanking decompoundQuery';
+
+/** Parameters that are left out, but for the value that asks for what is so anyway. */
+const ANYWAY_TRUE = ['synonyms', 'ignorePlurals', 'removeStopWords'];
+const ANYWAY_FALSE = [
+  'enablePersonalization',
+  'getRankingInfo',
+  'sumOrFiltersScores',
+  'facetingAfterDistinct',
+];
+
+const KNOWN = new Set(`${READ} ${WITHOUT_EFFECT}`.split(' '));
+
+/** Throws with status 400 for a parameter that would be ignored although the answer ought to depend on it. */
+export function assertParameterNames(body: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(body)) {
+    if (KNOWN.has(name) || isEmpty(value)) continue;
+    if ((value === true && ANYWAY_TRUE.includes(name)) || (value === false && ANYWAY_FALSE.includes(name)))
+      continue;
+    throw new ProtocolError(400, `The parameter "${name.slice(0, 100)}" is not supported here, leave it out`);
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}

@@ -1,0 +1,46 @@
+import {invalidParameter} from './ProtocolError.ts';
+
+/** The parameters of a request, as they came. */
+export type Body = Readonly<Record<string, unknown>>;
+
+/** Most names in a list, and most characters of a name: each is compared with each attribute of each hit. */
+const MAX_NAMES = 100;
+const MAX_NAME_LENGTH = 200;
+
+/** A text of at most `maxLength` characters. */
+export function readText(
+  body: Body,
+  name: string,
+  fallback: string,
+  maxLength: number = Number.POSITIVE_INFINITY,
+): string {
+  const value = body[name] ?? fallback;
+  if (typeof value !== 'string') throw invalidParameter(name, 'a string');
+  if (value.length > maxLength) throw invalidParameter(name, `at most ${maxLength} characters`);
+  return value;
+}
+
+/** A whole number from 0 to `max`. */
+export function readInteger(body: Body, name: string, fallback: number, max: number): number {
+  const value = body[name] ?? fallback;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > max) {
+    throw invalidParameter(name, `integer between 0 and ${max}`);
+  }
+  return value;
+}
+
+/** A list of names may be given as one string, its names separated by commas; a name that is repeated counts once. */
+export function readNames(body: Body, name: string, fallback: readonly string[]): readonly string[] {
+  const value = body[name] ?? fallback;
+  const names =
+    typeof value === 'string' ? value.split(',', MAX_NAMES + 1).map((part) => part.trim()) : value;
+  if (!Array.isArray(names)) throw invalidParameter(name, 'an array of strings');
+  if (names.length > MAX_NAMES) throw invalidParameter(name, `at most ${MAX_NAMES} names`);
+  if (!names.every((item): item is string => typeof item === 'string')) {
+    throw invalidParameter(name, 'an array of strings');
+  }
+  if (names.some((item) => item.length > MAX_NAME_LENGTH)) {
+    throw invalidParameter(name, `names of at most ${MAX_NAME_LENGTH} characters`);
+  }
+  return [...new Set(names.filter((item) => item !== ''))];
+}

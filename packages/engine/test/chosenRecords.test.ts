@@ -1,0 +1,55 @@
+import * as fc from 'fast-check';
+import {expect, it} from 'vitest';
+import {groupRecords} from '../src/builder/groupRecords.ts';
+import {createTextFinder} from '../src/find/createTextFinder.ts';
+import {SiteWords} from '../src/find/SiteWords.ts';
+import {createMemoryTable} from '../src/index/createMemoryTable.ts';
+import {indexSections} from '../src/index/indexSections.ts';
+import {createMatcher} from '../src/mark/createMatcher.ts';
+import {parseQuery} from '../src/query/parseQuery.ts';
+import {planQuery} from '../src/query/planQuery.ts';
+import {createRelatedWords} from '../src/query/RelatedWords.ts';
+import {selectRecord, selectRecords} from '../src/selectRecords.ts';
+import {records, text} from './support/arbitraries.ts';
+import {openBuilt} from './support/openBuilt.ts';
+
+const ALL_TYPES = 255;
+const related = createRelatedWords([]);
+
+it('the words of the dictionary and the words of the text find the same in each record', async () => {
+  await fc.assert(
+    fc.asyncProperty(records, fc.array(text, {minLength: 1, maxLength: 4}), async (list, queries) => {
+      const pages = groupRecords(list);
+      const sections = pages.flatMap((page) => page.sections);
+      const table = createMemoryTable(indexSections(pages), sections.length);
+      const words = new SiteWords(table.texts ?? []);
+      for (const query of queries) {
+        // oxlint-disable-next-line no-await-in-loop -- one query after the other, as a leftover of one would hurt the next.
+        const matcher = createMatcher(await planQuery(table, related, parseQuery(query, false)));
+        const inText = createTextFinder(matcher);
+        words.use(matcher, (inWords) => {
+          for (const section of sections) {
+            expect(inWords.findInPath(section)).toBe(inText.findInPath(section));
+            for (const at of section.records.keys()) {
+              expect(inWords.findInRecord(section, at)).toBe(inText.findInRecord(section, at));
+            }
+            const [best] = selectRecords(section, inText, ALL_TYPES);
+            expect(selectRecord(section, inWords, ALL_TYPES)).toBe(best);
+          }
+        });
+      }
+    }),
+  );
+}, 60_000);
+
+it('an index in one file and one in parts show the same records', async () => {
+  await fc.assert(
+    fc.asyncProperty(records, text, async (list, query) => {
+      const [whole, parts] = await Promise.all([openBuilt(list), openBuilt(list, {singleFileBytes: 0})]);
+      const search = {text: query, advancedSyntax: false, timeLimitMs: 60_000};
+      const [first, second] = await Promise.all([whole.search(search), parts.search(search)]);
+      expect(first.hits).toEqual(second.hits);
+    }),
+    {numRuns: 40},
+  );
+}, 60_000);

@@ -1,0 +1,64 @@
+import {attribute, childrenOf, classesOf, isElement, type Element} from './tree.ts';
+
+const FURNITURE_TAGS = new Set([
+  'nav',
+  'footer',
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'canvas',
+  'button',
+  'audio',
+  'video',
+]);
+
+// The stable class names of Docusaurus themes, and those of Infima.
+const FURNITURE_CLASSES = new Set([
+  'hash-link',
+  'table-of-contents',
+  'pagination-nav',
+  'breadcrumbs',
+  'avatar',
+  'sr-only',
+  'katex-html',
+  'data-footnote-backref',
+  'theme-doc-breadcrumbs',
+  'theme-doc-toc-mobile',
+  'theme-doc-toc-desktop',
+  'theme-doc-footer',
+  'theme-doc-sidebar-container',
+  'theme-doc-version-banner',
+  'theme-doc-version-badge',
+  'theme-doc-card-icon',
+  'theme-edit-this-page',
+  'theme-last-updated',
+  'theme-unlisted-banner',
+  'theme-draft-banner',
+  'theme-announcement-bar',
+  'theme-back-to-top-button',
+  'theme-layout-navbar',
+  'theme-layout-footer',
+]);
+
+/** Whether the element belongs to the page around the text, such as navigation, buttons and dates, or is hidden. */
+export function isFurniture(element: Element): boolean {
+  if (FURNITURE_TAGS.has(element.tagName)) return true;
+  if (attribute(element, 'aria-hidden') === 'true') return true;
+  // A tab that is not chosen is hidden until it is, its text is content all the same.
+  if (attribute(element, 'hidden') !== null && attribute(element, 'role') !== 'tabpanel') return true;
+  if (element.tagName === 'aside' && classesOf(element).some((name) => /sidebar|^col/i.test(name)))
+    return true;
+  if (isByline(element)) return true;
+  return classesOf(element).some((name) => FURNITURE_CLASSES.has(name));
+}
+
+/** Whether the element is the date and reading time below a post's title; it has no stable class name. */
+function isByline(element: Element): boolean {
+  const parent = element.parentNode;
+  if (element.tagName !== 'div' || parent === null || !isElement(parent) || parent.tagName !== 'header')
+    return false;
+  return childrenOf(element).some((child) => isElement(child) && child.tagName === 'time');
+}

@@ -1,0 +1,108 @@
+import type {PlacedElement} from '../outlinePage.ts';
+import {POLICY_KINDS, type PolicyKind, type PolicyOptions} from './PolicyOptions.ts';
+
+/** Hosts that answer with a redirect to another host, which a policy must allow too. */
+const REDIRECTS: Readonly<Record<string, string>> = {
+  'https://github.com': 'https://avatars.githubusercontent.com',
+};
+
+/** Which kind of source the addresses of an element are, by its name. */
+const KINDS: Readonly<Record<string, PolicyKind>> = {
+  img: 'images',
+  iframe: 'frames',
+  script: 'scripts',
+  video: 'media',
+  audio: 'media',
+};
+const LINK_KINDS: readonly [rel: RegExp, kind: PolicyKind][] = [
+  [/\bstylesheet\b/, 'styles'],
+  [/\bicon\b/, 'images'],
+];
+
+function kindOf({tagName, attributes}: PlacedElement): PolicyKind | undefined {
+  if (tagName === 'source') return attributes.has('srcset') ? 'images' : 'media';
+  if (tagName !== 'link') return KINDS[tagName];
+  const rel = attributes.get('rel') ?? '';
+  if (/\bpreload\b/.test(rel))
+    return ({image: 'images', script: 'scripts', style: 'styles', font: 'fonts'} as const)[
+      attributes.get('as') ?? ''
+    ];
+  return LINK_KINDS.find(([pattern]) => pattern.test(rel))?.[1];
+}
+
+function addressesOf({attributes}: PlacedElement): string[] {
+  const candidates = (attributes.get('srcset') ?? '').split(',').map((one) => one.trim().split(/\s+/)[0]);
+  return [attributes.get('src'), attributes.get('href'), attributes.get('poster'), ...candidates].filter(
+    (address): address is string => Boolean(address),
+  );
+}
+
+/** The source that allows an address; `undefined` for what a policy allows anyway. */
+function sourceOf(address: string, kind: PolicyKind): string | undefined {
+  const isOwn = !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+  if (isOwn) return kind === 'frames' || kind === 'media' ? "'self'" : undefined;
+  if (/^data:/i.test(address)) return kind === 'images' ? undefined : 'data:';
+  if (/^blob:/i.test(address)) return 'blob:';
+  const absolute = address.startsWith('//') ? `https:${address}` : address;
+  const origin = URL.canParse(absolute) ? new URL(absolute).origin : 'null';
+  return origin === 'null' ? undefined : origin;
+}
+
+/** What the pages of a site load besides its own files, and what no policy allows. */
+export class SiteNeeds {
+  /** Pages by source, by kind. */
+  readonly #pages = new Map<PolicyKind, Map<string, string[]>>(POLICY_KINDS.map((kind) => [kind, new Map()]));
+  /** Pages with attributes such as `onclick`, which no source allows. */
+  readonly handlers: string[] = [];
+
+  /** Notes what a page needs. */
+  addPage(name: string, elements: readonly PlacedElement[], hasHandlers: boolean): void {
+    if (hasHandlers) this.handlers.push(name);
+    for (const element of elements) {
+      const kind = kindOf(element);
+      if (kind === undefined) continue;
+      for (const address of addressesOf(element)) {
+        const source = sourceOf(address, kind);
+        if (source !== undefined) this.add(kind, source, name);
+      }
+    }
+  }
+
+  /** Notes a source that a page or style sheet needs. */
+  add(kind: PolicyKind, source: string, name: string): void {
+    for (const one of [source, REDIRECTS[source]]) {
+      if (one === undefined) continue;
+      const pages = this.#pages.get(kind)?.get(one);
+      if (pages === undefined) this.#pages.get(kind)?.set(one, [name]);
+      else if (pages.at(-1) !== name) pages.push(name);
+    }
+  }
+
+  /** Sources that the site's lists do not have, with the pages that need them. */
+  unlisted(policy: PolicyOptions): {kind: PolicyKind; source: string; pages: readonly string[]}[] {
+    return POLICY_KINDS.flatMap((kind) =>
+      [...(this.#pages.get(kind) ?? [])]
+        // Own frames and media need no permission by the author.
+        .filter(([source]) => source !== "'self'" && !policy[kind]?.includes(source))
+        .map(([source, pages]) => ({kind, source, pages})),
+    );
+  }
+
+  /** All sources that the policy allows: those of the lists, and those that pages need. */
+  allowed(policy: PolicyOptions): Record<PolicyKind, readonly string[]> {
+    const entries = POLICY_KINDS.map((kind) => {
+      const needed = [...(this.#pages.get(kind)?.keys() ?? [])];
+      return [kind, [...new Set([...(policy[kind] ?? []), ...needed])]];
+    });
+    return Object.fromEntries(entries) as Record<PolicyKind, readonly string[]>;
+  }
+
+  /** What each page needs, a line for each. */
+  listByPage(): string[] {
+    const byPage = new Map<string, string[]>();
+    for (const [kind, sources] of this.#pages)
+      for (const [source, pages] of sources)
+        for (const page of pages) byPage.set(page, [...(byPage.get(page) ?? []), `${kind} ${source}`]);
+    return [...byPage].map(([page, needs]) => `${page}: ${needs.join(', ')}`);
+  }
+}

@@ -1,0 +1,22 @@
+declare module '@theme/OfflineLibrary' {
+  import type {ReactNode} from 'react';
+
+  /** Saves the whole site on the reader's device, shows how far it is and what it takes, and removes it again. */
+  export default function OfflineLibrary(): ReactNode;
+}
+
+declare module '@theme/OfflineList' {
+  import type {ReactNode} from 'react';
+
+  /** What is on the reader's device. */
+  export default function OfflineList(): ReactNode;
+}
+
+declare module '@theme/OfflinePage' {
+  import type {ReactNode} from 'react';
+
+  /** The page about reading without a network. */
+  export default function OfflinePage(): ReactNode;
+}
+
+declare module '*.css';

@@ -1,0 +1,32 @@
+import {useEffect, useRef, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+const EMPTY = {__html: ''};
+const NOTHING =
+  'Nothing yet. Pages appear here once you have visited them with a browser that can keep pages.';
+
+async function readList(address: string): Promise<readonly Node[]> {
+  const response = await fetch(address, {headers: {accept: 'text/html'}});
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return Array.from(page.getElementById('offline-list')?.childNodes ?? []);
+}
+
+/** What is on the device. The service worker writes it into the page, so that it is there without scripts; React leaves it alone. */
+export default function OfflineList(): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const address = useBaseUrl('/offline');
+  useEffect(() => {
+    const element = list.current;
+    if (!element || element.hasChildNodes()) return;
+    // Where no service worker runs, nothing can be on the device.
+    if (!navigator.serviceWorker?.controller) {
+      element.textContent = NOTHING;
+      return;
+    }
+    // React made this page itself, so the worker had no page to write into yet.
+    readList(address)
+      .then((nodes) => element.replaceChildren(...nodes))
+      .catch((error: unknown) => console.warn('[offline] The list of kept pages is not available.', error));
+  }, [address]);
+  return <div id="offline-list" ref={list} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />;
+}

@@ -1,0 +1,43 @@
+import {expect, test} from 'vitest';
+import {isKeepable} from '../src/worker/isKeepable.ts';
+import {toOwnPath} from '../src/worker/toOwnPath.ts';
+
+const SITE = 'https://help.example.com/base/';
+
+test.each([
+  ['/base/docs/a?x=1#y', '/base/docs/a?x=1'],
+  ['/base/docs/"><img>', '/base/docs/%22%3E%3Cimg%3E'],
+  ['https://help.example.com/base/docs', '/base/docs'],
+])('a path of this site is offered again: %j', (address, path) => {
+  expect(toOwnPath(address, SITE)).toBe(path);
+});
+
+test.each([
+  '/\t/evil.example',
+  '/\n/evil.example/base/',
+  '//evil.example/base/',
+  '/\\evil.example/base/',
+  'https://evil.example/base/',
+  'javascript:alert(1)',
+  '/other/',
+  'https://[',
+  null,
+])('what leads elsewhere is not: %j', (address) => {
+  expect(toOwnPath(address, SITE)).toBeUndefined();
+});
+
+test('a site at the root does not lead to a host in its path', () => {
+  const root = 'https://help.example.com/';
+  expect(toOwnPath('https://help.example.com//evil.example/', root)).toBeUndefined();
+  expect(toOwnPath('/\t/evil.example', root)).toBeUndefined();
+});
+
+test('keeps pages, and none that must not be stored', () => {
+  const page = (headers: Record<string, string>, status = 200) =>
+    isKeepable(new Response('', {status, headers: {'content-type': 'text/html', ...headers}}));
+  expect(page({})).toBe(true);
+  expect(page({'cache-control': 'no-cache'})).toBe(true);
+  expect(page({'cache-control': 'private, no-store'})).toBe(false);
+  expect(page({'content-type': 'application/json'})).toBe(false);
+  expect(page({}, 404)).toBe(false);
+});

@@ -1,0 +1,24 @@
+import {fileURLToPath} from 'node:url';
+import {cacheDirOf, createPicture, type Picture} from './createPicture.ts';
+import {readOriginal} from './readOriginal.ts';
+
+const EMIT_PICTURE = fileURLToPath(new URL('../src/emitPicture.cjs', import.meta.url));
+
+async function load(path: string, cacheDir: string): Promise<Picture> {
+  const original = await readOriginal(path);
+  if (original === undefined)
+    throw new Error(`[pictures] "${path}" is small or moves, and has one size only.`);
+  return createPicture(path, original, cacheDir);
+}
+
+/** The bundler's rule for `import * as picture from './photo.png?picture'`: the addresses of its sizes, which are written. */
+export function createPictureRule(siteDir: string, isServer: boolean) {
+  const options = {load: (path: string) => load(path, cacheDirOf(siteDir)), emit: !isServer};
+  return {
+    resourceQuery: /^\?picture$/,
+    // Pages switch off the framework's own loaders of pictures, which come before.
+    enforce: 'post' as const,
+    type: 'javascript/auto',
+    use: [{loader: EMIT_PICTURE, options}],
+  };
+}

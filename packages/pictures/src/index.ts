@@ -1,0 +1,2 @@
+export {pictureVersion} from './createPicture.ts';
+export {responsivePictures, type PictureOptions} from './responsivePictures.ts';

@@ -1,0 +1,51 @@
+import {sep} from 'node:path';
+
+/** A width of the text column, in force from a width of the window. */
+interface ColumnWidth {
+  readonly from: number;
+  readonly width: string;
+}
+
+/** Below 577 px of window the text has the whole width in every layout, without 16 px at each side. */
+const NARROW = 'calc(100vw - 32px)';
+/** No column is wider. */
+const WIDEST_COLUMN = 800;
+
+/** How wide the column is in each of the three layouts; `e2e/tests/pictures.spec.ts` compares the first with the page. */
+const COLUMNS: Readonly<Record<string, readonly ColumnWidth[]>> = {
+  docs: [
+    {from: 1241, width: 'min(800px,100vw - 592px)'},
+    {from: 997, width: 'calc(100vw - 496px)'},
+    {from: 577, width: 'min(800px,100vw - 48px)'},
+  ],
+  blog: [
+    {from: 997, width: 'min(800px,58.33vw - 41px)'},
+    {from: 577, width: 'min(800px,100vw - 48px)'},
+  ],
+  src: [
+    {from: 997, width: 'min(800px,66.67vw - 43px)'},
+    {from: 577, width: 'min(800px,100vw - 48px)'},
+  ],
+};
+
+/** Widths in which a picture is offered; 716 and 1074 px are what phones of 390 px with two and three dots per pixel show. */
+const WIDTHS = [480, 720, 960, 1440, 1920];
+
+/** A step of less than this is not worth a file. */
+const SMALLEST_STEP = 0.9;
+
+/** The widths of a picture of that width: never more than it has, and the last one as near to it as can be of use. */
+export function chooseWidths(width: number): number[] {
+  const widest = Math.min(width, WIDTHS.at(-1) ?? width);
+  return [...WIDTHS.filter((one) => one < widest * SMALLEST_STEP), widest];
+}
+
+/** How wide a picture of that width is shown, for the `sizes` attribute; the page's path is relative to the website. */
+export function createSizes(page: string, width: number): string {
+  const columns = COLUMNS[page.split(sep)[0] ?? ''] ?? COLUMNS.docs ?? [];
+  const shown = (column: string) => (width < WIDEST_COLUMN ? `min(${width}px, ${column})` : column);
+  return [
+    ...columns.map((column) => `(min-width: ${column.from}px) ${shown(column.width)}`),
+    shown(NARROW),
+  ].join(', ');
+}

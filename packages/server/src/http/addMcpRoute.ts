@@ -1,0 +1,64 @@
+import {Readable} from 'node:stream';
+import type {ReadableStream} from 'node:stream/web';
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
+import {createLibrary, createMcpFetch, openSiteSource} from '@help-center/agents/mcp';
+import type {Access} from '../access/createAccess.ts';
+import type {Metrics} from '../metrics/createMetrics.ts';
+import {messageOf} from '../errors.ts';
+import {readCredentials} from './readCredentials.ts';
+
+/** What the route needs. */
+export interface McpRouteOptions {
+  /** Folder or address of a site that was built with the files for agents. */
+  readonly site: string;
+  readonly allowedOrigins: readonly string[];
+  readonly access: Access;
+  readonly metrics: Metrics;
+}
+
+/** The tool that a call names; calls of other kinds are counted by their method. */
+function nameOfCall(body: unknown): string {
+  const {method, params} = (body ?? {}) as {method?: unknown; params?: {name?: unknown}};
+  const known = ['search_docs', 'get_page', 'list_pages'];
+  if (method !== 'tools/call') return 'other';
+  return known.find((name) => name === params?.name) ?? 'unknown';
+}
+
+function toRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    // The body was unpacked and read already.
+    if (!['content-length', 'content-encoding', 'transfer-encoding'].includes(name)) {
+      headers.set(name, String(value));
+    }
+  }
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+    method: request.method,
+    headers,
+    ...(request.body !== undefined && {body: JSON.stringify(request.body)}),
+  });
+}
+
+/** Adds `/mcp`: assistants search and read the site; agents are counted apart from people. */
+export function addMcpRoute(app: FastifyInstance, options: McpRouteOptions): void {
+  const {site, allowedOrigins, access, metrics} = options;
+  const handler = createMcpFetch(createLibrary(openSiteSource(site)), {
+    allowedOrigins,
+    onError: (error) => app.log.warn({reason: messageOf(error)}, 'mcp'),
+  });
+  app.addHook('onClose', () => handler.close());
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    access.check(readCredentials(request), 'search');
+    metrics.count('search_agent_calls_total', {tool: nameOfCall(request.body)});
+    const response = await handler.fetch(toRequest(request));
+    response.headers.forEach((value, name) => reply.header(name, value));
+    reply.code(response.status);
+    return reply.send(
+      response.body === null ? null : Readable.fromWeb(response.body as ReadableStream<Uint8Array>),
+    );
+  }
+
+  app.route({method: ['GET', 'POST', 'DELETE'], url: '/mcp', handler: answer});
+}

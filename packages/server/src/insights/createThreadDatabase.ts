@@ -1,0 +1,67 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- between threads there is none */
+import {Worker} from 'node:worker_threads';
+import {ServerError} from '../errors.ts';
+import type {DatabaseAnswer, DatabaseCall, DatabaseThreadData} from '../threads/DatabaseMessage.ts';
+import type {Database} from './Database.ts';
+
+/** Opens the embedded database on a thread of its own; `threads` is the folder of the compiled thread modules. */
+export async function createThreadDatabase(data: DatabaseThreadData, threads: URL): Promise<Database> {
+  const worker = new Worker(new URL('databaseThread.js', threads), {workerData: data});
+  const waiting = new Map<number, (answer: DatabaseAnswer) => void>();
+  let last = 0;
+  let isEnding = false;
+  const rejectAll = (reason: string): void => {
+    for (const [id, settleCall] of waiting) settleCall({id, error: reason});
+    waiting.clear();
+  };
+  worker.on('message', (answer: DatabaseAnswer) => {
+    const settleCall = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    settleCall?.(answer);
+  });
+  worker.on('error', (error) => rejectAll(error.message));
+  worker.on('exit', () => rejectAll('the thread of the database has ended'));
+
+  async function settle(id: number): Promise<DatabaseAnswer['rows']> {
+    // The process may end while nobody waits for the thread, and not before.
+    worker.ref();
+    const {error, rows} = await new Promise<DatabaseAnswer>((resolve) => {
+      waiting.set(id, resolve);
+    });
+    if (waiting.size === 0 && !isEnding) worker.unref();
+    if (error !== undefined)
+      throw new ServerError('SERVER_DATABASE', error.replace(/^\[search-server\] /u, ''));
+    return rows;
+  }
+  function call(message: DistributiveOmit<DatabaseCall, 'id'>): Promise<DatabaseAnswer['rows']> {
+    last += 1;
+    worker.postMessage({...message, id: last});
+    return settle(last);
+  }
+
+  async function end(): Promise<void> {
+    isEnding = true;
+    worker.ref();
+    await worker.terminate();
+  }
+
+  try {
+    await settle(0);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return {
+    async transact(statements) {
+      await call({kind: 'transact', statements});
+    },
+    all: async <Row>(statement: Parameters<Database['all']>[0]) =>
+      (await call({kind: 'all', statement})) as unknown as Row[],
+    async close() {
+      await call({kind: 'close'});
+      await end();
+    },
+  };
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -1,0 +1,31 @@
+import {parentPort, workerData} from 'node:worker_threads';
+import {messageOf} from '../errors.ts';
+import type {SqlValue} from '../insights/Database.ts';
+import {createSqliteDatabase} from '../insights/createSqliteDatabase.ts';
+import type {DatabaseAnswer, DatabaseCall, DatabaseThreadData} from './DatabaseMessage.ts';
+
+// The embedded database writes to the disk while its caller waits; here nobody who searches waits for that.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there is none
+const answer = (message: DatabaseAnswer): void => parentPort?.postMessage(message);
+
+function start(): void {
+  const database = createSqliteDatabase(workerData as DatabaseThreadData);
+  answer({id: 0});
+  parentPort?.on('message', (call: DatabaseCall) => {
+    run(call)
+      .then((rows) => answer({id: call.id, rows}))
+      .catch((error: unknown) => answer({id: call.id, error: messageOf(error)}));
+  });
+
+  async function run(call: DatabaseCall): Promise<Record<string, SqlValue>[]> {
+    if (call.kind === 'all') return database.all(call.statement);
+    await (call.kind === 'close' ? database.close() : database.transact(call.statements));
+    return [];
+  }
+}
+
+try {
+  start();
+} catch (error) {
+  answer({id: 0, error: messageOf(error)});
+}

@@ -1,0 +1,162 @@
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {existsSync, readFileSync} from 'node:fs';
+import {mkdir, writeFile} from 'node:fs/promises';
+import {createServer as createNetServer, type AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {expect, onTestFinished, test} from 'vitest';
+import {writeHeaders} from '../../html-first/src/finish/writeHeaders.ts';
+import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
+
+const NGINX = '/usr/sbin/nginx';
+const CADDY = '/usr/bin/caddy';
+const readDeployed = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url)), 'utf8');
+const TEMPLATE = readDeployed('nginx.conf');
+const POLICY = "default-src 'none'; script-src 'self'";
+
+async function findPort(): Promise<number> {
+  const probe = createNetServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const {port} = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+/** A small built site, and a file with the headers that the build writes beside it. */
+async function createSite(folder: string, kind: 'headers.nginx.conf' | 'headers.caddy') {
+  const site = join(folder, 'site');
+  for (const [path, text] of [
+    ['index.html', '<title>Home</title>'],
+    ['404.html', '<title>Page Not Found</title>'],
+    ['docs/cameras/index.html', '<title>Cameras</title>'],
+    ['docs/cameras/index.md', '# Cameras'],
+    ['assets/js/main.0123.js', '1;'],
+    ['search-index/manifest.json', '{}'],
+    ['search-index/core-abcdefgh.json', '{}'],
+  ] as const) {
+    await mkdir(join(site, path, '..'), {recursive: true});
+    await writeFile(join(site, path), text);
+  }
+  const headers = new Map<string, string>();
+  const files = {outDir: site, write: (name: string, text: string) => void headers.set(name, text)};
+  writeHeaders(files as never, '/', POLICY, false);
+  const headersFile = join(folder, kind);
+  await writeFile(headersFile, headers.get(`../site-headers/${kind}`) ?? '');
+  return {site, headersFile};
+}
+
+/** Starts nginx with `deploy/nginx.conf`, its addresses and folders replaced, before a small site and two servers. */
+async function startNginx(): Promise<{origin: string; stopFirst: () => Promise<void>}> {
+  if (!existsSync(NGINX)) throw new Error('nginx is not installed; run "npm run server-peers".');
+  const folder = await createFolder();
+  const {site, headersFile} = await createSite(folder, 'headers.nginx.conf');
+
+  const first = await createTestServer({trustProxy: 'loopback'});
+  const ports = [await listen(first), await listen(await createTestServer({trustProxy: 'loopback'}))].map(
+    (origin) => new URL(origin).port,
+  );
+  const port = await findPort();
+  const server = TEMPLATE.replace('127.0.0.1:8108', `127.0.0.1:${ports[0]}`)
+    .replace('127.0.0.1:8109', `127.0.0.1:${ports[1]}`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('/srv/help-center;', `${site};`)
+    .replace('/srv/help-center-headers/headers.nginx.conf', headersFile);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  const configuration = join(folder, 'nginx.conf');
+  await writeFile(
+    configuration,
+    `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log stderr;
+events {}
+http { types { text/html html; application/javascript js; application/json json; } access_log off; ${temporary.join(' ')}
+${server}
+}`,
+  );
+  const options = ['-p', folder, '-e', 'stderr', '-c', configuration];
+  execFileSync(NGINX, ['-t', '-q', ...options], {stdio: 'pipe'});
+  const child = spawn(NGINX, options, {stdio: 'ignore'});
+  onTestFinished(() => void child.kill('SIGTERM'));
+  const origin = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(origin).then(
+      ({status}) => status,
+      () => 0,
+    );
+  await expect.poll(isUp, {timeout: 10_000}).toBe(200);
+  return {origin, stopFirst: () => first.stop()};
+}
+
+/** Asks for a file of each kind: status, caching and whether the policy is there. */
+async function expectHeaders(origin: string): Promise<void> {
+  const read = async (path: string) => {
+    const {status, headers} = await fetch(`${origin}${path}`);
+    return [status, headers.get('cache-control'), headers.get('content-security-policy') === POLICY];
+  };
+  const immutable = 'public, max-age=31536000, immutable';
+  expect(await read('/')).toEqual([200, 'no-cache', true]);
+  expect(await read('/docs/cameras')).toEqual([200, 'no-cache', true]);
+  expect(await read('/assets/js/main.0123.js')).toEqual([200, immutable, true]);
+  expect(await read('/search-index/core-abcdefgh.json')).toEqual([200, immutable, true]);
+  expect(await read('/search-index/manifest.json')).toEqual([200, 'no-cache', true]);
+  expect(await read('/docs/cameras/index.md')).toEqual([200, 'no-cache', true]);
+  const markdown = await fetch(`${origin}/docs/cameras/index.md`);
+  expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  const missing = await fetch(`${origin}/nowhere`);
+  expect([missing.status, await missing.text()]).toEqual([404, '<title>Page Not Found</title>']);
+  for (const name of ['x-content-type-options', 'referrer-policy', 'x-frame-options', 'permissions-policy']) {
+    expect(missing.headers.has(name)).toBe(true);
+  }
+}
+
+test('deploy/Caddyfile serves the site with its headers', async () => {
+  if (!existsSync(CADDY)) throw new Error('Caddy is not installed; run "npm run server-peers".');
+  const folder = await createFolder();
+  const {site, headersFile} = await createSite(folder, 'headers.caddy');
+  const origin = `http://127.0.0.1:${await findPort()}`;
+  const configuration = join(folder, 'Caddyfile');
+  const text = readDeployed('Caddyfile')
+    .replace('help.example.com {', `${origin} {`)
+    .replaceAll('/srv/help-center-headers/headers.caddy', headersFile)
+    .replaceAll(/\/srv\/help-center$/gm, site);
+  // Its own address for administration would be a fixed port.
+  await writeFile(configuration, `{\n\tadmin off\n}\n${text}`);
+  const child = spawn(CADDY, ['run', '--config', configuration, '--adapter', 'caddyfile'], {
+    stdio: 'ignore',
+    env: {...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder},
+  });
+  onTestFinished(() => void child.kill('SIGTERM'));
+  const isUp = () =>
+    fetch(origin).then(
+      ({status}) => status,
+      () => 0,
+    );
+  await expect.poll(isUp, {timeout: 10_000}).toBe(200);
+  await expectHeaders(origin);
+}, 60_000);
+
+test('deploy/nginx.conf serves the site with its headers, and search past a server that is gone', async () => {
+  const {origin, stopFirst} = await startNginx();
+  await expectHeaders(origin);
+  const search = () =>
+    fetch(`${origin}/1/indexes/*/queries`, {
+      method: 'POST',
+      body: JSON.stringify({requests: [{indexName: 'docs', query: 'camera'}]}),
+    }).then(({status}) => status);
+  expect([await search(), await search()]).toEqual([200, 200]);
+  await stopFirst();
+  expect([await search(), await search(), await search()]).toEqual([200, 200, 200]);
+}, 60_000);
+
+const ANALYZE = '/usr/bin/systemd-analyze';
+
+test.skipIf(!existsSync(ANALYZE))('systemd finds nothing wrong with the unit', async () => {
+  const file = join(await createFolder(), 'help-center-search.service');
+  await writeFile(
+    file,
+    readDeployed('help-center-search.service').replace('/usr/bin/node', process.execPath),
+  );
+  const {status, stderr} = spawnSync(ANALYZE, ['verify', file], {encoding: 'utf8'});
+  expect([status, stderr]).toEqual([0, '']);
+});

@@ -1,0 +1,83 @@
+import {setImmediate} from 'node:timers/promises';
+import {expect, test} from 'vitest';
+import {createPage} from '@help-center/testkit';
+import {createFolder, createTestServer, writeIndexFolder} from './support/createTestServer.ts';
+
+const QUERIES = '/1/indexes/*/queries';
+
+const search = (parameters: object) => ({indexName: 'docs', query: 'camera', ...parameters});
+const often = <T>(count: number, value: T): T[] => Array.from({length: count}, () => value);
+
+type Server = Awaited<ReturnType<typeof createTestServer>>;
+
+async function ask({app}: Server, requests: readonly object[]) {
+  const answer = await app.inject({method: 'POST', url: QUERIES, payload: {requests}});
+  return {status: answer.statusCode, message: String(answer.json().message), bytes: answer.body.length};
+}
+
+test.each([
+  ['attributesToSnippet', {attributesToSnippet: often(20_000, 'a')}, 'at most 100 names'],
+  ['attributesToHighlight', {attributesToHighlight: often(20_000, 'a').join(',')}, 'at most 100 names'],
+  ['attributesToRetrieve', {attributesToRetrieve: often(20_000, 'a')}, 'at most 100 names'],
+  ['facets', {facets: often(101, 'language')}, 'at most 100 names'],
+  ['facets', {facets: ['x'.repeat(201)]}, 'names of at most 200 characters'],
+  ['facetFilters', {facetFilters: [often(20_000, 'a:b')]}, 'at most 200 conditions'],
+  ['highlightPreTag', {highlightPreTag: 'x'.repeat(200_000)}, 'at most 200 characters'],
+  ['highlightPostTag', {highlightPostTag: 'x'.repeat(201)}, 'at most 200 characters'],
+  ['snippetEllipsisText', {snippetEllipsisText: 'x'.repeat(201)}, 'at most 200 characters'],
+])('refuses %s beyond its limit, and names both', async (name, parameters, limit) => {
+  const server = await createTestServer();
+  const {status, message} = await ask(server, [search(parameters)]);
+  expect([status, message]).toEqual([400, `Invalid value for "${name}" parameter, expected ${limit}`]);
+});
+
+test.each([
+  ['fifty searches of 1,000 hits', often(50, search({hitsPerPage: 1000}))],
+  [
+    'fifty searches of 32 words',
+    often(50, search({query: 'abcde fghij '.repeat(40).replace(/ /gu, () => ` ${Math.random()}`)})),
+  ],
+  [
+    '1,000 hits with long tags',
+    [search({hitsPerPage: 1000, highlightPreTag: 'x'.repeat(200), highlightPostTag: 'x'.repeat(200)})],
+  ],
+  ['fifty searches with phrases', often(50, search({query: '"a b" "c d" "e f"'}))],
+])('refuses %s before anything is searched', async (_name, requests) => {
+  const server = await createTestServer();
+  const {status, message} = await ask(server, requests);
+  expect([status, message]).toEqual([
+    400,
+    expect.stringMatching(/^The call costs \d+, at most 4000: send fewer "requests"/u),
+  ]);
+});
+
+test('answers what front ends send at most: 1,000 hits, or fifty searches of a page', async () => {
+  const server = await createTestServer();
+  expect((await ask(server, [search({hitsPerPage: 1000})])).status).toBe(200);
+  expect((await ask(server, often(50, search({query: 'train a model'})))).status).toBe(200);
+});
+
+test('answers others while a long call is under way', async () => {
+  const folder = await createFolder();
+  const pages = Array.from({length: 400}, (_, page) =>
+    createPage({
+      path: `/docs/${page}/`,
+      title: `Camera ${page}`,
+      text: [1, 2, 3].map((n) => `${n} A camera and its address. `.repeat(20)),
+    }),
+  );
+  await writeIndexFolder(folder, pages.flat());
+  const server = await createTestServer({indices: {docs: {folder}}});
+  let turns = 0;
+  const answered = new AbortController();
+  const takeTurns = async () => {
+    for (; !answered.signal.aborted; turns += 1) await setImmediate();
+  };
+  const others = takeTurns();
+  const {status} = await ask(server, often(4, search({hitsPerPage: 400})));
+  answered.abort();
+  await others;
+  expect(status).toBe(200);
+  // One turn for each 50 of the 1,600 hits, and a few for the transport.
+  expect(turns).toBeGreaterThan(30);
+});

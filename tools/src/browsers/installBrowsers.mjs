@@ -1,0 +1,31 @@
+// Puts the browsers that the tests drive on this machine: Debian's Chromium, Firefox and WebKitGTK.
+import {existsSync, readdirSync} from 'node:fs';
+import {installDebianPackages} from '../debian/installDebianPackages.mjs';
+
+/** Whether Debian's WebKitGTK has brought its small browser, which lies in a folder that names machine and version. */
+function hasMiniBrowser() {
+  const machines = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
+  return machines.some((machine) =>
+    readdirSync(`/usr/lib/${machine}`).some(
+      (name) => name.startsWith('webkit2gtk-4') && existsSync(`/usr/lib/${machine}/${name}/MiniBrowser`),
+    ),
+  );
+}
+
+for (const name of ['CHROMIUM_PATH', 'FIREFOX_PATH']) {
+  const path = process.env[name];
+  if (path === undefined || existsSync(path)) continue;
+  console.error(`[browsers] ${name} is "${path}", and there is no such file. Correct it, or unset it.`);
+  process.exit(1);
+}
+
+installDebianPackages('browsers', [
+  {name: 'chromium', isHere: () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')},
+  {name: 'firefox-esr', isHere: () => existsSync(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr')},
+  {
+    name: 'webkit2gtk-driver',
+    isHere: () => existsSync('/usr/bin/WebKitWebDriver') && hasMiniBrowser(),
+  },
+  {name: 'xvfb', isHere: () => existsSync('/usr/bin/Xvfb')},
+  {name: 'fonts-liberation', isHere: () => existsSync('/usr/share/fonts/truetype/liberation')},
+]);

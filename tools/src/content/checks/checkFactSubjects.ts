@@ -1,0 +1,105 @@
+import {isGeneralOnly} from './checkFacts.ts';
+import type {Fact, Page, Site} from '@help-center/content';
+import type {Finding} from '../Finding.ts';
+
+const MARK = /\{\/\*\s*facts?:\s*([\s\S]*?)\*\/\}/g;
+const EMPTY = new Set(
+  'about after again all also and any are because been before but can could does each for from get give has have help how into its may more most not nothing of older oldest one only or other own rest said says set such take than that the their them then there these they this those too use used uses using was what when where which while who will with without you your'.split(
+    ' ',
+  ),
+);
+
+/** Words that carry meaning, without endings, so that "triggers" is "trigger". */
+export function contentWords(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  return new Set(
+    words
+      .filter((word) => word.length > 2 && !EMPTY.has(word))
+      .map((word) => word.replace('license', 'licence').replace(/(?:ies|ied)$/, 'y'))
+      .map((word) => word.replace(/(?:ing|ed|es|s|e)$/, '').replace(/([^ls])\1$/, '$1')),
+  );
+}
+
+/** What a mark can be about: its sentence, or the row of its table with the words of its heading. */
+function statementAt(lines: readonly string[], index: number, end: number, heading: string): string {
+  const line = lines[index] ?? '';
+  if (/^\s*\|/.test(line)) return `${heading} ${line}`;
+  const before = line.slice(0, end).replaceAll(MARK, '');
+  const sentences = before.split(/(?<=[.!?:])\s+(?=[\p{Lu}`*[])/u).filter((part) => part.trim() !== '');
+  const rest = line.slice(end).replaceAll(MARK, '').split(/[.!?]/)[0] ?? '';
+  // A line that ends with a colon is about the list below it.
+  const list = /:\**\s*$/.test(before) ? lines.slice(index + 1, index + 12).join(' ') : '';
+  // The sentence before belongs to it: "It …" and "These …" take their subject from there.
+  return `${heading} ${sentences.slice(-2).join(' ')} ${rest} ${list}`;
+}
+
+// What is unknown is told in many words; one that both have is enough.
+function wordsNeeded({key, confidence}: Fact): number {
+  return confidence === 'brief' || key.includes('unknown') ? 1 : 2;
+}
+
+function sharedWords(statement: string, fact: Fact): number {
+  const said = contentWords(statement);
+  return [...contentWords(String(fact.says))].filter((word) => said.has(word)).length;
+}
+
+/** Marks whose fact is about something else than the sentence in which they stand. */
+export function checkFactSubjects(page: Page, site: Site): Finding[] {
+  const findings: Finding[] = [];
+  const title = String(page.frontMatter.title);
+  let heading = title;
+  const lines = page.text.split('\n');
+  for (const [index, line] of lines.entries()) {
+    if (/^#{2,6} /.test(line)) heading = `${title} ${line}`;
+    for (const match of line.matchAll(MARK)) {
+      const statement = statementAt(lines, index, match.index, heading);
+      for (const key of (match[1] ?? '').split(/[,\s]+/).filter(Boolean)) {
+        const fact = site.facts.get(key);
+        if (fact === undefined || sharedWords(statement, fact) >= wordsNeeded(fact)) continue;
+        findings.push({
+          file: page.file,
+          line: index + 1,
+          field: 'fact',
+          message: `"${key}" is about something else: ${String(fact.says)}`,
+          fix: 'Mark the sentence with the fact that names its subject and what it does, or say it in the words of the fact.',
+        });
+      }
+    }
+  }
+  return findings;
+}
+
+const PRODUCTS = 'ANSVIS|ANSDL|ANSTS|ANNHUB|DLHUB|ODHUB';
+const BEHAVIOUR = new RegExp(
+  `\\b(?:${PRODUCTS})(?: Server| Client)? (?:can|cannot|supports|sends|stores|shows|reads|writes|needs|runs|uses|keeps|deletes|tries|opens|offers|allows|limits|accepts|exports|imports|detects|follows|counts|saves|restarts|connects|listens|encrypts)\\b`,
+);
+
+// Questions, conditions and what is general are no statements about the product.
+const NO_STATEMENT =
+  /\b(?:if|whether|how|what|where|when|which|that|taken to be|likely|reported|in general)\b[^.]*$/i;
+
+function isUnmarked(line: string): string | undefined {
+  if (line.includes('/* fact') || /^\s*(?:#|!\[|[a-z_]+:|\*\*Goal:)/.test(line)) return undefined;
+  const text = line.replaceAll(/\[[^\]]*\]\([^)]*\)/g, 'link');
+  const found = BEHAVIOUR.exec(text);
+  if (found === null || NO_STATEMENT.test(text.slice(0, found.index))) return undefined;
+  const [sentence = ''] = text.slice(found.index).split(/(?<=[.?])\s/);
+  return sentence.endsWith('?') ? undefined : found[0];
+}
+
+/** Sentences that say what a product does and stand in a block without a mark. */
+export function checkUnmarked(page: Page): Finding[] {
+  if (!page.file.startsWith('docs/') || isGeneralOnly(page.tree)) return [];
+  let general = false;
+  let code = false;
+  return page.text.split('\n').flatMap((line, index) => {
+    if (/^\s*```/.test(line)) code = !code;
+    if (/^#{1,6} /.test(line)) general = /\bin general\b/i.test(line);
+    else if (line.startsWith(':::')) general = line.startsWith(':::general');
+    const found = general || code ? undefined : isUnmarked(line);
+    if (found === undefined) return [];
+    const message = `"${found} …" says what a product does, without a mark.`;
+    const fix = 'Add {/* fact: key */}; or say it in general, or take it out.';
+    return [{file: page.file, line: index + 1, field: 'fact', message, fix}];
+  });
+}

@@ -1,0 +1,43 @@
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRedundantAcronyms from 'retext-redundant-acronyms';
+import retextRepeatedWords from 'retext-repeated-words';
+import retextStringify from 'retext-stringify';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import type {Page} from '@help-center/content';
+import type {Finding} from '../Finding.ts';
+import {proseOf} from '../proseOf.ts';
+
+const language = unified()
+  .use(retextEnglish)
+  .use(retextRepeatedWords)
+  .use(retextIndefiniteArticle)
+  .use(retextRedundantAcronyms)
+  .use(retextStringify);
+
+// Letters that are read one by one, such as MQTT, take the article of their first letter's name.
+const SPELT = /before `[^aeiou`]+`/i;
+
+/** Where code, a picture or a mark stood: words before and behind it are no neighbours. */
+function closeGaps(prose: string): string {
+  return prose.replaceAll(/ {2,}/g, (gap) => ` ${'…'.repeat(gap.length - 2)} `);
+}
+
+/** Slips that a reader stumbles over: a word twice, "a" before a vowel, "LCD display". */
+export async function checkLanguage(pages: readonly Page[]): Promise<Finding[]> {
+  const findings = pages.map(async (page) => {
+    const file = new VFile(closeGaps(proseOf(page)));
+    await language.process(file);
+    return file.messages
+      .filter(({reason}) => !SPELT.test(reason))
+      .map(({line, reason, expected}) => ({
+        file: page.file,
+        line: line ?? 1,
+        field: 'language',
+        message: reason.replace(/\.?$/, '.'),
+        fix: expected?.length ? `Write "${expected.join('" or "')}".` : 'Take one of them out.',
+      }));
+  });
+  return (await Promise.all(findings)).flat();
+}

@@ -1,0 +1,37 @@
+import {proseOf} from '../proseOf.ts';
+import {isPartial, type Page} from '@help-center/content';
+import type {Finding} from '../Finding.ts';
+
+const PHRASE =
+  /\b(?:not|never|nowhere) (?:been )?(?:publicly )?(?:public|published|described publicly|publicly described|documented publicly)\b|\bno (?:public|published) (?:page|list|document\w*|fact)\b|\bnot publicly\b/gi;
+
+/** How often a page may say that something is not published; what is open belongs into the folded questions. */
+export const MOST_ON_A_PAGE = 1;
+/** How often all pages together may say so. */
+export const MOST_ON_THE_SITE = 40;
+
+function placesOf(page: Page): number[] {
+  const prose = proseOf(page);
+  return [...prose.matchAll(PHRASE)].map(({index}) => prose.slice(0, index).split('\n').length);
+}
+
+/** Pages that say over and over what is not published, instead of asking for it once. */
+export function checkUnknowns(pages: readonly Page[]): Finding[] {
+  const documents = pages.filter(({file}) => file.startsWith('docs/') && !isPartial(file));
+  const found = documents.map((page) => ({page, places: placesOf(page)}));
+  const findings = found
+    .filter(({places}) => places.length > MOST_ON_A_PAGE)
+    .map(({page, places}) => ({
+      file: page.file,
+      line: places[MOST_ON_A_PAGE] ?? 1,
+      field: 'unknown',
+      message: `says ${places.length} times that something is not published.`,
+      fix: 'Say it once at most; make the rest questions of website/data/products/ and a <ProviderTable>.',
+    }));
+  const all = found.reduce((sum, {places}) => sum + places.length, 0);
+  const last = found.findLast(({places}) => places.length > 0);
+  if (all <= MOST_ON_THE_SITE || last === undefined) return findings;
+  const message = `is one of the pages that say ${all} times together that something is not published.`;
+  const fix = `Bring it to ${MOST_ON_THE_SITE}: say what to do instead.`;
+  return [...findings, {file: last.page.file, line: last.places[0] ?? 1, field: 'unknown', message, fix}];
+}

@@ -1,0 +1,69 @@
+import {parse} from 'csv-parse/sync';
+import {readYaml} from '@help-center/content';
+import {AuthorError} from '../runCommand.ts';
+import {FORM_COLUMNS} from './providerForm.ts';
+
+/** One answer as it stands in a file. */
+export interface Answer {
+  readonly product: string;
+  readonly name: string;
+  readonly value: unknown;
+  /** Where in the file: `line 3` or `ANSVIS.server-port`. */
+  readonly place: string;
+}
+
+function yamlAnswers(text: string, file: string): Answer[] {
+  let data: unknown;
+  try {
+    data = readYaml(text, file);
+  } catch (error) {
+    throw new AuthorError(
+      `${(error as Error).message}. Correct this line; the form of npm run report shows how.`,
+    );
+  }
+  if (data === null) return [];
+  if (typeof data !== 'object' || Array.isArray(data)) {
+    throw new AuthorError(`${file} is no list of products. Start from the form of npm run report.`);
+  }
+  return Object.entries(data).flatMap(([product, values]) => {
+    if (values === null) return [];
+    if (typeof values !== 'object' || Array.isArray(values)) {
+      const found = JSON.stringify(values);
+      throw new AuthorError(`${file} ${product} is ${found}. Write "name: 'answer'" below it, indented.`);
+    }
+    return Object.entries(values as object).map(([name, value]: [string, unknown]) => ({
+      product,
+      name,
+      value,
+      place: `${product}.${name}`,
+    }));
+  });
+}
+
+function csvAnswers(text: string, file: string): Answer[] {
+  // Spreadsheet programs of some countries write semicolons.
+  const delimiter = /^[^\n]*;/.test(text) ? ';' : ',';
+  let rows: Record<string, string>[];
+  try {
+    rows = parse(text, {bom: true, columns: true, delimiter, trim: true, skip_empty_lines: true});
+  } catch (error) {
+    throw new AuthorError(`${file} is no table: ${(error as Error).message}. Save it as "CSV UTF-8".`);
+  }
+  const missing = FORM_COLUMNS.filter((column) => column !== 'question' && !(column in (rows[0] ?? {})));
+  if (rows.length > 0 && missing.length > 0) {
+    throw new AuthorError(`${file} line 1 has no column "${missing[0]}". Keep the first line of the form.`);
+  }
+  return rows.map(({product = '', name = '', answer}, index) => ({
+    product,
+    name,
+    value: answer,
+    place: `line ${index + 2}`,
+  }));
+}
+
+/** The answers of a file, YAML or CSV by its name. */
+export function readAnswers(text: string, file: string): Answer[] {
+  if (/\.ya?ml$/i.test(file)) return yamlAnswers(text, file);
+  if (/\.csv$/i.test(file)) return csvAnswers(text, file);
+  throw new AuthorError(`${file} is neither .yml nor .csv. Save the form as one of the two.`);
+}

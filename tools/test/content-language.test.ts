@@ -1,0 +1,127 @@
+import {describe, expect, it, vi} from 'vitest';
+import {checkContent} from '../src/content/checkContent.ts';
+import {contentWords} from '../src/content/checks/checkFactSubjects.ts';
+import {formatFinding} from '../src/content/Finding.ts';
+import {createSite, frontMatter} from './createSite.ts';
+
+// The first check loads the dictionaries.
+vi.setConfig({testTimeout: 60_000});
+
+const FACTS = `cool-down:
+  says: Events are ignored for a time.
+  source: ANSVIS.md:146
+  confidence: verified
+ports-unknown:
+  says: The ports are not known.
+  source: ANSVIS.md:147
+  confidence: verified
+`;
+
+/** The messages for pages with these bodies. */
+async function report(...bodies: string[]): Promise<string[]> {
+  const pages = bodies.map((body, index) => [
+    `docs/ANSVIS/Guides/Page${index}/index.mdx`,
+    `${frontMatter({page_type: 'concept', title: 'Title'})}## Worked example\n\nNew events are ignored for a while. {/* fact: cool-down */}\n\n${body}\n`,
+  ]);
+  const {findings} = await checkContent({
+    dir: createSite({
+      'facts/ansvis.yml': FACTS,
+      'dictionary.txt': 'ANSVIS\nMQTT\nLCD\n',
+      ...Object.fromEntries(pages),
+    }),
+  });
+  return findings.map(formatFinding);
+}
+
+describe('language of pages', () => {
+  it.each([
+    ['The the camera is on.', 'language Unexpected repeated `the`'],
+    ['It is an camera.', 'language Unexpected article `an` before `camera`, expected `a`. Write "a".'],
+    ['It takes a hour.', 'expected `an`'],
+    ['Look at the LCD display.', 'Write "LCD".'],
+    ['The vendor says so.', 'style "vendor" is not the word of the house. Write "provider".'],
+    ['A dialogue opens.', 'Write "dialog".'],
+  ])('finds the slip in: %s', async (body, message) => {
+    expect(await report(body)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each(['Send an MQTT message.', 'Press the `the` the first time.', 'An hour, a camera.'])(
+    'leaves alone: %s',
+    async (body) => {
+      expect(await report(body)).toEqual([]);
+    },
+  );
+});
+
+describe('unknowns', () => {
+  it('may be told once on a page', async () => {
+    expect(await report('The list is not public.')).toEqual([]);
+    expect(await report('The list is not public. The ports are not published.')).toEqual([
+      expect.stringContaining('unknown says 2 times that something is not published.'),
+    ]);
+  });
+
+  it('may be told forty times on the site', async () => {
+    const pages = Array.from({length: 40}, () => 'The list is not publicly described.');
+    expect(await report(...pages)).toEqual([]);
+    expect(await report(...pages, 'No public page names it.')).toEqual([
+      expect.stringContaining('is one of the pages that say 41 times together'),
+    ]);
+  });
+});
+
+describe('long sentences', () => {
+  const sentence =
+    'Ask whoever keeps the network of the building for a fixed address, a name, and the port that the camera may use for its stream.';
+
+  it('may stand on three pages, not on four', async () => {
+    expect(await report(sentence, sentence, sentence)).toEqual([]);
+    expect(await report(sentence, sentence, sentence, sentence)).toEqual([
+      expect.stringContaining('repeat "ask whoever keeps the network of …" stands on 4 pages.'),
+    ]);
+  });
+});
+
+describe('fact marks', () => {
+  it('compare words without their endings', () => {
+    expect([...contentWords('Stopping the licences that licensed tasks')]).toEqual([
+      'stop',
+      'licenc',
+      'task',
+    ]);
+  });
+
+  it.each([
+    ['The lamp is green. {/* fact: cool-down */}', 'fact "cool-down" is about something else:'],
+    ['| A | B |\n| --- | --- |\n| lamp | green {/* fact: cool-down */} |', 'is about something else'],
+    ['ANSVIS sends a message.', 'fact "ANSVIS sends …" says what a product does, without a mark.'],
+  ])('are missed or wrong in: %s', async (body, message) => {
+    expect(await report(body)).toEqual([expect.stringContaining(message)]);
+  });
+
+  it.each([
+    'Each event is ignored. {/* fact: cool-down */}',
+    'What is ignored: {/* fact: cool-down */}\n\n- every event',
+    'Ask for the port. {/* fact: ports-unknown */}',
+    'Ask whether ANSVIS sends a message.',
+    'What ANSVIS sends?',
+    ':::general\nIn general, ANSVIS sends a message.\n:::',
+  ])('are right in: %s', async (body) => {
+    expect(await report(body)).toEqual([]);
+  });
+});
+
+describe('questions of the front matter', () => {
+  it.each([
+    ['[port]', 'questions holds "port" with 4 characters, received ["port"]. List at most 5 questions'],
+    ['["where is the port", 5]', 'questions must be a list of texts'],
+    [`["${'how '.repeat(17)}"]`, 'with 68 characters'],
+  ])('are refused: %s', async (questions, message) => {
+    const head = frontMatter({sidebar_position: '1', questions, last_reviewed: undefined});
+    const page = head.replace('---\n\n', "last_reviewed: '2026-11-21'\n---\n\n");
+    const {findings} = await checkContent({
+      dir: createSite({'docs/ANSVIS/Guides/index.mdx': `${page}For everyone.\n\n<DocCardList />\n`}),
+    });
+    expect(findings.map(formatFinding)).toEqual([expect.stringContaining(message)]);
+  });
+});

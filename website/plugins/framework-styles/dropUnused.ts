@@ -1,0 +1,34 @@
+/** A node of a style sheet, as far as rules are looked for. */
+export interface StyleNode {
+  readonly type: string;
+  readonly selectors?: readonly string[];
+  readonly source?: {readonly input: {readonly file?: string}};
+  nodes?: StyleNode[] | undefined;
+}
+
+/** Parts of the framework's style sheet that neither its theme nor pages in Markdown ask for. */
+const UNUSED =
+  /\.(?:badge|breadcrumbs|pagination__|navbar__search|alert--primary|pills|button-group|shadow--|hero(?![\w-])|hero__|hero--|tabs--block|dropdown--up|dropdown--nocaret|navbar--(?:dark|primary)|card__|button--(?:success|info|warning|danger|link|block)|text--(?:primary|secondary|success|info|warning|danger|justify|uppercase|lowercase|capitalize)|(?:margin|padding)-horiz--|padding-(?:left|right|vert)--|margin(?:-\w+)?--(?:none|xs))/;
+
+function isUnused({type, selectors = [], source}: StyleNode): boolean {
+  // Classes of the site's own modules have such names too, before they get unique ones.
+  return (
+    type === 'rule' &&
+    Boolean(source?.input.file?.includes('infima')) &&
+    selectors.every((selector) => UNUSED.test(selector))
+  );
+}
+
+function prune(container: StyleNode): void {
+  container.nodes = container.nodes?.filter((node) => !isUnused(node));
+  for (const node of container.nodes ?? []) prune(node);
+}
+
+/**
+ * A PostCSS plugin that leaves out rules of the framework's style sheet that nothing uses. It filters lists instead of
+ * removing rules one by one: where `plugin-css-cascade-layers` has moved them into a layer, every second one would stay.
+ */
+export const dropUnused = {
+  postcssPlugin: 'drop-unused',
+  OnceExit: prune,
+};

@@ -1,0 +1,14 @@
+import type {Plugin} from '@docusaurus/types';
+import {dropPictures} from './dropPictures.ts';
+import {dropUnused} from './dropUnused.ts';
+
+/** Takes what this site does not use out of the framework's styles. */
+export default function frameworkStylesPlugin(): Plugin {
+  return {
+    name: 'framework-styles',
+    configurePostCss(options) {
+      options.plugins.push(dropPictures, dropUnused);
+      return options;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import {readFile} from 'node:fs/promises';
+import docsPlugin from '@docusaurus/plugin-content-docs';
+import type {LoadedContent, LoadedVersion, PluginOptions} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
+import {join} from 'node:path';
+import {listLanding, type LandingPage} from './listLanding.ts';
+import type {PageLink, PageNotes} from './PageNotes.ts';
+import {parsePageSource, type PageSource} from './PageSource.ts';
+import {rankRelated} from './rankRelated.ts';
+
+export {validateOptions} from '@docusaurus/plugin-content-docs';
+
+/** Related pages at the end of a page. */
+const RELATED = 4;
+/** Words that an adult reads in a minute, a little below the average of 238 (Brysbaert 2019), as pages hold tables. */
+const WORDS_PER_MINUTE = 220;
+
+type Doc = LoadedVersion['docs'][number] & {notes?: PageNotes};
+
+function frontMatterOf(doc: Doc): {page_type?: string; keywords?: string[]; tags?: string[]} {
+  return doc.frontMatter as object;
+}
+
+async function readSource(siteDir: string, doc: Doc): Promise<PageSource> {
+  const text = await readFile(join(siteDir, aliasedSitePathToRelativePath(doc.source)), 'utf8');
+  const {page_type: pageType = '', keywords = []} = frontMatterOf(doc);
+  const tags = doc.tags.map(({label}) => label);
+  return parsePageSource({...doc, pageType, keywords, tags}, text);
+}
+
+/** Gives the pages of a version their notes, and the links to the previous and next page the titles of those pages. */
+async function addNotes(siteDir: string, {docs, sidebars}: LoadedVersion): Promise<void> {
+  const sources = await Promise.all(docs.map((doc) => readSource(siteDir, doc)));
+  const byId = new Map<string, Doc>(docs.map((doc) => [doc.id, doc]));
+  const byPermalink = new Map<string, Doc>(docs.map((doc) => [doc.permalink, doc]));
+  const toLink = ({title, permalink}: Doc): PageLink => ({title, permalink});
+  const toTitled = (link: PageLink | undefined): PageLink | undefined =>
+    link && toLink(byPermalink.get(link.permalink) ?? (link as Doc));
+  const find = (id: string): LandingPage | undefined => {
+    const doc = byId.get(id);
+    return doc && !doc.unlisted
+      ? {...toLink(doc), description: doc.description, pageType: frontMatterOf(doc).page_type ?? ''}
+      : undefined;
+  };
+  const shown = sources.filter(({id}) => find(id) !== undefined);
+  const neighbours = (id: string) => {
+    const {previous, next} = byId.get(id) as Doc;
+    return [previous, next].flatMap((link) => byPermalink.get(link?.permalink ?? '')?.id ?? []);
+  };
+  const related = rankRelated(shown, {count: RELATED, exclude: neighbours});
+  for (const {id, words, isLanding} of sources) {
+    const doc = byId.get(id) as Doc;
+    const landing = isLanding ? listLanding(sidebars[doc.sidebar ?? ''] ?? [], id, find) : undefined;
+    const relatedIds = isLanding ? [] : (related.get(id) ?? []);
+    Object.assign(doc, {
+      previous: toTitled(doc.previous),
+      next: toTitled(doc.next),
+      notes: {
+        minutes: Math.max(1, Math.round(words.length / WORDS_PER_MINUTE)),
+        related: relatedIds.flatMap((other) => byId.get(other) ?? []).map(toLink),
+        ...(landing && {landing}),
+      } satisfies PageNotes,
+    });
+  }
+}
+
+const CHANGELOG_ENTRY = /\/Changelog\/([^/]+)\/index$/;
+
+/** The newest entry of the changelogs; their folders are named after their days. */
+function findLatestRelease({docs}: LoadedVersion): PageLink | undefined {
+  const dayOf = ({id}: Doc) => CHANGELOG_ENTRY.exec(id)?.[1] ?? '';
+  const [latest] = docs.filter((doc) => dayOf(doc) !== '').sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1));
+  return latest && {title: latest.title, permalink: latest.permalink};
+}
+
+/** The docs plugin, with notes for each page: reading time, related pages, and what landing pages list. */
+export default async function docsWithNotes(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<LoadedContent>> {
+  const plugin = await docsPlugin(context, options);
+  return {
+    ...plugin,
+    async contentLoaded(args) {
+      const {loadedVersions} = args.content;
+      await Promise.all(loadedVersions.map((version) => addNotes(context.siteDir, version)));
+      const release = loadedVersions.map(findLatestRelease).find((found) => found !== undefined);
+      await args.actions.createData(
+        'latestRelease.json',
+        release ?? {title: 'All products', permalink: `${context.baseUrl}docs`},
+      );
+      await plugin.contentLoaded?.(args);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type {Landing, LandingSection, ListedPage} from './PageNotes.ts';
+
+/** An item of a sidebar, as the docs plugin knows it. */
+export interface SidebarItem {
+  readonly type: string;
+  readonly id?: string;
+  readonly label?: string;
+  readonly link?: {readonly type: string; readonly id?: string} | undefined;
+  readonly items?: readonly SidebarItem[];
+}
+
+/** A page that a landing page can list. */
+export interface LandingPage extends ListedPage {
+  readonly pageType: string;
+}
+
+type FindPage = (id: string) => LandingPage | undefined;
+
+function pageOf(item: SidebarItem, find: FindPage): LandingPage | undefined {
+  return find(item.type === 'category' ? (item.link?.id ?? '') : (item.id ?? ''));
+}
+
+/** All pages below items, in the order of the sidebar. */
+function flatten(items: readonly SidebarItem[], find: FindPage): LandingPage[] {
+  return items.flatMap((item) => {
+    const page = pageOf(item, find);
+    return [...(page === undefined ? [] : [page]), ...flatten(item.items ?? [], find)];
+  });
+}
+
+/** Items below the page with this id: its siblings where it opens a sidebar, else those of its category. */
+function findItems(items: readonly SidebarItem[], id: string): readonly SidebarItem[] | undefined {
+  if (items.some((item) => item.type === 'doc' && item.id === id)) {
+    return items.filter((item) => item.id !== id);
+  }
+  for (const item of items) {
+    if (item.link?.id === id) return item.items ?? [];
+    const found = findItems(item.items ?? [], id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const toListed = ({title, permalink, description}: LandingPage): ListedPage => ({
+  title,
+  permalink,
+  description,
+});
+const toLink = ({title, permalink}: LandingPage) => ({title, permalink});
+
+function listSections(items: readonly SidebarItem[], find: FindPage): LandingSection[] {
+  const sections: {page?: ListedPage; pages: ListedPage[]}[] = [];
+  for (const item of items) {
+    const page = pageOf(item, find);
+    if (item.type === 'category') {
+      sections.push({
+        ...(page !== undefined && {page: toListed(page)}),
+        pages: flatten(item.items ?? [], find).map(toListed),
+      });
+    } else if (page !== undefined) {
+      const last = sections.at(-1);
+      if (last !== undefined && last.page === undefined) last.pages.push(toListed(page));
+      else sections.push({pages: [toListed(page)]});
+    }
+  }
+  return sections;
+}
+
+/** What a landing page lists: the pages below it, and where to start and to look for help. `undefined` for a page that is in no sidebar. */
+export function listLanding(
+  sidebar: readonly SidebarItem[],
+  id: string,
+  find: FindPage,
+): Landing | undefined {
+  const items = findItems(sidebar, id);
+  if (items === undefined) return undefined;
+  const isRoot = sidebar.some((item) => item.type === 'doc' && item.id === id);
+  const below = flatten(items, find);
+  const start = below.find(({pageType}) => pageType !== 'landing');
+  const sections = listSections(items, find).filter(
+    // The way to start stands above the list already.
+    ({page, pages}) =>
+      !isRoot || page !== undefined || pages.length > 1 || pages[0]?.permalink !== start?.permalink,
+  );
+  const isFaq = ({permalink}: LandingPage) => permalink.endsWith('/FAQ/');
+  const helpful = below.filter((page) => page.pageType === 'troubleshooting' || isFaq(page));
+  const troubleshoot = helpful.find((page) => !isFaq(page)) ?? helpful[0];
+  return {
+    sections,
+    ...(isRoot && start && {start: toLink(start)}),
+    ...(isRoot && troubleshoot && {troubleshoot: toLink(troubleshoot)}),
+  };
+}

@@ -1,0 +1,86 @@
+import type {BlockContent, Code, List, Paragraph, PhrasingContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import type {ProviderValueData} from '../../data/products/ProductData.ts';
+import {literalAttribute} from '@help-center/mdx-nodes';
+
+/** A value of a page that nobody has filled in, with its product. */
+export interface OpenValue extends ProviderValueData {
+  readonly product: string;
+}
+
+/** Where links to the questions of a page lead. */
+export const QUESTIONS_ANCHOR = 'values';
+/** Address of the questions before they were folded; links of readers lead to it. */
+const OLD_ANCHOR = 'not-published';
+
+/** What MDX writes on elements that stand in a page as such: the theme's own box needs a script, and its own link a listed anchor. */
+export const PLAIN: object = {_mdxExplicitJsx: true};
+
+function message(open: readonly OpenValue[], title: string | undefined): Code {
+  const products = [...new Set(open.map(({product}) => product))].join(', ');
+  return {
+    type: 'code',
+    lang: 'text',
+    meta: 'title="Message to support"',
+    value: [
+      `Product: ${products === 'License' ? 'ANS License Manager, product that it is for' : products}`,
+      'Version of it, and of Windows:',
+      ...(title === undefined ? [] : [`What we are doing: ${title}`]),
+      'Please answer for our version:',
+      ...open.map(({label}, index) => `${index + 1}. ${label}:`),
+    ].join('\n'),
+  };
+}
+
+function paragraph(...children: PhrasingContent[]): Paragraph {
+  return {type: 'paragraph', children};
+}
+
+function notes(open: readonly OpenValue[]): BlockContent[] {
+  const items = open.flatMap(({label, note}) => (note === undefined ? [] : [`${label}: ${note}`]));
+  if (items.length === 0) return [];
+  const list: List = {
+    type: 'list',
+    children: items.map((value) => ({
+      type: 'listItem',
+      children: [paragraph({type: 'text', value})],
+    })),
+  };
+  return [paragraph({type: 'text', value: 'Until you have the answers:'}), list];
+}
+
+/** One folded line for all that is open on a page, with the questions ready to send. */
+export function providerQuestions(
+  open: readonly OpenValue[],
+  {title, ready}: {title?: string | undefined; ready?: string | undefined},
+): MdxJsxFlowElement {
+  const count = open.length === 1 ? '1 answer' : `${open.length} answers`;
+  const support: PhrasingContent = {
+    type: 'mdxJsxTextElement',
+    name: 'ProviderLink',
+    attributes: [literalAttribute('to', 'support')],
+    children: [{type: 'text', value: 'support'}],
+  };
+  const send = `, copied and completed${ready === undefined ? '.' : `, and have ready: ${ready}.`}`;
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'details',
+    data: PLAIN,
+    attributes: [
+      literalAttribute('className', 'provider-questions'),
+      literalAttribute('id', QUESTIONS_ANCHOR),
+    ],
+    children: [
+      {
+        type: 'mdxJsxFlowElement',
+        name: 'summary',
+        data: PLAIN,
+        attributes: [literalAttribute('id', OLD_ANCHOR)],
+        children: [{type: 'text', value: `${count} only the provider has`} as never],
+      },
+      paragraph({type: 'text', value: 'Send this to '}, support, {type: 'text', value: send}),
+      message(open, title),
+      ...notes(open),
+    ],
+  };
+}

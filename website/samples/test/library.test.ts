@@ -1,0 +1,89 @@
+import {copyFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {beforeAll, afterAll, describe, expect, it} from 'vitest';
+import {PYTHON, runProgram, SAMPLES} from './support/startProgram.ts';
+import {makeFolder} from './support/temporaryFolder.ts';
+
+const folder = makeFolder();
+const run = (
+  command: string,
+  args: readonly string[],
+  status = 0,
+): Promise<string> =>
+  runProgram(
+    command,
+    args,
+    {cwd: folder.path, env: {LD_LIBRARY_PATH: folder.path}},
+    status,
+  );
+
+beforeAll(async () => {
+  for (const name of ['library', 'plug-in']) {
+    for (const file of readdirSync(join(SAMPLES, name)))
+      copyFileSync(join(SAMPLES, name, file), join(folder.path, file));
+  }
+  const out = ['-shared', '-fPIC', '-o', 'libexample_model.so'];
+  await run('gcc', [
+    '-Wall',
+    '-Wextra',
+    '-Werror',
+    ...out,
+    'example_model.c',
+    '-lm',
+  ]);
+});
+afterAll(folder.remove);
+
+describe('a library with a C interface answers the same', () => {
+  it('from Python', async () => {
+    expect(await run(PYTHON, ['call_model.py'])).toBe('bolt 0.978\n');
+  });
+
+  it('from C++', async () => {
+    const link = ['-L.', '-lexample_model'];
+    await run('g++', [
+      '-std=c++17',
+      '-Wall',
+      '-Wextra',
+      '-Werror',
+      '-o',
+      'call_model',
+      'call_model.cpp',
+      ...link,
+    ]);
+    expect(await run('./call_model', [])).toBe('bolt 0.978\n');
+  });
+
+  it('from C#', async () => {
+    await run('mcs', ['-warnaserror', '-out:CallModel.exe', 'CallModel.cs']);
+    expect(await run('mono', ['CallModel.exe'])).toBe('bolt 0.978\n');
+  });
+
+  it('and each caller says that the model cannot be read', async () => {
+    writeFileSync(join(folder.path, 'model.txt'), '2 3\n0.1\n');
+    const callers = [
+      [PYTHON, ['call_model.py']],
+      ['./call_model', []],
+      ['mono', ['CallModel.exe']],
+    ] as const;
+    for (const [command, args] of callers)
+      expect(await run(command, args, 1)).toBe('the model cannot be read\n');
+  });
+});
+
+it('the plug-in compiles against the published names and finds both spots, 1,000 times', async () => {
+  await run('g++', [
+    '-std=c++17',
+    '-Wall',
+    '-Wextra',
+    '-Werror',
+    '-DWITH_STAND_IN',
+    '-o',
+    'try_plug_in',
+    'ans_custom_code.cpp',
+    'try_plug_in.cpp',
+  ]);
+  expect(await run('./try_plug_in', [])).toBe(
+    'labels: spot\nspot 1.00 at 10, 10, 20 x 10, camera gate\nspot 1.00 at 45, 40, 20 x 10, camera gate\n2000 objects in 1000 runs\n',
+  );
+});

@@ -1,0 +1,43 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import ExtraActions from '../../theme/DocItem/ExtraActions/index.tsx';
+import Day from '../Day/index.tsx';
+import CopyLink from './CopyLink.tsx';
+import styles from './styles.module.css';
+import {usePageNotes} from './usePageNotes.ts';
+import {useReportLink} from './useReportLink.ts';
+
+interface DocFrontMatter {
+  readonly page_type?: string;
+  readonly last_reviewed?: string | Date;
+}
+
+/** Above the title: what kind of page it is, how long it takes to read, when somebody last checked it, and what can be done with it. */
+export default function PageHead(): ReactNode {
+  const {frontMatter, metadata} = useDoc();
+  const {minutes} = usePageNotes();
+  const report = useReportLink(metadata.permalink);
+  const {page_type: type = '', last_reviewed: reviewed} = frontMatter as DocFrontMatter;
+  return (
+    <div className={styles.head} data-search-ignore="">
+      <p>
+        {type.charAt(0).toUpperCase() + type.slice(1)} · {minutes} min
+        {reviewed !== undefined && (
+          <>
+            {' · reviewed '}
+            <Day date={reviewed} />
+          </>
+        )}
+      </p>
+      <div className={styles.actions}>
+        <ExtraActions />
+        <CopyLink />
+        <button type="button" data-needs-scripts="" onClick={() => window.print()}>
+          Print
+        </button>
+        <Link {...report}>Report</Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type {MouseEvent} from 'react';
+import {useHistory} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+
+/** Below the bar; a heading that has passed this line is the one being read. */
+const READING_LINE_PX = 140;
+
+function headingBeingRead(): string {
+  const headings = [...document.querySelectorAll('article :is(h2, h3)')];
+  const passed = headings.filter((heading) => heading.getBoundingClientRect().top < READING_LINE_PX);
+  return (
+    passed
+      .at(-1)
+      ?.textContent.replace(/\u200B/g, '')
+      .trim() ?? ''
+  );
+}
+
+const isPlain = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The link to the report page with the address filled in, and a handler that adds the heading being read. */
+export function useReportLink(permalink: string): {to: string; onClick: (event: MouseEvent) => void} {
+  const history = useHistory();
+  const to = `${useBaseUrl('/report')}?page=${encodeURIComponent(permalink).replaceAll('%2F', '/')}`;
+  return {
+    to,
+    onClick(event) {
+      const heading = headingBeingRead();
+      if (heading === '' || !isPlain(event)) return;
+      event.preventDefault();
+      history.push(`${to}&heading=${encodeURIComponent(heading)}`);
+    },
+  };
+}

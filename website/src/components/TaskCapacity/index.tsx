@@ -1,0 +1,58 @@
+import type {ReactNode} from 'react';
+import Calculator from '../Calculator/index.tsx';
+import NumberField from '../Calculator/NumberField.tsx';
+import {readNumbers} from '../Calculator/readNumber.ts';
+import {useFields} from '../Calculator/useFields.ts';
+import {BUSY_LIMIT, busyTime, fitTasks, type TaskLoad} from './fitTasks.ts';
+
+const FIELDS = {
+  allowed: {label: 'Tasks that the licence allows', start: '8', min: 1, max: 10000, whole: true},
+  wanted: {label: 'Tasks at the busiest hour', start: '6', min: 1, max: 10000, whole: true},
+  processTime: {label: 'Process time of one picture in milliseconds', start: '40', min: 0.1, max: 60000},
+  rate: {label: 'Pictures a second for each task', start: '5', min: 0.01, max: 100},
+};
+
+type Name = keyof typeof FIELDS;
+
+const NAMES = Object.keys(FIELDS) as Name[];
+const DEFAULTS = Object.fromEntries(NAMES.map((name) => [name, FIELDS[name].start])) as Record<Name, string>;
+
+function summaryOf(load: TaskLoad): string {
+  const {fit, limit} = fitTasks(load);
+  const cause = limit === 'licence' ? 'the licence sets the limit' : 'computing time sets the limit';
+  const answer =
+    load.wanted <= fit ? `Your ${load.wanted} tasks fit` : `Your ${load.wanted} tasks do not fit`;
+  return `${answer}: at most ${fit}, and ${cause}.`;
+}
+
+/** Tells how many tasks of a kind fit on a server, by licence and by computing time. */
+export default function TaskCapacity(): ReactNode {
+  const {fields, form, read} = useFields(DEFAULTS);
+  const {values, errors} = readNumbers(fields, FIELDS);
+  return (
+    <Calculator
+      title="Try it: how many tasks fit"
+      hint="Arithmetic for tasks of one kind that share one processor or graphics card, one after the other; no measurement of ANSVIS."
+      form={form}
+      onInput={read}
+      fields={NAMES.map((name) => (
+        <NumberField
+          key={name}
+          label={FIELDS[name].label}
+          name={name}
+          defaultValue={FIELDS[name].start}
+          range={FIELDS[name]}
+          error={errors[name]}
+        />
+      ))}
+      summary={values ? summaryOf(values) : 'Correct the fields that are marked.'}
+    >
+      {values && (
+        <p>
+          Each task is busy for {Math.round(busyTime(values))} ms of each second, all together for{' '}
+          {Math.round(busyTime(values) * values.wanted)} ms. Plan for {BUSY_LIMIT} ms at most.
+        </p>
+      )}
+    </Calculator>
+  );
+}

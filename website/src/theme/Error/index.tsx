@@ -1,0 +1,16 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import OriginalError from '@theme-original/Error';
+import type {Props} from '@theme/Error';
+
+/** The screen for a crash outside of a page, such as in the bar, which takes the original's own title away with it. */
+export default function ThemeError(props: Props): ReactNode {
+  return (
+    <>
+      <Head>
+        <title>Page Error</title>
+      </Head>
+      <OriginalError {...props} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import {expect, test} from 'vitest';
+import {composeReport, readReportQuery} from '../../src/components/ReportForm/composeReport.ts';
+
+const SITE = 'https://help.example.com';
+
+test('the query names the page of this site and its heading', () => {
+  expect(readReportQuery('?page=/docs/ANSTS/Installation-%26-Update/&heading=Steps', SITE)).toEqual({
+    address: `${SITE}/docs/ANSTS/Installation-&-Update/`,
+    heading: 'Steps',
+  });
+});
+
+test('an address of another site is not taken over', () => {
+  for (const page of ['//evil.example/', 'https://evil.example/', 'javascript:1', '']) {
+    expect(readReportQuery(`?page=${encodeURIComponent(page)}`, SITE).address).toBe('');
+  }
+});
+
+test('a report leaves out what nobody filled in', () => {
+  expect(
+    composeReport({address: `${SITE}/x/`, heading: '', kind: 'Something is wrong', text: ' A port \n'}),
+  ).toBe(`Page: ${SITE}/x/\nProblem: Something is wrong\nDetails: A port`);
+});

@@ -1,0 +1,29 @@
+import {expect, test} from 'vitest';
+import {dropUnused, type StyleNode} from '../../plugins/framework-styles/dropUnused.ts';
+
+function leftOf(file: string, lists: readonly (readonly string[])[]): unknown {
+  const layer: StyleNode = {
+    type: 'atrule',
+    nodes: lists.map((selectors) => ({type: 'rule', selectors, source: {input: {file}}})),
+  };
+  dropUnused.OnceExit({type: 'root', nodes: [layer]});
+  return layer.nodes?.map(({selectors}) => selectors);
+}
+
+const FRAMEWORK = '/node_modules/infima/dist/css/default/default.css';
+
+test('of the framework only rules go whose every selector is unused, also those in a layer', () => {
+  const lists = [
+    ['.badge'],
+    ['.badge--primary'],
+    ['.pills__item:hover'],
+    ['.hero_a1'],
+    ['.badge', '.tag'],
+    ['.heron'],
+  ];
+  expect(leftOf(FRAMEWORK, lists)).toEqual([['.hero_a1'], ['.badge', '.tag'], ['.heron']]);
+});
+
+test("rules of the site's own modules stay, whatever their names", () => {
+  expect(leftOf('/website/src/pages/index.module.css', [['.hero']])).toEqual([['.hero']]);
+});
