@@ -7,6 +7,8 @@ export default defineConfig({
   ssr: {resolve},
   test: {
     env: {TZ: 'UTC'},
+    // Ends what hangs; no test is timed by it.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

@@ -1,5 +1,11 @@
-import {launch, type KeyInput} from 'puppeteer-core';
+import {launch, TimeoutError, type KeyInput} from 'puppeteer-core';
 import type {EngineBrowser} from './EngineBrowser.ts';
+
+/**
+ * Milliseconds for a navigation. About one in a thousand loses its "load" event between Firefox and BiDi, so each
+ * is tried twice; a page that never ends loading fails both times.
+ */
+const NAVIGATION_LIMIT = 20_000;
 
 /** Starts Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<EngineBrowser> {
@@ -15,7 +21,10 @@ export async function openFirefox(): Promise<EngineBrowser> {
   return {
     name: 'Firefox',
     async open(address) {
-      await page.goto(address, {waitUntil: 'load'});
+      await page.goto(address, {waitUntil: 'load', timeout: NAVIGATION_LIMIT}).catch((error: unknown) => {
+        if (!(error instanceof TimeoutError)) throw error;
+        return page.goto(address, {waitUntil: 'load', timeout: NAVIGATION_LIMIT});
+      });
     },
     async evaluate<T>(body: string) {
       return (await page.evaluate(`(() => {${body}})()`)) as T;

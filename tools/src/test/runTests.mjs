@@ -15,6 +15,13 @@ const countVitest = ({numPassedTests, numFailedTests, numFailedTestSuites}) => (
   failed: Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0),
 });
 
+const namesOfFlaky = ({file, suites = [], specs = []}) => [
+  ...suites.flatMap(namesOfFlaky),
+  ...specs
+    .filter(({tests}) => tests.some(({status}) => status === 'flaky'))
+    .map(({title}) => `${file}: ${title}`),
+];
+
 /** A gate's `report` names the JSON file from which its tests are counted; without one the gate is one test. */
 const GATES = [
   {name: 'format', command: 'npm run fmt:check'},
@@ -39,7 +46,11 @@ const GATES = [
     command: 'npm run browser -- --reporter=line,json',
     env: {PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport},
     report: browserReport,
-    count: ({stats}) => ({passed: stats.expected + stats.flaky, failed: stats.unexpected}),
+    count: ({stats, suites}) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      flaky: suites.flatMap(namesOfFlaky),
+    }),
   },
 ];
 
@@ -75,6 +86,7 @@ if (unknown.length > 0) {
 
 const total = {passed: 0, failed: 0};
 const rows = [];
+const flaky = [];
 for (const gate of GATES) {
   if (only.length > 0 && !only.includes(gate.name)) continue;
   console.log(`\n=== ${gate.name}: ${gate.command}`);
@@ -82,10 +94,12 @@ for (const gate of GATES) {
   const counted = countTests(gate, await runGate(gate));
   total.passed += counted.passed;
   total.failed += counted.failed;
+  flaky.push(...(counted.flaky ?? []));
   rows.push(
     `${gate.name.padEnd(10)} ${String(counted.passed).padStart(5)} passed ${String(counted.failed).padStart(4)} failed ${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s`,
   );
 }
+if (flaky.length > 0) console.log(`\nPassed only at the second try:\n  ${flaky.join('\n  ')}`);
 rmSync(scratch, {recursive: true, force: true});
 console.log(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
