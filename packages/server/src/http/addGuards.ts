@@ -9,7 +9,7 @@ import {createArrivals} from './createArrivals.ts';
 const FREE_ROUTES = ['/health', '/metrics', '/insights', '/insights/page.js', '/insights/page.css'];
 
 /** Calls that wait for a database and need no processor meanwhile; their number is bounded by the insights. */
-const WAITING_ROUTES = ['/1/events'];
+const WAITING_ROUTES = ['/1/events', '/1/feedback', '/1/sessions'];
 
 /**
  * Refuses calls of a caller that asks too much (429), and of all when too many are being worked at (503). The route

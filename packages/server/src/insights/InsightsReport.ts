@@ -44,6 +44,29 @@ export interface DayRow {
   readonly clicked: number;
 }
 
+/** Sessions that came as far as a step, from opening search to reading the hit. */
+export interface FunnelRow {
+  /** `returned` is of those who left the hit and searched again. */
+  readonly step: 'opened' | 'typed' | 'clicked' | 'stayed' | 'returned';
+  readonly sessions: number;
+}
+
+/** What readers said of a page. */
+export interface PageFeedbackRow {
+  readonly page: string;
+  readonly helped: number;
+  readonly notHelped: number;
+  readonly reports: number;
+}
+
+/** What a reader wrote of a page. */
+export interface RemarkRow {
+  readonly day: string;
+  readonly page: string;
+  readonly kind: string;
+  readonly text: string;
+}
+
 /** What authors see of a period. */
 export interface InsightsReport {
   readonly period: ReportPeriod;
@@ -53,4 +76,9 @@ export interface InsightsReport {
   readonly withoutClick: readonly QueryRow[];
   readonly positions: readonly PositionRow[];
   readonly days: readonly DayRow[];
+  readonly funnel: readonly FunnelRow[];
+  /** The pages with the most complaints first. */
+  readonly feedback: readonly PageFeedbackRow[];
+  /** The newest first. */
+  readonly remarks: readonly RemarkRow[];
 }

@@ -23,8 +23,40 @@ export interface EventRow {
   readonly position: number | null;
 }
 
+/** What a reader said of a page. */
+export interface FeedbackRow {
+  readonly id: string;
+  readonly at: number;
+  /** Empty when the site did not name its index. */
+  readonly index: string;
+  readonly page: string;
+  readonly kind: 'helped' | 'not-helped' | 'report';
+  /** The reader's own words, without what looks personal; empty for none. */
+  readonly text: string;
+}
+
+/** The steps of a search session, in their order. */
+export const STEPS = ['opened', 'typed', 'clicked', 'stayed'] as const;
+
+/** How far a reader came with search. */
+export interface SessionRow {
+  readonly id: string;
+  readonly at: number;
+  readonly index: string;
+  readonly reached: (typeof STEPS)[number];
+  /** Whether the reader left the hit and searched again. */
+  readonly returned: boolean;
+}
+
 /** Rows to be stored together. */
 export interface InsightsBatch {
-  readonly searches: readonly SearchRow[];
-  readonly events: readonly EventRow[];
+  readonly searches?: readonly SearchRow[];
+  readonly events?: readonly EventRow[];
+  readonly feedback?: readonly FeedbackRow[];
+  readonly sessions?: readonly SessionRow[];
+}
+
+/** Number of rows of a batch. */
+export function countRows({searches = [], events = [], feedback = [], sessions = []}: InsightsBatch): number {
+  return searches.length + events.length + feedback.length + sessions.length;
 }

@@ -19,6 +19,9 @@ const TABLES = {
   withoutClick: QUERY_COLUMNS,
   positions: ['position', 'clicks'],
   days: ['day', 'searches', 'empty', 'clicked'],
+  funnel: ['step', 'sessions'],
+  feedback: ['page', 'helped', 'notHelped', 'reports'],
+  remarks: ['day', 'page', 'kind', 'text'],
 } as const;
 
 const SHELL = `<!doctype html>

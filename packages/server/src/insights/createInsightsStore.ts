@@ -1,10 +1,10 @@
 import type {Database, Statement} from './Database.ts';
-import type {InsightsBatch} from './InsightsRows.ts';
+import {STEPS, type InsightsBatch} from './InsightsRows.ts';
 import {createReports, type Reports} from './createReports.ts';
 
-/** Where searches and events are kept. */
+/** Where searches, events and what readers say are kept. */
 export interface InsightsStore extends Reports {
-  /** Stores the rows, all or none; rows that are there already are left as they are. */
+  /** Stores the rows, all or none; searches and events that are there already stay as they are, the others are replaced. */
   write(batch: InsightsBatch): Promise<void>;
   /** Deletes what is older than the time, in milliseconds since 1970. */
   purge(before: number): Promise<void>;
@@ -22,7 +22,19 @@ const SCHEMA: readonly Statement[] = [
       id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, type TEXT NOT NULL,
       index_name TEXT NOT NULL, query_id TEXT, object_id TEXT, position INTEGER)`,
   },
+  {
+    sql: `CREATE TABLE IF NOT EXISTS feedback (
+      id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, index_name TEXT NOT NULL,
+      page TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL)`,
+  },
+  {
+    sql: `CREATE TABLE IF NOT EXISTS sessions (
+      id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, index_name TEXT NOT NULL,
+      step INTEGER NOT NULL, returned INTEGER NOT NULL)`,
+  },
   {sql: 'CREATE INDEX IF NOT EXISTS searches_day ON searches (day)'},
+  {sql: 'CREATE INDEX IF NOT EXISTS feedback_day ON feedback (day)'},
+  {sql: 'CREATE INDEX IF NOT EXISTS sessions_day ON sessions (day)'},
   {sql: 'CREATE INDEX IF NOT EXISTS events_day ON events (day)'},
   {sql: 'CREATE INDEX IF NOT EXISTS events_query ON events (query_id)'},
 ];
@@ -49,15 +61,18 @@ export function createInsightsStore(database: Database): InsightsStore {
     },
     write: (batch) => transact(toStatements(batch)),
     purge: (before) =>
-      transact([
-        {sql: 'DELETE FROM searches WHERE at < ?', values: [before]},
-        {sql: 'DELETE FROM events WHERE at < ?', values: [before]},
-      ]),
+      transact(
+        ['searches', 'events', 'feedback', 'sessions'].map((table) => ({
+          sql: `DELETE FROM ${table} WHERE at < ?`,
+          values: [before],
+        })),
+      ),
     close: () => database.close(),
   };
 }
 
-function toStatements({searches, events}: InsightsBatch): Statement[] {
+function toStatements(batch: InsightsBatch): Statement[] {
+  const {searches = [], events = [], feedback = [], sessions = []} = batch;
   return [
     ...searches.map(({queryID, at, index, query, hits}) => ({
       sql: `INSERT INTO searches (query_id, day, at, index_name, query, hits)
@@ -68,6 +83,16 @@ function toStatements({searches, events}: InsightsBatch): Statement[] {
       sql: `INSERT INTO events (id, day, at, type, index_name, query_id, object_id, position)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
       values: [id, toDay(at), at, type, index, queryID, objectID, position],
+    })),
+    ...feedback.map(({id, at, index, page, kind, text}) => ({
+      sql: `INSERT INTO feedback (id, day, at, index_name, page, kind, text) VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET page = EXCLUDED.page, kind = EXCLUDED.kind, text = EXCLUDED.text`,
+      values: [id, toDay(at), at, index, page, kind, text],
+    })),
+    ...sessions.map(({id, at, index, reached, returned}) => ({
+      sql: `INSERT INTO sessions (id, day, at, index_name, step, returned) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET step = EXCLUDED.step, returned = EXCLUDED.returned`,
+      values: [id, toDay(at), at, index, STEPS.indexOf(reached), returned ? 1 : 0],
     })),
   ];
 }

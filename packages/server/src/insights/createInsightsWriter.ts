@@ -1,10 +1,10 @@
-import type {EventRow, SearchRow} from './InsightsRows.ts';
+import {countRows, type InsightsBatch, type SearchRow} from './InsightsRows.ts';
 import type {InsightsStore} from './createInsightsStore.ts';
 
 /** Collects rows and stores them in few transactions. */
 export interface InsightsWriter {
-  /** Resolves once the events are on disk; rejects, at the latest after two seconds, when they are not stored. */
-  writeEvents(events: readonly EventRow[]): Promise<void>;
+  /** Resolves once the rows are on disk; rejects, at the latest after two seconds, when they are not stored. */
+  write(rows: InsightsBatch): Promise<void>;
   /** Takes a search to be stored with the next write. */
   addSearch(row: SearchRow): void;
   /** Stores what is waiting; never rejects. */
@@ -18,11 +18,11 @@ export interface CreateInsightsWriterOptions {
   readonly store: Pick<InsightsStore, 'write'>;
   /** Searches that wait at most while the database does not take them; the oldest are given up. Default 10000. */
   readonly maxWaiting?: number;
-  /** Events that wait at most; more are dropped at once. Default 2000. */
-  readonly maxEvents?: number;
-  /** Milliseconds after a failure in which events are dropped at once instead of waiting for the next one. Default 2000. */
+  /** Rows of callers that wait at most; more are dropped at once. Default 2000. */
+  readonly maxRows?: number;
+  /** Milliseconds after a failure in which rows are dropped at once instead of waiting for the next one. Default 2000. */
   readonly pauseMs?: number;
-  /** Milliseconds that a caller waits for its events to be stored. Default 2000. */
+  /** Milliseconds that a caller waits for its rows to be stored. Default 2000. */
   readonly patienceMs?: number;
   readonly onStored?: (rows: number) => void;
   readonly onFailure?: (error: unknown) => void;
@@ -30,31 +30,31 @@ export interface CreateInsightsWriterOptions {
 }
 
 interface Waiting {
-  readonly events: readonly EventRow[];
+  readonly rows: InsightsBatch;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Creates a writer; one transaction is under way at a time, and what arrives meanwhile goes into the next. */
 export function createInsightsWriter(options: CreateInsightsWriterOptions): InsightsWriter {
-  const {store, maxWaiting = 10_000, maxEvents = 2000, pauseMs = 2000, patienceMs = 2000} = options;
+  const {store, maxWaiting = 10_000, maxRows = 2000, pauseMs = 2000, patienceMs = 2000} = options;
   const {onStored, onFailure, onDropped} = options;
   let searches: SearchRow[] = [];
   let callers: Waiting[] = [];
   let running: Promise<void> | undefined;
   let failure: string | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
-  let eventsWaiting = 0;
+  let rowsWaiting = 0;
 
   async function writeOnce(): Promise<void> {
     const batch = {searches, callers};
     searches = [];
     callers = [];
-    const events = batch.callers.flatMap((caller) => caller.events);
+    const rows = joinRows([{searches: batch.searches}, ...batch.callers.map((caller) => caller.rows)]);
     try {
-      await store.write({searches: batch.searches, events});
+      await store.write(rows);
       failure = null;
-      onStored?.(batch.searches.length + events.length);
+      onStored?.(countRows(rows));
       for (const caller of batch.callers) caller.resolve();
     } catch (error) {
       failure = error instanceof Error ? error.message : String(error);
@@ -85,25 +85,26 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
   }
 
   return {
-    async writeEvents(events) {
+    async write(rows) {
+      const count = countRows(rows);
       const isPaused = performance.now() - failedAt < pauseMs;
-      if (isPaused || eventsWaiting + events.length > maxEvents) {
-        onDropped?.(events.length);
-        throw new Error(failure ?? 'too many events are waiting to be stored');
+      if (isPaused || rowsWaiting + count > maxRows) {
+        onDropped?.(count);
+        throw new Error(failure ?? 'too many rows are waiting to be stored');
       }
-      eventsWaiting += events.length;
+      rowsWaiting += count;
       const stored = new Promise<void>((resolve, reject) => {
-        callers.push({events, resolve, reject});
+        callers.push({rows, resolve, reject});
         void flush();
       });
       try {
         await settleIn(patienceMs, stored);
       } catch (error) {
-        onDropped?.(events.length);
+        onDropped?.(count);
         throw error;
       } finally {
         // Rows that a slow database still holds count until it lets go of them.
-        void stored.catch(() => undefined).then(() => (eventsWaiting -= events.length));
+        void stored.catch(() => undefined).then(() => (rowsWaiting -= count));
       }
     },
     addSearch(row) {
@@ -115,6 +116,15 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
       if (searches.length > 0 || callers.length > 0) await flush();
     },
     failure: () => failure,
+  };
+}
+
+function joinRows(batches: readonly InsightsBatch[]): InsightsBatch {
+  return {
+    searches: batches.flatMap(({searches = []}) => searches),
+    events: batches.flatMap(({events = []}) => events),
+    feedback: batches.flatMap(({feedback = []}) => feedback),
+    sessions: batches.flatMap(({sessions = []}) => sessions),
   };
 }
 

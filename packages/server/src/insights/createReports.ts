@@ -1,4 +1,6 @@
 import type {Database, SqlValue} from './Database.ts';
+import {createReaderReports} from './createReaderReports.ts';
+import {valuesOf} from './valuesOf.ts';
 import type {
   DayRow,
   InsightsReport,
@@ -31,6 +33,8 @@ const COLUMNS = `query, COUNT(*) AS searches,
 
 /** Creates the questions to a database. */
 export function createReports(database: Database): Reports {
+  const {readFunnel, readFeedback, readRemarks} = createReaderReports(database);
+
   async function readQueries(period: ReportPeriod, having: string): Promise<QueryRow[]> {
     const rows = await database.all<Record<keyof QueryRow, SqlValue>>({
       sql: `${SEARCHES} SELECT ${COLUMNS} FROM asked GROUP BY query ${having}
@@ -104,11 +108,10 @@ export function createReports(database: Database): Reports {
         withoutClick: await readQueries(period, 'HAVING SUM(clicks) = 0 AND MAX(hits) > 0'),
         positions: await readPositions(period),
         days: await readDays(period),
+        funnel: await readFunnel(period),
+        feedback: await readFeedback(period),
+        remarks: await readRemarks(period),
       };
     },
   };
-}
-
-function valuesOf({from, to, index}: ReportPeriod): SqlValue[] {
-  return [from, to, index, index];
 }

@@ -1,14 +1,14 @@
 /** Longest query that is kept. */
-const MAX_LENGTH = 128;
+const MAX_QUERY = 128;
 
-/** Returns a query as it is kept: one line, cut, with e-mail addresses and long numbers replaced. */
-export function hidePersonal(query: string): string {
-  return query
-    .slice(0, 512)
+/** Returns a text as it is kept: one line, cut, with e-mail addresses and long numbers replaced. */
+export function hidePersonal(text: string, maxLength: number = MAX_QUERY): string {
+  return text
+    .slice(0, 4 * maxLength)
     .replace(/[^\s@]+@[^\s@]+/gu, '(address)')
     .replace(/\d[\d\s().-]{7,}\d/gu, '(number)')
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, MAX_LENGTH)
+    .slice(0, maxLength)
     .replace(/\p{Surrogate}/gu, '');
 }

@@ -59,7 +59,7 @@ function readEvent(event: unknown, number: number, now: number): EventRow[] {
 }
 
 /** A client that had no answer sends an event again; with the id of its search the second one is known as such. */
-function idOf(type: string, queryID: string | undefined, objectID = ''): string {
+export function idOf(type: string, queryID: string | undefined, objectID = ''): string {
   if (queryID === undefined) return randomUUID();
   return createHash('sha256').update(`${type}\n${queryID}\n${objectID}`).digest('hex').slice(0, 32);
 }

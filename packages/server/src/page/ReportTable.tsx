@@ -57,7 +57,7 @@ export function ReportTable({name, title, columns, rows, query, children}: Repor
               </thead>
               <tbody>
                 {rows.slice(0, isWhole ? undefined : FIRST_ROWS).map((row) => (
-                  <tr key={row[0]}>
+                  <tr key={row.join('\n')}>
                     {row.map((cell, column) => (
                       <td key={columns[column]} className={typeof cell === 'number' ? 'number' : undefined}>
                         {cell}

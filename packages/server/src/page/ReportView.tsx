@@ -1,10 +1,19 @@
 import type {ReactNode} from 'react';
-import type {InsightsReport, QueryRow} from '../insights/InsightsReport.ts';
+import type {FunnelRow, InsightsReport, QueryRow} from '../insights/InsightsReport.ts';
 import {BarChart} from './BarChart.tsx';
 import type {ReportQuery} from './fetchReport.ts';
 import {ReportTable} from './ReportTable.tsx';
 
 const QUERY_COLUMNS = ['Query', 'Searches', 'Without results', 'With a click', 'Results'];
+
+/** The steps of a session in words. */
+const STEPS: Readonly<Record<FunnelRow['step'], string>> = {
+  opened: 'Opened search',
+  typed: 'Typed a query',
+  clicked: 'Opened a result',
+  stayed: 'Stayed there for 30 seconds',
+  returned: 'Came back and searched again',
+};
 
 /** A report: numbers, plots and tables. */
 export function ReportView({
@@ -14,7 +23,7 @@ export function ReportView({
   readonly report: InsightsReport;
   readonly query: ReportQuery;
 }): ReactNode {
-  const {summary, days, positions} = report;
+  const {summary, days, positions, funnel, feedback, remarks} = report;
   const facts: readonly (readonly [string, string])[] = [
     ['Searches', String(summary.searches)],
     ['Without results', share(summary.empty, summary.searches)],
@@ -70,6 +79,41 @@ export function ReportView({
             .map(({position, clicks}) => ({label: String(position), value: clicks}))}
         />
       </ReportTable>
+      <ReportTable
+        name="funnel"
+        title="From opening search to reading"
+        columns={['Step', 'Sessions']}
+        rows={funnel[0]?.sessions === 0 ? [] : funnel.map(({step, sessions}) => [STEPS[step], sessions])}
+        query={query}
+      >
+        <BarChart
+          title={`Sessions by step, from “${STEPS.opened}” to “${STEPS.returned}”`}
+          bars={funnel.map(({step, sessions}) => ({label: STEPS[step], value: sessions}))}
+        />
+      </ReportTable>
+      <ReportTable
+        name="feedback"
+        title="Did this help?"
+        columns={['Page', 'Helped', 'Did not help', 'Reports']}
+        rows={feedback.map(({page, helped, notHelped, reports}) => [page, helped, notHelped, reports])}
+        query={query}
+      >
+        <BarChart
+          title="Answers by page, those with the most complaints first; the dark part is complaints"
+          bars={feedback.slice(0, 20).map(({page, helped, notHelped, reports}) => ({
+            label: page,
+            value: helped + notHelped + reports,
+            part: notHelped + reports,
+          }))}
+        />
+      </ReportTable>
+      <ReportTable
+        name="remarks"
+        title="What readers wrote"
+        columns={['Day', 'Page', 'Kind', 'Text']}
+        rows={remarks.map(({day, page, kind, text}) => [day, page, kind, text])}
+        query={query}
+      />
     </>
   );
 }

@@ -13,6 +13,15 @@ const REPORT: InsightsReport = {
   withoutClick: [],
   positions: [{position: 1, clicks: 4}],
   days: [{day: '2026-01-10', searches: 8, empty: 2, clicked: 4}],
+  funnel: [
+    {step: 'opened', sessions: 9},
+    {step: 'typed', sessions: 7},
+    {step: 'clicked', sessions: 4},
+    {step: 'stayed', sessions: 3},
+    {step: 'returned', sessions: 1},
+  ],
+  feedback: [{page: '/docs/a/', helped: 1, notHelped: 2, reports: 1}],
+  remarks: [{day: '2026-01-10', page: '/docs/a/', kind: 'report', text: '<i>step 3</i>'}],
 };
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -45,7 +54,9 @@ test('shows the numbers, the plots and the tables of the days', async () => {
   const text = document.body.textContent;
   expect(text).toContain('Without results2 (25 %)');
   expect(text).toContain('Mean position of clicks1.5');
-  expect(document.querySelectorAll('svg rect.bar')).toHaveLength(2);
+  expect(document.querySelectorAll('svg rect.bar')).toHaveLength(8);
+  expect(text).toContain('Came back and searched again1');
+  expect(text).toContain('/docs/a/report<i>step 3</i>');
   expect(
     [...document.querySelectorAll('section[aria-labelledby=top] tbody td:first-child')].map(
       (cell) => cell.textContent,
