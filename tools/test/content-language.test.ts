@@ -61,6 +61,29 @@ describe('unknowns', () => {
     ]);
   });
 
+  it.each(['is unknown', 'is not known', 'is not public', 'was not published'])(
+    'are told by: %s',
+    async (words) => {
+      expect(await report(`The list ${words}. The port ${words}.`)).toEqual([
+        expect.stringContaining('unknown says 2 times'),
+      ]);
+    },
+  );
+
+  it('do not begin a page', async () => {
+    const page = (body: string) => ({
+      'docs/ANSVIS/Guides/Page/index.mdx': `${frontMatter({page_type: 'concept'})}${body}\n`,
+      'facts/ansvis.yml': FACTS,
+    });
+    const head = 'Events are ignored for a time. {/* fact: cool-down */}';
+    const reported = async (body: string) =>
+      (await checkContent({dir: createSite(page(body))})).findings.map(formatFinding);
+    expect(await reported(`${head}\n\n## Worked example\n\nThe list is unknown.`)).toEqual([]);
+    expect(await reported(`${head} The list is unknown.\n\n## Worked example\n\nText.`)).toEqual([
+      expect.stringContaining('unknown begins with what is not published.'),
+    ]);
+  });
+
   it('may be told forty times on the site', async () => {
     const pages = Array.from({length: 40}, () => 'The list is not publicly described.');
     expect(await report(...pages)).toEqual([]);
@@ -95,6 +118,10 @@ describe('fact marks', () => {
     ['The lamp is green. {/* fact: cool-down */}', 'fact "cool-down" is about something else:'],
     ['| A | B |\n| --- | --- |\n| lamp | green {/* fact: cool-down */} |', 'is about something else'],
     ['ANSVIS sends a message.', 'fact "ANSVIS sends …" says what a product does, without a mark.'],
+    ['ANSVIS juggles messages.', '"ANSVIS juggles …" says'],
+    ['Then the server restarts by itself.', '"the server restarts …" says'],
+    ['`Max Events` caps them.', '"`Max Events` caps …" says'],
+    ['Events are stored on the server.', '"Events are stored on the server …" says'],
   ])('are missed or wrong in: %s', async (body, message) => {
     expect(await report(body)).toEqual([expect.stringContaining(message)]);
   });
@@ -105,6 +132,11 @@ describe('fact marks', () => {
     'Ask for the port. {/* fact: ports-unknown */}',
     'Ask whether ANSVIS sends a message.',
     'What ANSVIS sends?',
+    'Open the page as ANSVIS shows it.',
+    'All ANSVIS tasks of a day.',
+    'If the server restarts, look again.',
+    'In general, the server restarts.',
+    '## If it did not work\n\n- The server restarts.',
     ':::general\nIn general, ANSVIS sends a message.\n:::',
   ])('are right in: %s', async (body) => {
     expect(await report(body)).toEqual([]);

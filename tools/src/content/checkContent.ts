@@ -3,7 +3,7 @@ import {factMarksOf, isPartial, readFacts, readSite, type Page, type Site} from 
 import {checkCode} from './checks/checkCode.ts';
 import {checkComponents} from './checks/checkComponents.ts';
 import {checkFactList, checkFactMarks} from './checks/checkFacts.ts';
-import {checkFactSubjects, checkUnmarked} from './checks/checkFactSubjects.ts';
+import {checkFactSubjects} from './checks/checkFactSubjects.ts';
 import {checkFields} from './checks/checkFields.ts';
 import {checkGlossary} from './checks/checkGlossary.ts';
 import {checkHeadings} from './checks/checkHeadings.ts';
@@ -15,6 +15,7 @@ import {checkPageType} from './checks/checkPageType.ts';
 import {checkOrphanPictures, checkPictures} from './checks/checkPictures.ts';
 import {checkRepeats} from './checks/checkRepeats.ts';
 import {checkUnknowns} from './checks/checkUnknowns.ts';
+import {checkUnmarked} from './checks/checkUnmarked.ts';
 import {checkSpelling, readDictionary} from './checks/checkSpelling.ts';
 import type {Finding} from './Finding.ts';
 

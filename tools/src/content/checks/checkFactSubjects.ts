@@ -1,4 +1,3 @@
-import {isGeneralOnly} from './checkFacts.ts';
 import type {Fact, Page, Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
@@ -67,39 +66,4 @@ export function checkFactSubjects(page: Page, site: Site): Finding[] {
     }
   }
   return findings;
-}
-
-const PRODUCTS = 'ANSVIS|ANSDL|ANSTS|ANNHUB|DLHUB|ODHUB';
-const BEHAVIOUR = new RegExp(
-  `\\b(?:${PRODUCTS})(?: Server| Client)? (?:can|cannot|supports|sends|stores|shows|reads|writes|needs|runs|uses|keeps|deletes|tries|opens|offers|allows|limits|accepts|exports|imports|detects|follows|counts|saves|restarts|connects|listens|encrypts)\\b`,
-);
-
-// Questions, conditions and what is general are no statements about the product.
-const NO_STATEMENT =
-  /\b(?:if|whether|how|what|where|when|which|that|taken to be|likely|reported|in general)\b[^.]*$/i;
-
-function isUnmarked(line: string): string | undefined {
-  if (line.includes('/* fact') || /^\s*(?:#|!\[|[a-z_]+:|\*\*Goal:)/.test(line)) return undefined;
-  const text = line.replaceAll(/\[[^\]]*\]\([^)]*\)/g, 'link');
-  const found = BEHAVIOUR.exec(text);
-  if (found === null || NO_STATEMENT.test(text.slice(0, found.index))) return undefined;
-  const [sentence = ''] = text.slice(found.index).split(/(?<=[.?])\s/);
-  return sentence.endsWith('?') ? undefined : found[0];
-}
-
-/** Sentences that say what a product does and stand in a block without a mark. */
-export function checkUnmarked(page: Page): Finding[] {
-  if (!page.file.startsWith('docs/') || isGeneralOnly(page.tree)) return [];
-  let general = false;
-  let code = false;
-  return page.text.split('\n').flatMap((line, index) => {
-    if (/^\s*```/.test(line)) code = !code;
-    if (/^#{1,6} /.test(line)) general = /\bin general\b/i.test(line);
-    else if (line.startsWith(':::')) general = line.startsWith(':::general');
-    const found = general || code ? undefined : isUnmarked(line);
-    if (found === undefined) return [];
-    const message = `"${found} …" says what a product does, without a mark.`;
-    const fix = 'Add {/* fact: key */}; or say it in general, or take it out.';
-    return [{file: page.file, line: index + 1, field: 'fact', message, fix}];
-  });
 }

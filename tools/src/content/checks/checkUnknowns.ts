@@ -1,9 +1,9 @@
 import {proseOf} from '../proseOf.ts';
-import {isPartial, type Page} from '@help-center/content';
+import {headingsOf, isPartial, type Page} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 const PHRASE =
-  /\b(?:not|never|nowhere) (?:been )?(?:publicly )?(?:public|published|described publicly|publicly described|documented publicly)\b|\bno (?:public|published) (?:page|list|document\w*|fact)\b|\bnot publicly\b/gi;
+  /\b(?:not|never|nowhere) (?:been )?(?:publicly )?(?:public|published|described publicly|publicly described|documented publicly)\b|\bno (?:public|published) (?:page|list|description|source|document\w*|fact)\b|\bnot publicly\b|\b(?:is|are|was|were) (?:un|not )known\b|\bnothing is known\b/gi;
 
 /** How often a page may say that something is not published; what is open belongs into the folded questions. */
 export const MOST_ON_A_PAGE = 1;
@@ -15,11 +15,23 @@ function placesOf(page: Page): number[] {
   return [...prose.matchAll(PHRASE)].map(({index}) => prose.slice(0, index).split('\n').length);
 }
 
+/** A page begins with what a reader can do, not with what nobody can tell. */
+function openings(page: Page, places: readonly number[]): Finding[] {
+  const [heading] = headingsOf(page);
+  const [line] = places;
+  if (line === undefined || (heading !== undefined && line > heading.line)) return [];
+  const message = 'begins with what is not published.';
+  const fix = 'Say what to do or whom to ask, or move it below the first heading.';
+  return [{file: page.file, line, field: 'unknown', message, fix}];
+}
+
 /** Pages that say over and over what is not published, instead of asking for it once. */
 export function checkUnknowns(pages: readonly Page[]): Finding[] {
-  const documents = pages.filter(({file}) => file.startsWith('docs/') && !isPartial(file));
+  const documents = pages.filter(
+    ({file, frontMatter}) => file.startsWith('docs/') && !isPartial(file) && frontMatter.draft !== true,
+  );
   const found = documents.map((page) => ({page, places: placesOf(page)}));
-  const findings = found
+  const tooMany = found
     .filter(({places}) => places.length > MOST_ON_A_PAGE)
     .map(({page, places}) => ({
       file: page.file,
@@ -28,6 +40,7 @@ export function checkUnknowns(pages: readonly Page[]): Finding[] {
       message: `says ${places.length} times that something is not published.`,
       fix: 'Say it once at most; make the rest questions of website/data/products/ and a <ProviderTable>.',
     }));
+  const findings = [...tooMany, ...found.flatMap(({page, places}) => openings(page, places))];
   const all = found.reduce((sum, {places}) => sum + places.length, 0);
   const last = found.findLast(({places}) => places.length > 0);
   if (all <= MOST_ON_THE_SITE || last === undefined) return findings;

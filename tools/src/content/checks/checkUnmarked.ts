@@ -1,0 +1,55 @@
+import type {Page} from '@help-center/content';
+import type {Finding} from '../Finding.ts';
+import {isGeneralOnly} from './checkFacts.ts';
+
+const PRODUCTS = 'ANSVIS|ANSDL|ANSTS|ANNHUB|DLHUB|ODHUB';
+// "ANSVIS tasks" has no verb; every other word in -s behind the name of a product is taken for one.
+const NO_VERBS =
+  'answers|as|events|examples|functions|guides|models|pages|plug-ins|programs|projects|questions|references|requirements|roles|rules|servers|settings|tasks|triggers|users|versions';
+const PART =
+  'server|client|dashboard|header|tracker|licence key|event log|task card|card|Setting page|model page|Multiview page|cool-down|trigger|dialog';
+const VERBS =
+  'accepts|allows|appends|can|cannot|caps|changes|checks|connects|contains|converts|counts|decides|deletes|detects|does|draws|drives|encrypts|exports|filters|fires|flips|follows|gives|has|holds|ignores|imports|keeps|limits|listens|loads|matches|moves|narrows|needs|offers|opens|overwrites|picks|posts|publishes|raises|reads|recognises|records|refreshes|resets|restarts|runs|saves|sends|sets|shows|splits|starts|stops|stores|supports|suppresses|takes|trains|tries|uses|works|writes';
+
+/** Who or what does something: a product, a part of ANSVIS, a label, or an event to which it happens. */
+const BEHAVIOUR: readonly RegExp[] = [
+  `(?:${PRODUCTS})(?: Server| Client)? (?!(?:${NO_VERBS})\\b)(?:can|cannot|may|must|will|[a-z]+s)`,
+  `[Tt]he (?:ANSVIS )?(?:${PART}) (?:${VERBS})`,
+  `\`[A-Z][A-Za-z' -]+\` (?:${VERBS}|is|are)`,
+  `(?:[Ee]vents?|[Tt]asks?|[Pp]ictures|[Ss]napshots|IDs|[Aa]ccounts|[Cc]lips) (?:is|are) (?:[a-z]+ed|sent|kept|drawn|shown|overwritten) (?:by|on|in|to) (?:ANSVIS|the server)`,
+].map((source) => new RegExp(`(?<![\\p{L}\`])${source}(?![\\p{L}\`])`, 'u'));
+
+// Questions, conditions and what is general are no statements about the product.
+const NO_STATEMENT =
+  /\b(?:as|if|whether|how|what|where|when|which|that|taken to be|likely|reported|in general)\b[^.;]*$/i;
+// What these two sections tell are symptoms and expectations, which a reader compares.
+const COMPARED = /^## (?:If it did not work|Check that it worked)/;
+
+function unmarkedIn(line: string): string | undefined {
+  if (line.includes('/* fact') || /^\s*(?:#|!\[|[a-z_]+:|import |\*\*Goal:)/.test(line)) return undefined;
+  const text = line.replaceAll(/\[[^\]]*\]\([^)]*\)/g, 'link');
+  for (const behaviour of BEHAVIOUR) {
+    const found = behaviour.exec(text);
+    if (found === null || NO_STATEMENT.test(text.slice(0, found.index))) continue;
+    const [sentence = ''] = text.slice(found.index).split(/(?<=[.?])\s/);
+    if (!sentence.endsWith('?')) return found[0];
+  }
+  return undefined;
+}
+
+/** Sentences that say what a product does and stand in a block without a mark. */
+export function checkUnmarked(page: Page): Finding[] {
+  if (!page.file.startsWith('docs/') || isGeneralOnly(page.tree)) return [];
+  let skipped = false;
+  let code = false;
+  return page.text.split('\n').flatMap((line, index) => {
+    if (/^\s*```/.test(line)) code = !code;
+    if (/^#{1,6} /.test(line)) skipped = /\bin general\b/i.test(line) || COMPARED.test(line);
+    else if (line.startsWith(':::')) skipped = line.startsWith(':::general');
+    const found = skipped || code ? undefined : unmarkedIn(line);
+    if (found === undefined) return [];
+    const message = `"${found} …" says what a product does, without a mark.`;
+    const fix = 'Add {/* fact: key */}; or say it in general, or take it out.';
+    return [{file: page.file, line: index + 1, field: 'fact', message, fix}];
+  });
+}

@@ -1,0 +1,106 @@
+import type {Nodes} from 'mdast';
+import {posix} from 'node:path';
+import {visit} from 'unist-util-visit';
+import {docPages, type Page, type Site} from '@help-center/content';
+import type {Finding} from './Finding.ts';
+
+/** Most words of a task page in the median. */
+export const MEDIAN_TASK_WORDS = 700;
+/** Most words of any one task page. */
+export const MOST_TASK_WORDS = 1200;
+/** Least share of content pages with a picture or a drawing. */
+export const LEAST_SHARE_WITH_PICTURE = 0.8;
+
+/** How long a page is, and how many pictures it shows. */
+export interface PageMeasure {
+  /** Path from the website's folder. */
+  readonly file: string;
+  readonly type: string;
+  /** Words that a reader reads: headings, text, lists, tables and notes, with what the page includes; code blocks, marks and alternative texts aside. */
+  readonly words: number;
+  readonly pictures: number;
+}
+
+/** Files that the page includes, such as `_any-installer.mdx`. */
+function partialsOf(page: Page, site: Site): Page[] {
+  return [...page.text.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm)].flatMap(([, path = '']) => {
+    const partial = site.pages.get(posix.join(page.folder, path));
+    return partial === undefined ? [] : [partial];
+  });
+}
+
+function measurePage(page: Page, site: Site): PageMeasure {
+  let words = 0;
+  let pictures = 0;
+  for (const part of [page, ...partialsOf(page, site)]) {
+    visit(part.tree, (node: Nodes) => {
+      if (node.type === 'image') pictures += 1;
+      if (node.type !== 'text' && node.type !== 'inlineCode') return;
+      words += (node.value.match(/[\p{L}\d][\p{L}\d'’.,:/_-]*/gu) ?? []).length;
+    });
+  }
+  return {file: page.file, type: String(page.frontMatter.page_type), words, pictures};
+}
+
+/** Measures all published pages of the docs. */
+export function measurePages(site: Site): PageMeasure[] {
+  return docPages(site)
+    .filter(({frontMatter}) => frontMatter.draft !== true)
+    .map((page) => measurePage(page, site));
+}
+
+/** The middle value, or the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}
+
+function taskWords(measures: readonly PageMeasure[]): number[] {
+  return measures.filter(({type}) => type === 'task').map(({words}) => words);
+}
+
+/** Pages that are no lists of other pages. */
+function contentPages(measures: readonly PageMeasure[]): PageMeasure[] {
+  return measures.filter(({type}) => type !== 'landing');
+}
+
+/** One line: the median of task pages and the share of content pages with a picture. */
+export function summarise(measures: readonly PageMeasure[]): string {
+  const content = contentPages(measures);
+  const shown = content.filter(({pictures}) => pictures > 0).length;
+  const tasks = taskWords(measures);
+  const share = Math.round((100 * shown) / Math.max(1, content.length));
+  return `${tasks.length} task pages, median ${median(tasks)} words, longest ${Math.max(0, ...tasks)}; pictures on ${shown} of ${content.length} content pages (${share} %).`;
+}
+
+/** Task pages that are too long, and content pages too few of which show anything. */
+export function checkMeasures(measures: readonly PageMeasure[]): Finding[] {
+  const at = ({file}: PageMeasure, field: string) => ({file, line: 1, field});
+  const findings: Finding[] = measures
+    .filter(({type, words}) => type === 'task' && words > MOST_TASK_WORDS)
+    .map((measure) => ({
+      ...at(measure, 'length'),
+      message: `has ${measure.words} words, at most ${MOST_TASK_WORDS} are allowed on a task page.`,
+      fix: 'Move what is looked up into a reference page, and link to it.',
+    }));
+  const middle = median(taskWords(measures));
+  const longest = [...measures]
+    .filter(({type}) => type === 'task')
+    .sort((left, right) => right.words - left.words)[0];
+  if (longest !== undefined && middle > MEDIAN_TASK_WORDS) {
+    const message = `is the longest task page; the median of all is ${middle} words.`;
+    findings.push({...at(longest, 'length'), message, fix: `Bring it to ${MEDIAN_TASK_WORDS}.`});
+  }
+  const content = contentPages(measures);
+  const bare = content.filter(({pictures}) => pictures === 0);
+  if (bare[0] !== undefined && content.length - bare.length < content.length * LEAST_SHARE_WITH_PICTURE) {
+    const message = `is one of ${bare.length} of ${content.length} content pages without a picture.`;
+    findings.push({
+      ...at(bare[0], 'picture'),
+      message,
+      fix: 'Draw what the words do not say; see WRITING.md.',
+    });
+  }
+  return findings;
+}
