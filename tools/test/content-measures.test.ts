@@ -16,8 +16,8 @@ import {createSite, frontMatter} from './createSite.ts';
 const PAGE = 'docs/ANSVIS/Guides/Page/index.mdx';
 
 async function measureOf(body: string, files: Record<string, string> = {}): Promise<PageMeasure | undefined> {
-  const page = `${frontMatter({page_type: 'concept'})}${body}\n`;
-  const measures = measurePages(await readSite(createSite({[PAGE]: page, ...files})));
+  const text = `${frontMatter({page_type: 'concept'})}${body}\n`;
+  const measures = measurePages(await readSite(createSite({[PAGE]: text, ...files})));
   return measures.find(({file}) => file === PAGE);
 }
 
