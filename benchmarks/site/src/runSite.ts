@@ -5,7 +5,7 @@ import {chromium} from 'playwright-core';
 import {machineLine} from '../../engines/src/machineLine.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {products} from './content/products.ts';
-import {PROFILE} from './browser/openVisit.ts';
+import {PROFILE} from '../../../tools/src/measure/openVisit.ts';
 import {measureRounds} from './browser/measureRounds.ts';
 import {installPeer} from './build/installPeer.ts';
 import {measureBuild, type BuildCost} from './build/measureBuild.ts';

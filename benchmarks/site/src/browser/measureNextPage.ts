@@ -1,5 +1,5 @@
 import {setTimeout as delay} from 'node:timers/promises';
-import type {Visit} from './openVisit.ts';
+import type {Visit} from '../../../../tools/src/measure/openVisit.ts';
 
 /** How long the pointer rests on a link before the click; most tools fetch the page meanwhile. */
 export const HOVER_MS = 200;

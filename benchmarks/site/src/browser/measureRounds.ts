@@ -4,10 +4,10 @@ import {createContent, MEASURED_INDEX, type ContentPage} from '../content/create
 import type {Peer} from '../peers/Peer.ts';
 import type {PeerResult} from '../report/siteTables.ts';
 import {measureNextPage, watchHeading} from './measureNextPage.ts';
-import {measureSearch} from './measureSearch.ts';
-import {measureView} from './measureView.ts';
-import {openVisit} from './openVisit.ts';
-import {serveFolder, type ServedFolder} from './serveFolder.ts';
+import {measureSearch} from '../../../../tools/src/measure/measureSearch.ts';
+import {measureView} from '../../../../tools/src/measure/measureView.ts';
+import {openVisit} from '../../../../tools/src/measure/openVisit.ts';
+import {serveFolder, type ServedFolder} from '../../../../tools/src/measure/serveFolder.ts';
 import {products} from '../content/products.ts';
 
 /** A built site. */

@@ -1,14 +1,6 @@
 import type {ContentPage} from '../content/createContent.ts';
 import type {Dialect} from '../content/pageMarkdown.ts';
-
-/** Where a reader finds the search of a site, as CSS selectors. */
-export interface SearchSelectors {
-  readonly button: string;
-  /** What a tap on the button brings up. */
-  readonly visible: string;
-  readonly input: string;
-  readonly result: string;
-}
+import type {SearchSelectors} from '../../../../tools/src/measure/measureSearch.ts';
 
 /** A documentation tool that builds the common content. */
 export interface Peer {

@@ -1,6 +1,6 @@
 import {markdownTable} from '../../../relevance/src/relevanceReport.ts';
-import type {SearchAnswer} from '../browser/measureSearch.ts';
-import type {View} from '../browser/measureView.ts';
+import type {SearchAnswer} from '../../../../tools/src/measure/measureSearch.ts';
+import type {View} from '../../../../tools/src/measure/measureView.ts';
 import type {BuildCost, BuildRun} from '../build/measureBuild.ts';
 import {median, medianOf} from './median.ts';
 

@@ -28,14 +28,20 @@ export interface VisitRequest {
  * packets, and knows no connection setup, so the values for a request are those of Lighthouse
  * (docs/throttling.md there): 3.75 round trips, nine tenths of the rates.
  */
-export const PROFILE = {
+export const PROFILE: {
+  readonly viewport: {readonly width: number; readonly height: number};
+  readonly cpuSlowdown: number;
+  readonly latencyMs: number;
+  /** Bytes a second. */
+  readonly down: number;
+  readonly up: number;
+} = {
   viewport: {width: 390, height: 844},
   cpuSlowdown: 4,
   latencyMs: 150 * 3.75,
-  /** Bytes a second. */
   down: (1_600_000 / 8) * 0.9,
   up: (750_000 / 8) * 0.9,
-} as const;
+};
 
 const POLL_MS = 20;
 

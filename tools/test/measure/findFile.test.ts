@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {findFile} from '../../src/browser/serveFolder.ts';
+import {findFile} from '../../src/measure/serveFolder.ts';
 
 let folder: string;
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {blockingTime} from '../../src/browser/blockingTime.ts';
+import {blockingTime} from '../../src/measure/blockingTime.ts';
 
 it('adds what each task lasts beyond 50 ms', () => {
   expect(

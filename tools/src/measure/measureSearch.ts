@@ -1,7 +1,15 @@
 import type {Browser} from 'playwright-core';
-import type {SearchSelectors} from '../peers/Peer.ts';
 import {openVisit} from './openVisit.ts';
 import type {ServedFolder} from './serveFolder.ts';
+
+/** Where a reader finds the search of a site, as CSS selectors. */
+export interface SearchSelectors {
+  readonly button: string;
+  /** What a tap on the button brings up. */
+  readonly visible: string;
+  readonly input: string;
+  readonly result: string;
+}
 
 /** What a reader gets who taps on search as soon as the button is on the screen; milliseconds from that tap. */
 export interface SearchAnswer {

@@ -39,8 +39,19 @@ interface Body {
   readonly encoding: string | null;
 }
 
+/** How a folder is served. */
+export interface ServeOptions {
+  /** Base path of the site, with a slash at both ends. Default `/`. */
+  readonly base?: string;
+  /** Headers of every answer besides the usual ones. Default none. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Serves a built site as a static host does: HTTP/1.1, Brotli, clean addresses, the same head for every tool. */
-export async function serveFolder(folder: string): Promise<ServedFolder> {
+export async function serveFolder(
+  folder: string,
+  {base = '/', headers = {}}: ServeOptions = {},
+): Promise<ServedFolder> {
   const bodies = new Map<string, Body | null>();
   let requests = 0;
   let bytes = 0;
@@ -48,7 +59,7 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
   const bodyOf = (path: string): Body | null => {
     const known = bodies.get(path);
     if (known !== undefined) return known;
-    const file = findFile(folder, path);
+    const file = path.startsWith(base) ? findFile(folder, path.slice(base.length - 1)) : null;
     const body = file === null ? null : readBody(file);
     bodies.set(path, body);
     return body;
@@ -63,7 +74,8 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
     });
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const body = bodyOf(decodeURIComponent(pathname));
-    send(response, body ?? bodyOf('/404.html'), body === null ? 404 : 200);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    send(response, body ?? bodyOf(`${base}404.html`), body === null ? 404 : 200);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;

@@ -1,0 +1,100 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+/** A page of a built site. */
+export interface BuiltPage {
+  /** Address with the base path. */
+  readonly path: string;
+  /** Length of its file. */
+  readonly bytes: number;
+  readonly locale: string;
+  readonly isDocument: boolean;
+}
+
+/** What came out of a build. */
+export interface BuiltSite {
+  readonly folder: string;
+  /** Base path of the default locale, with a slash at both ends. */
+  readonly base: string;
+  readonly locales: readonly string[];
+  readonly pages: readonly BuiltPage[];
+  /** Headers that the site asks its host for on every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly hasColourModeSwitch: boolean;
+}
+
+interface Config {
+  readonly baseUrl: string;
+  readonly themeConfig?: {readonly colorMode?: {readonly disableSwitch?: boolean}};
+}
+
+function withoutLocale(base: string, locales: readonly string[]): string {
+  const locale = locales.find((one) => base.endsWith(`/${one}/`));
+  return locale === undefined ? base : base.slice(0, -locale.length - 1);
+}
+
+/** The headers of the block for all files of a `_headers` file. */
+export function readHeaders(text: string, base: string): Record<string, string> {
+  const lines = text.split('\n');
+  const start = lines.indexOf(`${base}*`);
+  if (start === -1) return {};
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => !/^\s+\S/.test(line));
+  return Object.fromEntries(
+    (end === -1 ? rest : rest.slice(0, end)).map((line) => {
+      const [name = '', ...value] = line.trim().split(': ');
+      return [name.toLowerCase(), value.join(': ')];
+    }),
+  );
+}
+
+/** Reads a build folder; `siteFolder` is where Docusaurus left its generated files, `locales` the locales that were built. */
+export async function readBuiltSite(
+  folder: string,
+  siteFolder: string,
+  locales: readonly string[],
+): Promise<BuiltSite> {
+  const generated = join(siteFolder, '.docusaurus/docusaurus.config.mjs');
+  const {default: config} = (await import(`${pathToFileURL(generated).href}?${Date.now()}`)) as {
+    default: Config;
+  };
+  const base = withoutLocale(config.baseUrl, locales);
+  const names = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const pages = names.flatMap((name): BuiltPage[] => {
+    if (/(?:^|\/)404\.html$/.test(name)) return [];
+    const text = readFileSync(join(folder, name), 'utf8');
+    // Redirects lead away, and files that Docusaurus did not write are not its pages.
+    if (!text.includes('id="__docusaurus"') && !text.includes('id=__docusaurus')) return [];
+    const locale = locales.find((one) => name.startsWith(`${one}/`)) ?? locales[0] ?? '';
+    return [
+      {
+        path: base + name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''),
+        bytes: text.length,
+        locale,
+        isDocument: /docs-doc-page/.test(text.slice(0, 20_000)),
+      },
+    ];
+  });
+  const headerFile = join(folder, '_headers');
+  return {
+    folder,
+    base,
+    locales,
+    pages: pages.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    headers: existsSync(headerFile) ? readHeaders(readFileSync(headerFile, 'utf8'), base) : {},
+    hasColourModeSwitch: config.themeConfig?.colorMode?.disableSwitch !== true,
+  };
+}
+
+/** A document of middle length, by which a site is measured and tried. */
+export function pickDocument({pages, locales}: BuiltSite, locale: string = locales[0] ?? ''): BuiltPage {
+  const own = pages.filter((page) => page.locale === locale);
+  const documents = own.filter(({isDocument}) => isDocument);
+  const sorted = (documents.length > 0 ? documents : own).sort((one, other) => one.bytes - other.bytes);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error(`The build has no page in "${locale}".`);
+  return middle;
+}

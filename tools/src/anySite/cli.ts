@@ -1,0 +1,125 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
+import {chromium} from 'playwright-core';
+import {AuthorError, runCommand} from '../runCommand.ts';
+import {readBuiltSite} from './BuiltSite.ts';
+import {inspectBuild} from './inspectBuild.ts';
+import {addPreset, buildSite, copySite} from './prepareSite.ts';
+import {newFaults, renderReport, type BuildReport, type SiteReport} from './report.ts';
+import {readSite} from './Site.ts';
+
+const HELP = `Tries the preset on any Docusaurus site: builds it as it is, then with the preset in place of the classic one, walks
+both with Chromium, and says what each costs. The site itself stays as it is; a copy is changed.
+
+npm run any-site -- <folder of the site>
+  --name <name>        name of the site in the report; default the name of its folder
+  --locale <locale>    a locale to build; may be repeated, the default locale first; default en
+  --json <file>        writes the report as JSON, too
+  --rounds <number>    measurements of the page, of which the median counts; default 3
+  --memory <MB>        heap of a build; default 4096
+  --minutes <number>   limit of an install or a build; default 30
+  --hold <name@version> a package that npm should take in this version; may be repeated
+  --only-after         leaves the build without the preset out
+  --scratch <folder>   keeps copy, builds and logs there; default a new folder that is removed
+  --tarballs <folder>  our packages as npm run pack-all made them; default new ones
+
+The site is installed with npm, without its install scripts. What it needs of the internet while it builds, it gets; the
+pages get nothing from outside.`;
+
+function count(name: string, value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1)
+    throw new AuthorError(`--${name} takes a whole number, not "${value}".`);
+  return number;
+}
+
+function readHeld(given: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    given.map((one) => {
+      const at = one.lastIndexOf('@');
+      if (at < 1)
+        throw new AuthorError(`--hold takes a name and a version, such as clsx@2.1.1, not "${one}".`);
+      return [one.slice(0, at), one.slice(at + 1)];
+    }),
+  );
+}
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+await runCommand(async () => {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: {type: 'boolean'},
+      name: {type: 'string'},
+      locale: {type: 'string', multiple: true, default: ['en']},
+      json: {type: 'string'},
+      rounds: {type: 'string', default: '3'},
+      memory: {type: 'string', default: '4096'},
+      minutes: {type: 'string', default: '30'},
+      hold: {type: 'string', multiple: true, default: []},
+      'only-after': {type: 'boolean', default: false},
+      scratch: {type: 'string'},
+      tarballs: {type: 'string'},
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const [given, ...others] = positionals;
+  if (given === undefined || others.length > 0) throw new AuthorError('Name one folder, that of the site.');
+  const site = readSite(given);
+  const rounds = count('rounds', values.rounds);
+  const memory = count('memory', values.memory);
+  const limitMinutes = count('minutes', values.minutes);
+  const {locale: locales} = values;
+  const scratch =
+    values.scratch === undefined ? mkdtempSync(join(tmpdir(), 'any-site-')) : resolve(values.scratch);
+  mkdirSync(scratch, {recursive: true});
+  const options = {log: join(scratch, 'log.txt'), limitMinutes};
+  const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+  });
+  try {
+    say(`installing a copy with Docusaurus ${version}`);
+    rmSync(join(scratch, 'site'), {recursive: true, force: true});
+    const copy = await copySite(
+      site,
+      join(scratch, 'site'),
+      {version, overrides: readHeld(values.hold)},
+      options,
+    );
+    const inspect = async (name: string, measuredPath?: string): Promise<BuildReport> => {
+      const folder = join(scratch, name, 'build');
+      say(`building ${name}`);
+      const build = await buildSite(copy, folder, {locales, memory}, options);
+      say(`walking ${name}`);
+      const built = await readBuiltSite(folder, copy.folder, locales);
+      return inspectBuild(browser, built, {build, rounds, ...(measuredPath && {measuredPath})}, say);
+    };
+    const before = values['only-after'] ? undefined : await inspect('before');
+    const changes = await addPreset(copy, values.tarballs ?? join(scratch, 'tarballs'), options);
+    const after = await inspect('after', before?.measuredPath);
+    const report: SiteReport = {
+      name: values.name ?? site.name,
+      docusaurus: version,
+      locales,
+      changes,
+      remarks: copy.remarks,
+      ...(before && {before}),
+      after,
+    };
+    console.log(renderReport(report));
+    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+    if (newFaults(report).length > 0 || after.trials.some(({outcome}) => outcome === 'fails'))
+      process.exitCode = 1;
+  } finally {
+    await browser.close();
+    if (values.scratch === undefined) rmSync(scratch, {recursive: true, force: true});
+    else say(`builds and log are in ${scratch}`);
+  }
+  return undefined;
+});

@@ -1,0 +1,99 @@
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {basename, join} from 'node:path';
+import {repositoryDir} from '../websiteDir.ts';
+import {runProcess, type ProcessCost, type ProcessOptions} from './runProcess.ts';
+import type {Manifest, Site} from './Site.ts';
+import {toVersion} from './toVersion.ts';
+import {usePreset} from './usePreset.ts';
+
+const LEFT_OUT = new Set(['node_modules', 'build', '.docusaurus']);
+const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
+
+/** A copy of a site that may be changed. */
+export interface SiteCopy {
+  readonly folder: string;
+  readonly configFile: string;
+  /** What was changed besides the preset, for the report. */
+  readonly remarks: string[];
+}
+
+function hasPeerConflict(error: unknown): boolean {
+  return String(error).includes('ERESOLVE');
+}
+
+async function install(copy: SiteCopy, packages: readonly string[], options: ProcessOptions): Promise<void> {
+  try {
+    await runProcess('npm', [...INSTALL, ...packages], options);
+  } catch (error) {
+    if (!hasPeerConflict(error)) throw error;
+    await runProcess('npm', [...INSTALL, '--legacy-peer-deps', ...packages], options);
+    const what = packages.length === 0 ? "The site's own packages" : 'Our packages';
+    copy.remarks.push(
+      `${what} install with --legacy-peer-deps only: npm finds that peers contradict each other.`,
+    );
+  }
+}
+
+/** Copies the repository of a site and installs it with npm, all packages of Docusaurus in one version. */
+export async function copySite(
+  site: Site,
+  target: string,
+  {version, overrides}: {version: string; overrides: Readonly<Record<string, string>>},
+  options: Omit<ProcessOptions, 'cwd'>,
+): Promise<SiteCopy> {
+  cpSync(site.root, target, {
+    recursive: true,
+    filter: (path) => !LEFT_OUT.has(basename(path)),
+    verbatimSymlinks: true,
+  });
+  const copy: SiteCopy = {folder: join(target, site.path), configFile: site.configFile, remarks: []};
+  const manifestFile = join(copy.folder, 'package.json');
+  const {manifest, changes} = toVersion(JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest, version);
+  const withOverrides = {...manifest, overrides: {...manifest.overrides, ...overrides}};
+  writeFileSync(manifestFile, `${JSON.stringify(withOverrides, null, 2)}\n`);
+  copy.remarks.push(...changes);
+  for (const [name, wanted] of Object.entries(overrides)) copy.remarks.push(`${name} is held at ${wanted}`);
+  await install(copy, [], {...options, cwd: copy.folder});
+  return copy;
+}
+
+/** Makes tarballs of our packages, installs them in the copy, and puts the preset into its configuration. */
+export async function addPreset(
+  copy: SiteCopy,
+  tarballs: string,
+  options: Omit<ProcessOptions, 'cwd'>,
+): Promise<readonly string[]> {
+  if (!existsSync(tarballs))
+    await runProcess('npm', ['run', 'pack-all', '--', tarballs], {...options, cwd: repositoryDir});
+  const files = readdirSync(tarballs).filter(
+    (name) => name.endsWith('.tgz') && !name.startsWith('help-center-server-'),
+  );
+  await install(
+    copy,
+    files.map((name) => join(tarballs, name)),
+    {...options, cwd: copy.folder},
+  );
+  const config = join(copy.folder, copy.configFile);
+  const {text, changes} = usePreset(readFileSync(config, 'utf8'));
+  writeFileSync(config, text);
+  return changes;
+}
+
+/** Builds the copy from nothing, and moves what came out of it. Gives back what that took. */
+export async function buildSite(
+  {folder}: SiteCopy,
+  target: string,
+  {locales, memory}: {locales: readonly string[]; memory: number},
+  options: Omit<ProcessOptions, 'cwd'>,
+): Promise<ProcessCost> {
+  for (const cache of ['.docusaurus', 'node_modules/.cache', 'build'])
+    rmSync(join(folder, cache), {recursive: true, force: true});
+  rmSync(target, {recursive: true, force: true});
+  mkdirSync(target, {recursive: true});
+  const localeArgs = locales.flatMap((locale) => ['--locale', locale]);
+  return runProcess('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', target, ...localeArgs], {
+    ...options,
+    cwd: folder,
+    environment: {NODE_OPTIONS: `--max-old-space-size=${memory}`, NODE_ENV: 'production'},
+  });
+}

@@ -1,0 +1,89 @@
+import {countFaults, type PageFault} from './walkPages.ts';
+import type {ProcessCost} from './runProcess.ts';
+import type {Measured} from './measureSite.ts';
+import type {Trial} from './tryFeatures.ts';
+
+/** What was found out about one build of a site. */
+export interface BuildReport {
+  readonly build: ProcessCost;
+  readonly pages: number;
+  readonly faults: readonly PageFault[];
+  readonly trials: readonly Trial[];
+  /** The page that was measured. */
+  readonly measuredPath: string;
+  readonly measured: Measured;
+}
+
+/** A site before and after the preset. */
+export interface SiteReport {
+  readonly name: string;
+  readonly docusaurus: string;
+  readonly locales: readonly string[];
+  /** Lines of the configuration that the preset changed. */
+  readonly changes: readonly string[];
+  readonly remarks: readonly string[];
+  /** Missing when only the site with the preset was asked for. */
+  readonly before?: BuildReport;
+  readonly after: BuildReport;
+}
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const ms = (time: number): string => (Number.isFinite(time) ? `${Math.round(time)} ms` : 'none in 30 s');
+
+const ROWS: readonly [label: string, cell: (report: BuildReport) => string][] = [
+  ['pages', ({pages}) => String(pages)],
+  ['pages with errors', ({faults}) => String(new Set(faults.map(({path}) => path)).size)],
+  ['build', ({build}) => `${build.seconds.toFixed(0)} s`],
+  ['build, processor time', ({build}) => `${build.processorSeconds?.toFixed(0) ?? '-'} s`],
+  [
+    'before load',
+    ({measured: {bytesBeforeLoad, requestsBeforeLoad}}) =>
+      `${kB(bytesBeforeLoad)} in ${requestsBeforeLoad} requests`,
+  ],
+  ['in all', ({measured: {bytesTotal, requestsTotal}}) => `${kB(bytesTotal)} in ${requestsTotal} requests`],
+  ['largest paint', ({measured}) => ms(measured.largestPaint)],
+  ['blocking', ({measured}) => ms(measured.blocking)],
+  ['time in scripts', ({measured}) => ms(measured.script)],
+  ['search, from the tap to the first hit', ({measured: {search}}) => (search ? ms(search.firstHit) : '-')],
+  ['search, bytes until then', ({measured: {search}}) => (search ? kB(search.bytes) : '-')],
+];
+
+/** Faults that the site has with the preset only, each with the number of its pages. */
+export function newFaults({before, after}: SiteReport): string[] {
+  const known = new Set(before?.faults.map(({path, message}) => `${path} ${message}`));
+  return countFaults(after.faults.filter(({path, message}) => !known.has(`${path} ${message}`))).map(
+    ({message, pages, example}) => `${message} (${pages} pages, ${example})`,
+  );
+}
+
+/** The report as Markdown. */
+export function renderReport(report: SiteReport): string {
+  const {name, docusaurus, locales, changes, remarks, before, after} = report;
+  const cells = (cell: (one: BuildReport) => string) => `${before ? cell(before) : '-'} | ${cell(after)}`;
+  const trial = (one: BuildReport, wanted: string) => {
+    const found = one.trials.find((given) => given.name === wanted);
+    return found === undefined ? '-' : found.outcome;
+  };
+  const faults = newFaults(report);
+  const failed = after.trials.filter(({outcome}) => outcome === 'fails');
+  return [
+    `## ${name}`,
+    '',
+    `Docusaurus ${docusaurus}, locales ${locales.join(', ')}; measured on \`${after.measuredPath}\`.`,
+    '',
+    '```diff',
+    ...changes,
+    '```',
+    '',
+    '| | before | after |',
+    '| --- | --- | --- |',
+    ...ROWS.map(([label, cell]) => `| ${label} | ${cells(cell)} |`),
+    ...after.trials.map(({name: wanted}) => `| ${wanted} | ${cells((one) => trial(one, wanted))} |`),
+    '',
+    ...remarks.map((remark) => `- ${remark}`),
+    ...faults.map((line) => `- New error: ${line}`),
+    ...failed.map(({name: wanted, detail}) => `- ${wanted} fails: ${detail}`),
+    ...(faults.length === 0 && failed.length === 0 ? ['- No error that the site did not have before.'] : []),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,164 @@
+/// <reference lib="dom" />
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Browser, Page} from 'playwright-core';
+import {serveFolder, type ServedFolder} from '../measure/serveFolder.ts';
+import {pickDocument, type BuiltSite} from './BuiltSite.ts';
+import {collectFaults, hydrate} from './walkPages.ts';
+
+/** How something went that a reader does: worked, did not, or is not offered. */
+export interface Trial {
+  readonly name: string;
+  readonly outcome: 'works' | 'fails' | 'not offered';
+  readonly detail: string;
+}
+
+const LIMIT_MS = 15_000;
+const SEARCH_BUTTON = '.DocSearch-Button';
+const COLOUR_SWITCH = 'nav button[class*="toggleButton"], nav [class*="colorModeToggle"] button';
+const RESULT = 'dialog[open] [role=option], [role=dialog] [role=option]';
+
+/** A word to search for: of the page's title, long enough to be found. */
+async function pickQuery(page: Page): Promise<string> {
+  const title = await page.locator('h1').first().innerText();
+  const words = title.match(/\p{L}{3,}/gu) ?? [title];
+  return [...words].sort((one, other) => other.length - one.length)[0] ?? title;
+}
+
+async function trySearch(page: Page, url: string): Promise<string> {
+  await page.goto(url);
+  const query = await pickQuery(page);
+  await page.locator(SEARCH_BUTTON).filter({visible: true}).first().click();
+  const field = page.locator('dialog[open] input, [role=dialog] input').first();
+  await field.waitFor({timeout: LIMIT_MS});
+  await page.keyboard.type(query, {delay: 20});
+  await page.locator(RESULT).first().waitFor({timeout: LIMIT_MS});
+  // The dialog of the scripts takes the place of the one that was there before them.
+  await page.locator('dialog.search-frame').waitFor({state: 'detached', timeout: LIMIT_MS});
+  await page.locator(RESULT).first().waitFor({timeout: LIMIT_MS});
+  const before = page.url();
+  const hit = (await page.locator(RESULT).first().innerText()).split('\n')[0] ?? '';
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (url) => location.href !== url || document.querySelector('dialog[open]') === null,
+    before,
+    {timeout: LIMIT_MS},
+  );
+  await page.locator('h1').first().waitFor({timeout: LIMIT_MS});
+  return `"${query}" finds "${hit}" and leads to ${new URL(page.url()).pathname}`;
+}
+
+async function tryNavigation(page: Page, url: string): Promise<string> {
+  await page.goto(url);
+  await hydrate(page);
+  await page.evaluate(() => Object.assign(window, {anySiteMark: true}));
+  const links = page.locator(
+    '.pagination-nav__link, .theme-doc-sidebar-menu a.menu__link[href^="/"], main a[href^="/"]',
+  );
+  const link = links.filter({visible: true}).first();
+  const target = new URL((await link.getAttribute('href')) ?? '/', url).pathname;
+  await link.click();
+  await page.waitForFunction(
+    (path) => location.pathname.replace(/\/$/, '') === path.replace(/\/$/, ''),
+    target,
+    {timeout: LIMIT_MS},
+  );
+  await page.locator('h1').first().waitFor({timeout: LIMIT_MS});
+  const isSame = await page.evaluate(() => 'anySiteMark' in window);
+  if (!isSame) throw new Error(`going to ${target} loads the page anew`);
+  await page.goBack();
+  await page.waitForFunction((path) => location.pathname === path, new URL(url).pathname, {
+    timeout: LIMIT_MS,
+  });
+  return `to ${target} and back without loading`;
+}
+
+async function tryColourMode(page: Page, url: string): Promise<string> {
+  await page.goto(url);
+  await hydrate(page);
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const before = await theme();
+  const button = page.locator(COLOUR_SWITCH).filter({visible: true}).first();
+  for (let click = 0; click < 3 && (await theme()) === before; click++) await button.click();
+  const after = await theme();
+  if (after === before) throw new Error(`the switch leaves the colour mode at ${before}`);
+  await page.reload();
+  if ((await theme()) !== after)
+    throw new Error('the colour mode is forgotten when the page is loaded again');
+  return `${before} to ${after}, kept`;
+}
+
+async function tryOffline(browser: Browser, site: BuiltSite, path: string): Promise<string> {
+  // A server of its own, as it is stopped.
+  const served = await serveFolder(site.folder, {base: site.base, headers: site.headers});
+  const context = await browser.newContext({serviceWorkers: 'allow'});
+  try {
+    const page = await context.newPage();
+    await page.goto(served.origin + encodeURI(path));
+    await hydrate(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      timeout: LIMIT_MS,
+    });
+    const title = await page.locator('h1').first().innerText();
+    await page.reload();
+    await hydrate(page);
+    await page.waitForFunction(
+      async () =>
+        (await caches.match(location.href, {ignoreSearch: true})) !== undefined ||
+        (await caches.match(location.pathname.replace(/(.)\/$/, '$1'))) !== undefined,
+      undefined,
+      {timeout: LIMIT_MS},
+    );
+    await served.close();
+    await context.setOffline(true);
+    await page.reload({timeout: LIMIT_MS});
+    const again = await page.locator('h1').first().innerText();
+    if (again !== title) throw new Error(`shows "${again}" instead of "${title}"`);
+    return 'the visited page is read again without a network';
+  } finally {
+    await context.close();
+    await served.close().catch(() => undefined);
+  }
+}
+
+/** Does what readers do on a page of middle length: search, go on, change the colour mode, read it without a network. */
+export async function tryFeatures(
+  browser: Browser,
+  site: BuiltSite,
+  {origin}: ServedFolder,
+  locale?: string,
+): Promise<Trial[]> {
+  const {path} = pickDocument(site, locale);
+  const url = origin + encodeURI(path);
+  const trials: Trial[] = [];
+  const attempt = async (name: string, isOffered: boolean, run: (page: Page) => Promise<string>) => {
+    if (!isOffered) return void trials.push({name, outcome: 'not offered', detail: ''});
+    const context = await browser.newContext({serviceWorkers: 'block', viewport: {width: 1280, height: 800}});
+    const page = await context.newPage();
+    const faults = collectFaults(page, origin);
+    try {
+      const detail = await run(page);
+      trials.push(
+        faults.length === 0
+          ? {name, outcome: 'works', detail}
+          : {name, outcome: 'fails', detail: faults.join('; ')},
+      );
+    } catch (error) {
+      const detail = [...String(error).split('\n').slice(0, 2), ...faults].join('; ');
+      trials.push({name, outcome: 'fails', detail});
+    } finally {
+      await context.close();
+    }
+    return undefined;
+  };
+  const hasWorker = ['service-worker.js', 'sw.js'].some((name) => existsSync(join(site.folder, name)));
+  const probe = await browser.newPage();
+  await probe.goto(url);
+  const hasSearch = (await probe.locator(SEARCH_BUTTON).count()) > 0;
+  await probe.close();
+  await attempt('search', hasSearch, (page) => trySearch(page, url));
+  await attempt('navigation', true, (page) => tryNavigation(page, url));
+  await attempt('colour mode', site.hasColourModeSwitch, (page) => tryColourMode(page, url));
+  await attempt('offline', hasWorker, () => tryOffline(browser, site, path));
+  return trials;
+}
