@@ -1,0 +1,138 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {readHeaders} from '../src/anySite/BuiltSite.ts';
+import {newFaults, type BuildReport, type SiteReport} from '../src/anySite/report.ts';
+import {readSite} from '../src/anySite/Site.ts';
+import {toVersion} from '../src/anySite/toVersion.ts';
+import {usePreset} from '../src/anySite/usePreset.ts';
+import {countFaults} from '../src/anySite/walkPages.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'any-site-test-'));
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+const writeManifest = (at: string, core: string) =>
+  writeFileSync(join(at, 'package.json'), JSON.stringify({dependencies: {'@docusaurus/core': core}}));
+
+describe('what is no site is refused with what is missing', () => {
+  it('names a folder that does not exist', () => {
+    expect(() => readSite(join(folder, 'nowhere'))).toThrow(
+      'does not exist. Name the folder of a Docusaurus',
+    );
+  });
+
+  it('names the configuration that is missing', () => {
+    writeManifest(folder, '3.10.2');
+    expect(() => readSite(folder)).toThrow('it has no docusaurus.config.js or .ts');
+  });
+
+  it('says that package.json does not name Docusaurus', () => {
+    writeFileSync(join(folder, 'docusaurus.config.ts'), '');
+    writeFileSync(join(folder, 'package.json'), '{}');
+    expect(() => readSite(folder)).toThrow('does not name @docusaurus/core');
+  });
+
+  it('sends a site of version 2 to the guide that brings it to version 3', () => {
+    writeFileSync(join(folder, 'docusaurus.config.js'), '');
+    writeManifest(folder, '^2.4.1');
+    expect(() => readSite(folder)).toThrow('https://docusaurus.io/docs/migration/v3');
+  });
+});
+
+it('a site below a repository is copied with the whole repository', () => {
+  const site = join(folder, 'website');
+  mkdirSync(join(folder, '.git'), {recursive: true});
+  mkdirSync(site);
+  writeFileSync(join(site, 'docusaurus.config.ts'), '');
+  writeManifest(site, '3.6.3');
+  expect(readSite(site)).toMatchObject({root: folder, path: 'website', configFile: 'docusaurus.config.ts'});
+});
+
+describe('the preset takes the place of the classic one', () => {
+  it.each([
+    [
+      "presets: [\n  [\n    'classic',\n    {}]]",
+      "presets: [\n  [\n    '@help-center/docusaurus-preset',\n    {}]]",
+    ],
+    ['presets: [["@docusaurus/preset-classic", {}]]', 'presets: [["@help-center/docusaurus-preset", {}]]'],
+    ["presets: ['@docusaurus/classic']", "presets: ['@help-center/docusaurus-preset']"],
+    [
+      "presets: [[require.resolve('@docusaurus/preset-classic'), {}]]",
+      "presets: [[require.resolve('@help-center/docusaurus-preset'), {}]]",
+    ],
+  ])('in %j', (before, after) => {
+    expect(usePreset(before).text).toBe(after);
+  });
+
+  it('in the list of presets only, and says which line changed', () => {
+    const text =
+      "import type {Options} from '@docusaurus/preset-classic';\nconst a = {\n  presets: [['classic', {}]],\n};";
+    expect(usePreset(text).changes).toEqual([
+      "- presets: [['classic', {}]],",
+      "+ presets: [['@help-center/docusaurus-preset', {}]],",
+    ]);
+  });
+
+  it('and a site without it is told to add the preset by hand', () => {
+    expect(() => usePreset("plugins: ['@docusaurus/plugin-content-docs']")).toThrow('has no classic preset');
+  });
+});
+
+it('all packages that Docusaurus publishes together come to one version, others stay', () => {
+  const {manifest, changes} = toVersion(
+    {
+      dependencies: {
+        '@docusaurus/core': '^3.6.0',
+        '@docusaurus/responsive-loader': '^1.7.0',
+        react: '^18.0.0',
+      },
+      devDependencies: {'@docusaurus/types': '3.10.2'},
+    },
+    '3.10.2',
+  );
+  expect(manifest.dependencies).toEqual({
+    '@docusaurus/core': '3.10.2',
+    '@docusaurus/responsive-loader': '^1.7.0',
+    react: '^18.0.0',
+  });
+  expect(changes).toEqual(['@docusaurus/core: ^3.6.0 is now 3.10.2']);
+});
+
+it('a page is served with the headers that the site wants on all answers', () => {
+  const text =
+    "/base/*\n  Content-Security-Policy: default-src 'self'\n  X-A: b: c\n\n/base/assets/*\n  X-A: d\n";
+  expect(readHeaders(text, '/base/')).toEqual({
+    'content-security-policy': "default-src 'self'",
+    'x-a': 'b: c',
+  });
+});
+
+describe('what went wrong', () => {
+  it('is counted by what was said, the most frequent first', () => {
+    const faults = [
+      {path: '/a', message: 'one'},
+      {path: '/b', message: 'two'},
+      {path: '/c', message: 'two'},
+    ];
+    expect(countFaults(faults)).toEqual([
+      {message: 'two', pages: 2, example: '/b'},
+      {message: 'one', pages: 1, example: '/a'},
+    ]);
+  });
+
+  it('counts as new when the same page did not say it before', () => {
+    const report = (faults: BuildReport['faults']) => ({faults, trials: []}) as unknown as BuildReport;
+    const site = {
+      before: report([{path: '/a', message: 'old'}]),
+      after: report([
+        {path: '/a', message: 'old'},
+        {path: '/b', message: 'old'},
+      ]),
+    } as unknown as SiteReport;
+    expect(newFaults(site)).toEqual(['old (1 pages, /b)']);
+  });
+});
