@@ -40,7 +40,7 @@ async function trySearch(page: Page, url: string): Promise<string> {
   const hit = (await page.locator(RESULT).first().innerText()).split('\n')[0] ?? '';
   await page.keyboard.press('Enter');
   await page.waitForFunction(
-    (url) => location.href !== url || document.querySelector('dialog[open]') === null,
+    (left) => location.href !== left || document.querySelector('dialog[open]') === null,
     before,
     {timeout: LIMIT_MS},
   );
