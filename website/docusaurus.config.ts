@@ -115,7 +115,15 @@ const config: Config = {
         },
         offline: {enabled: process.env.HELP_CENTER_OFFLINE !== 'off', page: false},
         lean: {renderer, highlighter: false},
-        agents: {summaries: Object.fromEntries(products.map(({label, summary}) => [label, summary]))},
+        agents: {
+          briefsDir: 'briefs',
+          summaries: Object.fromEntries(products.map(({label, summary}) => [label, summary])),
+          // `npm run pdf -- --into-site` puts the files there after the build.
+          ...(process.env.HELP_CENTER_PDF === 'on' && {
+            pdf: Object.fromEntries(products.map(({id}) => [`docs/${id}/`, `pdf/${id}.pdf`])),
+          }),
+          ...(process.env.HELP_CENTER_MCP_URL && {mcp: {url: process.env.HELP_CENTER_MCP_URL}}),
+        },
       } satisfies PresetOptions,
     ],
   ],

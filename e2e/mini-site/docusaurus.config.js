@@ -59,7 +59,16 @@ module.exports = {
     '@docusaurus/plugin-css-cascade-layers',
     '../../website/plugins/announcement-reset/index.ts',
   ],
-  themes: ['@docusaurus/theme-classic'],
+  themes: [
+    '@docusaurus/theme-classic',
+    [
+      '@help-center/agents/plugin',
+      {
+        mcp: {url: 'https://mini.example.com/mcp'},
+        pdf: {'docs/': 'docs.pdf'},
+      },
+    ],
+  ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: {

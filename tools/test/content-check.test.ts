@@ -27,7 +27,7 @@ describe('checkContent', () => {
 
   it('prints file, line, field, message and fix', async () => {
     expect(await report({[CAMERA]: good.replace('sidebar_position', 'sidebar_postion')})).toContain(
-      `${CAMERA}:5 sidebar_postion is not a known field (its value is 1). Did you mean "sidebar_position"? Take the line out, or use one of title, description, page_type, sidebar_label, sidebar_position, keywords, questions, tags, last_reviewed, redirect_from, draft, unlisted, toc_max_heading_level.`,
+      `${CAMERA}:5 sidebar_postion is not a known field (its value is 1). Did you mean "sidebar_position"? Take the line out, or use one of title, description, page_type, sidebar_label, sidebar_position, keywords, questions, tags, last_reviewed, redirect_from, draft, unlisted, agents, page_menu, toc_max_heading_level.`,
     );
   });
 
@@ -165,6 +165,30 @@ describe('checkContent', () => {
   ])('tells of a fact in which "%s" is "%s"', async (from, to, message) => {
     const facts = (GOOD_SITE['facts/ansvis.yml'] ?? '').replace(from, to);
     expect((await report({'facts/ansvis.yml': facts})).join('\n')).toContain(message);
+  });
+
+  it.each([
+    ['- It waits.', 'has no fact mark at its end.'],
+    ['- It waits. <!-- fact: cool-down --> It sleeps.', 'has no fact mark at its end.'],
+    ['- It waits. <!-- fact: cooldown -->', 'Did you mean "cool-down"?'],
+    ['- It waits. <!-- fact: rumour -->', '"rumour" is only brief, and the statement does not say so.'],
+    ['- It waits. <!-- fact: guess -->', '"guess" is only likely, and the statement does not say so.'],
+  ])('tells of a brief that says "%s"', async (line, message) => {
+    const facts = ['brief', 'likely'].map(
+      (confidence) =>
+        `${confidence === 'brief' ? 'rumour' : 'guess'}:\n  says: It waits.\n  source: ANSVIS.md:1\n  confidence: ${confidence}\n`,
+    );
+    const files = {
+      'facts/ansvis.yml': `${GOOD_SITE['facts/ansvis.yml'] ?? ''}${facts.join('')}`,
+      'briefs/ANSVIS.md': `# ANSVIS in brief\n\n${line}\n`,
+    };
+    expect((await report(files)).join('\n')).toContain(message);
+  });
+
+  it('takes a brief whose statements have marks, and whose links need none', async () => {
+    const brief =
+      '# ANSVIS in brief\n\n- It waits. <!-- fact: cool-down -->\n- [Cameras](/docs/ANSVIS/Guides/Camera/)\n';
+    expect(await report({'briefs/ANSVIS.md': brief})).toEqual([]);
   });
 
   it('looks up sources in a fact base when one is given', async () => {

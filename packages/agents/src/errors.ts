@@ -2,6 +2,7 @@
 export type AgentsErrorCode =
   | 'AGENTS_NO_PAGES'
   | 'AGENTS_BAD_PAGE'
+  | 'AGENTS_BAD_BRIEF'
   | 'AGENTS_BAD_SITE'
   | 'AGENTS_BAD_ARGUMENT';
 

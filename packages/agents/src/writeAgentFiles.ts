@@ -1,6 +1,5 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import type {SiteFiles} from '@help-center/built-site';
+import {readBrief} from './briefs/readBrief.ts';
 import {createFullTexts} from './lists/createFullTexts.ts';
 import {createProductList} from './lists/createProductList.ts';
 import {createSiteList} from './lists/createSiteList.ts';
@@ -8,6 +7,7 @@ import {groupPages, type PageGroup} from './lists/groupPages.ts';
 import {nameSitemap} from './lists/nameSitemap.ts';
 import {readRedirects} from './lists/readRedirects.ts';
 import {SITE_FILE, type SiteFile, type SiteProduct} from './site/SiteFile.ts';
+import {pageKey} from './twins/resolveAddresses.ts';
 import {twinFile, writeTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
 
 /** What is written for agents, and what the site says about itself. */
@@ -29,47 +29,37 @@ export interface WrittenAgentFiles {
   readonly characters: number;
 }
 
-function readBrief(briefsDir: string | undefined, folder: string): string | null {
-  if (briefsDir === undefined) return null;
-  const name = folder.split('/').at(-2) ?? '';
-  try {
-    return readFileSync(join(briefsDir, `${name}.md`), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 /**
  * Writes what agents read of a built site, and links its pages with it: Markdown twins, `llms.txt` and full texts of the
  * site and its products, briefs, and a description of the site for programs. Runs before the pages are finished.
  */
 export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions): WrittenAgentFiles {
-  const {baseUrl = '/', title, description, summaries = {}, productLabels = {}} = options;
+  const {baseUrl = '/', title, description, summaries = {}, productLabels = {}, briefsDir} = options;
   const twins = writeTwins(site, options);
   const origin = new URL(twins[0]?.page.url ?? '').origin;
   const files = new Map<string, string>();
+  const known = new Map(twins.map(({page}) => [pageKey(new URL(page.url)), page.url]));
 
   function describeProduct({product, twins: members, folder}: PageGroup & {product: string}): SiteProduct {
     const urlOf = (name: string) => `${origin}${folder}${name}`;
     const fullTexts = createFullTexts(product, members, (part) =>
       urlOf(part === 0 ? 'llms-full.txt' : `llms-full-${part + 1}.txt`),
     );
+    const brief = briefsDir === undefined ? null : readBrief(briefsDir, folder, origin, known);
     const described: SiteProduct = {
       label: product,
       summary: summaries[product] ?? members[0]?.page.description ?? null,
       listUrl: urlOf('llms.txt'),
       fullUrls: fullTexts.map(({url}) => url),
+      briefUrl: brief === null ? null : urlOf('brief.md'),
     };
     for (const {url, content} of fullTexts) files.set(url, content);
-    const brief = readBrief(options.briefsDir, folder);
     if (brief !== null) files.set(urlOf('brief.md'), brief);
     files.set(
       described.listUrl,
       createProductList(
         described,
         members.map(({page}) => page),
-        brief === null ? null : urlOf('brief.md'),
       ),
     );
     return described;

@@ -1,3 +1,4 @@
+import type {AgentsPluginOptions} from '@help-center/agents/plugin';
 import type {LeanOptions} from '@help-center/docusaurus-lean';
 import type {SearchThemeOptions} from '@help-center/docusaurus-search';
 import type {PolicyOptions} from '@help-center/html-first';
@@ -22,11 +23,13 @@ export interface OfflineOptions {
 }
 
 /** What agents read of the site. */
-export interface AgentsOptions {
+export interface AgentsOptions extends AgentsPluginOptions {
   /** One sentence about the site. Default: its tagline. */
   readonly description?: string;
   /** Lines that help a reader choose, by the label of the product. Default: the description of its first page. */
   readonly summaries?: Readonly<Record<string, string>>;
+  /** Folder with hand-written briefs, one `<folder of the product>.md` each, below the site's folder. Default none. */
+  readonly briefsDir?: string;
 }
 
 /** What the preset takes: the options of the classic preset, and a part for each feature that it adds. */

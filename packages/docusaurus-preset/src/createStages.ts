@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {join, resolve} from 'node:path';
 import {writeAgentFiles} from '@help-center/agents';
+import {LEFT_OUT_FILE, type AgentsPluginOptions} from '@help-center/agents/plugin';
 import type {Stage} from '@help-center/built-site';
 import type {TablePlace} from '@help-center/docusaurus-lean';
 import {describeSearchStart, listSearchOrigins} from '@help-center/docusaurus-search';
@@ -42,20 +43,29 @@ export interface SiteWords {
   readonly tagline: string;
 }
 
+/** The part of the options that is for the plugin, which shows the page menu. */
+export function toAgentsPluginOptions(agents: PresetOptions['agents']): AgentsPluginOptions {
+  const {menu, mcp, mcpName, pdf} = agents || {};
+  return {...(menu !== undefined && {menu}), ...(mcp && {mcp}), ...(mcpName && {mcpName}), ...(pdf && {pdf})};
+}
+
 function createAgentsStage({agents, search}: PresetOptions, {title, tagline}: SiteWords): Stage[] {
   if (agents === false) return [];
-  const {description = tagline || title, summaries} = agents ?? {};
+  const {description = tagline || title, summaries, briefsDir} = agents ?? {};
   const productLabels = search === false ? undefined : search?.productLabels;
   return [
     {
       name: 'agents',
       // Where pages are as Docusaurus wrote them: the policy names what is in them.
       position: 'write',
-      run({files, baseUrl}) {
+      run({files, baseUrl, siteDir, generatedFilesDir}) {
+        const leftOut = JSON.parse(readFileSync(join(generatedFilesDir, LEFT_OUT_FILE), 'utf8')) as string[];
         const {pages, characters, products} = writeAgentFiles(files, {
           baseUrl,
           title,
           description,
+          leftOut,
+          ...(briefsDir !== undefined && {briefsDir: resolve(siteDir, briefsDir)}),
           ...(summaries && {summaries}),
           ...(productLabels && {productLabels}),
         });

@@ -2,7 +2,7 @@ import {createRequire} from 'node:module';
 import type {LoadContext, Preset} from '@docusaurus/types';
 import {responsivePictures} from '@help-center/pictures';
 import {checkSite} from './checkSite.ts';
-import {createStages} from './createStages.ts';
+import {createStages, toAgentsPluginOptions} from './createStages.ts';
 import {listClassicParts} from './listClassicParts.ts';
 import type {ClassicOption, PresetOptions} from './PresetOptions.ts';
 import {stagesPlugin} from './stagesPlugin.ts';
@@ -41,12 +41,11 @@ function usesTables({htmlFirst, lean}: PresetOptions): boolean {
 }
 
 function listOwnPlugins(options: PresetOptions): Plugins {
-  const {agents, lean, offline, pictures} = options;
+  const {lean, offline, pictures} = options;
   return [
     lean !== false && [fileOf('@help-center/docusaurus-lean/bundle-trimming'), {...lean}],
     usesTables(options) && fileOf('@help-center/docusaurus-lean/route-tables'),
     pictures !== false && fileOf('@help-center/pictures/plugin'),
-    agents !== false && fileOf('@help-center/agents/plugin'),
     offline !== false && [fileOf('@help-center/offline/plugin'), {...offline}],
   ];
 }
@@ -62,7 +61,7 @@ export default function preset(context: LoadContext, given: PresetOptions): Pres
   const options = validateOptions(given);
   checkSite(context);
   const classic = listClassicParts(context, extendClassic(options, context.siteDir));
-  const {search} = options;
+  const {agents, search} = options;
   // It would be shown whenever scripts wait for intent; the loader of finished pages says the same.
   if (options.htmlFirst !== false) context.siteConfig.baseUrlIssueBanner = false;
   return {
@@ -72,6 +71,11 @@ export default function preset(context: LoadContext, given: PresetOptions): Pres
       ...classic.plugins,
       ...listOwnPlugins(options),
     ],
-    themes: [...classic.themes, search !== false && [fileOf('@help-center/docusaurus-search'), {...search}]],
+    themes: [
+      ...classic.themes,
+      // After the classic theme, of which it wraps a part.
+      agents !== false && [fileOf('@help-center/agents/plugin'), {...toAgentsPluginOptions(agents)}],
+      search !== false && [fileOf('@help-center/docusaurus-search'), {...search}],
+    ],
   };
 }

@@ -4,7 +4,7 @@ import {CLASSIC_OPTIONS, type PresetOptions} from './PresetOptions.ts';
 /** Options of the parts by the path of the part; `null` for parts that check their own. */
 const KNOWN: Readonly<Record<string, readonly string[] | null>> = {
   search: null,
-  agents: ['description', 'summaries'],
+  agents: ['description', 'summaries', 'briefsDir', 'menu', 'mcp', 'mcpName', 'pdf'],
   htmlFirst: ['onIntent', 'policy'],
   'htmlFirst.policy': [
     'images',
@@ -27,6 +27,32 @@ const LISTS = new Set(['images', 'frames', 'connections', 'scripts', 'styles', '
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   'htmlFirst.policy.unlisted': ['allow', 'refuse'],
   'lean.renderer': ['react', 'preact'],
+};
+
+const isText = (value: unknown) => typeof value === 'string' && value !== '';
+const isTexts = (value: unknown) => isObject(value) && Object.values(value).every(isText);
+
+/** An address, or a command of at least one word. */
+function isMcp(value: unknown): boolean {
+  if (!isObject(value) || Object.keys(value).length !== 1) return false;
+  const {url, command} = value;
+  if (url !== undefined) return typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url);
+  return Array.isArray(command) && command.length > 0 && command.every(isText);
+}
+
+const AGENTS_RULES: Readonly<Record<string, {isRight: (value: unknown) => boolean; expected: string}>> = {
+  'agents.description': {isRight: isText, expected: 'a sentence'},
+  'agents.summaries': {isRight: isTexts, expected: 'an object of sentences'},
+  'agents.briefsDir': {isRight: isText, expected: 'a folder'},
+  'agents.mcp': {
+    isRight: isMcp,
+    expected: '{url: "https://help.example.com/mcp"} or {command: ["npx", "…"]}',
+  },
+  'agents.mcpName': {
+    isRight: (value) => typeof value === 'string' && /^[\w-]+$/.test(value),
+    expected: 'a name of letters, digits and hyphens',
+  },
+  'agents.pdf': {isRight: isTexts, expected: 'an object of paths by folder'},
 };
 
 function describeUnknown(path: string, name: string, known: readonly string[]): string {
@@ -56,10 +82,9 @@ function checkValue(path: string, name: string, value: unknown): string[] {
     return words.includes(value as string)
       ? []
       : [`option "${option}" must be one of ${words.join(', ')}, ${received}.`];
-  if (option === 'agents.description')
-    return typeof value === 'string' ? [] : [`option "${option}" must be a sentence, ${received}.`];
-  if (option === 'agents.summaries')
-    return isObject(value) ? [] : [`option "${option}" must be an object, ${received}.`];
+  const rule = AGENTS_RULES[option];
+  if (rule !== undefined)
+    return rule.isRight(value) ? [] : [`option "${option}" must be ${rule.expected}, ${received}.`];
   return typeof value === 'boolean' ? [] : [`option "${option}" must be true or false, ${received}.`];
 }
 

@@ -35,6 +35,7 @@ test('files of the search index are kept for good, except the one that names the
     ['/help/assets/*', true],
     ['/help/search-index/*', true],
     ['/help/search-index/manifest.json', false],
+    ['/help/*.md', false],
   ]);
   const pattern = /location ~ (\S+) \{/.exec(nginx)?.[1] ?? '';
   const immutable = (path: string) => new RegExp(pattern).test(path);

@@ -5,6 +5,7 @@ import {createServer as createNetServer, type AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, onTestFinished, test} from 'vitest';
+import {prefersMarkdown} from '../../agents/src/negotiate/prefersMarkdown.ts';
 import {writeHeaders} from '../../html-first/src/finish/writeHeaders.ts';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
 
@@ -31,6 +32,11 @@ async function createSite(folder: string, kind: 'headers.nginx.conf' | 'headers.
     ['404.html', '<title>Page Not Found</title>'],
     ['docs/cameras/index.html', '<title>Cameras</title>'],
     ['docs/cameras/index.md', '# Cameras'],
+    ['docs/v1.x-models/index.html', '<title>Models</title>'],
+    ['docs/v1.x-models/index.md', '# Models'],
+    ['blog/post.html', '<title>Post</title>'],
+    ['blog/post.md', '# Post'],
+    ['docs/only-html/index.html', '<title>Only HTML</title>'],
     ['assets/js/main.0123.js', '1;'],
     ['search-index/manifest.json', '{}'],
     ['search-index/core-abcdefgh.json', '{}'],
@@ -110,7 +116,73 @@ async function expectHeaders(origin: string): Promise<void> {
   }
 }
 
-test('deploy/Caddyfile serves the site with its headers', async () => {
+const HTML = 'text/html';
+const MARKDOWN = 'text/markdown';
+
+/** What is answered to `Accept` headers, beside what the preview of the agents package answers. */
+const ACCEPTS: readonly (readonly [accept: string, type: string])[] = [
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', HTML],
+  ['*/*', HTML],
+  ['text/plain', HTML],
+  ['text/markdown', MARKDOWN],
+  ['TEXT/Markdown', MARKDOWN],
+  ['text/markdown, text/html, */*', MARKDOWN],
+  ['text/html, text/markdown', MARKDOWN],
+  ['text/markdown;q=0', HTML],
+  ['text/markdown;q=0.0, */*', HTML],
+  ['text/markdown;q=0.9, text/html', HTML],
+  ['text/markdown;q=0.8, text/html;q=0.9', HTML],
+  ['text/markdown;q=0.8, text/html;q=0.85', HTML],
+  ['text/markdown;q=0.85, text/html;q=0.8', MARKDOWN],
+  ['text/markdown;q=0.8, text/html;q=0.80', MARKDOWN],
+  ['text/markdown; charset=utf-8; q=0.7, text/html; q=0.3', MARKDOWN],
+  ['text/markdown-x, text/html;q=0.5', HTML],
+];
+
+/** Asks for pages in all ways: who prefers Markdown gets the twin, with the headers that both forms need. */
+async function expectNegotiation(origin: string): Promise<void> {
+  const ask = async (path: string, accept: string, method = 'GET') => {
+    const response = await fetch(`${origin}${path}`, {method, headers: {accept}, redirect: 'manual'});
+    const text = await response.text();
+    const type = (response.headers.get('content-type') ?? '').split(';')[0];
+    return {status: response.status, type, text, headers: response.headers};
+  };
+  for (const [accept, type] of ACCEPTS) {
+    expect(prefersMarkdown(accept)).toBe(type === MARKDOWN);
+    const answer = await ask('/docs/cameras/', accept);
+    expect([accept, answer.status, answer.type]).toEqual([accept, 200, type]);
+    expect([accept, answer.headers.get('vary')]).toEqual([
+      accept,
+      expect.stringMatching(/(^|, )Accept(,|$)/),
+    ]);
+  }
+  for (const [path, text] of [
+    ['/docs/cameras/', '# Cameras'],
+    ['/docs/cameras', '# Cameras'],
+    ['/docs/cameras/index.html', '# Cameras'],
+    ['/docs/v1.x-models/', '# Models'],
+    ['/docs/v1.x-models', '# Models'],
+    ['/blog/post', '# Post'],
+    ['/blog/post?a=b', '# Post'],
+    ['/docs/cameras/index.md', '# Cameras'],
+    ['/docs/only-html/', '<title>Only HTML</title>'],
+  ] as const) {
+    const answer = await ask(path, MARKDOWN);
+    expect([path, answer.status, answer.text]).toEqual([path, 200, text]);
+  }
+  const twin = await ask('/docs/cameras/', MARKDOWN);
+  expect(twin.headers.get('link')).toContain('</docs/cameras/>; rel="canonical"');
+  expect((await ask('/blog/post', MARKDOWN)).headers.get('link')).toContain('</blog/post>; rel="canonical"');
+  expect(twin.headers.get('content-security-policy')).toBe(POLICY);
+  const head = await ask('/docs/cameras/', MARKDOWN, 'HEAD');
+  expect([head.status, head.type, head.text]).toEqual([200, MARKDOWN, '']);
+  expect(head.headers.get('content-length')).toBe(twin.headers.get('content-length'));
+  const missing = await ask('/nowhere/', MARKDOWN);
+  expect([missing.status, missing.text]).toEqual([404, '<title>Page Not Found</title>']);
+  expect((await ask('/assets/js/main.0123.js', MARKDOWN)).text).toBe('1;');
+}
+
+test('deploy/Caddyfile serves the site with its headers, and Markdown to whoever prefers it', async () => {
   if (!existsSync(CADDY)) throw new Error('Caddy is not installed; run "npm run server-peers".');
   const folder = await createFolder();
   const {site, headersFile} = await createSite(folder, 'headers.caddy');
@@ -134,11 +206,13 @@ test('deploy/Caddyfile serves the site with its headers', async () => {
     );
   await expect.poll(isUp, {timeout: 10_000}).toBe(200);
   await expectHeaders(origin);
+  await expectNegotiation(origin);
 }, 60_000);
 
-test('deploy/nginx.conf serves the site with its headers, and search past a server that is gone', async () => {
+test('deploy/nginx.conf serves the site with its headers, Markdown to whoever prefers it, and search past a server that is gone', async () => {
   const {origin, stopFirst} = await startNginx();
   await expectHeaders(origin);
+  await expectNegotiation(origin);
   const search = () =>
     fetch(`${origin}/1/indexes/*/queries`, {
       method: 'POST',

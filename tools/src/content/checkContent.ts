@@ -1,5 +1,6 @@
 import {basename} from 'node:path';
 import {factMarksOf, isPartial, readFacts, readSite, type Page, type Site} from '@help-center/content';
+import {checkBriefs} from './checks/checkBriefs.ts';
 import {checkCode} from './checks/checkCode.ts';
 import {checkComponents} from './checks/checkComponents.ts';
 import {checkFactList, checkFactMarks} from './checks/checkFacts.ts';
@@ -88,6 +89,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     ...checkOrphanPictures(site),
     ...checkFactList(readFacts(options.dir), options.factBase),
     ...checkGlossary(site),
+    ...checkBriefs(options.dir, site),
   ].filter(({file}) => wanted(file));
   return {
     findings: findings.sort((left, right) => left.file.localeCompare(right.file) || left.line - right.line),

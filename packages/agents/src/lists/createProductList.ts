@@ -1,21 +1,16 @@
 import type {SiteProduct} from '../site/SiteFile.ts';
 import type {SitePage} from '../twins/SitePage.ts';
-import {listLine, MAX_CHARACTERS, pageLines} from './listLines.ts';
+import {briefLine, listLine, MAX_CHARACTERS, pageLines} from './listLines.ts';
 
 /** The `llms.txt` of one product: what it is, its pages, and its whole text. */
 export function createProductList(
-  {label, summary, fullUrls}: SiteProduct,
+  {label, summary, fullUrls, briefUrl}: SiteProduct,
   pages: readonly SitePage[],
-  briefUrl: string | null,
 ): string {
-  const extra = [
-    ...(briefUrl === null
-      ? []
-      : [listLine(`${label} in brief`, briefUrl, 'what it is and what is not known')]),
-    ...fullUrls.map((url, index) =>
-      listLine(`All pages in full, part ${index + 1} of ${fullUrls.length}`, url, null),
-    ),
-  ];
+  const extra = fullUrls.map((url, index) =>
+    listLine(`All pages in full, part ${index + 1} of ${fullUrls.length}`, url, null),
+  );
+  const brief = briefUrl === null ? [] : [briefLine(label, briefUrl)];
   const head = [
     `# ${label}`,
     '',
@@ -24,6 +19,17 @@ export function createProductList(
     `Each link leads to a page as Markdown; its first lines name the page for people.`,
     '',
   ];
-  const room = MAX_CHARACTERS - [...head, ...extra].join('\n').length - 100;
-  return [...head, '## Pages', '', ...pageLines(pages, room), '', '## Optional', '', ...extra, ''].join('\n');
+  const room = MAX_CHARACTERS - [...head, ...brief, ...extra].join('\n').length - 100;
+  return [
+    ...head,
+    '## Pages',
+    '',
+    ...brief,
+    ...pageLines(pages, room),
+    '',
+    '## Optional',
+    '',
+    ...extra,
+    '',
+  ].join('\n');
 }

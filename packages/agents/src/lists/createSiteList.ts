@@ -1,5 +1,5 @@
 import type {SiteFile} from '../site/SiteFile.ts';
-import {listLine, MAX_CHARACTERS, pageLines} from './listLines.ts';
+import {briefLine, listLine, MAX_CHARACTERS, pageLines} from './listLines.ts';
 
 /** The `llms.txt` of a site: its products with their lists and pages, then the pages outside products. */
 export function createSiteList(site: SiteFile): string {
@@ -11,8 +11,11 @@ export function createSiteList(site: SiteFile): string {
     'Each page of this site is also there as Markdown: add `index.md` to an address that ends with a slash, and `.md` to any other. The first lines of a Markdown page name the page for people; cite that one.',
     '',
   ];
-  const lists = site.products.map(({label, summary, listUrl}) =>
-    listLine(`Pages of ${label}`, listUrl, summary),
+  const lists = site.products.map(({label, summary, listUrl, briefUrl}) =>
+    [
+      listLine(`Pages of ${label}`, listUrl, summary),
+      ...(briefUrl === null ? [] : [briefLine(label, briefUrl)]),
+    ].join('\n'),
   );
   const fixed = [...head, ...lists].join('\n').length + site.products.length * 20 + 100;
   const rooms = {all: MAX_CHARACTERS - fixed, used: 0};

@@ -17,3 +17,8 @@ export function pageLines(pages: readonly SitePage[], room: number): string[] {
   if (full.join('\n').length <= room) return full;
   return pages.map(({title, markdownUrl}) => listLine(title, markdownUrl, null));
 }
+
+/** The line that leads to a product's brief. */
+export function briefLine(label: string, url: string): string {
+  return listLine(`${label} in brief`, url, 'what it is, the names of its parts, and what is not known');
+}

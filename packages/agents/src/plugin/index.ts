@@ -1,10 +1,40 @@
 import {fileURLToPath} from 'node:url';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {MenuData} from '../menu/MenuData.ts';
+import {toMcpAccess, type AgentsPluginOptions} from './AgentsPluginOptions.ts';
+import {listLeftOut} from './listLeftOut.ts';
 
-/** Docusaurus plugin: hides the note for agents, which each page begins with, from view. */
-export default function agentsPlugin(): Plugin {
+export type {AgentsPluginOptions} from './AgentsPluginOptions.ts';
+
+/** Where the paths of pages with `agents: false` are kept, below the site's generated files. */
+export const LEFT_OUT_FILE = 'help-center-agents/default/left-out.json';
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Docusaurus plugin: the page menu, and styles that hide the note for agents, which each page begins with. A theme: it wraps one of the classic theme. */
+export default function agentsPlugin(context: LoadContext, options: AgentsPluginOptions = {}): Plugin<void> {
+  const {baseUrl, siteConfig} = context;
+  const {menu = true, pdf = {}} = options;
+  const below = (path: string) => baseUrl + path.replace(/^\//, '');
   return {
     name: 'help-center-agents',
-    getClientModules: () => [fileURLToPath(new URL('../../src/plugin/note.css', import.meta.url))],
+    ...(menu && {
+      getThemePath: () => fileOf('../theme'),
+      getTypeScriptThemePath: () => fileOf('../../src/theme'),
+    }),
+    async contentLoaded({actions}) {
+      const data: MenuData = {
+        mcp: toMcpAccess(options, siteConfig.url),
+        pdf: Object.fromEntries(Object.entries(pdf).map(([folder, file]) => [below(folder), below(file)])),
+      };
+      await actions.createData('menu.json', JSON.stringify(data));
+    },
+    async allContentLoaded({allContent, actions}) {
+      await actions.createData('left-out.json', JSON.stringify(listLeftOut(allContent)));
+    },
+    getClientModules: () => [
+      fileOf('../../src/plugin/note.css'),
+      ...(menu ? [fileOf('../../src/menu/page-menu.css')] : []),
+    ],
   };
 }

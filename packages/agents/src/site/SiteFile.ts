@@ -12,6 +12,8 @@ export interface SiteProduct {
   readonly listUrl: string;
   /** Addresses of the product's whole text, in order. */
   readonly fullUrls: readonly string[];
+  /** Address of a hand-written brief of at most 8 kB; `null` without one. */
+  readonly briefUrl: string | null;
 }
 
 /** What a program must know of a site to read it: the content of {@link SITE_FILE}. */

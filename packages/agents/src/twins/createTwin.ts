@@ -8,7 +8,7 @@ import type {Anchor} from './collectAnchors.ts';
 import type {ReadPage} from './readPage.ts';
 import {resolveAddresses, type KnownPages} from './resolveAddresses.ts';
 import type {PageHeading, SitePage} from './SitePage.ts';
-import {twinAddress} from './twinAddress.ts';
+import {twinAddress} from '../menu/twinAddress.ts';
 
 /** A page and its Markdown. */
 export interface Twin {

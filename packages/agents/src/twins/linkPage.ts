@@ -14,7 +14,7 @@ export function linkPage(html: string, twinPath: string | null, listPath: string
   const link =
     twinPath === null ? '' : `<link rel="alternate" type="text/markdown" href="${escape(twinPath)}">`;
   // Not for people: assistive technology and the keyboard pass it by.
-  const note = `<div class="${NOTE_CLASS}" aria-hidden="true">For AI agents: all pages are listed as Markdown in <a href="${escape(listPath)}" tabindex="-1">/llms.txt</a>.</div>`;
+  const note = `<div class="${NOTE_CLASS}" aria-hidden="true">For AI agents: <a href="${escape(listPath)}" tabindex="-1">/llms.txt</a>.</div>`;
   return html.slice(0, head) + link + html.slice(head, afterBody) + note + html.slice(afterBody);
 }
 

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {twinAddress} from './twinAddress.ts';
+import {twinAddress} from '../menu/twinAddress.ts';
 
 /** Finds the pages that have twins by the address without fragment and last slash. */
 export type KnownPages = ReadonlyMap<string, string>;

@@ -100,6 +100,11 @@ const drafts = [
   rule('draft', false, flag, 'Write "draft: true", or take the line out.'),
   rule('unlisted', false, flag, 'Write "unlisted: true", or take the line out.'),
 ];
+/** What is made of a page for agents, and its menu; see the README of the agents package. */
+const forAgents = [
+  rule('agents', false, flag, 'Write "agents: false" to leave the page out, or take the line out.'),
+  rule('page_menu', false, flag, 'Write "page_menu: false" to hide the menu, or take the line out.'),
+];
 const tocDepth = rule('toc_max_heading_level', false, numberFrom(2, 6, true), 'Write a number from 2 to 6.');
 
 /** Front matter of a page below `docs/`, in the order it is written in. */
@@ -115,6 +120,7 @@ export const DOC_FIELDS: readonly FieldRule[] = [
   rule('last_reviewed', true, day, 'Write the day of the last review, such as 2026-11-21.'),
   rule('redirect_from', false, oldPaths, 'List old paths such as /docs/ANSVIS/Old-page/.'),
   ...drafts,
+  ...forAgents,
   tocDepth,
 ];
 
@@ -128,6 +134,7 @@ export const BLOG_FIELDS: readonly FieldRule[] = [
   rule('tags', false, texts(Infinity), 'List keys of blog/tags.yml.'),
   keywords,
   ...drafts,
+  ...forAgents.slice(0, 1),
   tocDepth,
 ];
 
@@ -138,5 +145,6 @@ export const PAGE_FIELDS: readonly FieldRule[] = [
   keywords,
   rule('hide_table_of_contents', false, flag, 'Write "hide_table_of_contents: true", or take the line out.'),
   ...drafts,
+  ...forAgents.slice(0, 1),
   tocDepth,
 ];

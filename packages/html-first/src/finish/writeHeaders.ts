@@ -1,8 +1,8 @@
 import {basename} from 'node:path';
 import type {SiteFiles} from '@help-center/built-site';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'no-cache';
+import {caddyFile} from './hosts/caddyFile.ts';
+import {IMMUTABLE, MARKDOWN, REVALIDATE} from './hosts/headerValues.ts';
+import {nginxFile} from './hosts/nginxFile.ts';
 
 /** Security headers for every answer, from one source for all hosts. */
 export function securityHeaders(policy: string, isReportOnly = false): [string, string][] {
@@ -24,51 +24,10 @@ function headersFile(baseUrl: string, headers: [string, string][]): string {
     `${baseUrl}assets/*\n  ! Cache-Control\n${lines([['Cache-Control', IMMUTABLE]])}`,
     `${baseUrl}search-index/*\n  ! Cache-Control\n${lines([['Cache-Control', IMMUTABLE]])}`,
     `${baseUrl}search-index/manifest.json\n  ! Cache-Control\n${lines([['Cache-Control', REVALIDATE]])}`,
+    // These hosts choose no form by Accept; the type is all that can be said of a twin.
+    `${baseUrl}*.md\n${lines([['Content-Type', MARKDOWN]])}`,
     '',
   ].join('\n\n');
-}
-
-function nginxFile(baseUrl: string, headers: [string, string][]): string {
-  const add = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
-  const block = (cache: string) =>
-    [...add, `add_header Cache-Control "${cache}" always;`].map((line) => `  ${line}`).join('\n');
-  return `# Include this inside a server block. nginx does not inherit add_header, so each location repeats the headers.
-location ${baseUrl} {
-${block(REVALIDATE)}
-  try_files $uri $uri/index.html =404;
-}
-location ~ ^${baseUrl}(assets/|search-index/(?!manifest\\.json$)) {
-${block(IMMUTABLE)}
-}
-# Pages as Markdown; nginx does not know the type.
-location ~ ^${baseUrl}.*\\.md$ {
-${block(REVALIDATE)}
-  types {}
-  default_type "text/markdown; charset=utf-8";
-}
-error_page 404 ${baseUrl}404.html;
-`;
-}
-
-function caddyFile(baseUrl: string, headers: [string, string][]): string {
-  const lines = headers.map(([name, value]) => `    ${name} "${value}"`).join('\n');
-  return `# Import this inside a site block: import headers.caddy
-header {
-${lines}
-}
-# Caddy does not keep the order of headers, so no two of these are for the same file.
-@changing not path ${baseUrl}assets/* ${baseUrl}search-index/*
-header @changing Cache-Control "${REVALIDATE}"
-@manifest path ${baseUrl}search-index/manifest.json
-header @manifest Cache-Control "${REVALIDATE}"
-@immutable {
-  path ${baseUrl}assets/* ${baseUrl}search-index/*
-  not path ${baseUrl}search-index/manifest.json
-}
-header @immutable Cache-Control "${IMMUTABLE}"
-@markdown path ${baseUrl}*.md
-header @markdown Content-Type "text/markdown; charset=utf-8"
-`;
 }
 
 /** Writes the headers for Netlify-style and Cloudflare-style hosts into the site, and for nginx and Caddy beside it. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import ExtraActions from '../../theme/DocItem/ExtraActions/index.tsx';
+import PageMenu from '@theme/PageMenu';
 import Day from '../Day/index.tsx';
 import CopyLink from './CopyLink.tsx';
 import styles from './styles.module.css';
@@ -31,12 +31,12 @@ export default function PageHead(): ReactNode {
         )}
       </p>
       <div className={styles.actions}>
-        <ExtraActions />
         <CopyLink />
         <button type="button" data-needs-scripts="" onClick={() => window.print()}>
           Print
         </button>
         <Link {...report}>Report</Link>
+        <PageMenu />
       </div>
     </div>
   );

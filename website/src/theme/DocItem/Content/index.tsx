@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocItem/Content';
-import Content from '@theme-original/DocItem/Content';
+// That of the classic theme: the page menu stands in the head here.
+import Content from '@theme-init/DocItem/Content';
 import LandingHead from '../../../components/LandingHead/index.tsx';
 import PageHead from '../../../components/PageHead/index.tsx';
 

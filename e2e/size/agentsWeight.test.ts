@@ -1,0 +1,36 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {expect, test} from 'vitest';
+import {SITE_BUILD} from '../src/folders.ts';
+
+/** Most bytes that people's pages carry for agents, compressed. Gzip, whose result depends less on chance than brotli's; measured on 2026-11-22: 107 on average, 138 at most (brotli 88 on average). */
+const BUDGET = 150;
+
+/** What was put into pages for agents: the note and its style, the link to the twin, and the page menu. */
+const FOR_AGENTS = [
+  /<div class="note-for-agents".*?<\/div>/s,
+  /\.note-for-agents\{[^}]*\}/,
+  /<link rel="alternate" type="text\/markdown"[^>]*>/,
+  /<details><summary>More<\/summary>.*?<\/details>/s,
+];
+
+const weigh = (html: string) => gzipSync(html, {level: 9}).length;
+const built = existsSync(SITE_BUILD);
+
+test.runIf(built)(
+  'what pages carry for agents fits its budget on every docs page',
+  () => {
+    const pages = readdirSync(join(SITE_BUILD, 'docs'), {recursive: true, encoding: 'utf8'})
+      .filter((name) => name.endsWith('index.html'))
+      .map((name) => ({name, html: readFileSync(join(SITE_BUILD, 'docs', name), 'utf8')}))
+      .filter(({html}) => html.includes('note-for-agents'));
+    const weights = pages.map(({name, html}) => {
+      const without = FOR_AGENTS.reduce((rest, part) => rest.replace(part, ''), html);
+      return {name, bytes: weigh(html) - weigh(without)};
+    });
+    expect(pages.filter(({html}) => FOR_AGENTS.every((part) => part.test(html))).length).toBeGreaterThan(80);
+    expect(weights.filter(({bytes}) => bytes > BUDGET)).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,54 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {AgentsError} from '../errors.ts';
+import {twinAddress} from '../menu/twinAddress.ts';
+import {pageKey, type KnownPages} from '../twins/resolveAddresses.ts';
+
+/** Most bytes of a brief: small enough to stand in the instructions of a coding assistant. */
+export const MAX_BRIEF_BYTES = 8_000;
+
+function readFile(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * The brief of the product whose pages stand in `folder`, `<last part of the folder>.md`; `null` without one. Comments, which
+ * are for authors, are left out, and links become absolute; those to pages lead to their twins. Throws when a link leads to
+ * no page of the site or the brief is longer than {@link MAX_BRIEF_BYTES}.
+ */
+export function readBrief(
+  briefsDir: string,
+  folder: string,
+  origin: string,
+  pages: KnownPages,
+): string | null {
+  const file = join(briefsDir, `${folder.split('/').at(-2) ?? ''}.md`);
+  const source = readFile(file);
+  if (source === null) return null;
+  const brief = source
+    .replaceAll(/ ?<!--.*?-->/gs, '')
+    .replaceAll(/\]\((\/[^)\s]*)\)/g, (_link, path: string) => {
+      const url = new URL(path, origin);
+      const page = pages.get(pageKey(url));
+      if (page === undefined) {
+        throw new AgentsError(
+          'AGENTS_BAD_BRIEF',
+          `"${file}" links to ${path}, which is no page. Correct the path.`,
+        );
+      }
+      return `](${twinAddress(page)}${url.hash})`;
+    });
+  const bytes = Buffer.byteLength(brief);
+  if (bytes > MAX_BRIEF_BYTES) {
+    throw new AgentsError(
+      'AGENTS_BAD_BRIEF',
+      `"${file}" has ${bytes} bytes, at most ${MAX_BRIEF_BYTES} are allowed. Shorten it.`,
+    );
+  }
+  return brief;
+}

@@ -1,0 +1,62 @@
+import type {McpAccess} from './MenuData.ts';
+
+/** One way to add the MCP server to a program. */
+export interface McpSetup {
+  readonly program: string;
+  /** A link that the program opens, or a command to run in a terminal. */
+  readonly kind: 'link' | 'command';
+  readonly value: string;
+}
+
+/** Quotes a word of a command where a shell would read it differently. */
+function quote(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Base64 of UTF-8; in an address its characters need escaping. */
+function encode(value: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return encodeURIComponent(btoa(String.fromCharCode(...bytes)));
+}
+
+/**
+ * The ways to add an MCP server to common editors and assistants, in one step each.
+ *
+ * @see https://code.visualstudio.com/docs/copilot/chat/mcp-servers
+ * @see https://docs.cursor.com/deeplinks
+ */
+export function createMcpSetups(access: McpAccess): McpSetup[] {
+  const {name} = access;
+  const isRemote = 'url' in access;
+  const [command = '', ...args] = isRemote ? [] : access.command;
+  const local = {command, args};
+  const line = isRemote ? '' : access.command.map(quote).join(' ');
+  const code = isRemote ? {name, type: 'http', url: access.url} : {name, ...local};
+  const cursor = isRemote ? {url: access.url} : local;
+  return [
+    {
+      program: 'VS Code',
+      kind: 'link',
+      value: `vscode:mcp/install?${encodeURIComponent(JSON.stringify(code))}`,
+    },
+    {
+      program: 'Cursor',
+      kind: 'link',
+      value: `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encode(cursor)}`,
+    },
+    {
+      program: 'Claude Code',
+      kind: 'command',
+      value: isRemote
+        ? `claude mcp add --transport http ${name} ${quote(access.url)}`
+        : `claude mcp add ${name} -- ${line}`,
+    },
+    {
+      program: 'Codex',
+      kind: 'command',
+      value: isRemote
+        ? `codex mcp add ${name} --url ${quote(access.url)}`
+        : `codex mcp add ${name} -- ${line}`,
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {createMcpSetups} from '../../menu/createMcpSetups.ts';
+import type {McpAccess} from '../../menu/MenuData.ts';
+import CopyButton from './CopyButton.tsx';
+
+/** The address of the MCP server, or the command that starts one, and one step to add it to common programs. */
+export default function McpPart({access}: {readonly access: McpAccess}): ReactNode {
+  const address = 'url' in access ? access.url : access.command.join(' ');
+  return (
+    <>
+      <p>
+        <Translate id="theme.pageMenu.mcp" description="Above the address of the MCP server">
+          Let an assistant search this site (MCP):
+        </Translate>{' '}
+        <code>{address}</code>
+      </p>
+      <CopyButton
+        label={
+          'url' in access
+            ? translate({id: 'theme.pageMenu.copyAddress', message: 'Copy the MCP address'})
+            : translate({id: 'theme.pageMenu.copyStart', message: 'Copy the MCP command'})
+        }
+        read={() => address}
+      />
+      {createMcpSetups(access).map(({program, kind, value}) =>
+        kind === 'link' ? (
+          <a key={program} href={value}>
+            {translate({id: 'theme.pageMenu.addTo', message: 'Add to {program}'}, {program})}
+          </a>
+        ) : (
+          <CopyButton
+            key={program}
+            label={translate(
+              {id: 'theme.pageMenu.copyCommand', message: 'Copy the command for {program}'},
+              {program},
+            )}
+            read={() => value}
+          />
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import data from '@generated/help-center-agents/default/menu.json';
+import {findSection} from '../../menu/findSection.ts';
+import CopyButton from './CopyButton.tsx';
+import McpPart from './McpPart.tsx';
+
+/** The page that the menu is about. */
+export interface PanelProps {
+  /** Path of the page as Markdown. */
+  readonly markdown: string;
+  /** Path of the page. */
+  readonly permalink: string;
+}
+
+async function readMarkdown(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.text();
+}
+
+function linkToSection(permalink: string): string {
+  const section = findSection();
+  return window.location.origin + permalink + (section === '' ? '' : `#${encodeURIComponent(section)}`);
+}
+
+/** What the open page menu holds. */
+export default function Panel({markdown, permalink}: PanelProps): ReactNode {
+  const pdf = Object.entries(data.pdf).find(([folder]) => permalink.startsWith(folder))?.[1];
+  return (
+    <div className="page-menu-panel">
+      <CopyButton
+        label={translate({id: 'theme.pageMenu.copyPage', message: 'Copy the page as Markdown'})}
+        read={() => readMarkdown(markdown)}
+      />
+      <a href={markdown}>
+        <Translate id="theme.pageMenu.viewPage">View the page as Markdown</Translate>
+      </a>
+      <CopyButton
+        label={translate({id: 'theme.pageMenu.copySection', message: 'Copy a link to this section'})}
+        read={() => linkToSection(permalink)}
+      />
+      {pdf !== undefined && (
+        <a href={pdf}>
+          <Translate id="theme.pageMenu.pdf">All pages as PDF</Translate>
+        </a>
+      )}
+      {data.mcp !== null && <McpPart access={data.mcp} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {translate} from '@docusaurus/Translate';
+import {twinAddress} from '../../menu/twinAddress.ts';
+import type {PanelProps} from './Panel.tsx';
+
+interface FrontMatter {
+  /** `false` leaves the page out of everything that is made for agents. */
+  readonly agents?: boolean;
+  /** `false` leaves out this menu only. */
+  readonly page_menu?: boolean;
+}
+
+/** Closes the menu when something else is pressed or gets the focus. */
+function useClosing(menu: {readonly current: HTMLDetailsElement | null}, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const close = ({target}: Event) => {
+      const {current} = menu;
+      if (current !== null && target instanceof Node && !current.contains(target)) current.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [menu, isOpen]);
+}
+
+/** A disclosure that works without scripts and then holds one link; what else it has is loaded when it is opened. */
+function Menu({permalink}: {readonly permalink: string}): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
+  // It may have been opened before this script ran.
+  useEffect(() => setOpen(menu.current?.open ?? false), []);
+  useEffect(() => {
+    if (!isOpen || Panel !== null) return;
+    import(/* webpackChunkName: 'page-menu' */ './Panel.tsx').then(
+      (loaded) => setPanel(() => loaded.default),
+      // The link stays, which is enough to go on with.
+      (error: unknown) => console.error('The page menu could not be loaded.', error),
+    );
+  }, [isOpen, Panel]);
+  useClosing(menu, isOpen);
+
+  function closeByKey({key}: KeyboardEvent) {
+    if (key !== 'Escape' || menu.current?.open !== true) return;
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
+  }
+
+  const markdown = twinAddress(permalink);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what its own summary opened.
+    <details ref={menu} onToggle={(event) => setOpen(event.currentTarget.open)} onKeyDown={closeByKey}>
+      <summary>
+        {translate({id: 'theme.pageMenu.label', message: 'More', description: 'The label of the page menu'})}
+      </summary>
+      {Panel !== null && isOpen ? (
+        <Panel markdown={markdown} permalink={permalink} />
+      ) : (
+        <a href={markdown}>Markdown</a>
+      )}
+    </details>
+  );
+}
+
+/** The menu of a docs page; nothing for pages that have no Markdown twin, and while the site is written. */
+export default function PageMenu(): ReactNode {
+  const {metadata, frontMatter} = useDoc();
+  const {agents, page_menu: menu} = frontMatter as FrontMatter;
+  const isShown = agents !== false && menu !== false && metadata.unlisted !== true;
+  if (!isShown || process.env.NODE_ENV === 'development') return null;
+  return <Menu key={metadata.permalink} permalink={metadata.permalink} />;
+}

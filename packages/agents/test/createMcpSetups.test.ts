@@ -1,0 +1,42 @@
+import {expect, test} from 'vitest';
+import {createMcpSetups} from '../src/menu/createMcpSetups.ts';
+
+const valueOf = (setups: ReturnType<typeof createMcpSetups>, program: string) =>
+  setups.find((setup) => setup.program === program)?.value ?? '';
+
+function readCursor(link: string): unknown {
+  const {searchParams} = new URL(link);
+  return [searchParams.get('name'), JSON.parse(atob(searchParams.get('config') ?? ''))];
+}
+
+const readCode = (link: string): unknown =>
+  JSON.parse(decodeURIComponent(link.replace('vscode:mcp/install?', '')));
+
+test('a server with an address is added to editors by its address', () => {
+  const setups = createMcpSetups({name: 'docs', url: 'https://x.example/mcp'});
+  expect(readCode(valueOf(setups, 'VS Code'))).toEqual({
+    name: 'docs',
+    type: 'http',
+    url: 'https://x.example/mcp',
+  });
+  expect(readCursor(valueOf(setups, 'Cursor'))).toEqual(['docs', {url: 'https://x.example/mcp'}]);
+  expect(valueOf(setups, 'Claude Code')).toBe('claude mcp add --transport http docs https://x.example/mcp');
+  expect(valueOf(setups, 'Codex')).toBe('codex mcp add docs --url https://x.example/mcp');
+});
+
+test('a server that is a program is added by its command, and words with spaces stay words', () => {
+  const command = ['npx', '-y', 'dokü', '--site', "it's here"];
+  const setups = createMcpSetups({name: 'docs', command});
+  const {searchParams} = new URL(valueOf(setups, 'Cursor'));
+  const bytes = Uint8Array.from(atob(searchParams.get('config') ?? ''), (one) => one.charCodeAt(0));
+  expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({command: 'npx', args: command.slice(1)});
+  expect(readCode(valueOf(setups, 'VS Code'))).toEqual({
+    name: 'docs',
+    command: 'npx',
+    args: command.slice(1),
+  });
+  expect(valueOf(setups, 'Claude Code')).toBe(
+    String.raw`claude mcp add docs -- npx -y 'dokü' --site 'it'\''s here'`,
+  );
+  expect(valueOf(setups, 'Codex')).toContain("codex mcp add docs -- npx -y 'dokü'");
+});

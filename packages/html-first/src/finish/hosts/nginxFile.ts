@@ -1,0 +1,78 @@
+import {IMMUTABLE, MARKDOWN, REVALIDATE} from './headerValues.ts';
+
+/** A quality of `Accept` as digits, `1` as `1` and `0.85` as `085`; the rest of the range may hold other parameters. */
+const QUALITY = String.raw`(?:;[^,;]*)*;\s*q=([01])(?:\.(\d{0,3}))?\s*(?:[;,]|$)`;
+
+/** Sets the variable to the digits of the quality with which a type is named, and leaves it where it is not. */
+function readQuality(variable: string, type: string): string {
+  const named = String.raw`(?:^|,)\s*${type}\s*`;
+  return String.raw`if ($http_accept ~* "${named}(?:[;,]|$)") { set ${variable} "1"; }
+if ($http_accept ~* "${named}${QUALITY}") { set ${variable} "$1$2"; }`;
+}
+
+/**
+ * nginx compares no numbers, so the two qualities are compared as text, digit by digit: after the same beginning, Markdown
+ * has a smaller digit than HTML.
+ */
+function isLess(): string {
+  const pairs = Array.from({length: 9}, (_none, digit) => `${digit}\\d*:\\1[${digit + 1}-9]`);
+  return `^(\\d*)(?:${pairs.join('|')})`;
+}
+
+/** Sends whoever prefers Markdown to the twin of a page; ties go to Markdown, wildcards alone mean HTML, and a page without a twin stays HTML. */
+function negotiation(baseUrl: string): string {
+  return `# Who asks for Markdown is sent the twin of a page, with the rules of Accept: qualities are compared, ties go to Markdown.
+set $help_center_markdown "0";
+set $help_center_html "0";
+${readQuality('$help_center_markdown', 'text/markdown')}
+${readQuality('$help_center_html', 'text/html')}
+set $help_center_form "markdown";
+if ($help_center_markdown ~ "^0*$") { set $help_center_form "html"; }
+set $help_center_both "\${help_center_markdown}000:\${help_center_html}000";
+if ($help_center_both ~ "${isLess()}") { set $help_center_form "html"; }
+# An address below the base path that names no file with an ending, or a page.
+set $help_center_page "";
+if ($uri ~ "^(${baseUrl}(?:.*/)?)(?:index\\.html)?$") { set $help_center_page "$1index.md"; }
+if ($uri ~ "^(${baseUrl}.*[^/])\\.html$") { set $help_center_page "$1.md"; }
+if ($uri ~ "^(${baseUrl}(?!.*\\.[A-Za-z0-9]+$)(?:.*/)?[^/]+)$") { set $help_center_page "$1.md"; }
+set $help_center_twin "";
+if (-f $document_root$help_center_page) { set $help_center_twin "$help_center_page"; }
+# The twin of an address without a slash may stand in a folder.
+set $help_center_folder "";
+if ($uri ~ "^(${baseUrl}(?!.*\\.[A-Za-z0-9]+$)(?:.*/)?[^/]+)$") { set $help_center_folder "$1/index.md"; }
+if (-f $document_root$help_center_folder) { set $help_center_twin "$help_center_folder"; }
+set $help_center_answer "\${help_center_form}\${help_center_twin}";
+if ($help_center_answer ~ "^markdown(/.+)$") { rewrite ^ $help_center_twin last; }
+`;
+}
+
+/** The rules for nginx, to be included in a server block: negotiation, security headers, caching, and the type of Markdown. */
+export function nginxFile(baseUrl: string, headers: [string, string][]): string {
+  const add = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const block = (cache: string) =>
+    [...add, `add_header Cache-Control "${cache}" always;`].map((line) => `  ${line}`).join('\n');
+  const markdown = (canonical: string) => `${block(REVALIDATE)}
+  add_header Vary Accept always;
+  add_header Link '<${canonical}>; rel="canonical", <${baseUrl}llms.txt>; rel="llms-txt"' always;
+  types {}
+  default_type "${MARKDOWN}";`;
+  return `# Include this inside a server block. nginx does not inherit add_header, so each location repeats the headers.
+${negotiation(baseUrl)}
+location ${baseUrl} {
+${block(REVALIDATE)}
+  add_header Vary Accept always;
+  try_files $uri $uri.html $uri/index.html =404;
+}
+location ~ ^${baseUrl}(assets/|search-index/(?!manifest\\.json$)) {
+${block(IMMUTABLE)}
+}
+# Pages as Markdown; nginx does not know the type. The page for people is the one for search engines.
+location ~ ^(?<help_center_path>${baseUrl}(?:.*/)?)index\\.md$ {
+${markdown('$help_center_path')}
+}
+location ~ ^(?<help_center_path>${baseUrl}.*)\\.md$ {
+${markdown('$help_center_path')}
+}
+error_page 404 ${baseUrl}404.html;
+`;
+}

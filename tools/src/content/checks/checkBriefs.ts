@@ -1,0 +1,65 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {didYouMean, type Fact, type Site} from '@help-center/content';
+import type {Finding} from '../Finding.ts';
+
+const FOLDER = 'briefs';
+const MARK = /<!-- fact: (\S+) -->/g;
+
+/** How a statement says that it does not rest on a verified source. */
+const HEDGES: Readonly<Record<string, RegExp>> = {
+  likely: /\b(?:likely|reported|unknown)\b/i,
+  brief: /\bproject brief\b|\bsame brief\b/i,
+};
+
+/** The statement before each mark, from the mark before it or from the start of the line. */
+function statementsOf(line: string): {key: string; statement: string}[] {
+  let from = 0;
+  return [...line.matchAll(MARK)].map(({0: mark, 1: key = '', index}) => {
+    const statement = line.slice(from, index);
+    from = index + mark.length;
+    return {key, statement};
+  });
+}
+
+function markFault(
+  key: string,
+  statement: string,
+  fact: Fact | undefined,
+  site: Site,
+): [string, string] | undefined {
+  if (fact === undefined) {
+    return [`"${key}" is in no file of facts/.${didYouMean(key, site.facts.keys())}`, 'Use a known key.'];
+  }
+  const hedge = HEDGES[String(fact.confidence)];
+  return hedge === undefined || hedge.test(statement)
+    ? undefined
+    : [
+        `"${key}" is only ${String(fact.confidence)}, and the statement does not say so.`,
+        'Say "likely", "reported" or "according to the project brief".',
+      ];
+}
+
+/** Briefs: each item of a list is a link to pages or a statement with a mark, and says so when its fact is not verified. */
+export function checkBriefs(dir: string, site: Site): Finding[] {
+  const folder = join(dir, FOLDER);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const file = `${FOLDER}/${name}`;
+    return readFileSync(join(folder, name), 'utf8')
+      .split('\n')
+      .flatMap((text, index): Finding[] => {
+        const marks = statementsOf(text);
+        const faults = marks.flatMap(({key, statement}) => {
+          const fault = markFault(key, statement, site.facts.get(key), site);
+          return fault === undefined ? [] : [fault];
+        });
+        const isStatement = text.startsWith('- ') && !text.includes('](/');
+        const rest = text.slice(text.lastIndexOf('-->') + 3).trim();
+        if (isStatement && (marks.length === 0 || (text.includes('-->') && rest !== ''))) {
+          faults.push(['has no fact mark at its end.', 'Add <!-- fact: key -->.']);
+        }
+        return faults.map(([message, fix]) => ({file, line: index + 1, field: 'fact', message, fix}));
+      });
+  });
+}
