@@ -71,7 +71,7 @@ function Menu({permalink}: {readonly permalink: string}): ReactNode {
 export default function PageMenu(): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {agents, page_menu: menu} = frontMatter as FrontMatter;
-  const isShown = agents !== false && menu !== false && metadata.unlisted !== true;
+  const isShown = agents !== false && menu !== false && !metadata.unlisted;
   if (!isShown || process.env.NODE_ENV === 'development') return null;
   return <Menu key={metadata.permalink} permalink={metadata.permalink} />;
 }
