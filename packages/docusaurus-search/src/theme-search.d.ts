@@ -69,6 +69,8 @@ declare module '@generated/help-center-search/default/options.json' {
     /** Placeholder of the search input. */
     readonly placeholder: string;
     readonly browse: BrowseLinks;
+    /** Whether a section that surely answers the query is shown above the hits. */
+    readonly answers: boolean;
   }
 
   const options: SearchClientOptions;

@@ -12,12 +12,13 @@ export interface IndexAnswer {
   readonly blocks: readonly IndexedRecord[];
 }
 
-/** When a section answers a query; decision 0027 has the measurements. */
+/** When a section answers a query; decision 0051 has the measurements. */
 export const ANSWER = {
-  /** How much higher it scores than every other page. */
-  lead: 1.4,
+  /** How much higher it scores than every other page, and than every other section of its own. */
+  lead: 1.3,
+  leadOnPage: 1.1,
   /** Share of the words of the query that it has, and that its heading path has. */
-  words: 0.75,
+  words: 0.8,
   wordsInPath: 0.5,
   /** Fewest words of the query: one alone says too little of what is asked. */
   asked: 2,
@@ -39,6 +40,8 @@ export interface BestSection {
 export function findAnswer({ranking, best, stored, asked, finder}: BestSection): IndexAnswer | undefined {
   if (asked < ANSWER.asked || !leads(ranking, best)) return undefined;
   const {page, section} = stored;
+  // News tells what was true when it was written, and an introduction what the page is for.
+  if (page.pageRank < 0 || (section.anchor === null && hasMore(ranking, best))) return undefined;
   const inPath = finder.findInPath(section);
   if (countBits(inPath) < ANSWER.wordsInPath * asked) return undefined;
   const words = section.records.reduce(
@@ -51,10 +54,20 @@ export function findAnswer({ranking, best, stored, asked, finder}: BestSection):
   return length === 0 || length > ANSWER.length ? undefined : {page, section, blocks};
 }
 
-/** Tells whether a section scores clearly higher than the sections of every other page. */
+/** Tells whether a section scores clearly higher than every other page, and higher than the other sections of its own. */
 function leads({sections, scores, pageOfSection}: Ranking, {section, score}: RankedSection): boolean {
   if (pageOfSection === undefined) return false;
   const most = score / ANSWER.lead;
+  const mostOnPage = score / ANSWER.leadOnPage;
   const page = pageOfSection[section];
-  return !scores.some((other, at) => other > most && pageOfSection[sections[at] as number] !== page);
+  return !scores.some((other, at) => {
+    if (other <= most) return false;
+    const rival = sections[at] as number;
+    return pageOfSection[rival] !== page || (rival !== section && other > mostOnPage);
+  });
+}
+
+/** Tells whether the page goes on after a section. */
+function hasMore({pageOfSection}: Ranking, {section}: RankedSection): boolean {
+  return pageOfSection !== undefined && pageOfSection[section] === pageOfSection[section + 1];
 }

@@ -39,6 +39,11 @@ describe('an answer', () => {
     expect(answers?.[0]?.blocks).toEqual(steps.map((step) => ({type: 'text', text: step})));
   });
 
+  it('is a page of one section, which has no introduction', async () => {
+    const page = createPage({path: '/docs/account/', title: 'Reset password', text: steps});
+    expect(await ask([...page, ...others], 'reset password')).toHaveLength(1);
+  });
+
   it.each([
     ['one word', [...account(steps), ...others], 'password'],
     ['words that the section lacks', [...account(steps), ...others], 'reset password yesterday evening'],
@@ -51,6 +56,42 @@ describe('an answer', () => {
     [
       'two pages that are as good',
       [...account(steps), ...account(steps, '/docs/profile/'), ...others],
+      'reset password',
+    ],
+    [
+      'two sections of a page that are as good',
+      [
+        ...createPage({
+          path: '/docs/account/',
+          title: 'Account',
+          sections: [
+            {heading: 'Reset password', text: ['Choose Reset password.']},
+            {heading: 'Reset password', text: ['Choose Reset password.'], anchor: 'again'},
+          ],
+        }),
+        ...others,
+      ],
+      'reset password',
+    ],
+    [
+      'the introduction of a page',
+      [
+        ...createPage({
+          path: '/docs/account/',
+          title: 'Reset password',
+          text: steps,
+          sections: [{heading: 'See also', text: ['Elsewhere.']}],
+        }),
+        ...others,
+      ],
+      'reset password',
+    ],
+    [
+      'news',
+      [
+        ...account(steps).map((record) => ({...record, weight: {...record.weight, pageRank: -0.4}})),
+        ...others,
+      ],
       'reset password',
     ],
     ['a phrase in quotes', [...account(steps), ...others], '"reset password"'],

@@ -40,6 +40,12 @@ const sectionSchema = z.object({
   snippet: z.string(),
 });
 
+const answerSchema = sectionSchema.pick({title: true, heading: true, url: true}).extend({text: z.string()});
+
+/** Where a section stands, for a reader. */
+const toPlace = ({title, heading, url}: {title: string; heading: string; url: string}) =>
+  `${title}${heading === '' ? '' : ` › ${heading}`}: ${url}`;
+
 function addSearch(server: McpServer, library: Library, {title, products}: SiteFile): void {
   const labels = products.map(({label}) => label);
   server.registerTool(
@@ -55,6 +61,9 @@ function addSearch(server: McpServer, library: Library, {title, products}: SiteF
         limit: z.number().int().min(1).max(20).default(8).describe('Most results'),
       }),
       outputSchema: z.object({
+        answer: answerSchema
+          .optional()
+          .describe('The section that answers the query by itself, whole; missing when none surely does'),
         results: z.array(sectionSchema),
         total: z.number().describe('Number of all results'),
         suggestions: z.array(z.string()).describe('Other words to try, when nothing was found'),
@@ -64,9 +73,11 @@ function addSearch(server: McpServer, library: Library, {title, products}: SiteF
     ({query, product, limit}) =>
       answerOrExplain(async () => {
         const found = await library.search(query, product, limit);
-        const lines = found.results.map(
-          ({title: page, heading, url}) => `- ${page}${heading === '' ? '' : ` › ${heading}`}: ${url}`,
-        );
+        const {answer: best} = found;
+        const lines = [
+          ...(best === undefined ? [] : [`Answer, from ${toPlace(best)}\n${best.text}\n`]),
+          ...found.results.map((result) => `- ${toPlace(result)}`),
+        ];
         const nothing = `Nothing found for "${query}".${found.suggestions.length > 0 ? ` Try: ${found.suggestions.join('; ')}.` : ' Try fewer or other words, or list_pages.'}`;
         return answer(lines.length > 0 ? lines.join('\n') : nothing, {...found});
       }),

@@ -1,5 +1,6 @@
 import {
   snippet,
+  type IndexAnswer,
   suggestQueries,
   type FacetFilter,
   type IndexHit,
@@ -34,8 +35,19 @@ export interface FoundSection {
   readonly snippet: string;
 }
 
+/** A section that answers a search by itself, whole. */
+export interface FoundAnswer {
+  readonly title: string;
+  readonly heading: string;
+  readonly url: string;
+  /** All of its text, a line for each paragraph, step or row; code as it is. */
+  readonly text: string;
+}
+
 /** What a search found. */
 export interface FoundSections {
+  /** Missing when no section surely answers. */
+  readonly answer?: FoundAnswer;
   readonly results: FoundSection[];
   readonly total: number;
   /** Other words to try, when there is no result. */
@@ -59,9 +71,18 @@ export interface Library {
   readPage(page: string, section: string | undefined, offset: number): Promise<ReadPart>;
 }
 
-function headingOf({hierarchy}: SearchRecord): string {
+function headingOf({hierarchy}: Pick<SearchRecord, 'hierarchy'>): string {
   const {lvl2, lvl3, lvl4, lvl5, lvl6} = hierarchy;
   return [lvl2, lvl3, lvl4, lvl5, lvl6].filter((level) => level !== null).join(' › ');
+}
+
+function toFoundAnswer({section, blocks}: IndexAnswer): FoundAnswer {
+  return {
+    title: section.hierarchy.lvl1 ?? section.hierarchy.lvl0 ?? '',
+    heading: headingOf(section),
+    url: section.url,
+    text: blocks.map(({content}) => content).join('\n'),
+  };
 }
 
 const unescape = (html: string) =>
@@ -86,8 +107,9 @@ function spread(hits: readonly IndexHit[], limit: number): IndexHit[] {
     .slice(0, limit);
 }
 
-function fit(results: FoundSection[]): FoundSection[] {
-  let length = 0;
+/** The first results that fit beside the answer. */
+function fit(results: FoundSection[], answer: FoundAnswer | undefined): FoundSection[] {
+  let length = answer === undefined ? 0 : JSON.stringify(answer).length;
   return results.filter((result) => {
     length += JSON.stringify(result).length;
     return length <= MAX_SEARCH_CHARACTERS;
@@ -139,7 +161,7 @@ export function createLibrary(source: SiteSource, now: () => number = Date.now):
       const filter: FacetFilter =
         product === undefined ? [] : [[{facet: 'product', value: product, negated: false}]];
       const searched = await index;
-      const {hits, total, matcher} = await searched.search({text: query, hitsPerPage: HITS, filter});
+      const {hits, total, matcher, answer} = await searched.search({text: query, hitsPerPage: HITS, filter});
       const pageAt = new Map(pages.map((page) => [page.url, page]));
       const results = spread(hits, limit).map(({record}): FoundSection => {
         const address = record.url.replace(/#.*$/, '');
@@ -156,7 +178,13 @@ export function createLibrary(source: SiteSource, now: () => number = Date.now):
         };
       });
       const suggestions = results.length === 0 ? await suggestQueries(searched, query, 3, filter) : [];
-      return {results: fit(results), total, suggestions};
+      const best = answer && toFoundAnswer(answer);
+      return {
+        ...(best && {answer: best}),
+        results: fit(results, best),
+        total,
+        suggestions,
+      };
     },
 
     async readPage(asked, section, offset) {

@@ -1,4 +1,4 @@
-import type {HitBody, SearchRequestBody, SearchResultBody} from '@help-center/engine/protocol';
+import type {AnswerBody, HitBody, SearchRequestBody, SearchResultBody} from '@help-center/engine/protocol';
 
 /** Who can answer a query: the index in the browser, servers of the site's own, or the hosted service. */
 export type AnsweringPlace = 'embedded' | 'server' | 'hosted';
@@ -53,4 +53,4 @@ export interface AnsweringClient {
   isMisconfiguration?(error: unknown): boolean;
 }
 
-export type {HitBody, SearchRequestBody, SearchResultBody};
+export type {AnswerBody, HitBody, SearchRequestBody, SearchResultBody};

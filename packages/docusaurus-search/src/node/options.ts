@@ -80,6 +80,8 @@ export interface SearchThemeOptions {
    * Pages of other folders belong to no product; without the option every folder of the docs is a product.
    */
   readonly productLabels?: Readonly<Record<string, string>>;
+  /** Whether a section that surely answers the query is shown whole above the hits; true by default. */
+  readonly answers?: boolean;
   /** Whether browsers are told of the search page through `opensearch.xml`; true by default, needs a search page. */
   readonly openSearch?: boolean;
 }
@@ -98,6 +100,7 @@ export interface ResolvedOptions {
   readonly placeholder: string;
   readonly browse: Required<BrowseLinks>;
   readonly productLabels: Readonly<Record<string, string>> | null;
+  readonly answers: boolean;
   readonly openSearch: boolean;
 }
 
@@ -114,6 +117,7 @@ export const DEFAULT_OPTIONS: ResolvedOptions = {
   placeholder: 'Search docs',
   browse: {pages: [], products: []},
   productLabels: null,
+  answers: true,
   openSearch: true,
 };
 

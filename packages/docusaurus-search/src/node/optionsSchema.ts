@@ -68,6 +68,7 @@ export const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
   placeholder: text,
   browse: Joi.object({pages: links, products: links}),
   productLabels: Joi.object().pattern(Joi.string(), text),
+  answers: Joi.boolean(),
   openSearch: Joi.boolean(),
 }).required();
 
@@ -97,5 +98,6 @@ export const EXPECTED: Readonly<Record<string, string>> = {
   'browse.products': 'a list of links, such as [{label: "Server", to: "/docs/server/"}]',
   productLabels: 'an object of labels by folder, such as {License: "License Manager"}',
   'productLabels.*': 'a text that is not empty',
+  answers: 'true or false',
   openSearch: 'true or false',
 };

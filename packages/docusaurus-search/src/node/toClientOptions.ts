@@ -17,5 +17,6 @@ export function toClientOptions(options: ResolvedOptions): SearchClientOptions {
     missingResultsUrl: options.missingResultsUrl,
     placeholder: options.placeholder,
     browse: options.browse,
+    answers: options.answers,
   };
 }

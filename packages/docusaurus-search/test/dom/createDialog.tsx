@@ -6,7 +6,7 @@ import {SearchDialog} from '../../src/client/dialog/SearchDialog.tsx';
 import type {SearchDialogProps} from '../../src/client/dialog/SearchDialogProps.ts';
 import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
 import type {SavedSearches} from '../../src/client/saved/createSavedSearches.ts';
-import type {HitBody, SearchClient, SearchRequestBody} from '../../src/client/types.ts';
+import type {AnswerBody, HitBody, SearchClient, SearchRequestBody} from '../../src/client/types.ts';
 import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
 import {createResult} from '../client/support/createResult.ts';
 
@@ -23,11 +23,14 @@ export const OPTIONS: SearchClientOptions = {
   missingResultsUrl: null,
   placeholder: 'Search docs',
   browse: {pages: [], products: []},
+  answers: true,
 };
 
 interface Setup extends Partial<Omit<SearchDialogProps, 'options'>> {
   readonly options?: Partial<SearchClientOptions>;
   readonly hitsFor?: (query: string) => readonly HitBody[];
+  /** What answers every query; nothing by default. */
+  readonly answers?: readonly AnswerBody[];
   /** Number of hits in all; the number of hits on show by default. */
   readonly count?: number;
   readonly fallback?: boolean;
@@ -54,13 +57,17 @@ export interface TestDialog {
 
 /** Shows a dialog whose client answers at once. */
 export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
-  const {hitsFor = () => [], count, fallback = false, suggestions = [], options, ...props} = setup;
+  const {hitsFor = () => [], answers, count, fallback = false, suggestions = [], options, ...props} = setup;
   const requests: SearchRequestBody[] = [];
   const search = vi.fn<SearchClient['search']>((asked) => {
     requests.push(...asked);
     const results = asked.map(({query = ''}) => {
       const hits = hitsFor(query);
-      return createResult(hits, {query, nbHits: hits.length === 0 ? 0 : (count ?? hits.length)});
+      return createResult(hits, {
+        query,
+        nbHits: hits.length === 0 ? 0 : (count ?? hits.length),
+        ...(answers && {answers}),
+      });
     });
     return Promise.resolve({results, answeredBy: fallback ? 'embedded' : 'server', fallback});
   });
@@ -85,6 +92,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
         browse={OPTIONS.browse}
         product={null}
         initialQuery=""
+        answerLabel="Answer"
         provider="Help Center"
         searchPageHref={(query) => `/search?q=${encodeURIComponent(query)}`}
         navigate={navigate}

@@ -36,6 +36,7 @@ describe('toClientOptions', () => {
           "answeredBy": {
             "place": "embedded",
           },
+          "answers": true,
           "browse": {
             "pages": [],
             "products": [],

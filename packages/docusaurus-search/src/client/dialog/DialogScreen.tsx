@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import type {SearchState} from '../session/createSearchSession.ts';
+import {pickAnswer} from '../answer/pickAnswer.ts';
 import {isFailed} from '../session/previews.ts';
 import {BrowseLinks} from './BrowseLinks.tsx';
 import {ErrorScreen} from './ErrorScreen.tsx';
@@ -67,6 +68,8 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
   return (
     <ResultsScreen
       {...list}
+      answer={props.answerLabel === null ? null : pickAnswer(result)}
+      answerLabel={props.answerLabel ?? ''}
       count={result.nbHits}
       fallback={fallback}
       partial={result.timeoutHits === true}

@@ -1,9 +1,14 @@
 import type {ReactNode} from 'react';
+import {AnswerCard} from '../answer/AnswerCard.tsx';
+import type {AnswerBody} from '../types.ts';
 import {LABELS, seeAll} from './labels.ts';
 import {OptionList} from './OptionList.tsx';
 import type {OptionListProps} from './OptionList.tsx';
 
 interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDefault'> {
+  /** What answers the query by itself; `null` for nothing. */
+  readonly answer: AnswerBody | null;
+  readonly answerLabel: string;
   /** Number of hits in all. */
   readonly count: number;
   /** Whether the index shipped with the site stood in. */
@@ -19,7 +24,8 @@ interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDef
 
 /** Hits grouped by top-level section. */
 export function ResultsScreen(props: ResultsScreenProps): ReactNode {
-  const {count, fallback, partial, onRetry, searchPageHref, onOpenSearchPage, ...list} = props;
+  const {answer, answerLabel, count, fallback, partial, onRetry, searchPageHref, onOpenSearchPage, ...list} =
+    props;
   return (
     <>
       {fallback && <p className="DocSearch-Notice">{LABELS.fallback}</p>}
@@ -32,6 +38,13 @@ export function ResultsScreen(props: ResultsScreenProps): ReactNode {
           </button>
         </p>
       )}
+      {answer !== null && (
+        <AnswerCard
+          answer={answer}
+          label={answerLabel}
+          renderLink={(title) => <AnswerLink url={answer.url} title={title} {...list} />}
+        />
+      )}
       <OptionList {...list} label={LABELS.results} firstIsDefault />
       {searchPageHref !== null && (
         <p className="DocSearch-HitsFooter">
@@ -41,5 +54,21 @@ export function ResultsScreen(props: ResultsScreenProps): ReactNode {
         </p>
       )}
     </>
+  );
+}
+
+/** Opens the section of an answer as its hit does. */
+function AnswerLink({
+  url,
+  title,
+  groups,
+  onSelect,
+}: Pick<OptionListProps, 'groups' | 'onSelect'> & {readonly url: string; readonly title: string}): ReactNode {
+  const item = groups.flatMap(({items}) => items).find(({hit}) => hit?.url === url);
+  if (item === undefined) return title;
+  return (
+    <a href={item.href} onClick={(event) => onSelect(item, event)}>
+      {title}
+    </a>
   );
 }

@@ -143,7 +143,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     return session.stop;
   }, [session, initialQuery, takeEarlyQuery, awaitFirst]);
 
-  const announcement = useAnnouncement(describeState(state) || change);
+  const announcement = useAnnouncement(describeState(state, props.answerLabel) || change);
   return (
     <dialog ref={dialog} className="DocSearch DocSearch-Container" aria-label={LABELS.search}>
       <div className="DocSearch-Modal">

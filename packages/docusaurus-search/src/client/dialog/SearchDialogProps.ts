@@ -33,6 +33,8 @@ export interface SearchDialogProps {
   readonly initialQuery: string;
   /** Takes over what was typed into another field while the dialog was still loading, and removes that field. */
   readonly takeEarlyQuery?: () => EarlyQuery | undefined;
+  /** What an answer above the hits is called; `null` when answers are not shown. */
+  readonly answerLabel: string | null;
   /** Who answers, for the footer. */
   readonly provider: string;
   /** Address of the search page for a query; `null` without a search page. */

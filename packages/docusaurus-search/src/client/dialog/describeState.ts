@@ -1,9 +1,17 @@
 import type {SearchState} from '../session/createSearchSession.ts';
+import {describeAnswer} from '../answer/describeAnswer.ts';
+import {pickAnswer} from '../answer/pickAnswer.ts';
 import {explainError} from './explainError.ts';
 import {countResults, LABELS} from './labels.ts';
 
-/** What a screen reader is told about the search; empty when there is nothing to say yet. */
-export function describeState({query, status, result, answeredQuery, fallback, error}: SearchState): string {
+/**
+ * What a screen reader is told about the search; empty when there is nothing to say yet. `answerLabel` is what an answer
+ * above the hits is called, `null` when none is shown.
+ */
+export function describeState(
+  {query, status, result, answeredQuery, fallback, error}: SearchState,
+  answerLabel: string | null,
+): string {
   if (query.trim() === '') return '';
   if (status === 'error') {
     const {title, help} = explainError(error);
@@ -15,5 +23,7 @@ export function describeState({query, status, result, answeredQuery, fallback, e
     result.nbHits === 0
       ? `${LABELS.noResults} "${answeredQuery}"`
       : `${countResults(result.nbHits)} for "${answeredQuery}"`;
-  return fallback ? `${count}. ${LABELS.fallback}` : count;
+  const answer = answerLabel === null ? null : pickAnswer(result);
+  const told = answer === null ? [count] : [count, `${answerLabel}: ${describeAnswer(answer).title}`];
+  return [...told, ...(fallback ? [LABELS.fallback] : [])].join('. ');
 }

@@ -8,6 +8,7 @@ import options from '@generated/help-center-search/default/options.json';
 import {SearchDialog} from '../dialog/SearchDialog.tsx';
 import {markTarget} from '../hits/markTarget.ts';
 import {readVisitedPages} from '../saved/visitedPages.ts';
+import {answerLabel} from './answerLabel.ts';
 import {takeEarlyQuery} from './takeEarlyQuery.ts';
 import {useBrowseLinks} from './useBrowseLinks.ts';
 import {useContextFilters} from './useContextFilters.ts';
@@ -47,6 +48,7 @@ export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps)
       product={product}
       initialQuery={initialQuery}
       takeEarlyQuery={takeEarlyQuery}
+      answerLabel={options.answers ? answerLabel() : null}
       provider={options.answeredBy.place === 'hosted' ? 'Algolia' : siteConfig.title}
       searchPageHref={(query) =>
         options.searchPagePath === null ? null : `${searchPage}?q=${encodeURIComponent(query)}`

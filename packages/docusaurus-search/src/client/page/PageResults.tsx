@@ -2,8 +2,10 @@ import {useEffect, useRef} from 'react';
 import type {ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import options from '@generated/help-center-search/default/options.json';
+import {AnswerCard} from '../answer/AnswerCard.tsx';
 import {BrowseLinks} from '../dialog/BrowseLinks.tsx';
 import {countResults, LABELS} from '../dialog/labels.ts';
+import {answerLabel} from '../docusaurus/answerLabel.ts';
 import {useBrowseLinks} from '../docusaurus/useBrowseLinks.ts';
 import {useSearch} from '../docusaurus/useSearch.ts';
 import {markTarget} from '../hits/markTarget.ts';
@@ -13,6 +15,7 @@ import {LoadMore} from './LoadMore.tsx';
 import {parsePageLocation} from './pageLocation.ts';
 import {PageNotice} from './PageNotice.tsx';
 import {ProductFilter} from './ProductFilter.tsx';
+import {ResultLink} from './ResultLink.tsx';
 import {SearchResult} from './SearchResult.tsx';
 import {usePagedSearch} from './usePagedSearch.ts';
 
@@ -31,7 +34,7 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
   const history = useHistory();
   const browse = useBrowseLinks();
   const {paged, state} = usePagedSearch(search);
-  const {status, hits, result, hasMore} = state;
+  const {status, hits, answer, result, hasMore} = state;
   const list = useRef<HTMLOListElement>(null);
 
   // The button is gone after the last page: keyboard readers go on at the first of the new hits.
@@ -64,11 +67,23 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
     );
   }
   const shown = status === 'error' && state.pageCount === 0 ? [] : hits;
+  const answered = options.answers ? shown.find(({url}) => url === answer?.url) : undefined;
   return (
     <div className="SearchPage-Body">
       <ProductFilter counts={state.products} chosen={products} onChange={onProducts} />
       <div className="SearchPage-Main" aria-busy={status === 'loading' || status === 'stalled'}>
         <output className="SearchPage-Count">{describe(state)}</output>
+        {answered !== undefined && answer !== null && (
+          <AnswerCard
+            answer={answer}
+            label={answerLabel()}
+            renderLink={(title) => (
+              <ResultLink hit={answered} externalUrlRegex={options.externalUrlRegex} onOpen={onOpen}>
+                {title}
+              </ResultLink>
+            )}
+          />
+        )}
         <ol ref={list} className="SearchPage-Results">
           {shown.map((hit) => (
             <SearchResult

@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {MarkedText} from '../dialog/MarkedText.tsx';
 import {describeHit, sectionOf} from '../hits/describeHit.ts';
-import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
 import type {HitBody} from '../types.ts';
+import {ResultLink} from './ResultLink.tsx';
 
 interface SearchResultProps {
   readonly hit: HitBody;
@@ -14,7 +13,6 @@ interface SearchResultProps {
 /** One hit on the search page. */
 export function SearchResult({hit, externalUrlRegex, onOpen}: SearchResultProps): ReactNode {
   const {pageHtml, isPage, titleHtml, snippetHtml, path} = describeHit(hit);
-  const {href, external} = resolveHitUrl(hit.url, externalUrlRegex);
   const title = (
     <>
       {!isPage && (
@@ -26,22 +24,15 @@ export function SearchResult({hit, externalUrlRegex, onOpen}: SearchResultProps)
       <MarkedText html={titleHtml} />
     </>
   );
-  const open = () => onOpen(hit, href);
   const section = sectionOf(hit);
   // The section of a product's page usually begins with the product.
   const product = hit.product && !section.startsWith(hit.product) ? [hit.product] : [];
   return (
     <li className="SearchPage-Result">
       <h2 className="SearchPage-Result-title">
-        {external ? (
-          <a href={href} onClick={open}>
-            {title}
-          </a>
-        ) : (
-          <Link to={href} autoAddBaseUrl={false} onClick={open}>
-            {title}
-          </Link>
-        )}
+        <ResultLink hit={hit} externalUrlRegex={externalUrlRegex} onOpen={onOpen}>
+          {title}
+        </ResultLink>
       </h2>
       <p className="SearchPage-Result-path">{[...product, section, ...path.slice(1)].join(' › ')}</p>
       {snippetHtml !== '' && (

@@ -1,8 +1,16 @@
+import {pickAnswer} from '../answer/pickAnswer.ts';
 import {STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
 import {toError} from '../errors.ts';
 import {checkSuggestions} from '../session/checkSuggestions.ts';
 import type {SearchStatus} from '../session/createSearchSession.ts';
-import type {HitBody, SearchAnswer, SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
+import type {
+  AnswerBody,
+  HitBody,
+  SearchAnswer,
+  SearchClient,
+  SearchRequestBody,
+  SearchResultBody,
+} from '../types.ts';
 import type {PageQuery} from './buildPageRequests.ts';
 
 /** What the search page shows. */
@@ -11,6 +19,8 @@ export interface PagedState {
   /** What the results answer; `null` before the first answer. */
   readonly answered: PageQuery | null;
   readonly hits: readonly HitBody[];
+  /** What answers the query by itself; `null` for nothing. */
+  readonly answer: AnswerBody | null;
   /** The newest result page, for events and notices. */
   readonly result: SearchResultBody | null;
   readonly nbHits: number;
@@ -49,6 +59,7 @@ const EMPTY: PagedState = {
   status: 'idle',
   answered: null,
   hits: [],
+  answer: null,
   result: null,
   nbHits: 0,
   pageCount: 0,
@@ -111,6 +122,7 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
       status: 'idle',
       answered: query,
       hits: from === 0 ? hits : [...state.hits, ...hits],
+      answer: from === 0 ? pickAnswer(pages[0]) : state.answer,
       result: last,
       nbHits: last?.nbHits ?? 0,
       pageCount,

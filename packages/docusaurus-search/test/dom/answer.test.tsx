@@ -1,0 +1,70 @@
+import {afterEach, expect, test} from 'vitest';
+import type {AnswerBody} from '../../src/client/types.ts';
+import {createHit} from '../client/support/createResult.ts';
+import {createDialog, type TestDialog} from './createDialog.tsx';
+
+const HIT = createHit('ANSVIS', 'Account', 'Reset password');
+const OTHER = createHit('ANSVIS', 'Cameras');
+const ANSWER: AnswerBody = {
+  url: HIT.url,
+  url_without_anchor: HIT.url.replace(/#.*/u, ''),
+  anchor: 'reset-password',
+  hierarchy: HIT.hierarchy,
+  product: 'ANSVIS',
+  blocks: [
+    {type: 'text', text: 'Choose <b>Reset</b> & wait.'},
+    {type: 'code', text: 'reset --now\nreset --later'},
+  ],
+};
+
+let dialog: TestDialog;
+const ask = async (setup: Parameters<typeof createDialog>[0] = {}) => {
+  dialog = await createDialog({hitsFor: () => [HIT, OTHER], answers: [ANSWER], ...setup});
+  await dialog.type('reset password');
+};
+const card = () => document.querySelector('.SearchAnswer');
+
+afterEach(() => dialog.unmount());
+
+test('the answer stands above the hits, whole, as text, under the name that the site gives it', async () => {
+  await ask({answerLabel: 'Antwort'});
+  expect(card()?.querySelector('p:not(.SearchAnswer-source)')?.textContent).toBe(
+    'Choose <b>Reset</b> & wait.',
+  );
+  expect(card()?.querySelector('pre')?.textContent).toBe('reset --now\nreset --later');
+  const label = document.getElementById(card()?.getAttribute('aria-labelledby') ?? '');
+  expect(label?.textContent).toBe('Antwort');
+  const list = document.querySelector('[role=listbox]') as Element;
+  expect(card()?.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(dialog.options()).toHaveLength(2);
+});
+
+test('its link says the section, is reached by Tab, and opens what its hit opens', async () => {
+  await ask();
+  const link = card()?.querySelector('a') as HTMLAnchorElement;
+  expect(card()?.textContent).toContain('Account › Reset password');
+  expect(link.getAttribute('href')).toBe('/docs/ANSVIS/#reset-password');
+  expect(link.tabIndex).toBe(0);
+  await dialog.click(link);
+  expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/#reset-password');
+  expect(dialog.saved.getLists().recent).toHaveLength(1);
+});
+
+test('a screen reader is told of it together with the number of results', async () => {
+  await ask();
+  await expect
+    .poll(() => document.querySelector('output')?.textContent)
+    .toBe('2 results for "reset password". Answer: Reset password');
+});
+
+test.each([
+  ['the option is off', {answerLabel: null}],
+  ['it belongs to none of the hits', {answers: [{...ANSWER, url: 'https://elsewhere.example.com/'}]}],
+  ['its texts are no texts', {answers: [{...ANSWER, blocks: [{type: 'text', text: 7}]} as never]}],
+  ['it is something else of another service', {answers: ['forty-two'] as never}],
+])('nothing is shown when %s', async (_, setup) => {
+  await ask(setup);
+  expect(dialog.options()).toHaveLength(2);
+  expect(card()).toBeNull();
+  expect(document.querySelector('output')?.textContent ?? '').not.toContain('Answer');
+});
