@@ -148,6 +148,17 @@ describe('the tools', () => {
     }
   });
 
+  test('a search that a section answers carries it whole, with where it stands', async () => {
+    const {content, structuredContent} = await call(client, 'search_docs', {query: 'false alarms night'});
+    const {answer} = structuredContent as {answer: {url: string; text: string}};
+    expect(answer.url).toMatch(/Troubleshoot\/#false-alarms$/u);
+    expect(answer.text).toContain('cool-down');
+    expect(content[0]?.text).toMatch(/^Answer, from .*Too many false alarms: https.*false-alarms\n/u);
+    expect(content[0]?.text).toContain(answer.text);
+    const none = await call(client, 'search_docs', {query: 'camera'});
+    expect(none.structuredContent).not.toHaveProperty('answer');
+  });
+
   test('a search without results says so and what to try', async () => {
     const {content} = await call(client, 'search_docs', {query: 'xqzvwk'});
     expect(content[0]?.text).toMatch(/Nothing found .*Try /);

@@ -12,19 +12,17 @@ export interface IndexAnswer {
   readonly blocks: readonly IndexedRecord[];
 }
 
-/** When a section answers a query; decision 0051 has the measurements. */
-export const ANSWER = {
-  /** How much higher it scores than every other page, and than every other section of its own. */
-  lead: 1.3,
-  leadOnPage: 1.1,
-  /** Share of the words of the query that it has, and that its heading path has. */
-  words: 0.8,
-  wordsInPath: 0.5,
-  /** Fewest words of the query: one alone says too little of what is asked. */
-  asked: 2,
-  /** Most characters of its text: a longer section would have to be cut. */
-  length: 1200,
-};
+// When a section answers a query; decision 0051 has the measurements.
+/** How much higher it scores than every other page, and than every other section of its own. */
+const LEAD = 1.3;
+const LEAD_ON_PAGE = 1.1;
+/** Share of the words of the query that it has, and that its heading path has. */
+const WORDS = 0.8;
+const WORDS_IN_PATH = 0.5;
+/** Fewest words of the query: one alone says too little of what is asked. */
+const LEAST_ASKED = 2;
+/** Most characters of its text: a longer section would have to be cut. */
+export const ANSWER_LENGTH = 1200;
 
 /** The best section of a search. */
 export interface BestSection {
@@ -38,27 +36,28 @@ export interface BestSection {
 
 /** Returns the best section as an answer when it leads clearly and is short enough to be shown whole. */
 export function findAnswer({ranking, best, stored, asked, finder}: BestSection): IndexAnswer | undefined {
-  if (asked < ANSWER.asked || !leads(ranking, best)) return undefined;
+  if (asked < LEAST_ASKED || !leads(ranking, best)) return undefined;
   const {page, section} = stored;
   // News tells what was true when it was written, and an introduction what the page is for.
   if (page.pageRank < 0 || (section.anchor === null && hasMore(ranking, best))) return undefined;
   const inPath = finder.findInPath(section);
-  if (countBits(inPath) < ANSWER.wordsInPath * asked) return undefined;
+  if (countBits(inPath) < WORDS_IN_PATH * asked) return undefined;
   const words = section.records.reduce(
     (bits, {content}, at) => (content === null ? bits : bits | finder.findInRecord(section, at)),
     inPath,
   );
-  if (countBits(words) < ANSWER.words * asked) return undefined;
+  if (countBits(words) < WORDS * asked) return undefined;
   const blocks = section.records.filter(({content}) => content !== null);
   const length = blocks.reduce((sum, {content}) => sum + (content?.length ?? 0), 0);
-  return length === 0 || length > ANSWER.length ? undefined : {page, section, blocks};
+  if (blocks.some(isWideRow)) return undefined;
+  return length === 0 || length > ANSWER_LENGTH ? undefined : {page, section, blocks};
 }
 
 /** Tells whether a section scores clearly higher than every other page, and higher than the other sections of its own. */
 function leads({sections, scores, pageOfSection}: Ranking, {section, score}: RankedSection): boolean {
   if (pageOfSection === undefined) return false;
-  const most = score / ANSWER.lead;
-  const mostOnPage = score / ANSWER.leadOnPage;
+  const most = score / LEAD;
+  const mostOnPage = score / LEAD_ON_PAGE;
   const page = pageOfSection[section];
   return !scores.some((other, at) => {
     if (other <= most) return false;
@@ -70,4 +69,9 @@ function leads({sections, scores, pageOfSection}: Ranking, {section, score}: Ran
 /** Tells whether the page goes on after a section. */
 function hasMore({pageOfSection}: Ranking, {section}: RankedSection): boolean {
   return pageOfSection !== undefined && pageOfSection[section] === pageOfSection[section + 1];
+}
+
+/** Tells whether a block is a row whose cells mean nothing without the names of their columns, which records lack. */
+function isWideRow({block, content}: IndexedRecord): boolean {
+  return block === 'row' && content?.includes(' · ') === true;
 }

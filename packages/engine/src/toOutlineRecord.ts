@@ -22,6 +22,7 @@ export function toOutlineRecord({page, section}: StoredSection, matcher: Matcher
     hierarchy,
     content: heading === undefined ? TEXT_TO_COME : null,
     block: heading === undefined ? 'text' : null,
+    step: 0,
     description: null,
     keywords: [],
     links: [],

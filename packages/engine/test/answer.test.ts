@@ -3,7 +3,7 @@ import type {SearchRecord} from '@help-center/records';
 import {createPage} from '@help-center/testkit';
 import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {ANSWER} from '../src/findAnswer.ts';
+import {ANSWER_LENGTH} from '../src/findAnswer.ts';
 import {records, text} from './support/arbitraries.ts';
 import {openBuilt} from './support/openBuilt.ts';
 
@@ -42,6 +42,18 @@ describe('an answer', () => {
   it('is a page of one section, which has no introduction', async () => {
     const page = createPage({path: '/docs/account/', title: 'Reset password', text: steps});
     expect(await ask([...page, ...others], 'reset password')).toHaveLength(1);
+  });
+
+  it('keeps what its blocks are, and the numbers of steps', async () => {
+    const numbered = account(steps).map((record, at) =>
+      record.content === null ? record : {...record, block: 'step' as const, step: at},
+    );
+    const [answer] = (await ask([...numbered, ...others], 'reset password')) ?? [];
+    expect(answer?.blocks.map(({type, step}) => [type, step])).toEqual([
+      ['step', 2],
+      ['step', 3],
+      ['step', 4],
+    ]);
   });
 
   it.each([
@@ -94,6 +106,16 @@ describe('an answer', () => {
       ],
       'reset password',
     ],
+    [
+      'rows whose columns have lost their names',
+      [
+        ...account(['80: open · closed']).map((record) =>
+          record.content === null ? record : {...record, block: 'row' as const},
+        ),
+        ...others,
+      ],
+      'reset password',
+    ],
     ['a phrase in quotes', [...account(steps), ...others], '"reset password"'],
   ])('is not made of %s', async (_, list, query) => {
     expect(await ask(list, query)).toBeUndefined();
@@ -114,7 +136,7 @@ describe('an answer', () => {
         expect(blocks.map(({content}) => content)).toEqual(
           section.records.map(({content}) => content).filter((content) => content !== null),
         );
-        expect(blocks.map(({content}) => content).join('').length).toBeLessThanOrEqual(ANSWER.length);
+        expect(blocks.map(({content}) => content).join('').length).toBeLessThanOrEqual(ANSWER_LENGTH);
       }),
     );
   }, 60_000);

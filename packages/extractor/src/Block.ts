@@ -1,3 +1,5 @@
+import type {RecordBlock} from '@help-center/records';
+
 /** A link in the text of a block. */
 export interface BlockLink {
   readonly text: string;
@@ -7,7 +9,9 @@ export interface BlockLink {
 
 /** One heading or one block of text of a page, in reading order. */
 export interface Block {
-  readonly kind: 'heading' | 'text' | 'code';
+  readonly kind: 'heading' | RecordBlock;
+  /** Number of a step. */
+  readonly step?: number;
   /** Level of a heading, 1 to 6; 0 for text and code. */
   readonly level: number;
   /** Plain text; never empty. */

@@ -1,6 +1,9 @@
 import {joinLead, type Block, type BlockLink} from './Block.ts';
 import {cleanCode, cleanText} from './cleanText.ts';
 
+/** Stands between the cells of a row from the second one on. */
+const COLUMN_MARK = ' · ';
+
 /** Gathers inline text into blocks; shared by the HTML and the Markdown stage so that both cut alike. */
 export class BlockWriter {
   readonly blocks: Block[] = [];
@@ -9,10 +12,23 @@ export class BlockWriter {
   #heading: Block | null = null;
   #leftPanel = false;
   #links: BlockLink[] = [];
+  #item: Pick<Block, 'kind' | 'step'> | undefined;
 
   /** Adds inline text to the block that is being gathered. */
   addText(text: string): void {
     this.#text += text;
+  }
+
+  /** Begins an item of a list: its first text is the item, what follows in it are blocks of their own. */
+  startItem(step: number | null): void {
+    this.endBlock();
+    this.#item = step === null ? {kind: 'item'} : {kind: 'step', step};
+  }
+
+  /** Ends an item, also one without text. */
+  endItem(): void {
+    this.endBlock();
+    this.#item = undefined;
   }
 
   /** Notes a link in the block that is being gathered or comes next. */
@@ -25,7 +41,7 @@ export class BlockWriter {
     const text = cleanText(this.#text);
     this.#text = '';
     if (text === '') return;
-    this.#push({kind: 'text', level: 0, text: joinLead(this.#takeLead(), text), anchor: null});
+    this.#pushText(joinLead(this.#takeLead(), text));
   }
 
   /** Makes the text gathered so far introduce the next block instead of being one. */
@@ -56,7 +72,7 @@ export class BlockWriter {
   /** Ends the reach of the introduction; if no block came, it becomes one itself. */
   dropLead(): void {
     const lead = this.#takeLead();
-    if (lead !== '') this.#push({kind: 'text', level: 0, text: lead, anchor: null});
+    if (lead !== '') this.#pushText(lead);
   }
 
   addHeading(level: number, heading: string, anchor: string | null): void {
@@ -76,14 +92,21 @@ export class BlockWriter {
   addRow(cells: readonly string[]): void {
     const [first = '', ...rest] = cells.map(cleanText);
     this.endBlock();
-    this.addText(joinLead(first, rest.filter((cell) => cell !== '').join(' · ')));
-    this.endBlock();
+    this.#item = {kind: 'row'};
+    this.addText(joinLead(first, rest.filter((cell) => cell !== '').join(COLUMN_MARK)));
+    this.endItem();
   }
 
   #takeLead(): string {
     const lead = this.#lead;
     this.#lead = '';
     return lead;
+  }
+
+  #pushText(text: string): void {
+    const item = this.#item ?? {kind: 'text'};
+    this.#item = undefined;
+    this.#push({...item, level: 0, text, anchor: null});
   }
 
   #push(block: Block): void {

@@ -50,6 +50,7 @@ function walk(node: Node, writer: BlockWriter): void {
   else if (node.tagName === 'table') walkTable(node, writer);
   else if (childrenOf(node).some((child) => isElement(child) && isTabList(child))) walkTabs(node, writer);
   else if (node.tagName === 'dt' || node.tagName === 'summary') walkLead(node, writer);
+  else if (node.tagName === 'li' && !isFootnote(node)) walkItem(node, writer);
   else if (node.tagName === 'br') writer.addText(' ');
   else if (INLINE_TAGS.has(node.tagName)) walkInline(node, writer);
   else walkBlock(node, writer);
@@ -76,6 +77,27 @@ function walkBlock(element: Element, writer: BlockWriter): void {
   walkChildren(element, writer);
   if (!joins) writer.endBlock();
   if (ENDS_LEAD.has(element.tagName)) writer.dropLead();
+}
+
+function walkItem(item: Element, writer: BlockWriter): void {
+  writer.startItem(stepOf(item));
+  walkChildren(item, writer);
+  writer.endItem();
+}
+
+function isFootnote(item: Element): boolean {
+  return attribute(item, 'id')?.startsWith('user-content-fn-') === true;
+}
+
+/** The number that a browser puts before an item; `null` in a list without numbers. */
+function stepOf(item: Element): number | null {
+  const list = item.parentNode as Element;
+  if (list.tagName !== 'ol') return null;
+  const items = childrenOf(list).filter(
+    (child): child is Element => isElement(child) && child.tagName === 'li',
+  );
+  const step = Number(attribute(list, 'start') ?? 1) + items.indexOf(item);
+  return step >= 0 ? step : null;
 }
 
 function isItem(element: Element): boolean {

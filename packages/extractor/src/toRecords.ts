@@ -40,6 +40,7 @@ export function toRecords(page: Page): SearchRecord[] {
       hierarchy,
       content: block.kind === 'heading' ? null : block.text,
       block: block.kind === 'heading' ? null : block.kind,
+      ...(block.step !== undefined && {step: block.step}),
       language: page.language,
       docusaurus_tag: page.tag,
       version: page.version,

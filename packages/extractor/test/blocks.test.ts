@@ -33,6 +33,24 @@ describe('blocks of a built page', () => {
     expect(texts(camera)).not.toContain('Setting: Default · Meaning');
   });
 
+  test('tells steps with the numbers that readers see, items and rows from paragraphs', () => {
+    const page = parseContent(
+      '<p>Do:<ol start=3><li>Stop.<pre><code>wait</code></pre>Then look.<li><p>Go.</p><ul><li>left</ul></ol>' +
+        '<table><tr><td>Port<td>80</table><p>Done.<section data-footnotes><ol><li id="user-content-fn-1">A note.</ol></section>',
+    );
+    expect(page.blocks.slice(1).map(({kind, step, text}) => [kind, step, text])).toEqual([
+      ['text', undefined, 'Do:'],
+      ['step', 3, 'Stop.'],
+      ['code', undefined, 'wait'],
+      ['text', undefined, 'Then look.'],
+      ['step', 4, 'Go.'],
+      ['item', undefined, 'left'],
+      ['row', undefined, 'Port: 80'],
+      ['text', undefined, 'Done.'],
+      ['text', undefined, 'A note.'],
+    ]);
+  });
+
   test('searches the column names of a table that has nothing else', () => {
     const page = parseContent('<table><thead><tr><th>Port<th>Protocol</table>');
     expect(texts(page)).toEqual(['Port: Protocol']);

@@ -20,6 +20,9 @@ export interface RecordWeight {
   readonly position: number;
 }
 
+/** What a block of text is on its page: a paragraph, code, an item of a list, a step of a numbered one, a row of a table. */
+export type RecordBlock = 'text' | 'code' | 'item' | 'step' | 'row';
+
 /** A link in the text of a record. */
 export interface RecordLink {
   /** What a reader sees and clicks. */
@@ -46,7 +49,9 @@ export interface SearchRecord {
   /** Plain text of the block; `null` for a heading. */
   readonly content: string | null;
   /** What kind of block the content came from; `code` ranks lower than prose. */
-  readonly block: 'text' | 'code' | null;
+  readonly block: RecordBlock | null;
+  /** Number of a step as a reader sees it; missing for every other block. */
+  readonly step?: number;
   /** Language tag of the page, such as `en`. */
   readonly language: string;
   /** Contextual search tag, such as `docs-default-current` or `default`. */

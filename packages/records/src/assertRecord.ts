@@ -1,6 +1,8 @@
 import {RecordError} from './errors.ts';
 import {RECORD_TYPES} from './levels.ts';
-import {HIERARCHY_LEVELS, type SearchRecord} from './SearchRecord.ts';
+import {HIERARCHY_LEVELS, type RecordBlock, type SearchRecord} from './SearchRecord.ts';
+
+const RECORD_BLOCKS: readonly RecordBlock[] = ['text', 'code', 'item', 'step', 'row'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,11 +40,19 @@ export function assertRecord(value: unknown, where: string): asserts value is Se
     check(isTextOrNull(value[field]), where, field, 'must be a string or null', value[field]);
   }
   check(
-    value['block'] === null || value['block'] === 'text' || value['block'] === 'code',
+    [null, ...RECORD_BLOCKS].includes(value['block'] as RecordBlock | null),
     where,
     'block',
-    'must be "text", "code" or null',
+    `must be null or one of ${RECORD_BLOCKS.join(', ')}`,
     value['block'],
+  );
+  const isStep = value['block'] === 'step';
+  check(
+    isStep ? Number.isInteger(value['step']) && Number(value['step']) >= 0 : value['step'] === undefined,
+    where,
+    'step',
+    'must be a whole number from 0 for a step, and missing for other blocks',
+    value['step'],
   );
   checkHierarchy(value['hierarchy'], where);
   checkKeywords(value['keywords'], where);

@@ -6,6 +6,7 @@ export {createHierarchy, getDeepestLevel, getLevelDepth, getLevelWeight, RECORD_
 export {
   HIERARCHY_LEVELS,
   type HierarchyLevel,
+  type RecordBlock,
   type RecordHierarchy,
   type RecordLink,
   type RecordType,

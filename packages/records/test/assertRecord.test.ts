@@ -27,7 +27,7 @@ describe('assertRecord', () => {
     ],
     ['content', 7, 'content must be a string or null, received 7.'],
     ['anchor', undefined, 'anchor must be a string or null, received nothing.'],
-    ['block', 'table', 'block must be "text", "code" or null, received "table".'],
+    ['block', 'table', 'block must be null or one of text, code, item, step, row, received "table".'],
     ['hierarchy', null, 'hierarchy must be an object, received null.'],
     ['hierarchy', {lvl0: 'a'}, 'hierarchy.lvl1 must be a string or null, received nothing.'],
     ['keywords', 'a', 'keywords must be a list of strings, received "a".'],

@@ -76,12 +76,18 @@ function headingOf({hierarchy}: Pick<SearchRecord, 'hierarchy'>): string {
   return [lvl2, lvl3, lvl4, lvl5, lvl6].filter((level) => level !== null).join(' › ');
 }
 
+/** A block as a line of Markdown; code as it is. */
+function toLine({block, step, content}: IndexAnswer['blocks'][number]): string {
+  if (block === 'step') return `${step}. ${content}`;
+  return block === 'item' || block === 'row' ? `- ${content}` : `${content}`;
+}
+
 function toFoundAnswer({section, blocks}: IndexAnswer): FoundAnswer {
   return {
     title: section.hierarchy.lvl1 ?? section.hierarchy.lvl0 ?? '',
     heading: headingOf(section),
     url: section.url,
-    text: blocks.map(({content}) => content).join('\n'),
+    text: blocks.map(toLine).join('\n'),
   };
 }
 

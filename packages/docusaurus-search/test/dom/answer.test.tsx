@@ -39,6 +39,33 @@ test('the answer stands above the hits, whole, as text, under the name that the 
   expect(dialog.options()).toHaveLength(2);
 });
 
+test('steps keep their numbers, also after what stands between them; items and rows are lists', async () => {
+  const blocks: AnswerBody['blocks'] = [
+    {type: 'step', text: 'Stop.', step: 2},
+    {type: 'step', text: 'Wait.', step: 3},
+    {type: 'code', text: 'start'},
+    {type: 'step', text: 'Go.', step: 4},
+    {type: 'item', text: 'One'},
+    {type: 'row', text: 'Port: 80'},
+  ];
+  await ask({answers: [{...ANSWER, blocks}]});
+  const lists = [...(card()?.querySelectorAll('ol, ul') ?? [])];
+  const shown = (list: Element) =>
+    [...list.children].map((item) => [item.getAttribute('value'), item.textContent]);
+  expect(lists.map((list) => [list.tagName, shown(list)])).toEqual([
+    [
+      'OL',
+      [
+        ['2', 'Stop.'],
+        ['3', 'Wait.'],
+      ],
+    ],
+    ['OL', [['4', 'Go.']]],
+    ['UL', [[null, 'One']]],
+    ['UL', [[null, 'Port: 80']]],
+  ]);
+});
+
 test('its link says the section, is reached by Tab, and opens what its hit opens', async () => {
   await ask();
   const link = card()?.querySelector('a') as HTMLAnchorElement;

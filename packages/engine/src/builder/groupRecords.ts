@@ -64,7 +64,7 @@ function toPage(records: SearchRecord[]): IndexedPage {
 }
 
 function toIndexedRecord(record: SearchRecord, shared: RecordHierarchy): IndexedRecord {
-  const {objectID, type, content, block, description, keywords, weight} = record;
+  const {objectID, type, content, block, step = 0, description, keywords, weight} = record;
   const isShared = HIERARCHY_LEVELS.every((level) => record.hierarchy[level] === shared[level]);
   const hierarchy = isShared ? shared : record.hierarchy;
   return {
@@ -73,6 +73,7 @@ function toIndexedRecord(record: SearchRecord, shared: RecordHierarchy): Indexed
     hierarchy,
     content,
     block,
+    step,
     description,
     keywords,
     links: [],

@@ -11,6 +11,7 @@ export {mergeParams} from './readParameters.ts';
 export {ProtocolError} from './ProtocolError.ts';
 export {type FacetHitBody, type FacetValuesBody, searchFacetValues} from './searchFacetValues.ts';
 export type {
+  AnswerBlockBody,
   AnswerBody,
   ErrorBody,
   FacetFiltersBody,

@@ -9,6 +9,10 @@ export function toAnswerBody({page, section, blocks}: IndexAnswer): AnswerBody {
     anchor: section.anchor,
     hierarchy: section.hierarchy,
     product: page.product,
-    blocks: blocks.map(({block, content}) => ({type: block ?? 'text', text: content ?? ''})),
+    blocks: blocks.map(({block, content, step}) => ({
+      type: block ?? 'text',
+      text: content ?? '',
+      ...(block === 'step' && {step}),
+    })),
   };
 }

@@ -1,3 +1,5 @@
+import type {RecordBlock} from '@help-center/records';
+
 /**
  * The wire shapes of the multi-index queries call, as far as documentation sites use them.
  * Spelling follows the hosted service's public API reference.
@@ -79,7 +81,15 @@ export interface AnswerBody {
   readonly hierarchy: Readonly<Record<string, string | null>>;
   readonly product: string | null;
   /** All of its text, in the order of the page: paragraphs, items of lists, rows of tables, blocks of code. */
-  readonly blocks: readonly {readonly type: 'text' | 'code'; readonly text: string}[];
+  readonly blocks: readonly AnswerBlockBody[];
+}
+
+/** A block of an answer. */
+export interface AnswerBlockBody {
+  readonly type: RecordBlock;
+  readonly text: string;
+  /** Number of a step. */
+  readonly step?: number;
 }
 
 /** The result of one search, in the order of the request. */

@@ -1,4 +1,4 @@
-import type {RecordHierarchy, RecordType} from '@help-center/records';
+import type {RecordBlock, RecordHierarchy, RecordType} from '@help-center/records';
 
 /** A page as the index keeps it: what its records share, and its sections in page order. */
 export interface IndexedPage {
@@ -36,7 +36,9 @@ export interface IndexedRecord {
   /** The heading path; the very object of the section unless it differs. */
   readonly hierarchy: RecordHierarchy;
   readonly content: string | null;
-  readonly block: 'text' | 'code' | null;
+  readonly block: RecordBlock | null;
+  /** Number of a step; 0 for every other block. */
+  readonly step: number;
   readonly description: string | null;
   readonly keywords: readonly string[];
   readonly links: readonly IndexedLink[];

@@ -1,4 +1,4 @@
-import type {RecordType} from '@help-center/records';
+import type {RecordBlock, RecordType} from '@help-center/records';
 
 /** A page in the files of an index: what its records share, then its sections. */
 export type PageJson = readonly [
@@ -37,13 +37,21 @@ export interface RecordExtra {
   /** Type, content and block of a record of no usual shape. */
   readonly t?: RecordType;
   readonly c?: string | null;
-  readonly b?: 'text' | 'code' | null;
+  readonly b?: RecordBlock | null;
+  /** Number of a step that is a record of no usual shape. */
+  readonly s?: number;
 }
+
+/** What a block is: 0 text, 1 code, 2 an item, 3 a row, from 4 on a step and its number. */
+export const BLOCK_CODES: readonly RecordBlock[] = ['text', 'code', 'item', 'row'];
+
+/** What is added to the number of a step. */
+export const STEP_CODE = 4;
 
 /** 0 is the heading of the section, a string a block of text, a list with one string a block of code. */
 export type RecordJson =
   | 0
   | string
   | readonly [content: string]
-  | readonly [content: string, isCode: 0 | 1, extra: RecordExtra]
+  | readonly [content: string, code: number, extra?: RecordExtra]
   | RecordExtra;

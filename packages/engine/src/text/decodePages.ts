@@ -3,12 +3,20 @@ import {
   createObjectID,
   getDeepestLevel,
   getLevelWeight,
+  type RecordBlock,
   type RecordHierarchy,
   type RecordType,
 } from '@help-center/records';
 import type {IndexedLink, IndexedPage, IndexedRecord, IndexedSection} from './IndexedPage.ts';
 import {slugOf} from './slugOf.ts';
-import type {PageJson, RecordExtra, RecordJson, SectionJson} from './PageJson.ts';
+import {
+  BLOCK_CODES,
+  STEP_CODE,
+  type PageJson,
+  type RecordExtra,
+  type RecordJson,
+  type SectionJson,
+} from './PageJson.ts';
 
 /** Reverses {@link encodePages}; throws a `TypeError` when the value has another shape. */
 export function decodePages(pages: readonly PageJson[]): IndexedPage[] {
@@ -54,11 +62,30 @@ function decodePlace(
 
 function decodeRecord(
   url: string,
-  sectionHierarchy: RecordHierarchy,
+  inherited: RecordHierarchy,
   json: RecordJson,
   position: number,
 ): IndexedRecord {
-  return new DecodedRecord(url, unpack(json, sectionHierarchy), position);
+  const list = typeof json === 'string' ? ([json, 0] as const) : isList(json) ? json : undefined;
+  const extra: RecordExtra = (list === undefined ? (json as RecordExtra | 0) || undefined : list[2]) ?? {};
+  const hierarchy = extra.h === undefined ? inherited : createHierarchy(...extra.h);
+  if (list === undefined) {
+    const type = extra.t ?? (getDeepestLevel(hierarchy) as RecordType);
+    const block = extra.t === undefined ? null : (extra.b ?? null);
+    return new DecodedRecord(url, hierarchy, type, extra.c ?? null, block, extra.s ?? 0, extra, position);
+  }
+  const [content, code = 1] = list;
+  const step = Math.max(0, code - STEP_CODE);
+  return new DecodedRecord(
+    url,
+    hierarchy,
+    'content',
+    content,
+    BLOCK_CODES[code] ?? 'step',
+    step,
+    extra,
+    position,
+  );
 }
 
 const NO_KEYWORDS: readonly string[] = [];
@@ -69,7 +96,8 @@ class DecodedRecord implements IndexedRecord {
   readonly type: RecordType;
   readonly hierarchy: RecordHierarchy;
   readonly content: string | null;
-  readonly block: 'text' | 'code' | null;
+  readonly block: RecordBlock | null;
+  readonly step: number;
   readonly description: string | null;
   readonly keywords: readonly string[];
   readonly links: readonly IndexedLink[];
@@ -78,11 +106,21 @@ class DecodedRecord implements IndexedRecord {
   readonly #url: string;
   readonly #ownID: string | undefined;
 
-  constructor(url: string, {type, hierarchy, content, block, extra}: Unpacked, position: number) {
+  constructor(
+    url: string,
+    hierarchy: RecordHierarchy,
+    type: RecordType,
+    content: string | null,
+    block: RecordBlock | null,
+    step: number,
+    extra: RecordExtra,
+    position: number,
+  ) {
     this.type = type;
     this.hierarchy = hierarchy;
     this.content = content;
     this.block = block;
+    this.step = step;
     this.description = extra.d ?? null;
     this.keywords = extra.k ?? NO_KEYWORDS;
     this.links = extra.a === undefined ? NO_LINKS : decodeLinks(extra.a);
@@ -97,25 +135,6 @@ class DecodedRecord implements IndexedRecord {
     const {type, hierarchy, content} = this;
     return this.#ownID ?? createObjectID({url: this.#url, type, hierarchy, content});
   }
-}
-
-type Unpacked = Pick<IndexedRecord, 'type' | 'hierarchy' | 'content' | 'block'> & {
-  readonly extra: RecordExtra;
-};
-
-function unpack(json: RecordJson, inherited: RecordHierarchy): Unpacked {
-  if (typeof json === 'string')
-    return {hierarchy: inherited, type: 'content', content: json, block: 'text', extra: {}};
-  if (isList(json)) {
-    const [content, isCode = 1, extra = {}] = json;
-    const hierarchy = extra.h === undefined ? inherited : createHierarchy(...extra.h);
-    return {hierarchy, type: 'content', content, block: isCode === 1 ? 'code' : 'text', extra};
-  }
-  const extra = json === 0 ? {} : json;
-  const hierarchy = extra.h === undefined ? inherited : createHierarchy(...extra.h);
-  if (extra.t !== undefined)
-    return {hierarchy, type: extra.t, content: extra.c ?? null, block: extra.b ?? null, extra};
-  return {hierarchy, type: getDeepestLevel(hierarchy) as RecordType, content: null, block: null, extra};
 }
 
 function isList(json: RecordJson): json is Extract<RecordJson, readonly unknown[]> {

@@ -5,7 +5,7 @@ import {
   HIERARCHY_LEVELS,
   type RecordHierarchy,
 } from '@help-center/records';
-import type {PageJson, RecordJson, SectionJson} from './PageJson.ts';
+import {BLOCK_CODES, STEP_CODE, type PageJson, type RecordJson, type SectionJson} from './PageJson.ts';
 import {slugOf} from './slugOf.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from './IndexedPage.ts';
 
@@ -37,7 +37,7 @@ function encodeAnchor(page: IndexedPage, section: IndexedSection): SectionJson[0
 }
 
 function encodeRecord(section: IndexedSection, record: IndexedRecord, position: number): RecordJson {
-  const {objectID, type, hierarchy, content, block, description, keywords, links, level} = record;
+  const {objectID, type, hierarchy, content, block, step, description, keywords, links, level} = record;
   const path = toPath(hierarchy);
   const samePath = path.join('\u0000') === toPath(section.hierarchy).join('\u0000');
   const extra = {
@@ -51,12 +51,14 @@ function encodeRecord(section: IndexedSection, record: IndexedRecord, position: 
   };
   const plain = Object.keys(extra).length === 0;
   if (type === 'content' && block !== null && content !== null) {
-    if (plain && block === 'text') return content;
-    return plain ? [content] : [content, block === 'code' ? 1 : 0, extra];
+    const code = block === 'step' ? STEP_CODE + step : BLOCK_CODES.indexOf(block);
+    if (!plain) return [content, code, extra];
+    if (code === 0) return content;
+    return code === 1 ? [content] : [content, code];
   }
   const isHeading = type === getDeepestLevel(hierarchy) && content === null && block === null;
   if (isHeading) return plain ? 0 : extra;
-  return {...extra, t: type, c: content, b: block};
+  return {...extra, t: type, c: content, b: block, ...(step !== 0 && {s: step})};
 }
 
 /** The texts of a hierarchy from `lvl0` to the deepest level in use. */

@@ -12,6 +12,7 @@ export function toRecord(page: IndexedPage, section: IndexedSection, record: Ind
     hierarchy: record.hierarchy,
     content: record.content,
     block: record.block,
+    ...(record.block === 'step' && {step: record.step}),
     language: page.language,
     docusaurus_tag: page.tag,
     version: page.version,

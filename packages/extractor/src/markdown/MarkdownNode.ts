@@ -6,6 +6,9 @@ export interface MarkdownNode {
   readonly value?: string;
   /** Level of a heading. */
   readonly depth?: number;
+  /** Whether the items of a list are numbered, and from which number on. */
+  readonly ordered?: boolean | null;
+  readonly start?: number | null;
   /** Text that stands for an image. */
   readonly alt?: string | null;
   /** What follows the language of a code fence. */

@@ -33,6 +33,7 @@ class MarkdownWalker {
     else if (node.type === 'table') this.#walkTable(node);
     else if (node.type === 'containerDirective') this.#walkAdmonition(node);
     else if (node.type === 'paragraph') this.#walkParagraph(node, parent);
+    else if (node.type === 'listItem') this.#walkItem(node, parent);
     else if (BLOCK_TYPES.has(node.type)) this.#walkBlock(node);
     else if (!SILENT_TYPES.has(node.type)) this.#writer.addText(rawMarkdownText(node));
   }
@@ -50,6 +51,14 @@ class MarkdownWalker {
     else this.#writer.endBlock();
     this.walkChildren(node);
     if (!joins) this.#writer.endBlock();
+  }
+
+  #walkItem(item: MarkdownNode, list: MarkdownNode): void {
+    const isOrdered = list.ordered === true || list.name === 'ol';
+    const step = isOrdered ? (list.start ?? 1) + (list.children ?? []).indexOf(item) : null;
+    this.#writer.startItem(step);
+    this.walkChildren(item);
+    this.#writer.endItem();
   }
 
   #walkHeading(node: MarkdownNode): void {
@@ -82,6 +91,7 @@ class MarkdownWalker {
     else if (name === 'TabItem') this.#walkTab(node);
     else if (name === 'dt' || name === 'summary') this.#walkLead(node);
     else if (name === 'tr') this.#writer.addRow(componentsOf(node).map(markdownText));
+    else if (name === 'li') this.#walkItem(node, parent);
     else if (name === 'p') this.#walkParagraph(node, parent);
     else if (node.type === 'mdxJsxTextElement' || name === 'img' || name === 'svg')
       this.#writer.addText(rawMarkdownText(node));
@@ -103,14 +113,7 @@ class MarkdownWalker {
   }
 }
 
-const BLOCK_TYPES = new Set([
-  'list',
-  'listItem',
-  'blockquote',
-  'footnoteDefinition',
-  'leafDirective',
-  'root',
-]);
+const BLOCK_TYPES = new Set(['list', 'blockquote', 'footnoteDefinition', 'leafDirective', 'root']);
 
 const SILENT_TYPES = new Set([
   'mdxjsEsm',

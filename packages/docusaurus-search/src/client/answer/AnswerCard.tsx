@@ -1,6 +1,7 @@
 import {useId} from 'react';
 import type {ReactNode} from 'react';
 import type {AnswerBody} from '../types.ts';
+import {AnswerBlocks} from './AnswerBlocks.tsx';
 import {describeAnswer} from './describeAnswer.ts';
 
 interface AnswerCardProps {
@@ -21,18 +22,10 @@ export function AnswerCard({answer, label, renderLink}: AnswerCardProps): ReactN
         <span id={labelId} className="SearchAnswer-label">
           {label}
         </span>{' '}
-        {path.length > 0 && `${path.join(' › ')} › `}
+        {path.map((heading) => `${heading} › `)}
         {renderLink(title)}
       </p>
-      {answer.blocks.map(({type, text}, at) =>
-        type === 'code' ? (
-          <pre key={at}>
-            <code>{text}</code>
-          </pre>
-        ) : (
-          <p key={at}>{text}</p>
-        ),
-      )}
+      <AnswerBlocks blocks={answer.blocks} />
     </section>
   );
 }

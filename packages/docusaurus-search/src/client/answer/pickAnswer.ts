@@ -5,12 +5,9 @@ import type {AnswerBody, SearchResultBody} from '../types.ts';
  * `null` for none, and for what another service calls `answers`.
  */
 export function pickAnswer(result: SearchResultBody | null | undefined): AnswerBody | null {
-  const answers: unknown = result?.answers;
-  const answer = Array.isArray(answers) ? (answers[0] as AnswerBody | null) : null;
-  const isKnown = typeof answer === 'object' && answer !== null && isList(answer.blocks);
-  return isKnown && result?.hits.some(({url}) => url === answer.url) ? answer : null;
-}
-
-function isList(blocks: unknown): boolean {
-  return Array.isArray(blocks) && blocks.every((block) => typeof block?.text === 'string');
+  const answer = result?.answers?.[0];
+  // The types are ours: whatever answers may send anything.
+  const isKnown =
+    Array.isArray(answer?.blocks) && answer.blocks.every((block) => typeof block?.text === 'string');
+  return isKnown && result?.hits.some(({url}) => url === answer?.url) ? (answer ?? null) : null;
 }

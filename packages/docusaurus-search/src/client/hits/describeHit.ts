@@ -1,4 +1,5 @@
 import type {HitBody} from '@help-center/engine/protocol';
+import {HIERARCHY_LEVELS, type HierarchyLevel} from '@help-center/records';
 
 /** The texts of a hit; `titleHtml` and `snippetHtml` hold `<mark>` tags and escaped text. */
 export interface HitTexts {
@@ -14,7 +15,7 @@ export interface HitTexts {
   readonly path: readonly string[];
 }
 
-const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const LEVELS = HIERARCHY_LEVELS.slice(1);
 
 /** The texts under which a hit is shown. */
 export function describeHit(hit: HitBody): HitTexts {
@@ -30,7 +31,7 @@ export function describeHit(hit: HitBody): HitTexts {
   };
 }
 
-function markedLevel(hit: HitBody, level: (typeof LEVELS)[number] | 'lvl0'): string {
+function markedLevel(hit: HitBody, level: HierarchyLevel): string {
   const highlighted =
     hit._highlightResult?.hierarchy?.[level]?.value ?? hit._snippetResult?.hierarchy?.[level]?.value;
   return highlighted || escape(hit.hierarchy[level] ?? hit.url);

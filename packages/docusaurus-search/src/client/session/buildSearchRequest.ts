@@ -1,4 +1,5 @@
 import type {FacetFiltersBody, SearchRequestBody} from '@help-center/engine/protocol';
+import {HIERARCHY_LEVELS} from '@help-center/records';
 import {HITS_PER_PAGE} from '../constants.ts';
 
 /** What a request depends on. */
@@ -12,7 +13,7 @@ export interface SearchRequestSettings {
   readonly clickAnalytics?: boolean;
 }
 
-const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+const LEVELS = HIERARCHY_LEVELS.slice(1);
 
 /** The request that the dialog sends for a query. */
 export function buildSearchRequest(settings: SearchRequestSettings): SearchRequestBody {
@@ -21,8 +22,7 @@ export function buildSearchRequest(settings: SearchRequestSettings): SearchReque
     indexName,
     query,
     attributesToRetrieve: [
-      'hierarchy.lvl0',
-      ...LEVELS.map((level) => `hierarchy.${level}`),
+      ...HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`),
       'content',
       'type',
       'url',
