@@ -70,7 +70,7 @@ function decodeRecord(
   const extra: RecordExtra = (list === undefined ? (json as RecordExtra | 0) || undefined : list[2]) ?? {};
   const hierarchy = extra.h === undefined ? inherited : createHierarchy(...extra.h);
   if (list === undefined) {
-    const type = extra.t ?? (getDeepestLevel(hierarchy) as RecordType);
+    const type = extra.t ?? getDeepestLevel(hierarchy) ?? 'content';
     const block = extra.t === undefined ? null : (extra.b ?? null);
     return new DecodedRecord(url, hierarchy, type, extra.c ?? null, block, extra.s ?? 0, extra, position);
   }
