@@ -9,7 +9,7 @@ import provider from './provider.ts';
 import {siteDir} from './plugins/siteDir.ts';
 import {renderer} from './renderer.ts';
 import {generateSidebarItems} from './generateSidebarItems.ts';
-import {answeredBy} from './search.ts';
+import {answeredBy, sessions} from './search.ts';
 import {wantedPages} from './wantedPages.ts';
 import {
   beforeDefaultRemarkPlugins,
@@ -107,6 +107,7 @@ const config: Config = {
             products: products.map(({id, label}) => ({label, to: `/docs/${id}/`})),
           },
           missingResultsUrl: '/blog/reporting-a-problem',
+          ...(sessions && {sessions}),
         },
         htmlFirst: {
           onIntent: process.env.HELP_CENTER_HTML_FIRST !== 'off',

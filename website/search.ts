@@ -25,3 +25,11 @@ function readAnsweredBy(env: NodeJS.ProcessEnv): AnsweredBy {
 }
 
 export const answeredBy: AnsweredBy = readAnsweredBy(process.env);
+
+/**
+ * Where the uses of search are reported to, without cookie and identity: `HELP_CENTER_SEARCH_REPORTS` is an address such as
+ * `https://search.example.com/1/sessions`. Nowhere by default. The page that the dialog links to says so.
+ */
+export const sessions: {to: string; notice: string} | undefined = process.env.HELP_CENTER_SEARCH_REPORTS
+  ? {to: process.env.HELP_CENTER_SEARCH_REPORTS, notice: '/markdown-page#privacy'}
+  : undefined;

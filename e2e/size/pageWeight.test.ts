@@ -10,7 +10,7 @@ const BUDGET = {
   page: 20_500,
   largestPage: 27_000,
   scripts: 84_000,
-  loader: 6_100,
+  loader: 6_150,
   loaderHead: 1_400,
   styles: 18_500,
   search: 32_000,

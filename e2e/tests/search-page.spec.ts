@@ -94,13 +94,19 @@ test.describe('the search page', () => {
     await expect(page.locator(main).getByRole('status')).toHaveText(/\d+ results/);
   });
 
-  test('Escape clears the query of the search page', async ({page, hydrate}) => {
+  test('a second Escape in a row clears the query of the search page', async ({page, hydrate}) => {
     await page.goto('/search?q=camera');
     await hydrate();
     const box = page.locator(main).getByRole('searchbox');
     await expect(box).toHaveValue('camera');
     await box.press('Escape');
+    await expect(box).toHaveValue('camera');
+    await box.press('End');
+    await box.press('Escape');
+    await expect(box).toHaveValue('camera');
+    await box.press('Escape');
     await expect(box).toHaveValue('');
+    await expect(page).toHaveURL(/\/search$/);
   });
 
   test('without scripts it says what is needed', async ({browser, site}) => {

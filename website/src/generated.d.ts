@@ -3,3 +3,9 @@ declare module '@generated/docusaurus-plugin-content-docs/default/latestRelease.
   const latestRelease: {readonly title: string; readonly permalink: string};
   export default latestRelease;
 }
+
+/** The options of search, as far as pages read them; written by the search theme. */
+declare module '@generated/help-center-search/default/options.json' {
+  const options: {readonly sessions: {readonly to: string} | null};
+  export default options;
+}

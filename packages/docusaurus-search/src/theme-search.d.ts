@@ -71,8 +71,21 @@ declare module '@generated/help-center-search/default/options.json' {
     readonly browse: BrowseLinks;
     /** Whether a section that surely answers the query is shown above the hits. */
     readonly answers: boolean;
+    /** Whether a character pressed on its own opens search, unless the reader switched that off. */
+    readonly characterKeys: boolean;
+    /** Who is told of the uses of search, and the path of the page that says so; `null` for nobody. */
+    readonly sessions: {readonly to: string; readonly notice: string} | null;
   }
 
   const options: SearchClientOptions;
   export default options;
+}
+
+/** What the search button needs to know of the plugin's options; it is on every page, so it is little. */
+declare module '@generated/help-center-search/default/bar.json' {
+  const bar: {
+    /** Whether a character pressed on its own opens search, unless the reader switched that off. */
+    readonly characterKeys: boolean;
+  };
+  export default bar;
 }

@@ -59,6 +59,7 @@ export async function createServer(
   const app = createApp(config, options);
   const indices = await createIndexStore({
     origins: config.indices,
+    threads: options.threads,
     onReload: (name, error) => {
       metrics.count('search_index_reloads_total', {
         index: name,

@@ -5,7 +5,7 @@ import {hostname} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {SITE} from '@help-center/testkit';
+import {createPage, SITE} from '@help-center/testkit';
 import {createInsightsStore} from '../src/insights/createInsightsStore.ts';
 import {createSqliteDatabase} from '../src/insights/createSqliteDatabase.ts';
 import {bundleCli} from './support/bundleCli.ts';
@@ -234,3 +234,43 @@ test(
   },
   TIMEOUT,
 );
+
+test(
+  'goes on answering while it builds the index of new records',
+  async () => {
+    const file = join(await createFolder(), 'records.jsonl');
+    const pages = Array.from({length: 800}, (_, number) =>
+      createPage({
+        path: `/docs/${number}/`,
+        title: `Page ${number}`,
+        text: [`The ${words(number)} of the camera.`, `How to ${words(number * 7)}.`],
+      }),
+    );
+    await writeFile(
+      file,
+      pages
+        .flat()
+        .map((record) => JSON.stringify(record))
+        .join('\n'),
+    );
+    const config = join(await createFolder(), 'search.json');
+    await writeFile(config, JSON.stringify({indices: {docs: {records: file}}, port: 0, rateLimit: false}));
+    const {origin, child, lines} = await startCli(cli.file, ['--config', config]);
+    child.kill('SIGHUP');
+    let answered = 0;
+    while (!lines.some((line) => line.includes('index reloaded'))) {
+      const answer = await fetch(`${origin}/1/indexes/docs?query=camera&hitsPerPage=1`);
+      expect(answer.status).toBe(200);
+      answered += 1;
+    }
+    // On one thread the first of them would wait for the whole index.
+    expect(answered).toBeGreaterThan(5);
+  },
+  2 * TIMEOUT,
+);
+
+function words(seed: number): string {
+  return Array.from({length: 12}, (_, place) => ((seed + 1) * (place + 3) * 2654435761).toString(36)).join(
+    ' ',
+  );
+}

@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {createFolder, createTestServer} from './support/createTestServer.ts';
 
 const ID = 'a'.repeat(32);
@@ -129,4 +129,45 @@ test('what readers said is a file for spreadsheets', async () => {
   expect(await read('remarks')).toMatch(/,\/docs\/a\/,report,'=cmd\(\)\r\n$/u);
   expect(await read('feedback')).toBe('page,helped,notHelped,reports\r\n/docs/a/,0,0,1\r\n');
   expect(await read('funnel')).toContain('opened,0\r\n');
+});
+
+test('the last week is told as a text for an e-mail and as a feed, to authors only', async () => {
+  vi.useFakeTimers({toFake: ['Date'], now: Date.UTC(2026, 10, 18, 12)});
+  try {
+    const {post, report, app} = await createFeedbackServer();
+    const searches = [{id: 'b'.repeat(32), query: 'tele<port>', hits: 0}];
+    await post('/1/sessions', {id: ID, index: 'docs', reached: 'typed', searches});
+    await post('/1/feedback', {page: '/docs/a/', kind: 'not-helped', text: 'too short'});
+    await report();
+    vi.setSystemTime(Date.UTC(2026, 10, 25, 12));
+    const read = (name: string, key = AUTHOR.key) =>
+      app.inject({url: `/1/insights/${name}?x-algolia-api-key=${key}`});
+    const text = await read('week.txt');
+    expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text.body).toBe(
+      `What readers searched for from 2026-11-16 to 2026-11-22
+
+1 search, 1 without results, 0 with a click.
+Search was opened 1 times, led to a result 0 times, and again to a search 0 times.
+
+Searches without results
+- tele<port> (1)
+
+Pages that did not help
+- /docs/a/: 1 no, 0 yes, 0 reports
+
+What readers wrote
+- /docs/a/: too short
+`,
+    );
+    const feed = (await read('weeks.atom')).body;
+    expect(feed.match(/<title>.*<\/title>/gu)?.slice(1, 3)).toEqual([
+      '<title>Week of 2026-11-16: 1 search, 1 without results</title>',
+      '<title>Week of 2026-11-09: 0 searches, 0 without results</title>',
+    ]);
+    expect(feed).toContain('tele&lt;port&gt;');
+    expect((await read('week.txt', READER.key)).statusCode).toBe(403);
+  } finally {
+    vi.useRealTimers();
+  }
 });

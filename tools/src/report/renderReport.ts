@@ -1,6 +1,7 @@
 import type {ReportTable} from './collectReport.ts';
 
-const STYLE = `
+/** Styles of reports. */
+export const REPORT_STYLE: string = `
 :root { color-scheme: light dark; --line: light-dark(#c9d2d7, #3b474d); --head: light-dark(#f2f5f7, #202c33); }
 body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fff, #12191d); color: light-dark(#1f2d36, #e6edf1); }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0; list-style: none; }
@@ -16,7 +17,8 @@ th[aria-sort='descending'] button::after { content: ' \\2193'; }
 td.number { text-align: end; font-variant-numeric: tabular-nums; }
 `;
 
-const SCRIPT = `
+/** Sorts a table of a report when the head of a column is pressed. */
+export const SORT_SCRIPT: string = `
 for (const button of document.querySelectorAll('th button')) {
   button.addEventListener('click', () => {
     const head = button.parentElement;
@@ -32,7 +34,8 @@ for (const button of document.querySelectorAll('th button')) {
 }
 `;
 
-function escape(text: string | number): string {
+/** Text as HTML. */
+export function escape(text: string | number): string {
   return String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
@@ -43,7 +46,8 @@ function cell(value: string | number): string {
     : `<td>${escape(value)}</td>`;
 }
 
-function renderTable({id, title, hint, columns, rows}: ReportTable): string {
+/** A table of a report as a section. */
+export function renderTable({id, title, hint, columns, rows}: ReportTable): string {
   const head = columns.map(
     (column) => `<th scope="col"><button type="button">${escape(column)}</button></th>`,
   );
@@ -70,7 +74,7 @@ export function renderReport(tables: readonly ReportTable[], today: Date, insigh
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Editorial report of ${day}</title>
-<style>${STYLE}</style>
+<style>${REPORT_STYLE}</style>
 </head>
 <body>
 <main>
@@ -79,7 +83,7 @@ export function renderReport(tables: readonly ReportTable[], today: Date, insigh
 ${insights}<nav aria-label="Tables"><ul>${links.join('')}</ul></nav>
 ${tables.map(renderTable).join('\n')}
 </main>
-<script>${SCRIPT}</script>
+<script>${SORT_SCRIPT}</script>
 </body>
 </html>
 `;

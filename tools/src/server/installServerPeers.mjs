@@ -1,4 +1,4 @@
-// Puts PostgreSQL, nginx and Caddy on this machine, which the tests of the search server start for themselves.
+// Puts PostgreSQL, nginx, Caddy, Apache and rsync on this machine, which the tests of servers and deploys start for themselves.
 // No cluster and no running service is left behind.
 import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -31,6 +31,8 @@ const packages = [
   {name: 'postgresql', isHere},
   {name: 'nginx-light', isHere: () => existsSync('/usr/sbin/nginx')},
   {name: 'caddy', isHere: () => existsSync('/usr/bin/caddy')},
+  {name: 'apache2-bin', isHere: () => existsSync('/usr/sbin/apache2')},
+  {name: 'rsync', isHere: () => existsSync('/usr/bin/rsync')},
 ];
 installDebianPackages('server-peers', packages, () => {
   forbidCluster();

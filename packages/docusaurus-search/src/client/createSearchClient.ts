@@ -10,6 +10,9 @@ export interface CreateSearchClientOptions {
   readonly fallback?: AnsweringClient | undefined;
 }
 
+const SEARCH_FAILED = '[search] the configured search failed; the index shipped with the site answers:';
+const INDEX_FAILED = '[search] the index shipped with the site failed; the configured search is asked again:';
+
 /** Joins an answering place, the index that stands in for it, and a cache in memory. */
 export function createSearchClient({primary, fallback}: CreateSearchClientOptions): SearchClient {
   // An answer from the stand-in is not kept, so that the configured place is asked again.
@@ -17,15 +20,17 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
 
   async function load(requests: readonly SearchRequestBody[], signal: AbortSignal): Promise<SearchAnswer> {
     if (fallback === undefined) return answerFrom(primary, false, requests, signal);
-    if (primary.isUnavailable?.()) return answerFrom(fallback, true, requests, signal);
+    // Hosts that were down a moment ago are not waited for, unless nobody else can answer.
+    const isDown = primary.isUnavailable?.() ?? false;
+    const [first, second] = isDown ? [fallback, primary] : [primary, fallback];
     try {
-      return await answerFrom(primary, false, requests, signal);
+      return await answerFrom(first, isDown, requests, signal);
     } catch (error) {
-      if (isAbort(error) || signal.aborted || primary.isMisconfiguration?.(error)) throw error;
-      console.error('[search] the configured search failed; the index shipped with the site answers:', error);
-      return answerFrom(fallback, true, requests, signal).catch((second: unknown) => {
-        console.error('[search] the index shipped with the site failed too:', second);
-        throw error;
+      if (isAbort(error) || signal.aborted || first.isMisconfiguration?.(error)) throw error;
+      console.error(isDown ? INDEX_FAILED : SEARCH_FAILED, error);
+      return answerFrom(second, !isDown, requests, signal).catch((other: unknown) => {
+        console.error('[search] nobody else answers either:', other);
+        throw isDown ? other : error;
       });
     }
   }

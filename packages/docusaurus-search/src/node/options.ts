@@ -84,6 +84,24 @@ export interface SearchThemeOptions {
   readonly answers?: boolean;
   /** Whether browsers are told of the search page through `opensearch.xml`; true by default, needs a search page. */
   readonly openSearch?: boolean;
+  /**
+   * Whether a slash, or any other character, pressed on its own opens search; true by default. Readers can switch it off for
+   * themselves, which WCAG 2.1.4 asks for.
+   */
+  readonly characterKeys?: boolean;
+  /**
+   * Who is told of the uses of search: how far readers come, and where no server answers what they search for. No cookie, no
+   * identity, and nothing from readers who refuse tracking. Nobody by default.
+   */
+  readonly sessions?: SessionsOptions;
+}
+
+/** Where the uses of search are reported to. */
+export interface SessionsOptions {
+  /** Address that takes the posts, such as `https://search.example.com/1/sessions`; it is in every reader's browser. */
+  readonly to: string;
+  /** Path of the page that tells readers what is sent, below the base URL, such as `/privacy`; the dialog leads to it. */
+  readonly notice: string;
 }
 
 /** Options after validation: each one is set, `null` stands for none. */
@@ -102,6 +120,8 @@ export interface ResolvedOptions {
   readonly productLabels: Readonly<Record<string, string>> | null;
   readonly answers: boolean;
   readonly openSearch: boolean;
+  readonly characterKeys: boolean;
+  readonly sessions: SessionsOptions | null;
 }
 
 export const DEFAULT_OPTIONS: ResolvedOptions = {
@@ -119,6 +139,8 @@ export const DEFAULT_OPTIONS: ResolvedOptions = {
   productLabels: null,
   answers: true,
   openSearch: true,
+  characterKeys: true,
+  sessions: null,
 };
 
 /** Fills in the defaults of validated options. */

@@ -70,6 +70,13 @@ export const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
   productLabels: Joi.object().pattern(Joi.string(), text),
   answers: Joi.boolean(),
   openSearch: Joi.boolean(),
+  characterKeys: Joi.boolean(),
+  sessions: Joi.object({
+    to: host.required(),
+    notice: Joi.string()
+      .pattern(/^\/(?!\/)/)
+      .required(),
+  }),
 }).required();
 
 /** What is expected of each option, to end the sentence `must be …`. */
@@ -100,4 +107,8 @@ export const EXPECTED: Readonly<Record<string, string>> = {
   'productLabels.*': 'a text that is not empty',
   answers: 'true or false',
   openSearch: 'true or false',
+  characterKeys: 'true or false',
+  sessions: 'an object such as {to: "https://search.example.com/1/sessions", notice: "/privacy"}',
+  'sessions.to': 'an http or https address, such as "https://search.example.com/1/sessions"',
+  'sessions.notice': 'the path of the page that tells readers what is sent, such as "/privacy"',
 };

@@ -32,6 +32,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
 
     async contentLoaded({actions}) {
       await actions.createData('options.json', JSON.stringify(toClientOptions(options)));
+      await actions.createData('bar.json', JSON.stringify({characterKeys: options.characterKeys}));
       if (options.searchPagePath !== null) {
         actions.addRoute({
           path: `${context.baseUrl}${options.searchPagePath}`,

@@ -18,5 +18,7 @@ export function toClientOptions(options: ResolvedOptions): SearchClientOptions {
     placeholder: options.placeholder,
     browse: options.browse,
     answers: options.answers,
+    characterKeys: options.characterKeys,
+    sessions: options.sessions,
   };
 }

@@ -1,4 +1,4 @@
-import {afterEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createPage} from '@help-center/testkit';
 import {createEmbeddedClient} from '../../src/client/embedded/createEmbeddedClient.ts';
 import {ApiError, DeserializationError, RetryError} from '../../src/client/errors.ts';
@@ -163,4 +163,40 @@ test('starts a new worker after one has crashed', async () => {
 test('suggests other queries for a misspelt one', async () => {
   const {client} = openClient(createServedIndex(CAMERAS));
   expect(await client.suggest('qqqq camera', 3)).toContain('camera');
+});
+
+describe('where there can be no worker', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('the page itself answers', async () => {
+    vi.stubGlobal('fetch', createServedIndex(CAMERAS).fetch);
+    // As in a browser that has none.
+    const client = createEmbeddedClient({manifestUrl: MANIFEST_URL, indexName: 'help-center'});
+    const [result] = await client.search([{indexName: 'help-center', query: 'camera'}]);
+    expect(result?.nbHits).toBeGreaterThan(0);
+  });
+
+  test('a policy that forbids workers leads to the same answers', async () => {
+    vi.stubGlobal('fetch', createServedIndex(CAMERAS).fetch);
+    const faults: (() => void)[] = [];
+    const client = createEmbeddedClient({
+      manifestUrl: MANIFEST_URL,
+      indexName: 'help-center',
+      createWorker: () => ({
+        postMessage: () => {},
+        addEventListener: (type: string, listener: (event: never) => void) => {
+          if (type === 'error') faults.push(() => listener({} as never));
+        },
+        terminate: () => {},
+      }),
+    });
+    const search = client.search([{indexName: 'help-center', query: 'camera'}]);
+    for (const fault of faults) fault();
+    expect((await search)[0]?.nbHits).toBeGreaterThan(0);
+  });
 });

@@ -102,3 +102,10 @@ test('a hit that matches the pattern of external addresses keeps its address', (
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])('the address %s leads nowhere', (url) => {
   expect(resolveHitUrl(url, '.*')).toEqual({href: '/', external: false});
 });
+
+test('a path that matches the pattern of external addresses is opened on the site that the reader is on', () => {
+  expect(resolveHitUrl('/portal/start?a=1#b', '^/portal/')).toEqual({
+    href: '/portal/start?a=1#b',
+    external: true,
+  });
+});

@@ -121,3 +121,15 @@ test('logs a storage that cannot be used to the console, and goes on', () => {
   expect(logged).toHaveBeenCalledWith(expect.stringContaining(RECENT_KEY), expect.any(DOMException));
   logged.mockRestore();
 });
+
+test.each([
+  [{url: 'http://['}],
+  [{type: 1}],
+  [{hierarchy: {lvl0: 'A', lvl1: {}}}],
+  [{content: {}}],
+  [{product: ['A']}],
+])('leaves out a stored search with %j', (fault) => {
+  const storage = createMemoryStorage();
+  for (const key of [RECENT_KEY, FAVORITE_KEY]) storage.write(key, [{...hits[0], ...fault}, hits[1]]);
+  expect(createSaved(storage).ids()).toEqual({recent: ['A/hit 1'], favorites: ['A/hit 1']});
+});

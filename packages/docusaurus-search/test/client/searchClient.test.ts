@@ -151,3 +151,15 @@ test('suggests parts of the query where the place knows nothing better', async (
     'camera',
   ]);
 });
+
+test('asks hosts that were down again when the index cannot answer either', async () => {
+  let isDown = true;
+  const primary = {...answering('server'), isUnavailable: () => isDown};
+  const fallback = createPlace('embedded', async () => {
+    throw DOWN;
+  });
+  const client = createSearchClient({primary, fallback});
+  expect(await client.search(REQUESTS)).toMatchObject({answeredBy: 'server', fallback: false});
+  isDown = false;
+  expect(fallback.search).toHaveBeenCalledTimes(1);
+});

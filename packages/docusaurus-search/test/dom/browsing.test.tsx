@@ -1,6 +1,7 @@
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {RetryError} from '../../src/client/errors.ts';
 import {createHit} from '../client/support/createResult.ts';
+import {readCharacterKeys} from '../../src/client/bar/characterKeys.ts';
 import {createDialog} from './createDialog.tsx';
 import type {TestDialog} from './createDialog.tsx';
 
@@ -67,6 +68,21 @@ test('a question mark shows the keys', async () => {
   await dialog.type('?');
   expect(dialog.text()).toContain('open it in a new tab or window');
   expect(dialog.options()).toHaveLength(0);
+});
+
+test('the keys can be kept to those with a modifier, and the choice is remembered', async () => {
+  dialog = await createDialog();
+  await dialog.type('?');
+  const choice = () => document.querySelector<HTMLInputElement>('.DocSearch-Keys input');
+  expect([choice()?.checked, readCharacterKeys()]).toEqual([true, true]);
+  await dialog.click(choice() as Element);
+  expect([choice()?.checked, readCharacterKeys()]).toEqual([false, false]);
+  expect(dialog.text()).not.toContain('⌘ K/open search');
+  await dialog.unmount();
+  dialog = await createDialog({options: {characterKeys: false}});
+  await dialog.type('?');
+  expect(choice()).toBeNull();
+  localStorage.clear();
 });
 
 test('the product of the page goes first among equal matches, until the reader switches it off', async () => {

@@ -24,6 +24,8 @@ export const OPTIONS: SearchClientOptions = {
   placeholder: 'Search docs',
   browse: {pages: [], products: []},
   answers: true,
+  characterKeys: true,
+  sessions: null,
 };
 
 interface Setup extends Partial<Omit<SearchDialogProps, 'options'>> {
@@ -94,6 +96,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
         initialQuery=""
         answerLabel="Answer"
         provider="Help Center"
+        noticeHref={null}
         searchPageHref={(query) => `/search?q=${encodeURIComponent(query)}`}
         navigate={navigate}
         onClose={onClose}

@@ -4,6 +4,7 @@ import {createRoot} from 'react-dom/client';
 import type {Root} from 'react-dom/client';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {SearchButton} from '../../src/client/bar/SearchButton.tsx';
+import {keepCharacterKeys} from '../../src/client/bar/characterKeys.ts';
 import type {DialogProps} from '../../src/client/bar/useSearchDialog.ts';
 
 (globalThis as {IS_REACT_ACT_ENVIRONMENT?: boolean}).IS_REACT_ACT_ENVIRONMENT = true;
@@ -30,12 +31,13 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount());
   container.remove();
+  localStorage.clear();
   vi.restoreAllMocks();
 });
 
-async function show(load: Load = () => Promise.resolve(Dialog)) {
+async function show(load: Load = () => Promise.resolve(Dialog), characterKeys = true) {
   const spy = vi.fn<Load>(load);
-  await act(async () => root.render(<SearchButton load={spy} />));
+  await act(async () => root.render(<SearchButton load={spy} characterKeys={characterKeys} />));
   return spy;
 }
 const button = () => container.querySelector('button') as HTMLButtonElement;
@@ -98,6 +100,29 @@ test('closes again with the shortcut that opened it', async () => {
   await press('k', {ctrlKey: true});
   await press('k', {ctrlKey: true});
   expect(dialog()).toBeNull();
+});
+
+describe.each([
+  ['the reader', () => keepCharacterKeys(false), true],
+  ['the site', () => {}, false],
+])('when %s has switched characters off', (_, prepare, characterKeys) => {
+  test('neither a slash nor a letter opens search', async () => {
+    prepare();
+    await show(undefined, characterKeys);
+    for (const key of ['/', 'c']) expect((await press(key)).defaultPrevented).toBe(false);
+    expect(dialog()).toBeNull();
+  });
+
+  test('a shortcut, and a letter on the button itself, do', async () => {
+    prepare();
+    await show(undefined, characterKeys);
+    await press('c', {}, button());
+    expect(dialog()?.dataset.query).toBe('c');
+    await press('k', {ctrlKey: true});
+    expect(dialog()).toBeNull();
+    await press('k', {ctrlKey: true});
+    expect(dialog()).not.toBeNull();
+  });
 });
 
 test('starts the query with the key that is pressed on the button', async () => {

@@ -30,7 +30,13 @@ test('lists a page once, under its newest title', () => {
   ]);
 });
 
-test.each(['not json', '{}', '[null, 1, {"path": "/docs/a/"}]'])('ignores %s in the storage', (stored) => {
+test.each([
+  'not json',
+  '{}',
+  '[null, 1, {"path": "/docs/a/"}]',
+  '[{"path": {}, "title": {}}]',
+  '[{"path": "http://[", "title": "A"}]',
+])('ignores %s in the storage', (stored) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   localStorage.setItem('__HELP_CENTER_VISITED_PAGES__', stored);
   expect(readVisitedPages()).toEqual([]);

@@ -41,6 +41,7 @@ describe('toClientOptions', () => {
             "pages": [],
             "products": [],
           },
+          "characterKeys": true,
           "contextualSearch": true,
           "embeddedIndexPath": "search-index/",
           "externalUrlRegex": null,
@@ -49,6 +50,7 @@ describe('toClientOptions', () => {
           "missingResultsUrl": null,
           "placeholder": "Search docs",
           "searchPagePath": "search",
+          "sessions": null,
         }
       `);
   });

@@ -13,8 +13,12 @@ const EDITABLE = 'input,textarea,select,[contenteditable]';
 export function isSearchShortcut(event: KeyboardEvent): boolean {
   if (event.isComposing || event.defaultPrevented) return false;
   if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey) return true;
-  const editing = event.target instanceof Element && event.target.closest(EDITABLE) !== null;
-  return event.key === '/' && !editing && !event.metaKey && !event.ctrlKey && !event.altKey;
+  if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey) return false;
+  if (event.target instanceof Element && event.target.closest(EDITABLE)) return false;
+  // The button says what the site wants, the storage what the reader wants. Where that is blocked, nothing is held.
+  return !(
+    document.querySelector('[aria-keyshortcuts$=K]') || localStorage.getItem('help-center.characters')
+  );
 }
 
 /** Whether a key press types a character other than a space. */

@@ -28,7 +28,7 @@ function showNotice(): void {
   const again = document.createElement('button');
   again.type = 'button';
   again.dataset.native = '';
-  again.textContent = 'Load the page again';
+  again.textContent = 'Retry';
   again.addEventListener('click', () => location.reload());
   notice.append(
     'This could not be done, because a part of the page did not load. Check your network connection. Links still work. ',
@@ -43,7 +43,9 @@ function showNotice(): void {
  */
 export function answerFailure(): void {
   document.documentElement.dataset.intent = 'failed';
-  if (!hasRecords() || (navigator.onLine && reloadOnce())) return;
+  // Whoever opens a page that its scripts make, such as the search page, waits for them from the start.
+  const isAwaited = hasRecords() || document.querySelector('[data-scripts=now]') !== null;
+  if (!isAwaited || (navigator.onLine && reloadOnce())) return;
   failSearchFrame();
   if (readSearchFrame() === undefined) showNotice();
 }

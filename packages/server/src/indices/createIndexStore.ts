@@ -39,6 +39,8 @@ export interface CreateIndexStoreOptions {
   readonly origins: Readonly<Record<string, IndexOrigin>>;
   /** Told of each reload that succeeded or failed; default nobody. */
   readonly onReload?: (name: string, error: unknown) => void;
+  /** Folder of the compiled thread modules; default none, everything works on the calling thread. */
+  readonly threads?: URL | undefined;
 }
 
 interface Served {
@@ -57,15 +59,17 @@ interface Served {
 
 /** Loads every index; rejects when one of them cannot be loaded. */
 export async function createIndexStore(options: CreateIndexStoreOptions): Promise<IndexStore> {
-  const {origins, onReload = () => {}} = options;
+  const {origins, threads, onReload = () => {}} = options;
   const served = new Map<string, Served>();
-  for (const [name, origin] of Object.entries(origins)) served.set(name, await loadFirst(name, origin));
+  for (const [name, origin] of Object.entries(origins)) {
+    served.set(name, await loadFirst(name, origin, threads));
+  }
   let running: Promise<void> = Promise.resolve();
 
   async function replace(entry: Served): Promise<void> {
     const former = entry.failure;
     try {
-      Object.assign(entry, await loadWithFingerprint(entry.origin));
+      Object.assign(entry, await loadWithFingerprint(entry.origin, threads));
       Object.assign(entry, {loadedAt: new Date(), failure: null, reloads: entry.reloads + 1});
       onReload(entry.name, undefined);
     } catch (error) {
@@ -108,23 +112,24 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
   };
 }
 
-async function loadFirst(name: string, origin: IndexOrigin): Promise<Served> {
-  const {loaded, fingerprint} = await loadWithFingerprint(origin);
+async function loadFirst(name: string, origin: IndexOrigin, threads: URL | undefined): Promise<Served> {
+  const {loaded, fingerprint} = await loadWithFingerprint(origin, threads);
   const counts = {reloads: 0, failedReloads: 0, failure: null};
   return {name, origin, loaded, loadedAt: new Date(), fingerprint, seen: fingerprint, ...counts};
 }
 
 /** The fingerprint is taken before the files are read: a change while they are is seen at the next check. */
-async function loadWithFingerprint(origin: IndexOrigin): Promise<Pick<Served, 'loaded' | 'fingerprint'>> {
+async function loadWithFingerprint(
+  origin: IndexOrigin,
+  threads: URL | undefined,
+): Promise<Pick<Served, 'loaded' | 'fingerprint'>> {
   const start = await fingerprintOf(origin, []);
-  const loaded = await load(origin);
+  const loaded = await load(origin, threads);
   return {loaded, fingerprint: [start, await fingerprintOf(undefined, loaded.files)].join(' ').trim()};
 }
 
-function load(origin: IndexOrigin): Promise<LoadedIndex> {
-  return 'folder' in origin
-    ? loadIndexFolder(origin.folder)
-    : loadRecordsFile(origin.records, origin.synonyms);
+function load(origin: IndexOrigin, threads: URL | undefined): Promise<LoadedIndex> {
+  return 'folder' in origin ? loadIndexFolder(origin.folder) : loadRecordsFile(origin, threads);
 }
 
 /** Changes whenever one of the files does; a missing file has a fingerprint, too. */

@@ -5,12 +5,17 @@ import {ProtocolError} from '@help-center/engine/protocol';
 import type {Access} from '../access/createAccess.ts';
 import {RetryLaterError} from '../errors.ts';
 import {readCredentials} from '../http/readCredentials.ts';
+import {describeWeek, weekBefore} from './describeWeek.ts';
 import type {InsightsStore} from './createInsightsStore.ts';
 import type {InsightsReport, ReportPeriod} from './InsightsReport.ts';
 import {toCsv} from './toCsv.ts';
+import {toWeekFeed} from './toWeekFeed.ts';
 
 /** Where the page is built to, beside the compiled server. */
 const PAGE_FOLDER = new URL('../../dist/page/', import.meta.url);
+
+/** Weeks in the feed. */
+const FEED_WEEKS = 4;
 
 const QUERY_COLUMNS = ['query', 'searches', 'empty', 'clicked', 'hits'] as const;
 const TABLES = {
@@ -51,10 +56,13 @@ export function addReportRoutes(
   access: Access,
   store: InsightsStore | undefined,
 ): void {
-  async function readReport(request: FastifyRequest): Promise<InsightsReport> {
+  async function readReport(
+    request: FastifyRequest,
+    toPeriod: (query: Readonly<Record<string, unknown>>) => ReportPeriod = readPeriod,
+  ): Promise<InsightsReport> {
     const isAllowed = access.check(readCredentials(request), 'insights');
     if (store === undefined) throw new ProtocolError(403, 'Insights are off on this server');
-    const period = readPeriod(request.query as Readonly<Record<string, unknown>>);
+    const period = toPeriod(request.query as Readonly<Record<string, unknown>>);
     if (!isAllowed(period.index))
       throw new ProtocolError(403, 'This API key is for some indices only, name one with "index"');
     try {
@@ -82,6 +90,20 @@ export function addReportRoutes(
   app.get('/1/insights/report', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return readReport(request);
+  });
+  const readWeek = (request: FastifyRequest, weeks: number): Promise<InsightsReport> =>
+    readReport(request, (query) => weekBefore(Date.now(), weeks, readPeriod(query).index));
+  app.get('/1/insights/week.txt', async (request, reply) => {
+    const text = describeWeek(await readWeek(request, 1));
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+  });
+  app.get('/1/insights/weeks.atom', async (request, reply) => {
+    const weeks: InsightsReport[] = [];
+    for (let week = 1; week <= FEED_WEEKS; week += 1) weeks.push(await readWeek(request, week));
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/atom+xml; charset=utf-8')
+      .send(toWeekFeed(weeks));
   });
   app.get<{Params: {table: string}}>('/1/insights/:table.csv', async (request, reply) => {
     const {table} = request.params;

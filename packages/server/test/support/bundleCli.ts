@@ -19,6 +19,7 @@ export async function bundleCli(): Promise<{file: string; remove: () => void}> {
     entryPoints: {
       cli: join(PACKAGE, 'src/cli.ts'),
       'threads/databaseThread': join(PACKAGE, 'src/threads/databaseThread.ts'),
+      'threads/recordsThread': join(PACKAGE, 'src/threads/recordsThread.ts'),
     },
     outdir: folder,
     bundle: true,

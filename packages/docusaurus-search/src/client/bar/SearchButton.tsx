@@ -7,12 +7,14 @@ import type {DialogProps} from './useSearchDialog.ts';
 export interface SearchButtonProps {
   /** Fetches the dialog. */
   load(): Promise<ComponentType<DialogProps>>;
+  /** Whether a slash, or any other character, pressed on its own opens search. */
+  readonly characterKeys: boolean;
 }
 
 /** The search button of the bar with its shortcuts; the dialog is loaded on the first sign that it will be used. */
-export function SearchButton({load}: SearchButtonProps): ReactNode {
+export function SearchButton({load, characterKeys}: SearchButtonProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const {status, Dialog, initialQuery, preload, open, close} = useSearchDialog(button, load);
+  const {status, Dialog, initialQuery, preload, open, close} = useSearchDialog(button, load, characterKeys);
   const modifier = useSyncExternalStore(subscribeToNothing, readModifier, () => 'Ctrl');
   return (
     <>
@@ -21,7 +23,7 @@ export function SearchButton({load}: SearchButtonProps): ReactNode {
         type="button"
         className="DocSearch DocSearch-Button"
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts={`Control+K Meta+K${characterKeys ? ' /' : ''}`}
         aria-busy={status === 'loading'}
         onClick={open}
         onPointerEnter={preload}

@@ -1,10 +1,10 @@
-/** Whether a key press asks for the search: Ctrl or Cmd with K, or a slash outside of fields. */
-export function isShortcut(event: KeyboardEvent): boolean {
+/** Whether a key press asks for the search: Ctrl or Cmd with K, or, where characters do, a slash outside of fields. */
+export function isShortcut(event: KeyboardEvent, characters: boolean): boolean {
   if (event.isComposing || event.defaultPrevented) return false;
   if (event.key.toLowerCase() === 'k') {
     return (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   }
-  return event.key === '/' && !hasModifier(event) && !isEditable(event.target);
+  return characters && event.key === '/' && !hasModifier(event) && !isEditable(event.target);
 }
 
 /** The character that a key press on the search button starts the query with; `null` for control keys and shortcuts. */

@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {ComponentType, RefObject} from 'react';
+import {readCharacterKeys} from './characterKeys.ts';
 import {forgetReloadForSearch, reloadForNewVersion, takeQueryOfReload} from './reloadForNewVersion.ts';
 import {isEditable, isShortcut, takesCharacters, toCharacter, toFirstCharacter} from './keys.ts';
 
@@ -26,10 +27,11 @@ export interface SearchDialogControl {
 /** Most characters of a selection that are taken over as the query. */
 const MAX_SELECTION = 64;
 
-/** Loads the dialog on the first sign of intent and opens it by click or key. */
+/** Loads the dialog on the first sign of intent and opens it by click or key; `characterKeys` is whether characters may. */
 export function useSearchDialog(
   button: RefObject<HTMLButtonElement | null>,
   load: () => Promise<ComponentType<DialogProps>>,
+  characterKeys: boolean,
 ): SearchDialogControl {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
   const [wanted, setWanted] = useState(false);
@@ -113,11 +115,13 @@ export function useSearchDialog(
     function onKeyDown(event: KeyboardEvent): void {
       // A character that means nothing where the focus is begins a query. While the dialog is still loading, the reader
       // already types it.
-      const isFree = !isEditable(event.target) && (wanted ? !failed : !takesCharacters(event));
+      const opensByCharacter = characterKeys && readCharacterKeys();
+      const isUnused = opensByCharacter && !takesCharacters(event);
+      const isFree = !isEditable(event.target) && (wanted ? !failed : isUnused);
       const isForDialog = event.target === button.current || isFree;
       const read = wanted ? toCharacter : toFirstCharacter;
       const first = isForDialog && !isOpen ? read(event) : null;
-      if (isShortcut(event) && !(wanted && first !== null)) {
+      if (isShortcut(event, opensByCharacter) && !(wanted && first !== null)) {
         event.preventDefault();
         if (isOpen) close();
         else open();
@@ -129,7 +133,7 @@ export function useSearchDialog(
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [button, isOpen, wanted, failed, open, close, start]);
+  }, [button, isOpen, wanted, failed, open, close, start, characterKeys]);
 
   const status = !wanted ? 'closed' : isOpen ? 'open' : failed && hopeless ? 'failed' : 'loading';
   return {status, Dialog, initialQuery, preload, open, close};

@@ -7,12 +7,24 @@ const COMMANDS = [
   {keys: ['esc'], names: ['Escape key'], label: LABELS.toClose},
 ] as const;
 
-/** Key hints, and who answers. */
-export function DialogFooter({provider}: {provider: string}): ReactNode {
+interface DialogFooterProps {
+  readonly provider: string;
+  /** Address of the page that says what is told of a search; `null` where nothing is. */
+  readonly noticeHref: string | null;
+}
+
+/** Key hints, who answers, and who is told. */
+export function DialogFooter({provider, noticeHref}: DialogFooterProps): ReactNode {
   return (
     <div className="DocSearch-Footer">
       <p className="DocSearch-Logo">
         <span className="DocSearch-Label">{LABELS.searchBy}</span> {provider}
+        {noticeHref !== null && (
+          <>
+            {' '}
+            <a href={noticeHref}>{LABELS.notice}</a>
+          </>
+        )}
       </p>
       <ul className="DocSearch-Commands">
         {COMMANDS.map(({keys, names, label}) => (

@@ -39,7 +39,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
       </>
     );
   }
-  if (query.trim() === KEYS_QUERY) return <KeysScreen />;
+  if (query.trim() === KEYS_QUERY) return <KeysScreen characterKeys={options.characterKeys} />;
   if (isFailed(state)) {
     const pages = visited.map(({path, title}) => ({label: title, to: path}));
     return (

@@ -1,4 +1,6 @@
+import {useState} from 'react';
 import type {ReactNode} from 'react';
+import {keepCharacterKeys, readCharacterKeys} from '../bar/characterKeys.ts';
 import {LABELS} from './labels.ts';
 
 /** The query that asks for the keys. */
@@ -13,16 +15,21 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['?'], 'show these keys'],
 ];
 
-/** What each key does; shown for a question mark. */
-export function KeysScreen(): ReactNode {
+/** What each key does; shown for a question mark. `characterKeys` is whether a character on its own may open search. */
+export function KeysScreen({characterKeys}: {readonly characterKeys: boolean}): ReactNode {
+  const [isOn, setIsOn] = useState(readCharacterKeys);
+  const keys =
+    characterKeys && isOn
+      ? KEYS
+      : KEYS.map(([names, does]) => [names.filter((key) => key !== '/'), does] as const);
   return (
     <div className="DocSearch-Keys">
       <p className="DocSearch-Title">{LABELS.keys}</p>
       <dl>
-        {KEYS.map(([keys, does]) => (
+        {keys.map(([names, does]) => (
           <div key={does}>
             <dt>
-              {keys.map((key) => (
+              {names.map((key) => (
                 <kbd key={key} className="DocSearch-Commands-Key">
                   {key}
                 </kbd>
@@ -32,6 +39,19 @@ export function KeysScreen(): ReactNode {
           </div>
         ))}
       </dl>
+      {characterKeys && (
+        <label>
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => {
+              keepCharacterKeys(event.target.checked);
+              setIsOn(event.target.checked);
+            }}
+          />
+          {LABELS.characterKeys}
+        </label>
+      )}
     </div>
   );
 }

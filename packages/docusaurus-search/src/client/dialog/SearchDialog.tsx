@@ -41,6 +41,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     browse,
     product,
     insights,
+    sessions,
     initialQuery,
     takeEarlyQuery,
     navigate,
@@ -92,12 +93,24 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     if (result !== null && result.hits.length > 0) insights?.viewed(result);
   }, [insights, result]);
 
+  useEffect(() => {
+    sessions?.opened();
+    return () => sessions?.closed();
+  }, [sessions]);
+  const {answeredQuery} = state;
+  useEffect(() => {
+    if (result !== null && answeredQuery.trim() !== '')
+      sessions?.answered(answeredQuery.trim(), result.nbHits);
+  }, [sessions, result, answeredQuery]);
+
   const keep = useCallback(
     ({hit, position}: DialogItem) => {
       if (hit !== null) saved.addRecent(position >= 0 && previewed ? toHeadingHit(hit) : hit);
-      if (hit !== null && result !== null && position >= 0) insights?.clicked(result, hit.objectID, position);
+      if (hit === null || result === null || position < 0) return;
+      insights?.clicked(result, hit.objectID, position);
+      sessions?.clicked(answeredQuery.trim(), hit.objectID, position);
     },
-    [saved, insights, result, previewed],
+    [saved, insights, sessions, result, answeredQuery, previewed],
   );
 
   function open(item: DialogItem, newTab: boolean): void {
@@ -189,7 +202,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
             }}
           />
         )}
-        <DialogFooter provider={props.provider} />
+        <DialogFooter provider={props.provider} noticeHref={props.noticeHref} />
         <output className="DocSearch-VisuallyHidden">{announcement}</output>
       </div>
     </dialog>

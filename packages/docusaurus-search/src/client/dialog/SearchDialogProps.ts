@@ -1,6 +1,7 @@
 import type {BrowseLinks, SearchClientOptions} from '@generated/help-center-search/default/options.json';
 import type {FacetFiltersBody} from '@help-center/engine/protocol';
 import type {Insights} from '../insights/createInsights.ts';
+import type {SessionReporter} from '../insights/createSessionReporter.ts';
 import type {SavedSearches} from '../saved/createSavedSearches.ts';
 import type {VisitedPage} from '../saved/visitedPages.ts';
 import type {SearchClient, SearchResultBody} from '../types.ts';
@@ -29,6 +30,10 @@ export interface SearchDialogProps {
   readonly product: string | null;
   /** Receives what was viewed and clicked; nobody by default. */
   readonly insights?: Insights | undefined;
+  /** Is told of the use of search; nobody by default. */
+  readonly sessions?: SessionReporter | undefined;
+  /** Address of the page that says what is told; `null` where nothing is. */
+  readonly noticeHref: string | null;
   /** Query to start with; empty for the start screen. */
   readonly initialQuery: string;
   /** Takes over what was typed into another field while the dialog was still loading, and removes that field. */

@@ -12,6 +12,7 @@ export const LABELS = {
   products: 'Products',
   onDevice: 'Pages on this device',
   keys: 'Keys',
+  characterKeys: 'A character on its own opens search, anywhere on a page',
   save: 'Save this search',
   removeRecent: 'Remove this search from history',
   removeFavorite: 'Remove this search from favorites',
@@ -33,6 +34,7 @@ export const LABELS = {
   toNavigate: 'to navigate',
   toClose: 'to close',
   searchBy: 'Search by',
+  notice: 'What is sent',
 } as const;
 
 /** Text of the link to the search page. */

@@ -28,6 +28,7 @@ export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps)
   const facetFilters = useContextFilters();
   const searchPage = useBaseUrl(`/${options.searchPagePath ?? ''}`);
   const browse = useBrowseLinks();
+  const notice = useBaseUrl(options.sessions?.notice ?? '');
   const product = browse.products.find(({to}) => history.location.pathname.startsWith(to))?.label ?? null;
   const [visited] = useState(() => readVisitedPages().filter(({path}) => path !== history.location.pathname));
 
@@ -49,6 +50,7 @@ export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps)
       initialQuery={initialQuery}
       takeEarlyQuery={takeEarlyQuery}
       answerLabel={options.answers ? answerLabel() : null}
+      noticeHref={options.sessions === null ? null : notice}
       provider={options.answeredBy.place === 'hosted' ? 'Algolia' : siteConfig.title}
       searchPageHref={(query) =>
         options.searchPagePath === null ? null : `${searchPage}?q=${encodeURIComponent(query)}`

@@ -1,5 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import options from '@generated/help-center-search/default/options.json';
+import type {SessionReporter} from '../insights/createSessionReporter.ts';
+import {openSessionReporter} from '../insights/openSessionReporter.ts';
 import {createJsonStorage} from '../jsonStorage.ts';
 import {openSearchClient} from '../openSearchClient.ts';
 import type {OpenedSearch} from '../openSearchClient.ts';
@@ -7,6 +9,8 @@ import {createSavedSearches} from '../saved/createSavedSearches.ts';
 import type {SavedSearches} from '../saved/createSavedSearches.ts';
 
 interface Search extends OpenedSearch {
+  /** Missing unless the site asks to be told of the uses of search, and the reader does not mind. */
+  readonly sessions: SessionReporter | undefined;
   readonly saved: SavedSearches;
 }
 
@@ -22,6 +26,7 @@ export function useSearch(): Search {
 function openOnce(baseUrl: string): Search {
   opened ??= {
     ...openSearchClient(options, new URL(baseUrl, window.location.origin).href),
+    sessions: openSessionReporter(options),
     saved: createSavedSearches(options.indexName, createJsonStorage()),
   };
   return opened;

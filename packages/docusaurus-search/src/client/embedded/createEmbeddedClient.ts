@@ -3,6 +3,7 @@ import {ApiError, DeserializationError, RetryError} from '../errors.ts';
 import {rejectOnAbort} from '../rejectOnAbort.ts';
 import type {AnsweringClient, CallOptions} from '../types.ts';
 import {takeStartedWorker} from '../searchStart.ts';
+import {createSteadyWorker} from './createSteadyWorker.ts';
 import type {PortableError, WorkerLike, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
 
 /** Settings of {@link createEmbeddedClient}. */
@@ -51,7 +52,7 @@ export function createEmbeddedClient(options: CreateEmbeddedClientOptions): Embe
 
   function openWorker(): WorkerLike {
     if (worker !== undefined) return worker;
-    worker = createWorker();
+    worker = createSteadyWorker(createWorker);
     worker.addEventListener('message', ({data}) => settle(data));
     worker.addEventListener('error', fail);
     worker.addEventListener('messageerror', fail);

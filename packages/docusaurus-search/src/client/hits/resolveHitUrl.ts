@@ -15,12 +15,18 @@ export function resolveHitUrl(url: string, externalUrlRegex: string | null): Hit
   if (parsed === null) return {href: '/', external: false};
   const isWeb = parsed.protocol === 'https:' || parsed.protocol === 'http:';
   if (isWeb && externalUrlRegex !== null && new RegExp(externalUrlRegex).test(url)) {
-    return {href: parsed.href, external: true};
+    return {href: parsed.origin === RELATIVE ? toPath(parsed) : parsed.href, external: true};
   }
-  return {href: isWeb ? parsed.pathname + parsed.search + parsed.hash : '/', external: false};
+  return {href: isWeb ? toPath(parsed) : '/', external: false};
 }
 
+/** Stands for the site in addresses that are relative, which a careless index may hold. */
+const RELATIVE = 'https://relative.invalid';
+
 function parseUrl(url: string): URL | null {
-  // The base only serves addresses that are relative, which a careless index may hold.
-  return URL.canParse(url, 'https://relative.invalid') ? new URL(url, 'https://relative.invalid') : null;
+  return URL.canParse(url, RELATIVE) ? new URL(url, RELATIVE) : null;
+}
+
+function toPath({pathname, search, hash}: URL): string {
+  return pathname + search + hash;
 }

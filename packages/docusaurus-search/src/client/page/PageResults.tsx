@@ -30,7 +30,7 @@ interface PageResultsProps {
 
 /** The part of the search page that only exists in the browser: filters, count, hits. */
 export function PageResults({search, pagePath, products, onProducts}: PageResultsProps): ReactNode {
-  const {saved, insights} = useSearch();
+  const {saved, insights, sessions} = useSearch();
   const history = useHistory();
   const browse = useBrowseLinks();
   const {paged, state} = usePagedSearch(search);
@@ -46,6 +46,15 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
     if (!hasMore) list.current?.children[index]?.querySelector('a')?.focus({preventScroll: true});
   }, [hits.length, hasMore]);
 
+  const {answered, nbHits} = state;
+  useEffect(() => {
+    sessions?.opened();
+    return () => sessions?.closed();
+  }, [sessions]);
+  useEffect(() => {
+    if (answered !== null && answered.query !== '') sessions?.answered(answered.query, nbHits);
+  }, [sessions, answered, nbHits]);
+
   function loadMore(): void {
     if (document.activeElement?.classList.contains('SearchPage-More')) resumeAt.current = hits.length;
     paged.loadMore();
@@ -54,6 +63,7 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
   function onOpen(hit: HitBody, href: string): void {
     saved.addRecent(hit);
     if (result !== null) insights?.clicked(result, hit.objectID, hits.indexOf(hit));
+    if (answered !== null) sessions?.clicked(answered.query, hit.objectID, hits.indexOf(hit));
     markTarget(href);
   }
 

@@ -89,11 +89,20 @@ function readList(storage: JsonStorage, key: string): readonly SavedSearch[] {
 }
 
 function isSaved(value: unknown): value is SavedSearch {
-  const {objectID, url, hierarchy} = (value ?? {}) as Partial<Record<keyof SavedSearch, unknown>>;
+  const {objectID, url, type, hierarchy, content, product} = (value ?? {}) as Partial<
+    Record<keyof SavedSearch, unknown>
+  >;
   return (
     typeof objectID === 'string' &&
     typeof url === 'string' &&
+    URL.canParse(url, 'https://relative.invalid') &&
+    typeof type === 'string' &&
     typeof hierarchy === 'object' &&
-    hierarchy !== null
+    hierarchy !== null &&
+    Object.values(hierarchy).concat([content, product]).every(isTextOrNone)
   );
+}
+
+function isTextOrNone(value: unknown): boolean {
+  return value === null || value === undefined || typeof value === 'string';
 }

@@ -16,11 +16,16 @@ const KEY = '__HELP_CENTER_VISITED_PAGES__';
 export function readVisitedPages(): readonly VisitedPage[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((page) => page?.path && page.title) : [];
+    return Array.isArray(stored) ? stored.filter(isVisited) : [];
   } catch (error) {
     console.error('[search] could not read the visited pages from the browser storage:', error);
     return [];
   }
+}
+
+function isVisited(page: unknown): page is VisitedPage {
+  const {path, title} = (page ?? {}) as Partial<Record<keyof VisitedPage, unknown>>;
+  return typeof path === 'string' && path.startsWith('/') && typeof title === 'string' && title !== '';
 }
 
 /** Puts a page at the top of the visited ones. */

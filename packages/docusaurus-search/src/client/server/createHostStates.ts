@@ -20,7 +20,7 @@ export interface HostAttempt {
 
 /** What is known of the hosts; it survives a page load through the storage. */
 export interface HostStates {
-  /** Hosts in the order to try: known good ones, then those that timed out; every host when all are down. */
+  /** Hosts in the order to try: known good ones, then those that timed out, the first of them with patience; every host when all are down. */
   order(): readonly HostAttempt[];
   mark(host: string, status: 'up' | 'down' | 'timed out'): void;
   /** Whether each host was marked as down or timed out within the retention. */
@@ -42,9 +42,18 @@ export function createHostStates({hosts, storage, now = Date.now}: CreateHostSta
   const stored = storage.read(STORAGE_KEY);
   const states = new Map<string, HostState>(isRecord(stored) ? Object.entries(stored).filter(isState) : []);
 
+  let turn = 0;
+
+  function takeTurns(slow: readonly string[]): readonly string[] {
+    const first = slow.length === 0 ? 0 : turn++ % slow.length;
+    return slow.slice(first).concat(slow.slice(0, first));
+  }
+
   function statusOf(host: string): 'up' | HostState['status'] {
     const state = states.get(host);
-    return state === undefined || now() - state.since > HOST_RETENTION_MS ? 'up' : state.status;
+    // A time to come is what a clock that was set back leaves behind.
+    const age = state === undefined ? HOST_RETENTION_MS + 1 : now() - state.since;
+    return state === undefined || age > HOST_RETENTION_MS || age < 0 ? 'up' : state.status;
   }
 
   return {
@@ -52,7 +61,11 @@ export function createHostStates({hosts, storage, now = Date.now}: CreateHostSta
       const having = (status: string) => hosts.filter((host) => statusOf(host) === status);
       const attempts = [
         ...having('up').map((host) => ({host, patience: 1})),
-        ...having('timed out').map((host) => ({host, patience: SLOW_HOST_PATIENCE})),
+        ...takeTurns(having('timed out')).map((host, place) => ({
+          host,
+          // A reader waits for the sum, so one of them has the time of a host that is far away.
+          patience: place === 0 ? SLOW_HOST_PATIENCE : 1,
+        })),
       ];
       return attempts.length > 0 ? attempts : hosts.map((host) => ({host, patience: 1}));
     },

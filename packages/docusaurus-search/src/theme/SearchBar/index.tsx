@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import bar from '@generated/help-center-search/default/bar.json';
 import {useLocation} from '@docusaurus/router';
 import {SearchButton} from '../../client/bar/SearchButton.tsx';
 import {startSearch} from '../../client/searchStart.ts';
@@ -16,5 +17,5 @@ const loadDialog = () => {
 /** The search button of the navigation bar. */
 export default function SearchBar(): ReactNode {
   useVisitRecord(useLocation().pathname);
-  return <SearchButton load={loadDialog} />;
+  return <SearchButton load={loadDialog} characterKeys={bar.characterKeys} />;
 }

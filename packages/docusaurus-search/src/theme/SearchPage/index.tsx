@@ -8,6 +8,7 @@ import options from '@generated/help-center-search/default/options.json';
 import Layout from '@theme/Layout';
 import {MAX_QUERY_LENGTH} from '../../client/constants.ts';
 import {PageResults} from '../../client/page/PageResults.tsx';
+import {useSecondEscape} from '../../client/page/useSecondEscape.ts';
 import {usePageQuery} from '../../client/page/usePageQuery.ts';
 import '@help-center/docusaurus-search/search.css';
 
@@ -16,6 +17,7 @@ export default function SearchPage(): ReactNode {
   const {pathname} = useLocation();
   const inBrowser = useIsBrowser();
   const {query, products, typed, search, setTyped, setProducts, submit} = usePageQuery();
+  const onKeyDown = useSecondEscape(() => setTyped(''));
   const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
   return (
     <Layout>
@@ -45,6 +47,7 @@ export default function SearchPage(): ReactNode {
               maxLength={MAX_QUERY_LENGTH}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={onKeyDown}
             />
             <button type="submit" className="button button--primary">
               Search

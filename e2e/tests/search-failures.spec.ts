@@ -1,0 +1,121 @@
+import {expect, test} from '../src/test.ts';
+
+const PAGE = '/docs/ANNHUB/Introduction/';
+
+test.use({serviceWorkers: 'block'});
+
+test('a browser without workers searches all the same', async ({page, dialog}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  await page.goto(PAGE);
+  await dialog.search('camera');
+  await expect(dialog.options.first()).toBeVisible();
+  await page.goto('/search?q=camera');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
+});
+
+test('a policy that forbids workers does not forbid search', async ({page, dialog}) => {
+  await page.route(`**${PAGE}`, async (route) => {
+    const response = await route.fetch();
+    const headers = {...response.headers(), 'content-security-policy': "worker-src 'none'"};
+    await route.fulfill({response, headers});
+  });
+  await page.goto(PAGE);
+  await dialog.search('camera');
+  await expect(dialog.options.first()).toBeVisible();
+});
+
+for (const [name, value] of [
+  ['no JSON', '{'],
+  ['a text', '"a"'],
+  ['an object', '{"a": 1}'],
+  ['a list of nothing', '[null, 1, "a", [], {}]'],
+  [
+    'a list of lookalikes',
+    JSON.stringify([
+      {objectID: 'a', url: 'http://[', type: 'lvl1', hierarchy: {}, path: {}, title: {}},
+      {objectID: 'b', url: '/docs', type: 'lvl1', hierarchy: {lvl0: {a: 1}}, path: '/docs', title: ['a']},
+      {objectID: 'c', url: '/docs', type: 1, hierarchy: [1, {}], path: 'http://[', title: 'a'},
+    ]),
+  ],
+] as const) {
+  test(`search opens although its stored lists hold ${name}`, async ({page, dialog, hydrate}) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    await page.addInitScript((stored) => {
+      for (const key of [
+        '__DOCSEARCH_RECENT_SEARCHES__help-center',
+        '__DOCSEARCH_FAVORITE_SEARCHES__help-center',
+        '__HELP_CENTER_OPENED_HITS__help-center',
+        '__HELP_CENTER_VISITED_PAGES__',
+        'help-center-search-hosts',
+        '__HELP_CENTER_PRODUCT_FIRST__',
+        'help-center.characters',
+      ])
+        localStorage.setItem(key, stored);
+    }, value);
+    await page.goto(PAGE);
+    await hydrate();
+    await dialog.open();
+    await expect(dialog.input).toBeFocused();
+    await dialog.input.fill('camera');
+    await expect(dialog.options.first()).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+}
+
+for (const kind of ['scripts', 'chunks'] as const) {
+  test(`a search page whose ${kind} do not come says so and offers Retry`, async ({page}) => {
+    const html = await (await page.request.get('/search')).text();
+    const [, config = '{}'] = /id="?html-first"?[^>]*>([^<]+)</.exec(html) ?? [];
+    const files = (JSON.parse(config) as Record<typeof kind, {src: string}[]>)[kind];
+    expect(files.length).toBeGreaterThan(0);
+    const isOne = (url: URL) => files.some(({src}) => url.pathname === src);
+    await page.route(isOne, (route) => route.abort());
+    await page.goto('/search?q=camera');
+    const box = page.getByRole('alert');
+    await expect(box).toContainText('did not load');
+    await page.unroute(isOne);
+    await box.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
+  });
+}
+
+test('a docs page whose script does not come says so to a reader who needs it, and offers Retry', async ({
+  page,
+}) => {
+  const category = page.getByRole('button', {name: "Expand sidebar category 'Guides'"});
+  await page.route('**/assets/js/main.*', (route) => route.abort());
+  await page.goto(PAGE);
+  await category.click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.waitForLoadState();
+  await category.click();
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  await page.unroute('**/assets/js/main.*');
+  await page.getByRole('button', {name: 'Retry'}).click();
+  await category.click();
+  await expect(page.getByRole('button', {name: "Collapse sidebar category 'Guides'"})).toBeVisible();
+});
+
+test('a reader can keep characters from opening search, and the choice stays', async ({
+  page,
+  dialog,
+  hydrate,
+}) => {
+  await page.goto(PAGE);
+  await dialog.search('?');
+  const choice = dialog.root.getByRole('checkbox', {name: 'A character on its own opens search'});
+  await expect(choice).toBeChecked();
+  await choice.press('Space');
+  await expect(choice).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  // Before the scripts run, and after.
+  await page.goto(PAGE);
+  await page.locator('article h1').click();
+  await page.keyboard.press('/');
+  await hydrate();
+  for (const key of ['/', 'c']) await page.keyboard.press(key);
+  await expect(dialog.root).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(dialog.input).toBeFocused();
+});

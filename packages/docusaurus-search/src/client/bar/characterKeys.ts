@@ -1,0 +1,20 @@
+const KEY = 'help-center.characters';
+
+/** Whether a character on its own opens search; yes until the reader switches it off (WCAG 2.1.4). */
+export function readCharacterKeys(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+/** Keeps the reader's choice; the loader of html-first reads it, too. */
+export function keepCharacterKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
+  } catch (error) {
+    console.error(`[search] could not write "${KEY}" to the browser storage:`, error);
+  }
+}

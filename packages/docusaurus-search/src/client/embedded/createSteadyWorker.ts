@@ -1,0 +1,62 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- between a worker and its page there is none */
+import type {WorkerLike, WorkerReply, WorkerRequest} from './messages.ts';
+
+type Listener = (event: {data: WorkerReply; message?: string}) => void;
+
+/**
+ * Starts a worker, and where there can be none answers on the page itself: where the browser has no workers, or a policy
+ * forbids them, which a worker tells by an error before its first reply. Slower, but search works.
+ */
+export function createSteadyWorker(start: () => WorkerLike): WorkerLike {
+  const listeners: {readonly type: string; readonly listener: Listener}[] = [];
+  const emit = (type: string, event: object): void => {
+    for (const each of listeners) if (each.type === type) each.listener(event as {data: WorkerReply});
+  };
+  /** What was sent before the first reply, for whoever takes over. */
+  let sent: WorkerRequest[] | undefined = [];
+  let worker: WorkerLike | undefined;
+  let onPage: Promise<(request: WorkerRequest) => void> | undefined;
+
+  function post(message: WorkerRequest): void {
+    if (onPage === undefined) worker?.postMessage(message);
+    else void onPage.then((handle) => handle(message)).catch(() => undefined);
+  }
+
+  function takeOver(cause: unknown): void {
+    console.error('[search] there can be no worker; the page itself searches:', cause);
+    worker?.terminate();
+    onPage = import(/* webpackChunkName: 'search-on-page' */ './createSearchHandler.ts').then((module) =>
+      module.createSearchHandler((data) => emit('message', {data})),
+    );
+    onPage.catch((error: unknown) => emit('error', {message: String(error)}));
+    for (const message of sent ?? []) post(message);
+    sent = undefined;
+  }
+
+  function onFault(type: 'error' | 'messageerror', event: {message?: string}): void {
+    if (sent === undefined) emit(type, event);
+    else takeOver(event.message ?? type);
+  }
+
+  try {
+    worker = start();
+    worker.addEventListener('message', (event) => {
+      sent = undefined;
+      emit('message', event);
+    });
+    worker.addEventListener('error', (event) => onFault('error', event));
+    worker.addEventListener('messageerror', (event) => onFault('messageerror', event));
+  } catch (cause) {
+    takeOver(cause);
+  }
+  return {
+    postMessage(message) {
+      sent?.push(message);
+      post(message);
+    },
+    addEventListener(type: string, listener: (event: never) => void) {
+      listeners.push({type, listener: listener as Listener});
+    },
+    terminate: () => worker?.terminate(),
+  };
+}

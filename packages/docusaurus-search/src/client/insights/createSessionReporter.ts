@@ -1,0 +1,121 @@
+/** One use of search, in the shape that `POST /1/sessions` takes. */
+export interface SearchSessionBody {
+  /** Random. What is sent again with it replaces what was sent before. */
+  readonly id: string;
+  readonly index: string;
+  /** How far the reader came; `stayed` is on the page that was opened for half a minute. */
+  readonly reached: 'opened' | 'typed' | 'clicked' | 'stayed';
+  /** Whether the reader came back from that page to search again. */
+  readonly returned: boolean;
+  /** The queries that the reader settled on; missing where a server has seen them. */
+  readonly searches?: readonly SettledSearch[];
+}
+
+interface SettledSearch {
+  readonly id: string;
+  readonly query: string;
+  readonly hits: number;
+  readonly objectID?: string;
+  /** Place of that hit, from 1. */
+  readonly position?: number;
+}
+
+/** Is told what a reader does with search. */
+export interface SessionReporter {
+  opened(): void;
+  /** An answer is on show. */
+  answered(query: string, hits: number): void;
+  /** A hit was opened; `position` counts from 0. */
+  clicked(query: string, objectID: string, position: number): void;
+  closed(): void;
+}
+
+/** Settings of {@link createSessionReporter}. */
+export interface SessionReporterOptions {
+  readonly index: string;
+  /** Whether the queries are sent, too. */
+  readonly withSearches: boolean;
+  send(session: SearchSessionBody): void;
+}
+
+/** Milliseconds without another answer after which a query counts as settled on. */
+const SETTLED_MS = 1000;
+/** Milliseconds on the page of a hit that count as having stayed there. */
+const STAY_MS = 30_000;
+/** Queries of one use of search that are kept. */
+const MAX_SEARCHES = 20;
+
+/** Turns what a reader does into one session from opening search to reading the hit; it is sent when more is known of it. */
+export function createSessionReporter({index, withSearches, send}: SessionReporterOptions): SessionReporter {
+  let session: SearchSessionBody | undefined;
+  let searches: SettledSearch[] = [];
+  let latest: {readonly query: string; readonly hits: number} | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let staying: ReturnType<typeof setTimeout> | undefined;
+  let isSent = true;
+
+  function change(fields: Partial<SearchSessionBody>): void {
+    if (session === undefined) return;
+    session = {...session, ...fields};
+    isSent = false;
+  }
+
+  function settle(): void {
+    clearTimeout(settling);
+    if (latest === undefined || searches.length === MAX_SEARCHES) return;
+    if (searches.at(-1)?.query !== latest.query) searches.push({id: createId(), ...latest});
+    latest = undefined;
+  }
+
+  function report(): void {
+    settle();
+    if (session === undefined || isSent) return;
+    isSent = true;
+    send(withSearches && searches.length > 0 ? {...session, searches} : session);
+  }
+
+  // The last moment at which anything can be sent.
+  addEventListener('pagehide', report);
+
+  return {
+    opened() {
+      clearTimeout(staying);
+      if (session?.reached === 'clicked' || session?.reached === 'stayed') {
+        change({returned: true});
+        report();
+      }
+      session = {id: createId(), index, reached: 'opened', returned: false};
+      searches = [];
+      isSent = false;
+    },
+    answered(query, hits) {
+      if (session?.reached === 'opened') change({reached: 'typed'});
+      isSent = false;
+      latest = {query, hits};
+      clearTimeout(settling);
+      settling = setTimeout(settle, SETTLED_MS);
+    },
+    clicked(query, objectID, position) {
+      settle();
+      const at = searches.findLastIndex((search) => search.query === query);
+      const search = searches[at];
+      if (search !== undefined) searches[at] = {...search, objectID, position: position + 1};
+      change({reached: 'clicked'});
+      report();
+      clearTimeout(staying);
+      staying = setTimeout(() => {
+        if (document.visibilityState !== 'visible') return;
+        change({reached: 'stayed'});
+        report();
+      }, STAY_MS);
+    },
+    closed: report,
+  };
+}
+
+/** 32 hexadecimal digits. */
+function createId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

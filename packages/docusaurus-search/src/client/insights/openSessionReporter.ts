@@ -1,0 +1,41 @@
+import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
+import type {SessionReporter} from './createSessionReporter.ts';
+
+/** Whether the reader asks not to be tracked: Global Privacy Control, or Do Not Track. */
+export function refusesTracking(): boolean {
+  const {globalPrivacyControl, doNotTrack} = navigator as {
+    globalPrivacyControl?: boolean;
+    doNotTrack?: string | null;
+  };
+  return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
+}
+
+/**
+ * Opens what the site's options ask to be told of the uses of search; `undefined` when they ask for nothing, or the reader
+ * does not want it. Its script is fetched by nobody else.
+ */
+export function openSessionReporter({
+  sessions,
+  answeredBy,
+  indexName,
+}: SearchClientOptions): SessionReporter | undefined {
+  if (sessions === null || refusesTracking()) return undefined;
+  const {to} = sessions;
+  const opening = import('./createSessionReporter.ts').then(({createSessionReporter}) =>
+    createSessionReporter({
+      index: indexName,
+      withSearches: answeredBy.place !== 'server',
+      // Sent also while the page is being left; as text, so that no request comes before it.
+      send: (session) => void navigator.sendBeacon(to, JSON.stringify(session)),
+    }),
+  );
+  const tell = (act: (reporter: SessionReporter) => void): void => {
+    opening.then(act).catch((error: unknown) => console.error('[search] could not report:', error));
+  };
+  return {
+    opened: () => tell((reporter) => reporter.opened()),
+    answered: (query, hits) => tell((reporter) => reporter.answered(query, hits)),
+    clicked: (query, objectID, position) => tell((reporter) => reporter.clicked(query, objectID, position)),
+    closed: () => tell((reporter) => reporter.closed()),
+  };
+}

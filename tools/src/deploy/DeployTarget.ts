@@ -1,0 +1,16 @@
+import type {DeployState} from './planDeploy.ts';
+
+/** Where a site is put. The state and the files for going back stand beside the site, in a folder of their own. */
+export interface DeployTarget {
+  /** For messages. */
+  readonly name: string;
+  readState(): Promise<DeployState>;
+  writeState(state: DeployState): Promise<void>;
+  /** Keeps the files as they are now, for going back. What was kept before is dropped, or with `isMore` stays as it is. */
+  keep(paths: readonly string[], isMore: boolean): Promise<void>;
+  /** Copies files of a local folder; each appears whole. */
+  copyFrom(folder: string, paths: readonly string[]): Promise<void>;
+  /** Copies files that were kept back; each appears whole. */
+  restore(paths: readonly string[]): Promise<void>;
+  remove(paths: readonly string[]): Promise<void>;
+}

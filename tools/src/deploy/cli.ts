@@ -1,0 +1,48 @@
+import {resolve} from 'node:path';
+import {parseArgs} from 'node:util';
+import {runCommand} from '../runCommand.ts';
+import {repositoryDir, websiteDir} from '../websiteDir.ts';
+import {createFolderTarget} from './createFolderTarget.ts';
+import {createRsyncTarget} from './createRsyncTarget.ts';
+import {deploySite, goBack} from './deploySite.ts';
+
+const HELP = `Puts the last build where readers find it, in an order that never shows a broken site: hashed files, others, pages,
+and last the index and the service worker. Files of former versions stay 30 days for tabs that are open.
+
+npm run deploy -- /srv/help-center                   a folder
+npm run deploy -- me@help.example.com:/srv/help-center
+                                                     a folder of another machine, by rsync
+npm run deploy -- <target> --back                    the version before
+npm run deploy -- <target> --keep-days 60            files of former versions stay longer
+npm run deploy -- <target> --build <folder>          another build than website/build
+
+What is known of the versions stands beside the site, in <target>.deploys. For hosts that take a whole folder, deploy to a
+folder and upload that one: it has the files of former versions, too. deploy/README.md has the commands.`;
+
+await runCommand(async () => {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: {type: 'boolean'},
+      back: {type: 'boolean'},
+      build: {type: 'string'},
+      'keep-days': {type: 'string'},
+    },
+  });
+  const [address, ...others] = positionals;
+  if (values.help) return console.log(HELP);
+  if (address === undefined || others.length > 0) throw new Error('Name one target. Try --help.');
+  const keepDays = Number(values['keep-days'] ?? 30);
+  if (!(keepDays >= 0)) throw new Error(`--keep-days "${values['keep-days']}" is no number of days.`);
+  // A drive letter of Windows has one character, a host more.
+  const isRemote = /^(?:rsync:\/\/|[^/\\:]{2,}:)/u.test(address);
+  const target = isRemote ? createRsyncTarget(address) : createFolderTarget(resolve(address));
+  const build =
+    values.build === undefined ? resolve(websiteDir, 'build') : resolve(repositoryDir, values.build);
+  const {copied, removed, kept} = values.back
+    ? await goBack(target)
+    : await deploySite(build, target, {keepDays});
+  return console.log(
+    `${target.name}: ${copied} files copied, ${removed} removed; ${kept} files of former versions are there for open tabs.`,
+  );
+});

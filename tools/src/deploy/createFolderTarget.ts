@@ -1,0 +1,52 @@
+import {existsSync} from 'node:fs';
+import {cp, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
+import type {DeployTarget} from './DeployTarget.ts';
+import {EMPTY_STATE, type DeployState} from './planDeploy.ts';
+
+/** A folder of this machine, or one that is mounted; a web server may serve it meanwhile. */
+export function createFolderTarget(folder: string): DeployTarget {
+  const beside = `${folder.replace(/[\\/]+$/u, '')}.deploys`;
+  const stateFile = join(beside, 'state.json');
+  const kept = join(beside, 'previous');
+
+  /** By a new name first: whoever reads the file has all of the former one or all of the new one. */
+  async function copy(source: string, target: string): Promise<void> {
+    await mkdir(dirname(target), {recursive: true});
+    const half = `${target}.deploying`;
+    await cp(source, half);
+    await rename(half, target);
+  }
+  const copyAll = async (from: string, to: string, paths: readonly string[]): Promise<void> => {
+    for (const path of paths) await copy(join(from, path), join(to, path));
+  };
+
+  return {
+    name: folder,
+    async readState() {
+      const text = await readFile(stateFile, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      });
+      return text === undefined ? EMPTY_STATE : (JSON.parse(text) as DeployState);
+    },
+    async writeState(state) {
+      await mkdir(beside, {recursive: true});
+      await writeFile(`${stateFile}.deploying`, JSON.stringify(state));
+      await rename(`${stateFile}.deploying`, stateFile);
+    },
+    async keep(paths, isMore) {
+      if (!isMore) await rm(kept, {recursive: true, force: true});
+      await copyAll(
+        folder,
+        kept,
+        paths.filter((path) => !existsSync(join(kept, path))),
+      );
+    },
+    copyFrom: (source, paths) => copyAll(source, folder, paths),
+    restore: (paths) => copyAll(kept, folder, paths),
+    async remove(paths) {
+      for (const path of paths) await rm(join(folder, path), {force: true});
+    },
+  };
+}

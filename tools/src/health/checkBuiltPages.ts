@@ -1,0 +1,96 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes} from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What is wrong with a built page, with its address. */
+export interface PageFault {
+  readonly page: string;
+  readonly fault: string;
+}
+
+/** What was found on the built pages. */
+export interface BuiltFaults {
+  readonly deadLinks: readonly PageFault[];
+  readonly accessibility: readonly PageFault[];
+}
+
+/** Looks at every built page: links of the site that lead nowhere, and faults of accessibility that the HTML shows. */
+export function checkBuiltPages(buildDir: string): BuiltFaults {
+  const deadLinks: PageFault[] = [];
+  const accessibility: PageFault[] = [];
+  for (const file of listPages(buildDir)) {
+    const page = `/${file.replace(/index\.html$/u, '')}`;
+    const elements = elementsOf(parse(readFileSync(join(buildDir, file), 'utf8')));
+    for (const link of deadLinksOf(elements, page, buildDir)) deadLinks.push({page, fault: link});
+    for (const fault of accessibilityFaultsOf(elements)) accessibility.push({page, fault});
+  }
+  return {deadLinks, accessibility};
+}
+
+function listPages(buildDir: string): string[] {
+  return readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.html'));
+}
+
+function elementsOf(node: Node): Element[] {
+  const children = 'childNodes' in node ? node.childNodes : [];
+  const inside = children.flatMap(elementsOf);
+  return tree.isElementNode(node) ? [node, ...inside] : inside;
+}
+
+function attributeOf({attrs}: Element, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+function textOf(node: Node): string {
+  if (tree.isTextNode(node)) return node.value;
+  if (!('childNodes' in node)) return '';
+  const own = tree.isElementNode(node) && node.tagName === 'img' ? (attributeOf(node, 'alt') ?? '') : '';
+  return own + node.childNodes.map(textOf).join('');
+}
+
+function deadLinksOf(elements: readonly Element[], page: string, buildDir: string): string[] {
+  const base = new URL(page, 'https://relative.invalid');
+  const paths = elements
+    .filter(({tagName}) => tagName === 'a')
+    .map((element) => attributeOf(element, 'href') ?? '')
+    .filter((href) => href !== '' && URL.canParse(href, base.href))
+    .map((href) => new URL(href, base.href))
+    .filter(({origin}) => origin === base.origin)
+    .map(({pathname}) => decodeURIComponent(pathname));
+  return [...new Set(paths)].filter(
+    (path) =>
+      !['', '/index.html', '.html'].some((end) => existsSync(join(buildDir, path.replace(/\/$/u, '') + end))),
+  );
+}
+
+/** Attributes that give a name to what has no text. */
+const NAMES = ['aria-label', 'aria-labelledby', 'title'];
+
+function accessibilityFaultsOf(elements: readonly Element[]): string[] {
+  const faults: string[] = [];
+  const named = (element: Element): boolean =>
+    textOf(element).trim() !== '' ||
+    elementsOf(element).some((inner) => NAMES.some((name) => attributeOf(inner, name)));
+  for (const element of elements) {
+    const {tagName} = element;
+    if (tagName === 'html' && !attributeOf(element, 'lang'))
+      faults.push('the page does not name its language');
+    if (tagName === 'img' && attributeOf(element, 'alt') === undefined)
+      faults.push(`the picture ${attributeOf(element, 'src') ?? ''} has no text`);
+    if ((tagName === 'a' && attributeOf(element, 'href') !== undefined) || tagName === 'button')
+      if (!named(element)) faults.push(`a ${tagName === 'a' ? 'link' : 'button'} has no name`);
+    if (tagName === 'table' && !elementsOf(element).some((inner) => inner.tagName === 'th'))
+      faults.push('a table has no head');
+  }
+  const levels = elements
+    .filter(({tagName}) => /^h[1-6]$/u.test(tagName))
+    .map(({tagName}) => Number(tagName[1]));
+  const main = levels.filter((level) => level === 1).length;
+  if (main > 1) faults.push(`the page has ${main} main headings`);
+  return [...new Set(faults)];
+}

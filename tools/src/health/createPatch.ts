@@ -1,0 +1,52 @@
+/** The head of a page's file, as far as a patch of its keywords needs it. */
+export interface PatchPage {
+  /** Path from the root of the repository. */
+  readonly file: string;
+  /** The first lines of the file, three more than the front matter if there are as many. */
+  readonly lines: readonly string[];
+  /** Number of words that the page lists already. */
+  readonly count: number;
+}
+
+/**
+ * A patch that adds words to the keywords of a page, for `git apply`; empty when there is nothing to add. It also runs
+ * inside the report, which takes its source text, so everything that it needs is inside of it.
+ */
+export function createPatch({file, lines}: PatchPage, words: readonly string[]): string {
+  const quote = (word: string): string =>
+    /^\p{L}[\p{L}\p{N} .-]*$/u.test(word) ? word : JSON.stringify(word);
+  const end = lines.indexOf('---', 1);
+  const found = lines.findIndex((line, at) => at < end && line.startsWith('keywords:'));
+  const before = lines[found] ?? 'keywords: []';
+  const list = /^keywords: *\[(.*)\] *$/u.exec(before)?.[1];
+  if (end < 0 || list === undefined) return '';
+  const known = list
+    .split(',')
+    .map((word) =>
+      word
+        .trim()
+        .replace(/^["']|["']$/gu, '')
+        .toLowerCase(),
+    )
+    .filter((word) => word !== '');
+  const added = [...new Set(words)].filter((word) => !known.includes(word.toLowerCase())).map(quote);
+  if (added.length === 0) return '';
+  const after = `keywords: [${[...(list.trim() === '' ? [] : [list.trim()]), ...added].join(', ')}]`;
+  const at = found < 0 ? end : found;
+  const removed = found < 0 ? 0 : 1;
+  const first = Math.max(0, at - 3);
+  const last = Math.min(lines.length, at + removed + 3);
+  const [head, tail] = [lines.slice(first, at), lines.slice(at + removed, last)];
+  const size = head.length + tail.length;
+  return [
+    `diff --git a/${file} b/${file}`,
+    `--- a/${file}`,
+    `+++ b/${file}`,
+    `@@ -${first + 1},${size + removed} +${first + 1},${size + 1} @@`,
+    ...head.map((line) => ` ${line}`),
+    ...(removed === 1 ? [`-${before}`] : []),
+    `+${after}`,
+    ...tail.map((line) => ` ${line}`),
+    '',
+  ].join('\n');
+}

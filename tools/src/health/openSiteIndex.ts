@@ -1,0 +1,16 @@
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {openIndex, type SearchIndex} from '@help-center/engine';
+
+/** Opens the search index of a built site. */
+export async function openSiteIndex(buildDir: string): Promise<SearchIndex> {
+  const folder = join(buildDir, 'search-index');
+  const manifest = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new Error(`There is no search index in ${folder}. Run "npm run build" first.`);
+  });
+  return openIndex({
+    manifest: JSON.parse(manifest) as unknown,
+    readPart: (name) => readFile(join(folder, name)),
+    isLocal: true,
+  });
+}

@@ -1,0 +1,173 @@
+import {createHash} from 'node:crypto';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {describe, expect, it, onTestFinished, test} from 'vitest';
+import {createFolderTarget} from '../src/deploy/createFolderTarget.ts';
+import {createRsyncTarget} from '../src/deploy/createRsyncTarget.ts';
+import {deploySite, goBack} from '../src/deploy/deploySite.ts';
+import type {DeployTarget} from '../src/deploy/DeployTarget.ts';
+
+const DAY = 86_400_000;
+const START = new Date('2026-03-01T12:00:00Z');
+const later = (days: number): Date => new Date(START.getTime() + days * DAY);
+
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-test-'));
+  onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
+  return folder;
+}
+
+function write(folder: string, files: Readonly<Record<string, string>>): string {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), {recursive: true});
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+/** A site of so many pages; a page names its script, the service worker and the index their files. */
+function buildSite(version: string, pages = 3): string {
+  const script = `assets/js/main.${hash(version)}.js`;
+  const part = `search-index/core-${hash(version)}.bin`;
+  const page = (number: number): string => `<script src="/${script}"></script>${version} ${number}`;
+  return write(createFolder(), {
+    [script]: `script of ${version}`,
+    [part]: `part of ${version}`,
+    'search-index/manifest.json': JSON.stringify({parts: [{name: part.split('/')[1]}]}),
+    'service-worker.js': `const files = ['/${script}'];`,
+    'index.html': page(0),
+    '404.html': page(1),
+    'img/logo.svg': '<svg/>',
+    [`only-in-${version}.html`]: page(2),
+    ...Object.fromEntries(
+      Array.from({length: pages}, (_, number) => [`docs/${number}/index.html`, page(number)]),
+    ),
+  });
+}
+
+const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+const TARGETS: Readonly<Record<string, (folder: string) => DeployTarget>> = {
+  'a folder': createFolderTarget,
+  rsync: createRsyncTarget,
+};
+
+describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
+  function createSite(): {folder: string; target: DeployTarget} {
+    const folder = join(createFolder(), 'site');
+    mkdirSync(folder);
+    mkdirSync(`${folder}.deploys`);
+    return {folder, target: createTarget(folder)};
+  }
+
+  it('brings the site, and nothing the second time', async () => {
+    const {folder, target} = createSite();
+    const build = buildSite('one');
+    expect((await deploySite(build, target, {now: START})).copied).toBe(11);
+    expect(filesOf(folder)).toEqual(filesOf(build));
+    expect(await deploySite(build, target, {now: START})).toEqual({copied: 0, removed: 0, kept: 0});
+  });
+
+  it('keeps the hashed files of the version before for open tabs, for thirty days after they left', async () => {
+    const {folder, target} = createSite();
+    await deploySite(buildSite('one'), target, {now: START});
+    await deploySite(buildSite('two'), target, {now: later(1)});
+    const script = `assets/js/main.${hash('one')}.js`;
+    expect(existsSync(join(folder, script))).toBe(true);
+    expect(existsSync(join(folder, 'only-in-one.html'))).toBe(false);
+    await deploySite(buildSite('three'), target, {now: later(30)});
+    expect(existsSync(join(folder, script))).toBe(true);
+    await deploySite(buildSite('four'), target, {now: later(32)});
+    expect(existsSync(join(folder, script))).toBe(false);
+  });
+
+  it('goes back one version, and not two', async () => {
+    const {folder, target} = createSite();
+    const first = buildSite('one');
+    await deploySite(first, target, {now: START});
+    await deploySite(buildSite('two'), target, {now: later(1)});
+    expect(read(folder, 'index.html')).toContain('two');
+    await goBack(target, later(2));
+    for (const path of filesOf(first)) expect(read(folder, path), path).toBe(read(first, path));
+    expect(existsSync(join(folder, 'only-in-two.html'))).toBe(false);
+    await expect(goBack(target, later(2))).rejects.toThrow('There is no version before');
+  });
+
+  it('finishes what a deploy that broke off has begun, and still knows the version before', async () => {
+    const {folder, target} = createSite();
+    const first = buildSite('one');
+    await deploySite(first, target, {now: START});
+    let copies = 0;
+    const breaking: DeployTarget = {
+      ...target,
+      async copyFrom(source, paths) {
+        copies += 1;
+        if (copies === 4) throw new Error('the line is cut');
+        await target.copyFrom(source, paths);
+      },
+    };
+    await expect(deploySite(buildSite('two'), breaking, {now: later(1)})).rejects.toThrow('the line is cut');
+    expect(read(folder, 'docs/0/index.html')).toContain('two');
+    // Not the build that broke off, but the former one: what is there must not be taken for it.
+    await deploySite(buildSite('three'), target, {now: later(1)});
+    expect(read(folder, 'docs/0/index.html')).toContain('three');
+    expect(existsSync(join(folder, 'only-in-two.html'))).toBe(false);
+    await goBack(target, later(2));
+    for (const path of filesOf(first)) expect(read(folder, path), path).toBe(read(first, path));
+  });
+
+  it('refuses a folder that holds no site', async () => {
+    const {target} = createSite();
+    await expect(deploySite(write(createFolder(), {'a.txt': ''}), target)).rejects.toThrow(
+      'index.html is missing',
+    );
+  });
+});
+
+test('a reader who looks after each file that is written or deleted finds a whole site each time', async () => {
+  const folder = join(createFolder(), 'site');
+  const plain = createFolderTarget(folder);
+  let looks = 0;
+  /** What a tab that was opened before goes on asking for. */
+  const opened = new Set<string>();
+
+  function look(): void {
+    looks += 1;
+    for (const path of ['index.html', 'docs/0/index.html', 'docs/2/index.html']) {
+      const [, script = '', version = ''] = /src="\/([^"]+)"><\/script>(\S+)/u.exec(read(folder, path)) ?? [];
+      expect(read(folder, script)).toBe(`script of ${version}`);
+      opened.add(script);
+    }
+    const {parts} = JSON.parse(read(folder, 'search-index/manifest.json')) as {parts: {name: string}[]};
+    for (const {name} of parts) opened.add(`search-index/${name}`);
+    const [, listed = ''] = /'\/([^']+)'/u.exec(read(folder, 'service-worker.js')) ?? [];
+    opened.add(listed);
+    for (const path of opened) expect(existsSync(join(folder, path)), path).toBe(true);
+  }
+  const oneByOne = async (paths: readonly string[], act: (path: string) => Promise<void>): Promise<void> => {
+    for (const path of paths.toReversed()) {
+      await act(path);
+      look();
+    }
+  };
+  const watched: DeployTarget = {
+    ...plain,
+    copyFrom: (source, paths) => oneByOne(paths, (path) => plain.copyFrom(source, [path])),
+    restore: (paths) => oneByOne(paths, (path) => plain.restore([path])),
+    remove: (paths) => oneByOne(paths, (path) => plain.remove([path])),
+  };
+  await deploySite(buildSite('zero'), plain, {now: START});
+  for (const [day, version] of ['one', 'two', 'three'].entries()) {
+    await deploySite(buildSite(version), watched, {now: later(day + 1)});
+    if (version === 'two') await goBack(watched, later(day + 1));
+  }
+  expect(looks).toBeGreaterThan(30);
+});
