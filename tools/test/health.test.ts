@@ -44,7 +44,7 @@ const WORDS = [
 ];
 const TOPICS = WORDS.map((word, number) => ({word, path: `docs/ANSVIS/Guides/Topic-${number}`}));
 
-const toPage = ({path}: {path: string}, number: number, keywords = ''): string =>
+const toPage = (number: number, keywords = ''): string =>
   `${frontMatter({title: `Topic number ${number}`, page_type: 'task', ...(keywords !== '' && {keywords})})}**Goal:** nothing.\n`;
 
 /** Writes the index of the pages as a build does, from title and keywords of the files. */
@@ -78,13 +78,13 @@ it('ten searches without a result become a patch that git applies, and then find
     Object.fromEntries(
       TOPICS.map((topic, number) => [
         `${topic.path}/index.mdx`,
-        toPage(topic, number, number % 2 ? '[known word]' : ''),
+        toPage(number, number % 2 ? '[known word]' : ''),
       ]),
     ),
   );
   const site = await readSite(websiteDir);
   const before = await buildFrom(websiteDir);
-  for (const {word} of TOPICS) expect(await firstHit(before, word), word).toBeUndefined();
+  for (const {word} of TOPICS) expect([word, await firstHit(before, word)]).toEqual([word, undefined]);
   const html = renderHealth(
     await makeHealth({site, buildDir: before, wishes: WORDS.map(wish), today: TODAY, prefix: ''}),
   );
@@ -121,7 +121,7 @@ it('ten searches without a result become a patch that git applies, and then find
   expect(patch.match(/^diff /gmu)).toHaveLength(10);
   execFileSync('git', ['apply', '-'], {cwd: websiteDir, input: patch});
   const after = await buildFrom(websiteDir);
-  for (const {word, path} of TOPICS) expect(await firstHit(after, word), word).toBe(`/${path}/`);
+  for (const {word, path} of TOPICS) expect([word, await firstHit(after, word)]).toEqual([word, `/${path}/`]);
 }, 120_000);
 
 describe('createPatch', () => {

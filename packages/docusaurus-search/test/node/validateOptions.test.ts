@@ -64,7 +64,7 @@ describe('validateOptions', () => {
 
   test('lists the known options when none is near', () => {
     expect(messageFor({algoliaThings: 1})).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "algoliaThings" is unknown. Known options: id, indexName, searchPagePath, contextualSearch, answeredBy, embedded, synonymsFile, externalUrlRegex, maxResultsPerGroup, missingResultsUrl, placeholder, browse, productLabels, answers, openSearch."`,
+      `"[docusaurus-search] option "algoliaThings" is unknown. Known options: id, indexName, searchPagePath, contextualSearch, answeredBy, embedded, synonymsFile, externalUrlRegex, maxResultsPerGroup, missingResultsUrl, placeholder, browse, productLabels, answers, openSearch, characterKeys, sessions."`,
     );
   });
 

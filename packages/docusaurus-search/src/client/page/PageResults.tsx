@@ -46,14 +46,14 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
     if (!hasMore) list.current?.children[index]?.querySelector('a')?.focus({preventScroll: true});
   }, [hits.length, hasMore]);
 
-  const {answered, nbHits} = state;
+  const {answered: asked, nbHits} = state;
   useEffect(() => {
     sessions?.opened();
     return () => sessions?.closed();
   }, [sessions]);
   useEffect(() => {
-    if (answered !== null && answered.query !== '') sessions?.answered(answered.query, nbHits);
-  }, [sessions, answered, nbHits]);
+    if (asked !== null && asked.query !== '') sessions?.answered(asked.query, nbHits);
+  }, [sessions, asked, nbHits]);
 
   function loadMore(): void {
     if (document.activeElement?.classList.contains('SearchPage-More')) resumeAt.current = hits.length;
@@ -63,7 +63,7 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
   function onOpen(hit: HitBody, href: string): void {
     saved.addRecent(hit);
     if (result !== null) insights?.clicked(result, hit.objectID, hits.indexOf(hit));
-    if (answered !== null) sessions?.clicked(answered.query, hit.objectID, hits.indexOf(hit));
+    if (asked !== null) sessions?.clicked(asked.query, hit.objectID, hits.indexOf(hit));
     markTarget(href);
   }
 
