@@ -1,6 +1,6 @@
 import {execFile} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import {hostname} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
@@ -274,3 +274,25 @@ function words(seed: number): string {
     ' ',
   );
 }
+
+test(
+  'a copy of the database that was made while the server was stopped brings everything back',
+  async () => {
+    const folder = await createIndex();
+    const file = join(folder, 'insights.sqlite');
+    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', file];
+    const first = await startCli(cli.file, args);
+    await expect.poll(async () => (await sendClick(first.origin, 1)).status, {timeout: TIMEOUT}).toBe(200);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    await copyFile(file, join(folder, 'backup.sqlite'));
+    await writeFile(file, 'damaged');
+    await copyFile(join(folder, 'backup.sqlite'), file);
+    const second = await startCli(cli.file, args);
+    await expect.poll(async () => (await sendClick(second.origin, 2)).status, {timeout: TIMEOUT}).toBe(200);
+    second.child.kill('SIGTERM');
+    await second.ended;
+    expect(await countClicks(file)).toBe(2);
+  },
+  2 * TIMEOUT,
+);
