@@ -40,7 +40,7 @@ export function KeysScreen({characterKeys}: {readonly characterKeys: boolean}): 
         ))}
       </dl>
       {characterKeys && (
-        <label>
+        <label className="DocSearch-ProductFirst">
           <input
             type="checkbox"
             checked={isOn}
