@@ -14,11 +14,20 @@ const MAX_PAGE = 2 ** 31 - 1;
 /** Most characters of a highlight tag and of the ellipsis: they are repeated at each match of each hit. */
 const MAX_TAG_LENGTH = 200;
 
+/** The parameters of requests that are still around: a server prices a call before it answers it. */
+const known = new WeakMap<SearchRequestBody, SearchParameters>();
+
 /**
- * Reads the parameters of one search.
+ * Reads the parameters of one search, once for each request.
  * Throws a {@link ProtocolError} with status 400 for a value of the wrong kind, and for a parameter that is not supported.
  */
 export function readParameters(request: SearchRequestBody): SearchParameters {
+  let parameters = known.get(request);
+  if (parameters === undefined) known.set(request, (parameters = read(request)));
+  return parameters;
+}
+
+function read(request: SearchRequestBody): SearchParameters {
   const body = mergeParams(request);
   const {filter, offset, ...others} = readMoreParameters(body);
   return {
@@ -92,8 +101,12 @@ function encodeParams(body: Body): string {
 }
 
 function encode(text: string): string {
-  // A lone surrogate cannot be encoded.
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  try {
+    return encodeURIComponent(text);
+  } catch {
+    // A lone surrogate cannot be encoded; to look for one in each text costs more than all the rest.
+    return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  }
 }
 
 function readFlag(body: Body, name: string, fallback: boolean): boolean {
