@@ -1,6 +1,6 @@
 import {execFileSync, spawn, spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
-import {mkdir, writeFile} from 'node:fs/promises';
+import {chmod, mkdir, writeFile} from 'node:fs/promises';
 import {createServer as createNetServer, type AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -11,6 +11,8 @@ import {createFolder, createTestServer, listen} from './support/createTestServer
 
 const NGINX = '/usr/sbin/nginx';
 const CADDY = '/usr/bin/caddy';
+const APACHE = '/usr/sbin/apache2';
+const APACHE_MODULES = '/usr/lib/apache2/modules';
 const readDeployed = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url)), 'utf8');
 const TEMPLATE = readDeployed('nginx.conf');
@@ -25,7 +27,10 @@ async function findPort(): Promise<number> {
 }
 
 /** A small built site, and a file with the headers that the build writes beside it. */
-async function createSite(folder: string, kind: 'headers.nginx.conf' | 'headers.caddy') {
+async function createSite(
+  folder: string,
+  kind: 'headers.nginx.conf' | 'headers.apache.conf' | 'headers.caddy',
+) {
   const site = join(folder, 'site');
   for (const [path, text] of [
     ['index.html', '<title>Home</title>'],
@@ -222,6 +227,88 @@ test('deploy/nginx.conf serves the site with its headers, Markdown to whoever pr
   await stopFirst();
   expect([await search(), await search(), await search()]).toEqual([200, 200, 200]);
 }, 60_000);
+
+/** The modules that `deploy/apache.conf` names, and those without which the server does not start. */
+const MODULES =
+  'mpm_event authz_core alias dir mime setenvif env headers rewrite proxy proxy_http slotmem_shm proxy_balancer lbmethod_byrequests'.split(
+    ' ',
+  );
+
+test('deploy/apache.conf serves the site with its headers, and search past a server that is gone', async () => {
+  if (!existsSync(APACHE)) throw new Error('Apache is not installed; run "npm run server-peers".');
+  const folder = await createFolder();
+  const {site, headersFile} = await createSite(folder, 'headers.apache.conf');
+  // Apache gives up the rights of root, and reads the site as somebody else.
+  await chmod(folder, 0o755);
+  const first = await createTestServer({trustProxy: 'loopback'});
+  const [one, two] = [await listen(first), await listen(await createTestServer({trustProxy: 'loopback'}))];
+  const port = await findPort();
+  const host = readDeployed('apache.conf')
+    .replace('*:80', `127.0.0.1:${port}`)
+    .replace('http://127.0.0.1:8108', one)
+    .replace('http://127.0.0.1:8109', two)
+    .replaceAll('"/srv/help-center"', `"${site}"`)
+    .replace('/srv/help-center-headers/headers.apache.conf', headersFile);
+  const configuration = join(folder, 'apache.conf');
+  const text = `ServerRoot "${folder}"
+ServerName localhost
+Listen 127.0.0.1:${port}
+PidFile "${join(folder, 'pid')}"
+DefaultRuntimeDir "${folder}"
+ErrorLog "${join(folder, 'error.log')}"
+${MODULES.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
+User nobody
+Group nogroup
+TypesConfig /dev/null
+AddType text/html .html
+AddType application/json .json
+AddType text/javascript .js
+${host}`;
+  await writeFile(configuration, text);
+  execFileSync(APACHE, ['-t', '-f', configuration], {stdio: 'pipe'});
+  const child = spawn(APACHE, ['-X', '-f', configuration], {stdio: 'ignore'});
+  onTestFinished(() => void child.kill('SIGTERM'));
+  const origin = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(origin).then(
+      ({status}) => status,
+      () => 0,
+    );
+  await expect.poll(isUp, {timeout: 10_000}).toBe(200);
+  await expectHeaders(origin);
+  expect(await (await fetch(`${origin}/blog/post`)).text()).toBe('<title>Post</title>');
+  const search = () =>
+    fetch(`${origin}/1/indexes/*/queries`, {
+      method: 'POST',
+      body: JSON.stringify({requests: [{indexName: 'docs', query: 'camera'}]}),
+    }).then(({status}) => status);
+  expect([await search(), await search()]).toEqual([200, 200]);
+  await first.stop();
+  expect([await search(), await search(), await search()]).toEqual([200, 200, 200]);
+}, 60_000);
+
+const CONTAINERFILE = readDeployed('Containerfile');
+
+test('the container runs as somebody without rights, says how it is, and brings no secrets and no tools along', () => {
+  const steps = CONTAINERFILE.split('\n').filter((line) => /^[A-Z]+ /.test(line));
+  const of = (name: string): string[] => steps.filter((line) => line.startsWith(`${name} `));
+  // The image by a name with a version, never "latest", so that a build tells which one it was.
+  for (const line of of('FROM')) expect(line).toMatch(/^FROM \S+\/\S+:[\w.-]*\d[\w.-]*/);
+  expect(of('USER').at(-1)).toBe('USER node');
+  expect(steps.findIndex((line) => line.startsWith('USER '))).toBeLessThan(
+    steps.findIndex((line) => line.startsWith('ENTRYPOINT ')),
+  );
+  expect(of('HEALTHCHECK')).toHaveLength(1);
+  expect(of('EXPOSE')).toEqual(['EXPOSE 8108']);
+  for (const line of [...of('ENTRYPOINT'), ...of('CMD')]) expect(line).toMatch(/^[A-Z]+ \[/);
+  expect(of('ADD')).toEqual([]);
+  expect(CONTAINERFILE).not.toMatch(
+    /\bsudo\b|curl[^\n]*\|\s*sh|apt-get|ARG \w*(?:KEY|SECRET|TOKEN)|ENV \w*(?:KEY|SECRET|TOKEN)/i,
+  );
+  expect(
+    readFileSync(fileURLToPath(new URL('../../../.dockerignore', import.meta.url)), 'utf8').split('\n'),
+  ).toEqual(expect.arrayContaining(['**/node_modules', '.git', '**/.env*']));
+});
 
 const ANALYZE = '/usr/bin/systemd-analyze';
 

@@ -1,5 +1,6 @@
 import {basename} from 'node:path';
 import type {SiteFiles} from '@help-center/built-site';
+import {apacheFile} from './hosts/apacheFile.ts';
 import {caddyFile} from './hosts/caddyFile.ts';
 import {IMMUTABLE, MARKDOWN, REVALIDATE} from './hosts/headerValues.ts';
 import {nginxFile} from './hosts/nginxFile.ts';
@@ -30,11 +31,12 @@ function headersFile(baseUrl: string, headers: [string, string][]): string {
   ].join('\n\n');
 }
 
-/** Writes the headers for Netlify-style and Cloudflare-style hosts into the site, and for nginx and Caddy beside it. */
+/** Writes the headers for Netlify-style and Cloudflare-style hosts into the site, and for nginx, Apache and Caddy beside it. */
 export function writeHeaders(files: SiteFiles, baseUrl: string, policy: string, isReportOnly: boolean): void {
   const headers = securityHeaders(policy, isReportOnly);
   files.write('_headers', headersFile(baseUrl, headers));
   const beside = `../${basename(files.outDir)}-headers`;
   files.write(`${beside}/headers.nginx.conf`, nginxFile(baseUrl, headers));
+  files.write(`${beside}/headers.apache.conf`, apacheFile(baseUrl, headers));
   files.write(`${beside}/headers.caddy`, caddyFile(baseUrl, headers));
 }

@@ -1,0 +1,30 @@
+import {IMMUTABLE, MARKDOWN, REVALIDATE} from './headerValues.ts';
+
+/**
+ * The rules for Apache httpd, to be included in a virtual host: security headers, caching, the type of Markdown, and pages
+ * without the end of their names. It does not choose between HTML and Markdown: a twin has an address of its own.
+ */
+export function apacheFile(baseUrl: string, headers: [string, string][]): string {
+  const base = baseUrl.replaceAll('.', '\\.');
+  const set = (name: string, value: string): string => `Header always set ${name} "${value}"`;
+  return `# Include this inside a virtual host. Needs mod_headers, mod_rewrite, mod_dir and mod_mime.
+${headers.map(([name, value]) => set(name, value)).join('\n')}
+<LocationMatch "^${base}">
+  ${set('Cache-Control', REVALIDATE)}
+</LocationMatch>
+<LocationMatch "^${base}(assets/|search-index/(?!manifest\\.json$))">
+  ${set('Cache-Control', IMMUTABLE)}
+</LocationMatch>
+<LocationMatch "^${base}.*\\.md$">
+  ForceType "${MARKDOWN}"
+</LocationMatch>
+DirectoryIndex index.html
+ErrorDocument 404 ${baseUrl}404.html
+# An address without a slash at its end is that of a folder's page, or of a page of that name.
+RewriteEngine On
+RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}/index.html -f
+RewriteRule ^(${base}.*[^/])$ $1/index.html [L]
+RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}.html -f
+RewriteRule ^(${base}.*[^/])$ $1.html [L]
+`;
+}
