@@ -34,7 +34,7 @@ const TASKS: readonly ReaderTask[] = [
     clicks: ['Send events to another system', 'MQTT'],
     path: MQTT,
     words: {mqtt: [MQTT], 'events to my mqtt broker': [MQTT]},
-    answer: 'Send events to an MQTT broker',
+    answer: 'Send ANSVIS events to an MQTT broker',
   },
   {
     task: 'I lost my licence key',
@@ -87,7 +87,7 @@ const TASKS: readonly ReaderTask[] = [
     clicks: ['Send events to another system', 'MQTT'],
     path: MQTT,
     words: {print: ['/markdown-page#print'], 'print a page': ['/markdown-page#print']},
-    answer: 'Send events to an MQTT broker',
+    answer: 'Send ANSVIS events to an MQTT broker',
   },
   {
     task: 'tell the team that a page is wrong',

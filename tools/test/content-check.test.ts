@@ -52,6 +52,12 @@ describe('checkContent', () => {
       'fact "cooldown" is in no file of facts/. Did you mean "cool-down"?',
     ],
     ['no fact at all', ' {/* fact: cool-down */}', '', 'fact has no fact mark.'],
+    [
+      'a drawing inside text',
+      '![A camera and the box that it sees](./camera.svg)',
+      'See it here.\n![A camera and the box that it sees](./camera.svg)',
+      'picture ./camera.svg is a drawing inside text. Give it a line of its own',
+    ],
     ['a picture that is not there', './camera.svg', './camra.svg', 'picture ./camra.svg does not exist.'],
     [
       'a picture without words',

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {pageUrl, readPageHeads} from '@help-center/content';
+import {isPartial, pageUrl, readPageHeads} from '@help-center/content';
 import {firstThree} from './support/firstThree.ts';
 
 interface Question {
@@ -36,22 +36,26 @@ function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-describe('the first three hits have the page for each question of its front matter', () => {
-  const asked = pages.map((page) => [pageUrl(page), textsOf(page.frontMatter.questions)] as const);
-  test.each(asked.filter(([, questions]) => questions.length > 0))('%s', async (url, questions) => {
-    for (const question of questions) {
-      const found = await firstThree(question);
-      expect.soft(found, `"${question}" found ${found.join(', ')}`).toContain(url);
+/** Addresses without the slash at their end: the overview of the docs is built with it, and named without. */
+function bare(path: string): string {
+  return path.replace(/\/$/, '');
+}
+
+describe.each(['questions', 'keywords'])('the first three hits have the page for each of its %s', (field) => {
+  const asked = pages.map((page) => [pageUrl(page), textsOf(page.frontMatter[field])] as const);
+  test.each(asked.filter(([, texts]) => texts.length > 0))('%s', async (url, texts) => {
+    for (const text of texts) {
+      const found = await firstThree(text);
+      expect.soft(found.map(bare), `"${text}" found ${found.join(', ')}`).toContain(bare(url));
     }
   });
 });
 
-test('four of five keywords lead to their page; the rest are words that many pages share', async () => {
-  const asked = pages.flatMap((page) =>
-    textsOf(page.frontMatter.keywords).map((keyword) => [pageUrl(page), keyword] as const),
-  );
-  const answers = await Promise.all(
-    asked.map(async ([url, keyword]) => (await firstThree(keyword)).includes(url)),
-  );
-  expect(answers.filter(Boolean).length / asked.length).toBeGreaterThan(0.8);
-}, 60_000);
+test('every page of the docs has keywords, and every page with content has questions', () => {
+  const docs = pages.filter(({file}) => file.startsWith('docs/') && !isPartial(file));
+  const without = (field: string, type?: string) =>
+    docs
+      .filter(({frontMatter}) => frontMatter.page_type !== type && textsOf(frontMatter[field]).length === 0)
+      .map(({file}) => file);
+  expect([...without('keywords'), ...without('questions', 'landing')]).toEqual([]);
+});

@@ -7,7 +7,7 @@ import type {Finding} from './Finding.ts';
 /** Most words of a task page in the median. */
 export const MEDIAN_TASK_WORDS = 700;
 /** Most words of any one task page. */
-export const MOST_TASK_WORDS = 1200;
+export const MOST_TASK_WORDS = 800;
 /** Least share of content pages with a picture or a drawing. */
 export const LEAST_SHARE_WITH_PICTURE = 0.8;
 

@@ -20,13 +20,16 @@ function textFault(alt: string): [string, string] | undefined {
 /** Pictures: they exist, say what they show, and diagrams use the colours of the site. */
 export function checkPictures(page: Page, site: Site): Finding[] {
   const findings: Finding[] = [];
-  visit(page.tree, 'image', (image) => {
+  visit(page.tree, 'image', (image, _index, parent) => {
     const line = image.position?.start.line ?? 1;
     const add = (message: string, fix: string) =>
       findings.push({file: page.file, line, field: 'picture', message: `${image.url} ${message}`, fix});
     const fault = textFault(image.alt?.trim() ?? '');
     if (fault !== undefined) add(...fault);
     if (/^(?:https?:|\/)/.test(image.url)) return;
+    if (image.url.endsWith('.svg') && parent !== undefined && parent.children.length > 1) {
+      add('is a drawing inside text.', 'Give it a line of its own, with a blank line before and behind it.');
+    }
     const path = join(site.dir, page.folder, decodeURIComponent(image.url));
     if (!existsSync(path)) {
       add('does not exist.', 'Put it into the folder of the page.');
