@@ -31,7 +31,7 @@ await runCommand(() => {
   for (const path of different) console.error(`differs: ${path}`);
   if (different.length > 0) process.exitCode = 1;
   const whole = createHash('sha256');
-  for (const [path, hash] of [...first].sort()) whole.update(`${path} ${hash}\n`);
+  for (const path of [...first.keys()].sort()) whole.update(`${path} ${first.get(path)}\n`);
   return console.log(
     `${first.size} files, ${different.length} differ. SHA-256 of all: ${whole.digest('hex')}`,
   );
