@@ -161,6 +161,9 @@ test('keeps the keys that are pressed anywhere on the page after the shortcut, w
 test.each([
   ['find', 'f', {ctrlKey: true}],
   ['find on a Mac', 'f', {metaKey: true}],
+  ['find again', 'g', {ctrlKey: true}],
+  ['find again on a Mac', 'g', {metaKey: true}],
+  ['the find key', 'F3', {}],
   ['a control key', 'Tab', {}],
   ['the space that presses the button', ' ', {}],
 ])('does not take %s for a query', async (_, key, init) => {

@@ -290,3 +290,36 @@ test('announces the number of results once the reader rests', async () => {
   expect(status()).toBe('87 results for "camera"');
   vi.useRealTimers();
 });
+
+test('shows at most as many hits of a section as the site asks for', async () => {
+  const hits = Array.from({length: 6}, (_, number) => createHit('ANSVIS', `Camera ${number}`));
+  await open({hitsFor: () => hits, options: {maxResultsPerGroup: 2}});
+  await dialog.type('camera');
+  expect(dialog.options()).toHaveLength(2);
+});
+
+test('tells of its use from opening to closing, in the order of what the reader does', async () => {
+  const told: unknown[][] = [];
+  const sessions = {
+    opened: () => void told.push(['opened']),
+    answered: (...values: unknown[]) => void told.push(['answered', ...values]),
+    clicked: (...values: unknown[]) => void told.push(['clicked', ...values]),
+    closed: () => void told.push(['closed']),
+  };
+  await open({sessions, noticeHref: '/privacy'});
+  await dialog.type('camera');
+  await dialog.press('ArrowDown');
+  await dialog.press('Enter');
+  await dialog.unmount();
+  expect(told).toEqual([
+    ['opened'],
+    ['answered', 'camera', 3],
+    ['clicked', 'camera', HITS[0]?.objectID, 0],
+    ['closed'],
+  ]);
+  await open({noticeHref: '/privacy'});
+  expect(document.querySelector('.DocSearch-Footer a')?.getAttribute('href')).toBe('/privacy');
+  await dialog.unmount();
+  await open();
+  expect(document.querySelector('.DocSearch-Footer a')).toBeNull();
+});
