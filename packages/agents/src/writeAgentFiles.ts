@@ -1,5 +1,6 @@
 import type {SiteFiles} from '@help-center/built-site';
 import {readBrief} from './briefs/readBrief.ts';
+import {writeDiscoveryFiles} from './discovery/writeDiscoveryFiles.ts';
 import {createFullTexts} from './lists/createFullTexts.ts';
 import {createProductList} from './lists/createProductList.ts';
 import {createSiteList} from './lists/createSiteList.ts';
@@ -19,6 +20,8 @@ export interface WriteAgentFilesOptions extends WriteTwinsOptions {
   readonly summaries?: Readonly<Record<string, string>>;
   /** Folder with hand-written briefs, one `<folder of the product>.md` each. Default none. */
   readonly briefsDir?: string;
+  /** Address of the site's MCP server, to be announced. Default none. */
+  readonly mcpUrl?: string;
 }
 
 /** What was written. */
@@ -38,6 +41,7 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
   const twins = writeTwins(site, options);
   const origin = new URL(twins[0]?.page.url ?? '').origin;
   const files = new Map<string, string>();
+  const briefs = new Map<string, string>();
   const known = new Map(twins.map(({page}) => [pageKey(new URL(page.url)), page.url]));
 
   function describeProduct({product, twins: members, folder}: PageGroup & {product: string}): SiteProduct {
@@ -54,7 +58,10 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
       briefUrl: brief === null ? null : urlOf('brief.md'),
     };
     for (const {url, content} of fullTexts) files.set(url, content);
-    if (brief !== null) files.set(urlOf('brief.md'), brief);
+    if (brief !== null) {
+      files.set(urlOf('brief.md'), brief);
+      briefs.set(product, brief);
+    }
     files.set(
       described.listUrl,
       createProductList(
@@ -82,6 +89,7 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
   files.set(`${index.url}${SITE_FILE}`, JSON.stringify(index));
   for (const [url, content] of files) site.write(twinFile(url, baseUrl), content);
   nameSitemap(site, index.url);
+  writeDiscoveryFiles(site, index, {briefs, mcpUrl: options.mcpUrl});
   return {
     pages: twins.length,
     products: products.length,

@@ -51,7 +51,7 @@ export function toAgentsPluginOptions(agents: PresetOptions['agents']): AgentsPl
 
 function createAgentsStage({agents, search}: PresetOptions, {title, tagline}: SiteWords): Stage[] {
   if (agents === false) return [];
-  const {description = tagline || title, summaries, briefsDir} = agents ?? {};
+  const {description = tagline || title, summaries, briefsDir, mcp} = agents ?? {};
   const productLabels = search === false ? undefined : search?.productLabels;
   return [
     {
@@ -65,6 +65,7 @@ function createAgentsStage({agents, search}: PresetOptions, {title, tagline}: Si
           title,
           description,
           leftOut,
+          ...(mcp && 'url' in mcp && {mcpUrl: mcp.url}),
           ...(briefsDir !== undefined && {briefsDir: resolve(siteDir, briefsDir)}),
           ...(summaries && {summaries}),
           ...(productLabels && {productLabels}),

@@ -36,6 +36,7 @@ test('files of the search index are kept for good, except the one that names the
     ['/help/search-index/*', true],
     ['/help/search-index/manifest.json', false],
     ['/help/*.md', false],
+    ['/help/.well-known/ai-catalog.json', false],
   ]);
   const pattern = /location ~ (\S+) \{/.exec(nginx)?.[1] ?? '';
   const immutable = (path: string) => new RegExp(pattern).test(path);

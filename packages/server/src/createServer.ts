@@ -11,7 +11,7 @@ import {messageOf} from './errors.ts';
 import {addBodyParser} from './http/addBodyParser.ts';
 import {addCors} from './http/addCors.ts';
 import {addGuards} from './http/addGuards.ts';
-import {addMcpRoute} from './http/addMcpRoute.ts';
+import {addAgentRoutes} from './agents/addAgentRoutes.ts';
 import {addRequestLog} from './http/addRequestLog.ts';
 import {addSearchRoutes} from './http/addSearchRoutes.ts';
 import {addStateRoutes} from './http/addStateRoutes.ts';
@@ -106,7 +106,17 @@ export async function createServer(
   addEventRoutes(app, access, insights?.writer, config.allowedOrigins);
   addReportRoutes(app, access, insights?.store);
   if (config.site !== null) {
-    addMcpRoute(app, {site: config.site, allowedOrigins: config.allowedOrigins, access, metrics});
+    const {site, allowedOrigins, allowedHosts, keys} = config;
+    const hasKeys = keys.length > 0;
+    addAgentRoutes(app, {
+      site,
+      allowedOrigins,
+      allowedHosts,
+      hasKeys,
+      access,
+      metrics,
+      writer: insights?.writer,
+    });
   }
 
   const stopGauges = addProcessGauges(metrics, indices);

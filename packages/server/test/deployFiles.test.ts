@@ -39,6 +39,8 @@ async function createSite(
     ['docs/cameras/index.md', '# Cameras'],
     ['docs/v1.x-models/index.html', '<title>Models</title>'],
     ['docs/v1.x-models/index.md', '# Models'],
+    ['docs/brief.md', '# Brief'],
+    ['.well-known/ai-catalog.json', '{}'],
     ['blog/post.html', '<title>Post</title>'],
     ['blog/post.md', '# Post'],
     ['docs/only-html/index.html', '<title>Only HTML</title>'],
@@ -178,6 +180,13 @@ async function expectNegotiation(origin: string): Promise<void> {
   const twin = await ask('/docs/cameras/', MARKDOWN);
   expect(twin.headers.get('link')).toContain('</docs/cameras/>; rel="canonical"');
   expect((await ask('/blog/post', MARKDOWN)).headers.get('link')).toContain('</blog/post>; rel="canonical"');
+  const brief = await ask('/docs/brief.md', '*/*');
+  expect([brief.type, brief.headers.get('link')]).toEqual([MARKDOWN, null]);
+  const catalog = await ask('/.well-known/ai-catalog.json', '*/*');
+  expect([catalog.type, catalog.headers.get('access-control-allow-origin')]).toEqual([
+    'application/ai-catalog+json',
+    '*',
+  ]);
   expect(twin.headers.get('content-security-policy')).toBe(POLICY);
   const head = await ask('/docs/cameras/', MARKDOWN, 'HEAD');
   expect([head.status, head.type, head.text]).toEqual([200, MARKDOWN, '']);

@@ -1,37 +1,9 @@
-import {mkdir, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {SITE} from '@help-center/testkit';
-import {createFolder, createTestServer, listen, writeIndexFolder} from './support/createTestServer.ts';
-
-const [record] = SITE;
-const url = (record?.url ?? '').replace(/#.*$/, '');
-
-async function createSite(): Promise<string> {
-  const folder = await createFolder();
-  const page = {url, markdownUrl: `${url}index.md`, title: 'A page', headings: []};
-  const pages = [{...page, description: null, product: null, updated: null}];
-  const about = {format: 1, title: 'Docs', description: 'About it', url: new URL('/', url).href};
-  const site = {...about, products: [], pages, redirects: {}};
-  await mkdir(join(folder, 'agents'));
-  await writeFile(join(folder, 'agents/site.json'), JSON.stringify(site));
-  await writeIndexFolder(join(folder, 'search-index'), SITE);
-  return folder;
-}
-
-const call = (name: string, args: object) =>
-  JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/call', params: {name, arguments: args}});
-
-function post(origin: string, body: string, headers: Record<string, string> = {}) {
-  return fetch(`${origin}/mcp`, {
-    method: 'POST',
-    headers: {'content-type': 'application/json', accept: 'application/json', ...headers},
-    body,
-  });
-}
+import {callTool as call, createAgentSite, postMcp as post} from './support/agentSite.ts';
+import {createTestServer, listen} from './support/createTestServer.ts';
 
 test('assistants search the site at /mcp, and are counted apart', async () => {
-  const origin = await listen(await createTestServer({site: await createSite()}));
+  const origin = await listen(await createTestServer({site: (await createAgentSite()).folder}));
   const response = await post(origin, call('search_docs', {query: 'camera'}));
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('"results"')]);
   const metrics = await (await fetch(`${origin}/metrics`)).text();
@@ -45,7 +17,7 @@ test('without a site there is nothing at /mcp', async () => {
 
 test('keys, allowed origins and limits of the server hold for assistants, too', async () => {
   const server = await createTestServer({
-    site: await createSite(),
+    site: (await createAgentSite()).folder,
     keys: [{key: 'a-key-of-20-characters', may: ['search']}],
     allowedOrigins: ['https://help.example.com'],
     rateLimit: {perSecond: 0.01, burst: 4},

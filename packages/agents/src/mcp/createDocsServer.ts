@@ -1,10 +1,12 @@
-import {McpServer, type CallToolResult} from '@modelcontextprotocol/server';
+import {McpServer} from '@modelcontextprotocol/server';
 import {z} from 'zod';
+import {SERVER_VERSION, serverName} from '../discovery/createServerCard.ts';
 import type {SiteFile} from '../site/SiteFile.ts';
 import type {Library} from './createLibrary.ts';
-import {ReaderError} from './ReaderError.ts';
+import type {DocsServerOptions} from './DocsServerOptions.ts';
+import {addReportProblem} from './addReportProblem.ts';
+import {answer, answerOrExplain} from './toolAnswers.ts';
 
-const VERSION = '1.0.0';
 /** How long clients may keep lists of tools: an hour; they are the same for all. */
 const CACHE = {ttlMs: 3_600_000, cacheScope: 'public'} as const;
 const MAX_LIST_CHARACTERS = 40_000;
@@ -16,20 +18,6 @@ const readOnly = (title: string) => ({
   idempotentHint: true,
   openWorldHint: false,
 });
-
-function answer(text: string, structuredContent: Record<string, unknown>): CallToolResult {
-  return {content: [{type: 'text', text}], structuredContent};
-}
-
-/** Answers a call; a mistake of the caller becomes an error that it can act on. */
-async function answerOrExplain(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ReaderError)) throw error;
-    return {content: [{type: 'text', text: error.message}], isError: true};
-  }
-}
 
 const sectionSchema = z.object({
   title: z.string().describe('Title of the page'),
@@ -46,7 +34,12 @@ const answerSchema = sectionSchema.pick({title: true, heading: true, url: true})
 const toPlace = ({title, heading, url}: {title: string; heading: string; url: string}) =>
   `${title}${heading === '' ? '' : ` › ${heading}`}: ${url}`;
 
-function addSearch(server: McpServer, library: Library, {title, products}: SiteFile): void {
+function addSearch(
+  server: McpServer,
+  library: Library,
+  {title, products}: SiteFile,
+  {onCall}: DocsServerOptions,
+): void {
   const labels = products.map(({label}) => label);
   server.registerTool(
     'search_docs',
@@ -73,6 +66,7 @@ function addSearch(server: McpServer, library: Library, {title, products}: SiteF
     ({query, product, limit}) =>
       answerOrExplain(async () => {
         const found = await library.search(query, product, limit);
+        onCall?.({tool: 'search_docs', subject: query, hits: found.total});
         const {answer: best} = found;
         const lines = [
           ...(best === undefined ? [] : [`Answer, from ${toPlace(best)}\n${best.text}\n`]),
@@ -84,7 +78,7 @@ function addSearch(server: McpServer, library: Library, {title, products}: SiteF
   );
 }
 
-function addGetPage(server: McpServer, library: Library): void {
+function addGetPage(server: McpServer, library: Library, {onCall}: DocsServerOptions): void {
   server.registerTool(
     'get_page',
     {
@@ -117,13 +111,19 @@ function addGetPage(server: McpServer, library: Library): void {
     ({page, section, offset}) =>
       answerOrExplain(async () => {
         const part = await library.readPage(page, section, offset);
+        onCall?.({tool: 'get_page', subject: decodeURI(new URL(part.url).pathname), hits: null});
         const more = part.nextOffset === undefined ? '' : `\n\n(More: offset ${part.nextOffset}.)`;
         return answer(part.markdown + more, {...part});
       }),
   );
 }
 
-function addListPages(server: McpServer, library: Library, {products}: SiteFile): void {
+function addListPages(
+  server: McpServer,
+  library: Library,
+  {products}: SiteFile,
+  {onCall}: DocsServerOptions,
+): void {
   const labels = products.map(({label}) => label);
   server.registerTool(
     'list_pages',
@@ -150,6 +150,7 @@ function addListPages(server: McpServer, library: Library, {products}: SiteFile)
     },
     async ({product, offset}) => {
       const {pages} = await library.readSite();
+      onCall?.({tool: 'list_pages', subject: product ?? '', hits: null});
       const wanted = pages.filter((page) => product === undefined || page.product === product).slice(offset);
       let length = 0;
       const shown = wanted.filter(({title, url, description}) => {
@@ -164,19 +165,28 @@ function addListPages(server: McpServer, library: Library, {products}: SiteFile)
   );
 }
 
-/** An MCP server with the tools `search_docs`, `get_page` and `list_pages` over a site. */
-export async function createDocsServer(library: Library): Promise<McpServer> {
+/** An MCP server with the tools `search_docs`, `get_page` and `list_pages` over a site, and `report_problem` where reports are kept. */
+export async function createDocsServer(
+  library: Library,
+  options: DocsServerOptions = {},
+): Promise<McpServer> {
   const site = await library.readSite();
+  const {keepProblem} = options;
+  const report =
+    keepProblem === undefined
+      ? ''
+      : ' When the user asks for it, tell the authors of a mistake with report_problem.';
   const server = new McpServer(
-    {name: 'docs', title: site.title, version: VERSION, websiteUrl: site.url},
+    {name: serverName(site), title: site.title, version: SERVER_VERSION, websiteUrl: site.url},
     {
       capabilities: {tools: {}},
       cacheHints: {'tools/list': CACHE, 'server/discover': CACHE},
-      instructions: `${site.title}: ${site.description}. Find sections with search_docs, read pages with get_page, see all pages with list_pages. Cite the address in "url". What a page calls not published or unknown is unknown: do not fill it in.`,
+      instructions: `${site.title}: ${site.description}. Find sections with search_docs, read pages with get_page, see all pages with list_pages. Cite the address in "url". What a page calls not published or unknown is unknown: do not fill it in.${report}`,
     },
   );
-  addSearch(server, library, site);
-  addGetPage(server, library);
-  addListPages(server, library, site);
+  addSearch(server, library, site, options);
+  addGetPage(server, library, options);
+  addListPages(server, library, site, options);
+  if (keepProblem !== undefined) addReportProblem(server, library, keepProblem);
   return server;
 }

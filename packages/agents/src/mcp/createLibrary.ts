@@ -136,29 +136,37 @@ function sectionOf(page: SitePage, markdown: string, anchor: string): string {
   return markdown.slice(start.offset, next?.offset).trimEnd();
 }
 
+interface OpenSite {
+  readonly about: SiteFile;
+  readonly index: SearchIndex;
+}
+
 /** What agents may ask of a site, answered from its files alone. */
 export function createLibrary(source: SiteSource, now: () => number = Date.now): Library {
-  let opened: {at: number; site: Promise<SiteFile>; index: Promise<SearchIndex>} | undefined;
+  let opened: {at: number; site: Promise<OpenSite>} | undefined;
 
-  function open() {
-    if (opened === undefined || now() - opened.at > FRESH_MS) {
-      const former = opened;
-      const current = {at: now(), site: source.readSite(), index: source.openIndex()};
-      opened = current;
-      // A site that is being uploaded is read again by the next call.
-      void Promise.all([current.site, current.index]).catch(() => {
-        if (opened === current) opened = former && {...former, at: now()};
-      });
-    }
-    return opened;
+  /** The site with its index; one that is being uploaded, and cannot be read, is answered for by the one before. */
+  function open(): Promise<OpenSite> {
+    if (opened !== undefined && now() - opened.at <= FRESH_MS) return opened.site;
+    const former = opened?.site;
+    const reading = Promise.all([source.readSite(), source.openIndex()]).then(([about, index]) => ({
+      about,
+      index,
+    }));
+    const current = {at: now(), site: former === undefined ? reading : reading.catch(() => former)};
+    opened = current;
+    current.site.catch(() => {
+      if (opened === current) opened = undefined;
+    });
+    return current.site;
   }
 
   return {
-    readSite: () => open().site,
+    readSite: async () => (await open()).about,
 
     async search(query, product, limit) {
-      const {site, index} = open();
-      const {pages, products} = await site;
+      const {about, index} = await open();
+      const {pages, products} = about;
       if (product !== undefined && !products.some(({label}) => label === product)) {
         throw new ReaderError(
           `There is no product "${product}". Products: ${products.map(({label}) => label).join(', ')}.`,
@@ -166,8 +174,7 @@ export function createLibrary(source: SiteSource, now: () => number = Date.now):
       }
       const filter: FacetFilter =
         product === undefined ? [] : [[{facet: 'product', value: product, negated: false}]];
-      const searched = await index;
-      const {hits, total, matcher, answer} = await searched.search({text: query, hitsPerPage: HITS, filter});
+      const {hits, total, matcher, answer} = await index.search({text: query, hitsPerPage: HITS, filter});
       const pageAt = new Map(pages.map((page) => [page.url, page]));
       const results = spread(hits, limit).map(({record}): FoundSection => {
         const address = record.url.replace(/#.*$/, '');
@@ -183,7 +190,7 @@ export function createLibrary(source: SiteSource, now: () => number = Date.now):
           snippet: unescape(snippet(text, matcher, {pre: '', post: ''}, SNIPPET_WORDS, '…').html),
         };
       });
-      const suggestions = results.length === 0 ? await suggestQueries(searched, query, 3, filter) : [];
+      const suggestions = results.length === 0 ? await suggestQueries(index, query, 3, filter) : [];
       const best = answer && toFoundAnswer(answer);
       return {
         ...(best && {answer: best}),
@@ -194,7 +201,7 @@ export function createLibrary(source: SiteSource, now: () => number = Date.now):
     },
 
     async readPage(asked, section, offset) {
-      const site = await open().site;
+      const {about: site} = await open();
       const found = findPage(site, asked);
       if (found === undefined) {
         const near = nearestPages(site, asked).map(({title, url}) => `${title}: ${url}`);

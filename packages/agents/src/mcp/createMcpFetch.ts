@@ -1,6 +1,7 @@
 import {createMcpHandler} from '@modelcontextprotocol/server';
 import {createDocsServer} from './createDocsServer.ts';
 import type {Library} from './createLibrary.ts';
+import type {DocsServerOptions} from './DocsServerOptions.ts';
 
 /** Answers MCP requests over HTTP: the current revision and the older ones at one address. */
 export interface McpFetch {
@@ -23,10 +24,10 @@ function widenAccept(request: Request): Request {
 }
 
 /** Who may ask. */
-export interface McpFetchOptions {
+export interface McpFetchOptions extends DocsServerOptions {
   /** Origins whose pages may ask, as `https://help.example.com`; `*` stands for all. Requests without an origin pass. */
   readonly allowedOrigins: readonly string[];
-  /** Host names that the server answers to, without ports; default all. */
+  /** Host names that the server answers to besides loopback and the site's own, without ports; `*` stands for all. Default none. */
   readonly allowedHosts?: readonly string[];
   readonly onError?: (error: Error) => void;
 }
@@ -36,10 +37,24 @@ function refuse(message: string): Response {
   return Response.json(body, {status: 403});
 }
 
+/** Names of the machine itself: what a page of another site cannot make a browser send, even when it rebinds its name. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether the server answers to the host of an address; who rebinds a foreign name to it is not answered. */
+export async function isAnswering(
+  library: Library,
+  {hostname}: URL,
+  allowedHosts: readonly string[] = [],
+): Promise<boolean> {
+  if (allowedHosts.includes('*') || LOOPBACK.includes(hostname) || allowedHosts.includes(hostname))
+    return true;
+  return hostname === new URL((await library.readSite()).url).hostname;
+}
+
 /** Creates the handler; it has no sessions, so that any server of several can answer any request. */
 export function createMcpFetch(library: Library, options: McpFetchOptions): McpFetch {
-  const {allowedOrigins, allowedHosts, onError} = options;
-  const handler = createMcpHandler(() => createDocsServer(library), {
+  const {allowedOrigins, allowedHosts, onError, ...docs} = options;
+  const handler = createMcpHandler(() => createDocsServer(library, docs), {
     ...(onError && {onerror: onError}),
     maxRequestBodySize: 64 * 1024,
     maxSubscriptions: 16,
@@ -48,13 +63,13 @@ export function createMcpFetch(library: Library, options: McpFetchOptions): McpF
   return {
     async fetch(request) {
       const origin = request.headers.get('origin');
-      const isKnown =
-        origin === null || origin === new URL(request.url).origin || allowedOrigins.includes(origin);
+      const url = new URL(request.url);
+      if (!(await isAnswering(library, url, allowedHosts))) {
+        return refuse(`The host "${url.hostname}" is not allowed. Add it to "allowedHosts" of the server.`);
+      }
+      const isKnown = origin === null || origin === url.origin || allowedOrigins.includes(origin);
       if (!isOpen && !isKnown) {
         return refuse('This origin is not allowed.');
-      }
-      if (allowedHosts !== undefined && !allowedHosts.includes(new URL(request.url).hostname)) {
-        return refuse('This host is not allowed.');
       }
       return handler.fetch(widenAccept(request));
     },

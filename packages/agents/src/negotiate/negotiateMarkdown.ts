@@ -52,9 +52,14 @@ export function negotiateMarkdown(folder: string, baseUrl: string) {
   };
 }
 
+/** Briefs and skills are Markdown without a page for people. */
+function hasNoPage(path: string): boolean {
+  return path.endsWith('/brief.md') || path.startsWith('/.well-known/');
+}
+
 function setTwinHeaders(response: ServerResponse, path: string, end: string, baseUrl: string): void {
   response.setHeader('Content-Type', TYPES[end] ?? 'text/plain');
-  if (end !== '.md') return;
+  if (end !== '.md' || hasNoPage(path)) return;
   const page =
     baseUrl +
     path

@@ -27,6 +27,10 @@ function headersFile(baseUrl: string, headers: [string, string][]): string {
     `${baseUrl}search-index/manifest.json\n  ! Cache-Control\n${lines([['Cache-Control', REVALIDATE]])}`,
     // These hosts choose no form by Accept; the type is all that can be said of a twin.
     `${baseUrl}*.md\n${lines([['Content-Type', MARKDOWN]])}`,
+    `${baseUrl}.well-known/ai-catalog.json\n${lines([
+      ['Content-Type', 'application/ai-catalog+json'],
+      ['Access-Control-Allow-Origin', '*'],
+    ])}`,
     '',
   ].join('\n\n');
 }

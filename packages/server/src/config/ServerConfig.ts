@@ -50,6 +50,8 @@ export interface ServerConfig {
   readonly insights: InsightsConfig | null;
   /** Folder or address of a built site that assistants may search and read at `/mcp`; default none. */
   readonly site: string | null;
+  /** Host names that `/mcp` answers to besides loopback and the site's own; `*` stands for all. Default none. */
+  readonly allowedHosts: readonly string[];
 }
 
 /** What holds where a configuration says nothing. */
@@ -70,6 +72,7 @@ export const DEFAULT_CONFIG: Omit<ServerConfig, 'indices'> = {
   stopDelayMs: 0,
   insights: null,
   site: null,
+  allowedHosts: [],
 };
 
 /** What holds where the configuration of insights says nothing. */

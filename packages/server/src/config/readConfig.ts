@@ -67,6 +67,7 @@ export function readConfig(value: unknown, where: string, folder: string): Serve
       ? null
       : readInsights(config.nested('insights', INSIGHTS_FIELDS), folder),
     site: readSite(config.text('site'), folder),
+    allowedHosts: config.texts('allowedHosts') ?? DEFAULT_CONFIG.allowedHosts,
   };
 }
 

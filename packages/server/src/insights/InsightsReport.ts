@@ -67,6 +67,17 @@ export interface RemarkRow {
   readonly text: string;
 }
 
+/** What assistants asked for or read, in one way. */
+export interface AgentReadsRow {
+  /** A tool of the MCP server; `markdown` for a page and `list` for a list of pages that was fetched as a file. */
+  readonly way: string;
+  /** A query, or a path. */
+  readonly subject: string;
+  readonly reads: number;
+  /** Searches without hits. */
+  readonly empty: number;
+}
+
 /** What authors see of a period. */
 export interface InsightsReport {
   readonly period: ReportPeriod;
@@ -81,4 +92,6 @@ export interface InsightsReport {
   readonly feedback: readonly PageFeedbackRow[];
   /** The newest first. */
   readonly remarks: readonly RemarkRow[];
+  /** Reads by assistants, which are in none of the other tables; the most frequent first. */
+  readonly agents: readonly AgentReadsRow[];
 }

@@ -30,7 +30,8 @@ export interface FeedbackRow {
   /** Empty when the site did not name its index. */
   readonly index: string;
   readonly page: string;
-  readonly kind: 'helped' | 'not-helped' | 'report';
+  /** `agent-report` is what an assistant reported for its user. */
+  readonly kind: 'helped' | 'not-helped' | 'report' | 'agent-report';
   /** The reader's own words, without what looks personal; empty for none. */
   readonly text: string;
 }
@@ -48,15 +49,28 @@ export interface SessionRow {
   readonly returned: boolean;
 }
 
+/** What an assistant asked for or read; who it was, or for whom, is not known here. */
+export interface AgentReadRow {
+  readonly id: string;
+  readonly at: number;
+  /** A tool of the MCP server; `markdown` for a page and `list` for a list of pages that was fetched as a file. */
+  readonly way: string;
+  /** The query without what looks personal, or the path that was read. */
+  readonly subject: string;
+  /** Results of a search; `null` for everything else. */
+  readonly hits: number | null;
+}
+
 /** Rows to be stored together. */
 export interface InsightsBatch {
   readonly searches?: readonly SearchRow[];
   readonly events?: readonly EventRow[];
   readonly feedback?: readonly FeedbackRow[];
   readonly sessions?: readonly SessionRow[];
+  readonly agentReads?: readonly AgentReadRow[];
 }
 
 /** Number of rows of a batch. */
-export function countRows({searches = [], events = [], feedback = [], sessions = []}: InsightsBatch): number {
-  return searches.length + events.length + feedback.length + sessions.length;
+export function countRows(batch: InsightsBatch): number {
+  return Object.values(batch).reduce((sum: number, rows: readonly unknown[]) => sum + rows.length, 0);
 }

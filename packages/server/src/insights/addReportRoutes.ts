@@ -27,6 +27,7 @@ const TABLES = {
   funnel: ['step', 'sessions'],
   feedback: ['page', 'helped', 'notHelped', 'reports'],
   remarks: ['day', 'page', 'kind', 'text'],
+  agents: ['way', 'subject', 'reads', 'empty'],
 } as const;
 
 const SHELL = `<!doctype html>

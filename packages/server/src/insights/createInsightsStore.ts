@@ -32,6 +32,12 @@ const SCHEMA: readonly Statement[] = [
       id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, index_name TEXT NOT NULL,
       step INTEGER NOT NULL, returned INTEGER NOT NULL)`,
   },
+  {
+    sql: `CREATE TABLE IF NOT EXISTS agent_reads (
+      id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, way TEXT NOT NULL,
+      subject TEXT NOT NULL, hits INTEGER)`,
+  },
+  {sql: 'CREATE INDEX IF NOT EXISTS agent_reads_day ON agent_reads (day)'},
   {sql: 'CREATE INDEX IF NOT EXISTS searches_day ON searches (day)'},
   {sql: 'CREATE INDEX IF NOT EXISTS feedback_day ON feedback (day)'},
   {sql: 'CREATE INDEX IF NOT EXISTS sessions_day ON sessions (day)'},
@@ -62,7 +68,7 @@ export function createInsightsStore(database: Database): InsightsStore {
     write: (batch) => transact(toStatements(batch)),
     purge: (before) =>
       transact(
-        ['searches', 'events', 'feedback', 'sessions'].map((table) => ({
+        ['searches', 'events', 'feedback', 'sessions', 'agent_reads'].map((table) => ({
           sql: `DELETE FROM ${table} WHERE at < ?`,
           values: [before],
         })),
@@ -72,7 +78,7 @@ export function createInsightsStore(database: Database): InsightsStore {
 }
 
 function toStatements(batch: InsightsBatch): Statement[] {
-  const {searches = [], events = [], feedback = [], sessions = []} = batch;
+  const {searches = [], events = [], feedback = [], sessions = [], agentReads = []} = batch;
   return [
     ...searches.map(({queryID, at, index, query, hits}) => ({
       sql: `INSERT INTO searches (query_id, day, at, index_name, query, hits)
@@ -93,6 +99,11 @@ function toStatements(batch: InsightsBatch): Statement[] {
       sql: `INSERT INTO sessions (id, day, at, index_name, step, returned) VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET step = EXCLUDED.step, returned = EXCLUDED.returned`,
       values: [id, toDay(at), at, index, STEPS.indexOf(reached), returned ? 1 : 0],
+    })),
+    ...agentReads.map(({id, at, way, subject, hits}) => ({
+      sql: `INSERT INTO agent_reads (id, day, at, way, subject, hits) VALUES (?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO NOTHING`,
+      values: [id, toDay(at), at, way, subject, hits],
     })),
   ];
 }

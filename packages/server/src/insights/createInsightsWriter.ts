@@ -125,6 +125,7 @@ function joinRows(batches: readonly InsightsBatch[]): InsightsBatch {
     events: batches.flatMap(({events = []}) => events),
     feedback: batches.flatMap(({feedback = []}) => feedback),
     sessions: batches.flatMap(({sessions = []}) => sessions),
+    agentReads: batches.flatMap(({agentReads = []}) => agentReads),
   };
 }
 

@@ -1,5 +1,5 @@
 import type {Database, SqlValue} from './Database.ts';
-import type {FunnelRow, PageFeedbackRow, RemarkRow, ReportPeriod} from './InsightsReport.ts';
+import type {AgentReadsRow, FunnelRow, PageFeedbackRow, RemarkRow, ReportPeriod} from './InsightsReport.ts';
 import {STEPS} from './InsightsRows.ts';
 import {valuesOf} from './valuesOf.ts';
 
@@ -8,6 +8,7 @@ export interface ReaderReports {
   readFunnel(period: ReportPeriod): Promise<FunnelRow[]>;
   readFeedback(period: ReportPeriod): Promise<PageFeedbackRow[]>;
   readRemarks(period: ReportPeriod): Promise<RemarkRow[]>;
+  readAgents(period: ReportPeriod): Promise<AgentReadsRow[]>;
 }
 
 /** Most pages, and most texts of readers. */
@@ -36,7 +37,7 @@ export function createReaderReports(database: Database): ReaderReports {
       const rows = await all(
         `SELECT page, SUM(CASE WHEN kind = 'helped' THEN 1 ELSE 0 END) AS helped,
          SUM(CASE WHEN kind = 'not-helped' THEN 1 ELSE 0 END) AS not_helped,
-         SUM(CASE WHEN kind = 'report' THEN 1 ELSE 0 END) AS reports
+         SUM(CASE WHEN kind IN ('report', 'agent-report') THEN 1 ELSE 0 END) AS reports
          FROM feedback WHERE ${WITHIN} GROUP BY page
          ORDER BY SUM(CASE WHEN kind = 'helped' THEN 0 ELSE 1 END) DESC, page LIMIT ${MAX_ROWS}`,
         period,
@@ -59,6 +60,21 @@ export function createReaderReports(database: Database): ReaderReports {
         page: String(page),
         kind: String(kind),
         text: String(text),
+      }));
+    },
+    async readAgents({from, to}) {
+      const rows = await database.all<Record<string, SqlValue>>({
+        sql: `SELECT way, LOWER(subject) AS subject, COUNT(*) AS reads,
+              SUM(CASE WHEN hits = 0 THEN 1 ELSE 0 END) AS empty
+              FROM agent_reads WHERE day >= ? AND day <= ? GROUP BY way, LOWER(subject)
+              ORDER BY COUNT(*) DESC, way, LOWER(subject) LIMIT ${MAX_ROWS}`,
+        values: [from, to],
+      });
+      return rows.map(({way, subject, reads, empty}) => ({
+        way: String(way),
+        subject: String(subject),
+        reads: Number(reads),
+        empty: Number(empty),
       }));
     },
   };

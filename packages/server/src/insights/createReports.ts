@@ -33,7 +33,7 @@ const COLUMNS = `query, COUNT(*) AS searches,
 
 /** Creates the questions to a database. */
 export function createReports(database: Database): Reports {
-  const {readFunnel, readFeedback, readRemarks} = createReaderReports(database);
+  const {readFunnel, readFeedback, readRemarks, readAgents} = createReaderReports(database);
 
   async function readQueries(period: ReportPeriod, having: string): Promise<QueryRow[]> {
     const rows = await database.all<Record<keyof QueryRow, SqlValue>>({
@@ -111,6 +111,8 @@ export function createReports(database: Database): Reports {
         funnel: await readFunnel(period),
         feedback: await readFeedback(period),
         remarks: await readRemarks(period),
+        // They are of the site, not of an index.
+        agents: period.index === '' ? await readAgents(period) : [],
       };
     },
   };

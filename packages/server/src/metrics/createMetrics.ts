@@ -21,6 +21,7 @@ const HELP = {
   search_queries_empty_total: 'Searches without hits, by index.',
   search_queries_cut_off_total: 'Searches that hit the time limit, by index.',
   search_agent_calls_total: 'Calls of assistants at /mcp, by tool.',
+  search_agent_reads_total: 'Markdown pages and lists of pages that the web server has sent, by kind.',
   search_rate_limited_total: 'Requests refused because their caller sent too many.',
   search_overloaded_total: 'Requests refused because too many were under way.',
   search_index_reloads_total: 'Loads of an index after the first one, by result.',

@@ -23,7 +23,7 @@ export function ReportView({
   readonly report: InsightsReport;
   readonly query: ReportQuery;
 }): ReactNode {
-  const {summary, days, positions, funnel, feedback, remarks} = report;
+  const {summary, days, positions, funnel, feedback, remarks, agents} = report;
   const facts: readonly (readonly [string, string])[] = [
     ['Searches', String(summary.searches)],
     ['Without results', share(summary.empty, summary.searches)],
@@ -112,6 +112,13 @@ export function ReportView({
         title="What readers wrote"
         columns={['Day', 'Page', 'Kind', 'Text']}
         rows={remarks.map(({day, page, kind, text}) => [day, page, kind, text])}
+        query={query}
+      />
+      <ReportTable
+        name="agents"
+        title="What assistants asked for and read"
+        columns={['Way', 'Query or page', 'Reads', 'Without results']}
+        rows={agents.map(({way, subject, reads, empty}) => [way, subject, reads, empty])}
         query={query}
       />
     </>

@@ -20,6 +20,7 @@ const REPORT: InsightsReport = {
     {step: 'stayed', sessions: 3},
     {step: 'returned', sessions: 1},
   ],
+  agents: [{way: 'search_docs', subject: 'camera', reads: 2, empty: 1}],
   feedback: [{page: '/docs/a/', helped: 1, notHelped: 2, reports: 1}],
   remarks: [{day: '2026-01-10', page: '/docs/a/', kind: 'report', text: '<i>step 3</i>'}],
 };

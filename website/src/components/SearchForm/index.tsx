@@ -3,6 +3,14 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
+/** Lets an agent in the browser fill in the form and send it (WebMCP). Browsers that do not know the attributes pass over them. */
+const TOOL = {
+  toolname: 'search_help_center',
+  tooldescription: 'Searches this help center and shows the pages that answer.',
+  toolautosubmit: '',
+};
+const TOOL_QUERY = {toolparamdescription: 'A few words that the page would use'};
+
 /** A plain form that leads to the search page; it works without JavaScript. */
 export default function SearchForm({label, defaultQuery}: {label: string; defaultQuery?: string}): ReactNode {
   const history = useHistory();
@@ -14,7 +22,14 @@ export default function SearchForm({label, defaultQuery}: {label: string; defaul
     history.push(`${action}?q=${encodeURIComponent(query)}`);
   }
   return (
-    <form className={styles.form} role="search" aria-label={label} action={action} onSubmit={submit}>
+    <form
+      className={styles.form}
+      role="search"
+      aria-label={label}
+      action={action}
+      onSubmit={submit}
+      {...TOOL}
+    >
       <input
         className={styles.input}
         type="search"
@@ -24,6 +39,7 @@ export default function SearchForm({label, defaultQuery}: {label: string; defaul
         placeholder="Search docs"
         defaultValue={defaultQuery}
         autoComplete="off"
+        {...TOOL_QUERY}
       />
       <button className="button button--primary" type="submit">
         Search

@@ -12,6 +12,14 @@ import {useSecondEscape} from '../../client/page/useSecondEscape.ts';
 import {usePageQuery} from '../../client/page/usePageQuery.ts';
 import '@help-center/docusaurus-search/search.css';
 
+/** Lets an agent in the browser fill in the form and send it (WebMCP). Browsers that do not know the attributes pass over them. */
+const TOOL = {
+  toolname: 'search_docs',
+  tooldescription: 'Searches this documentation and shows the pages that answer.',
+  toolautosubmit: '',
+};
+const TOOL_QUERY = {toolparamdescription: 'A few words that the page would use'};
+
 /** The search page; the query is the parameter `q` of its address. */
 export default function SearchPage(): ReactNode {
   const {pathname} = useLocation();
@@ -36,6 +44,7 @@ export default function SearchPage(): ReactNode {
               event.preventDefault();
               submit();
             }}
+            {...TOOL}
           >
             <input
               type="search"
@@ -48,6 +57,7 @@ export default function SearchPage(): ReactNode {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               onKeyDown={onKeyDown}
+              {...TOOL_QUERY}
             />
             <button type="submit" className="button button--primary">
               Search

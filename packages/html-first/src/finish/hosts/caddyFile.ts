@@ -54,12 +54,17 @@ map {path} {help_center_stem} {
 @twin_of_folder path_regexp help_center_folder ^(${baseUrl}(?:.*/)?)index\\.md$
 @twin_of_file {
   path_regexp help_center_file ^(${baseUrl}.*)\\.md$
-  not path *index.md
+  not path *index.md */brief.md ${baseUrl}.well-known/*
 }
+@ai_catalog path ${baseUrl}.well-known/ai-catalog.json
 # In this order: the headers are those of the file that is sent.
 route {
   rewrite @wants_markdown {http.matchers.file.relative}
   header @markdown Content-Type "${MARKDOWN}"
+  header @ai_catalog {
+    Content-Type application/ai-catalog+json
+    Access-Control-Allow-Origin *
+  }
   header @twin_of_folder Link "<{re.help_center_folder.1}>; ${links}"
   header @twin_of_file Link "<{re.help_center_file.1}>; ${links}"
 }

@@ -51,9 +51,10 @@ export function nginxFile(baseUrl: string, headers: [string, string][]): string 
   const add = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
   const block = (cache: string) =>
     [...add, `add_header Cache-Control "${cache}" always;`].map((line) => `  ${line}`).join('\n');
-  const markdown = (canonical: string) => `${block(REVALIDATE)}
-  add_header Vary Accept always;
-  add_header Link '<${canonical}>; rel="canonical", <${baseUrl}llms.txt>; rel="llms-txt"' always;
+  const link = (canonical: string) =>
+    `\n  add_header Link '<${canonical}>; rel="canonical", <${baseUrl}llms.txt>; rel="llms-txt"' always;`;
+  const markdown = (canonical?: string) => `${block(REVALIDATE)}
+  add_header Vary Accept always;${canonical === undefined ? '' : link(canonical)}
   types {}
   default_type "${MARKDOWN}";`;
   return `# Include this inside a server block. nginx does not inherit add_header, so each location repeats the headers.
@@ -65,6 +66,16 @@ ${block(REVALIDATE)}
 }
 location ~ ^${baseUrl}(assets/|search-index/(?!manifest\\.json$)) {
 ${block(IMMUTABLE)}
+}
+# Briefs and skills have no page for people.
+location ~ ^${baseUrl}(\.well-known/.*|.*/brief)\.md$ {
+${markdown()}
+}
+location = ${baseUrl}.well-known/ai-catalog.json {
+${block(REVALIDATE)}
+  add_header Access-Control-Allow-Origin * always;
+  types {}
+  default_type application/ai-catalog+json;
 }
 # Pages as Markdown; nginx does not know the type. The page for people is the one for search engines.
 location ~ ^(?<help_center_path>${baseUrl}(?:.*/)?)index\\.md$ {

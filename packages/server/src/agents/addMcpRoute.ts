@@ -1,25 +1,19 @@
 import {Readable} from 'node:stream';
 import type {ReadableStream} from 'node:stream/web';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
-import {createLibrary, createMcpFetch, openSiteSource} from '@help-center/agents/mcp';
-import type {Access} from '../access/createAccess.ts';
-import type {Metrics} from '../metrics/createMetrics.ts';
+import {createMcpFetch, type DocsServerOptions, type Library} from '@help-center/agents/mcp';
 import {messageOf} from '../errors.ts';
-import {readCredentials} from './readCredentials.ts';
+import {readCredentials} from '../http/readCredentials.ts';
+import type {AgentRoutesOptions} from './addAgentRoutes.ts';
 
 /** What the route needs. */
-export interface McpRouteOptions {
-  /** Folder or address of a site that was built with the files for agents. */
-  readonly site: string;
-  readonly allowedOrigins: readonly string[];
-  readonly access: Access;
-  readonly metrics: Metrics;
-}
+export type McpRouteOptions = DocsServerOptions &
+  Pick<AgentRoutesOptions, 'allowedOrigins' | 'allowedHosts' | 'access' | 'metrics'>;
 
 /** The tool that a call names; calls of other kinds are counted by their method. */
 function nameOfCall(body: unknown): string {
   const {method, params} = (body ?? {}) as {method?: unknown; params?: {name?: unknown}};
-  const known = ['search_docs', 'get_page', 'list_pages'];
+  const known = ['search_docs', 'get_page', 'list_pages', 'report_problem'];
   if (method !== 'tools/call') return 'other';
   return known.find((name) => name === params?.name) ?? 'unknown';
 }
@@ -41,10 +35,13 @@ function toRequest(request: FastifyRequest): Request {
 }
 
 /** Adds `/mcp`: assistants search and read the site; agents are counted apart from people. */
-export function addMcpRoute(app: FastifyInstance, options: McpRouteOptions): void {
-  const {site, allowedOrigins, access, metrics} = options;
-  const handler = createMcpFetch(createLibrary(openSiteSource(site)), {
+export function addMcpRoute(app: FastifyInstance, library: Library, options: McpRouteOptions): void {
+  const {allowedOrigins, allowedHosts, onCall, keepProblem, access, metrics} = options;
+  const handler = createMcpFetch(library, {
     allowedOrigins,
+    allowedHosts,
+    ...(onCall && {onCall}),
+    ...(keepProblem && {keepProblem}),
     onError: (error) => app.log.warn({reason: messageOf(error)}, 'mcp'),
   });
   app.addHook('onClose', () => handler.close());

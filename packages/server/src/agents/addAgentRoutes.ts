@@ -1,0 +1,57 @@
+import {randomBytes} from 'node:crypto';
+import type {FastifyInstance} from 'fastify';
+import {createLibrary, openSiteSource, type AgentCall, type ReportedProblem} from '@help-center/agents/mcp';
+import type {Access} from '../access/createAccess.ts';
+import type {InsightsWriter} from '../insights/createInsightsWriter.ts';
+import {hidePersonal} from '../insights/hidePersonal.ts';
+import type {Metrics} from '../metrics/createMetrics.ts';
+import {addDiscoveryRoutes} from './addDiscoveryRoutes.ts';
+import {addMcpRoute} from './addMcpRoute.ts';
+import {addReadRoute} from './addReadRoute.ts';
+
+/** What the routes for agents need. */
+export interface AgentRoutesOptions {
+  /** Folder or address of a site that was built with the files for agents. */
+  readonly site: string;
+  readonly allowedOrigins: readonly string[];
+  /** Host names besides loopback and the site's own. */
+  readonly allowedHosts: readonly string[];
+  /** Whether callers need a key. */
+  readonly hasKeys: boolean;
+  readonly access: Access;
+  readonly metrics: Metrics;
+  /** `undefined` when insights are off. */
+  readonly writer: InsightsWriter | undefined;
+}
+
+/** Longest subject and longest report that are kept. */
+const MAX_SUBJECT = 256;
+const MAX_REPORT = 2000;
+
+const newId = () => randomBytes(16).toString('hex');
+
+/** Adds what agents ask: the MCP server, what announces it, and the counter of files that they read. */
+export function addAgentRoutes(app: FastifyInstance, options: AgentRoutesOptions): void {
+  const {site, writer} = options;
+  const library = createLibrary(openSiteSource(site));
+
+  /** Never rejects: nobody waits for it. */
+  function keepRead(way: string, subject: string, hits: number | null): void {
+    const row = {id: newId(), at: Date.now(), way, subject: hidePersonal(subject, MAX_SUBJECT), hits};
+    writer?.write({agentReads: [row]}).catch(() => undefined);
+  }
+
+  async function keepProblem({page, kind, text}: ReportedProblem): Promise<void> {
+    const words = hidePersonal(`${kind}: ${text}`, MAX_REPORT);
+    const row = {id: newId(), at: Date.now(), index: '', page, kind: 'agent-report', text: words} as const;
+    await writer?.write({feedback: [row]});
+  }
+
+  addMcpRoute(app, library, {
+    ...options,
+    onCall: ({tool, subject, hits}: AgentCall) => keepRead(tool, subject, hits),
+    ...(writer !== undefined && {keepProblem}),
+  });
+  addDiscoveryRoutes(app, library, options);
+  addReadRoute(app, library, {...options, keepRead});
+}

@@ -1,0 +1,188 @@
+// What the search server does for assistants beyond search: reports, counting apart, what announces it, foreign hosts.
+import {request} from 'node:http';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import type {InsightsReport} from '../src/insights/InsightsReport.ts';
+import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
+import {callTool, createAgentSite, postMcp} from './support/agentSite.ts';
+
+const KEY = 'a-key-of-20-characters';
+const insights = async () => ({
+  database: join(await createFolder(), 'insights.sqlite'),
+  retentionDays: 1,
+  maxMegabytes: 10,
+});
+
+async function startWithInsights() {
+  const {folder, url} = await createAgentSite();
+  const keys = [{key: KEY, may: ['search', 'events', 'insights'] as const}];
+  const server = await createTestServer({site: folder, insights: await insights(), keys});
+  const origin = await listen(server);
+  const key = {'x-algolia-api-key': KEY};
+  const readReport = async () => {
+    await server.insights?.writer.flush();
+    const response = await fetch(`${origin}/1/insights/report`, {headers: key});
+    return (await response.json()) as InsightsReport;
+  };
+  return {origin, url, key, readReport};
+}
+
+const toolNames = async (origin: string, headers = {}) => {
+  const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/list', params: {}});
+  const text = await (await postMcp(origin, body, headers)).text();
+  return [...text.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name);
+};
+
+test('report_problem is offered where insights are on, and nowhere else', async () => {
+  const {origin, key} = await startWithInsights();
+  expect(await toolNames(origin, key)).toContain('report_problem');
+  const {folder} = await createAgentSite();
+  const without = await listen(await createTestServer({site: folder}));
+  expect(await toolNames(without)).toEqual(['search_docs', 'get_page', 'list_pages']);
+});
+
+test('a reported problem lands in the insights, without addresses and long numbers', async () => {
+  const {origin, url, key, readReport} = await startWithInsights();
+  const text = 'The port is wrong. Ask me@example.com or 0123 456 789 012.';
+  const answer = await postMcp(origin, callTool('report_problem', {page: url, kind: 'wrong', text}), key);
+  expect(await answer.text()).toContain('Kept for the authors');
+  const {remarks, feedback} = await readReport();
+  const page = decodeURI(new URL(url).pathname);
+  expect(remarks).toEqual([
+    {
+      day: expect.any(String) as string,
+      page,
+      kind: 'agent-report',
+      text: 'wrong: The port is wrong. Ask (address) or (number).',
+    },
+  ]);
+  expect(feedback).toEqual([{page, helped: 0, notHelped: 0, reports: 1}]);
+});
+
+test('a problem of a page that does not exist is not kept, and the assistant is told what to do', async () => {
+  const {origin, key, readReport} = await startWithInsights();
+  const call = callTool('report_problem', {page: '/docs/nothing/', kind: 'wrong', text: 'x'});
+  expect(await (await postMcp(origin, call, key)).text()).toMatch(
+    /There is no page .* Find it with search_docs/,
+  );
+  expect((await readReport()).remarks).toEqual([]);
+});
+
+test('what assistants search and read is counted apart from people, and names nobody', async () => {
+  const {origin, url, key, readReport} = await startWithInsights();
+  for (const query of ['camera', 'Camera', 'xqzvwk me@example.com']) {
+    await postMcp(origin, callTool('search_docs', {query}), key);
+  }
+  const read = (uri: string) =>
+    fetch(`${origin}/1/agent-reads`, {headers: {...key, 'x-original-uri': uri}}).then(({status}) => status);
+  const markdown = `${new URL(url).pathname}index.md`;
+  expect([await read(markdown), await read('/llms.txt?x=1'), await read('/somebody/else.md')]).toEqual([
+    204, 204, 204,
+  ]);
+  const {agents, summary, top} = await readReport();
+  expect(agents).toEqual([
+    {way: 'search_docs', subject: 'camera', reads: 2, empty: 0},
+    {way: 'list', subject: '/llms.txt', reads: 1, empty: 0},
+    {way: 'markdown', subject: decodeURI(markdown).toLowerCase(), reads: 1, empty: 0},
+    {way: 'search_docs', subject: 'xqzvwk (address)', reads: 1, empty: 1},
+  ]);
+  expect([summary.searches, top]).toEqual([0, []]);
+  const csv = await (await fetch(`${origin}/1/insights/agents.csv`, {headers: key})).text();
+  expect(csv).toMatch(/^way,subject,reads,empty\r\nsearch_docs,camera,2,0\r\n/);
+});
+
+test('reads are counted with a key for events only, and a broken path is refused', async () => {
+  const {origin, key} = await startWithInsights();
+  const ask = (headers: Record<string, string>) => fetch(`${origin}/1/agent-reads`, {headers});
+  expect((await ask({'x-original-uri': '/llms.txt'})).status).toBe(403);
+  expect((await ask({...key, 'x-original-uri': '/%E0%A4%A'})).status).toBe(400);
+  expect((await ask({...key})).status).toBe(204);
+});
+
+test('the server card and the catalog lead to /mcp, for pages of all origins', async () => {
+  const {folder} = await createAgentSite();
+  const keys = [{key: KEY, may: ['search'] as const}];
+  const origin = await listen(await createTestServer({site: folder, keys}));
+  const [catalog, card] = await Promise.all(
+    ['/.well-known/ai-catalog.json', '/mcp/server-card'].map((path) => fetch(`${origin}${path}`)),
+  );
+  expect([catalog?.headers.get('content-type'), card?.headers.get('content-type')]).toEqual([
+    'application/ai-catalog+json',
+    'application/mcp-server-card+json',
+  ]);
+  expect(card?.headers.get('access-control-allow-origin')).toBe('*');
+  expect(card?.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(await catalog?.json()).toMatchObject({entries: [{url: `${origin}/mcp/server-card`}]});
+  expect(await card?.json()).toMatchObject({
+    remotes: [{url: `${origin}/mcp`, headers: [{name: 'x-algolia-api-key', isRequired: true}]}],
+  });
+});
+
+/** Asks as a browser does whose name server now leads a foreign name to this machine. */
+function askAs(origin: string, host: string, path: string): Promise<number> {
+  const body = callTool('list_pages', {});
+  const headers = {
+    host,
+    origin: `http://${host}`,
+    accept: 'application/json',
+    ...(path === '/mcp' && {'content-type': 'application/json', 'content-length': Buffer.byteLength(body)}),
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      `${origin}${path}`,
+      {method: path === '/mcp' ? 'POST' : 'GET', headers},
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    asked.on('error', reject);
+    asked.end(path === '/mcp' ? body : undefined);
+  });
+}
+
+test('a foreign host name is refused, also as its own origin, unless it is allowed', async () => {
+  const {folder, url} = await createAgentSite();
+  const {port} = new URL(await listen(await createTestServer({site: folder, allowedOrigins: []})));
+  const closed = `http://127.0.0.1:${port}`;
+  for (const path of ['/mcp', '/mcp/server-card', '/.well-known/ai-catalog.json']) {
+    expect([path, await askAs(closed, `evil.example:${port}`, path)]).toEqual([path, 403]);
+    expect([path, await askAs(closed, new URL(url).host, path)]).toEqual([path, 200]);
+    expect([path, await askAs(closed, `localhost:${port}`, path)]).toEqual([path, 200]);
+  }
+  const allowedHosts = ['search.example'];
+  const open = await listen(await createTestServer({site: folder, allowedOrigins: [], allowedHosts}));
+  expect(await askAs(open, 'search.example', '/mcp')).toBe(200);
+  expect(await askAs(open, 'evil.example', '/mcp')).toBe(403);
+});
+
+test('10 MB are refused before they are read, and broken versions are answered with those that there are', async () => {
+  const {folder} = await createAgentSite();
+  const origin = await listen(await createTestServer({site: folder}));
+  const large = await postMcp(origin, ' '.repeat(10_000_000)).catch(() => ({status: 413}));
+  expect(large.status).toBe(413);
+  const body = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/list',
+    params: {
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': '1999-01-01',
+        'io.modelcontextprotocol/clientInfo': {name: 'x', version: '1'},
+        'io.modelcontextprotocol/clientCapabilities': {},
+      },
+    },
+  });
+  const wrong = await postMcp(origin, body, {
+    'mcp-protocol-version': '1999-01-01',
+    'mcp-method': 'tools/list',
+  });
+  expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringMatching(/1999-01-01|version/i)]);
+  const old = JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: {protocolVersion: '1999-01-01', capabilities: {}, clientInfo: {name: 'x', version: '1'}},
+  });
+  expect(await (await postMcp(origin, old)).text()).toMatch(/"protocolVersion":"20\d\d-\d\d-\d\d"/);
+});
