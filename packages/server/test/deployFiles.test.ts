@@ -7,6 +7,7 @@ import {fileURLToPath} from 'node:url';
 import {expect, onTestFinished, test} from 'vitest';
 import {prefersMarkdown} from '../../agents/src/negotiate/prefersMarkdown.ts';
 import {writeHeaders} from '../../html-first/src/finish/writeHeaders.ts';
+import {createAgentSite} from './support/agentSite.ts';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
 
 const NGINX = '/usr/sbin/nginx';
@@ -40,6 +41,7 @@ async function createSite(
     ['docs/v1.x-models/index.html', '<title>Models</title>'],
     ['docs/v1.x-models/index.md', '# Models'],
     ['docs/brief.md', '# Brief'],
+    ['llms.txt', '# Docs'],
     ['.well-known/ai-catalog.json', '{}'],
     ['blog/post.html', '<title>Post</title>'],
     ['blog/post.md', '# Post'],
@@ -60,13 +62,14 @@ async function createSite(
 }
 
 /** Starts nginx with `deploy/nginx.conf`, its addresses and folders replaced, before a small site and two servers. */
-async function startNginx(): Promise<{origin: string; stopFirst: () => Promise<void>}> {
+async function startNginx(): Promise<{origin: string; servers: string[]; stopFirst: () => Promise<void>}> {
   if (!existsSync(NGINX)) throw new Error('nginx is not installed; run "npm run server-peers".');
   const folder = await createFolder();
   const {site, headersFile} = await createSite(folder, 'headers.nginx.conf');
 
-  const first = await createTestServer({trustProxy: 'loopback'});
-  const ports = [await listen(first), await listen(await createTestServer({trustProxy: 'loopback'}))].map(
+  const config = {trustProxy: 'loopback', site: (await createAgentSite()).folder};
+  const first = await createTestServer(config);
+  const ports = [await listen(first), await listen(await createTestServer(config))].map(
     (origin) => new URL(origin).port,
   );
   const port = await findPort();
@@ -98,7 +101,8 @@ ${server}
       () => 0,
     );
   await expect.poll(isUp, {timeout: 10_000}).toBe(200);
-  return {origin, stopFirst: () => first.stop()};
+  const servers = ports.map((own) => `http://127.0.0.1:${own}`);
+  return {origin, servers, stopFirst: () => first.stop()};
 }
 
 /** Asks for a file of each kind: status, caching and whether the policy is there. */
@@ -224,7 +228,16 @@ test('deploy/Caddyfile serves the site with its headers, and Markdown to whoever
 }, 60_000);
 
 test('deploy/nginx.conf serves the site with its headers, Markdown to whoever prefers it, and search past a server that is gone', async () => {
-  const {origin, stopFirst} = await startNginx();
+  const {origin, servers, stopFirst} = await startNginx();
+  const countReads = async () => {
+    const texts = await Promise.all(servers.map(async (one) => (await fetch(`${one}/metrics`)).text()));
+    const found = texts.flatMap((text) => [...text.matchAll(/^search_agent_reads_total\{.*\} (\d+)$/gm)]);
+    return found.reduce((sum, [, count]) => sum + Number(count), 0);
+  };
+  await fetch(`${origin}/docs/cameras/`);
+  await fetch(`${origin}/llms.txt`);
+  await expect.poll(countReads).toBe(1);
+  expect((await fetch(`${origin}/mcp/server-card`)).status).toBe(200);
   await expectHeaders(origin);
   await expectNegotiation(origin);
   const search = () =>

@@ -3,8 +3,8 @@ import type {AddressInfo} from 'node:net';
 import {Readable} from 'node:stream';
 import type {McpFetch} from '../../src/mcp/createMcpFetch.ts';
 
-/** Serves the handler on loopback, as the search server does; returns its address. */
-export async function serveMcp({fetch}: McpFetch): Promise<{server: Server; url: string}> {
+/** Serves the handler on loopback, as the search server does, by default on any free port; returns its address. */
+export async function serveMcp({fetch}: McpFetch, port = 0): Promise<{server: Server; url: string}> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
       const hasBody = incoming.method === 'POST';
@@ -22,6 +22,6 @@ export async function serveMcp({fetch}: McpFetch): Promise<{server: Server; url:
       else Readable.fromWeb(response.body).pipe(outgoing);
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`};
 }

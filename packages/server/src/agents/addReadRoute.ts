@@ -25,9 +25,9 @@ export function addReadRoute(
     const base = new URL(url).pathname;
     if (!path.startsWith(base)) return undefined;
     if (LIST.test(path)) return 'list';
-    return pages.some(({markdownUrl}) => decodeURI(new URL(markdownUrl).pathname) === path)
-      ? 'markdown'
-      : undefined;
+    // Who asked for the page itself preferred Markdown, or nobody would have told.
+    const isRead = (address: string) => decodeURI(new URL(address).pathname) === path;
+    return pages.some((page) => isRead(page.markdownUrl) || isRead(page.url)) ? 'markdown' : undefined;
   }
 
   app.route({
