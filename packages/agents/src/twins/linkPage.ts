@@ -13,8 +13,9 @@ export function linkPage(html: string, twinPath: string | null, listPath: string
   const afterBody = body.index + body[0].length;
   const link =
     twinPath === null ? '' : `<link rel="alternate" type="text/markdown" href="${escape(twinPath)}">`;
+  // A sentence of 40 characters with a full stop: programs that look for where the text begins take less for navigation.
   // Not for people: assistive technology and the keyboard pass it by.
-  const note = `<div class="${NOTE_CLASS}" aria-hidden="true">For AI agents: <a href="${escape(listPath)}" tabindex="-1">/llms.txt</a>.</div>`;
+  const note = `<div class="${NOTE_CLASS}" aria-hidden="true">For AI agents: all pages in <a href="${escape(listPath)}" tabindex="-1">/llms.txt</a>.</div>`;
   return html.slice(0, head) + link + html.slice(head, afterBody) + note + html.slice(afterBody);
 }
 
