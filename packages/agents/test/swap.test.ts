@@ -6,7 +6,6 @@ import {SITE} from '@help-center/testkit';
 import {expect, test} from 'vitest';
 import {createLibrary} from '../src/mcp/createLibrary.ts';
 import type {SiteSource} from '../src/mcp/SiteSource.ts';
-import type {SiteFile} from '../src/site/SiteFile.ts';
 
 const urlOf = ({url}: SearchRecord) => url.replace(/#.*$/, '');
 
@@ -31,7 +30,7 @@ function createChangingSite() {
         products: [],
         pages,
         redirects: {},
-      } as SiteFile;
+      };
     },
     readText: async () => `# ${current().title}\n`,
     async openIndex() {

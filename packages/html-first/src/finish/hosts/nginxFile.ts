@@ -68,7 +68,7 @@ location ~ ^${baseUrl}(assets/|search-index/(?!manifest\\.json$)) {
 ${block(IMMUTABLE)}
 }
 # Briefs and skills have no page for people.
-location ~ ^${baseUrl}(\.well-known/.*|.*/brief)\.md$ {
+location ~ ^${baseUrl}(\\.well-known/.*|.*/brief)\\.md$ {
 ${markdown()}
 }
 location = ${baseUrl}.well-known/ai-catalog.json {
