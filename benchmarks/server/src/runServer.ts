@@ -3,13 +3,14 @@ import {machineLine} from '../../engines/src/machineLine.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {quantile} from '../../search/src/quantile.ts';
 import {sendLoad} from './sendLoad.ts';
-import {startServerChild} from './startServerChild.ts';
+import {processorSeconds, startServerChild} from './startServerChild.ts';
 
 const HEAD = [
   'pages',
   'records',
   'server',
   'searches/s',
+  'searches a processor second',
   'p50 ms',
   'p95 ms',
   'p99 ms',
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
       process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
     }
   }
-  const load = `${values.callers} callers that ask again at once, ${values.seconds} s after a warm-up, the server on one processor.`;
+  const load = `${values.callers} callers that ask again at once, ${values.seconds} s after a warm-up as long, the server on one processor.`;
   console.log(
     [
       `## Load, ${new Date().toISOString().slice(0, 10)}`,
@@ -55,8 +56,10 @@ async function measure(
 ): Promise<string[]> {
   const {ready, child} = await startServerChild({engine, from, insights: false});
   const {port, queries} = ready;
-  await sendLoad({port, queries, callers, seconds: Math.min(3, seconds)});
+  await sendLoad({port, queries, callers, seconds});
+  const before = await processorSeconds(child);
   const {answered, failed, seconds: took, times} = await sendLoad({port, queries, callers, seconds});
+  const used = (await processorSeconds(child)) - before;
   child.kill();
   const ms = (share: number): string => (times.length === 0 ? '-' : quantile(times, share).toFixed(1));
   const mb = (bytes: number): string => String(Math.round(bytes / 2 ** 20));
@@ -66,6 +69,7 @@ async function measure(
     String(ready.records),
     engine,
     speed.toFixed(speed < 10 ? 1 : 0),
+    (answered / used).toFixed(0),
     ms(0.5),
     ms(0.95),
     ms(0.99),

@@ -14,3 +14,11 @@ export async function startServerChild(task: ServerTask): Promise<{ready: Server
   });
   return {ready, child};
 }
+
+/** Seconds of processor time that a server has used so far: they count alike however busy the machine is. */
+export async function processorSeconds(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('message', (seconds) => resolve(seconds as number));
+    child.send('processor');
+  });
+}
