@@ -149,10 +149,7 @@ export function createLibrary(source: SiteSource, now: () => number = Date.now):
   function open(): Promise<OpenSite> {
     if (opened !== undefined && now() - opened.at <= FRESH_MS) return opened.site;
     const former = opened?.site;
-    const reading = Promise.all([source.readSite(), source.openIndex()]).then(([about, index]) => ({
-      about,
-      index,
-    }));
+    const reading = source.readSite().then(async (about) => ({about, index: await source.openIndex()}));
     const current = {at: now(), site: former === undefined ? reading : reading.catch(() => former)};
     opened = current;
     current.site.catch(() => {
