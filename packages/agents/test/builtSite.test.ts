@@ -76,3 +76,13 @@ test('an anchor of a section is found in the description of the site', () => {
 test('robots.txt names the site map', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${site.url}sitemap.xml`);
 });
+
+test('every page of the site map has a twin, but for lists of tags, authors and posts', () => {
+  const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  const known = new Set(site.pages.map(({url}) => url));
+  const without = listed.filter((url) => !known.has(url.replaceAll('&amp;', '&')));
+  expect(listed.length).toBeGreaterThan(100);
+  expect(
+    without.filter((url) => !/\/tags(\/|$)|\/authors|\/archive|\/blog(\/page\/\d+)?$/.test(url)),
+  ).toEqual([]);
+});
