@@ -1,12 +1,20 @@
+import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
-const resolve = {conditions: ['@help-center/source', 'module', 'node', 'import', 'default']};
+/** Docusaurus' own reads a file that only a site has. */
+const alias = {
+  '@docusaurus/Translate': fileURLToPath(new URL('./packages/testkit/src/translate.ts', import.meta.url)),
+};
+
+const resolve = {alias, conditions: ['@help-center/source', 'module', 'node', 'import', 'default']};
 
 export default defineConfig({
   resolve,
   ssr: {resolve},
   test: {
     env: {TZ: 'UTC'},
+    // What packages put into built sites is made of the sources, as `npm run packages` makes it.
+    globalSetup: './tools/src/bundles/bundleScripts.mjs',
     // Ends what hangs; no test is timed by it.
     testTimeout: 20_000,
     projects: [

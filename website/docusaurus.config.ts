@@ -93,7 +93,7 @@ const config: Config = {
             './src/css/content.css',
             './src/css/code.css',
             './src/css/chevrons.css',
-            './src/css/search-frame.css',
+            './src/css/intent.css',
             './src/css/print.css',
             './src/css/forced-colours.css',
           ],

@@ -2,14 +2,19 @@ import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {writeAgentFiles} from '@help-center/agents';
 import {LEFT_OUT_FILE, type AgentsPluginOptions} from '@help-center/agents/plugin';
+import type {LoadContext} from '@docusaurus/types';
 import type {Stage} from '@help-center/built-site';
 import type {TablePlace} from '@help-center/docusaurus-lean';
-import {describeSearchStart, listSearchOrigins} from '@help-center/docusaurus-search';
+import {createEarlyPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
 import {finishSite} from '@help-center/html-first';
 import {writeOfflineFiles} from '@help-center/offline';
 import type {PresetOptions} from './PresetOptions.ts';
 
-function createHtmlFirstStage({htmlFirst, search}: PresetOptions, hasTables: boolean): Stage[] {
+function createHtmlFirstStage(
+  {htmlFirst, search}: PresetOptions,
+  hasTables: boolean,
+  {codeTranslations: texts, siteStorage: storage}: LoadContext,
+): Stage[] {
   if (htmlFirst === false) return [];
   const {onIntent = true, policy = {}} = htmlFirst ?? {};
   const origins = search === false ? [] : listSearchOrigins(search ?? {});
@@ -17,14 +22,19 @@ function createHtmlFirstStage({htmlFirst, search}: PresetOptions, hasTables: boo
     {
       name: 'html-first',
       position: 'finish',
-      run({files, baseUrl, generatedFilesDir}) {
+      run({files, baseUrl, generatedFilesDir, locale}) {
         const place = join(generatedFilesDir, 'route-tables/place.json');
         const tables = hasTables ? (JSON.parse(readFileSync(place, 'utf8')) as TablePlace) : undefined;
         const {pages, loaderBytes, scriptHashes, remarks} = finishSite(files, {
           baseUrl,
           onIntent,
+          texts,
+          storage,
           policy: {...policy, connections: [...(policy.connections ?? []), ...origins]},
-          ...(search !== false && {search: describeSearchStart(files.outDir, generatedFilesDir, baseUrl)}),
+          ...(search !== false && {
+            earlyParts: [createEarlyPart({files, generatedFilesDir, baseUrl, locale}, texts)],
+            hashedFolders: [INDEX_FILES],
+          }),
           ...(tables && {
             routeTables: {place: tables.place, filesOf: tables.tables},
             pageScripts: tables.scripts,
@@ -37,20 +47,15 @@ function createHtmlFirstStage({htmlFirst, search}: PresetOptions, hasTables: boo
   ];
 }
 
-/** What the configuration says about the site. */
-export interface SiteWords {
-  readonly title: string;
-  readonly tagline: string;
-}
-
 /** The part of the options that is for the plugin, which shows the page menu. */
 export function toAgentsPluginOptions(agents: PresetOptions['agents']): AgentsPluginOptions {
   const {menu, mcp, mcpName, pdf} = agents || {};
   return {...(menu !== undefined && {menu}), ...(mcp && {mcp}), ...(mcpName && {mcpName}), ...(pdf && {pdf})};
 }
 
-function createAgentsStage({agents, search}: PresetOptions, {title, tagline}: SiteWords): Stage[] {
+function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadContext): Stage[] {
   if (agents === false) return [];
+  const {title, tagline} = siteConfig;
   const {description = tagline || title, summaries, briefsDir, mcp} = agents ?? {};
   const productLabels = search === false ? undefined : search?.productLabels;
   return [
@@ -76,7 +81,10 @@ function createAgentsStage({agents, search}: PresetOptions, {title, tagline}: Si
   ];
 }
 
-function createOfflineStage({offline}: PresetOptions): Stage[] {
+function createOfflineStage(
+  {offline, search}: PresetOptions,
+  {codeTranslations: texts}: LoadContext,
+): Stage[] {
   if (offline === false) return [];
   const {enabled = true} = offline ?? {};
   return [
@@ -84,7 +92,12 @@ function createOfflineStage({offline}: PresetOptions): Stage[] {
       name: 'offline',
       position: 'list',
       run({files, baseUrl}) {
-        const written = writeOfflineFiles(files, {baseUrl, enabled});
+        const written = writeOfflineFiles(files, {
+          baseUrl,
+          enabled,
+          texts,
+          ...(search !== false && {hashedFolders: [INDEX_FILES]}),
+        });
         return `${written.files} files, ${written.bytes} bytes, version ${written.version}, service worker ${written.workerBytes} bytes`;
       },
     },
@@ -92,10 +105,10 @@ function createOfflineStage({offline}: PresetOptions): Stage[] {
 }
 
 /** The stages after the build that the options ask for; `hasTables` says whether routes are kept in tables. */
-export function createStages(options: PresetOptions, hasTables: boolean, words: SiteWords): Stage[] {
+export function createStages(options: PresetOptions, hasTables: boolean, context: LoadContext): Stage[] {
   return [
-    ...createAgentsStage(options, words),
-    ...createHtmlFirstStage(options, hasTables),
-    ...createOfflineStage(options),
+    ...createAgentsStage(options, context),
+    ...createHtmlFirstStage(options, hasTables, context),
+    ...createOfflineStage(options, context),
   ];
 }

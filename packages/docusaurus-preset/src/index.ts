@@ -67,7 +67,7 @@ export default function preset(context: LoadContext, given: PresetOptions): Pres
   return {
     plugins: [
       // The first of all plugins, see there.
-      () => stagesPlugin(context, createStages(options, usesTables(options), context.siteConfig)),
+      () => stagesPlugin(context, createStages(options, usesTables(options), context)),
       ...classic.plugins,
       ...listOwnPlugins(options),
     ],

@@ -66,8 +66,8 @@ declare module '@generated/help-center-search/default/options.json' {
     readonly maxResultsPerGroup: number;
     /** Where "Let us know." leads when nothing was found, `{query}` in it stands for the encoded query; `null` without that link. */
     readonly missingResultsUrl: string | null;
-    /** Placeholder of the search input. */
-    readonly placeholder: string;
+    /** Placeholder of the search input; `null` for that of the theme. */
+    readonly placeholder: string | null;
     readonly browse: BrowseLinks;
     /** Whether a section that surely answers the query is shown above the hits. */
     readonly answers: boolean;

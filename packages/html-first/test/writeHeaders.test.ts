@@ -10,7 +10,12 @@ const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
 function write(baseUrl: string) {
   const outDir = buildSite({});
   const files = new SiteFiles(outDir);
-  writeHeaders(files, baseUrl, POLICY, false);
+  writeHeaders(files, {
+    baseUrl,
+    policy: POLICY,
+    isReportOnly: false,
+    hashedFolders: [{folder: 'search-index/', except: ['manifest.json']}],
+  });
   files.commit();
   return {
     headers: readFileSync(join(outDir, '_headers'), 'utf8'),

@@ -1,6 +1,6 @@
 import {createContext, runInContext} from 'node:vm';
 import {expect, test} from 'vitest';
-import {bundleWorker} from '../src/finish/bundleWorker.ts';
+import {readWorker} from '../src/finish/readWorker.ts';
 
 type Listener = (event: unknown) => void;
 
@@ -21,7 +21,10 @@ async function navigate(path: string, answer: Response): Promise<Response> {
     caches: {keys: async () => [], match: async () => undefined, open: async () => cache},
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   });
-  runInContext(bundleWorker('serviceWorker', {version: 'v1', baseUrl: '/help/'}), context);
+  runInContext(
+    readWorker('serviceWorker', {version: 'v1', baseUrl: '/help/', hashedFolders: [], texts: {}}),
+    context,
+  );
   const url = `https://docs.example${path}`;
   return new Promise((resolve) => {
     listeners.get('fetch')?.({

@@ -1,6 +1,3 @@
-/** Most characters of a query; longer input is cut off. */
-export const MAX_QUERY_LENGTH = 64;
-
 /** Milliseconds after which a request that has not been answered counts as stalled. */
 export const STALL_THRESHOLD_MS = 300;
 

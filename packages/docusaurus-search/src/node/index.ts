@@ -1,7 +1,8 @@
 import type {SwizzleConfig} from '@docusaurus/types';
 
 export {searchTheme as default} from './searchTheme.ts';
-export {describeSearchStart, type SearchStartFiles} from './describeSearchStart.ts';
+export {createEarlyPart, type EarlySearchSite} from './createEarlyPart.ts';
+export {INDEX_FILES} from './toClientOptions.ts';
 export {listSearchOrigins} from './listSearchOrigins.ts';
 export {validateOptions} from './validateOptions.ts';
 export {validateThemeConfig} from './validateThemeConfig.ts';

@@ -71,7 +71,7 @@ export interface SearchThemeOptions {
   readonly maxResultsPerGroup?: number;
   /** Address behind "Let us know." when nothing was found, `{query}` stands for the query; no link by default. */
   readonly missingResultsUrl?: string;
-  /** Placeholder of the search input; `Search docs` by default. */
+  /** Placeholder of the search input; "Search docs" in the language of the page by default. */
   readonly placeholder?: string;
   /** Links for readers without a query; none by default. */
   readonly browse?: BrowseLinks;
@@ -115,7 +115,7 @@ export interface ResolvedOptions {
   readonly externalUrlRegex: string | null;
   readonly maxResultsPerGroup: number;
   readonly missingResultsUrl: string | null;
-  readonly placeholder: string;
+  readonly placeholder: string | null;
   readonly browse: Required<BrowseLinks>;
   readonly productLabels: Readonly<Record<string, string>> | null;
   readonly answers: boolean;
@@ -134,7 +134,7 @@ export const DEFAULT_OPTIONS: ResolvedOptions = {
   externalUrlRegex: null,
   maxResultsPerGroup: 5,
   missingResultsUrl: null,
-  placeholder: 'Search docs',
+  placeholder: null,
   browse: {pages: [], products: []},
   productLabels: null,
   answers: true,

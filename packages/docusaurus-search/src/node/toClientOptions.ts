@@ -1,8 +1,12 @@
+import type {HashedFolder} from '@help-center/built-site';
 import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
 import type {ResolvedOptions} from './options.ts';
 
 /** Folder of the shipped index below the base URL. */
 export const INDEX_FOLDER = 'search-index';
+
+/** What hosts, service workers and browsers may keep of the shipped index. */
+export const INDEX_FILES: HashedFolder = {folder: `${INDEX_FOLDER}/`, except: ['manifest.json']};
 
 /** The part of the options that the browser side reads. */
 export function toClientOptions(options: ResolvedOptions): SearchClientOptions {

@@ -19,13 +19,13 @@ function createSaved(storage = createMemoryStorage()) {
 
 test('hits that were opened before the scripts of a page ran become recent searches once', () => {
   const storage = createMemoryStorage();
-  storage.write('__HELP_CENTER_OPENED_HITS__help-center', [hits[0], {url: 'broken'}, hits[1]]);
+  storage.write('help-center.opened.help-center', [hits[0], {url: 'broken'}, hits[1]]);
   const first = createSaved(storage);
   expect(first.ids().recent).toEqual([hits[1]?.objectID, hits[0]?.objectID]);
   expect(first.saved.getLists().recent[0]?.content).toBeNull();
   first.saved.removeRecent(hits[0]?.objectID ?? '');
   expect(createSaved(storage).ids().recent).toEqual([hits[1]?.objectID]);
-  storage.write('__HELP_CENTER_OPENED_HITS__help-center', 'broken');
+  storage.write('help-center.opened.help-center', 'broken');
   expect(createSaved(storage).ids().recent).toEqual([hits[1]?.objectID]);
 });
 

@@ -48,7 +48,7 @@ describe('toClientOptions', () => {
           "indexName": "help-center",
           "maxResultsPerGroup": 5,
           "missingResultsUrl": null,
-          "placeholder": "Search docs",
+          "placeholder": null,
           "searchPagePath": "search",
           "sessions": null,
         }

@@ -10,21 +10,23 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Characters that do not show: soft hyphen, joiners, direction marks. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Diacritics, and characters that do not show: soft hyphen, joiners, direction marks. */
+const LEFT_OUT = /[\u0300-\u036f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
  * Returns the form in which words are compared: lower case, without diacritics, compatibility forms replaced
  * (full-width letters, ligatures) and invisible characters removed.
  */
 export function foldText(text: string): string {
-  if (isAscii(text)) return text.toLowerCase();
+  return isAscii(text) ? text.toLowerCase() : foldUnicode(text);
+}
+
+/** The same without the short way for ASCII, for scripts that must be small. */
+export function foldUnicode(text: string): string {
   return text
-    .replace(INVISIBLE, '')
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/gu, '')
     .toLowerCase()
-    .replace(/[\u0300-\u036f]/gu, '')
+    .replace(LEFT_OUT, '')
     .replace(/[ßæœøđðłþı]/gu, (letter) => LETTERS[letter] as string)
     .normalize('NFC');
 }

@@ -3,7 +3,7 @@ import {parseArgs} from 'node:util';
 import {SiteFiles} from '@help-center/built-site';
 import {finishSite} from './finishSite.ts';
 
-const HELP = `finish-site <build folder> [--base-url /] [--connect https://search.example.com]... [--scripts-at-once]
+const HELP = `finish-site <build folder> [--base-url /] [--connect https://api.example.com]... [--scripts-at-once]
 
 Finishes a built Docusaurus site in place: styles inside the page, scripts on the first sign of intent,
 a strict content security policy, header files for static hosts. Run it once after each build.

@@ -1,7 +1,6 @@
 import {contentSecurityPolicy, type PolicySources} from './policy/contentSecurityPolicy.ts';
 import {HtmlEditor} from './HtmlEditor.ts';
 import type {PlacedElement} from './outlinePage.ts';
-import type {SearchFiles} from './SearchFiles.ts';
 import type {PageStyles} from './PageStyles.ts';
 import {hashOf} from './sha.ts';
 import type {StyleClasses} from './StyleClasses.ts';
@@ -45,8 +44,8 @@ export interface PageParts {
   readonly routeTables: string | undefined;
   /** Addresses of the tables that the page at this path begins with. */
   tablesOf(path: string): readonly string[];
-  /** What search begins with. */
-  readonly search: SearchFiles & {readonly scripts: readonly string[]};
+  /** What the scripts of early parts read, by the name of the part. */
+  readonly earlyData: Readonly<Record<string, unknown>>;
   /** What the policy allows besides the site's own files; `undefined` for pages without a policy. */
   readonly allowed: PolicySources['allowed'] | undefined;
   /** Whether an address is that of a script of this site, which can wait. */
@@ -130,7 +129,7 @@ export function finishPage({source, elements, path, section}: BuiltPage, parts: 
     styles: sheets,
     chunks: parts.chunksOf(path).map(withIntegrity),
     tables: parts.tablesOf(path),
-    search: {...parts.search, scripts: parts.search.scripts.map(withIntegrity)},
+    parts: parts.earlyData,
   };
 
   for (const element of page.find()) {

@@ -1,17 +1,17 @@
 import {createHash} from 'node:crypto';
-import {pathOfFile, SiteFiles} from '@help-center/built-site';
-import {bundleLoader} from './bundleLoader.ts';
+import {pathOfFile, SiteFiles, type HashedFolder} from '@help-center/built-site';
+import type {EarlyPartFiles} from '../early/EarlyPart.ts';
 import {createInlinePicture} from './createInlinePicture.ts';
 import {finishPage, type FinishedPage, type PageParts, type StyleSheet} from './finishPage.ts';
 import {outlinePage, type PlacedElement} from './outlinePage.ts';
 import {contentSecurityPolicy} from './policy/contentSecurityPolicy.ts';
 import type {PolicyOptions} from './policy/PolicyOptions.ts';
 import {SiteNeeds} from './policy/SiteNeeds.ts';
-import type {SearchFiles} from './SearchFiles.ts';
+import {readLoader} from './readLoader.ts';
 import {PageStyles, sectionOf} from './PageStyles.ts';
 import {hashOf} from './sha.ts';
 import {StyleClasses} from './StyleClasses.ts';
-import {WITHOUT_SCRIPTS} from './withoutScripts.ts';
+import {stylesWithoutScripts} from './withoutScripts.ts';
 import {writeHeaders} from './writeHeaders.ts';
 
 /** How a site is finished. */
@@ -26,8 +26,14 @@ export interface FinishSiteOptions {
   readonly pageScripts?: Readonly<Record<string, readonly string[]>>;
   /** Tables of routes that scripts read, see {@link RouteTables}. Default none. */
   readonly routeTables?: RouteTables;
-  /** What search begins with besides the scripts of its dialog. Default nothing. */
-  readonly search?: SearchFiles;
+  /** What answers readers before the page's scripts run, such as search. Default none. */
+  readonly earlyParts?: readonly EarlyPartFiles[];
+  /** Texts of the loader by their id, where they differ from the English ones. Default none. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** Where the theme keeps what readers have chosen. Default `localStorage` without a namespace. */
+  readonly storage?: {readonly type: string; readonly namespace: string};
+  /** Folders besides `assets/` whose files browsers may keep for good. Default none. */
+  readonly hashedFolders?: readonly HashedFolder[];
 }
 
 /** Where scripts find the routes of other pages. */
@@ -128,14 +134,6 @@ function pickRoute(
   return routes[route] ?? routes[route.replace(/\/$/, '')] ?? [];
 }
 
-/** Addresses of the chunks that the bundler named after search. */
-function listSearchChunks(files: SiteFiles, baseUrl: string): string[] {
-  return files
-    .list('assets/js')
-    .filter((name) => /\/search-dialog\.[\w.]*js$/.test(name))
-    .map((name) => baseUrl + name);
-}
-
 /** Throws when a site refuses what it has not listed; else says what was found. */
 function checkNeeds(needs: SiteNeeds, policy: PolicyOptions): string[] {
   const found = needs.unlisted(policy).map(({kind, source, pages}) => {
@@ -163,7 +161,10 @@ export function finishSite(
     policy = {},
     pageScripts = {},
     routeTables,
-    search = {},
+    earlyParts = [],
+    texts = {},
+    storage = {type: 'localStorage', namespace: ''},
+    hashedFolders = [],
   }: FinishSiteOptions = {},
 ): FinishedSite {
   const names = files.list().filter((name) => name.endsWith('.html'));
@@ -172,7 +173,7 @@ export function finishSite(
       `[html-first] there is no page in "${files.outDir}". Build the site first, or name its build folder.`,
     );
   }
-  const loader = onIntent ? bundleLoader() : undefined;
+  const loader = onIntent ? readLoader({parts: earlyParts, texts, storage}) : undefined;
   const styleClasses = new StyleClasses();
   const styles = new PageStyles(loader ? loader.head + loader.body : '');
   const needs = new SiteNeeds();
@@ -189,10 +190,16 @@ export function finishSite(
     },
     styleSheets,
     styles,
-    withoutScripts: writeShared(files, baseUrl, STYLES_WITHOUT_SCRIPTS, 'css', WITHOUT_SCRIPTS),
+    withoutScripts: writeShared(
+      files,
+      baseUrl,
+      STYLES_WITHOUT_SCRIPTS,
+      'css',
+      stylesWithoutScripts(earlyParts),
+    ),
     inlinePicture: createInlinePicture(files, baseUrl),
     styleClasses,
-    search: {...search, scripts: listSearchChunks(files, baseUrl)},
+    earlyData: Object.fromEntries(earlyParts.map(({name, data}) => [name, data])),
     allowed: policy.reportOnly ? undefined : allowed,
     routeTables: routeTables?.place,
     chunksOf: (path) => pickRoute(pageScripts, baseUrl, path),
@@ -224,7 +231,7 @@ export function finishSite(
     page.styleHashes.forEach((hash) => styleHashes.add(hash));
   }
   const header = contentSecurityPolicy({scriptHashes, styleHashes, allowed}, 'header');
-  writeHeaders(files, baseUrl, header, policy.reportOnly ?? false);
+  writeHeaders(files, {baseUrl, hashedFolders, policy: header, isReportOnly: policy.reportOnly ?? false});
   return {
     pages: names.length,
     scriptHashes: scriptHashes.size,

@@ -1,9 +1,16 @@
+import type {EarlyPartFiles} from '../early/EarlyPart.ts';
+
 /**
  * Styles for readers whose browser runs no scripts: every menu is open or part of the page, everything that is folded
  * away by a script is shown, and controls that could do nothing are gone.
  */
-export const WITHOUT_SCRIPTS: string = [
-  '.DocSearch-Button,[class*=colorModeToggle],.menu__caret,[data-copy],[data-needs-scripts],.theme-back-to-top-button,' +
+export function stylesWithoutScripts(parts: readonly Pick<EarlyPartFiles, 'opener'>[]): string {
+  const buttons = parts.map(({opener}) => `${opener.button},`).join('');
+  return buttons + RULES;
+}
+
+const RULES: string = [
+  '[class*=colorModeToggle],.menu__caret,[data-copy],[data-needs-scripts],.theme-back-to-top-button,' +
     '.navbar__toggle,.theme-announcement-bar .close,.theme-doc-toc-mobile{display:none!important}',
   '[role=tabpanel][hidden]{display:block!important}',
   '@media(max-width:996px){' +

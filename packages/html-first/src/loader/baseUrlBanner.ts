@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {LoaderConfig} from './config.ts';
 
 const normalise = (path: string) =>
@@ -24,9 +25,13 @@ export function showBaseUrlBanner(config: LoaderConfig): boolean {
   banner.id = '__docusaurus-base-url-issue-banner-container';
   banner.className = 'alert alert--danger';
   banner.setAttribute('role', 'alert');
-  banner.textContent =
-    'This documentation site did not load properly. A very common reason is a wrong base URL: ' +
-    `it was built with baseUrl = ${config.baseUrl}. We suggest trying baseUrl = ${suggestion}`;
+  banner.textContent = translate({
+    id: 'theme.loader.wrongBaseUrl',
+    message:
+      'This site did not load properly: it was built with baseUrl = {baseUrl}. Try baseUrl = {suggestion}',
+  })
+    .replace('{baseUrl}', config.baseUrl)
+    .replace('{suggestion}', suggestion);
   document.body.prepend(banner);
   return true;
 }

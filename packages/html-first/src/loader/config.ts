@@ -12,26 +12,8 @@ export interface LoaderConfig {
   readonly chunks: readonly LoaderFile[];
   /** Addresses of the data that those scripts ask for first; fetched together with them. */
   readonly tables: readonly string[];
-  /** What search begins with; fetched as soon as a reader asks for search. */
-  readonly search: SearchFiles;
-}
-
-/** What search begins with. */
-export interface SearchFiles {
-  /** The dialog's scripts. */
-  readonly scripts: readonly LoaderFile[];
-  /** The worker that answers queries, and what it is told of the index. */
-  readonly worker?: {
-    readonly src: string;
-    readonly index: {
-      readonly manifestUrl: string;
-      readonly indexName: string;
-      /** Names the files that every query reads; they stand beside the manifest. */
-      readonly manifest: {readonly parts: readonly {readonly name: string}[]};
-      /** The files with the words of queries, each with its first word, in order; they stand beside the manifest. */
-      readonly words?: readonly (readonly [first: string, name: string])[];
-    };
-  };
+  /** What the scripts of early parts read, by the name of the part. */
+  readonly parts: Readonly<Record<string, unknown>>;
 }
 
 /** One file and its integrity hash. */
@@ -43,10 +25,7 @@ export interface LoaderFile {
 /** The id of the element that holds the configuration. */
 export const CONFIG_ELEMENT_ID = 'html-first';
 
-/** Reads the configuration of this page. */
+/** Reads the configuration of this page; the loader's script stands behind it. */
 export function readConfig(): LoaderConfig {
-  return JSON.parse(
-    document.getElementById(CONFIG_ELEMENT_ID)?.textContent ??
-      '{"baseUrl":"/","path":"","scripts":[],"styles":[],"chunks":[],"tables":[],"search":{"scripts":[]}}',
-  ) as LoaderConfig;
+  return JSON.parse(document.getElementById(CONFIG_ELEMENT_ID)!.textContent) as LoaderConfig;
 }

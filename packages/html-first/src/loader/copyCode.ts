@@ -1,10 +1,15 @@
+import {translate} from '@docusaurus/Translate';
+
 /** The button of a code block; with or without React, this is what answers it. */
 export const COPY_BUTTON = '.theme-code-block button[data-copy]';
 
 const COPIED_MS = 2000;
 const MESSAGES = {
-  copied: 'Copied to the clipboard',
-  failed: 'Copying is not allowed here; select the code instead',
+  copied: translate({id: 'theme.loader.copied', message: 'Copied to the clipboard'}),
+  failed: translate({
+    id: 'theme.loader.copyFailed',
+    message: 'Copying is not allowed here; select the code instead',
+  }),
 };
 let status: HTMLElement | undefined;
 
@@ -26,7 +31,7 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(code);
   } catch (error) {
-    console.error('The code could not be copied.', error);
+    console.error(error);
     state = 'failed';
   }
   button.dataset.copy = state;

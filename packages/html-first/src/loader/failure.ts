@@ -1,17 +1,16 @@
-import {hasRecords} from './replay.ts';
-import {failSearchFrame, readSearchFrame} from './searchFrame.ts';
+import {translate} from '@docusaurus/Translate';
+import type {EarlyPart} from '../early/EarlyPart.ts';
+import {hasPendingEvents} from './replay.ts';
 
-const RELOADED = 'help-center.reloaded';
-const QUERY = 'help-center.query';
+const RELOADED = 'html-first.reloaded';
 const NOTICE = 'html-first-notice';
 
 /** Reloads once per page and visit; `false` when that was done before, or storage is blocked and the page would reload for ever. */
-function reloadOnce(): boolean {
+function reloadOnce(parts: readonly EarlyPart[]): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === location.href) return false;
     sessionStorage.setItem(RELOADED, location.href);
-    const query = readSearchFrame();
-    if (query !== undefined) sessionStorage.setItem(QUERY, query);
+    for (const part of parts) part.keep();
     location.reload();
     return true;
   } catch (error) {
@@ -28,12 +27,13 @@ function showNotice(): void {
   const again = document.createElement('button');
   again.type = 'button';
   again.dataset.native = '';
-  again.textContent = 'Retry';
+  again.textContent = translate({id: 'theme.loader.reload', message: 'Retry'});
   again.addEventListener('click', () => location.reload());
-  notice.append(
-    'This could not be done, because a part of the page did not load. Check your network connection. Links still work. ',
-    again,
-  );
+  const text = translate({
+    id: 'theme.loader.failed',
+    message: 'Part of this page failed to load. Check your network connection. Links still work.',
+  });
+  notice.append(`${text} `, again);
   document.body.append(notice);
 }
 
@@ -41,24 +41,13 @@ function showNotice(): void {
  * Answers a reader who waits for scripts that did not load. Online they have most likely vanished with a new
  * deployment, and the page as it is now knows the new ones: it is reloaded, once. Offline that would lose the page.
  */
-export function answerFailure(): void {
+export function answerFailure(parts: readonly EarlyPart[]): void {
   document.documentElement.dataset.intent = 'failed';
-  // Whoever opens a page that its scripts make, such as the search page, waits for them from the start.
-  const isAwaited = hasRecords() || document.querySelector('[data-scripts=now]') !== null;
-  if (!isAwaited || (navigator.onLine && reloadOnce())) return;
-  failSearchFrame();
-  if (readSearchFrame() === undefined) showNotice();
-}
-
-/** What was typed into the search frame before the page was reloaded; `undefined` when nothing was. */
-export function takeQueryOfReload(): string | undefined {
-  try {
-    const query = sessionStorage.getItem(QUERY) ?? undefined;
-    sessionStorage.removeItem(QUERY);
-    return query;
-  } catch {
-    return undefined;
-  }
+  // Whoever opens a page that its scripts make waits for them from the start.
+  const isAwaited = hasPendingEvents() || document.querySelector('[data-scripts=now]') !== null;
+  if (!isAwaited || (navigator.onLine && reloadOnce(parts))) return;
+  for (const part of parts) part.fail();
+  if (!parts.some((part) => part.isOpen())) showNotice();
 }
 
 /** Forgets that the page was reloaded, once its scripts are there, so that the next deployment can be answered as well. */

@@ -1,19 +1,15 @@
-import {CONTROL, INTENT, isPrintable, isSearchShortcut, SEARCH_BUTTON} from './controls.ts';
+import type {Opener} from '../early/EarlyPart.ts';
+import {isPrintable, isShortcut} from '../early/shortcuts.ts';
+import {CONTROL, INTENT, NATIVE} from './controls.ts';
 
 /** What was done before the loader has started. */
 export interface HeldClicks {
-  /** The last sign of intent so far; none when search was asked for, which starts everything itself. */
+  /** The last sign of intent so far; none when an early part was opened, which starts everything itself. */
   readonly intent: () => Event | undefined;
   /** Does everything again that was held, and holds nothing from then on. */
   release(): void;
   /** The rest of the loader could not be loaded: whoever asks for something gets the page as it is published now. */
   giveUp(): void;
-}
-
-declare global {
-  interface Window {
-    helpCenterHeld?: HeldClicks;
-  }
 }
 
 /** Types into the field that has the focus, as the browser would; `back` characters before the caret are replaced. */
@@ -25,13 +21,13 @@ function typeText(text: string, back = 0): void {
   field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
-/** Holds clicks on controls, the keys that open search and what is typed after them, from the first moment. */
-export function holdClicks(): HeldClicks {
+/** Holds clicks on controls, the keys that open an early part and what is typed after them, from the first moment. */
+export function holdClicks(openers: readonly Opener[]): HeldClicks {
   const held: (() => void)[] = [];
   let isBroken = false;
   let intent: Event | undefined;
-  /** Where in `held` a search begins, with what is typed into its field; -1 while none is asked for. */
-  let searchFrom = -1;
+  /** Where in `held` a part is opened, with what is typed into its field; -1 while none is asked for. */
+  let openedAt = -1;
 
   const hold = (again: () => void) => {
     held.push(again);
@@ -47,28 +43,28 @@ export function holdClicks(): HeldClicks {
     const {target, button} = event;
     if (button !== 0 || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
     const control = target.closest<HTMLElement>(CONTROL);
-    if (control === null || control.closest('[data-native]')) return;
+    if (control === null || control.closest(NATIVE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (searchFrom < 0 && control.matches(SEARCH_BUTTON)) searchFrom = held.length;
+    if (openedAt < 0 && openers.some(({button: opener}) => control.matches(opener))) openedAt = held.length;
     hold(() => control.click());
   };
 
   const onKey = (event: KeyboardEvent) => {
     const {key} = event;
-    const isSearching = searchFrom >= 0;
-    const isTyped = isSearching && (key === ' ' || isPrintable(event));
-    const isTaken = isSearching && (key === 'Backspace' || key === 'Escape');
-    if (!isTyped && !isTaken && !isSearchShortcut(event)) return;
+    const isOpened = openedAt >= 0;
+    const isTyped = isOpened && (key === ' ' || isPrintable(event));
+    const isTaken = isOpened && (key === 'Backspace' || key === 'Escape');
+    if (!isTyped && !isTaken && !openers.some((opener) => isShortcut(event, opener))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (key === 'Escape') {
-      held.splice(searchFrom);
-      searchFrom = -1;
+      held.splice(openedAt);
+      openedAt = -1;
     } else if (isTyped) held.push(() => typeText(key));
     else if (isTaken) held.push(() => typeText('', 1));
     else {
-      if (!isSearching) searchFrom = held.length;
+      if (!isOpened) openedAt = held.length;
       hold(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
     }
   };
@@ -77,7 +73,7 @@ export function holdClicks(): HeldClicks {
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
   return {
-    intent: () => (searchFrom < 0 ? intent : undefined),
+    intent: () => (openedAt < 0 ? intent : undefined),
     release() {
       for (const type of INTENT) removeEventListener(type, onIntent, true);
       removeEventListener('click', onClick, true);

@@ -1,89 +1,84 @@
+import type {EarlyPart} from '../early/EarlyPart.ts';
+import {isPrintable, isShortcut} from '../early/shortcuts.ts';
 import {closeAnnouncement} from './announcement.ts';
 import {switchColourMode} from './colourMode.ts';
-import {CONTROL, isPrintable, isSearchShortcut, SEARCH_BUTTON} from './controls.ts';
+import {CONTROL, NATIVE} from './controls.ts';
 import {COPY_BUTTON, copyCode} from './copyCode.ts';
 import {forgetClicks, recordClick, recordInput, recordKey} from './replay.ts';
-import {openSearchFrame} from './searchFrame.ts';
+
+/** Fields whose value is typed or chosen; others are clicked. */
+const FIELD = 'input:not([type=checkbox],[type=radio]),textarea,select';
 
 /** Ways into and out of {@link intercept}. */
 export interface Interception {
-  /** Opens the search frame with a query. */
-  search(query: string): void;
+  /** Opens an early part with a text. */
+  open(part: EarlyPart, text: string): void;
   /** Leaves everything to React from now on. */
   release(): void;
 }
 
-/** Handles and records what a reader does until React is there. `ask` is called for everything that needs React. */
-export function intercept(ask: (what: 'search' | 'control') => void): Interception {
-  const search = (query: string) => {
-    const button = document.querySelector<HTMLElement>(SEARCH_BUTTON);
+/**
+ * Handles and records what a reader does until React is there. `ask` is called for everything that needs React, with the
+ * part that answers until then.
+ */
+export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) => void): Interception {
+  const open = (part: EarlyPart, text: string) => {
+    const button = document.querySelector<HTMLElement>(part.opener.button);
     if (!button) return;
-    openSearchFrame(query, (followed) => {
+    part.open(text, (isLeaving) => {
       forgetClicks(button);
-      // The click may have been made again already, and the dialog be on its way.
-      dispatchEvent(new Event('help-center-search-closed'));
-      if (!followed) button.focus();
+      if (!isLeaving) button.focus();
     });
     forgetClicks(button);
     recordClick(button);
-    ask('search');
+    ask(part);
   };
 
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.button !== 0) return;
     const control = event.target.closest<HTMLElement>(`a[href],${CONTROL}`);
-    if (!control?.matches(CONTROL) || control.closest('dialog.search-frame,[data-native]')) return;
+    if (!control?.matches(CONTROL) || control.closest(NATIVE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (control.matches(SEARCH_BUTTON)) search('');
+    const part = parts.find(({opener}) => control.matches(opener.button));
+    if (part) open(part, '');
     else if (control.matches('[class*=colorModeToggle] button')) switchColourMode();
     else if (control.matches('[class*=announcementBar] .close')) closeAnnouncement();
     else if (control.matches(COPY_BUTTON)) void copyCode(control);
     else {
       recordClick(control);
-      ask('control');
+      ask();
     }
   };
 
   const onKey = (event: KeyboardEvent) => {
     const target = event.target;
-    if (!(target instanceof HTMLElement) || target.closest('dialog.search-frame')) return;
-    if (isSearchShortcut(event)) {
+    if (!(target instanceof HTMLElement) || target.closest(NATIVE)) return;
+    const opened = parts.find(({opener}) => isShortcut(event, opener));
+    const typed = isPrintable(event) && parts.find(({opener}) => target.matches(opener.button));
+    if (opened ?? typed) {
       event.preventDefault();
-      search('');
-    } else if (target.matches(SEARCH_BUTTON) && isPrintable(event)) {
-      event.preventDefault();
-      search(event.key);
+      if (opened) open(opened, '');
+      else if (typed) open(typed, event.key);
     } else if (
       target.matches('[role=tab],[role=button]:not(button),a[aria-haspopup]') &&
       ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)
     ) {
       event.preventDefault();
       recordKey(target, event);
-      ask('control');
+      ask();
     }
   };
 
   const onInput = ({target}: Event) => {
-    if (
-      target instanceof HTMLInputElement ||
-      target instanceof HTMLTextAreaElement ||
-      target instanceof HTMLSelectElement
-    ) {
-      if (!target.closest('dialog.search-frame') && target.type !== 'checkbox' && target.type !== 'radio')
-        recordInput(target);
-    }
+    if (target instanceof HTMLElement && target.matches(FIELD) && !target.closest(NATIVE))
+      recordInput(target as HTMLInputElement);
   };
 
-  addEventListener('click', onClick, true);
-  addEventListener('keydown', onKey, true);
-  addEventListener('input', onInput, true);
-  return {
-    search,
-    release() {
-      removeEventListener('click', onClick, true);
-      removeEventListener('keydown', onKey, true);
-      removeEventListener('input', onInput, true);
-    },
-  };
+  const released = new AbortController();
+  const options = {capture: true, signal: released.signal};
+  addEventListener('click', onClick, options);
+  addEventListener('keydown', onKey, options);
+  addEventListener('input', onInput, options);
+  return {open, release: () => released.abort()};
 }

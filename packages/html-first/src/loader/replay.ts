@@ -1,47 +1,40 @@
-import {findAgain} from './findAgain.ts';
+import {relocateElement} from './relocateElement.ts';
 
 /** What a reader did before React was there. */
 interface Recorded {
   readonly kind: 'click' | 'key' | 'input';
   readonly element: HTMLElement;
   readonly find: () => HTMLElement | undefined;
-  readonly key?: KeyboardEventInit;
+  /** An event says all that is needed to make the same again. */
+  readonly key?: KeyboardEvent;
   value?: string;
 }
 
 const records: Recorded[] = [];
 
 /** Whether something waits for React. */
-export function hasRecords(): boolean {
+export function hasPendingEvents(): boolean {
   return records.length > 0;
 }
 
 /** Keeps a click for later. */
 export function recordClick(element: HTMLElement): void {
-  records.push({kind: 'click', element, find: findAgain(element)});
+  records.push({kind: 'click', element, find: relocateElement(element)});
 }
 
 /** Keeps a key press on an element for later. */
-export function recordKey(
-  element: HTMLElement,
-  {key, code, ctrlKey, shiftKey, altKey, metaKey}: KeyboardEvent,
-): void {
-  records.push({
-    kind: 'key',
-    element,
-    find: findAgain(element),
-    key: {key, code, ctrlKey, shiftKey, altKey, metaKey, bubbles: true, cancelable: true},
-  });
+export function recordKey(element: HTMLElement, key: KeyboardEvent): void {
+  records.push({kind: 'key', element, find: relocateElement(element), key});
 }
 
 /** Keeps the newest value of a field for later. */
 export function recordInput(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
   const known = records.find((record) => record.kind === 'input' && record.element === element);
   if (known) known.value = element.value;
-  else records.push({kind: 'input', element, find: findAgain(element), value: element.value});
+  else records.push({kind: 'input', element, find: relocateElement(element), value: element.value});
 }
 
-/** Forgets the recorded clicks on an element, such as a search button whose frame was closed again. */
+/** Forgets the recorded clicks on an element, such as the button of an early part that was closed again. */
 export function forgetClicks(element: HTMLElement): void {
   for (let index = records.length - 1; index >= 0; index--) {
     if (records[index]?.element === element) records.splice(index, 1);

@@ -1,16 +1,5 @@
 import type {LoaderConfig, LoaderFile} from './config.ts';
 
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
-
-/** Whether what is fetched ahead is felt by what comes next, or paid for: data saver, 3g (as slow 4G is classed too) or worse. */
-export function isSlow(): boolean {
-  const connection = (navigator as {connection?: Connection}).connection;
-  return connection?.saveData === true || /[23]g/.test(connection?.effectiveType ?? '');
-}
-
 /** Whether running the scripts in idle time costs the reader nothing that can be felt. */
 export function isFastDevice(): boolean {
   const {deviceMemory = 0} = navigator as {deviceMemory?: number};
@@ -36,47 +25,47 @@ export function preload(
   }
 }
 
-/** A file without an integrity hash. */
-export function toFile(src: string): {src: string} {
-  return {src};
-}
-
-function addStyle({src, integrity}: LoaderFile): Promise<void> {
+function add(element: HTMLLinkElement | HTMLScriptElement, integrity: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = src;
-    link.integrity = integrity;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', reject);
-    document.head.append(link);
+    element.integrity = integrity;
+    element.addEventListener('load', resolve);
+    element.addEventListener('error', reject);
+    document.head.append(element);
   });
 }
 
-function addScript({src, integrity}: LoaderFile): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.integrity = integrity;
-    script.async = false;
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', reject);
-    document.head.append(script);
-  });
+function addStyle({src, integrity}: LoaderFile): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = src;
+  return add(link, integrity);
+}
+
+function addScript({src, integrity}: LoaderFile): Promise<unknown> {
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = false;
+  return add(script, integrity);
+}
+
+/** Fetches what running the scripts of the page needs. */
+export function preloadAll({scripts, chunks, tables}: LoaderConfig, priority?: 'auto'): void {
+  preload(scripts, 'script', priority);
+  preload(chunks, 'script', priority);
+  preload(
+    tables.map((src) => ({src})),
+    'fetch',
+    priority,
+  );
 }
 
 /** Adds the whole style sheet, then runs the page's scripts in order; `onError` is called if one of them cannot be loaded. */
-export async function runScripts(
-  {scripts, styles, chunks, tables}: LoaderConfig,
-  onError: () => void,
-): Promise<void> {
+export async function runScripts(config: LoaderConfig, onError: () => void): Promise<void> {
   try {
     // Fetched together; run only once everything that they may show has its styles.
-    preload(scripts, 'script', 'auto');
-    preload(chunks, 'script', 'auto');
-    preload(tables.map(toFile), 'fetch', 'auto');
-    await Promise.all(styles.map(addStyle));
-    await Promise.all(scripts.map(addScript));
+    preloadAll(config, 'auto');
+    await Promise.all(config.styles.map(addStyle));
+    await Promise.all(config.scripts.map(addScript));
   } catch {
     onError();
   }

@@ -1,51 +1,53 @@
+import {isSlowConnection} from '@help-center/built-site/connection';
+import type {EarlyPart} from '../early/EarlyPart.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
-import {answerFailure, forgetReload, takeQueryOfReload} from './failure.ts';
-import {findAgain} from './findAgain.ts';
-import {INTENT, PLAIN_LINK, SEARCH_BUTTON} from './controls.ts';
+import {answerFailure, forgetReload} from './failure.ts';
+import {relocateElement} from './relocateElement.ts';
+import {INTENT} from './controls.ts';
 import {intercept} from './intercept.ts';
 import {replay} from './replay.ts';
-import {isFastDevice, isSlow, preload, runScripts, toFile} from './runScripts.ts';
-import {readSearchFrame, yieldToMessage} from './searchFrame.ts';
-import {offerSearch} from './searchStart.ts';
+import {isFastDevice, preload, preloadAll, runScripts} from './runScripts.ts';
 
+/** Links that lead to another page by themselves. */
+const PLAIN_LINK = 'a[href]:not([aria-haspopup],[role=button],[href^="#"])';
 /** Tasks after hydration in which React may still make elements anew that differ in a browser, such as tabs. */
 const SETTLING_TASKS = 6;
-/** How long the dialog's scripts wait for the files of search, in milliseconds; a network may never answer. */
+/** How long the page's scripts wait for what an early part begins with, in milliseconds; a network may never answer. */
 const PATIENCE_MS = 4000;
 const root = document.documentElement;
+let parts: readonly EarlyPart[] = [];
 let started = false;
 let failed = false;
 
 function fail(): void {
   failed = true;
-  answerFailure();
+  answerFailure(parts);
 }
 
 /** On a slow network the next page is worth more than the scripts of one that is about to be left. */
 function isLeaving({target}: Event): boolean {
-  return isSlow() && target instanceof Element && target.closest(PLAIN_LINK) !== null;
+  return isSlowConnection() && target instanceof Element && target.closest(PLAIN_LINK) !== null;
 }
 
-/** On a slow network search goes alone, and its dialog comes once the first hits can be shown without it. */
-function runWithSearch(): void {
-  const begun = window.helpCenterSearch?.start();
-  if (!isSlow()) run();
+/** On a slow network an early part goes alone, and the page's scripts come once it can be used without them. */
+function runBehind(part: EarlyPart): void {
+  const begun = part.start();
+  if (!isSlowConnection()) run();
   else {
-    void begun?.then(run);
+    void begun.then(run);
     setTimeout(run, PATIENCE_MS);
   }
 }
 
-/** The key that opens search has opened its frame by now. */
-function isSearch({target}: Event): boolean {
-  if (readSearchFrame() !== undefined) return true;
-  return target instanceof Element && target.closest(SEARCH_BUTTON) !== null;
-}
-
 function onIntent(event: Event): void {
   if (isLeaving(event)) return;
-  if (isSearch(event)) runWithSearch();
+  const {target} = event;
+  // The key that opens a part has opened it by now.
+  const part = parts.find(
+    ({isOpen, opener}) => isOpen() || (target instanceof Element && target.closest(opener.button) !== null),
+  );
+  if (part) runBehind(part);
   else run();
 }
 
@@ -74,12 +76,7 @@ function handOver(release: () => void, findFocused: () => HTMLElement | undefine
   delete root.dataset.intent;
   forgetReload();
   replay();
-  yieldToMessage();
-}
-
-function whenParsed(callback: () => void): void {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', callback);
-  else callback();
+  for (const part of parts) part.handOver();
 }
 
 function whenLoaded(callback: () => void): void {
@@ -91,19 +88,19 @@ function whenLoaded(callback: () => void): void {
  * Fetches the page's scripts at low priority, runs them on the first sign of intent, and keeps what a reader does until
  * then. `early` is a sign of intent that came before.
  */
-export function startLoader(early: Event | undefined): void {
-  const {search, release} = intercept((what) => {
+export function startLoader(earlyParts: readonly EarlyPart[], early: Event | undefined): void {
+  parts = earlyParts;
+  const {open, release} = intercept(parts, (part) => {
     if (failed) {
-      answerFailure();
+      answerFailure(parts);
       return;
     }
     root.dataset.intent = 'pending';
-    if (what === 'search') runWithSearch();
+    if (part) runBehind(part);
     else run();
   });
 
   followOtherTabs();
-  offerSearch(() => readConfig().search);
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
   if (early !== undefined) onIntent(early);
 
@@ -112,7 +109,7 @@ export function startLoader(early: Event | undefined): void {
   };
   addEventListener('unhandledrejection', onRejection);
   addEventListener('online', () => {
-    if (failed) answerFailure();
+    if (failed) answerFailure(parts);
   });
 
   new MutationObserver((_, observer) => {
@@ -122,28 +119,26 @@ export function startLoader(early: Event | undefined): void {
     const {activeElement} = document;
     const findFocused =
       activeElement instanceof HTMLElement && activeElement !== document.body
-        ? findAgain(activeElement)
+        ? relocateElement(activeElement)
         : () => undefined;
     afterTasks(SETTLING_TASKS, () => handOver(release, findFocused));
   }).observe(root, {attributeFilter: ['data-has-hydrated']});
 
-  whenParsed(() => {
-    const query = takeQueryOfReload();
-    if (query !== undefined) search(query);
-    // The content of such a page, the search page above all, is made by its scripts: waiting would show an empty page.
-    if (document.querySelector('[data-scripts=now]')) run();
-  });
+  // This script is the last element of the page, so all others are there.
+  for (const part of parts) {
+    const text = part.takeKept();
+    if (text !== undefined) open(part, text);
+  }
+  // The content of such a page is made by its scripts: waiting would show an empty page.
+  if (document.querySelector('[data-scripts=now]')) run();
 
   whenLoaded(() => {
     // Whoever reads one page on such a network pays for that page.
-    if (isSlow()) return;
-    const {scripts, styles, chunks, tables} = readConfig();
-    if (!started) {
-      preload(scripts, 'script');
-      preload(styles, 'style');
-      preload(chunks, 'script');
-      preload(tables.map(toFile), 'fetch');
-    }
-    if (!started && isFastDevice()) requestIdleCallback?.(run);
+    if (isSlowConnection()) return;
+    if (started) return;
+    const config = readConfig();
+    preloadAll(config);
+    preload(config.styles, 'style');
+    if (isFastDevice()) requestIdleCallback?.(run);
   });
 }

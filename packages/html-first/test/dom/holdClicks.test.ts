@@ -3,6 +3,9 @@ import {holdClicks, type HeldClicks} from '../../src/loader/holdClicks.ts';
 
 let held: HeldClicks | undefined;
 
+/** What opens search. */
+const OPENERS = [{button: '.Open', keys: ['/', 'mod+k'], offKey: 'off'}];
+
 afterEach(() => {
   held?.release();
   document.body.innerHTML = '';
@@ -12,7 +15,7 @@ test('a click on a control is done again when it is released, and not before', (
   document.body.innerHTML = '<button><span>Menu</span></button>';
   const heard: string[] = [];
   document.querySelector('button')!.addEventListener('click', () => heard.push('click'));
-  held = holdClicks();
+  held = holdClicks(OPENERS);
   document.querySelector('span')!.click();
   expect(heard).toEqual([]);
   held.release();
@@ -22,14 +25,14 @@ test('a click on a control is done again when it is released, and not before', (
 test('when the rest of the loader is gone, whoever asks for something gets the page anew, and nobody else', () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   document.body.innerHTML = '<button>Menu</button>';
-  held = holdClicks();
+  held = holdClicks(OPENERS);
   held.giveUp();
   expect(reload).not.toHaveBeenCalled();
   document.querySelector('button')!.click();
   expect(reload).toHaveBeenCalledOnce();
   held.release();
 
-  held = holdClicks();
+  held = holdClicks(OPENERS);
   document.querySelector('button')!.click();
   held.giveUp();
   expect(reload).toHaveBeenCalledTimes(2);
@@ -40,7 +43,7 @@ test('a plain link is left alone', () => {
   document.body.innerHTML = '<a href="/there">There</a>';
   let reached = false;
   document.body.addEventListener('click', () => (reached = true), {once: true});
-  held = holdClicks();
+  held = holdClicks(OPENERS);
   const click = new MouseEvent('click', {bubbles: true, cancelable: true});
   document.querySelector('a')!.dispatchEvent(click);
   expect(reached).toBe(true);
@@ -48,7 +51,7 @@ test('a plain link is left alone', () => {
 });
 
 test('the keys that open search are pressed again with what they were', () => {
-  held = holdClicks();
+  held = holdClicks(OPENERS);
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', {key: 'k', ctrlKey: true, bubbles: true, cancelable: true}),
   );
@@ -59,14 +62,14 @@ test('the keys that open search are pressed again with what they were', () => {
 });
 
 test('a sign of intent is remembered', () => {
-  held = holdClicks();
+  held = holdClicks(OPENERS);
   expect(held.intent()).toBeUndefined();
   document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Tab', bubbles: true}));
   expect(held.intent()?.type).toBe('keydown');
 });
 
 test('what is typed after the key that opens search goes into the field that then has the focus', () => {
-  held = holdClicks();
+  held = holdClicks(OPENERS);
   const press = (key: string) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
   for (const key of ['a', '/', 'i', 'o', ' ', '/', 'y', 'Backspace', 'x', 'Enter']) press(key);
@@ -87,7 +90,7 @@ test('what is typed after the key that opens search goes into the field that the
 });
 
 test('Escape takes a search back that has not opened', () => {
-  held = holdClicks();
+  held = holdClicks(OPENERS);
   const press = (key: string) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
   for (const key of ['/', 'i', 'Escape', 'x']) press(key);
@@ -99,7 +102,7 @@ test('Escape takes a search back that has not opened', () => {
 });
 
 test('search is no other sign of intent, as it starts what it needs itself', () => {
-  held = holdClicks();
+  held = holdClicks(OPENERS);
   document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true}));
   expect(held.intent()).toBeUndefined();
 });

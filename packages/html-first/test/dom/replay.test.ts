@@ -1,7 +1,7 @@
 import {beforeEach, expect, test} from 'vitest';
 import {
   forgetClicks,
-  hasRecords,
+  hasPendingEvents,
   recordClick,
   recordInput,
   recordKey,
@@ -43,7 +43,7 @@ test('forgets the clicks on one element only', () => {
   recordClick(button);
   recordInput(input);
   forgetClicks(button);
-  expect(hasRecords()).toBe(true);
+  expect(hasPendingEvents()).toBe(true);
   replay();
   expect(heard).toEqual(['input ', 'input ']);
 });

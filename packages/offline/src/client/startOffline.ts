@@ -1,3 +1,4 @@
+import {isMetered} from '@help-center/built-site/connection';
 import {cacheNames, OFFLINE_PAGE} from '../storage/index.ts';
 import {isRefused} from './preference.ts';
 import {register} from './register.ts';
@@ -5,11 +6,6 @@ import {restorePosition} from './readingPosition.ts';
 import {showConnection} from './showConnection.ts';
 import {tellWorker} from './tellWorker.ts';
 import {watchUpdates} from './watchUpdates.ts';
-
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
 
 let ready: Promise<void> | undefined;
 
@@ -41,6 +37,5 @@ export async function showPage(baseUrl: string, pathname: string): Promise<void>
   }
   await ready;
   // React has changed the page without fetching it. A reader who asked for little data pays for no second copy.
-  const {connection} = navigator as {connection?: Connection};
-  if (!connection?.saveData && !connection?.effectiveType?.includes('2g')) keep([pathname]);
+  if (!isMetered()) keep([pathname]);
 }

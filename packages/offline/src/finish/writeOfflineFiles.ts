@@ -1,7 +1,7 @@
-import {filesOfPage, type SiteFiles} from '@help-center/built-site';
+import {filesOfPage, type HashedFolder, type SiteFiles} from '@help-center/built-site';
 import {FILES_NAME, OFFLINE_PAGE, WORKER_NAME} from '../storage/OfflineFiles.ts';
-import {bundleWorker} from './bundleWorker.ts';
 import {listFiles} from './listFiles.ts';
+import {readWorker} from './readWorker.ts';
 
 /** What to make readable without a network. */
 export interface WriteOfflineOptions {
@@ -9,6 +9,10 @@ export interface WriteOfflineOptions {
   readonly baseUrl?: string;
   /** `false` writes a service worker that removes an older one with all it has kept. Default `true`. */
   readonly enabled?: boolean;
+  /** Folders besides `assets/` whose files never change, as their names say what is in them. Default none. */
+  readonly hashedFolders?: readonly HashedFolder[];
+  /** Texts of the service worker by their id, where they differ from the English ones. Default none. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** What was written. */
@@ -26,10 +30,10 @@ export interface OfflineSite {
  */
 export function writeOfflineFiles(
   files: SiteFiles,
-  {baseUrl = '/', enabled = true}: WriteOfflineOptions = {},
+  {baseUrl = '/', enabled = true, hashedFolders = [], texts = {}}: WriteOfflineOptions = {},
 ): OfflineSite {
   if (!enabled) {
-    const worker = bundleWorker('removalWorker', {version: 'removal', baseUrl});
+    const worker = readWorker('removalWorker', {version: 'removal', baseUrl, hashedFolders, texts});
     files.write(WORKER_NAME, worker);
     return {files: 0, bytes: 0, workerBytes: worker.length, version: 'removal'};
   }
@@ -39,7 +43,7 @@ export function writeOfflineFiles(
     );
   }
   const list = listFiles(files);
-  const worker = bundleWorker('serviceWorker', {version: list.version, baseUrl});
+  const worker = readWorker('serviceWorker', {version: list.version, baseUrl, hashedFolders, texts});
   files.write(FILES_NAME, JSON.stringify(list));
   files.write(WORKER_NAME, worker);
   return {files: list.files.length, bytes: list.bytes, workerBytes: worker.length, version: list.version};

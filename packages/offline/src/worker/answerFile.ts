@@ -3,14 +3,15 @@ import {answerInTime} from './answerInTime.ts';
 import {findOtherSize} from './findOtherSize.ts';
 import {keep, MAX_FILES} from './keep.ts';
 import {matchSaved} from './matchSaved.ts';
-import {baseUrl, names} from './place.ts';
+import {baseUrl, hashedFolders, names} from './place.ts';
 
-const INDEX_MANIFEST = `${baseUrl}search-index/manifest.json`;
+/** Files that name those of a folder; they belong to the copy whose files are complete. */
+const MANIFESTS = hashedFolders.flatMap(({folder, except}) => except.map((name) => baseUrl + folder + name));
 
-/** What is kept for an address: the saved index is complete for certain, of a visited one parts may be missing. */
+/** What is kept for an address: a saved folder is complete for certain, of a visited one parts may be missing. */
 async function findKept(pathname: string): Promise<Response | undefined> {
   const findVisited = () => caches.match(pathname, {cacheName: names.assets, ignoreVary: true});
-  if (pathname === INDEX_MANIFEST) {
+  if (MANIFESTS.includes(pathname)) {
     const copy = (await findSaved(baseUrl)).at(-1);
     return (await copy?.cache.match(pathname)) ?? findVisited();
   }

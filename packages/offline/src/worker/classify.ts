@@ -1,5 +1,5 @@
 import {SAVING_HEADER} from '../storage/index.ts';
-import {baseUrl} from './place.ts';
+import {baseUrl, hashedFolders} from './place.ts';
 
 /** How a request is answered: pages and plain files from the network first, hashed files from the cache first. */
 export type RequestKind = 'page' | 'hashed' | 'plain' | 'other';
@@ -8,7 +8,9 @@ const PLAIN = /\.(json|xml|txt|svg|png|jpe?g|webp|avif|ico)$/;
 
 /** Whether content and address change together, so that a kept file is never stale. */
 export function isHashed(path: string): boolean {
-  return path.startsWith('assets/') || /^search-index\/(?!manifest\.json$)/.test(path);
+  return hashedFolders.some(
+    ({folder, except}) => path.startsWith(folder) && !except.includes(path.slice(folder.length)),
+  );
 }
 
 /** Sorts an address of this site that is fetched without a navigation. */

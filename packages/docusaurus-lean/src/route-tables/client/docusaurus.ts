@@ -1,4 +1,5 @@
 import prefetchFile from '@docusaurus/core/lib/client/prefetch.js';
+import {isMetered} from '@help-center/built-site/connection';
 import {namesIn} from '../namesIn.ts';
 import {loadRoutes} from './loadRoutes.ts';
 import preloadPage from './preload.ts';
@@ -6,20 +7,10 @@ import {scriptsOf} from './registry.ts';
 import {match} from './routes.ts';
 import routesChunkNames from './routesChunkNames.ts';
 
-interface Connection {
-  readonly effectiveType?: string;
-  readonly saveData?: boolean;
-}
-
 const fetched = new Set<string>();
 const loaded = new Set<string>();
 /** Pages that are fetched ahead at a time; what the reader asks for finds connections free. */
 const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
-
-function isSlowConnection(): boolean {
-  const connection = (navigator as {connection?: Connection}).connection;
-  return Boolean(connection?.effectiveType?.includes('2g') || connection?.saveData);
-}
 
 async function prefetchPage(path: string): Promise<unknown> {
   await loadRoutes(path, 'low');
@@ -29,7 +20,7 @@ async function prefetchPage(path: string): Promise<unknown> {
 
 /** Fetches the scripts of a page without running them; `false` when that was done or the connection is slow. */
 function prefetch(path: string): false | Promise<unknown> {
-  if (isSlowConnection() || loaded.has(path) || fetched.has(path)) return false;
+  if (isMetered() || loaded.has(path) || fetched.has(path)) return false;
   fetched.add(path);
   const turn = lanes.shift() ?? Promise.resolve();
   const done = turn.then(() => prefetchPage(path)).catch(() => fetched.delete(path));
@@ -39,7 +30,7 @@ function prefetch(path: string): false | Promise<unknown> {
 
 /** Loads the scripts of a page; `false` when that was done or the connection is slow. */
 function preload(path: string): false | Promise<unknown> {
-  if (isSlowConnection() || loaded.has(path)) return false;
+  if (isMetered() || loaded.has(path)) return false;
   loaded.add(path);
   return preloadPage(path);
 }

@@ -1,4 +1,6 @@
-const KEY = 'help-center.characters';
+import {OPENER} from '../../early/contract.ts';
+
+const {offKey: KEY} = OPENER;
 
 /** Whether a character on its own opens search; yes until the reader switches it off (WCAG 2.1.4). */
 export function readCharacterKeys(): boolean {

@@ -1,5 +1,5 @@
-/** What the reader had typed when the page was loaded anew; the loader of html-first reads it, too. */
-const QUERY_KEY = 'help-center.query';
+import {keepQuery} from '../../early/keptQuery.ts';
+
 /** The page that was loaded anew for search, so that a dialog that is missing for good is not asked for without end. */
 const PAGE_KEY = 'help-center.search-reloaded';
 
@@ -14,7 +14,7 @@ export async function reloadForNewVersion(query: string): Promise<boolean> {
     const response = await fetch(location.pathname, {cache: 'no-cache'});
     if (!response.ok) return false;
     sessionStorage.setItem(PAGE_KEY, location.pathname);
-    sessionStorage.setItem(QUERY_KEY, query);
+    keepQuery(query);
     location.reload();
     return true;
   } catch (error) {
@@ -29,16 +29,5 @@ export function forgetReloadForSearch(): void {
     sessionStorage.removeItem(PAGE_KEY);
   } catch (error) {
     console.error(error);
-  }
-}
-
-/** The query to go on with after such a reload; `undefined` if there was none, or the page has opened search with it already. */
-export function takeQueryOfReload(): string | undefined {
-  try {
-    const query = sessionStorage.getItem(QUERY_KEY) ?? undefined;
-    sessionStorage.removeItem(QUERY_KEY);
-    return query;
-  } catch {
-    return undefined;
   }
 }

@@ -1,7 +1,9 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {ComponentType, RefObject} from 'react';
+import {takeKeptQuery} from '../../early/keptQuery.ts';
+import {cutQuery} from '../session/cutQuery.ts';
 import {readCharacterKeys} from './characterKeys.ts';
-import {forgetReloadForSearch, reloadForNewVersion, takeQueryOfReload} from './reloadForNewVersion.ts';
+import {forgetReloadForSearch, reloadForNewVersion} from './reloadForNewVersion.ts';
 import {isEditable, isShortcut, takesCharacters, toCharacter, toFirstCharacter} from './keys.ts';
 
 /** What the dialog is given. */
@@ -23,9 +25,6 @@ export interface SearchDialogControl {
   open(): void;
   close(): void;
 }
-
-/** Most characters of a selection that are taken over as the query. */
-const MAX_SELECTION = 64;
 
 /** Loads the dialog on the first sign of intent and opens it by click or key; `characterKeys` is whether characters may. */
 export function useSearchDialog(
@@ -67,11 +66,7 @@ export function useSearchDialog(
   );
 
   const open = useCallback(() => {
-    start(
-      String(window.getSelection() ?? '')
-        .trim()
-        .slice(0, MAX_SELECTION),
-    );
+    start(cutQuery(String(window.getSelection() ?? '').trim()));
   }, [start]);
 
   // While the page asks whether the site is a newer one, the reader still waits for search.
@@ -87,7 +82,7 @@ export function useSearchDialog(
   useEffect(() => {
     // Not in the effect itself: what it finds is news from outside of React.
     queueMicrotask(() => {
-      const query = takeQueryOfReload();
+      const query = takeKeptQuery();
       if (query !== undefined) start(query);
     });
   }, [start]);
@@ -99,8 +94,12 @@ export function useSearchDialog(
 
   // The field that a page shows before its scripts have run tells when it is closed while the dialog is on its way.
   useEffect(() => {
-    window.addEventListener('help-center-search-closed', close);
-    return () => window.removeEventListener('help-center-search-closed', close);
+    const early = window.helpCenterEarlySearch;
+    if (early === undefined) return;
+    early.onClose = close;
+    return () => {
+      early.onClose = undefined;
+    };
   }, [close]);
 
   // Only once the modal is gone can the button behind it take the focus.

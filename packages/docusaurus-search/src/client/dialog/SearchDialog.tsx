@@ -163,7 +163,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         <SearchForm
           input={input}
           query={state.query}
-          placeholder={options.placeholder}
+          placeholder={options.placeholder ?? LABELS.placeholder}
           listId={listId}
           expanded={items.length > 0}
           activeId={active >= 0 ? optionId(listId, active) : undefined}

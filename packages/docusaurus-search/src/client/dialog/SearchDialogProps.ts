@@ -1,19 +1,11 @@
 import type {BrowseLinks, SearchClientOptions} from '@generated/help-center-search/default/options.json';
+import type {EarlyQuery} from '../../early/contract.ts';
 import type {FacetFiltersBody} from '@help-center/engine/protocol';
 import type {Insights} from '../insights/createInsights.ts';
 import type {SessionReporter} from '../insights/createSessionReporter.ts';
 import type {SavedSearches} from '../saved/createSavedSearches.ts';
 import type {VisitedPage} from '../saved/visitedPages.ts';
-import type {SearchClient, SearchResultBody} from '../types.ts';
-
-/** What a reader did in the search field of a page before the dialog was there. */
-export interface EarlyQuery {
-  readonly query: string;
-  /** The hits that were on show for that query, without their text. */
-  readonly result?: SearchResultBody | undefined;
-  /** Whether Enter was pressed before there was a hit to open. */
-  readonly entered?: boolean;
-}
+import type {SearchClient} from '../types.ts';
 
 /** Settings of the search dialog. */
 export interface SearchDialogProps {

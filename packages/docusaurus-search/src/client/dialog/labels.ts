@@ -1,6 +1,11 @@
+import {translate} from '@docusaurus/Translate';
+import {countIn} from '../../early/countIn.ts';
+import {listPluralForms} from '../../early/listPluralForms.ts';
+
 /** The texts of the dialog. */
 export const LABELS = {
   search: 'Search',
+  placeholder: translate({id: 'theme.search.placeholder', message: 'Search docs'}),
   clear: 'Clear the query',
   cancel: 'Cancel',
   results: 'Search results',
@@ -44,5 +49,7 @@ export function seeAll(count: number): string {
 
 /** Number of results in words. */
 export function countResults(count: number): string {
-  return count === 1 ? '1 result' : `${count} results`;
+  const text = translate({id: 'theme.search.count', message: '1 result|{count} results'});
+  const language = document.documentElement.lang || 'en';
+  return countIn(listPluralForms(text, language), count, language);
 }

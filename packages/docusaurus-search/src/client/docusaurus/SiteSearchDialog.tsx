@@ -9,7 +9,6 @@ import {SearchDialog} from '../dialog/SearchDialog.tsx';
 import {markTarget} from '../hits/markTarget.ts';
 import {readVisitedPages} from '../saved/visitedPages.ts';
 import {answerLabel} from './answerLabel.ts';
-import {takeEarlyQuery} from './takeEarlyQuery.ts';
 import {useBrowseLinks} from './useBrowseLinks.ts';
 import {useContextFilters} from './useContextFilters.ts';
 import {useSearch} from './useSearch.ts';
@@ -19,6 +18,8 @@ export interface SiteSearchDialogProps {
   readonly initialQuery: string;
   onClose(): void;
 }
+
+const takeEarlyQuery = () => window.helpCenterEarlySearch?.takeQuery();
 
 /** The search dialog with what it needs of Docusaurus. */
 export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps): ReactNode {

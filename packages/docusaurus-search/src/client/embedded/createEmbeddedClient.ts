@@ -2,7 +2,6 @@
 import {ApiError, DeserializationError, RetryError} from '../errors.ts';
 import {rejectOnAbort} from '../rejectOnAbort.ts';
 import type {AnsweringClient, CallOptions} from '../types.ts';
-import {takeStartedWorker} from '../searchStart.ts';
 import {createSteadyWorker} from './createSteadyWorker.ts';
 import type {PortableError, WorkerLike, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
 
@@ -30,7 +29,7 @@ interface Pending {
 
 /** Answers queries from the index that is shipped with the site, off the main thread. */
 export function createEmbeddedClient(options: CreateEmbeddedClientOptions): EmbeddedClient {
-  const {manifestUrl, indexName, createWorker = () => takeStartedWorker() ?? startWorker()} = options;
+  const {manifestUrl, indexName, createWorker = () => takeEarlyWorker() ?? startWorker()} = options;
   const pending = new Map<number, Pending>();
   let worker: WorkerLike | undefined;
   let lastId = 0;
@@ -88,6 +87,11 @@ export function createEmbeddedClient(options: CreateEmbeddedClientOptions): Embe
       call<'suggest'>({kind: 'suggest', query, max}, signal),
     revalidate: () => call<'revalidate'>({kind: 'revalidate'}),
   };
+}
+
+/** The worker that the page has started already. */
+function takeEarlyWorker(): WorkerLike | undefined {
+  return typeof window === 'undefined' ? undefined : window.helpCenterEarlySearch?.takeWorker();
 }
 
 function startWorker(): WorkerLike {

@@ -1,3 +1,4 @@
+import {isMetered} from '@help-center/built-site/connection';
 import {listParts} from '@help-center/engine';
 import {fetchIndexFile} from './fetchIndexFile.ts';
 
@@ -52,11 +53,4 @@ export function createPartStore(manifestUrl: string): PartStore {
       await Promise.all(Array.from({length: LANES}, runLane));
     },
   };
-}
-
-/** Whether the reader asked for little data, or the connection is slow. */
-function isMetered(): boolean {
-  const {navigator} = globalThis as {navigator?: {connection?: {saveData?: boolean; effectiveType?: string}}};
-  const connection = navigator?.connection;
-  return connection?.saveData === true || /2g/u.test(connection?.effectiveType ?? '');
 }

@@ -5,14 +5,8 @@ import {ApiError, RetryError, toError} from '../errors.ts';
 import {buildSearchRequest} from '../session/buildSearchRequest.ts';
 import {createIndexLoader} from './createIndexLoader.ts';
 import type {IndexLoader} from './createIndexLoader.ts';
-import type {
-  EarlyAnswer,
-  EarlyOptions,
-  PortableError,
-  WorkerReplies,
-  WorkerReply,
-  WorkerRequest,
-} from './messages.ts';
+import type {EarlyAnswer, EarlyOptions} from '../../early/contract.ts';
+import type {PortableError, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
 import {toEarlyGroups} from './toEarlyGroups.ts';
 
 const UNQUEUED: ReadonlySet<WorkerRequest['kind']> = new Set(['revalidate', 'early', 'preview']);

@@ -3,7 +3,7 @@ import {describeHit} from '../hits/describeHit.ts';
 import {groupHits} from '../hits/groupHits.ts';
 import {parseHighlight} from '../hits/parseHighlight.ts';
 import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
-import type {EarlyGroup, EarlyOptions} from './messages.ts';
+import type {EarlyGroup, EarlyOptions} from '../../early/contract.ts';
 
 /** Describes hits as plain texts and addresses, in the groups and the order of the dialog. */
 export function toEarlyGroups(

@@ -1,8 +1,4 @@
-/** A run of text, inside or outside the marks. */
-export interface TextRun {
-  readonly text: string;
-  readonly marked: boolean;
-}
+import type {TextRun} from '../../early/contract.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',

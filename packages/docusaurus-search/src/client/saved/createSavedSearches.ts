@@ -1,4 +1,5 @@
 import type {HitBody} from '@help-center/engine/protocol';
+import {OPENED_HITS_KEY} from '../../early/contract.ts';
 import {FAVORITE_LIMIT, RECENT_LIMIT} from '../constants.ts';
 import {toHeadingHit} from '../hits/toHeadingHit.ts';
 import type {JsonStorage} from '../jsonStorage.ts';
@@ -30,7 +31,7 @@ export function createSavedSearches(indexName: string, storage: JsonStorage): Sa
   const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
   const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
   // Where a page keeps the hits that were opened before its scripts ran (html-first), oldest first.
-  const openedKey = `__HELP_CENTER_OPENED_HITS__${indexName}`;
+  const openedKey = OPENED_HITS_KEY + indexName;
   const listeners = new Set<() => void>();
   let lists = limit({recent: readList(storage, recentKey), favorites: readList(storage, favoriteKey)});
 

@@ -6,7 +6,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import options from '@generated/help-center-search/default/options.json';
 import Layout from '@theme/Layout';
-import {MAX_QUERY_LENGTH} from '../../client/constants.ts';
+import {MAX_QUERY_LENGTH} from '../../early/contract.ts';
+import {LABELS} from '../../client/dialog/labels.ts';
 import {PageResults} from '../../client/page/PageResults.tsx';
 import {useSecondEscape} from '../../client/page/useSecondEscape.ts';
 import {usePageQuery} from '../../client/page/usePageQuery.ts';
@@ -51,7 +52,7 @@ export default function SearchPage(): ReactNode {
               name="q"
               aria-label="Search"
               className="SearchPage-Input"
-              placeholder={options.placeholder}
+              placeholder={options.placeholder ?? LABELS.placeholder}
               autoComplete="off"
               maxLength={MAX_QUERY_LENGTH}
               value={typed}

@@ -1,10 +1,12 @@
 import {IMMUTABLE, MARKDOWN, REVALIDATE} from './headerValues.ts';
+import {hashedPattern} from './hashedPattern.ts';
+import type {SiteHeaders} from './SiteHeaders.ts';
 
 /**
  * The rules for Apache httpd, to be included in a virtual host: security headers, caching, the type of Markdown, and pages
  * without the end of their names. It does not choose between HTML and Markdown: a twin has an address of its own.
  */
-export function apacheFile(baseUrl: string, headers: [string, string][]): string {
+export function apacheFile({baseUrl, headers, folders}: SiteHeaders): string {
   const base = baseUrl.replaceAll('.', '\\.');
   const set = (name: string, value: string): string => `Header always set ${name} "${value}"`;
   return `# Include this inside a virtual host. Needs mod_headers, mod_rewrite, mod_dir and mod_mime.
@@ -12,7 +14,7 @@ ${headers.map(([name, value]) => set(name, value)).join('\n')}
 <LocationMatch "^${base}">
   ${set('Cache-Control', REVALIDATE)}
 </LocationMatch>
-<LocationMatch "^${base}(assets/|search-index/(?!manifest\\.json$))">
+<LocationMatch "^${base}(${hashedPattern(folders)})">
   ${set('Cache-Control', IMMUTABLE)}
 </LocationMatch>
 <LocationMatch "^${base}.*\\.md$">

@@ -1,4 +1,5 @@
 import {IMMUTABLE, MARKDOWN, REVALIDATE} from './headerValues.ts';
+import type {SiteHeaders} from './SiteHeaders.ts';
 
 /** A map from `Accept` to the quality with which a type is named; 0 where it is not. */
 function readQuality(variable: string, type: string): string {
@@ -13,31 +14,33 @@ function readQuality(variable: string, type: string): string {
 const number = (variable: string) => `double({${variable}})`;
 
 /** The rules for Caddy, to be imported into a site block: negotiation, security headers, caching, and the type of Markdown. */
-export function caddyFile(baseUrl: string, headers: [string, string][]): string {
+export function caddyFile({baseUrl, headers, folders}: SiteHeaders): string {
   const lines = headers.map(([name, value]) => `    ${name} "${value}"`).join('\n');
-  const [markdown, html] = [number('help_center_markdown'), number('help_center_html')];
+  const hashed = folders.map(({folder}) => `${baseUrl}${folder}*`).join(' ');
+  const named = folders
+    .flatMap(({folder, except}) => except.map((file) => baseUrl + folder + file))
+    .join(' ');
+  const revalidated = `@revalidated path ${named}\nheader @revalidated Cache-Control "${REVALIDATE}"\n`;
+  const [markdown, html] = [number('html_first_markdown'), number('html_first_html')];
   const links = `rel=\\"canonical\\", <${baseUrl}llms.txt>; rel=\\"llms-txt\\"`;
   return `# Import this inside a site block, after "root": import headers.caddy
 header {
 ${lines}
 }
 # Caddy does not keep the order of headers, so no two of these are for the same file.
-@changing not path ${baseUrl}assets/* ${baseUrl}search-index/*
+@changing not path ${hashed}
 header @changing {
   Cache-Control "${REVALIDATE}"
   Vary Accept
 }
-@manifest path ${baseUrl}search-index/manifest.json
-header @manifest Cache-Control "${REVALIDATE}"
-@immutable {
-  path ${baseUrl}assets/* ${baseUrl}search-index/*
-  not path ${baseUrl}search-index/manifest.json
-}
+${named && revalidated}@immutable {
+  path ${hashed}
+${named && `  not path ${named}\n`}}
 header @immutable Cache-Control "${IMMUTABLE}"
 # Who asks for Markdown is sent the twin of a page, with the rules of Accept: qualities are compared, ties go to Markdown.
-${readQuality('help_center_markdown', 'text/markdown')}
-${readQuality('help_center_html', 'text/html')}
-map {path} {help_center_stem} {
+${readQuality('html_first_markdown', 'text/markdown')}
+${readQuality('html_first_html', 'text/html')}
+map {path} {html_first_stem} {
   "~^(.*/)index\\.html$" "\${1}"
   "~^(.*)\\.html$" "\${1}"
   "~^(.*)$" "\${1}"
@@ -46,14 +49,14 @@ map {path} {help_center_stem} {
   expression \`${markdown} > 0.0 && ${markdown} >= ${html}\`
   not path *.md
   file {
-    try_files {help_center_stem}index.md {help_center_stem}.md {help_center_stem}/index.md
+    try_files {html_first_stem}index.md {html_first_stem}.md {html_first_stem}/index.md
   }
 }
 @markdown path ${baseUrl}*.md
 # The page for people is the one for search engines.
-@twin_of_folder path_regexp help_center_folder ^(${baseUrl}(?:.*/)?)index\\.md$
+@twin_of_folder path_regexp html_first_folder ^(${baseUrl}(?:.*/)?)index\\.md$
 @twin_of_file {
-  path_regexp help_center_file ^(${baseUrl}.*)\\.md$
+  path_regexp html_first_file ^(${baseUrl}.*)\\.md$
   not path *index.md */brief.md ${baseUrl}.well-known/*
 }
 @ai_catalog path ${baseUrl}.well-known/ai-catalog.json
@@ -65,8 +68,8 @@ route {
     Content-Type application/ai-catalog+json
     Access-Control-Allow-Origin *
   }
-  header @twin_of_folder Link "<{re.help_center_folder.1}>; ${links}"
-  header @twin_of_file Link "<{re.help_center_file.1}>; ${links}"
+  header @twin_of_folder Link "<{re.html_first_folder.1}>; ${links}"
+  header @twin_of_file Link "<{re.html_first_file.1}>; ${links}"
 }
 `;
 }

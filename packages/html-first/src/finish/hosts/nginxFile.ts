@@ -1,4 +1,7 @@
+import {hashedPattern} from './hashedPattern.ts';
 import {IMMUTABLE, MARKDOWN, REVALIDATE} from './headerValues.ts';
+import type {SiteHeaders} from './SiteHeaders.ts';
+
 
 /** A quality of `Accept` as digits, `1` as `1` and `0.85` as `085`; the rest of the range may hold other parameters. */
 const QUALITY = String.raw`(?:;[^,;]*)*;\s*q=([01])(?:\.(\d{0,3}))?\s*(?:[;,]|$)`;
@@ -22,32 +25,32 @@ function isLess(): string {
 /** Sends whoever prefers Markdown to the twin of a page; ties go to Markdown, wildcards alone mean HTML, and a page without a twin stays HTML. */
 function negotiation(baseUrl: string): string {
   return `# Who asks for Markdown is sent the twin of a page, with the rules of Accept: qualities are compared, ties go to Markdown.
-set $help_center_markdown "0";
-set $help_center_html "0";
-${readQuality('$help_center_markdown', 'text/markdown')}
-${readQuality('$help_center_html', 'text/html')}
-set $help_center_form "markdown";
-if ($help_center_markdown ~ "^0*$") { set $help_center_form "html"; }
-set $help_center_both "\${help_center_markdown}000:\${help_center_html}000";
-if ($help_center_both ~ "${isLess()}") { set $help_center_form "html"; }
+set $html_first_markdown "0";
+set $html_first_html "0";
+${readQuality('$html_first_markdown', 'text/markdown')}
+${readQuality('$html_first_html', 'text/html')}
+set $html_first_form "markdown";
+if ($html_first_markdown ~ "^0*$") { set $html_first_form "html"; }
+set $html_first_both "\${html_first_markdown}000:\${html_first_html}000";
+if ($html_first_both ~ "${isLess()}") { set $html_first_form "html"; }
 # An address below the base path that names no file with an ending, or a page.
-set $help_center_page "";
-if ($uri ~ "^(${baseUrl}(?:.*/)?)(?:index\\.html)?$") { set $help_center_page "$1index.md"; }
-if ($uri ~ "^(${baseUrl}.*[^/])\\.html$") { set $help_center_page "$1.md"; }
-if ($uri ~ "^(${baseUrl}(?!.*\\.[A-Za-z0-9]+$)(?:.*/)?[^/]+)$") { set $help_center_page "$1.md"; }
-set $help_center_twin "";
-if (-f $document_root$help_center_page) { set $help_center_twin "$help_center_page"; }
+set $html_first_page "";
+if ($uri ~ "^(${baseUrl}(?:.*/)?)(?:index\\.html)?$") { set $html_first_page "$1index.md"; }
+if ($uri ~ "^(${baseUrl}.*[^/])\\.html$") { set $html_first_page "$1.md"; }
+if ($uri ~ "^(${baseUrl}(?!.*\\.[A-Za-z0-9]+$)(?:.*/)?[^/]+)$") { set $html_first_page "$1.md"; }
+set $html_first_twin "";
+if (-f $document_root$html_first_page) { set $html_first_twin "$html_first_page"; }
 # The twin of an address without a slash may stand in a folder.
-set $help_center_folder "";
-if ($uri ~ "^(${baseUrl}(?!.*\\.[A-Za-z0-9]+$)(?:.*/)?[^/]+)$") { set $help_center_folder "$1/index.md"; }
-if (-f $document_root$help_center_folder) { set $help_center_twin "$help_center_folder"; }
-set $help_center_answer "\${help_center_form}\${help_center_twin}";
-if ($help_center_answer ~ "^markdown(/.+)$") { rewrite ^ $help_center_twin last; }
+set $html_first_folder "";
+if ($uri ~ "^(${baseUrl}(?!.*\\.[A-Za-z0-9]+$)(?:.*/)?[^/]+)$") { set $html_first_folder "$1/index.md"; }
+if (-f $document_root$html_first_folder) { set $html_first_twin "$html_first_folder"; }
+set $html_first_answer "\${html_first_form}\${html_first_twin}";
+if ($html_first_answer ~ "^markdown(/.+)$") { rewrite ^ $html_first_twin last; }
 `;
 }
 
 /** The rules for nginx, to be included in a server block: negotiation, security headers, caching, and the type of Markdown. */
-export function nginxFile(baseUrl: string, headers: [string, string][]): string {
+export function nginxFile({baseUrl, headers, folders}: SiteHeaders): string {
   const add = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
   const block = (cache: string) =>
     [...add, `add_header Cache-Control "${cache}" always;`].map((line) => `  ${line}`).join('\n');
@@ -64,7 +67,7 @@ ${block(REVALIDATE)}
   add_header Vary Accept always;
   try_files $uri $uri.html $uri/index.html =404;
 }
-location ~ ^${baseUrl}(assets/|search-index/(?!manifest\\.json$)) {
+location ~ ^${baseUrl}(${hashedPattern(folders)}) {
 ${block(IMMUTABLE)}
 }
 # Briefs and skills have no page for people.
@@ -78,11 +81,11 @@ ${block(REVALIDATE)}
   default_type application/ai-catalog+json;
 }
 # Pages as Markdown; nginx does not know the type. The page for people is the one for search engines.
-location ~ ^(?<help_center_path>${baseUrl}(?:.*/)?)index\\.md$ {
-${markdown('$help_center_path')}
+location ~ ^(?<html_first_path>${baseUrl}(?:.*/)?)index\\.md$ {
+${markdown('$html_first_path')}
 }
-location ~ ^(?<help_center_path>${baseUrl}.*)\\.md$ {
-${markdown('$help_center_path')}
+location ~ ^(?<html_first_path>${baseUrl}.*)\\.md$ {
+${markdown('$html_first_path')}
 }
 error_page 404 ${baseUrl}404.html;
 `;

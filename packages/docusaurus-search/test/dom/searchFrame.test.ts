@@ -1,10 +1,36 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {openSearchFrame} from '../../src/loader/searchFrame.ts';
-import * as searchStart from '../../src/loader/searchStart.ts';
-import type {EarlyAnswer} from '../../src/loader/searchStart.ts';
+import {createEarlySearch} from '../../src/early/createEarlySearch.ts';
+import {OPENER, type EarlyAnswer} from '../../src/early/contract.ts';
+import type {EarlyPart} from '@help-center/html-first/early';
 
-let show: (answer: EarlyAnswer) => void = () => undefined;
+let part: EarlyPart;
+let onMessage: ((event: {data: object}) => void) | undefined;
+let lastId = 0;
 const queries: string[] = [];
+
+class FakeWorker {
+  postMessage({kind, id, query}: {kind: string; id: number; query?: string}) {
+    if (kind === 'early') queries.push(query ?? '');
+    if (kind === 'early') lastId = id;
+    if (kind === 'cancel') queries.push('');
+  }
+  addEventListener(kind: string, listener: (event: {data: object}) => void) {
+    if (kind === 'message') onMessage = listener;
+  }
+  removeEventListener() {}
+}
+
+const DATA = {
+  scripts: [],
+  worker: {
+    src: '/worker.js',
+    index: {
+      manifestUrl: '/index/manifest.json',
+      indexName: 'help',
+      manifest: {format: 'help-center-index', version: 1, parts: []},
+    },
+  },
+};
 
 beforeEach(() => {
   // The environment of these tests has no dialogs.
@@ -13,17 +39,28 @@ beforeEach(() => {
     this.dispatchEvent(new Event('close'));
   };
   queries.length = 0;
-  vi.spyOn(searchStart, 'askEarly').mockImplementation((query, onAnswer) => {
-    queries.push(query);
-    if (onAnswer !== undefined && query !== '') show = onAnswer;
+  vi.stubGlobal('Worker', FakeWorker);
+  vi.stubGlobal('__OPENER__', OPENER);
+  vi.stubGlobal('__COUNT__', {one: '1 result', other: '{count} results'});
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  document.documentElement.lang = 'en';
+  part = createEarlySearch({
+    readData: () => DATA,
+    preload: () => undefined,
+    isSlow: () => false,
+    storageKey: (key) => `${key}-site`,
   });
+  void part.start();
 });
 afterEach(() => {
   document.querySelector('dialog')?.close();
   document.body.innerHTML = '';
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
+const openFrame = (query = '', onClose: (isLeaving: boolean) => void = () => undefined) =>
+  part.open(query, onClose);
+const show = (answer: EarlyAnswer) => onMessage?.({data: {id: lastId, ok: true, value: answer}});
 const input = () => document.querySelector<HTMLInputElement>('dialog input') as HTMLInputElement;
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('dialog a')];
 
@@ -45,13 +82,13 @@ function answerTo(query: string, href = '#camera'): EarlyAnswer {
   ];
   return {
     query,
-    result: {nbHits: 1, hits: [{objectID: '1'}]},
+    result: {nbHits: 1, hits: [{objectID: '1'}]} as never,
     groups: [{label: 'ANSVIS', hits: [{href, title, path: 'Guides › Cameras', position: 0}]}],
   };
 }
 
 test('shows hits as links, and what they hold as text', () => {
-  openSearchFrame('', () => undefined);
+  openFrame();
   type('cam');
   expect(queries.at(-1)).toBe('cam');
   show(answerTo('cam'));
@@ -62,15 +99,19 @@ test('shows hits as links, and what they hold as text', () => {
 });
 
 test('hands over the query, and the hits when they are those of the query', () => {
-  openSearchFrame('', () => undefined);
+  openFrame();
   type('cam');
   show(answerTo('cam'));
   type('came');
-  expect(window.helpCenterEarlySearch?.take()).toEqual({query: 'came', result: undefined, entered: false});
-  openSearchFrame('', () => undefined);
+  expect(window.helpCenterEarlySearch?.takeQuery()).toEqual({
+    query: 'came',
+    result: undefined,
+    entered: false,
+  });
+  openFrame();
   type('cam');
   show(answerTo('cam'));
-  expect(window.helpCenterEarlySearch?.take()).toMatchObject({
+  expect(window.helpCenterEarlySearch?.takeQuery()).toMatchObject({
     query: 'cam',
     result: {nbHits: 1},
     entered: false,
@@ -80,7 +121,7 @@ test('hands over the query, and the hits when they are those of the query', () =
 test('opens the first hit on Enter, also when that was pressed before there was one', () => {
   const opened: string[] = [];
   addEventListener('click', ({target}) => opened.push((target as HTMLAnchorElement).hash), {once: true});
-  openSearchFrame('', () => undefined);
+  openFrame();
   type('cam');
   press('Enter');
   expect(opened).toEqual([]);
@@ -90,7 +131,7 @@ test('opens the first hit on Enter, also when that was pressed before there was 
 });
 
 test('typing on takes an early Enter back', () => {
-  openSearchFrame('', () => undefined);
+  openFrame();
   press('Enter');
   type('cam');
   show(answerTo('cam'));
@@ -100,33 +141,32 @@ test('typing on takes an early Enter back', () => {
 
 test('gives the focus back when it is closed without the dialog', () => {
   const onClose = vi.fn<() => void>();
-  openSearchFrame('', onClose);
+  openFrame('', onClose);
   document.querySelector('dialog')?.close();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('an Enter is handed over with the query, and forgotten when the frame is closed', () => {
-  openSearchFrame('', () => undefined);
+  openFrame();
   type('cam');
   press('Enter');
-  expect(window.helpCenterEarlySearch?.take()).toMatchObject({query: 'cam', entered: true});
+  expect(window.helpCenterEarlySearch?.takeQuery()).toMatchObject({query: 'cam', entered: true});
 
   const opened: string[] = [];
   addEventListener('click', ({target}) => opened.push((target as HTMLAnchorElement).hash), {once: true});
-  openSearchFrame('', () => undefined);
+  openFrame();
   type('cam');
   press('Enter');
-  const late = show;
   document.querySelector('dialog')?.close();
   expect(queries.at(-1)).toBe('');
-  late(answerTo('cam'));
+  show(answerTo('cam'));
   expect(opened).toEqual([]);
 });
 
 test('Enter opens a hit with the keys that were held with it', () => {
   let click: MouseEvent | undefined;
   addEventListener('click', (event) => (click = event), {once: true});
-  openSearchFrame('', () => undefined);
+  openFrame();
   type('cam');
   show(answerTo('cam'));
   press('Enter', {ctrlKey: true});
@@ -139,7 +179,7 @@ test.each([{isComposing: true}, {keyCode: 229}])(
   (init) => {
     const opened = vi.fn<() => void>();
     addEventListener('click', opened, {once: true});
-    openSearchFrame('', () => undefined);
+    openFrame();
     type('cam');
     show(answerTo('cam'));
     press('Enter', init);
@@ -148,7 +188,7 @@ test.each([{isComposing: true}, {keyCode: 229}])(
 );
 
 test('the arrows lead from the field through the hits and back', () => {
-  openSearchFrame('', () => undefined);
+  openFrame();
   type('cam');
   show(answerTo('cam'));
   press('ArrowDown');
@@ -163,7 +203,7 @@ test('the arrows lead from the field through the hits and back', () => {
 
 test('an emptied field has no hits, and one without hits says that search is under way', () => {
   const status = () => document.querySelector('dialog [role=status]')?.textContent;
-  openSearchFrame('', () => undefined);
+  openFrame();
   type('cam');
   show(answerTo('cam'));
   type('');
@@ -171,21 +211,20 @@ test('an emptied field has no hits, and one without hits says that search is und
   expect(status()).toBe('Loading search…');
   type('cam');
   show(answerTo('cam'));
-  show({query: 'camx', result: {nbHits: 0, hits: []}, groups: []});
+  type('camx');
+  show({query: 'camx', result: {nbHits: 0, hits: []} as never, groups: []});
   expect(links()).toEqual([]);
   expect(status()).toBe('Loading search…');
 });
 
 test('keeps the newest hits that were opened for the recent searches', () => {
   localStorage.clear();
-  document.body.innerHTML =
-    '<script type="application/json" id="html-first">{"search":{"worker":{"index":{"indexName":"help"}}}}</script>';
-  const key = '__HELP_CENTER_OPENED_HITS__help';
-  openSearchFrame('', () => undefined);
+  const key = 'help-center.opened.help-site';
+  openFrame();
   type('cam');
   show(answerTo('cam'));
   for (let number = 0; number < 8; number++) {
-    show({...answerTo('cam'), result: {nbHits: 1, hits: [{objectID: String(number)}]}});
+    show({...answerTo('cam'), result: {nbHits: 1, hits: [{objectID: String(number)}]} as never});
     links()[0]?.dispatchEvent(new MouseEvent('click', {bubbles: true, ctrlKey: true}));
   }
   const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
@@ -197,7 +236,7 @@ test('keeps the newest hits that were opened for the recent searches', () => {
 
 test('tells whether a hit was followed when it closes', () => {
   const onClose = vi.fn<(followed: boolean) => void>();
-  openSearchFrame('', onClose);
+  openFrame('', onClose);
   type('cam');
   show(answerTo('cam'));
   links()[0]?.click();

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest';
-import {findAgain} from '../../src/loader/findAgain.ts';
+import {relocateElement} from '../../src/loader/relocateElement.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div><ul><li>one</li><li id="two">two</li></ul></div>';
@@ -9,20 +9,20 @@ const second = () => document.querySelector<HTMLElement>('#two') ?? document.bod
 
 test('gives the element itself while it is on the page, even when it has moved', () => {
   const element = second();
-  const find = findAgain(element);
+  const find = relocateElement(element);
   document.querySelector('ul')?.prepend(element);
   expect(find()).toBe(element);
 });
 
 test('gives the element that stands in its place when it was made anew', () => {
-  const find = findAgain(second());
+  const find = relocateElement(second());
   const list = document.querySelector('ul');
   list?.replaceWith(list.cloneNode(true));
   expect(find()).toBe(second());
 });
 
 test('gives nothing when something else stands there', () => {
-  const find = findAgain(second());
+  const find = relocateElement(second());
   document.body.innerHTML = '<div><ul><li>one</li></ul></div>';
   expect(find()).toBeUndefined();
 });

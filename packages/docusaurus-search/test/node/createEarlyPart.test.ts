@@ -2,7 +2,9 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {describeSearchStart} from '../../src/node/describeSearchStart.ts';
+import {SiteFiles} from '@help-center/built-site';
+import {hashOf} from '@help-center/html-first/hash';
+import {createEarlyPart, describeEarlySearch} from '../../src/node/createEarlyPart.ts';
 
 interface Facets {
   readonly language: object;
@@ -15,16 +17,17 @@ function createBuild(
   answeredBy: object,
   facets = ONE_VERSION,
   termParts = 2,
-): {outDir: string; generatedFilesDir: string} {
+): {files: SiteFiles; generatedFilesDir: string} {
   const root = mkdtempSync(path.join(tmpdir(), 'search-start-'));
   onTestFinished(() => rmSync(root, {recursive: true}));
-  const files = {
+  const contents = {
     'generated/help-center-search/default/options.json': JSON.stringify({
       answeredBy,
       embeddedIndexPath: 'search-index/',
       indexName: 'help-center',
       maxResultsPerGroup: 5,
       externalUrlRegex: null,
+      placeholder: null,
     }),
     'build/search-index/manifest.json': JSON.stringify({
       format: 'help-center-index',
@@ -46,16 +49,17 @@ function createBuild(
     'build/assets/js/search.12ab.js': '',
     'build/assets/js/search-dialog.34cd.js': '',
   };
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, text] of Object.entries(contents)) {
     mkdirSync(path.dirname(path.join(root, name)), {recursive: true});
     writeFileSync(path.join(root, name), text);
   }
-  return {outDir: path.join(root, 'build'), generatedFilesDir: path.join(root, 'generated')};
+  return {files: new SiteFiles(path.join(root, 'build')), generatedFilesDir: path.join(root, 'generated')};
 }
 
 test('names the worker, its index and the first files of the index, under the base URL', () => {
-  const {outDir, generatedFilesDir} = createBuild({place: 'embedded'});
-  expect(describeSearchStart(outDir, generatedFilesDir, '/help/')).toEqual({
+  const site = createBuild({place: 'embedded'});
+  expect(describeEarlySearch({...site, baseUrl: '/help/'})).toEqual({
+    scripts: [{src: '/help/assets/js/search-dialog.34cd.js', integrity: hashOf('')}],
     worker: {
       src: '/help/assets/js/search.12ab.js',
       index: {
@@ -80,16 +84,29 @@ test.each([
   {language: {en: 1, de: 1}, docusaurus_tag: ONE_VERSION.docusaurus_tag},
   {language: {en: 2}, docusaurus_tag: {'docs-default-current': 1, 'docs-default-1.0': 1}},
 ])('shows no hits before the dialog when it would leave some out: %j', (facets) => {
-  const {outDir, generatedFilesDir} = createBuild({place: 'embedded'}, facets);
-  expect(describeSearchStart(outDir, generatedFilesDir, '/').worker?.index.early).toBeUndefined();
+  const site = createBuild({place: 'embedded'}, facets);
+  expect(describeEarlySearch({...site, baseUrl: '/'}).worker?.index.early).toBeUndefined();
 });
 
 test.each([0, 33])('a page does not name the files of a dictionary of %i', (termParts) => {
-  const {outDir, generatedFilesDir} = createBuild({place: 'embedded'}, ONE_VERSION, termParts);
-  expect(describeSearchStart(outDir, generatedFilesDir, '/').worker?.index).not.toHaveProperty('words');
+  const site = createBuild({place: 'embedded'}, ONE_VERSION, termParts);
+  expect(describeEarlySearch({...site, baseUrl: '/'}).worker?.index).not.toHaveProperty('words');
 });
 
 test('has nothing to start when a server answers', () => {
-  const {outDir, generatedFilesDir} = createBuild({place: 'server', fallbackToEmbedded: true});
-  expect(describeSearchStart(outDir, generatedFilesDir, '/')).toEqual({});
+  const site = createBuild({place: 'server', fallbackToEmbedded: true});
+  expect(describeEarlySearch({...site, baseUrl: '/'})).not.toHaveProperty('worker');
+});
+
+test('the script has the texts of the language, and the forms of its numbers', () => {
+  const site = {...createBuild({place: 'embedded'}), baseUrl: '/'};
+  const english = createEarlyPart({...site, locale: 'en'}).script;
+  expect(english).toContain('Loading search…');
+  expect(english).toContain('{"one":"1 result","other":"{count} results"}');
+  const texts = {'theme.search.loading': 'Đang tải "`${x}</script>', 'theme.search.count': '{count} kết quả'};
+  const vietnamese = createEarlyPart({...site, locale: 'vi'}, texts).script;
+  expect(vietnamese).not.toMatch(/Loading search|<\/script>|`\$/u);
+  expect(vietnamese).toContain('{"other":"{count} kết quả"}');
+  expect(vietnamese).toContain('Search docs');
+  expect(english + vietnamese).not.toMatch(/__[A-Z]+__|%theme/u);
 });

@@ -1,5 +1,10 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {askEarly, offerSearch, type EarlyAnswer} from '../../src/loader/searchStart.ts';
+import type {EarlyAnswer, EarlyData} from '../../src/early/contract.ts';
+import {createSearchStart, type SearchStart} from '../../src/early/createSearchStart.ts';
+import {isSlowConnection} from '../../../built-site/src/connection.ts';
+import {preload} from '../../../html-first/src/loader/runScripts.ts';
+
+let search: SearchStart;
 
 interface Posted {
   readonly id: number;
@@ -11,8 +16,6 @@ type Listener = (event: {data: object}) => void;
 
 afterEach(() => {
   vi.useRealTimers();
-  askEarly('', () => undefined);
-  window.helpCenterSearch?.takeWorker();
   vi.unstubAllGlobals();
   document.head.innerHTML = '';
 });
@@ -53,7 +56,7 @@ function offer(
     fetched.push(pathname);
     return answer(pathname);
   });
-  offerSearch(() => ({
+  const data: EarlyData = {
     scripts: [{src: '/dialog.js', integrity: 'sha256-dialog'}],
     worker: {
       src: '/worker.js',
@@ -64,18 +67,28 @@ function offer(
         ...(words && {words}),
       },
     },
-  }));
+  };
+  search = createSearchStart({
+    readData: () => data,
+    preload,
+    isSlow: isSlowConnection,
+    storageKey: (key) => key,
+  });
   return {posted, fetched, listeners};
 }
 
 const respond = () => Promise.resolve(new Response('{}'));
 const dialogScripts = () => document.querySelectorAll('link[href="/dialog.js"]');
-const toAnswer = (query: string): EarlyAnswer => ({query, result: {nbHits: 0, hits: []}, groups: []});
+const toAnswer = (query: string): EarlyAnswer => ({
+  query,
+  result: {nbHits: 0, hits: []} as never,
+  groups: [],
+});
 
 test('fetches everything that search begins with at once, and only once', async () => {
   const {posted, fetched} = offer(respond);
-  const started = window.helpCenterSearch?.start();
-  expect(window.helpCenterSearch?.start()).toBe(started);
+  const started = search.start();
+  expect(search.start()).toBe(started);
   expect(dialogScripts()).toHaveLength(1);
   expect([...fetched].sort()).toEqual(['/index/core-1.json', '/index/outline-0-2.json', '/worker.js']);
   await started;
@@ -99,23 +112,24 @@ test.each([
   ['c', ['terms-0', 'terms-1', 'terms-2']],
   ['rtsp zone', ['terms-2', 'terms-3']],
   ['Cámera', ['terms-2']],
+  ['ﬅream', ['terms-3']],
 ])('fetches the words of "%s" once its reader pauses, before the worker can ask', async (query, names) => {
   vi.useFakeTimers();
   const {posted, fetched, listeners} = offer(respond, '4g', WORDS);
-  void window.helpCenterSearch?.start();
+  void search.start();
   const isOfWords = (path: string) => path.includes('terms');
   for (let length = 1; length <= query.length; length++) {
     await vi.advanceTimersByTimeAsync(20);
-    askEarly(query.slice(0, length));
+    search.ask(query.slice(0, length));
   }
   expect(fetched.filter(isOfWords)).toEqual([]);
   await vi.advanceTimersByTimeAsync(100);
-  askEarly(query);
+  search.ask(query);
   await vi.advanceTimersByTimeAsync(100);
   expect(fetched.filter(isOfWords)).toEqual(names.map((name) => `/index/${name}`));
   expect(posted[0]).not.toHaveProperty('words');
   listeners.get('message')?.({data: {id: posted[0]?.id, ok: true, value: null}});
-  askEarly('stream');
+  search.ask('stream');
   await vi.advanceTimersByTimeAsync(100);
   expect(fetched.filter(isOfWords)).toHaveLength(names.length);
 });
@@ -124,8 +138,8 @@ test('lets what leads to the first hits go before the dialog on a slow network',
   vi.useFakeTimers();
   const waiting = new Map<string, (response: Response) => void>();
   const {posted} = offer((path) => new Promise((resolve) => waiting.set(path, resolve)), '3g');
-  askEarly('cam');
-  void window.helpCenterSearch?.start();
+  search.ask('cam');
+  void search.start();
   expect(posted.map(({kind}) => kind)).toEqual(['open', 'early']);
   await vi.advanceTimersByTimeAsync(1000);
   expect(dialogScripts()).toHaveLength(0);
@@ -139,9 +153,9 @@ test('lets what leads to the first hits go before the dialog on a slow network',
 test('lets the dialog come soon after the words of a query were asked for, whatever the worker still waits for', async () => {
   vi.useFakeTimers();
   offer(() => new Promise(() => undefined), '3g', WORDS);
-  void window.helpCenterSearch?.start();
+  void search.start();
   await vi.advanceTimersByTimeAsync(1000);
-  askEarly('cam');
+  search.ask('cam');
   await vi.advanceTimersByTimeAsync(200);
   expect(dialogScripts()).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(20);
@@ -151,8 +165,8 @@ test('lets the dialog come soon after the words of a query were asked for, whate
 test('lets the dialog come as soon as the first hits are shown', async () => {
   vi.useFakeTimers();
   const {posted, listeners} = offer(respond, '3g');
-  askEarly('cam');
-  void window.helpCenterSearch?.start();
+  search.ask('cam');
+  void search.start();
   await vi.advanceTimersByTimeAsync(10);
   expect(dialogScripts()).toHaveLength(0);
   listeners.get('message')?.({data: {id: posted.at(-1)?.id, ok: true, value: toAnswer('cam')}});
@@ -163,7 +177,7 @@ test('lets the dialog come as soon as the first hits are shown', async () => {
 test('starts the worker although a file could not be fetched, which the worker then reports', async () => {
   vi.useFakeTimers();
   const {posted} = offer(() => Promise.reject(new TypeError('Failed to fetch')), '3g');
-  await window.helpCenterSearch?.start();
+  await search.start();
   await vi.advanceTimersByTimeAsync(1);
   expect(posted[0]?.kind).toBe('open');
   expect(dialogScripts()).toHaveLength(1);
@@ -171,35 +185,35 @@ test('starts the worker although a file could not be fetched, which the worker t
 
 test('hands the worker over once, and hears nothing more of it', async () => {
   const {listeners} = offer(respond);
-  await window.helpCenterSearch?.start();
-  expect(window.helpCenterSearch?.takeWorker()).toMatchObject({src: '/worker.js'});
+  await search.start();
+  expect(search.takeWorker()).toMatchObject({src: '/worker.js'});
   expect(listeners.has('message')).toBe(false);
-  expect(window.helpCenterSearch?.takeWorker()).toBeUndefined();
+  expect(search.takeWorker()).toBeUndefined();
 });
 
 test('starts no worker when the dialog has asked before, and so has its own', async () => {
   const {posted, fetched} = offer(respond);
-  expect(window.helpCenterSearch?.takeWorker()).toBeUndefined();
-  await window.helpCenterSearch?.start();
+  expect(search.takeWorker()).toBeUndefined();
+  await search.start();
   expect(fetched).toHaveLength(3);
   expect(posted).toEqual([]);
 });
 
 test('keeps a worker to itself whose script did not load', async () => {
   const {listeners} = offer(respond);
-  await window.helpCenterSearch?.start();
+  await search.start();
   listeners.get('error')?.({data: {}});
-  expect(window.helpCenterSearch?.takeWorker()).toBeUndefined();
+  expect(search.takeWorker()).toBeUndefined();
 });
 
 test('asks for the hits of the newest query, and drops the one before', async () => {
   const {posted, listeners} = offer(respond);
   const shown: string[] = [];
-  askEarly('c', ({query}) => shown.push(query));
-  void window.helpCenterSearch?.start();
+  search.ask('c', ({query}) => shown.push(query));
+  void search.start();
   expect(posted.at(-1)).toMatchObject({kind: 'early', query: 'c'});
   const first = posted.at(-1)?.id;
-  askEarly('cam');
+  search.ask('cam');
   expect(posted.slice(-2)).toMatchObject([
     {kind: 'cancel', id: first},
     {kind: 'early', query: 'cam'},

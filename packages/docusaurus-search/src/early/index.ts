@@ -1,0 +1,5 @@
+/** The script of early search; html-first puts it behind its loader. */
+import '@help-center/html-first/early';
+import {createEarlySearch} from './createEarlySearch.ts';
+
+window.htmlFirst?.add?.('search', createEarlySearch);

@@ -1,0 +1,151 @@
+import {translate} from '@docusaurus/Translate';
+import {isPrintable} from '@help-center/html-first/early';
+import {MAX_QUERY_LENGTH, type EarlyAnswer, type EarlyQuery} from './contract.ts';
+import {countIn, type PluralForms} from './countIn.ts';
+import {addElement} from './addElement.ts';
+import {showHits} from './showHits.ts';
+
+/** How the number of results is told in the language of the site; put in by finishing. */
+declare const __COUNT__: PluralForms;
+
+const LOADING = translate({id: 'theme.search.loading', message: 'Loading search…'});
+const SEARCH = translate({id: 'theme.search.search', message: 'Search'});
+const PLACEHOLDER = translate({id: 'theme.search.placeholder', message: 'Search docs'});
+
+/** Settings of {@link openSearchFrame}. */
+export interface SearchFrameOptions {
+  readonly query: string;
+  /** Placeholder of the field; that of the theme by default. */
+  readonly placeholder: string | undefined;
+  /** Asks for the hits of a query; an empty one takes the question back. */
+  ask(query: string, show: (answer: EarlyAnswer) => void): void;
+  /** A hit is opened. */
+  keepHit(hit: object | undefined): void;
+  /** The reader has closed the frame, or followed a hit to another page. */
+  onClose(isLeaving: boolean): void;
+}
+
+/** The open frame. */
+export interface SearchFrame {
+  readonly input: HTMLInputElement;
+  /** Holds the hits on show, which lead on without the dialog. */
+  readonly list: HTMLElement;
+  /** Says that search could not be loaded. */
+  fail(): void;
+  /** Removes the frame and returns what the reader has done so far. */
+  take(): EarlyQuery;
+}
+
+/** Shows the empty search dialog at once; what is typed into it is handed to the real one. */
+export function openSearchFrame({
+  query,
+  placeholder = PLACEHOLDER,
+  ask: askFor,
+  keepHit,
+  onClose,
+}: SearchFrameOptions): SearchFrame {
+  const frame = addElement(document.body, 'dialog');
+  frame.className = 'DocSearch search-frame';
+  // The loader leaves alone what is done in here.
+  frame.dataset.native = '';
+  frame.ariaLabel = SEARCH;
+  const input = addElement(frame, 'input');
+  input.type = 'search';
+  input.maxLength = MAX_QUERY_LENGTH;
+  input.placeholder = placeholder;
+  input.ariaLabel = placeholder;
+  input.autocomplete = 'off';
+  input.value = query;
+  const list = addElement(frame, 'div');
+  const status = addElement(frame, 'p', LOADING);
+  status.setAttribute('role', 'status');
+
+  let handedOver = false;
+  let isLeaving = false;
+  let answer: EarlyAnswer | undefined;
+  let entered: KeyboardEvent | undefined;
+
+  // With the keys that were held.
+  const openFirst = (event: KeyboardEvent) =>
+    list.querySelector('a')?.dispatchEvent(new MouseEvent('click', event));
+  const show = (next: EarlyAnswer) => {
+    answer = next;
+    showHits(list, next.groups);
+    const {nbHits} = next.result;
+    // That there is nothing is for the dialog to say, which can offer other words.
+    status.textContent = nbHits > 0 ? countIn(__COUNT__, nbHits, document.documentElement.lang) : LOADING;
+    if (entered) openFirst(entered);
+  };
+  const ask = () => {
+    askFor(input.value, show);
+    if (input.value.trim() !== '') return;
+    answer = undefined;
+    showHits(list, []);
+    status.textContent = LOADING;
+  };
+  const stop = () => {
+    entered = undefined;
+    askFor('', () => undefined);
+  };
+
+  frame.addEventListener('close', () => {
+    stop();
+    frame.remove();
+    if (!handedOver) onClose(isLeaving);
+  });
+  input.addEventListener('input', () => {
+    entered = undefined;
+    ask();
+  });
+  frame.addEventListener('keydown', (event) => {
+    // 229 is what engines report that end the composition of a character before its last key.
+    if (event.isComposing || event.keyCode === 229) return;
+    const {key, target} = event;
+    const stops = [input, ...Array.from(list.querySelectorAll('a'))];
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      const at = stops.indexOf(target as HTMLInputElement) + (key === 'ArrowDown' ? 1 : -1);
+      stops.at(at % stops.length)?.focus();
+    } else if (target !== input) {
+      if (isPrintable(event)) input.focus();
+    } else if (key === 'Enter') {
+      if (answer?.query === input.value) openFirst(event);
+      else entered = event;
+    }
+  });
+  // A hit on this very page leaves the document as it is.
+  list.addEventListener('click', ({ctrlKey, metaKey, shiftKey, target}) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link) return;
+    keepHit(answer?.result.hits[Number(link.dataset.position)]);
+    if (ctrlKey || metaKey || shiftKey) return;
+    isLeaving = true;
+    frame.close();
+  });
+  ask();
+  frame.showModal();
+  input.focus();
+  input.setSelectionRange(query.length, query.length);
+  return {
+    input,
+    list,
+    fail() {
+      status.textContent = translate({
+        id: 'theme.search.frameFailed',
+        message: 'Unable to fetch results. You might want to check your network connection.',
+      });
+    },
+    take() {
+      handedOver = true;
+      const {value} = input;
+      const taken = {
+        query: value,
+        result: answer?.query === value ? answer.result : undefined,
+        entered: entered !== undefined,
+      };
+      stop();
+      frame.close();
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import {isSlowConnection} from '@help-center/built-site/connection';
+import type {AddEarlyPart, EarlyPage, EarlyPart} from '../early/EarlyPart.ts';
+import {readConfig} from './config.ts';
+import {preload} from './runScripts.ts';
+import {storageKey} from './siteStorage.ts';
+
+/** Collects early parts, and offers them what they need of the loader. */
+export function collectEarlyParts(parts: EarlyPart[]): AddEarlyPart {
+  return <Data>(name: string, create: (page: EarlyPage<Data>) => EarlyPart) => {
+    parts.push(
+      create({
+        readData: () => readConfig().parts[name] as Data,
+        preload,
+        isSlow: isSlowConnection,
+        storageKey,
+      }),
+    );
+  };
+}

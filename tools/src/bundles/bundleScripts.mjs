@@ -1,0 +1,95 @@
+// Bundles the scripts that packages put into built sites: loader, early search, service worker. Those who install the
+// packages get them as they are. Names such as `__BASE_URL__` stay, and are filled in for each site; so are the texts, of
+// which each script has a list beside it.
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
+import {minify} from 'terser';
+
+const packages = fileURLToPath(new URL('../../../packages', import.meta.url));
+
+const SCRIPTS = {
+  'html-first/dist/loader/head.min': 'html-first/src/loader/head.ts',
+  'html-first/dist/loader/body.min': 'html-first/src/loader/index.ts',
+  'docusaurus-search/dist/early/early.min': 'docusaurus-search/src/early/index.ts',
+  'offline/dist/worker/serviceWorker.min': 'offline/src/worker/serviceWorker.ts',
+  'offline/dist/worker/removalWorker.min': 'offline/src/worker/removalWorker.ts',
+};
+
+const IMPORT = "import {translate} from '@docusaurus/Translate';\n";
+const TEXT = /\btranslate\(\{\s*id: '([\w.]+)',\s*message:\s*(?:'([^'\\]*)'|"([^"\\]*)"),?\s*\}\)/g;
+
+/** Puts `'%id%'` in the place of each `translate` call, and keeps the text. */
+function createTextsPlugin(texts) {
+  return {
+    name: 'texts',
+    setup({onLoad}) {
+      onLoad({filter: /\.ts$/}, ({path}) => {
+        const source = readFileSync(path, 'utf8');
+        if (!source.includes(IMPORT)) return undefined;
+        const contents = source.replace(IMPORT, '\n').replace(TEXT, (_, id, single, double) => {
+          texts[id] = single ?? double;
+          return `'%${id}%'`;
+        });
+        if (/\btranslate\(/.test(contents)) {
+          throw new Error(`${path}: call translate with {id, message} alone; values are for replace().`);
+        }
+        return {contents, loader: 'ts'};
+      });
+    },
+  };
+}
+
+/** Modules that the script in the head shares with those behind it, see `HtmlFirst.ts`. */
+const SHARED = {
+  'html-first/src/early/shortcuts.ts': ['isPrintable', 'isShortcut'],
+  'html-first/src/loader/config.ts': ['readConfig'],
+  'html-first/src/loader/controls.ts': ['CONTROL', 'INTENT', 'NATIVE'],
+};
+
+const sharePlugin = {
+  name: 'share',
+  setup({onLoad}) {
+    onLoad({filter: /\/html-first\/src\/.*\.ts$/}, ({path}) => {
+      const names = SHARED[path.slice(packages.length + 1)];
+      return names && {contents: `export const {${names.join(', ')}} = window.htmlFirst;`, loader: 'js'};
+    });
+  },
+};
+
+async function bundle(out, source) {
+  const texts = {};
+  const isBehindHead = /\/(?:body|early)\.min$/.test(out);
+  const {outputFiles} = await build({
+    entryPoints: [join(packages, source)],
+    write: false,
+    bundle: true,
+    minifySyntax: true,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'warning',
+    conditions: ['@help-center/source'],
+    absWorkingDir: dirname(packages),
+    plugins: [...(isBehindHead ? [sharePlugin] : []), createTextsPlugin(texts)],
+  });
+  // A twentieth smaller than what esbuild makes of it.
+  const {code} = await minify(outputFiles[0].text, {
+    ecma: 2022,
+    module: true,
+    compress: {ecma: 2022, passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true},
+    format: {ascii_only: false, comments: false},
+  });
+  mkdirSync(dirname(join(packages, out)), {recursive: true});
+  writeFileSync(join(packages, `${out}.js`), code);
+  writeFileSync(join(packages, `${out}.texts.json`), `${JSON.stringify(texts, null, 2)}\n`);
+}
+
+/** Makes all of them, from the sources. */
+export default async function bundleScripts() {
+  await Promise.all(Object.entries(SCRIPTS).map(([out, source]) => bundle(out, source)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleScripts();
