@@ -1,6 +1,7 @@
 export {fillIn, type BundledScript} from './fillIn.ts';
 export {filesOfPage, keyOf, pathOfFile} from './paths.ts';
 export type {HashedFolder} from './HashedFolder.ts';
+export type {ShippedTexts} from './ShippedTexts.ts';
 export {SiteFiles} from './SiteFiles.ts';
 export {readBundledScript} from './readBundledScript.ts';
 export {runStages, STAGE_ORDER, type BuiltSite, type Stage, type StagePosition} from './runStages.ts';

@@ -8,12 +8,13 @@ import type {TablePlace} from '@help-center/docusaurus-lean';
 import {createEarlyPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
 import {finishSite} from '@help-center/html-first';
 import {writeOfflineFiles} from '@help-center/offline';
+import {loadTexts} from './loadTexts.ts';
 import type {PresetOptions} from './PresetOptions.ts';
 
 function createHtmlFirstStage(
   {htmlFirst, search}: PresetOptions,
   hasTables: boolean,
-  {codeTranslations: texts, siteStorage: storage}: LoadContext,
+  context: LoadContext,
 ): Stage[] {
   if (htmlFirst === false) return [];
   const {onIntent = true, policy = {}} = htmlFirst ?? {};
@@ -22,14 +23,15 @@ function createHtmlFirstStage(
     {
       name: 'html-first',
       position: 'finish',
-      run({files, baseUrl, generatedFilesDir, locale}) {
+      async run({files, baseUrl, generatedFilesDir, locale}) {
+        const texts = await loadTexts(context);
         const place = join(generatedFilesDir, 'route-tables/place.json');
         const tables = hasTables ? (JSON.parse(readFileSync(place, 'utf8')) as TablePlace) : undefined;
         const {pages, loaderBytes, scriptHashes, remarks} = finishSite(files, {
           baseUrl,
           onIntent,
           texts,
-          storage,
+          storage: context.siteStorage,
           policy: {...policy, connections: [...(policy.connections ?? []), ...origins]},
           ...(search !== false && {
             earlyParts: [createEarlyPart({files, generatedFilesDir, baseUrl, locale}, texts)],
@@ -81,21 +83,18 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
   ];
 }
 
-function createOfflineStage(
-  {offline, search}: PresetOptions,
-  {codeTranslations: texts}: LoadContext,
-): Stage[] {
+function createOfflineStage({offline, search}: PresetOptions, context: LoadContext): Stage[] {
   if (offline === false) return [];
   const {enabled = true} = offline ?? {};
   return [
     {
       name: 'offline',
       position: 'list',
-      run({files, baseUrl}) {
+      async run({files, baseUrl}) {
         const written = writeOfflineFiles(files, {
           baseUrl,
           enabled,
-          texts,
+          texts: await loadTexts(context),
           ...(search !== false && {hashedFolders: [INDEX_FILES]}),
         });
         return `${written.files} files, ${written.bytes} bytes, version ${written.version}, service worker ${written.workerBytes} bytes`;

@@ -1,6 +1,7 @@
 import {logger} from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {runStages, SiteFiles, type BuiltSite, type Stage} from '@help-center/built-site';
+import {loaderTexts} from './loadTexts.ts';
 
 /** A plugin that has work to do after the build may carry stages; see `Stage` for their positions. */
 export interface PluginWithStages {
@@ -54,6 +55,7 @@ function foldersOfOthers({i18n, baseUrl}: LoadContext): string[] {
 export function stagesPlugin(context: LoadContext, stages: readonly Stage[]): Plugin {
   return {
     name: NAME,
+    ...loaderTexts(context),
     async postBuild(props) {
       const plugins = props.plugins as readonly PluginWithStages[];
       if (!(await waitForOthers(plugins))) return;

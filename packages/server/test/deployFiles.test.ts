@@ -55,7 +55,12 @@ async function createSite(
   }
   const headers = new Map<string, string>();
   const files = {outDir: site, write: (name: string, text: string) => void headers.set(name, text)};
-  writeHeaders(files as never, '/', POLICY, false);
+  writeHeaders(files as never, {
+    baseUrl: '/',
+    policy: POLICY,
+    isReportOnly: false,
+    hashedFolders: [{folder: 'search-index/', except: ['manifest.json']}],
+  });
   const headersFile = join(folder, kind);
   await writeFile(headersFile, headers.get(`../site-headers/${kind}`) ?? '');
   return {site, headersFile};

@@ -2,6 +2,7 @@ import type {SwizzleConfig} from '@docusaurus/types';
 
 export {searchTheme as default} from './searchTheme.ts';
 export {createEarlyPart, type EarlySearchSite} from './createEarlyPart.ts';
+export {TEXTS as SEARCH_TEXTS} from './texts.ts';
 export {INDEX_FILES} from './toClientOptions.ts';
 export {listSearchOrigins} from './listSearchOrigins.ts';
 export {validateOptions} from './validateOptions.ts';

@@ -1,11 +1,16 @@
 import {fileURLToPath} from 'node:url';
 import {logger} from '@docusaurus/logger';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createDevIndex} from './dev/createDevIndex.ts';
 import {hasOpenSearch, OPEN_SEARCH_FILE} from './openSearch.ts';
 import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
 import {postBuild} from './postBuild.ts';
+import {TEXTS} from './texts.ts';
 import {INDEX_FOLDER, toClientOptions} from './toClientOptions.ts';
+
+/** What holds texts besides the components. */
+const SOURCES = ['client', 'early'].map((name) => fileURLToPath(new URL(`../${name}`, import.meta.url)));
 
 /** Name of the plugin; the folder of its generated files is called so. */
 export const PLUGIN_NAME = 'help-center-search';
@@ -28,7 +33,11 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
     getThemePath: () => fileURLToPath(new URL('../theme', import.meta.url)),
     getTypeScriptThemePath: () => fileURLToPath(new URL('../../src/theme', import.meta.url)),
 
-    getPathsToWatch: () => (options.synonymsFile === null ? [] : [options.synonymsFile]),
+    // Docusaurus looks for texts there, too.
+    getPathsToWatch: () => [...(options.synonymsFile === null ? [] : [options.synonymsFile]), ...SOURCES],
+
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({...TEXTS, locale: context.i18n.currentLocale}),
 
     async contentLoaded({actions}) {
       await actions.createData('options.json', JSON.stringify(toClientOptions(options)));

@@ -79,7 +79,7 @@ describe('the theme', () => {
   });
 
   test('watches the file with synonyms', () => {
-    expect(createPlugin({synonymsFile: 'words.yml'}).getPathsToWatch?.()).toEqual(['words.yml']);
+    expect(createPlugin({synonymsFile: 'words.yml'}).getPathsToWatch?.()).toContain('words.yml');
   });
 
   test('serves the index through the development server, beside what Docusaurus serves', async () => {

@@ -1,12 +1,25 @@
+import {translate} from '@docusaurus/Translate';
 import {MissingFileError} from '../storage/index.ts';
 
 const MEGABYTE = 1e6;
 
 async function describeRoom(needed: number): Promise<string> {
   const {quota = 0, usage = 0} = (await navigator.storage?.estimate?.()) ?? {};
-  const free =
-    quota > 0 ? ` and this browser leaves ${Math.floor((quota - usage) / MEGABYTE)} MB for it` : '';
-  return `There is not enough room on this device: the site takes ${Math.ceil(needed / MEGABYTE)} MB${free}. Delete something else, then save again. Nothing of it was kept.`;
+  const text =
+    quota > 0
+      ? translate({
+          id: 'theme.offline.noRoomWith',
+          message:
+            'There is not enough room on this device: the site takes {needed} MB and this browser leaves {free} MB for it. Delete something else, then save again. Nothing of it was kept.',
+        })
+      : translate({
+          id: 'theme.offline.noRoom',
+          message:
+            'There is not enough room on this device: the site takes {needed} MB. Delete something else, then save again. Nothing of it was kept.',
+        });
+  return text
+    .replace('{needed}', String(Math.ceil(needed / MEGABYTE)))
+    .replace('{free}', String(Math.floor((quota - usage) / MEGABYTE)));
 }
 
 /** Says to a reader why saving failed and what to do; empty when they stopped it themselves. */
@@ -15,10 +28,20 @@ export async function describeFailure(error: unknown, neededBytes: number): Prom
   if (name === 'AbortError') return '';
   if (name === 'QuotaExceededError') return describeRoom(neededBytes);
   if (error instanceof MissingFileError) {
-    return `A part of the site could not be fetched: ${error.message} It may be about to be updated. Save again in a minute.`;
+    return translate({
+      id: 'theme.offline.missing',
+      message:
+        'A part of the site could not be fetched: {reason} It may be about to be updated. Save again in a minute.',
+    }).replace('{reason}', () => error.message);
   }
   if (name === 'TypeError') {
-    return 'The network failed. What was fetched so far stays on this device; save again to go on from there.';
+    return translate({
+      id: 'theme.offline.network',
+      message:
+        'The network failed. What was fetched so far stays on this device; save again to go on from there.',
+    });
   }
-  return `Saving failed: ${String(error)}`;
+  return translate({id: 'theme.offline.failed', message: 'Saving failed: {reason}'}).replace('{reason}', () =>
+    String(error),
+  );
 }

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {OFFLINE_PAGE} from '../storage/index.ts';
 import {prepareNoticeBar, showNotice} from './noticeBar.ts';
 
@@ -16,19 +17,36 @@ export function showConnection(baseUrl: string): void {
   let isShown = false;
   const sayOffline = (text: string) => {
     isShown = true;
-    showNotice(text, [{label: 'What is on this device', href: baseUrl + OFFLINE_PAGE}]);
+    showNotice(text, [
+      {
+        label: translate({id: 'theme.offline.whatIsHere', message: 'What is on this device'}),
+        href: baseUrl + OFFLINE_PAGE,
+      },
+    ]);
   };
-  const onOffline = () => sayOffline('You are offline. Pages on this device can be read and searched.');
+  const onOffline = () =>
+    sayOffline(
+      translate({
+        id: 'theme.offline.offline',
+        message: 'You are offline. Pages on this device can be read and searched.',
+      }),
+    );
   addEventListener('offline', onOffline);
   addEventListener('online', () => {
     if (!isShown) return;
     isShown = false;
-    showNotice('You are online again.');
+    showNotice(translate({id: 'theme.offline.online', message: 'You are online again.'}));
     const notice = bar.firstChild;
     setTimeout(() => {
       if (bar.firstChild === notice) bar.replaceChildren();
     }, BACK_FOR);
   });
   if (!navigator.onLine) onOffline();
-  else if (isCopy()) sayOffline('The network does not answer. This is the copy on this device.');
+  else if (isCopy())
+    sayOffline(
+      translate({
+        id: 'theme.offline.copy',
+        message: 'The network does not answer. This is the copy on this device.',
+      }),
+    );
 }

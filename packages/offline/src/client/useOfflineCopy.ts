@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {fetchFiles, findSaved, type OfflineFiles} from '../storage/index.ts';
 import {describeFailure} from './describeFailure.ts';
 import {forgetSite} from './forgetSite.ts';
@@ -47,25 +48,30 @@ export function useOfflineCopy(baseUrl: string): OfflineCopy {
   const save = useCallback(async () => {
     const running = (controller.current = new AbortController());
     let list: OfflineFiles | undefined;
-    setMessage('Saving has begun.');
+    setMessage(translate({id: 'theme.offline.begun', message: 'Saving has begun.'}));
     try {
       const newest = (list = await fetchFiles(baseUrl, running.signal));
       setState({kind: 'saving', list: newest, done: 0});
       const onProgress = (done: number) => setState({kind: 'saving', list: newest, done});
       await saveSite({baseUrl, signal: running.signal, onProgress});
       setState(await inspect(baseUrl));
-      setMessage('The site is saved on this device.');
+      setMessage(translate({id: 'theme.offline.done', message: 'The site is saved on this device.'}));
     } catch (error) {
       const problem = await describeFailure(error, list?.bytes ?? 0);
       setState(list ? {kind: 'offered', list, problem} : {kind: 'unreachable'});
-      setMessage(problem || 'Saving was stopped.');
+      setMessage(problem || translate({id: 'theme.offline.stopped', message: 'Saving was stopped.'}));
     }
   }, [baseUrl]);
 
   const remove = useCallback(async () => {
     await forgetSite(baseUrl);
     setState(await inspect(baseUrl));
-    setMessage('Everything was removed from this device. Nothing is kept until you save again.');
+    setMessage(
+      translate({
+        id: 'theme.offline.removed',
+        message: 'Everything was removed from this device. Nothing is kept until you save again.',
+      }),
+    );
   }, [baseUrl]);
 
   return {

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {hideNotice, showNotice} from './noticeBar.ts';
 import {rememberPosition} from './readingPosition.ts';
 import {isCopy} from './showConnection.ts';
@@ -10,9 +11,9 @@ const ASK_EVERY = 60 * 60 * 1000;
 const TAKE_OVER_WITHIN = 2000;
 
 function offer(worker: ServiceWorker): void {
-  showNotice('A new version of this site is ready.', [
+  showNotice(translate({id: 'theme.offline.newVersion', message: 'A new version of this site is ready.'}), [
     {
-      label: 'Show it',
+      label: translate({id: 'theme.offline.show', message: 'Show it'}),
       onPress() {
         rememberPosition();
         let isReloading = false;
@@ -25,7 +26,7 @@ function offer(worker: ServiceWorker): void {
         tellWorker(worker, {kind: 'take-over'});
       },
     },
-    {label: 'Later', onPress: hideNotice},
+    {label: translate({id: 'theme.offline.later', message: 'Later'}), onPress: hideNotice},
   ]);
 }
 

@@ -1,1 +1,2 @@
+export {TEXTS as OFFLINE_TEXTS} from './texts.ts';
 export {writeOfflineFiles, type OfflineSite, type WriteOfflineOptions} from './writeOfflineFiles.ts';

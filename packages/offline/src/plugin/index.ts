@@ -1,5 +1,7 @@
 import {fileURLToPath} from 'node:url';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import {TEXTS} from '../finish/texts.ts';
 import {OFFLINE_PAGE} from '../storage/OfflineFiles.ts';
 
 /** How the plugin is configured. */
@@ -12,7 +14,7 @@ export interface OfflineOptions {
 
 /** Docusaurus plugin: after hydration, when idle, pages register the service worker that `writeOfflineFiles` has written. */
 export default function offlinePlugin(
-  {baseUrl}: LoadContext,
+  {baseUrl, i18n}: LoadContext,
   {enabled = true, page = true}: OfflineOptions,
 ): Plugin<void> {
   const isOn = enabled && process.env.NODE_ENV === 'production';
@@ -20,6 +22,11 @@ export default function offlinePlugin(
     name: 'help-center-offline',
     getThemePath: () => fileURLToPath(new URL('../theme', import.meta.url)),
     getTypeScriptThemePath: () => fileURLToPath(new URL('../../src/theme', import.meta.url)),
+    // Docusaurus looks for texts there, too.
+    getPathsToWatch: () =>
+      ['client', 'worker'].map((name) => fileURLToPath(new URL(`../${name}`, import.meta.url))),
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({...TEXTS, locale: i18n.currentLocale}),
     contentLoaded({actions}) {
       actions.setGlobalData({enabled: isOn});
       if (page)

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {findSaved, OFFLINE_PAGE} from '../storage/index.ts';
 import {baseUrl, names} from './place.ts';
 import {toOwnPath} from './toOwnPath.ts';
@@ -6,6 +7,26 @@ const PLACE = /(<div id="?offline-list"?[^>]*>)<\/div>/;
 const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+/** A text with a link in the place of `{link}`. */
+const withLink = (text: string, href: string, label: string) =>
+  escape(text).replace('{link}', () => `<a href="${href}">${escape(label)}</a>`);
+
+const NOT_HERE = escape(
+  translate({id: 'theme.offline.notHere', message: 'This page is not on this device:'}),
+);
+const NO_ANSWER = translate({
+  id: 'theme.offline.noAnswer',
+  message: 'The network does not answer. {link}, or read what is here.',
+});
+const TRY_AGAIN = translate({id: 'theme.offline.tryAgain', message: 'Try again'});
+const WHOLE_SITE = translate({
+  id: 'theme.offline.wholeSite',
+  message: 'The whole site is on this device: {link}.',
+});
+const HOME = translate({id: 'theme.offline.home', message: 'home page'});
+const VISITED = escape(translate({id: 'theme.offline.visited', message: 'Pages you have visited:'}));
+const NONE = escape(translate({id: 'theme.offline.none', message: 'No page has been kept yet.'}));
 
 /** The title that a page gives itself, still escaped as in its source, without the name of the site. */
 function titleOf(html: string): string | undefined {
@@ -32,17 +53,17 @@ async function render(from: string | null): Promise<string> {
   if (path !== undefined) {
     const address = escape(path);
     parts.push(
-      `<div class="alert alert--warning" role="status"><p><strong>This page is not on this device:</strong> <code>${escape(from ?? path)}</code></p>` +
-        `<p>The network does not answer. <a href="${address}">Try again</a>, or read what is here.</p></div>`,
+      `<div class="alert alert--warning" role="status"><p><strong>${NOT_HERE}</strong> <code>${escape(from ?? path)}</code></p>` +
+        `<p>${withLink(NO_ANSWER, address, TRY_AGAIN)}</p></div>`,
     );
   }
   const saved = (await findSaved(baseUrl)).length > 0;
   const items = await listVisited();
   if (saved) {
-    parts.push(`<p>The whole site is on this device: <a href="${baseUrl}">home page</a>.</p>`);
+    parts.push(`<p>${withLink(WHOLE_SITE, baseUrl, HOME)}</p>`);
   }
-  if (items.length > 0) parts.push(`<p>Pages you have visited:</p><ul>${items.join('')}</ul>`);
-  else if (!saved) parts.push('<p>No page has been kept yet.</p>');
+  if (items.length > 0) parts.push(`<p>${VISITED}</p><ul>${items.join('')}</ul>`);
+  else if (!saved) parts.push(`<p>${NONE}</p>`);
   return parts.join('');
 }
 

@@ -1,5 +1,6 @@
 import {useRef, useSyncExternalStore} from 'react';
 import type {ComponentType, ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {useSearchDialog} from './useSearchDialog.ts';
 import type {DialogProps} from './useSearchDialog.ts';
 
@@ -39,21 +40,30 @@ export function SearchButton({load, characterKeys}: SearchButtonProps): ReactNod
             strokeLinecap="round"
           />
         </svg>
-        <span className="DocSearch-Button-Placeholder">Search</span>
+        <span className="DocSearch-Button-Placeholder">
+          {translate({id: 'theme.search.search', message: 'Search'})}
+        </span>
         <span className="DocSearch-Button-Keys" aria-hidden="true">
           <kbd className="DocSearch-Button-Key">{modifier}</kbd>
           <kbd className="DocSearch-Button-Key">K</kbd>
         </span>
       </button>
-      {status === 'loading' && <span className="DocSearch-Load">Loading search</span>}
+      {status === 'loading' && (
+        <span className="DocSearch-Load">
+          {translate({id: 'theme.search.loading', message: 'Loading search…'})}
+        </span>
+      )}
       {status === 'failed' && (
         <div className="DocSearch-Load" role="alert">
-          Search could not be loaded. You might want to check your network connection.
+          {translate({
+            id: 'theme.search.loadFailed',
+            message: 'Search could not be loaded. You might want to check your network connection.',
+          })}
           <button ref={focusOnce} type="button" onClick={open}>
-            Retry
+            {translate({id: 'theme.search.retry', message: 'Retry'})}
           </button>
           <button type="button" onClick={close}>
-            Cancel
+            {translate({id: 'theme.search.cancel', message: 'Cancel'})}
           </button>
         </div>
       )}

@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import {LABELS} from './labels.ts';
 
 const COMMANDS = [
-  {keys: ['↵'], names: ['Enter key'], label: LABELS.toSelect},
-  {keys: ['↓', '↑'], names: ['Arrow down', 'Arrow up'], label: LABELS.toNavigate},
-  {keys: ['esc'], names: ['Escape key'], label: LABELS.toClose},
+  {keys: ['↵'], names: [LABELS.enterKey], label: LABELS.toSelect},
+  {keys: ['↓', '↑'], names: [LABELS.arrowDown, LABELS.arrowUp], label: LABELS.toNavigate},
+  {keys: ['esc'], names: [LABELS.escapeKey], label: LABELS.toClose},
 ] as const;
 
 interface DialogFooterProps {

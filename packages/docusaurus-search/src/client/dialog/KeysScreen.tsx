@@ -7,12 +7,12 @@ import {LABELS} from './labels.ts';
 export const KEYS_QUERY = '?';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['Ctrl K', '⌘ K', '/'], 'open search'],
-  [['↓', '↑'], 'move through the results'],
-  [['Enter'], 'open the result'],
-  [['Ctrl Enter', 'Shift Enter'], 'open it in a new tab or window'],
-  [['Esc'], 'close search'],
-  [['?'], 'show these keys'],
+  [['Ctrl K', '⌘ K', '/'], LABELS.keyOpen],
+  [['↓', '↑'], LABELS.keyMove],
+  [['Enter'], LABELS.keySelect],
+  [['Ctrl Enter', 'Shift Enter'], LABELS.keyNewTab],
+  [['Esc'], LABELS.keyClose],
+  [['?'], LABELS.keyHelp],
 ];
 
 /** What each key does; shown for a question mark. `characterKeys` is whether a character on its own may open search. */

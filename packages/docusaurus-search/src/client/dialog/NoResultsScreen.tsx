@@ -16,16 +16,19 @@ interface NoResultsScreenProps {
 /** Shown when nothing was found. */
 export function NoResultsScreen(props: NoResultsScreenProps): ReactNode {
   const {query, suggestions, missingResultsUrl, fallback, children, onSuggest} = props;
+  const [before, behind] = LABELS.noResults.split('{query}');
   return (
     <div className="DocSearch-NoResults">
       <Icon name="search" className="DocSearch-Screen-Icon" />
       <p className="DocSearch-Title">
-        {LABELS.noResults} "<strong>{query}</strong>"
+        {before}
+        <strong>{query}</strong>
+        {behind}
       </p>
       {fallback && <p className="DocSearch-Help">{LABELS.fallback}</p>}
       {suggestions.length > 0 && (
         <div className="DocSearch-NoResults-Prefill-List">
-          <p className="DocSearch-Help">{LABELS.trySearching}:</p>
+          <p className="DocSearch-Help">{LABELS.trySearching}</p>
           <ul>
             {suggestions.map((suggestion) => (
               <li key={suggestion}>

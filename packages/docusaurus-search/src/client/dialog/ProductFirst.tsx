@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {createJsonStorage} from '../jsonStorage.ts';
+import {LABELS} from './labels.ts';
 
 const KEY = '__HELP_CENTER_PRODUCT_FIRST__';
 
@@ -24,7 +25,7 @@ export function ProductFirst({product, isOn, onChange}: ProductFirstProps): Reac
   return (
     <label className="DocSearch-ProductFirst">
       <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      Equal matches in {product} first
+      {LABELS.productFirst.replace('{product}', () => product)}
     </label>
   );
 }

@@ -81,13 +81,13 @@ function RowActions({group, item, describedBy, saved, onChange}: RowActionsProps
   if (group.kind === 'recent') {
     return (
       <>
-        {button('star', LABELS.save, 'Saved as favorite', saved.promote)}
-        {button('close', LABELS.removeRecent, 'Removed from history', saved.removeRecent)}
+        {button('star', LABELS.save, LABELS.savedAsFavorite, saved.promote)}
+        {button('close', LABELS.removeRecent, LABELS.removedFromHistory, saved.removeRecent)}
       </>
     );
   }
   if (group.kind === 'favorite') {
-    return button('close', LABELS.removeFavorite, 'Removed from favorites', saved.removeFavorite);
+    return button('close', LABELS.removeFavorite, LABELS.removedFromFavorites, saved.removeFavorite);
   }
   return null;
 }

@@ -2,7 +2,7 @@ import type {SearchState} from '../session/createSearchSession.ts';
 import {describeAnswer} from '../answer/describeAnswer.ts';
 import {pickAnswer} from '../answer/pickAnswer.ts';
 import {explainError} from './explainError.ts';
-import {countResults, LABELS} from './labels.ts';
+import {countResultsFor, LABELS} from './labels.ts';
 
 /**
  * What a screen reader is told about the search; empty when there is nothing to say yet. `answerLabel` is what an answer
@@ -19,10 +19,7 @@ export function describeState(
   }
   if (status === 'stalled') return LABELS.searching;
   if (status === 'loading' || result === null) return '';
-  const count =
-    result.nbHits === 0
-      ? `${LABELS.noResults} "${answeredQuery}"`
-      : `${countResults(result.nbHits)} for "${answeredQuery}"`;
+  const count = countResultsFor(result.nbHits, answeredQuery);
   const answer = answerLabel === null ? null : pickAnswer(result);
   const told = answer === null ? [count] : [count, `${answerLabel}: ${describeAnswer(answer).title}`];
   return [...told, ...(fallback ? [LABELS.fallback] : [])].join('. ');

@@ -13,7 +13,7 @@ export interface ErrorText {
  */
 export function explainError(error: Error | null): ErrorText {
   if (error instanceof ApiError) {
-    return {title: LABELS.refusedTitle, help: `The search service answered with status ${error.status}.`};
+    return {title: LABELS.refusedTitle, help: LABELS.refusedHelp.replace('{status}', String(error.status))};
   }
   const help = error === null || error instanceof SearchError ? LABELS.errorHelp : error.message;
   return {title: LABELS.errorTitle, help};

@@ -2,54 +2,110 @@ import {translate} from '@docusaurus/Translate';
 import {countIn} from '../../early/countIn.ts';
 import {listPluralForms} from '../../early/listPluralForms.ts';
 
-/** The texts of the dialog. */
+/** The texts of the dialog and of the search page. */
 export const LABELS = {
-  search: 'Search',
+  search: translate({id: 'theme.search.search', message: 'Search'}),
   placeholder: translate({id: 'theme.search.placeholder', message: 'Search docs'}),
-  clear: 'Clear the query',
-  cancel: 'Cancel',
-  results: 'Search results',
-  saved: 'Saved searches',
-  recent: 'Recent',
-  favorite: 'Favorite',
-  visited: 'Visited pages',
-  popular: 'Popular pages',
-  products: 'Products',
-  onDevice: 'Pages on this device',
-  keys: 'Keys',
-  characterKeys: 'A character on its own opens search, anywhere on a page',
-  save: 'Save this search',
-  removeRecent: 'Remove this search from history',
-  removeFavorite: 'Remove this search from favorites',
-  noRecent: 'No recent searches',
-  noResults: 'No results for',
-  trySearching: 'Try searching for',
-  believe: 'Believe this query should return results?',
-  letUsKnow: 'Let us know.',
-  errorTitle: 'Unable to fetch results',
-  errorHelp: 'You might want to check your network connection.',
-  refusedTitle: 'The search was refused',
-  retry: 'Retry',
-  searching: 'Searching',
-  fallback: 'The search service did not answer. These results come from the copy shipped with this site.',
-  partial: 'The search took too long. These are the best results so far.',
-  titlesOnly:
-    'The texts of these results could not be fetched. You might want to check your network connection.',
-  toSelect: 'to select',
-  toNavigate: 'to navigate',
-  toClose: 'to close',
-  searchBy: 'Search by',
-  notice: 'What is sent',
+  clear: translate({id: 'theme.search.clear', message: 'Clear the query'}),
+  cancel: translate({id: 'theme.search.cancel', message: 'Cancel'}),
+  results: translate({id: 'theme.search.results', message: 'Search results'}),
+  saved: translate({id: 'theme.search.saved', message: 'Saved searches'}),
+  recent: translate({id: 'theme.search.recent', message: 'Recent'}),
+  favorite: translate({id: 'theme.search.favorite', message: 'Favorite'}),
+  visited: translate({id: 'theme.search.visited', message: 'Visited pages'}),
+  popular: translate({id: 'theme.search.popular', message: 'Popular pages'}),
+  products: translate({id: 'theme.search.products', message: 'Products'}),
+  product: translate({id: 'theme.search.product', message: 'Product'}),
+  onDevice: translate({id: 'theme.search.onDevice', message: 'Pages on this device'}),
+  keys: translate({id: 'theme.search.keys', message: 'Keys'}),
+  characterKeys: translate({
+    id: 'theme.search.characterKeys',
+    message: 'A character on its own opens search, anywhere on a page',
+  }),
+  save: translate({id: 'theme.search.save', message: 'Save this search'}),
+  removeRecent: translate({id: 'theme.search.removeRecent', message: 'Remove this search from history'}),
+  removeFavorite: translate({
+    id: 'theme.search.removeFavorite',
+    message: 'Remove this search from favorites',
+  }),
+  savedAsFavorite: translate({id: 'theme.search.savedAsFavorite', message: 'Saved as favorite'}),
+  removedFromHistory: translate({id: 'theme.search.removedFromHistory', message: 'Removed from history'}),
+  removedFromFavorites: translate({
+    id: 'theme.search.removedFromFavorites',
+    message: 'Removed from favorites',
+  }),
+  noRecent: translate({id: 'theme.search.noRecent', message: 'No recent searches'}),
+  noResults: translate({id: 'theme.search.noResults', message: 'No results for "{query}"'}),
+  trySearching: translate({id: 'theme.search.trySearching', message: 'Try searching for:'}),
+  believe: translate({id: 'theme.search.believe', message: 'Believe this query should return results?'}),
+  letUsKnow: translate({id: 'theme.search.letUsKnow', message: 'Let us know.'}),
+  errorTitle: translate({id: 'theme.search.errorTitle', message: 'Unable to fetch results'}),
+  errorHelp: translate({
+    id: 'theme.search.errorHelp',
+    message: 'You might want to check your network connection.',
+  }),
+  refusedTitle: translate({id: 'theme.search.refusedTitle', message: 'The search was refused'}),
+  refusedHelp: translate({
+    id: 'theme.search.refusedHelp',
+    message: 'The search service answered with status {status}.',
+  }),
+  retry: translate({id: 'theme.search.retry', message: 'Retry'}),
+  searching: translate({id: 'theme.search.searching', message: 'Searching'}),
+  fallback: translate({
+    id: 'theme.search.fallback',
+    message: 'The search service did not answer. These results come from the copy shipped with this site.',
+  }),
+  partial: translate({
+    id: 'theme.search.partial',
+    message: 'The search took too long. These are the best results so far.',
+  }),
+  titlesOnly: translate({
+    id: 'theme.search.titlesOnly',
+    message:
+      'The texts of these results could not be fetched. You might want to check your network connection.',
+  }),
+  toSelect: translate({id: 'theme.search.toSelect', message: 'to select'}),
+  toNavigate: translate({id: 'theme.search.toNavigate', message: 'to navigate'}),
+  toClose: translate({id: 'theme.search.toClose', message: 'to close'}),
+  enterKey: translate({id: 'theme.search.enterKey', message: 'Enter key'}),
+  arrowDown: translate({id: 'theme.search.arrowDown', message: 'Arrow down'}),
+  arrowUp: translate({id: 'theme.search.arrowUp', message: 'Arrow up'}),
+  escapeKey: translate({id: 'theme.search.escapeKey', message: 'Escape key'}),
+  searchBy: translate({id: 'theme.search.searchBy', message: 'Search by'}),
+  productFirst: translate({id: 'theme.search.productFirst', message: 'Equal matches in {product} first'}),
+  keyOpen: translate({id: 'theme.search.keyOpen', message: 'open search'}),
+  keyMove: translate({id: 'theme.search.keyMove', message: 'move through the results'}),
+  keySelect: translate({id: 'theme.search.keySelect', message: 'open the result'}),
+  keyNewTab: translate({id: 'theme.search.keyNewTab', message: 'open it in a new tab or window'}),
+  keyClose: translate({id: 'theme.search.keyClose', message: 'close search'}),
+  keyHelp: translate({id: 'theme.search.keyHelp', message: 'show these keys'}),
+  notice: translate({id: 'theme.search.notice', message: 'What is sent'}),
 } as const;
 
+const count = translate({id: 'theme.search.count', message: '1 result|{count} results'});
+const countFor = translate({
+  id: 'theme.search.countFor',
+  message: '1 result for "{query}"|{count} results for "{query}"',
+});
+const all = translate({id: 'theme.search.seeAll', message: 'See 1 result|See all {count} results'});
+
+function choose(text: string, number: number): string {
+  const language = document.documentElement.lang || 'en';
+  return countIn(listPluralForms(text, language), number, language);
+}
+
 /** Text of the link to the search page. */
-export function seeAll(count: number): string {
-  return `See all ${count} results`;
+export function seeAll(number: number): string {
+  return choose(all, number);
 }
 
 /** Number of results in words. */
-export function countResults(count: number): string {
-  const text = translate({id: 'theme.search.count', message: '1 result|{count} results'});
-  const language = document.documentElement.lang || 'en';
-  return countIn(listPluralForms(text, language), count, language);
+export function countResults(number: number): string {
+  return choose(count, number);
+}
+
+/** Number of results for a query in words, also when there are none. */
+export function countResultsFor(number: number, query: string): string {
+  // A function, since a query may hold what `replace` takes for a pattern.
+  return (number === 0 ? LABELS.noResults : choose(countFor, number)).replace('{query}', () => query);
 }

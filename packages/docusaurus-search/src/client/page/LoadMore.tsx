@@ -1,5 +1,6 @@
 import {useEffect, useRef} from 'react';
 import type {ReactNode} from 'react';
+import {PAGE_LABELS} from './labels.ts';
 
 interface LoadMoreProps {
   /** Whether the next page is under way. */
@@ -33,7 +34,7 @@ export function LoadMore({loading, onLoadMore}: LoadMoreProps): ReactNode {
       aria-disabled={loading}
       onClick={loading ? undefined : onLoadMore}
     >
-      {loading ? 'Loading' : 'Load more'}
+      {loading ? PAGE_LABELS.loading : PAGE_LABELS.more}
     </button>
   );
 }

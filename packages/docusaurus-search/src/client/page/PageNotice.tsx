@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {explainError} from '../dialog/explainError.ts';
 import {LABELS} from '../dialog/labels.ts';
+import {PAGE_LABELS} from './labels.ts';
 import type {PagedState} from './createPagedSearch.ts';
 import {toPageSearch} from './pageLocation.ts';
 
@@ -43,13 +44,13 @@ export function PageNotice({state, pagePath, missingResultsUrl, onRetry}: PageNo
                 to={pagePath + toPageSearch({query: answered.query, products: []})}
                 autoAddBaseUrl={false}
               >
-                Search in all products
+                {PAGE_LABELS.allProducts}
               </Link>
             </p>
           )}
           {suggestions.length > 0 && (
             <>
-              <p>{LABELS.trySearching}:</p>
+              <p>{LABELS.trySearching}</p>
               <ul>
                 {suggestions.map((query) => (
                   <li key={query}>

@@ -4,7 +4,7 @@ import {useHistory} from '@docusaurus/router';
 import options from '@generated/help-center-search/default/options.json';
 import {AnswerCard} from '../answer/AnswerCard.tsx';
 import {BrowseLinks} from '../dialog/BrowseLinks.tsx';
-import {countResults, LABELS} from '../dialog/labels.ts';
+import {countResultsFor, LABELS} from '../dialog/labels.ts';
 import {answerLabel} from '../docusaurus/answerLabel.ts';
 import {useBrowseLinks} from '../docusaurus/useBrowseLinks.ts';
 import {useSearch} from '../docusaurus/useSearch.ts';
@@ -121,6 +121,5 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
 function describe({status, answered, nbHits}: PagedState): string {
   if (status === 'stalled') return LABELS.searching;
   if (status === 'error' || answered === null) return '';
-  if (nbHits === 0) return `${LABELS.noResults} "${answered.query}"`;
-  return `${countResults(nbHits)} for "${answered.query}"`;
+  return countResultsFor(nbHits, answered.query);
 }

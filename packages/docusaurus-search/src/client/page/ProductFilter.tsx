@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {LABELS} from '../dialog/labels.ts';
 
 interface ProductFilterProps {
   /** Product to number of hits. */
@@ -16,7 +17,7 @@ export function ProductFilter({counts, chosen, onChange}: ProductFilterProps): R
   if (products.length === 0) return null;
   return (
     <fieldset className="SearchPage-Filter">
-      <legend>Product</legend>
+      <legend>{LABELS.product}</legend>
       {products
         .toSorted((a, b) => a.localeCompare(b))
         .map((product) => (

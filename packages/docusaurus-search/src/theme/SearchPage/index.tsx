@@ -8,6 +8,7 @@ import options from '@generated/help-center-search/default/options.json';
 import Layout from '@theme/Layout';
 import {MAX_QUERY_LENGTH} from '../../early/contract.ts';
 import {LABELS} from '../../client/dialog/labels.ts';
+import {PAGE_LABELS} from '../../client/page/labels.ts';
 import {PageResults} from '../../client/page/PageResults.tsx';
 import {useSecondEscape} from '../../client/page/useSecondEscape.ts';
 import {usePageQuery} from '../../client/page/usePageQuery.ts';
@@ -27,7 +28,8 @@ export default function SearchPage(): ReactNode {
   const inBrowser = useIsBrowser();
   const {query, products, typed, search, setTyped, setProducts, submit} = usePageQuery();
   const onKeyDown = useSecondEscape(() => setTyped(''));
-  const title = query === '' ? 'Search the documentation' : `Search results for "${query}"`;
+  const title = query === '' ? PAGE_LABELS.title : PAGE_LABELS.titleFor.replace('{query}', () => query);
+  const [before, behind] = PAGE_LABELS.needsScripts.split('{link}');
   return (
     <Layout>
       <PageMetadata title={title} />
@@ -37,7 +39,7 @@ export default function SearchPage(): ReactNode {
       {/* A site that runs its scripts on demand has to run them here at once: they make the results. */}
       <main className="container margin-vert--lg SearchPage" data-scripts="now">
         <h1>{title}</h1>
-        <search aria-label="Search the documentation">
+        <search aria-label={PAGE_LABELS.title}>
           <form
             className="SearchPage-Form"
             action={pathname}
@@ -50,7 +52,7 @@ export default function SearchPage(): ReactNode {
             <input
               type="search"
               name="q"
-              aria-label="Search"
+              aria-label={LABELS.search}
               className="SearchPage-Input"
               placeholder={options.placeholder ?? LABELS.placeholder}
               autoComplete="off"
@@ -61,13 +63,15 @@ export default function SearchPage(): ReactNode {
               {...TOOL_QUERY}
             />
             <button type="submit" className="button button--primary">
-              Search
+              {LABELS.search}
             </button>
           </form>
         </search>
         <noscript>
           <p>
-            Searching needs JavaScript. <Link to="/">Browse from the home page</Link> instead.
+            {before}
+            <Link to="/">{PAGE_LABELS.browse}</Link>
+            {behind}
           </p>
         </noscript>
         {inBrowser && (

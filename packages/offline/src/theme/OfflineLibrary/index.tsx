@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
@@ -16,7 +17,9 @@ function Saving({copy, done}: {copy: OfflineCopy; done: number}): ReactNode {
   return (
     <>
       <p id="offline-progress">
-        Saving: {megabytes(done)} of {megabytes(bytes)}
+        {translate({id: 'theme.offline.progress', message: 'Saving: {done} of {all}'})
+          .replace('{done}', megabytes(done))
+          .replace('{all}', megabytes(bytes))}
       </p>
       <div
         className="offline-progress"
@@ -30,9 +33,14 @@ function Saving({copy, done}: {copy: OfflineCopy; done: number}): ReactNode {
           <rect width={percent} height="1" />
         </svg>
       </div>
-      <p>Stay on this page until it is done. Pages you open in another tab do not disturb it.</p>
+      <p>
+        {translate({
+          id: 'theme.offline.stay',
+          message: 'Stay on this page until it is done. Pages you open in another tab do not disturb it.',
+        })}
+      </p>
       <button type="button" className="button button--secondary" onClick={copy.cancel}>
-        Cancel
+        {translate({id: 'theme.offline.cancel', message: 'Cancel'})}
       </button>
     </>
   );
@@ -43,15 +51,27 @@ function Choice({copy}: {copy: OfflineCopy}): ReactNode {
   const {state} = copy;
   switch (state.kind) {
     case 'checking':
-      return <p>Checking saved pages…</p>;
+      return <p>{translate({id: 'theme.offline.checking', message: 'Checking saved pages…'})}</p>;
     case 'unsupported':
-      return <p>This browser cannot keep pages, or this address is not secure (HTTPS).</p>;
+      return (
+        <p>
+          {translate({
+            id: 'theme.offline.unsupported',
+            message: 'This browser cannot keep pages, or this address is not secure (HTTPS).',
+          })}
+        </p>
+      );
     case 'unreachable':
       return (
         <>
-          <p>The server does not answer, so nothing can be saved now.</p>
+          <p>
+            {translate({
+              id: 'theme.offline.unreachable',
+              message: 'The server does not answer, so nothing can be saved now.',
+            })}
+          </p>
           <button type="button" className="button button--primary" onClick={copy.save}>
-            Try again
+            {translate({id: 'theme.offline.retry', message: 'Try again'})}
           </button>
         </>
       );
@@ -61,13 +81,17 @@ function Choice({copy}: {copy: OfflineCopy}): ReactNode {
       return (
         <>
           <p>
-            The whole site is on this device since {day(state.date, locale)}. It takes{' '}
-            {megabytes(state.list.bytes)}.
+            {translate({
+              id: 'theme.offline.savedSince',
+              message: 'The whole site is on this device since {date}. It takes {size}.',
+            })
+              .replace('{date}', day(state.date, locale))
+              .replace('{size}', megabytes(state.list.bytes))}
           </p>
           {!state.isNewest && (
             <p>
               <button type="button" className="button button--primary" onClick={copy.save}>
-                Save the new version
+                {translate({id: 'theme.offline.saveNew', message: 'Save the new version'})}
               </button>
             </p>
           )}
@@ -78,11 +102,16 @@ function Choice({copy}: {copy: OfflineCopy}): ReactNode {
         <>
           {state.problem && <p className="alert alert--danger">{state.problem}</p>}
           <p>
-            Saving fetches about {megabytes(state.list.transfer)} when the server compresses, and takes{' '}
-            {megabytes(state.list.bytes)} on this device: every page, every picture and the search index.
+            {translate({
+              id: 'theme.offline.cost',
+              message:
+                'Saving fetches about {transfer} when the server compresses, and takes {size} on this device: every page, every picture and the search index.',
+            })
+              .replace('{transfer}', megabytes(state.list.transfer))
+              .replace('{size}', megabytes(state.list.bytes))}
           </p>
           <button type="button" className="button button--primary" onClick={copy.save}>
-            Save for offline
+            {translate({id: 'theme.offline.save', message: 'Save for offline'})}
           </button>
         </>
       );
@@ -98,7 +127,7 @@ function Library({baseUrl}: {baseUrl: string}): ReactNode {
       {(kind === 'offered' || kind === 'saved') && (
         <p className="offline-remove">
           <button type="button" className="button button--secondary" onClick={copy.remove}>
-            Remove from this device
+            {translate({id: 'theme.offline.remove', message: 'Remove from this device'})}
           </button>
         </p>
       )}
@@ -113,12 +142,13 @@ function Library({baseUrl}: {baseUrl: string}): ReactNode {
 export default function OfflineLibrary(): ReactNode {
   const baseUrl = useBaseUrl('/');
   const {enabled} = usePluginData('help-center-offline') as {enabled: boolean};
-  if (!enabled) return <p>Saving is turned off for this site.</p>;
+  if (!enabled)
+    return <p>{translate({id: 'theme.offline.off', message: 'Saving is turned off for this site.'})}</p>;
   return (
     // The content of this box is made by the page's scripts, so they do not wait for a sign of intent.
     <div data-scripts="now">
       <noscript>
-        <p>Saving needs JavaScript.</p>
+        <p>{translate({id: 'theme.offline.needsScripts', message: 'Saving needs JavaScript.'})}</p>
       </noscript>
       <Library baseUrl={baseUrl} />
     </div>

@@ -1,9 +1,12 @@
 import {useEffect, useRef, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 const EMPTY = {__html: ''};
-const NOTHING =
-  'Nothing yet. Pages appear here once you have visited them with a browser that can keep pages.';
+const NOTHING = translate({
+  id: 'theme.offline.nothing',
+  message: 'Nothing yet. Pages appear here once you have visited them with a browser that can keep pages.',
+});
 
 async function readList(address: string): Promise<readonly Node[]> {
   const response = await fetch(address, {headers: {accept: 'text/html'}});

@@ -1,12 +1,16 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
 import OfflineLibrary from '@theme/OfflineLibrary';
 import OfflineList from '@theme/OfflineList';
 
-const TITLE = 'Read offline';
-const DESCRIPTION =
-  'Save the site on your device, see what is kept there, read and search it without a network, and remove it again.';
+const TITLE = translate({id: 'theme.offline.title', message: 'Read offline'});
+const DESCRIPTION = translate({
+  id: 'theme.offline.description',
+  message:
+    'Save the site on your device, see what is kept there, read and search it without a network, and remove it again.',
+});
 
 /** The page about reading without a network, for sites that have none of their own. */
 export default function OfflinePage(): ReactNode {
@@ -17,12 +21,15 @@ export default function OfflinePage(): ReactNode {
         <article className="markdown">
           <h1>{TITLE}</h1>
           <p>
-            Pages that you visit are kept on your device. When the network fails, you can still read and
-            search them. Nothing is sent anywhere.
+            {translate({
+              id: 'theme.offline.intro',
+              message:
+                'Pages that you visit are kept on your device. When the network fails, you can still read and search them. Nothing is sent anywhere.',
+            })}
           </p>
-          <h2>On this device</h2>
+          <h2>{translate({id: 'theme.offline.onDevice', message: 'On this device'})}</h2>
           <OfflineList />
-          <h2>Save the whole site</h2>
+          <h2>{translate({id: 'theme.offline.saveAll', message: 'Save the whole site'})}</h2>
           <OfflineLibrary />
         </article>
       </main>

@@ -1,0 +1,15 @@
+import {translate} from '@docusaurus/Translate';
+
+/** The texts that only the search page has. */
+export const PAGE_LABELS = {
+  title: translate({id: 'theme.search.page.title', message: 'Search the documentation'}),
+  titleFor: translate({id: 'theme.search.page.titleFor', message: 'Search results for "{query}"'}),
+  needsScripts: translate({
+    id: 'theme.search.page.needsScripts',
+    message: 'Searching needs JavaScript. {link} instead.',
+  }),
+  browse: translate({id: 'theme.search.page.browse', message: 'Browse from the home page'}),
+  allProducts: translate({id: 'theme.search.page.allProducts', message: 'Search in all products'}),
+  more: translate({id: 'theme.search.page.more', message: 'Load more'}),
+  loading: translate({id: 'theme.search.page.loading', message: 'Loading'}),
+} as const;
