@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {logger} from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
@@ -11,6 +12,17 @@ import {INDEX_FOLDER, toClientOptions} from './toClientOptions.ts';
 
 /** What holds texts besides the components. */
 const SOURCES = ['client', 'early'].map((name) => fileURLToPath(new URL(`../${name}`, import.meta.url)));
+
+/** Lets the bundler put texts in the place of `translate` calls of this package. */
+function createTextRule(generatedFilesDir: string): object {
+  return {
+    test: /\.jsx?$/,
+    include: [...SOURCES, fileURLToPath(new URL('../theme', import.meta.url))],
+    enforce: 'pre',
+    loader: fileURLToPath(new URL('./inlineTexts.js', import.meta.url)),
+    options: {file: path.join(generatedFilesDir, 'codeTranslations.json')},
+  };
+}
 
 /** Name of the plugin; the folder of its generated files is called so. */
 export const PLUGIN_NAME = 'help-center-search';
@@ -57,14 +69,15 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
     },
 
     configureWebpack(_config, isServer) {
-      if (devIndex === null || isServer) return {};
+      const module = {rules: [createTextRule(context.generatedFilesDir)]} as object;
+      if (devIndex === null || isServer) return {module};
       // Joined with the site's static folders; Docusaurus' own middleware stays in place.
       const served = {
         directory: devIndex.folder,
         publicPath: `${context.baseUrl}${INDEX_FOLDER}`,
         watch: false,
       };
-      return {devServer: {static: [served]}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+      return {module, devServer: {static: [served]}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
 
     injectHtmlTags() {
