@@ -96,8 +96,10 @@ describe('the theme', () => {
     expect(await readdir(served?.directory ?? '')).toContain('manifest.json');
   });
 
-  test('leaves the bundler of a build alone', () => {
+  test('gives the bundler of a build nothing but a rule for its own texts', () => {
     vi.stubEnv('NODE_ENV', 'production');
-    expect(createPlugin().configureWebpack?.({}, false, {} as never, undefined)).toEqual({});
+    expect(createPlugin().configureWebpack?.({}, false, {} as never, undefined)).toEqual({
+      module: {rules: [expect.objectContaining({loader: expect.stringMatching(/inlineTexts\.js$/)})]},
+    });
   });
 });

@@ -2,7 +2,6 @@ import {hashedPattern} from './hashedPattern.ts';
 import {IMMUTABLE, MARKDOWN, REVALIDATE} from './headerValues.ts';
 import type {SiteHeaders} from './SiteHeaders.ts';
 
-
 /** A quality of `Accept` as digits, `1` as `1` and `0.85` as `085`; the rest of the range may hold other parameters. */
 const QUALITY = String.raw`(?:;[^,;]*)*;\s*q=([01])(?:\.(\d{0,3}))?\s*(?:[;,]|$)`;
 
