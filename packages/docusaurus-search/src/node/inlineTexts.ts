@@ -11,7 +11,7 @@ const TEXT = /\btranslate\(\{\s*id: '([\w.]+)',\s*message:\s*('[^'\\]*'|"[^"\\]*
  * A loader of the bundler: puts the texts of the language that is built in the place of `translate` calls, so that the
  * scripts carry neither ids nor two texts. `file` is the list of translations that Docusaurus has written.
  */
-export default function inlineTexts(this: LoaderContext, source: string): string {
+function inlineTexts(this: LoaderContext, source: string): string {
   const {file} = this.getOptions();
   this.addDependency(file);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -20,3 +20,5 @@ export default function inlineTexts(this: LoaderContext, source: string): string
     return text === undefined ? message : JSON.stringify(text);
   });
 }
+
+export default inlineTexts;
