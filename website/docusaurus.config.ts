@@ -9,7 +9,7 @@ import provider from './provider.ts';
 import {siteDir} from './plugins/siteDir.ts';
 import {renderer} from './renderer.ts';
 import {generateSidebarItems} from './generateSidebarItems.ts';
-import {answeredBy, sessions} from './search.ts';
+import {answeredBy, feedbackUrl, sessions} from './search.ts';
 import {wantedPages} from './wantedPages.ts';
 import {
   beforeDefaultRemarkPlugins,
@@ -29,7 +29,8 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   url: provider.siteUrl,
   baseUrl: process.env.HELP_CENTER_BASE_URL ?? '/',
-  customFields: {provider},
+  // Where "Did this help?" is stored; without a server of one's own nothing is sent.
+  customFields: {provider, feedbackUrl},
   future: {
     // The specification names the storage keys, so they carry no namespace.
     v4: {
@@ -103,7 +104,7 @@ const config: Config = {
           productLabels,
           synonymsFile: 'search-words.yml',
           browse: {
-            pages: wantedPages,
+            pages: wantedPages.slice(0, 6).map(({label, to}) => ({label, to})),
             products: products.map(({id, label}) => ({label, to: `/docs/${id}/`})),
           },
           missingResultsUrl: '/blog/reporting-a-problem',

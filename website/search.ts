@@ -33,3 +33,13 @@ export const answeredBy: AnsweredBy = readAnsweredBy(process.env);
 export const sessions: {to: string; notice: string} | undefined = process.env.HELP_CENTER_SEARCH_REPORTS
   ? {to: process.env.HELP_CENTER_SEARCH_REPORTS, notice: '/markdown-page#privacy'}
   : undefined;
+
+function toFeedbackUrl(answered: AnsweredBy): string | undefined {
+  if (answered.place !== 'server') return undefined;
+  const url = new URL('/1/feedback', answered.hosts[0]);
+  if (answered.apiKey) url.searchParams.set('x-algolia-api-key', answered.apiKey);
+  return url.href;
+}
+
+/** Where our own server stores what readers say of a page; `undefined` where there is none. */
+export const feedbackUrl: string | undefined = toFeedbackUrl(answeredBy);

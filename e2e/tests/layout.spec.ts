@@ -167,4 +167,31 @@ for (const theme of ['light', 'dark'] as const) {
       expect(contrastOf(line, seen.canvas)).toBeGreaterThanOrEqual(3);
     expect(seen.code).toBe('solid');
   });
+
+  test(`in forced colours at 1024 px the switch of the colour mode and the caret of the language are seen, ${theme}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.setViewportSize({width: 1024, height: 700});
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({forcedColors: 'active', colorScheme});
+      await page.goto('/');
+      const seen = await page.evaluate(() => {
+        const icon = [...document.querySelectorAll('[class*=colorModeToggle] svg')].find((svg) =>
+          svg.checkVisibility(),
+        );
+        const caret = getComputedStyle(document.querySelector('.bar-language') as Element, '::after');
+        const bar = getComputedStyle(document.querySelector('.navbar') as Element);
+        return {
+          icon: icon && getComputedStyle(icon).color,
+          size: icon?.getBoundingClientRect().width ?? 0,
+          caret: caret.display === 'none' ? bar.backgroundColor : caret.backgroundColor,
+          ground: bar.backgroundColor,
+        };
+      });
+      expect(seen.size).toBeGreaterThanOrEqual(16);
+      expect(contrastOf(seen.icon ?? seen.ground, seen.ground), `switch, ${colorScheme}`).toBeGreaterThan(3);
+      expect(contrastOf(seen.caret, seen.ground), `caret, ${colorScheme}`).toBeGreaterThan(3);
+    }
+  });
 }

@@ -26,7 +26,7 @@ const TASKS: readonly ReaderTask[] = [
     task: 'my camera shows no picture',
     clicks: ['My camera shows no picture'],
     path: `${CAMERA}#if-it-did-not-work`,
-    words: {'camera shows no picture': [CAMERA]},
+    words: {'my camera shows no picture': [CAMERA], 'camera shows no picture': [CAMERA]},
     answer: 'If it did not work',
   },
   {
@@ -40,14 +40,23 @@ const TASKS: readonly ReaderTask[] = [
     task: 'I lost my licence key',
     clicks: ['I lost my licence key'],
     path: `${LOST_KEY}#lost-key`,
-    words: {'lost licence key': [LOST_KEY], 'lost license key': [LOST_KEY]},
+    words: {
+      'I lost my licence key': [LOST_KEY],
+      'lost licence key': [LOST_KEY],
+      'lost license key': [LOST_KEY],
+    },
     answer: 'I lost the licence key',
   },
   {
     task: 'which Windows, which GPU',
     clicks: ['Which Windows, which GPU', 'ANSVIS system requirements'],
     path: '/docs/ANSVIS/Getting-Started/System-Requirement/',
-    words: {gpu: [REQUIREMENTS], 'windows version': [REQUIREMENTS], 'graphics card': [REQUIREMENTS]},
+    words: {
+      'which Windows, which GPU': [REQUIREMENTS],
+      gpu: [REQUIREMENTS],
+      'windows version': [REQUIREMENTS],
+      'graphics card': [REQUIREMENTS],
+    },
     answer: 'System requirements',
   },
   {
@@ -61,7 +70,7 @@ const TASKS: readonly ReaderTask[] = [
     task: 'a model from ODHUB to ANSVIS',
     clicks: ['Take a model from ODHUB to ANSVIS'],
     path: `${EXPORT}#to-ansvis`,
-    words: {'export a detector': [EXPORT]},
+    words: {'model from ODHUB to ANSVIS': [EXPORT], 'export a detector': [EXPORT]},
     answer: 'Take a model from ODHUB to ANSVIS',
   },
   {
@@ -79,21 +88,29 @@ const TASKS: readonly ReaderTask[] = [
     task: 'read this on a plane',
     clicks: ['Read offline'],
     path: '/offline',
-    words: {plane: ['/offline'], offline: ['/offline']},
+    words: {'read this on a plane': ['/offline'], plane: ['/offline'], offline: ['/offline']},
     answer: 'Save the whole help center',
   },
   {
     task: 'print the MQTT guide',
     clicks: ['Send events to another system', 'MQTT'],
     path: MQTT,
-    words: {print: ['/markdown-page#print'], 'print a page': ['/markdown-page#print']},
+    words: {
+      'print the MQTT guide': [MQTT, '/markdown-page#print'],
+      print: ['/markdown-page#print'],
+      'print a page': ['/markdown-page#print'],
+    },
     answer: 'Send ANSVIS events to an MQTT broker',
   },
   {
     task: 'tell the team that a page is wrong',
     clicks: ['Report a problem'],
     path: '/report',
-    words: {feedback: ['/report'], 'report wrong page': ['/report']},
+    words: {
+      'tell the team that a page is wrong': ['/report'],
+      feedback: ['/report'],
+      'report wrong page': ['/report'],
+    },
     answer: 'Report a problem with a page',
   },
 ];

@@ -14,13 +14,42 @@ test.describe('the search page', () => {
   test('shows twenty hits a page and more on request', async ({page, hydrate}) => {
     await page.goto('/search?q=event');
     await hydrate();
-    const hits = page
-      .locator(main)
-      .getByRole('listitem')
-      .filter({has: page.getByRole('heading', {level: 2})});
+    const hits = page.locator(main).locator('.SearchPage-Hit');
     await expect(hits).toHaveCount(20);
     await page.locator(main).getByRole('button', {name: /more/i}).click();
     await expect.poll(() => hits.count()).toBeGreaterThanOrEqual(40);
+  });
+
+  test('names a page once, with its parts below it', async ({page, hydrate}) => {
+    await page.goto('/search?q=camera%20shows%20no%20picture');
+    await hydrate();
+    const titles = page.locator(main).getByRole('heading', {level: 2});
+    await expect(titles.first()).toHaveText('Connect a camera');
+    const texts = await titles.allTextContents();
+    expect(new Set(texts).size).toBe(texts.length);
+    const first = page.locator('.SearchPage-Result').first();
+    await expect(first.getByRole('link', {name: 'If it did not work'})).toHaveAttribute(
+      'href',
+      '/docs/ANSVIS/Guides/Camera/#if-it-did-not-work',
+    );
+  });
+
+  test("puts the reader's own product first among equal matches, and can be told not to", async ({
+    page,
+    hydrate,
+  }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        '__HELP_CENTER_VISITED_PAGES__',
+        JSON.stringify([{path: '/docs/ODHUB/Introduction/', title: 'x'}]),
+      ),
+    );
+    await page.goto('/search?q=system%20requirements');
+    await hydrate();
+    const first = page.locator('.SearchPage-Result-path').first();
+    await expect(first).toContainText('ODHUB');
+    await page.getByRole('checkbox', {name: 'Equal matches in ODHUB first'}).uncheck();
+    await expect(first).not.toContainText('ODHUB');
   });
 
   test('narrows by product, with counts, joined by or', async ({page, hydrate}) => {
@@ -47,7 +76,7 @@ test.describe('the search page', () => {
   test('the back button brings back the place', async ({page, hydrate}) => {
     await page.goto('/search?q=event');
     await hydrate();
-    const links = page.locator(main).getByRole('heading', {level: 2}).getByRole('link');
+    const links = page.locator(main).locator('.SearchPage-Hit');
     await expect(links.first()).toBeVisible();
     await links.nth(15).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => Math.round(scrollY));

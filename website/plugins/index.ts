@@ -13,6 +13,7 @@ import {highlightCode} from './rehype/highlightCode.ts';
 import {labelCheckboxes} from './rehype/labelCheckboxes.ts';
 import {scrollWideTables} from './rehype/scrollWideTables.ts';
 import {codeFromFile} from './remark/codeFromFile.ts';
+import {enlargePictures} from './remark/enlargePictures.ts';
 import {importComponents} from './remark/importComponents.ts';
 import {inlineDiagrams} from './remark/inlineDiagrams.ts';
 import {resolveProviderLinks} from './remark/resolveProviderLinks.ts';
@@ -52,6 +53,7 @@ export const remarkPlugins: PagePlugin[] = [
   [resolveProviderValues, {products}],
   [resolveProviderLinks, {addresses}],
   [resolveTerms, {glossary}],
+  enlargePictures,
   importComponents,
 ];
 

@@ -9,3 +9,9 @@ declare module '@generated/help-center-search/default/options.json' {
   const options: {readonly sessions: {readonly to: string} | null};
   export default options;
 }
+
+/** What readers see when something is wrong, page by page; written by `plugins/page-notes`. */
+declare module '@generated/docusaurus-plugin-content-docs/default/symptoms.json' {
+  const symptoms: readonly import('../plugins/page-notes/listSymptoms.ts').PageSymptoms[];
+  export default symptoms;
+}

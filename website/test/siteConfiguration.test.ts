@@ -133,3 +133,28 @@ describe('the site configuration', () => {
     expect(router).toMatch(/cacheLimit(\$1)? = 10000/);
   });
 });
+
+test('a page can be edited, and a report be sent, only where the operator says where', async () => {
+  const read = async () => (await import('../provider.ts')).default;
+  expect(await read()).not.toHaveProperty('editUrl');
+  expect(await read()).not.toHaveProperty('reportUrl');
+  vi.resetModules();
+  vi.stubEnv('HELP_CENTER_EDIT_URL', 'https://git.example.com/edit/main/website/');
+  vi.stubEnv('HELP_CENTER_REPORT_URL', 'mailto:docs@example.com');
+  expect(await read()).toMatchObject({
+    editUrl: 'https://git.example.com/edit/main/website/',
+    reportUrl: 'mailto:docs@example.com',
+  });
+  vi.resetModules();
+  vi.stubEnv('HELP_CENTER_EDIT_URL', 'javascript:alert(1)');
+  await expect(read()).rejects.toThrow('HELP_CENTER_EDIT_URL');
+});
+
+test('"Did this help?" goes to our own server, and nowhere without one', async () => {
+  const read = async () => (await import('../search.ts')).feedbackUrl;
+  expect(await read()).toBeUndefined();
+  vi.resetModules();
+  vi.stubEnv('HELP_CENTER_SEARCH_HOSTS', 'https://search.example.com/, https://other.example.com');
+  vi.stubEnv('HELP_CENTER_SEARCH_API_KEY', 'public');
+  expect(await read()).toBe('https://search.example.com/1/feedback?x-algolia-api-key=public');
+});

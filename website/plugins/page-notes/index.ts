@@ -4,6 +4,7 @@ import type {LoadedContent, LoadedVersion, PluginOptions} from '@docusaurus/plug
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {join} from 'node:path';
+import {listSymptoms, type PageSymptoms} from './listSymptoms.ts';
 import {listLanding, type LandingPage} from './listLanding.ts';
 import type {PageLink, PageNotes} from './PageNotes.ts';
 import {parsePageSource, type PageSource} from './PageSource.ts';
@@ -27,6 +28,21 @@ async function readSource(siteDir: string, doc: Doc): Promise<PageSource> {
   const {page_type: pageType = '', keywords = []} = frontMatterOf(doc);
   const tags = doc.tags.map(({label}) => label);
   return parsePageSource({...doc, pageType, keywords, tags}, text);
+}
+
+/** The symptoms of all pages, in the order of their folders. */
+async function collectSymptoms(siteDir: string, {docs}: LoadedVersion): Promise<PageSymptoms[]> {
+  const pages = await Promise.all(
+    docs
+      .filter(({unlisted, draft}) => !unlisted && !draft)
+      .map(async ({title, permalink, source}) => {
+        const text = await readFile(join(siteDir, aliasedSitePathToRelativePath(source)), 'utf8');
+        return {title, permalink, symptoms: listSymptoms(text, permalink)};
+      }),
+  );
+  return pages
+    .filter(({symptoms}) => symptoms.length > 0)
+    .sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
 }
 
 /** Gives the pages of a version their notes, and the links to the previous and next page the titles of those pages. */
@@ -86,6 +102,10 @@ export default async function docsWithNotes(
       const {loadedVersions} = args.content;
       await Promise.all(loadedVersions.map((version) => addNotes(context.siteDir, version)));
       const release = loadedVersions.map(findLatestRelease).find((found) => found !== undefined);
+      const symptoms = await Promise.all(
+        loadedVersions.map((version) => collectSymptoms(context.siteDir, version)),
+      );
+      await args.actions.createData('symptoms.json', symptoms.flat());
       await args.actions.createData(
         'latestRelease.json',
         release ?? {title: 'All products', permalink: `${context.baseUrl}docs`},

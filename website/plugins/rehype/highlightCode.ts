@@ -1,5 +1,6 @@
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
+import {markLines, readLineMarks} from './lineMarks.ts';
 import {bundledLanguages, createCssVariablesTheme, createHighlighter, type Highlighter} from 'shiki';
 
 const PLAIN = new Set(['text', 'txt', 'plaintext', 'plain', '']);
@@ -23,8 +24,10 @@ function escape(text: string): string {
  * Code as HTML whose tokens carry classes, `tok-keyword` and so on, instead of inline colours that a strict policy refuses.
  * A language that the highlighter does not know is left plain.
  */
-export async function highlight(code: string, language: string): Promise<string> {
-  if (PLAIN.has(language) || !(language in bundledLanguages)) return escape(code);
+export async function highlight(code: string, language: string, meta = ''): Promise<string> {
+  const marks = readLineMarks(meta);
+  if (PLAIN.has(language) || !(language in bundledLanguages))
+    return markLines(code.split('\n').map(escape), marks).join('\n');
   const loaded = await load(language);
   // Without a limit: on a busy machine the highlighter's own (half a second for a line) leaves the rest of a block plain.
   const {tokens} = loaded.codeToTokens(code, {
@@ -32,16 +35,15 @@ export async function highlight(code: string, language: string): Promise<string>
     theme: 'classes',
     tokenizeTimeLimit: 0,
   });
-  return tokens
-    .map((line) =>
-      line
-        .map(({content, color}) => {
-          const kind = TOKEN.exec(color ?? '')?.[1];
-          return kind ? `<span class="tok-${kind}">${escape(content)}</span>` : escape(content);
-        })
-        .join(''),
-    )
-    .join('\n');
+  const lines = tokens.map((line) =>
+    line
+      .map(({content, color}) => {
+        const kind = TOKEN.exec(color ?? '')?.[1];
+        return kind ? `<span class="tok-${kind}">${escape(content)}</span>` : escape(content);
+      })
+      .join(''),
+  );
+  return markLines(lines, marks).join('\n');
 }
 
 function languageOf(code: Element): string {
@@ -67,7 +69,8 @@ export function highlightCode() {
       if (code?.type === 'element' && code.tagName === 'code') blocks.push(code);
     });
     for (const code of blocks) {
-      code.properties.html = await highlight(textOf(code).replace(/\n$/, ''), languageOf(code));
+      const meta = (code.data as {meta?: string} | undefined)?.meta;
+      code.properties.html = await highlight(textOf(code).replace(/\n$/, ''), languageOf(code), meta);
       code.children = [];
     }
   };

@@ -4,17 +4,18 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import latestRelease from '@generated/docusaurus-plugin-content-docs/default/latestRelease.json';
 import Icon, {type IconName} from '@site/src/components/home/Icon';
-import {ANSVIS_LINKS, EXAMPLES, WANTED} from '@site/src/components/home/links';
+import {ANSDL_LINKS, ANSVIS_LINKS, EXAMPLES} from '@site/src/components/home/links';
 import PathDrawing from '@site/src/components/home/PathDrawing';
 import ProductPanel from '@site/src/components/home/ProductPanel';
 import SearchForm from '@site/src/components/SearchForm';
 import {products, type Product} from '../../products';
+import {wantedPages} from '../../wantedPages';
 import styles from './index.module.css';
 
 const inGroup = (group: Product['group']) => products.filter((product) => product.group === group);
 
 const STRIP: readonly {to: string; label: string; icon: IconName}[] = [
-  {icon: 'wrench', to: '/docs/ANSVIS/References/Troubleshoot/', label: 'Troubleshoot'},
+  {icon: 'wrench', to: '/symptoms', label: 'Find a symptom'},
   {icon: 'news', to: latestRelease.permalink, label: 'Latest release'},
   {icon: 'plane', to: '/offline', label: 'Read offline'},
   {icon: 'pen', to: '/blog', label: 'Blog'},
@@ -61,7 +62,7 @@ export default function HomePage(): ReactNode {
         <section data-search-ignore="">
           <h2>Wanted most</h2>
           <ul className={styles.wanted}>
-            {WANTED.map(({to, label, icon}) => (
+            {wantedPages.map(({to, label, icon}) => (
               <li key={to}>
                 <Link to={to}>
                   <Icon name={icon} className={styles.icon} />
@@ -81,6 +82,7 @@ export default function HomePage(): ReactNode {
                 key={product.id}
                 product={product}
                 {...(product.id === 'ANSVIS' && {links: ANSVIS_LINKS})}
+                {...(product.id === 'ANSDL' && {links: ANSDL_LINKS})}
               />
             ))}
           </ul>

@@ -1,10 +1,20 @@
 import type {ReactNode} from 'react';
+import {markLines, readLineMarks} from '../../plugins/rehype/lineMarks.ts';
 import Admonition from '@theme/Admonition';
-import CodeBlock from '@theme/CodeBlock';
+import CodeBlock from '../theme/CodeBlock/index.tsx';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import Enlarge from '../components/Enlarge/index.tsx';
+import Icon, {ICON_NAMES} from '../components/home/Icon.tsx';
+import PathDrawing from '../components/home/PathDrawing.tsx';
+import ProductPanel from '../components/home/ProductPanel.tsx';
+import PixelCalculator from '../components/PixelCalculator/index.tsx';
+import ReportForm from '../components/ReportForm/index.tsx';
+import SearchForm from '../components/SearchForm/index.tsx';
+import Term from '../components/Term/index.tsx';
+import {products} from '../../products.ts';
 import styles from './styles.module.css';
 
 const COLOURS = ['accent', 'ink', 'muted', 'ground', 'surface', 'line', 'field', 'active', 'mark'] as const;
@@ -81,6 +91,56 @@ function Table(): ReactNode {
   );
 }
 
+const MARKED = markLines(
+  ['listener 1883', 'allow_anonymous true'],
+  readLineMarks('{1} note-2="never outside of a test"'),
+).join('\n');
+
+function Pictures(): ReactNode {
+  return (
+    <>
+      <p className={styles.icons}>
+        {ICON_NAMES.map((name) => (
+          <Icon key={name} name={name} className={styles.icon} />
+        ))}
+      </p>
+      <PathDrawing />
+      <figure className="diagram">
+        <svg role="img" aria-label="A box, an arrow, a warning" viewBox="0 0 320 70" width="320" height="70">
+          <rect className="surface ink" x="10" y="10" width="90" height="40" />
+          <text className="ink" x="20" y="35">
+            Camera
+          </text>
+          <path className="accent" d="M100 30h100" />
+          <rect className="accent-fill warn" x="200" y="10" width="90" height="40" />
+          <text className="muted" x="210" y="35">
+            Stopped
+          </text>
+        </svg>
+        <Enlarge />
+      </figure>
+    </>
+  );
+}
+
+function Steps(): ReactNode {
+  return (
+    <ol>
+      {['Open the dialog.', 'Choose the camera.'].map((step, index) => (
+        <li key={step}>
+          <input
+            type="checkbox"
+            className="step-box"
+            aria-label={`Step ${index + 1} is done`}
+            defaultChecked={index === 0}
+          />
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** Every element of the design on one page, for people who change it; the switch in the bar shows the other theme. */
 export default function StylePage(): ReactNode {
   return (
@@ -109,6 +169,7 @@ export default function StylePage(): ReactNode {
         <CodeBlock className="language-json" title="settings.json">
           {'{"topic": "site/events"}'}
         </CodeBlock>
+        <CodeBlock html={MARKED} className="language-ini" title="bench.conf" />
         <Tabs>
           <TabItem value="one">First</TabItem>
           <TabItem value="two">Second</TabItem>
@@ -134,6 +195,31 @@ export default function StylePage(): ReactNode {
           </li>
         </ol>
         <blockquote>{TEXT}</blockquote>
+        <Heading as="h2" id="pictures">
+          Pictures
+        </Heading>
+        <Pictures />
+        <Heading as="h2" id="steps">
+          Steps that are ticked off
+        </Heading>
+        <Steps />
+        <Heading as="h2" id="words">
+          Words, search and panels
+        </Heading>
+        <p>
+          A <Term definition="A time without events.">cool-down</Term> is explained in place.
+        </p>
+        <SearchForm label="Search docs" />
+        <ul className={styles.panels}>
+          {products.slice(0, 3).map((product) => (
+            <ProductPanel key={product.id} product={product} />
+          ))}
+        </ul>
+        <Heading as="h2" id="tools">
+          Tools and forms
+        </Heading>
+        <PixelCalculator />
+        <ReportForm />
         <details>
           <summary>Closed</summary>
           {TEXT}

@@ -3,8 +3,8 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Day from '../Day/index.tsx';
+import Helped from '../Helped/index.tsx';
 import {usePageNotes} from '../PageHead/usePageNotes.ts';
-import {useReportLink} from '../PageHead/useReportLink.ts';
 import styles from './styles.module.css';
 
 function Related(): ReactNode {
@@ -43,14 +43,11 @@ function Tags(): ReactNode {
 /** Below the text: pages that belong to this one, the way to say that it did not help, tags and dates, and on paper the address. */
 export default function PageEnd(): ReactNode {
   const {permalink, lastUpdatedAt, editUrl} = useDoc().metadata;
-  const report = useReportLink(permalink);
   const {url} = useDocusaurusContext().siteConfig;
   return (
     <footer className={`theme-doc-footer ${styles.end}`}>
       <Related />
-      <p>
-        Did this help? If not, <Link {...report}>say what is wrong or missing</Link>.
-      </p>
+      <Helped permalink={permalink} />
       <Tags />
       {lastUpdatedAt && (
         <p>

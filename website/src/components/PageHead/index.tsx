@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import PageMenu from '@theme/PageMenu';
 import Day from '../Day/index.tsx';
+import TickSteps from '../TickSteps/index.tsx';
 import CopyLink from './CopyLink.tsx';
 import styles from './styles.module.css';
 import {usePageNotes} from './usePageNotes.ts';
@@ -31,6 +32,7 @@ export default function PageHead(): ReactNode {
         )}
       </p>
       <div className={styles.actions}>
+        {type === 'task' && <TickSteps permalink={metadata.permalink} />}
         <CopyLink />
         <button type="button" data-needs-scripts="" onClick={() => window.print()}>
           Print

@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
 import Calculator from '../Calculator/index.tsx';
-import NumberField from '../Calculator/NumberField.tsx';
-import {readNumbers} from '../Calculator/readNumber.ts';
-import {useFields} from '../Calculator/useFields.ts';
+import {useNumberFields} from '../Calculator/useNumberFields.tsx';
 import {farthestDistance, pixelsOnTarget, sceneWidth} from './pixelsOnTarget.ts';
 
 const FIELDS = {
@@ -13,15 +11,9 @@ const FIELDS = {
   wanted: {label: 'Pixels you want across it', start: '100', min: 1, max: 20000, whole: true},
 };
 
-type Name = keyof typeof FIELDS;
-
-const NAMES = Object.keys(FIELDS) as Name[];
-const DEFAULTS = Object.fromEntries(NAMES.map((name) => [name, FIELDS[name].start])) as Record<Name, string>;
-
 /** Tells how many pixels an object gets at a distance, and how far away it may be for a wanted number. */
 export default function PixelCalculator(): ReactNode {
-  const {fields, form, read} = useFields(DEFAULTS);
-  const {values, errors} = readNumbers(fields, FIELDS);
+  const {form, read, values, show} = useNumberFields(FIELDS);
   const summary = values
     ? `The object is about ${Math.round(pixelsOnTarget(values))} pixels wide. It gets ${values.wanted} pixels up to ${farthestDistance(values, values.wanted).toFixed(1)} m away.`
     : 'Correct the fields that are marked.';
@@ -31,16 +23,7 @@ export default function PixelCalculator(): ReactNode {
       hint="Geometry only: a lens without distortion, an object that faces the camera, sharp and well lit."
       form={form}
       onInput={read}
-      fields={NAMES.map((name) => (
-        <NumberField
-          key={name}
-          label={FIELDS[name].label}
-          name={name}
-          defaultValue={FIELDS[name].start}
-          range={FIELDS[name]}
-          error={errors[name]}
-        />
-      ))}
+      fields={show()}
       summary={summary}
     >
       {values && (

@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
 import Calculator from '../Calculator/index.tsx';
-import NumberField from '../Calculator/NumberField.tsx';
-import {readNumbers} from '../Calculator/readNumber.ts';
-import {useFields} from '../Calculator/useFields.ts';
+import {useNumberFields} from '../Calculator/useNumberFields.tsx';
 import {measureLeakage} from './measureLeakage.ts';
 import SplitFigures from './SplitFigures.tsx';
 import {splitByClip, splitByFrame, type Shares} from './splitFrames.ts';
@@ -14,20 +12,14 @@ const FIELDS = {
   validation: {label: 'Validation, in per cent', start: '15', min: 0, max: 98, whole: true},
 };
 
-type Name = keyof typeof FIELDS;
-
-const NAMES = Object.keys(FIELDS) as Name[];
-const DEFAULTS = Object.fromEntries(NAMES.map((name) => [name, FIELDS[name].start])) as Record<Name, string>;
-
-function toShares({training, validation}: Record<Name, number>): Shares | undefined {
+function toShares({training, validation}: Record<keyof typeof FIELDS, number>): Shares | undefined {
   const test = 100 - training - validation;
   return test < 1 ? undefined : {training: training / 100, validation: validation / 100, test: test / 100};
 }
 
 /** Splits clips into training, validation and test set, and shows what leaks when single frames are split instead. */
 export default function SplitPlanner(): ReactNode {
-  const {fields, form, read} = useFields(DEFAULTS);
-  const {values, errors} = readNumbers(fields, FIELDS);
+  const {form, read, values, show} = useNumberFields(FIELDS);
   const shares = values && toShares(values);
   const byClip = shares && splitByClip(values.clips, values.frames, shares);
   const byFrame = shares && splitByFrame(values.clips, values.frames, shares);
@@ -42,16 +34,7 @@ export default function SplitPlanner(): ReactNode {
       hint="Frames of one clip look nearly alike. A test frame whose neighbours were trained on proves little."
       form={form}
       onInput={read}
-      fields={NAMES.map((name) => (
-        <NumberField
-          key={name}
-          label={FIELDS[name].label}
-          name={name}
-          defaultValue={FIELDS[name].start}
-          range={FIELDS[name]}
-          error={errors[name] ?? (name === 'validation' ? tooMuch : undefined)}
-        />
-      ))}
+      fields={show({validation: tooMuch})}
       summary={summary}
     >
       {byClip && byFrame && <SplitFigures byClip={byClip} byFrame={byFrame} />}

@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
 import Calculator from '../Calculator/index.tsx';
-import NumberField from '../Calculator/NumberField.tsx';
-import {readNumbers} from '../Calculator/readNumber.ts';
-import {useFields} from '../Calculator/useFields.ts';
+import {useNumberFields} from '../Calculator/useNumberFields.tsx';
 import {eventCap, eventStorage} from './eventStorage.ts';
 
 const FIELDS = {
@@ -12,15 +10,9 @@ const FIELDS = {
   days: {label: 'Days to keep', start: '30', min: 1, max: 3650, whole: true},
 };
 
-type Name = keyof typeof FIELDS;
-
-const NAMES = Object.keys(FIELDS) as Name[];
-const DEFAULTS = Object.fromEntries(NAMES.map((name) => [name, FIELDS[name].start])) as Record<Name, string>;
-
 /** Tells how much disk stored events take, and how many events that are. */
 export default function StorageCalculator(): ReactNode {
-  const {fields, form, read} = useFields(DEFAULTS);
-  const {values, errors} = readNumbers(fields, FIELDS);
+  const {form, read, values, show} = useNumberFields(FIELDS);
   const summary = values
     ? `The pictures take about ${eventStorage(values).toFixed(1)} GB.`
     : 'Correct the fields that are marked.';
@@ -30,16 +22,7 @@ export default function StorageCalculator(): ReactNode {
       hint="Pictures only; text, video and what the store itself needs come on top."
       form={form}
       onInput={read}
-      fields={NAMES.map((name) => (
-        <NumberField
-          key={name}
-          label={FIELDS[name].label}
-          name={name}
-          defaultValue={FIELDS[name].start}
-          range={FIELDS[name]}
-          error={errors[name]}
-        />
-      ))}
+      fields={show()}
       summary={summary}
     >
       {values && <p>With a third on top for busy days that is {eventCap(values)} events to keep.</p>}

@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react';
 import Calculator from '../Calculator/index.tsx';
-import NumberField from '../Calculator/NumberField.tsx';
-import {readNumbers} from '../Calculator/readNumber.ts';
-import {useFields} from '../Calculator/useFields.ts';
+import {useNumberFields} from '../Calculator/useNumberFields.tsx';
 import {BUSY_LIMIT, busyTime, fitTasks, type TaskLoad} from './fitTasks.ts';
 
 const FIELDS = {
@@ -11,11 +9,6 @@ const FIELDS = {
   processTime: {label: 'Process time of one picture in milliseconds', start: '40', min: 0.1, max: 60000},
   rate: {label: 'Pictures a second for each task', start: '5', min: 0.01, max: 100},
 };
-
-type Name = keyof typeof FIELDS;
-
-const NAMES = Object.keys(FIELDS) as Name[];
-const DEFAULTS = Object.fromEntries(NAMES.map((name) => [name, FIELDS[name].start])) as Record<Name, string>;
 
 function summaryOf(load: TaskLoad): string {
   const {fit, limit} = fitTasks(load);
@@ -27,24 +20,14 @@ function summaryOf(load: TaskLoad): string {
 
 /** Tells how many tasks of a kind fit on a server, by licence and by computing time. */
 export default function TaskCapacity(): ReactNode {
-  const {fields, form, read} = useFields(DEFAULTS);
-  const {values, errors} = readNumbers(fields, FIELDS);
+  const {form, read, values, show} = useNumberFields(FIELDS);
   return (
     <Calculator
       title="Try it: how many tasks fit"
       hint="Arithmetic for tasks of one kind that share one processor or graphics card, one after the other; no measurement of ANSVIS."
       form={form}
       onInput={read}
-      fields={NAMES.map((name) => (
-        <NumberField
-          key={name}
-          label={FIELDS[name].label}
-          name={name}
-          defaultValue={FIELDS[name].start}
-          range={FIELDS[name]}
-          error={errors[name]}
-        />
-      ))}
+      fields={show()}
       summary={values ? summaryOf(values) : 'Correct the fields that are marked.'}
     >
       {values && (

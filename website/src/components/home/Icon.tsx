@@ -19,6 +19,9 @@ const SHAPES = {
 /** Name of an icon of the home page. */
 export type IconName = keyof typeof SHAPES;
 
+/** All icons, for the page that shows them. */
+export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
+
 /** A small picture beside a link; its text says the same, so it is hidden from screen readers. */
 export default function Icon({name, className}: {name: IconName; className?: string | undefined}): ReactNode {
   return (

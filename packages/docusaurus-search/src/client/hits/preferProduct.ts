@@ -1,6 +1,5 @@
 import type {HitBody} from '@help-center/engine/protocol';
 import {describeHit} from './describeHit.ts';
-import type {HitGroup} from './groupHits.ts';
 import {parseHighlight} from './parseHighlight.ts';
 
 /** What of a hit matched: equal signatures are equally good matches. */
@@ -11,7 +10,10 @@ function signatureOf(hit: HitBody): string {
 }
 
 /** Moves the group of a product up, past the groups before it whose best hit matches as well as its own, and no further. */
-export function preferProduct(groups: readonly HitGroup[], product: string): readonly HitGroup[] {
+export function preferProduct<Group extends {readonly hits: readonly HitBody[]}>(
+  groups: readonly Group[],
+  product: string,
+): readonly Group[] {
   const from = groups.findIndex(({hits}) => hits[0]?.product === product);
   const [own] = groups[from]?.hits ?? [];
   if (own === undefined) return groups;

@@ -1,4 +1,4 @@
-import {useEffect, useRef} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import options from '@generated/help-center-search/default/options.json';
@@ -6,11 +6,15 @@ import {AnswerCard} from '../answer/AnswerCard.tsx';
 import {BrowseLinks} from '../dialog/BrowseLinks.tsx';
 import {countResultsFor, LABELS} from '../dialog/labels.ts';
 import {answerLabel} from '../docusaurus/answerLabel.ts';
+import {HITS_PER_PAGE} from '../constants.ts';
+import {keepProductFirst, ProductFirst, readProductFirst} from '../dialog/ProductFirst.tsx';
 import {useBrowseLinks} from '../docusaurus/useBrowseLinks.ts';
 import {useSearch} from '../docusaurus/useSearch.ts';
 import {markTarget} from '../hits/markTarget.ts';
+import {readVisitedPages} from '../saved/visitedPages.ts';
 import type {HitBody} from '../types.ts';
 import type {PagedState} from './createPagedSearch.ts';
+import {groupPages} from './groupPages.ts';
 import {LoadMore} from './LoadMore.tsx';
 import {parsePageLocation} from './pageLocation.ts';
 import {PageNotice} from './PageNotice.tsx';
@@ -36,6 +40,12 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
   const {paged, state} = usePagedSearch(search);
   const {status, hits, answer, result, hasMore} = state;
   const list = useRef<HTMLOListElement>(null);
+  // The reader comes from a page of this product.
+  const [product] = useState(() => {
+    const from = readVisitedPages()[0]?.path ?? '';
+    return browse.products.find(({to}) => from.startsWith(to))?.label ?? null;
+  });
+  const [prefersProduct, setPrefersProduct] = useState(readProductFirst);
 
   // The button is gone after the last page: keyboard readers go on at the first of the new hits.
   const resumeAt = useRef<number | null>(null);
@@ -43,7 +53,9 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
     const index = resumeAt.current;
     if (index === null || hits.length <= index) return;
     resumeAt.current = null;
-    if (!hasMore) list.current?.children[index]?.querySelector('a')?.focus({preventScroll: true});
+    if (!hasMore) {
+      list.current?.querySelectorAll<HTMLElement>('.SearchPage-Hit')[index]?.focus({preventScroll: true});
+    }
   }, [hits.length, hasMore]);
 
   const {answered: asked, nbHits} = state;
@@ -78,6 +90,8 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
   }
   const shown = status === 'error' && state.pageCount === 0 ? [] : hits;
   const answered = options.answers ? shown.find(({url}) => url === answer?.url) : undefined;
+  const groups = groupPages(shown, HITS_PER_PAGE, prefersProduct ? product : null);
+  const isMixed = new Set(shown.map((hit) => hit.product)).size > 1;
   return (
     <div className="SearchPage-Body">
       <ProductFilter counts={state.products} chosen={products} onChange={onProducts} />
@@ -92,13 +106,22 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
                 {title}
               </ResultLink>
             )}
+        {product !== null && isMixed && (
+          <ProductFirst
+            product={product}
+            isOn={prefersProduct}
+            onChange={(isOn) => {
+              keepProductFirst(isOn);
+              setPrefersProduct(isOn);
+            }}
           />
         )}
         <ol ref={list} className="SearchPage-Results">
-          {shown.map((hit) => (
+          {groups.map((group, index) => (
             <SearchResult
-              key={hit.objectID}
-              hit={hit}
+              // oxlint-disable-next-line react/no-array-index-key -- a page comes up again among later results
+              key={`${group.page} ${index}`}
+              group={group}
               externalUrlRegex={options.externalUrlRegex}
               onOpen={onOpen}
             />

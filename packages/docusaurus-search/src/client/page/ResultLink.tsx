@@ -5,24 +5,28 @@ import type {HitBody} from '../types.ts';
 
 interface ResultLinkProps {
   readonly hit: HitBody;
+  /** Where it leads, when that is not the hit itself. */
+  readonly url?: string;
+  readonly className?: string;
   readonly externalUrlRegex: string | null;
   readonly children: ReactNode;
   onOpen(hit: HitBody, href: string): void;
 }
 
 /** The link to a hit, inside the site or out of it. */
-export function ResultLink({hit, externalUrlRegex, children, onOpen}: ResultLinkProps): ReactNode {
-  const {href, external} = resolveHitUrl(hit.url, externalUrlRegex);
-  const open = () => onOpen(hit, href);
+export function ResultLink(props: ResultLinkProps): ReactNode {
+  const {hit, url = hit.url, className, externalUrlRegex, children, onOpen} = props;
+  const {href, external} = resolveHitUrl(url, externalUrlRegex);
+  const attributes = {...(className !== undefined && {className}), onClick: () => onOpen(hit, href)};
   if (external) {
     return (
-      <a href={href} onClick={open}>
+      <a href={href} {...attributes}>
         {children}
       </a>
     );
   }
   return (
-    <Link to={href} autoAddBaseUrl={false} onClick={open}>
+    <Link to={href} autoAddBaseUrl={false} {...attributes}>
       {children}
     </Link>
   );

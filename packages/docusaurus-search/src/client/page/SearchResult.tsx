@@ -2,43 +2,66 @@ import type {ReactNode} from 'react';
 import {MarkedText} from '../dialog/MarkedText.tsx';
 import {describeHit, sectionOf} from '../hits/describeHit.ts';
 import type {HitBody} from '../types.ts';
+import type {PageGroup} from './groupPages.ts';
 import {ResultLink} from './ResultLink.tsx';
 
 interface SearchResultProps {
-  readonly hit: HitBody;
+  readonly group: PageGroup;
   readonly externalUrlRegex: string | null;
   onOpen(hit: HitBody, href: string): void;
 }
 
-/** One hit on the search page. */
-export function SearchResult({hit, externalUrlRegex, onOpen}: SearchResultProps): ReactNode {
-  const {pageHtml, isPage, titleHtml, snippetHtml, path} = describeHit(hit);
-  const title = (
-    <>
-      {!isPage && (
-        <>
-          <MarkedText html={pageHtml} />
-          {' › '}
-        </>
-      )}
-      <MarkedText html={titleHtml} />
-    </>
-  );
-  const section = sectionOf(hit);
+/** The hits of one page on the search page: the page once, and below it a row for each of its parts. */
+export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
+  const {page, hits} = group;
+  const [first] = hits;
+  if (first === undefined) return null;
+  const whole = hits.find((hit) => describeHit(hit).isPage);
+  const {snippetHtml} = whole ? describeHit(whole) : {snippetHtml: ''};
+  const parts = hits.filter((hit) => hit !== whole);
+  const section = sectionOf(first);
   // The section of a product's page usually begins with the product.
-  const product = hit.product && !section.startsWith(hit.product) ? [hit.product] : [];
+  const product = first.product && !section.startsWith(first.product) ? [first.product] : [];
+  const title = <MarkedText html={describeHit(whole ?? first).pageHtml} />;
   return (
     <li className="SearchPage-Result">
       <h2 className="SearchPage-Result-title">
-        <ResultLink hit={hit} externalUrlRegex={externalUrlRegex} onOpen={onOpen}>
-          {title}
-        </ResultLink>
+        {whole ? (
+          <ResultLink {...link} hit={whole} className="SearchPage-Hit">
+            {title}
+          </ResultLink>
+        ) : (
+          <ResultLink {...link} hit={first} url={page}>
+            {title}
+          </ResultLink>
+        )}
       </h2>
-      <p className="SearchPage-Result-path">{[...product, section, ...path.slice(1)].join(' › ')}</p>
+      <p className="SearchPage-Result-path">{[...product, section].join(' › ')}</p>
       {snippetHtml !== '' && (
         <p className="SearchPage-Result-snippet">
           <MarkedText html={snippetHtml} />
         </p>
+      )}
+      {parts.length > 0 && (
+        <ul className="SearchPage-Parts">
+          {parts.map((hit) => {
+            const {path, titleHtml, snippetHtml: partHtml} = describeHit(hit);
+            return (
+              <li key={hit.objectID}>
+                {path.slice(1).map((heading) => `${heading} › `)}
+                <ResultLink {...link} hit={hit} className="SearchPage-Hit">
+                  <MarkedText html={titleHtml} />
+                </ResultLink>
+                {partHtml !== '' && (
+                  <>
+                    {' — '}
+                    <MarkedText html={partHtml} />
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
       )}
     </li>
   );

@@ -23,7 +23,9 @@ export default function OfflineList(): ReactNode {
     if (!element || element.hasChildNodes()) return;
     // Where no service worker runs, nothing can be on the device.
     if (!navigator.serviceWorker?.controller) {
-      element.textContent = NOTHING;
+      const note = document.createElement('p');
+      note.textContent = NOTHING;
+      element.replaceChildren(note);
       return;
     }
     // React made this page itself, so the worker had no page to write into yet.
@@ -31,5 +33,14 @@ export default function OfflineList(): ReactNode {
       .then((nodes) => element.replaceChildren(...nodes))
       .catch((error: unknown) => console.warn('[offline] The list of kept pages is not available.', error));
   }, [address]);
-  return <div id="offline-list" ref={list} suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />;
+  return (
+    <div
+      id="offline-list"
+      // Shown by the style sheet as long as there is nothing else, also without scripts.
+      data-empty={NOTHING}
+      ref={list}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={EMPTY}
+    />
+  );
 }

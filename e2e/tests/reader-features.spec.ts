@@ -1,0 +1,85 @@
+import {expect, test} from '../src/test.ts';
+
+const CAMERA = '/docs/ANSVIS/Guides/Camera/';
+
+test('the sidebar is narrowed to the pages with the words typed, also those typed before the scripts ran', async ({
+  page,
+}) => {
+  await page.goto(CAMERA);
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await sidebar.getByRole('searchbox', {name: 'Filter pages'}).pressSequentially('draw');
+  await expect(sidebar.getByRole('link', {name: 'Draw a region'})).toBeVisible();
+  await expect(sidebar.getByRole('link', {name: 'Camera'})).toHaveCount(0);
+  await sidebar.getByRole('searchbox').fill('xqzvw');
+  await expect(sidebar.getByRole('status')).toBeVisible();
+  await sidebar.getByRole('searchbox').fill('');
+  await expect(sidebar.getByRole('link', {name: 'Camera'})).toBeVisible();
+});
+
+test('a drawing opens larger by keyboard at 390 px, and Escape brings the reader back', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(CAMERA);
+  const drawing = page.locator('main .diagram').first();
+  const before = await drawing.locator('svg').boundingBox();
+  const button = drawing.getByRole('button', {name: 'Enlarge'});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const after = await dialog.locator('svg').boundingBox();
+  expect(after?.width).toBeGreaterThan((before?.width ?? 0) * 1.2);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('steps can be ticked off, and are remembered for their page only', async ({page, hydrate}) => {
+  await page.goto(CAMERA);
+  await page.getByRole('button', {name: 'Tick off steps'}).click();
+  const box = page.getByRole('checkbox', {name: 'Step 2 is done'});
+  await box.check();
+  await page.reload();
+  await hydrate();
+  await expect(box).toBeChecked();
+  await expect(page.getByRole('checkbox', {name: 'Step 1 is done'})).not.toBeChecked();
+  await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/');
+  await hydrate();
+  await expect(page.getByRole('checkbox', {name: /^Step/})).toHaveCount(0);
+  await page.goto(CAMERA);
+  await page.getByRole('button', {name: 'Tick off steps', pressed: true}).click();
+  await expect(box).toHaveCount(0);
+});
+
+test('a symptom leads to its cause and remedy, found by its words', async ({page}) => {
+  await page.goto('/symptoms');
+  await page.getByRole('searchbox', {name: 'What do you see?'}).pressSequentially('boxes lower right');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').getByRole('link')).toHaveCount(1);
+  await main.getByRole('link', {name: 'Boxes shifted to the lower right'}).click();
+  await expect(page).toHaveURL(/\/Load\/#if-it-did-not-work$/);
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('all symptoms are listed, and nothing is shown that cannot be used', async ({page}) => {
+    await page.goto('/symptoms');
+    await expect(page.getByRole('link', {name: 'Boxes shifted to the lower right'})).toBeVisible();
+    await expect(page.getByRole('searchbox', {name: 'What do you see?'})).toBeHidden();
+    await page.goto(CAMERA);
+    for (const name of ['Enlarge', 'Tick off steps']) {
+      await expect(page.getByRole('button', {name}).first()).toBeHidden();
+    }
+    await expect(page.getByRole('searchbox', {name: 'Filter pages'})).toBeHidden();
+  });
+});
+
+test('on paper there is no field, no button and no box of the reader features', async ({page, hydrate}) => {
+  await page.goto(CAMERA);
+  await page.getByRole('button', {name: 'Tick off steps'}).click();
+  await hydrate();
+  await page.emulateMedia({media: 'print'});
+  await expect(page.getByRole('button', {name: 'Enlarge'}).first()).toBeHidden();
+  await expect(page.getByRole('searchbox', {name: 'Filter pages'})).toBeHidden();
+  await expect(page.getByRole('button', {name: 'Tick off steps'})).toBeHidden();
+});

@@ -1,0 +1,31 @@
+import {pageOf} from '../hits/describeHit.ts';
+import {preferProduct} from '../hits/preferProduct.ts';
+import type {HitBody} from '../types.ts';
+
+/** The hits of one page. */
+export interface PageGroup {
+  /** Address of the page. */
+  readonly page: string;
+  readonly hits: readonly HitBody[];
+}
+
+/**
+ * Puts the hits of a page together, where the first of them stood. What a reader has seen stays where it is: hits are
+ * nested within their page of results, of `perPage` hits. With a product, its first page goes past pages that match as well.
+ */
+export function groupPages(
+  hits: readonly HitBody[],
+  perPage: number,
+  product: string | null,
+): readonly PageGroup[] {
+  const groups: PageGroup[] = [];
+  for (let from = 0; from < hits.length; from += perPage) {
+    const pages = new Map<string, HitBody[]>();
+    for (const hit of hits.slice(from, from + perPage)) {
+      pages.set(pageOf(hit), [...(pages.get(pageOf(hit)) ?? []), hit]);
+    }
+    const chunk = Array.from(pages, ([page, ofPage]) => ({page, hits: ofPage}));
+    groups.push(...(product === null || from > 0 ? chunk : preferProduct(chunk, product)));
+  }
+  return groups;
+}

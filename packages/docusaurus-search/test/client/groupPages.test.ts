@@ -1,0 +1,30 @@
+import {expect, test} from 'vitest';
+import {groupPages} from '../../src/client/page/groupPages.ts';
+import {createHit} from './support/createResult.ts';
+
+const at = (url: string, product = 'X') => ({...createHit('A', url), url, product});
+const shape = (groups: ReturnType<typeof groupPages>) =>
+  groups.map(({page, hits}) => [page, hits.map(({url}) => url)]);
+
+test('the search page shows the hits of a page together, where the best of them stood', () => {
+  const hits = [at('/p/#1'), at('/q/'), at('/p/#2')];
+  expect(shape(groupPages(hits, 20, null))).toEqual([
+    ['/p/', ['/p/#1', '/p/#2']],
+    ['/q/', ['/q/']],
+  ]);
+});
+
+test('hits that come later stand below those that a reader has seen, also when their page is there already', () => {
+  const hits = [at('/p/#1'), at('/q/'), at('/p/#2')];
+  expect(shape(groupPages(hits, 2, null))).toEqual([
+    ['/p/', ['/p/#1']],
+    ['/q/', ['/q/']],
+    ['/p/', ['/p/#2']],
+  ]);
+});
+
+test("the first page of the reader's product goes before pages that match as well", () => {
+  const hits = [at('/x/', 'X'), at('/y/', 'Y')];
+  expect(groupPages(hits, 20, 'Y').map(({page}) => page)).toEqual(['/y/', '/x/']);
+  expect(groupPages(hits, 20, null).map(({page}) => page)).toEqual(['/x/', '/y/']);
+});

@@ -1,0 +1,15 @@
+import type {Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
+import {isJsxElement} from '@help-center/mdx-nodes';
+
+const BUTTON: MdxJsxFlowElement = {type: 'mdxJsxFlowElement', name: 'Enlarge', attributes: [], children: []};
+
+/** Gives each drawing the button that shows it larger. */
+export function enlargePictures() {
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (isJsxElement(node) && node.name === 'figure') node.children = [...node.children, BUTTON] as never;
+    });
+  };
+}

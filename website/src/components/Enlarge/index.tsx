@@ -1,0 +1,17 @@
+import type {MouseEvent, ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {openPicture} from './openPicture.ts';
+
+/** The button of a drawing or picture that shows it larger; plugins/remark/enlargePictures puts it there. */
+export default function Enlarge(): ReactNode {
+  const label = translate({id: 'picture.enlarge', message: 'Enlarge'});
+  function open({currentTarget}: MouseEvent<HTMLButtonElement>) {
+    const picture = currentTarget.parentElement?.querySelector('svg, img');
+    if (picture) openPicture(picture, translate({id: 'picture.close', message: 'Close'}));
+  }
+  return (
+    <button type="button" className="enlarge" data-needs-scripts="" data-search-ignore="" onClick={open}>
+      {label}
+    </button>
+  );
+}

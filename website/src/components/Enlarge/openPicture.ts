@@ -1,0 +1,21 @@
+/** Shows a copy of a drawing or picture over the page, as large as the window allows; Escape, the button or a press beside it closes. */
+export function openPicture(picture: Element, closeLabel: string): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'enlarged';
+  dialog.setAttribute('aria-label', picture.getAttribute('aria-label') ?? picture.getAttribute('alt') ?? '');
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = closeLabel;
+  close.className = 'button button--secondary';
+  const frame = document.createElement('div');
+  frame.className = 'diagram';
+  // What is too large for the window is scrolled, by keyboard too.
+  frame.tabIndex = 0;
+  frame.append(picture.cloneNode(true));
+  dialog.append(close, frame);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({target}) => target === dialog && dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,77 @@
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
+import pages from '@generated/docusaurus-plugin-content-docs/default/symptoms.json';
+import {products} from '../../../products.ts';
+import {narrowSymptoms} from './narrowSymptoms.ts';
+import styles from './styles.module.css';
+
+const BY_PRODUCT = products.map(({id, label}) => ({
+  id,
+  label,
+  pages: pages.filter(({permalink}) => permalink.includes(`/docs/${id}/`)),
+}));
+
+/** What readers see when something is wrong, from the tables of the guides; complete without scripts. */
+export default function SymptomFinder(): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  // What was typed before React ran.
+  useEffect(() => setQuery(field.current?.value ?? ''), []);
+  const id = useId();
+  const shown = BY_PRODUCT.map((product) => ({...product, pages: narrowSymptoms(product.pages, query)}));
+  const count = shown
+    .flatMap((product) => product.pages)
+    .reduce((sum, {symptoms}) => sum + symptoms.length, 0);
+  return (
+    <>
+      <h1>
+        <Translate id="symptoms.title">Find a symptom</Translate>
+      </h1>
+      <p>
+        <Translate id="symptoms.lead">
+          Choose what you see. Each line leads to the part of a guide that names its cause and its remedy.
+        </Translate>
+      </p>
+      <div className={styles.field} data-needs-scripts="">
+        <label htmlFor={id}>
+          <Translate id="symptoms.filter">What do you see?</Translate>
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          autoComplete="off"
+          placeholder={translate({id: 'symptoms.example', message: 'no picture'})}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+        <output>
+          {translate({id: 'symptoms.count', message: 'Symptoms: {count}'}, {count: String(count)})}
+        </output>
+      </div>
+      <div data-search-ignore="">
+        {shown
+          .filter((product) => product.pages.length > 0)
+          .map((product) => (
+            <section key={product.id}>
+              <h2>{product.label}</h2>
+              <ul className={styles.pages}>
+                {product.pages.map(({title, permalink, symptoms}) => (
+                  <li key={permalink}>
+                    <strong>{title}</strong>
+                    <ul>
+                      {symptoms.map(({text, to}) => (
+                        <li key={to + text}>
+                          <Link to={to}>{text}</Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import Layout from '@theme/Layout';
+import SymptomFinder from '@site/src/components/SymptomFinder';
+
+/** Every symptom that the guides treat, product by product, with a field that narrows the list. */
+export default function SymptomsPage(): ReactNode {
+  return (
+    <Layout
+      title="Find a symptom"
+      description="All symptoms that the guides treat, by product: choose what you see, and read its cause and remedy."
+    >
+      <main className="container margin-vert--lg">
+        <SymptomFinder />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,37 @@
+import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import {expect, it} from 'vitest';
+import {filterItems} from '../../src/theme/DocSidebarItems/filterItems.ts';
+
+const link = (label: string): PropSidebarItem => ({type: 'link', label, href: `/${label}/`});
+const category = (label: string, items: PropSidebarItem[]): PropSidebarItem => ({
+  type: 'category',
+  label,
+  items,
+  collapsed: true,
+  collapsible: true,
+});
+const SIDEBAR = [
+  link('Introduction'),
+  category('Guides', [link('Camera'), category('Rules', [link('Draw a region'), link('Rule types')])]),
+];
+
+function shape(items: readonly PropSidebarItem[]): unknown[] {
+  return items.map((item) =>
+    item.type === 'category'
+      ? [item.label, item.collapsed, shape(item.items)]
+      : 'label' in item && item.label,
+  );
+}
+
+it('keeps the pages with all words of the query, in their categories, which are open', () => {
+  expect(shape(filterItems(SIDEBAR, 'region draw'))).toEqual([
+    ['Guides', false, [['Rules', false, ['Draw a region']]]],
+  ]);
+});
+
+it('keeps all pages of a category that fits, and nothing when nothing fits', () => {
+  expect(shape(filterItems(SIDEBAR, 'rules'))).toEqual([
+    ['Guides', false, [['Rules', false, ['Draw a region', 'Rule types']]]],
+  ]);
+  expect(filterItems(SIDEBAR, 'nowhere')).toEqual([]);
+});

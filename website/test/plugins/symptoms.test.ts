@@ -1,0 +1,66 @@
+import {describe, expect, test} from 'vitest';
+import {listSymptoms} from '../../plugins/page-notes/listSymptoms.ts';
+import {narrowSymptoms} from '../../src/components/SymptomFinder/narrowSymptoms.ts';
+
+const PAGE = `---
+title: Page
+---
+
+## Steps
+
+| Value | Symptom |
+| --- | --- |
+| none | is no symptom |
+
+## If it did not work
+
+| Symptom | Cause | Remedy |
+| --- | --- | --- |
+| \`ping\` fails, **no** [picture](./other.mdx) {/* fact: x */} | cable | mend it |
+| A \\| B | c | d |
+
+\`\`\`text
+| Symptom | in code |
+| --- | --- |
+| is no symptom | x |
+\`\`\`
+
+## Named {#other}
+
+| Symptom | Cause |
+| --- | --- |
+| Slow | much |
+
+| Other | x |
+| --- | --- |
+| no symptom | x |
+`;
+
+describe('the symptoms of a page', () => {
+  test('are the first cells of the tables that begin with "Symptom", with the heading above them', () => {
+    expect(listSymptoms(PAGE, '/docs/X/')).toEqual([
+      {text: 'ping fails, no picture', to: '/docs/X/#if-it-did-not-work'},
+      {text: 'A | B', to: '/docs/X/#if-it-did-not-work'},
+      {text: 'Slow', to: '/docs/X/#other'},
+    ]);
+  });
+
+  test('are narrowed by the beginnings of words, of the symptom or of its page', () => {
+    const pages = [
+      {
+        title: 'Connect a camera',
+        permalink: '/c/',
+        symptoms: [
+          {text: 'No picture', to: '/c/#1'},
+          {text: 'Slow', to: '/c/#1'},
+        ],
+      },
+      {title: 'Send events', permalink: '/e/', symptoms: [{text: 'Nothing arrives', to: '/e/#1'}]},
+    ];
+    const found = (query: string) =>
+      narrowSymptoms(pages, query).flatMap(({symptoms}) => symptoms.map(({text}) => text));
+    expect(found('')).toHaveLength(3);
+    expect(found('pict cam')).toEqual(['No picture']);
+    expect(found('ow')).toEqual([]);
+  });
+});
