@@ -101,7 +101,7 @@ export function findLongLines(page: Page, most: number): Promise<string[]> {
     const found: string[] = [];
     const range = document.createRange();
     for (const block of document.querySelectorAll(
-      '.markdown > p, .markdown > ul > li, .markdown > ol > li > p',
+      ['p', 'ul > li', 'ol > li > p'].map((line) => `:is(.markdown, .mdx-page article) > ${line}`).join(),
     )) {
       if (block.querySelector('code')) continue;
       const lines = new Map<number, number>();

@@ -26,6 +26,7 @@ const KINDS: Record<string, string> = {
   'standalone page': '/markdown-page',
   'not-found page': '/docs/nowhere/',
   'offline page': '/offline',
+  'symptom finder': '/symptoms',
   'report page': '/report?page=/docs/ANSVIS/Guides/Camera/&heading=Steps',
 };
 

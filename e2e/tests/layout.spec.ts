@@ -20,6 +20,9 @@ const PAGES = [
   '/blog/how-search-works',
   '/offline',
   '/markdown-page',
+  '/report',
+  '/symptoms',
+  '/docs/ANSVIS/References/Troubleshoot/',
 ] as const;
 
 /** A4 between its margins of 16 and 18 mm, at 96 pixels an inch. */
@@ -53,13 +56,24 @@ test('no item of the bar wraps, is cut off or covers another, at any width and i
   expect(faults).toEqual([]);
 });
 
-/** Widths of the window; dark pages have the same boxes, so that fewer do. */
-const WIDTHS = {light: [320, 390, 768, 1024, 1366, 1440, 1920], dark: [390, 1366]} as const;
+/** Widths of the window; 640 and 320 are 1280 at 200 and 400 %. Dark pages have the same boxes, so that fewer do. */
+const ALL_WIDTHS = [320, 390, 640, 768, 1024, 1366, 1440, 1920];
+/** `EVERY_WIDTH=1 npm run browser -- layout` looks at all widths in both themes and in forced colours. */
+const EVERY_WIDTH = Boolean(process.env.EVERY_WIDTH);
+const WIDTHS = {
+  light: ALL_WIDTHS,
+  dark: EVERY_WIDTH ? ALL_WIDTHS : [390, 1366],
+  'forced colours': EVERY_WIDTH ? ALL_WIDTHS : [1024],
+};
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of ['light', 'dark', 'forced colours'] as const) {
   test(`nothing is cut off on a page of any kind at any width, ${theme}`, async ({page}) => {
     test.slow();
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.addInitScript(
+      (mode) => localStorage.setItem('theme', mode),
+      theme === 'dark' ? 'dark' : 'light',
+    );
+    if (theme === 'forced colours') await page.emulateMedia({forcedColors: 'active'});
     const faults: string[] = [];
     for (const path of PAGES) {
       await page.goto(path);
@@ -85,7 +99,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('a line of text has at most 80 characters, in any font', async ({page}) => {
-  for (const path of [TASK, '/docs/ANSVIS/Guides/Camera/', '/blog/how-search-works']) {
+  for (const path of [TASK, '/docs/ANSVIS/Guides/Camera/', '/blog/how-search-works', '/markdown-page']) {
     await page.goto(path);
     for (const font of FONTS) {
       await useFont(page, font);
@@ -94,6 +108,42 @@ test('a line of text has at most 80 characters, in any font', async ({page}) => 
         expect(await findLongLines(page, 80), `${path} at ${width} in ${font}`).toEqual([]);
       }
     }
+  }
+});
+
+test('written from right to left, nothing is cut off and no page is too wide', async ({page}) => {
+  const faults: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({width, height: 900});
+      for (const fault of await findClippedText(page)) faults.push(`${path} at ${width}: ${fault}`);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (beyond > 0) faults.push(`${path} at ${width}: ${beyond} pixels too wide`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('for readers who want less motion nothing moves by itself, and nothing glides', async ({
+  page,
+  hydrate,
+}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  for (const path of ['/', TASK]) {
+    await page.goto(path);
+    await hydrate();
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((element) => {
+          const {transitionDuration, scrollBehavior} = getComputedStyle(element);
+          return /[1-9]/.test(transitionDuration) || scrollBehavior === 'smooth';
+        })
+        .map((element) => element.className),
+    );
+    expect(moving, path).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().length), path).toBe(0);
   }
 });
 

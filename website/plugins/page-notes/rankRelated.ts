@@ -1,6 +1,6 @@
 import type {PageSource} from './PageSource.ts';
 
-/** How much each sign counts that two pages belong together (decisions/0020). */
+/** How much each sign counts that two pages belong together (decisions/0020, 0045). */
 export interface RelatedWeights {
   /** Shared terms: cosine of the rarity-weighted words. */
   readonly words: number;
@@ -14,12 +14,12 @@ export interface RelatedWeights {
   readonly product: number;
 }
 
-/** The weights that the site uses. */
+/** The weights that the site uses; measured with `npm run bench:related` (decisions/0045). */
 export const RELATED_WEIGHTS: RelatedWeights = {
   words: 1,
-  links: 0.3,
-  together: 0.3,
-  tags: 0.1,
+  links: 0.1,
+  together: 0.1,
+  tags: 0.05,
   product: 0.05,
 };
 
