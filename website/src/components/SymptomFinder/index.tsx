@@ -53,7 +53,7 @@ export default function SymptomFinder(): ReactNode {
         {shown
           .filter((product) => product.pages.length > 0)
           .map((product) => (
-            <section key={product.id}>
+            <section key={product.id} className={styles.product}>
               <h2>{product.label}</h2>
               <ul className={styles.pages}>
                 {product.pages.map(({title, permalink, symptoms}) => (
