@@ -65,6 +65,9 @@ for (const theme of ['light', 'dark'] as const) {
         await dialog.input.fill('xqzvwkj pplmwq');
         await expect(dialog.root.getByText(/No results for/).first()).toBeVisible();
         expect(await violationsOf(page), 'no results').toEqual([]);
+        await dialog.input.fill('?');
+        await expect(dialog.root.getByText('show these keys')).toBeVisible();
+        expect(await violationsOf(page), 'keys').toEqual([]);
         await dialog.input.fill('activation key');
         await expect(dialog.options.first()).toBeVisible();
         await page.keyboard.press('Enter');
@@ -73,6 +76,16 @@ for (const theme of ['light', 'dark'] as const) {
         await dialog.open();
         await expect(dialog.options.first()).toBeVisible();
         expect(await violationsOf(page), 'start screen with saved searches').toEqual([]);
+      });
+
+      test('a picture opened larger and steps ticked off have no violation', async ({page}) => {
+        await page.goto('/docs/ANSVIS/Guides/Camera/');
+        await page.getByRole('button', {name: 'Tick off steps'}).click();
+        await page.getByRole('checkbox', {name: 'Step 1 is done'}).check();
+        expect(await violationsOf(page), 'steps').toEqual([]);
+        await page.getByRole('button', {name: 'Enlarge'}).first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await violationsOf(page), 'picture').toEqual([]);
       });
 
       test('the error view of the search dialog has no violation', async ({page, dialog}) => {

@@ -106,6 +106,8 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
                 {title}
               </ResultLink>
             )}
+          />
+        )}
         {product !== null && isMixed && (
           <ProductFirst
             product={product}
