@@ -4,7 +4,7 @@ import {sendFeedback} from '../../src/components/Helped/sendFeedback.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('sends the page and the answer, and nothing about the reader', async () => {
-  const fetch = vi.fn(() => Promise.resolve(new Response('{}')));
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('{}')));
   vi.stubGlobal('fetch', fetch);
   await sendFeedback('https://search.example.com/1/feedback', {page: '/docs/X/', kind: 'helped'});
   expect(fetch).toHaveBeenCalledOnce();

@@ -35,5 +35,7 @@ export async function renderPage(
     rehypePlugins: (rehypePlugins as Plugins).filter((plugin) => plugin !== highlightCode),
   });
   const {default: Content} = await run(String(code), {...runtime, baseUrl: import.meta.url});
-  return renderToStaticMarkup(createElement(Content, {components: {Term: Plain, Enlarge: () => null, ...components}}));
+  return renderToStaticMarkup(
+    createElement(Content, {components: {Term: Plain, Enlarge: () => null, ...components}}),
+  );
 }

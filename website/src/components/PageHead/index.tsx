@@ -32,7 +32,7 @@ export default function PageHead(): ReactNode {
         )}
       </p>
       <div className={styles.actions}>
-        {type === 'task' && <TickSteps permalink={metadata.permalink} />}
+        {type === 'task' && <TickSteps key={metadata.permalink} permalink={metadata.permalink} />}
         <CopyLink />
         <button type="button" data-needs-scripts="" onClick={() => window.print()}>
           Print

@@ -1,20 +1,15 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {createStorageSlot} from '@docusaurus/theme-common';
+import {useStorageSlot} from '@docusaurus/theme-common';
 import {addBoxes, findSteps} from './stepBoxes.ts';
 
-/** The steps that are done on a page, kept on the reader's device: their numbers from 0; `null` while they are not ticked off. */
-function slotOf(permalink: string) {
-  return createStorageSlot(`help-center.steps.${permalink}`);
-}
-
-/** In the head of a task page: lets a reader tick off its steps, and remembers them. */
+/** In the head of a task page: lets a reader tick off its steps, and remembers on the device which are done. */
 export default function TickSteps({permalink}: {permalink: string}): ReactNode {
-  const [isOn, setOn] = useState(false);
-  useEffect(() => setOn(slotOf(permalink).get() !== null), [permalink]);
+  // Numbers of the steps that are done, from 0; `null` while they are not ticked off.
+  const [stored, slot] = useStorageSlot(`help-center.steps.${permalink}`);
+  const isOn = stored !== null;
   useEffect(() => {
     if (!isOn) return undefined;
-    const slot = slotOf(permalink);
     const done = new Set((slot.get() ?? '').split(',').filter(Boolean).map(Number));
     return addBoxes(
       findSteps(document),
@@ -22,14 +17,15 @@ export default function TickSteps({permalink}: {permalink: string}): ReactNode {
       (step) => translate({id: 'steps.done', message: 'Step {step} is done'}, {step: String(step)}),
       (ticked) => slot.set([...ticked].join(',')),
     );
-  }, [isOn, permalink]);
-  function toggle() {
-    if (isOn) slotOf(permalink).del();
-    else slotOf(permalink).set('');
-    setOn(!isOn);
-  }
+  }, [isOn, slot]);
   return (
-    <button type="button" className="tick-steps" data-needs-scripts="" aria-pressed={isOn} onClick={toggle}>
+    <button
+      type="button"
+      className="tick-steps"
+      data-needs-scripts=""
+      aria-pressed={isOn}
+      onClick={() => (isOn ? slot.del() : slot.set(''))}
+    >
       {translate({id: 'steps.tick', message: 'Tick off steps'})}
     </button>
   );
