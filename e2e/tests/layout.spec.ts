@@ -245,3 +245,76 @@ for (const theme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('buttons and fields have the font of the text, and the sign of a heading forces no line to wrap', async ({
+  page,
+}) => {
+  await page.goto(TASK);
+  const fonts = await page.evaluate(() => {
+    const of = (element: Element) => getComputedStyle(element).fontFamily;
+    return [...document.querySelectorAll('button, input')].filter(
+      (element) => of(element) !== of(document.body),
+    ).length;
+  });
+  expect(fonts).toBe(0);
+  const signs = await page
+    .locator('.hash-link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).position));
+  expect(signs.length).toBeGreaterThan(3);
+  expect(new Set(signs)).toEqual(new Set(['absolute']));
+});
+
+test('the contents of guides, posts and other pages stand in one column', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const edges: number[] = [];
+  for (const path of [TASK, '/blog/how-search-works', '/offline', '/markdown-page']) {
+    await page.goto(path);
+    const box = await page.locator('.table-of-contents').first().boundingBox();
+    edges.push(Math.round(box?.x ?? 0));
+  }
+  expect(Math.max(...edges) - Math.min(...edges), edges.join(' ')).toBeLessThanOrEqual(1);
+});
+
+test('a table has hairlines, heads above their columns, and inline code that keeps its box when it wraps', async ({
+  page,
+}) => {
+  await page.goto(TASK);
+  const looks = await page.evaluate(() => {
+    const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+    return {
+      head: of('.table-scroll th').textAlign,
+      cell: of('.table-scroll td').textAlign,
+      sides: of('.table-scroll td').borderLeftWidth,
+      code: of('.markdown code').boxDecorationBreak,
+    };
+  });
+  expect(looks).toEqual({head: 'start', cell: 'start', sides: '0px', code: 'clone'});
+});
+
+test('the version is a note that says what it is, and leads nowhere as an active item', async ({page}) => {
+  await page.goto(TASK);
+  const version = page.locator('.bar-version');
+  const look = await version.evaluate((item) => ({
+    before: getComputedStyle(item, '::before').content,
+    bar: getComputedStyle(item, '::after').display,
+    weight: getComputedStyle(item).fontWeight,
+  }));
+  expect(look).toEqual({before: '"Version "', bar: 'none', weight: '400'});
+});
+
+test('what is wanted most keeps its colour under the pointer, and its ring goes around the whole of it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('main').getByRole('link', {name: 'Draw a region for a rule'});
+  const look = () =>
+    link.evaluate((element) => ({
+      colour: getComputedStyle(element).color,
+      width: Math.round(element.getBoundingClientRect().width),
+      row: Math.round(element.closest('li')?.getBoundingClientRect().width ?? 0),
+    }));
+  const before = await look();
+  await link.hover();
+  expect(await look()).toEqual(before);
+  expect(before.width).toBe(before.row);
+});

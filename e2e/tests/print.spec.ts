@@ -72,6 +72,22 @@ test.describe('on paper', () => {
     expect(Math.max(...overflow)).toBeLessThanOrEqual(1);
   });
 
+  test('the title of code stays with its first line, and long code may go on over the next sheet', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const breaks = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      return [
+        of('.code-head').breakAfter,
+        of('.theme-code-block pre').paddingTop,
+        of('.theme-code-block pre').breakInside,
+        of('.markdown h2').breakAfter,
+      ];
+    });
+    expect(breaks).toEqual(['avoid', '0px', 'auto', 'avoid']);
+  });
+
   test('diagrams have dark lines, and are not cut by the end of a sheet', async ({page}) => {
     await page.goto(DIAGRAM_PAGE);
     const styles = await page.evaluate(() =>
