@@ -9,11 +9,11 @@ test('the sidebar is narrowed to the pages with the words typed, also those type
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await sidebar.getByRole('searchbox', {name: 'Filter pages'}).pressSequentially('draw');
   await expect(sidebar.getByRole('link', {name: 'Draw a region'})).toBeVisible();
-  await expect(sidebar.getByRole('link', {name: 'Camera'})).toHaveCount(0);
+  await expect(sidebar.getByRole('link', {name: 'Camera', exact: true})).toHaveCount(0);
   await sidebar.getByRole('searchbox').fill('xqzvw');
   await expect(sidebar.getByRole('status')).toBeVisible();
   await sidebar.getByRole('searchbox').fill('');
-  await expect(sidebar.getByRole('link', {name: 'Camera'})).toBeVisible();
+  await expect(sidebar.getByRole('link', {name: 'Camera', exact: true})).toBeVisible();
 });
 
 test('a drawing opens larger by keyboard at 390 px, and Escape brings the reader back', async ({page}) => {
