@@ -8,6 +8,13 @@ const alias = {
 
 const resolve = {alias, conditions: ['@help-center/source', 'module', 'node', 'import', 'default']};
 
+/** Tests of the built site; all others do without it. */
+const BUILT = [
+  'packages/agents/test/{afdocs,briefs,builtSite,mcp}.test.ts',
+  'website/test/{docsData,questions}.test.ts',
+  'e2e/size/*.test.ts',
+];
+
 export default defineConfig({
   resolve,
   ssr: {resolve},
@@ -29,12 +36,12 @@ export default defineConfig({
             'website/test/**/*.test.ts',
             'spec/**/*.test.ts',
             'e2e/rules/*.test.ts',
-            'e2e/size/*.test.ts',
             'benchmarks/*/test/pure/**/*.test.ts',
           ],
-          exclude: ['**/test/dom/**', '**/node_modules/**'],
+          exclude: ['**/test/dom/**', '**/node_modules/**', ...BUILT],
         },
       },
+      {extends: true, test: {name: 'built', environment: 'node', include: BUILT}},
       {
         extends: true,
         test: {

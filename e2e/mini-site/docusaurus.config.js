@@ -20,55 +20,39 @@ module.exports = {
       mdx1CompatDisabledByDefault: true,
     },
   },
-  // The loader of the finished pages says it.
-  baseUrlIssueBanner: false,
   onBrokenLinks: fault && fault !== 'broken-link' ? 'ignore' : 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},
-  plugins: [
+  presets: [
     [
-      '@docusaurus/plugin-content-docs',
+      '@help-center/docusaurus-preset',
       {
-        path: fault === 'warnings' ? 'faults/docs-with-warnings' : 'docs',
-        routeBasePath: 'docs',
-        sidebarPath: './sidebars.js',
-        tags: 'tags.yml',
-        onInlineTags: 'warn',
-      },
-    ],
-    [
-      '@docusaurus/plugin-content-blog',
-      {
-        path: fault === 'warnings' ? 'faults/blog-with-warnings' : 'blog',
-        tags: 'tags.yml',
-        onInlineTags: 'warn',
-        onInlineAuthors: 'warn',
-        onUntruncatedBlogPosts: 'warn',
-        blogSidebarCount: 'ALL',
-      },
-    ],
-    [
-      '@docusaurus/plugin-content-pages',
-      {
-        path: ['no-default-export', 'duplicate-route', 'broken-link'].includes(fault)
-          ? `faults/${fault}`
-          : 'src/pages',
-      },
-    ],
-    '@docusaurus/plugin-css-cascade-layers',
-    '../../website/plugins/announcement-reset/index.ts',
-  ],
-  themes: [
-    '@docusaurus/theme-classic',
-    [
-      '@help-center/agents/plugin',
-      {
-        mcp: {url: 'https://mini.example.com/mcp'},
-        pdf: {'docs/': 'docs.pdf'},
+        docs: {
+          path: fault === 'warnings' ? 'faults/docs-with-warnings' : 'docs',
+          routeBasePath: 'docs',
+          sidebarPath: './sidebars.js',
+          tags: 'tags.yml',
+          onInlineTags: 'warn',
+        },
+        blog: {
+          path: fault === 'warnings' ? 'faults/blog-with-warnings' : 'blog',
+          tags: 'tags.yml',
+          onInlineTags: 'warn',
+          onInlineAuthors: 'warn',
+          onUntruncatedBlogPosts: 'warn',
+          blogSidebarCount: 'ALL',
+        },
+        pages: {
+          path: ['no-default-export', 'duplicate-route', 'broken-link'].includes(fault)
+            ? `faults/${fault}`
+            : 'src/pages',
+        },
+        agents: {mcp: {url: 'https://mini.example.com/mcp'}, pdf: {'docs/': 'docs.pdf'}},
       },
     ],
   ],
+  plugins: ['../../website/plugins/announcement-reset/index.ts'],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: {

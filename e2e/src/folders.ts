@@ -6,6 +6,8 @@ const folder = (path: string): string => fileURLToPath(new URL(path, import.meta
 export const SITE_BUILD = process.env.HELP_CENTER_BUILD ?? folder('../../website/build');
 /** A small site with the same theme, for configurations that the help center itself does not have. */
 export const MINI_SITE = folder('../mini-site');
-export const MINI_BUILD = folder('../mini-site/build');
+/** A copy of it, which has our packages as others get them. */
+export const MINI_COPY = folder('../../.cache/mini-site');
+export const MINI_BUILD = folder('../../.cache/mini-site/build');
 /** The root of the repository. */
 export const REPOSITORY = folder('../..');

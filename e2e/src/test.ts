@@ -45,4 +45,4 @@ function createTest(folder: string, command: string) {
 export const test = createTest(SITE_BUILD, 'npm run build');
 
 /** The same with the small site: announcement, crash page, late chunk. */
-export const miniTest = createTest(MINI_BUILD, 'npx docusaurus build e2e/mini-site');
+export const miniTest = createTest(MINI_BUILD, 'npm run browser');

@@ -235,9 +235,8 @@ test.describe('searching in the dialog', () => {
 
   test('snippets have ten words on a wide screen and five on a narrow one', async ({page, dialog}) => {
     const longest = async () => {
-      const texts = await dialog.root
-        .locator('.DocSearch-Hit-content .DocSearch-Hit-path, .DocSearch-Hit-snippet')
-        .allTextContents();
+      const texts = await dialog.root.locator('.DocSearch-Hit-snippet').allTextContents();
+      expect(texts.length).toBeGreaterThan(0);
       return Math.max(...texts.map((text) => text.replaceAll('…', ' ').trim().split(/\s+/).length));
     };
     await dialog.search('event');

@@ -34,12 +34,19 @@ test('no request leaves the own origin on any kind of page, while searching, or 
   expect(foreign).toEqual([]);
 });
 
-test('nothing of search is fetched before the first sign of intent', async ({page}) => {
-  const early: string[] = [];
-  page.on('request', (request) => {
-    if (/search-index|search-dialog|searchWorker/.test(request.url())) early.push(request.url());
-  });
+test('nothing of search is fetched before the first sign of intent', async ({page, dialog}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/docs/ANSVIS/Guides/Monitor-AI-Task/');
   await page.waitForLoadState('networkidle');
-  expect(early).toEqual([]);
+  const early = asked.splice(0);
+  const worker = page.waitForEvent('worker');
+  await dialog.search('activation key');
+  await expect(dialog.options.first()).toBeVisible();
+  const ofSearch = [
+    new URL((await worker).url()).pathname,
+    ...asked.filter((path) => /\/search-(?:index|dialog)/.test(path)),
+  ];
+  expect(ofSearch.length).toBeGreaterThan(3);
+  expect(early.filter((path) => ofSearch.includes(path))).toEqual([]);
 });

@@ -24,7 +24,7 @@ test('the list has 128 pages and landings, 2 drafts and 4 redirects', () => {
 });
 
 test('every page and landing answers at its exact path with a title of its own', async ({request}) => {
-  const titles = new Map<string, string>();
+  const paths = new Map<string, string>();
   for (const {path} of ofKind('page', 'landing')) {
     const response = await request.get(encodeURI(path), {maxRedirects: 0});
     expect(response.status(), path).toBe(200);
@@ -32,9 +32,10 @@ test('every page and landing answers at its exact path with a title of its own',
     expect(html.match(/<h1[ >]/g)?.length, `number of h1 on ${path}`).toBe(1);
     const title = /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
     expect(title, path).not.toBe('');
-    titles.set(path, title);
+    expect(paths.get(title), `another page with the title of ${path}`).toBeUndefined();
+    paths.set(title, path);
   }
-  expect(titles.size).toBe(128);
+  expect(paths.size).toBe(128);
 });
 
 test('drafts and unknown paths answer with the not-found page', async ({request}) => {

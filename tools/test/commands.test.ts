@@ -25,6 +25,9 @@ describe('author commands', () => {
     ['report', 'npm run report'],
     ['audit', 'npm run audit'],
     ['provider', 'npm run fill -- answers.yml'],
+    ['anySite', 'npm run any-site -- <folder of the site>'],
+    ['tryNode', 'npm run try-node -- [versions]'],
+    ['tryDocusaurus', 'npm run try-docusaurus -- [version]'],
   ])('%s explains itself', (command, line) => {
     const {status, stdout} = run(command, '--help');
     expect(stdout).toContain(line);
@@ -36,6 +39,9 @@ describe('author commands', () => {
     ['movePage', ['ANSVIS/Guides'], 'Give the old and the new folder:'],
     ['urls', ['--build', 'tools/src'], 'holds no built site. Run first: npm run build'],
     ['provider', [], 'No file of answers. Name it: npm run fill -- answers.yml'],
+    ['anySite', ['tools'], 'tools is no Docusaurus site: it has no docusaurus.config.js or .ts.'],
+    ['tryNode', ['twenty'], '"twenty" is no version of Node such as 22 or 20.19.'],
+    ['tryDocusaurus', ['new'], 'Name one version such as 3.10.1, not "new".'],
     ['report', ['--output', 'x'], "Unknown option '--output'"],
   ])('%s fails with one line for %j', (command, args, message) => {
     const {status, stderr} = run(command, ...args);

@@ -6,6 +6,8 @@ export interface BuiltSite {
   readonly files: SiteFiles;
   /** Base path of the locale, with a slash at both ends. */
   readonly baseUrl: string;
+  /** Base path of the whole site: without the folder of the locale, where the locale has one. */
+  readonly siteBaseUrl: string;
   /** Where the site is published, without a path. */
   readonly url: string;
   readonly siteDir: string;

@@ -23,12 +23,13 @@ function createHtmlFirstStage(
     {
       name: 'html-first',
       position: 'finish',
-      async run({files, baseUrl, generatedFilesDir, locale}) {
+      async run({files, baseUrl, siteBaseUrl, generatedFilesDir, locale}) {
         const texts = await loadTexts(context);
         const place = join(generatedFilesDir, 'route-tables/place.json');
         const tables = hasTables ? (JSON.parse(readFileSync(place, 'utf8')) as TablePlace) : undefined;
         const {pages, loaderBytes, scriptHashes, remarks} = finishSite(files, {
           baseUrl,
+          siteBaseUrl,
           onIntent,
           texts,
           storage: context.siteStorage,

@@ -5,6 +5,7 @@ import {checkSite} from './checkSite.ts';
 import {createStages, toAgentsPluginOptions} from './createStages.ts';
 import {listClassicParts} from './listClassicParts.ts';
 import type {ClassicOption, PresetOptions} from './PresetOptions.ts';
+import {setAsideHostedSearch} from './setAsideHostedSearch.ts';
 import {stagesPlugin} from './stagesPlugin.ts';
 import {validateOptions} from './validateOptions.ts';
 
@@ -62,6 +63,7 @@ export default function preset(context: LoadContext, given: PresetOptions): Pres
   checkSite(context);
   const classic = listClassicParts(context, extendClassic(options, context.siteDir));
   const {agents, search} = options;
+  if (search !== false) setAsideHostedSearch(context);
   // It would be shown whenever scripts wait for intent; the loader of finished pages says the same.
   if (options.htmlFirst !== false) context.siteConfig.baseUrlIssueBanner = false;
   return {

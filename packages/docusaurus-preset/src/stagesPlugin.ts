@@ -44,11 +44,21 @@ function waitForOthers(plugins: readonly PluginWithStages[]): Promise<boolean> {
   return Promise.all(ends).then((all) => all.every(Boolean));
 }
 
+/** Whether the locale is built into a folder of the site. */
+function isInFolder({i18n: {currentLocale, defaultLocale}, baseUrl}: LoadContext): boolean {
+  return currentLocale !== defaultLocale && baseUrl.endsWith(`/${currentLocale}/`);
+}
+
 /** The locales that are built into folders of this one's. */
-function foldersOfOthers({i18n, baseUrl}: LoadContext): string[] {
-  const {currentLocale, defaultLocale, locales} = i18n;
-  const isInFolder = currentLocale !== defaultLocale && baseUrl.endsWith(`/${currentLocale}/`);
-  return isInFolder ? [] : locales.filter((locale) => locale !== currentLocale);
+function foldersOfOthers(context: LoadContext): string[] {
+  const {currentLocale, locales} = context.i18n;
+  return isInFolder(context) ? [] : locales.filter((locale) => locale !== currentLocale);
+}
+
+/** The base path without the folder of the locale. */
+function siteBaseUrlOf(context: LoadContext): string {
+  const {baseUrl, i18n} = context;
+  return isInFolder(context) ? baseUrl.slice(0, -i18n.currentLocale.length - 1) : baseUrl;
 }
 
 /** Docusaurus plugin: runs the preset's stages and those of other plugins when everything else has been built. */
@@ -62,6 +72,7 @@ export function stagesPlugin(context: LoadContext, stages: readonly Stage[]): Pl
       const site: BuiltSite = {
         files: new SiteFiles(props.outDir, foldersOfOthers(context)),
         baseUrl: props.baseUrl,
+        siteBaseUrl: siteBaseUrlOf(context),
         url: props.siteConfig.url,
         siteDir: props.siteDir,
         generatedFilesDir: props.generatedFilesDir,

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {SiteFiles} from '@help-center/built-site';
@@ -12,6 +12,7 @@ function write(baseUrl: string) {
   const files = new SiteFiles(outDir);
   writeHeaders(files, {
     baseUrl,
+    siteBaseUrl: baseUrl,
     policy: POLICY,
     isReportOnly: false,
     hashedFolders: [{folder: 'search-index/', except: ['manifest.json']}],
@@ -51,4 +52,28 @@ test('files of the search index are kept for good, except the one that names the
   expect(immutable('/help/search-index/manifest.json')).toBe(false);
   expect(immutable('/help/index.html')).toBe(false);
   expect(caddy).toContain('not path /help/search-index/manifest.json');
+});
+
+test('a locale in a folder adds what its pages need to the files of the whole site', () => {
+  const outDir = buildSite({'fa/index.html': ''});
+  const build = (folder: string, baseUrl: string, policy: string) => {
+    const files = new SiteFiles(folder);
+    writeHeaders(files, {baseUrl, siteBaseUrl: '/help/', policy, isReportOnly: false, hashedFolders: []});
+    files.commit();
+  };
+  build(outDir, '/help/', "script-src 'self' 'sha256-one='; frame-src 'none'");
+  build(join(outDir, 'fa'), '/help/fa/', "script-src 'self' 'sha256-two='; frame-src https://a.example");
+  build(join(outDir, 'vi'), '/help/vi/', "script-src 'self' 'sha256-three='; frame-src 'none'");
+  const headers = readFileSync(join(outDir, '_headers'), 'utf8');
+  const policy = "script-src 'self' 'sha256-one=' 'sha256-two=' 'sha256-three='; frame-src https://a.example";
+  expect(headers.match(/Content-Security-Policy: .*/g)).toEqual([`Content-Security-Policy: ${policy}`]);
+  expect(headers.match(/^\/.*assets\/\*$/gm)).toEqual([
+    '/help/assets/*',
+    '/help/fa/assets/*',
+    '/help/vi/assets/*',
+  ]);
+  expect(existsSync(join(outDir, 'fa/_headers'))).toBe(false);
+  // Nothing that is for the server alone is published.
+  expect(readdirSync(outDir).filter((name) => name.endsWith('-headers'))).toEqual([]);
+  expect(readFileSync(join(`${outDir}-headers`, 'headers.nginx.conf'), 'utf8')).toContain("'sha256-three='");
 });

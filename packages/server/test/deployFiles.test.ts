@@ -57,6 +57,7 @@ async function createSite(
   const files = {outDir: site, write: (name: string, text: string) => void headers.set(name, text)};
   writeHeaders(files as never, {
     baseUrl: '/',
+    siteBaseUrl: '/',
     policy: POLICY,
     isReportOnly: false,
     hashedFolders: [{folder: 'search-index/', except: ['manifest.json']}],

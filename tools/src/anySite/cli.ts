@@ -5,10 +5,10 @@ import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright-core';
 import {AuthorError, runCommand} from '../runCommand.ts';
-import {readBuiltSite} from './BuiltSite.ts';
+import {pickDocument, readBuiltSite} from './BuiltSite.ts';
 import {inspectBuild} from './inspectBuild.ts';
 import {addPreset, buildSite, copySite} from './prepareSite.ts';
-import {newFaults, renderReport, type BuildReport, type SiteReport} from './report.ts';
+import {newFaults, renderReport, type SiteReport} from './report.ts';
 import {readSite} from './Site.ts';
 
 const HELP = `Tries the preset on any Docusaurus site: builds it as it is, then with the preset in place of the classic one, walks
@@ -22,6 +22,7 @@ npm run any-site -- <folder of the site>
   --memory <MB>        heap of a build; default 4096
   --minutes <number>   limit of an install or a build; default 30
   --hold <name@version> a package that npm should take in this version; may be repeated
+  --pages <number>     walks at most so many pages, spread evenly; default all
   --only-after         leaves the build without the preset out
   --scratch <folder>   keeps copy, builds and logs there; default a new folder that is removed
   --tarballs <folder>  our packages as npm run pack-all made them; default new ones
@@ -47,6 +48,14 @@ function readHeld(given: readonly string[]): Record<string, string> {
   );
 }
 
+/** At most so many of a list, spread evenly. */
+function spread(paths: readonly string[], most: number): Set<string> {
+  const step = Math.max(1, paths.length / most);
+  return new Set(
+    Array.from({length: Math.min(most, paths.length)}, (_, index) => paths[Math.floor(index * step)] ?? ''),
+  );
+}
+
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 await runCommand(async () => {
@@ -61,6 +70,7 @@ await runCommand(async () => {
       memory: {type: 'string', default: '4096'},
       minutes: {type: 'string', default: '30'},
       hold: {type: 'string', multiple: true, default: []},
+      pages: {type: 'string'},
       'only-after': {type: 'boolean', default: false},
       scratch: {type: 'string'},
       tarballs: {type: 'string'},
@@ -92,17 +102,42 @@ await runCommand(async () => {
       {version, overrides: readHeld(values.hold)},
       options,
     );
-    const inspect = async (name: string, measuredPath?: string): Promise<BuildReport> => {
+    const build = async (name: string) => {
       const folder = join(scratch, name, 'build');
       say(`building ${name}`);
-      const build = await buildSite(copy, folder, {locales, memory}, options);
-      say(`walking ${name}`);
-      const built = await readBuiltSite(folder, copy.folder, locales);
-      return inspectBuild(browser, built, {build, rounds, ...(measuredPath && {measuredPath})}, say);
+      const cost = await buildSite(copy, folder, {locales, memory}, options);
+      return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
     };
-    const before = values['only-after'] ? undefined : await inspect('before');
+    const first = values['only-after'] ? undefined : await build('before');
     const changes = await addPreset(copy, values.tarballs ?? join(scratch, 'tarballs'), options);
-    const after = await inspect('after', before?.measuredPath);
+    const {cost, built} = await build('after');
+    const measuredPath = pickDocument(first?.built ?? built).path;
+    const most = values.pages === undefined ? built.pages.length : count('pages', values.pages);
+    say('walking after');
+    const after = await inspectBuild(
+      browser,
+      built,
+      {
+        build: cost,
+        rounds,
+        measuredPath,
+        walked: spread(
+          built.pages.map(({path}) => path),
+          most,
+        ),
+        locales,
+      },
+      say,
+    );
+    const faulty = new Set(after.faults.map(({path}) => path));
+    const before =
+      first &&
+      (await inspectBuild(
+        browser,
+        first.built,
+        {build: first.cost, rounds, measuredPath, walked: faulty, locales: locales.slice(0, 1)},
+        say,
+      ));
     const report: SiteReport = {
       name: values.name ?? site.name,
       docusaurus: version,

@@ -1,39 +1,52 @@
 import type {Browser} from 'playwright-core';
 import {serveFolder} from '../measure/serveFolder.ts';
-import {pickDocument, type BuiltSite} from './BuiltSite.ts';
+import type {BuiltSite} from './BuiltSite.ts';
 import {measureSite} from './measureSite.ts';
 import type {BuildReport} from './report.ts';
-import type {ProcessCost} from './runProcess.ts';
+import type {ProcessCost} from '../runProcess.ts';
 import {tryFeatures} from './tryFeatures.ts';
 import {walkPages} from './walkPages.ts';
 
-/** Serves a build, walks all its pages, tries what readers do in each locale, and measures a page of middle length. */
+/** What is done with a build. */
+export interface InspectOptions {
+  readonly build: ProcessCost;
+  readonly rounds: number;
+  /** The page that is measured and tried. */
+  readonly measuredPath: string;
+  /** Addresses of the pages that are walked. */
+  readonly walked: ReadonlySet<string>;
+  /** Locales in which is done what readers do. */
+  readonly locales: readonly string[];
+}
+
+/** Serves a build, walks its pages, tries what readers do in each locale, and measures a page of middle length. */
 export async function inspectBuild(
   browser: Browser,
   site: BuiltSite,
-  {build, rounds, measuredPath}: {build: ProcessCost; rounds: number; measuredPath?: string},
+  {build, rounds, measuredPath, walked, locales}: InspectOptions,
   progress: (line: string) => void,
 ): Promise<BuildReport> {
   const served = await serveFolder(site.folder, {base: site.base, headers: site.headers});
   try {
-    const faults = await walkPages(browser, site, served, (done) =>
-      progress(`${done} of ${site.pages.length} pages`),
+    const pages = site.pages.filter(({path}) => walked.has(path));
+    const faults = await walkPages(browser, pages, served, (done) =>
+      progress(`${done} of ${pages.length} pages`),
     );
     const trials = [];
-    for (const locale of site.locales) {
+    for (const locale of locales) {
       for (const trial of await tryFeatures(browser, site, served, locale))
-        trials.push(site.locales.length > 1 ? {...trial, name: `${trial.name} (${locale})`} : trial);
+        trials.push(locales.length > 1 ? {...trial, name: `${trial.name} (${locale})`} : trial);
     }
-    const path = measuredPath ?? pickDocument(site).path;
     const answers = trials.find(({name}) => name.startsWith('search'))?.outcome === 'works';
     const query = answers ? (/"([^"]+)"/.exec(trials[0]?.detail ?? '')?.[1] ?? null) : null;
     return {
-      build,
+      build: {seconds: build.seconds, processorSeconds: build.processorSeconds},
       pages: site.pages.length,
       faults,
       trials,
-      measuredPath: path,
-      measured: await measureSite(browser, served, encodeURI(path), {rounds, query}),
+      walked: pages.length,
+      measuredPath,
+      measured: await measureSite(browser, served, encodeURI(measuredPath), {rounds, query}),
     };
   } finally {
     await served.close();

@@ -1,13 +1,20 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {repositoryDir} from '../websiteDir.ts';
-import {runProcess, type ProcessCost, type ProcessOptions} from './runProcess.ts';
+import {runProcess, type ProcessCost, type ProcessOptions} from '../runProcess.ts';
 import type {Manifest, Site} from './Site.ts';
 import {toVersion} from './toVersion.ts';
 import {usePreset} from './usePreset.ts';
 
 const LEFT_OUT = new Set(['node_modules', 'build', '.docusaurus']);
-const INSTALL = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
+const INSTALL = [
+  'install',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--ignore-scripts',
+  '--engine-strict=false',
+];
 
 /** A copy of a site that may be changed. */
 export interface SiteCopy {

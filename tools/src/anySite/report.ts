@@ -1,12 +1,14 @@
 import {countFaults, type PageFault} from './walkPages.ts';
-import type {ProcessCost} from './runProcess.ts';
+import type {ProcessCost} from '../runProcess.ts';
 import type {Measured} from './measureSite.ts';
 import type {Trial} from './tryFeatures.ts';
 
 /** What was found out about one build of a site. */
 export interface BuildReport {
-  readonly build: ProcessCost;
+  readonly build: Omit<ProcessCost, 'output'>;
   readonly pages: number;
+  /** Pages that were opened: of the site as it was only those that have errors with the preset. */
+  readonly walked: number;
   readonly faults: readonly PageFault[];
   readonly trials: readonly Trial[];
   /** The page that was measured. */
@@ -32,7 +34,7 @@ const ms = (time: number): string => (Number.isFinite(time) ? `${Math.round(time
 
 const ROWS: readonly [label: string, cell: (report: BuildReport) => string][] = [
   ['pages', ({pages}) => String(pages)],
-  ['pages with errors', ({faults}) => String(new Set(faults.map(({path}) => path)).size)],
+  ['pages with errors', ({faults, walked}) => `${new Set(faults.map(({path}) => path)).size} of ${walked}`],
   ['build', ({build}) => `${build.seconds.toFixed(0)} s`],
   ['build, processor time', ({build}) => `${build.processorSeconds?.toFixed(0) ?? '-'} s`],
   [

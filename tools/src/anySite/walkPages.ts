@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type {Browser, BrowserContext, Page} from 'playwright-core';
 import type {ServedFolder} from '../measure/serveFolder.ts';
-import type {BuiltSite} from './BuiltSite.ts';
+import type {BuiltPage} from './BuiltSite.ts';
 
 /** What went wrong on a page. */
 export interface PageFault {
@@ -61,10 +61,10 @@ async function visit(context: BrowserContext, origin: string, path: string): Pro
   return [...new Set(faults)];
 }
 
-/** Opens every page with an empty session, runs its scripts, and lists what went wrong. */
+/** Opens each page with an empty session, runs its scripts, and lists what went wrong. */
 export async function walkPages(
   browser: Browser,
-  {pages}: BuiltSite,
+  pages: readonly BuiltPage[],
   {origin}: ServedFolder,
   progress: (done: number) => void,
 ): Promise<PageFault[]> {

@@ -1,12 +1,24 @@
-// Makes the tarball of every package that others install: npm run pack-all -- [folder]. Packages must be compiled.
+// Makes the tarball of every package that others install, and RELEASE.md from their changelogs: npm run pack-all -- [folder].
+// Packages must be compiled.
 // What is packed is a copy: without source maps, build information, and the condition that names the sources.
 import {spawnSync} from 'node:child_process';
-import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {dirname, join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {releaseNote} from './releaseNote.mjs';
 
 const SOURCE = '@help-center/source';
+const LEFT_OUT = /(?:\/node_modules|\/test|\.map|\/\.tsbuildinfo[\w-]*)$/;
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const target = resolve(process.argv[2] ?? join(repository, 'tarballs'));
 const staged = mkdtempSync(join(tmpdir(), 'pack-all-'));
@@ -24,14 +36,23 @@ function toPublished(manifest) {
   return {...rest, exports: {...Object.fromEntries(entries), './package.json': './package.json'}};
 }
 
-function pack(name) {
+/** Whether a compiled file, by its map, was made of a source that is gone: compilers leave such files behind. */
+function isLeftover(path) {
+  if (!path.endsWith('.js') && !path.endsWith('.d.ts')) return false;
+  if (!existsSync(`${path}.map`)) return false;
+  const {sources} = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
+  return !sources.some((source) => existsSync(resolve(dirname(path), source)));
+}
+
+/** Copies what a package ships into a folder of its own, and gives back its package.json. */
+function stage(name) {
   const from = join(repository, 'packages', name);
   const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
   if (manifest.private) return undefined;
   const folder = join(staged, name);
   cpSync(from, folder, {
     recursive: true,
-    filter: (path) => !/(?:\/node_modules|\/test|\.map|\/\.tsbuildinfo[\w-]*)$/.test(path),
+    filter: (path) => !LEFT_OUT.test(path) && !isLeftover(path),
   });
   for (const file of readdirSync(join(folder, 'dist'), {recursive: true, encoding: 'utf8'})) {
     const path = join(folder, 'dist', file);
@@ -40,22 +61,30 @@ function pack(name) {
   }
   cpSync(join(repository, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(toPublished(manifest), null, 2)}\n`);
-  const {status, stdout, stderr} = spawnSync('npm', ['pack', '--json', '--pack-destination', target], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`npm pack failed for ${name}:\n${stderr}`);
-  const [{filename, entryCount, size}] = JSON.parse(stdout);
-  return `${filename}: ${entryCount} files, ${size} bytes`;
+  return {folder, manifest, changelog: readFileSync(join(from, 'CHANGELOG.md'), 'utf8')};
 }
 
 rmSync(target, {recursive: true, force: true});
 mkdirSync(target, {recursive: true});
 try {
-  for (const name of readdirSync(join(repository, 'packages')).sort()) {
-    const line = pack(name);
-    if (line !== undefined) console.log(line);
-  }
+  const packages = readdirSync(join(repository, 'packages'))
+    .sort()
+    .map(stage)
+    .filter((one) => one !== undefined);
+  const note = releaseNote(packages.map(({manifest, changelog}) => ({...manifest, changelog})));
+  const folders = packages.map(({folder}) => folder);
+  const {status, stdout, stderr} = spawnSync(
+    'npm',
+    ['pack', '--json', '--pack-destination', target, ...folders],
+    {
+      cwd: staged,
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`npm pack failed:\n${stderr}`);
+  for (const {filename, entryCount, size} of JSON.parse(stdout))
+    console.log(`${filename}: ${entryCount} files, ${size} bytes`);
+  writeFileSync(join(target, 'RELEASE.md'), note);
 } finally {
   rmSync(staged, {recursive: true});
 }

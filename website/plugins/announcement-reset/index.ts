@@ -2,6 +2,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 const ID_KEY = 'docusaurus.announcement.id';
 const DISMISS_KEY = 'docusaurus.announcement.dismiss';
+/** What the theme's own script has read before, when the theme comes with a preset. */
+const DISMISSED = 'data-announcement-bar-initially-dismissed';
 
 /**
  * Forgets a dismissal before the first paint when the announcement's id has changed.
@@ -17,7 +19,7 @@ export default function announcementResetPlugin({siteConfig}: LoadContext): Plug
       const id = JSON.stringify(bar.id ?? 'announcement-bar').replaceAll('<', '\\u003c');
       return {
         preBodyTags: [
-          `<script>try{var s=localStorage;s.getItem('${ID_KEY}')!==${id}&&(s.setItem('${DISMISS_KEY}','false'),s.setItem('${ID_KEY}',${id}))}catch(e){}</script>`,
+          `<script>try{var s=localStorage;s.getItem('${ID_KEY}')!==${id}&&(s.setItem('${DISMISS_KEY}','false'),s.setItem('${ID_KEY}',${id}),document.documentElement.setAttribute('${DISMISSED}','false'))}catch(e){}</script>`,
         ],
       };
     },

@@ -18,6 +18,8 @@ import {writeHeaders} from './writeHeaders.ts';
 export interface FinishSiteOptions {
   /** Base path of the site. Default `/`. */
   readonly baseUrl?: string;
+  /** Base path of the whole site, when this build is that of a locale in a folder of it. Default `baseUrl`. */
+  readonly siteBaseUrl?: string;
   /** Run scripts on the first sign of intent instead of at once. Default `true`. */
   readonly onIntent?: boolean;
   /** What the policy allows besides the site's own files. Default: what pages name. */
@@ -157,6 +159,7 @@ export function finishSite(
   files: SiteFiles,
   {
     baseUrl = '/',
+    siteBaseUrl = baseUrl,
     onIntent = true,
     policy = {},
     pageScripts = {},
@@ -231,7 +234,13 @@ export function finishSite(
     page.styleHashes.forEach((hash) => styleHashes.add(hash));
   }
   const header = contentSecurityPolicy({scriptHashes, styleHashes, allowed}, 'header');
-  writeHeaders(files, {baseUrl, hashedFolders, policy: header, isReportOnly: policy.reportOnly ?? false});
+  writeHeaders(files, {
+    baseUrl,
+    siteBaseUrl,
+    hashedFolders,
+    policy: header,
+    isReportOnly: policy.reportOnly ?? false,
+  });
   return {
     pages: names.length,
     scriptHashes: scriptHashes.size,

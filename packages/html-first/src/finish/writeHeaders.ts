@@ -1,10 +1,11 @@
-import {basename} from 'node:path';
+import {basename, resolve} from 'node:path';
 import type {HashedFolder, SiteFiles} from '@help-center/built-site';
 import {apacheFile} from './hosts/apacheFile.ts';
 import {caddyFile} from './hosts/caddyFile.ts';
 import {IMMUTABLE, MARKDOWN, REVALIDATE} from './hosts/headerValues.ts';
 import {nginxFile} from './hosts/nginxFile.ts';
 import type {SiteHeaders} from './hosts/SiteHeaders.ts';
+import {mergePolicies} from './policy/mergePolicies.ts';
 
 /** Security headers for every answer, from one source for all hosts. */
 export function securityHeaders(policy: string, isReportOnly = false): [string, string][] {
@@ -16,6 +17,15 @@ export function securityHeaders(policy: string, isReportOnly = false): [string, 
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
   ];
+}
+
+/** Folders of the locales, each with a slash at its end, whose files a header file already knows. */
+function readLocales(text: string, siteBaseUrl: string): string[] {
+  return [...text.matchAll(/^(\/.*)assets\/\*$/gm)].map(([, base = '']) => base.slice(siteBaseUrl.length));
+}
+
+function readPolicy(text: string): string | undefined {
+  return /^ {2}Content-Security-Policy(?:-Report-Only)?: (.*)$/m.exec(text)?.[1];
 }
 
 function headersFile({baseUrl, headers, folders}: SiteHeaders): string {
@@ -42,6 +52,8 @@ function headersFile({baseUrl, headers, folders}: SiteHeaders): string {
 /** What {@link writeHeaders} is told of a site. */
 export interface WriteHeadersOptions {
   readonly baseUrl: string;
+  /** Base path of the whole site; another one when the build is that of a locale in a folder of the site. */
+  readonly siteBaseUrl: string;
   readonly policy: string;
   /** Whether browsers report what the policy would block, and block nothing. */
   readonly isReportOnly: boolean;
@@ -49,18 +61,33 @@ export interface WriteHeadersOptions {
   readonly hashedFolders: readonly HashedFolder[];
 }
 
-/** Writes the headers for Netlify-style and Cloudflare-style hosts into the site, and for nginx, Apache and Caddy beside it. */
+/**
+ * Writes the headers for Netlify-style and Cloudflare-style hosts into the site, and for nginx, Apache and Caddy beside
+ * it. Hosts read one file at the root, so a locale in a folder adds to the files of the whole site what its pages need.
+ */
 export function writeHeaders(
   files: SiteFiles,
-  {baseUrl, policy, isReportOnly, hashedFolders}: WriteHeadersOptions,
+  {baseUrl, siteBaseUrl, policy, isReportOnly, hashedFolders}: WriteHeadersOptions,
 ): void {
+  const own = baseUrl.slice(siteBaseUrl.length);
+  const up = '../'.repeat(own.split('/').length - 1);
+  const name = `${up}_headers`;
+  const before = up !== '' && files.has(name) ? files.readText(name) : '';
+  const policyBefore = readPolicy(before);
+  const all = policyBefore === undefined ? policy : mergePolicies(policyBefore, policy);
+  const locales = new Set(['', ...readLocales(before, siteBaseUrl), own]);
   const site: SiteHeaders = {
-    baseUrl,
-    headers: securityHeaders(policy, isReportOnly),
-    folders: [{folder: 'assets/', except: []}, ...hashedFolders],
+    baseUrl: siteBaseUrl,
+    headers: securityHeaders(all, isReportOnly),
+    folders: [...locales].flatMap((locale) =>
+      [{folder: 'assets/', except: []}, ...hashedFolders].map(({folder, except}) => ({
+        folder: locale + folder,
+        except,
+      })),
+    ),
   };
-  files.write('_headers', headersFile(site));
-  const beside = `../${basename(files.outDir)}-headers`;
+  files.write(name, headersFile(site));
+  const beside = `../${up}${basename(resolve(files.outDir, up))}-headers`;
   files.write(`${beside}/headers.nginx.conf`, nginxFile(site));
   files.write(`${beside}/headers.apache.conf`, apacheFile(site));
   files.write(`${beside}/headers.caddy`, caddyFile(site));

@@ -15,6 +15,8 @@ export interface ProcessCost {
   readonly seconds: number;
   /** Of all processors together, which a busy machine changes little; `null` where the system has no `/proc`. */
   readonly processorSeconds: number | null;
+  /** The end of what it said. */
+  readonly output: string;
 }
 
 const TICKS_PER_SECOND = 100;
@@ -48,7 +50,7 @@ export function runProcess(
     let last = '';
     const keep = (chunk: Buffer) => {
       file.write(chunk);
-      last = (last + chunk.toString()).slice(-3000);
+      last = (last + chunk.toString()).slice(-4000);
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
@@ -61,7 +63,8 @@ export function runProcess(
       clearTimeout(timer);
       file.end();
       const processorEnd = processorSeconds();
-      const cost = {
+      const cost: ProcessCost = {
+        output: last,
         seconds: (performance.now() - start) / 1000,
         processorSeconds:
           processorStart === null || processorEnd === null ? null : processorEnd - processorStart,

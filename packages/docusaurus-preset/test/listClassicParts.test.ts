@@ -1,0 +1,53 @@
+import type {LoadContext} from '@docusaurus/types';
+import {expect, test, vi} from 'vitest';
+import {listClassicParts} from '../src/listClassicParts.ts';
+
+const missing = vi.hoisted(() => new Set<string>());
+vi.mock('node:module', async (load) => {
+  const actual = await load<typeof import('node:module')>();
+  const createRequire = (from: string) => {
+    const require = actual.createRequire(from);
+    const resolve = (name: string) => {
+      if (missing.has(name)) throw Object.assign(new Error(`no ${name}`), {code: 'MODULE_NOT_FOUND'});
+      return require.resolve(name);
+    };
+    return Object.assign((name: string): unknown => require(name), {resolve});
+  };
+  return {default: actual.default, createRequire};
+});
+
+const context = (themeConfig: object = {}, v4: object = {}) =>
+  ({siteConfig: {themeConfig, future: {v4}}}) as unknown as LoadContext;
+
+const namesOf = (parts: readonly unknown[]): string[] =>
+  parts.flatMap((part) =>
+    Array.isArray(part) ? [/@docusaurus\/[\w-]+/.exec(String(part[0]).replaceAll('\\', '/'))?.[0] ?? ''] : [],
+  );
+
+test('a package that an option needs and nobody has installed is named with the command that installs it', () => {
+  missing.add('@docusaurus/plugin-google-gtag');
+  expect(() => listClassicParts(context(), {gtag: {trackingID: 'G-1'}})).toThrow(
+    '"@docusaurus/plugin-google-gtag" is missing. Install it in the version of @docusaurus/core: npm install @docusaurus/plugin-google-gtag',
+  );
+  missing.clear();
+});
+
+test('an optional package that nobody has installed is left out while no option asks for it', () => {
+  missing.add('@docusaurus/plugin-svgr').add('@docusaurus/plugin-debug');
+  expect(namesOf(listClassicParts(context(), {}).plugins)).not.toContain('@docusaurus/plugin-svgr');
+  missing.clear();
+});
+
+test('a site without a blog has no blog plugin, and docs and pages as before', () => {
+  const names = namesOf(listClassicParts(context(), {blog: false}).plugins);
+  expect(names).toContain('@docusaurus/plugin-content-docs');
+  expect(names).toContain('@docusaurus/plugin-content-pages');
+  expect(names).not.toContain('@docusaurus/plugin-content-blog');
+});
+
+test('the hosted search of the classic preset is there only for a site that switches ours off', () => {
+  const theme = '@docusaurus/theme-search-algolia';
+  expect(namesOf(listClassicParts(context({algolia: {}}), {}).themes)).not.toContain(theme);
+  // It is not installed here, so that it is asked for shows in the error.
+  expect(() => listClassicParts(context({algolia: {}}), {search: false})).toThrow(`"${theme}" is missing.`);
+});

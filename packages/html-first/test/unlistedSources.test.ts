@@ -1,0 +1,41 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {SiteFiles} from '@help-center/built-site';
+import {expect, test} from 'vitest';
+import {finishSite, type FinishSiteOptions} from '../src/finish/finishSite.ts';
+import {buildSite, page} from './buildSite.ts';
+
+const PICTURE = page('<main><img src="https://pictures.example.com/a.png" alt=""></main>');
+
+function finish(outDir: string, options: FinishSiteOptions) {
+  const files = new SiteFiles(outDir);
+  const finished = finishSite(files, options);
+  files.commit();
+  return finished;
+}
+
+test("a policy that would block the site's own picture stops the build and says what to add", () => {
+  const outDir = buildSite({'docs/a.html': PICTURE});
+  expect(() => finish(outDir, {policy: {unlisted: 'refuse'}})).toThrow(
+    'https://pictures.example.com (docs/a.html): add it to htmlFirst.policy.images, or take it out of the pages',
+  );
+  expect(readFileSync(join(outDir, 'docs/a.html'), 'utf8')).toBe(PICTURE);
+});
+
+test('a picture of a host that the policy lists is fine', () => {
+  const outDir = buildSite({'docs/a.html': PICTURE});
+  const images = ['https://pictures.example.com'];
+  const {remarks} = finish(outDir, {policy: {unlisted: 'refuse', images}});
+  expect(remarks).toEqual([]);
+  expect(readFileSync(join(outDir, 'docs/a.html'), 'utf8')).toContain(
+    "img-src 'self' data: https://pictures.example.com;",
+  );
+});
+
+test('without a rule, the policy allows the picture and the build says where it is', () => {
+  const outDir = buildSite({'docs/a.html': PICTURE, 'docs/b.html': PICTURE});
+  const {remarks} = finish(outDir, {});
+  expect(remarks.join('\n')).toContain(
+    'allowed, as pages need it: https://pictures.example.com (docs/a.html and 1 more)',
+  );
+});

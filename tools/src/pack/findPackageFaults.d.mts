@@ -1,0 +1,2 @@
+export function findFileFaults(files: ReadonlyMap<string, string>): string[];
+export function findPackageFaults(file: string): Promise<string[]>;

@@ -1,0 +1,54 @@
+import {readFileSync} from 'node:fs';
+import {checkPackage, createPackageFromTarballData} from '@arethetypeswrong/core';
+import {publint} from 'publint';
+import {formatMessage} from 'publint/utils';
+
+/** Who gets these packages has modules and `exports`: old resolutions are not for them. */
+const OLD_RESOLUTIONS = new Set(['node10', 'node16-cjs']);
+/** What may be in a package besides its four papers. */
+const EXPECTED =
+  /^(?:dist\/.*\.(?:js|d\.ts|css)|src\/.*\.(?:css|cjs|ts)|LICENSE|README\.md|CHANGELOG\.md|package\.json)$/;
+const PAPERS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'];
+
+/** The files of a package with their text, by their names. */
+function readFiles(unpacked) {
+  const start = `/node_modules/${unpacked.packageName}/`;
+  return new Map(
+    unpacked.listFiles(start).map((path) => [path.slice(start.length), unpacked.readFile(path)]),
+  );
+}
+
+/** Faults in what a package holds: files that have no place in it, sources that are named but not shipped. */
+export function findFileFaults(files) {
+  const faults = PAPERS.filter((name) => !files.has(name)).map((name) => `${name} is missing`);
+  for (const [name, text] of files) {
+    if (!EXPECTED.test(name)) faults.push(`${name} has no place in a package`);
+    if (/\/\/# sourceMappingURL=/.test(text.slice(-300)))
+      faults.push(`${name} names a source map, which is not shipped`);
+  }
+  if (files.get('package.json')?.includes('@help-center/source'))
+    faults.push('package.json names sources that are not shipped');
+  return faults;
+}
+
+/** Everything that is wrong with a tarball, a line each: its files, publint, are-the-types-wrong. */
+export async function findPackageFaults(file) {
+  const bytes = new Uint8Array(readFileSync(file));
+  const unpacked = createPackageFromTarballData(bytes);
+  const files = readFiles(unpacked);
+  const manifest = JSON.parse(files.get('package.json'));
+  const {messages} = await publint({pack: {tarball: bytes.slice().buffer}, strict: true});
+  // Style sheets have no types.
+  const styles = Object.keys(manifest.exports ?? {}).filter((name) => name.endsWith('.css'));
+  const {types, problems = []} = await checkPackage(unpacked, {excludeEntrypoints: styles});
+  return [
+    ...findFileFaults(files),
+    ...(types === false ? ['types: the package has none'] : []),
+    ...messages.map((message) => `publint: ${formatMessage(message, manifest, {color: false})}`),
+    ...problems
+      .filter(({resolutionKind}) => !OLD_RESOLUTIONS.has(resolutionKind))
+      .map(({kind, entrypoint = '', resolutionKind = ''}) =>
+        `types: ${kind} ${entrypoint} ${resolutionKind}`.trim(),
+      ),
+  ];
+}

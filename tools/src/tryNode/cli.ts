@@ -1,0 +1,58 @@
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {delimiter, join, resolve} from 'node:path';
+import {parseArgs} from 'node:util';
+import {copyRepository} from '../copyRepository.ts';
+import {AuthorError, runCommand} from '../runCommand.ts';
+import {runProcess} from '../runProcess.ts';
+import {runSteps} from '../runSteps.ts';
+
+const VERSIONS = ['20.19', '22', '24', '26'];
+
+const HELP = `Builds and tests what is committed with other versions of Node, which the npm package "node" brings.
+
+npm run try-node -- [versions]       default ${VERSIONS.join(' ')}
+  --scratch <folder>   keeps the copy and the log there; default a new folder that is removed
+  --minutes <number>   limit of a step; default 30`;
+
+const STEPS = ['npm run build', 'npm run unit'];
+
+const say = (line: string): void => console.log(line);
+
+await runCommand(async () => {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {help: {type: 'boolean'}, scratch: {type: 'string'}, minutes: {type: 'string', default: '30'}},
+  });
+  if (values.help) return console.log(HELP);
+  const versions = positionals.length > 0 ? positionals : VERSIONS;
+  const wrong = versions.find((version) => !/^\d+(?:\.\d+){0,2}$/.test(version));
+  if (wrong !== undefined) throw new AuthorError(`"${wrong}" is no version of Node such as 22 or 20.19.`);
+  const scratch =
+    values.scratch === undefined ? mkdtempSync(join(tmpdir(), 'try-node-')) : resolve(values.scratch);
+  const copy = join(scratch, 'repository');
+  const options = {log: join(scratch, 'log.txt'), limitMinutes: Number(values.minutes)};
+  try {
+    rmSync(copy, {recursive: true, force: true});
+    copyRepository(copy);
+    say('installing what the lock file names');
+    await runProcess('npm', ['ci', '--no-audit', '--no-fund'], {...options, cwd: copy});
+    for (const version of versions) {
+      const folder = join(scratch, `node-${version}`);
+      mkdirSync(folder, {recursive: true});
+      await runProcess('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', `node@${version}`], {
+        ...options,
+        cwd: folder,
+      });
+      const bin = join(folder, 'node_modules/node/bin');
+      const environment = {PATH: `${bin}${delimiter}${process.env.PATH}`, HELP_CENTER_DATES: 'off'};
+      const {output} = await runProcess('node', ['--version'], {...options, cwd: copy, environment});
+      say(`Node ${output.trim()}`);
+      const results = await runSteps(STEPS, {...options, cwd: copy, environment}, (line) => say(`  ${line}`));
+      if (results.some(({isPassed}) => !isPassed)) process.exitCode = 1;
+    }
+  } finally {
+    if (values.scratch === undefined) rmSync(scratch, {recursive: true, force: true});
+  }
+  return undefined;
+});

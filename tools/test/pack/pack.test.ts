@@ -1,0 +1,96 @@
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {findFileFaults, findPackageFaults} from '../../src/pack/findPackageFaults.mjs';
+import {readSection, releaseNote} from '../../src/pack/releaseNote.mjs';
+import {repositoryDir} from '../../src/websiteDir.ts';
+import {publicSurface} from './publicSurface.ts';
+
+const packages = join(repositoryDir, 'packages');
+
+it('what packages export is what was agreed on; a change of it is a change for others', async () => {
+  const lines = readdirSync(packages)
+    .sort()
+    .flatMap((name) => publicSurface(join(packages, name)));
+  expect(lines.filter((line) => /undefined/.test(line))).toEqual([]);
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('public-surface.txt');
+});
+
+describe('a release note', () => {
+  const changelog = '# Changelog\n\n## 0.2.0 (2026-12-01)\n\n- New.\n\n## 0.1.0\n\nFirst version.\n';
+
+  it('takes the section of the version from each changelog, equal ones together', () => {
+    const note = releaseNote([
+      {name: 'a', version: '0.2.0', changelog},
+      {name: 'b', version: '0.1.0', changelog},
+      {name: 'c', version: '0.1.0', changelog},
+    ]);
+    expect(note).toBe('# Release note\n\n## a 0.2.0\n\n- New.\n\n## b 0.1.0, c 0.1.0\n\nFirst version.\n');
+  });
+
+  it('cannot be written about a version that the changelog does not know', () => {
+    expect(() => readSection(changelog, '0.3.0', 'a')).toThrow('CHANGELOG.md of a says nothing about 0.3.0');
+  });
+});
+
+it('files that have no place in a package are found', () => {
+  const files = new Map([
+    ['package.json', '{"exports": {".": {"@help-center/source": "./src/index.ts"}}}'],
+    ['README.md', ''],
+    ['LICENSE', ''],
+    ['dist/.tsbuildinfo', '{}'],
+    ['dist/index.js', 'export {};\n//# sourceMappingURL=index.js.map\n'],
+    ['test/index.test.ts', ''],
+  ]);
+  expect(findFileFaults(files)).toEqual([
+    'CHANGELOG.md is missing',
+    'dist/.tsbuildinfo has no place in a package',
+    'dist/index.js names a source map, which is not shipped',
+    'test/index.test.ts has no place in a package',
+    'package.json names sources that are not shipped',
+  ]);
+});
+
+describe('a tarball', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pack-test-'));
+  });
+  afterEach(() => rmSync(folder, {recursive: true}));
+
+  function pack(files: Readonly<Record<string, string>>): string {
+    for (const [name, text] of Object.entries({LICENSE: '', 'README.md': '', 'CHANGELOG.md': '', ...files})) {
+      const path = join(folder, 'package', name);
+      mkdirSync(dirname(path), {recursive: true});
+      writeFileSync(path, text);
+    }
+    execFileSync('tar', ['czf', 'one.tgz', 'package'], {cwd: folder});
+    return join(folder, 'one.tgz');
+  }
+
+  const manifest = {
+    name: 'one',
+    version: '1.0.0',
+    license: 'MIT',
+    type: 'module',
+    exports: {'.': {types: './dist/index.d.ts', default: './dist/index.js'}},
+  };
+
+  it('without a fault has no finding', async () => {
+    const file = pack({
+      'package.json': JSON.stringify(manifest),
+      'dist/index.js': 'export const one = 1;\n',
+      'dist/index.d.ts': 'export declare const one: 1;\n',
+    });
+    expect(await findPackageFaults(file)).toEqual([]);
+  });
+
+  it('whose exports lead nowhere, or whose types are missing, is found', async () => {
+    const file = pack({'package.json': JSON.stringify(manifest), 'dist/other.js': 'export {};\n'});
+    const faults = await findPackageFaults(file);
+    expect(faults.join('\n')).toMatch(/publint: .*dist\/index\.js/);
+    expect(faults.join('\n')).toContain('types: the package has none');
+  });
+});
