@@ -7,6 +7,24 @@ import type {ModuleEntry} from './RouteTable.ts';
 type Registry = Readonly<Record<string, readonly [load: () => Promise<unknown>, ...unknown[]]>>;
 type Factory = (module: object, exports: Record<string, unknown>, require: unknown) => void;
 
+/** Exports as Rspack names them, an object of getters, and as webpack does: a list of names, each with a getter, or 0 and a value. */
+function listBindings(
+  definition: Record<string, () => unknown> | readonly unknown[],
+): [name: string, descriptor: PropertyDescriptor][] {
+  if (!isList(definition)) return Object.entries(definition).map(([name, get]) => [name, {get}]);
+  const rest = [...definition];
+  const bindings: [string, PropertyDescriptor][] = [];
+  while (rest.length > 0) {
+    const [name, binding] = rest.splice(0, 2);
+    const descriptor = binding === 0 ? {value: rest.shift()} : {get: binding as () => unknown};
+    bindings.push([String(name), descriptor]);
+  }
+  return bindings;
+}
+
+// The list is one of another realm, which `instanceof` does not know.
+const isList = (value: object): value is readonly unknown[] => Array.isArray(value);
+
 /** The part of the bundler's runtime that a list of modules uses; it notes what it is asked for. */
 function createRecorder(): {chunks: string[]; require: unknown} {
   const chunks: string[] = [];
@@ -17,9 +35,9 @@ function createRecorder(): {chunks: string[]; require: unknown} {
     },
     t: (id: string | number, mode: number): Loaded => ({id, mode}),
     r: () => undefined,
-    d(exports: object, getters: Record<string, () => unknown>) {
-      for (const [name, get] of Object.entries(getters))
-        Object.defineProperty(exports, name, {get, enumerable: true});
+    d(exports: object, definition: Record<string, () => unknown> | readonly unknown[]) {
+      for (const [name, descriptor] of listBindings(definition))
+        Object.defineProperty(exports, name, {...descriptor, enumerable: true});
     },
   });
   return {chunks, require};

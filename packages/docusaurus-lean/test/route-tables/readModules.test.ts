@@ -10,3 +10,15 @@ test.each(['globalThis', 'self', 'window'])('reads a list that the bundler keeps
   writeFileSync(file, ALL_PAGES_SCRIPT.replaceAll('globalThis', name));
   expect((await readModules(file)).a).toEqual([['2', '3'], './a.mdx', undefined].slice(0, 2));
 });
+
+// webpack 5.112 names exports in a list: key, then a getter, or 0 and a value.
+test('reads a list whose exports webpack names as key and value', async () => {
+  const file = join(createGenerated().outDir, 'list.js');
+  const list = '{a: [() => s.e("2").then(() => s(7)), "./a.mdx", 7]}';
+  const script = (binding: string) =>
+    `(globalThis.webpackChunksite ||= []).push([[1], {5(e, t, s) { s.r(t); const d = ${list}; s.d(t, ["default", ${binding}]) }}]);`;
+  for (const binding of ['0, d', '() => d']) {
+    writeFileSync(file, script(binding));
+    expect((await readModules(file)).a).toEqual([['2'], 7]);
+  }
+});
