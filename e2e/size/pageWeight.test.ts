@@ -9,11 +9,11 @@ import {SITE_BUILD} from '../src/folders.ts';
 const BUDGET = {
   page: 20_500,
   largestPage: 27_000,
-  scripts: 84_000,
+  scripts: 86_000,
   loader: 6_150,
   loaderHead: 1_400,
-  styles: 18_500,
-  search: 32_800,
+  styles: 19_400,
+  search: 33_300,
 } as const;
 /** A docs page of about 700 words. */
 const USUAL_PAGE = 'docs/ANSVIS/Guides/Monitor-AI-Task/index.html';

@@ -72,6 +72,14 @@ test('tabs stand one below the other, each after its label', () => {
   ).toBe('**One**\n\n1\n\n**Two**\n\n2');
 });
 
+test('the caption of a table stands before it', () => {
+  expect(
+    bodyOf(
+      '<table><caption>Sizes</caption><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+    ),
+  ).toBe('**Sizes**\n\n| A |\n| - |\n| 1 |');
+});
+
 test('a block of code keeps its language, its title and its lines', () => {
   expect(
     bodyOf(

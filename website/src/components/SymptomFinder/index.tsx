@@ -33,7 +33,7 @@ export default function SymptomFinder(): ReactNode {
           Choose what you see. Each line leads to the part of a guide that names its cause and its remedy.
         </Translate>
       </p>
-      <div className={styles.field} data-needs-scripts="">
+      <search className={styles.field} data-needs-scripts="">
         <label htmlFor={id}>
           <Translate id="symptoms.filter">What do you see?</Translate>
         </label>
@@ -48,7 +48,7 @@ export default function SymptomFinder(): ReactNode {
         <output>
           {translate({id: 'symptoms.count', message: 'Symptoms: {count}'}, {count: String(count)})}
         </output>
-      </div>
+      </search>
       <div data-search-ignore="">
         {shown
           .filter((product) => product.pages.length > 0)

@@ -7,6 +7,7 @@ import {convertCode} from './convertCode.ts';
 import {convertDetails} from './convertDetails.ts';
 import {convertDefinition, convertFormula, convertLabel, convertForm} from './convertInline.ts';
 import {convertPicture} from './convertPicture.ts';
+import {convertTable} from './convertTable.ts';
 import {convertTabs} from './convertTabs.ts';
 import type {Converter} from './Converter.ts';
 
@@ -22,6 +23,7 @@ const CONVERTERS: Readonly<Record<string, readonly Converter[]>> = {
   section: [convertCard],
   span: [convertDefinition],
   svg: [convertPicture],
+  table: [convertTable],
   td: [convertCell],
   th: [convertCell],
 };
