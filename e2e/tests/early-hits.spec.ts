@@ -23,10 +23,12 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
 async function enterTooEarly(page: Page, dialog: SearchDialog): Promise<() => void> {
   await hold(page, '**/assets/js/main*');
   const release = await hold(page, '**/search-index/terms-*');
+  const asked = page.waitForRequest(/search-index\/terms-/);
   await page.goto(PAGE);
   await dialog.button.click();
   await page.keyboard.type('camera');
   await page.keyboard.press('Enter');
+  await asked;
   return release;
 }
 
