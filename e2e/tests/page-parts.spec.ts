@@ -79,7 +79,7 @@ test('the end of a page has related pages, and the titles of the pages before an
   const related = page.getByRole('navigation', {name: 'Related pages'}).getByRole('link');
   await expect(related).toHaveCount(4);
   const around = page.getByRole('navigation', {name: 'Docs pages'});
-  await expect(around.getByRole('link', {name: /Choose and add an AI model/})).toBeVisible();
+  await expect(around.getByRole('link', {name: /Camera view: pixels, light/})).toBeVisible();
   for (const link of await related.all()) {
     expect(await around.getByRole('link', {name: (await link.textContent()) ?? ''}).count()).toBe(0);
   }

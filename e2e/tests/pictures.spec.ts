@@ -3,7 +3,7 @@ import {offlineTest, readCaches} from '../src/offlineTest.ts';
 import {expect, test} from '../src/test.ts';
 
 const PAGE = '/docs/ANSVIS/Guides/Camera/';
-const NEIGHBOUR = '/docs/ANSVIS/Guides/Model/';
+const NEIGHBOUR = '/docs/ANSVIS/Guides/Camera-View/';
 const ALT = /^The same number plate four times/;
 
 const pictureOf = (page: Page) => page.getByRole('img', {name: ALT});
