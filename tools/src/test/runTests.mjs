@@ -27,7 +27,7 @@ const GATES = [
   {name: 'format', command: 'npm run fmt:check'},
   {name: 'types', command: 'npm run types'},
   {name: 'lint', command: 'npm run lint'},
-  {name: 'build', command: 'npm run build -w website'},
+  {name: 'build', command: 'npm run build'},
   {name: 'addresses', command: 'npm run urls'},
   {
     name: 'unit',
