@@ -236,11 +236,11 @@ test.describe('searching in the dialog', () => {
   test('snippets have ten words on a wide screen and five on a narrow one', async ({page, dialog}) => {
     const longest = async () => {
       const snippets = dialog.root.locator('.DocSearch-Hit-snippet');
-      await expect(snippets.filter({hasText: /event/i}).first()).toBeVisible();
+      await expect(snippets.first()).toBeVisible();
       const texts = await snippets.allTextContents();
       return Math.max(...texts.map((text) => text.replaceAll('…', ' ').trim().split(/\s+/).length));
     };
-    await dialog.search('event');
+    await dialog.search('too many false alarms');
     await expect(dialog.options.first()).toBeVisible();
     const wide = await page.evaluate(() => innerWidth);
     expect(wide).toBe(1280);
@@ -248,7 +248,7 @@ test.describe('searching in the dialog', () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({width: 768, height: 900});
     await page.reload();
-    await dialog.search('event');
+    await dialog.search('too many false alarms');
     await expect(dialog.options.first()).toBeVisible();
     expect(await longest()).toBeLessThanOrEqual(5);
   });
