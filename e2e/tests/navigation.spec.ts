@@ -26,7 +26,7 @@ test.describe('navigation', () => {
 
   test('strips .html from a path', async ({page, hydrate}) => {
     await page.route('**/docs/second.html', (route) =>
-      route.fulfill({path: new URL('../mini-site/build/docs/second/index.html', import.meta.url).pathname}),
+      route.fulfill({path: join(MINI_BUILD, 'docs/second/index.html')}),
     );
     await page.goto('/docs/second.html');
     await hydrate();

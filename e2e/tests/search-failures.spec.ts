@@ -73,7 +73,7 @@ for (const kind of ['scripts', 'chunks'] as const) {
     await page.route(isOne, (route) => route.abort());
     await page.goto('/search?q=camera');
     const box = page.getByRole('alert');
-    await expect(box).toContainText('did not load');
+    await expect(box).toContainText('failed to load');
     await page.unroute(isOne);
     await box.getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
@@ -90,7 +90,7 @@ test('a docs page whose script does not come says so to a reader who needs it, a
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.waitForLoadState();
   await category.click();
-  await expect(page.getByRole('alert')).toContainText('did not load');
+  await expect(page.getByRole('alert')).toContainText('failed to load');
   await page.unroute('**/assets/js/main.*');
   await page.getByRole('button', {name: 'Retry'}).click();
   await category.click();

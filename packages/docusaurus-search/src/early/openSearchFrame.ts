@@ -101,7 +101,8 @@ export function openSearchFrame({
     // 229 is what engines report that end the composition of a character before its last key.
     if (event.isComposing || event.keyCode === 229) return;
     const {key, target} = event;
-    const stops = [input, ...Array.from(list.querySelectorAll('a'))];
+    const links = Array.from(list.querySelectorAll('a'));
+    const stops = [input, ...links];
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       const at = stops.indexOf(target as HTMLInputElement) + (key === 'ArrowDown' ? 1 : -1);
