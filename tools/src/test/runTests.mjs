@@ -9,6 +9,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'help-center-test-'));
 const unitReport = join(scratch, 'unit.json');
 const samplesReport = join(scratch, 'samples.json');
 const browserReport = join(scratch, 'browser.json');
+const tarballs = join(scratch, 'tarballs');
 
 const countVitest = ({numPassedTests, numFailedTests, numFailedTestSuites}) => ({
   passed: numPassedTests,
@@ -29,6 +30,10 @@ const GATES = [
   {name: 'lint', command: 'npm run lint'},
   {name: 'build', command: 'npm run build'},
   {name: 'addresses', command: 'npm run urls'},
+  {
+    name: 'packages',
+    command: `node tools/src/pack/packAll.mjs ${tarballs} >${join(scratch, 'pack.txt')} && npm run -s check-packages -- ${tarballs}`,
+  },
   {
     name: 'unit',
     command: `npx vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,

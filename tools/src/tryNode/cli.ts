@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {delimiter, join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
@@ -9,13 +9,28 @@ import {runSteps} from '../runSteps.ts';
 
 const VERSIONS = ['20.19', '22', '24', '26'];
 
-const HELP = `Builds and tests what is committed with other versions of Node, which the npm package "node" brings.
+const HELP = `Builds and tests what is committed with other versions of Node, which the npm package "node" brings, and installs its
+packages with engine checks on, as others do.
 
 npm run try-node -- [versions]       default ${VERSIONS.join(' ')}
   --scratch <folder>   keeps the copy and the log there; default a new folder that is removed
   --minutes <number>   limit of a step; default 30`;
 
-const STEPS = ['npm run build', 'npm run unit'];
+const INSTALL = 'npm install --engine-strict --no-audit --no-fund';
+
+/** Makes a project that depends on all tarballs of a folder. */
+function createConsumer(folder: string, tarballs: string): string {
+  const names = existsSync(tarballs) ? readdirSync(tarballs).filter((name) => name.endsWith('.tgz')) : [];
+  const dependencies = Object.fromEntries(
+    names.map((name) => [
+      name.replace(/^help-center-(.+)-\d.*$/, '@help-center/$1'),
+      `file:${join(tarballs, name)}`,
+    ]),
+  );
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({private: true, dependencies})}\n`);
+  return folder;
+}
 
 const say = (line: string): void => console.log(line);
 
@@ -48,7 +63,16 @@ await runCommand(async () => {
       const environment = {PATH: `${bin}${delimiter}${process.env.PATH}`, HELP_CENTER_DATES: 'off'};
       const {output} = await runProcess('node', ['--version'], {...options, cwd: copy, environment});
       say(`Node ${output.trim()}`);
-      const results = await runSteps(STEPS, {...options, cwd: copy, environment}, (line) => say(`  ${line}`));
+      const tarballs = join(folder, 'tarballs');
+      const inCopy = {...options, cwd: copy, environment};
+      const progress = (line: string) => say(`  ${line}`);
+      const results = await runSteps(
+        ['npm run build', `node tools/src/pack/packAll.mjs ${tarballs}`, 'npm run unit'],
+        inCopy,
+        progress,
+      );
+      const cwd = createConsumer(join(folder, 'consumer'), tarballs);
+      results.push(...(await runSteps([INSTALL], {...inCopy, cwd}, progress)));
       if (results.some(({isPassed}) => !isPassed)) process.exitCode = 1;
     }
   } finally {
