@@ -1,6 +1,7 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {SITE_BUILD} from '../src/folders.ts';
+import {MINI_BUILD, SITE_BUILD} from '../src/folders.ts';
 import {expect, miniTest, test} from '../src/test.ts';
 import {violationsOf} from '../src/violationsOf.ts';
 
@@ -156,6 +157,19 @@ miniTest.describe('on another site', () => {
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       await expect(summaryOf(page)).toHaveCount(0);
     }
+  });
+
+  miniTest('a page with "agents: false" has no menu and no twin, and no list names it', async ({page}) => {
+    await page.goto('/docs/private');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page for people');
+    await expect(summaryOf(page)).toHaveCount(0);
+    await expect(page.locator('link[type="text/markdown"]')).toHaveCount(0);
+    expect(existsSync(join(MINI_BUILD, 'docs/private.md'))).toBe(false);
+    // The control: its neighbour has all of them.
+    expect(existsSync(join(MINI_BUILD, 'docs/long.md'))).toBe(true);
+    const lists = readFileSync(join(MINI_BUILD, 'llms.txt'), 'utf8');
+    expect(lists).toContain('docs/long.md');
+    expect(lists).not.toContain('docs/private');
   });
 
   miniTest('paper has no menu', async ({page}) => {

@@ -57,6 +57,18 @@ test('pages that are not for search engines, lists of tags and the search page h
   expect(htmlOf('https://x.example/search')).not.toContain('type="text/markdown"');
 });
 
+test('the forms for searching tell an agent in the browser what they do and what to fill in', () => {
+  for (const [name, tool] of [
+    ['index.html', 'search_help_center'],
+    ['search/index.html', 'search_docs'],
+  ] as const) {
+    const [form = ''] = /<form[^>]*\btoolname=[^>]*>.*?<\/form>/s.exec(read(name)) ?? [];
+    expect(form).toContain(`toolname="${tool}"`);
+    expect(form).toMatch(/<form[^>]*\btooldescription="[^"]{20,}"/);
+    expect(form).toMatch(/<input[^>]*\btoolparamdescription="[^"]{10,}"/);
+  }
+});
+
 test('a page names its twin in its head and the list of all pages before its text', () => {
   for (const {url, markdownUrl} of site.pages) {
     const html = htmlOf(url);

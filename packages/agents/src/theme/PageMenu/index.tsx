@@ -61,7 +61,13 @@ function Menu({permalink}: {readonly permalink: string}): ReactNode {
       {Panel !== null && isOpen ? (
         <Panel markdown={markdown} permalink={permalink} />
       ) : (
-        <a href={markdown}>Markdown</a>
+        <a href={markdown}>
+          {translate({
+            id: 'theme.pageMenu.markdown',
+            message: 'Markdown',
+            description: 'Link to the page as Markdown',
+          })}
+        </a>
       )}
     </details>
   );
