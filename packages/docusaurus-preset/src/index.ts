@@ -6,6 +6,7 @@ import {createStages, toAgentsPluginOptions} from './createStages.ts';
 import {listClassicParts} from './listClassicParts.ts';
 import type {ClassicOption, PresetOptions} from './PresetOptions.ts';
 import {setAsideHostedSearch} from './setAsideHostedSearch.ts';
+import {setAsideOffline} from './setAsideOffline.ts';
 import {stagesPlugin} from './stagesPlugin.ts';
 import {validateOptions} from './validateOptions.ts';
 
@@ -59,8 +60,9 @@ function listOwnPlugins(options: PresetOptions): Plugins {
  * presets: [['@help-center/docusaurus-preset', {docs: {sidebarPath: './sidebars.ts'}}]]
  */
 export default function preset(context: LoadContext, given: PresetOptions): Preset {
-  const options = validateOptions(given);
+  const checked = validateOptions(given);
   checkSite(context);
+  const options = setAsideOffline(checked, context);
   const classic = listClassicParts(context, extendClassic(options, context.siteDir));
   const {agents, search} = options;
   if (search !== false) setAsideHostedSearch(context);

@@ -1,0 +1,23 @@
+import {logger} from '@docusaurus/logger';
+import type {LoadContext} from '@docusaurus/types';
+import type {PresetOptions} from './PresetOptions.ts';
+
+const PWA = '@docusaurus/plugin-pwa';
+
+function namesPwa(plugin: unknown): boolean {
+  const name: unknown = Array.isArray(plugin) ? plugin[0] : plugin;
+  // The short name, or a file of the package.
+  return typeof name === 'string' && (name === 'pwa' || name.replaceAll('\\', '/').includes(PWA));
+}
+
+/**
+ * The options without offline reading for a site that has a service worker of `@docusaurus/plugin-pwa`: browsers keep one
+ * worker for a folder, so each would throw out the other. Says so, and what to do.
+ */
+export function setAsideOffline(options: PresetOptions, {siteConfig}: LoadContext): PresetOptions {
+  if (options.offline === false || !siteConfig.plugins.some(namesPwa)) return options;
+  logger.warn(
+    `[docusaurus-preset] ${PWA} has a service worker of its own, so offline reading of the preset is left out. Take that plugin out to have the preset's, or set the option "offline" to false.`,
+  );
+  return {...options, offline: false};
+}

@@ -1,0 +1,33 @@
+import {logger} from '@docusaurus/logger';
+import type {LoadContext} from '@docusaurus/types';
+import {beforeEach, expect, test, vi} from 'vitest';
+import {setAsideOffline} from '../src/setAsideOffline.ts';
+
+const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+beforeEach(() => void warn.mockClear());
+
+const contextWith = (...plugins: unknown[]) => ({siteConfig: {plugins}}) as unknown as LoadContext;
+
+test.each([
+  '@docusaurus/plugin-pwa',
+  'pwa',
+  '/site/node_modules/@docusaurus/plugin-pwa/lib/index.js',
+  'C:\\site\\node_modules\\@docusaurus\\plugin-pwa\\lib\\index.js',
+])('a site whose pages register the worker of %s has no second one, and is told so', (name) => {
+  expect(setAsideOffline({docs: {}}, contextWith('other', [name, {}]))).toEqual({docs: {}, offline: false});
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('offline reading of the preset is left out. Take that plugin out'),
+  );
+});
+
+test('without another worker, or with offline reading switched off, nothing is said', () => {
+  const options = {offline: {page: false}};
+  expect(
+    setAsideOffline(
+      options,
+      contextWith('other', () => ({name: 'x'}), null),
+    ),
+  ).toBe(options);
+  expect(setAsideOffline({offline: false}, contextWith('pwa'))).toEqual({offline: false});
+  expect(warn).not.toHaveBeenCalled();
+});
