@@ -56,6 +56,7 @@ const config: Config = {
     [
       '@help-center/docusaurus-preset',
       {
+        pictures: 'strict',
         // With notes for each page; it is among the plugins.
         docs: false,
         blog: {

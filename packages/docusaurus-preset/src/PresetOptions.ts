@@ -51,8 +51,11 @@ export interface PresetOptions {
   readonly offline?: OfflineOptions | false;
   /** Markdown twins of pages, `llms.txt`, and what the MCP server reads. */
   readonly agents?: AgentsOptions | false;
-  /** Pictures of Markdown pages in several sizes and formats. */
-  readonly pictures?: boolean;
+  /**
+   * Pictures of Markdown pages in several sizes and formats. One that cannot be read or is too large is left as it is, and
+   * the build says so; with `strict` it stops the build. Default `true`.
+   */
+  readonly pictures?: boolean | 'strict';
   /** Smaller scripts; options of `@help-center/docusaurus-lean`. */
   readonly lean?: LeanOptions | false;
 }

@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
+import {logger} from '@docusaurus/logger';
 import type {LoadContext, Preset} from '@docusaurus/types';
-import {responsivePictures} from '@help-center/pictures';
+import {responsivePictures, type PictureOptions} from '@help-center/pictures';
 import {checkSite} from './checkSite.ts';
 import {createStages, toAgentsPluginOptions} from './createStages.ts';
 import {listClassicParts} from './listClassicParts.ts';
@@ -19,22 +20,36 @@ type Plugins = NonNullable<Preset['plugins']>;
 /** Docusaurus takes modules that are named from where the site is, so parts are named by their files. */
 const {resolve: fileOf} = createRequire(import.meta.url);
 
+/** Says what is wrong with a picture, once for all bundles that show it. */
+function createPictureWarning(): (fault: Error) => void {
+  const said = new Set<string>();
+  return ({message}) => {
+    if (said.has(message)) return;
+    said.add(message);
+    logger.warn(`[docusaurus-preset] ${message} Until then it stays as it is.`);
+  };
+}
+
 /** Lets pages of a content plugin have responsive pictures. */
-function withPictures(options: ClassicOption | undefined, siteDir: string): ClassicOption {
+function withPictures(options: ClassicOption | undefined, pictures: PictureOptions): ClassicOption {
   if (options === false) return false;
   const before = (options?.beforeDefaultRemarkPlugins ?? []) as readonly unknown[];
-  return {...options, beforeDefaultRemarkPlugins: [...before, [responsivePictures, {siteDir}]]};
+  return {...options, beforeDefaultRemarkPlugins: [...before, [responsivePictures, pictures]]};
 }
 
 /** The options with what other parts add to those of the classic preset. */
 function extendClassic(options: PresetOptions, siteDir: string): PresetOptions {
   if (options.pictures === false) return options;
+  const pictures: PictureOptions = {
+    siteDir,
+    ...(options.pictures !== 'strict' && {onFault: createPictureWarning()}),
+  };
   const {docs, blog, pages} = options;
   return {
     ...options,
-    docs: withPictures(docs, siteDir),
-    blog: withPictures(blog, siteDir),
-    pages: withPictures(pages, siteDir),
+    docs: withPictures(docs, pictures),
+    blog: withPictures(blog, pictures),
+    pages: withPictures(pages, pictures),
   };
 }
 

@@ -88,6 +88,11 @@ function checkValue(path: string, name: string, value: unknown): string[] {
   return typeof value === 'boolean' ? [] : [`option "${option}" must be true or false, ${received}.`];
 }
 
+function checkPictures(value: unknown): string[] {
+  if (value === undefined || typeof value === 'boolean' || value === 'strict') return [];
+  return [`option "pictures" must be true, false or "strict", received ${JSON.stringify(value)}.`];
+}
+
 function checkPart(path: string, part: unknown): string[] {
   const known = KNOWN[path];
   if (known === null || known === undefined || part === undefined) return [];
@@ -108,7 +113,7 @@ export function validateOptions(options: unknown): PresetOptions {
   const problems = isObject(given)
     ? Object.entries(given).flatMap(([name, value]) => {
         if (!known.includes(name)) return [describeUnknown('', name, known)];
-        if (name === 'pictures') return checkValue('', name, value).map((line) => line.replace('".', '"'));
+        if (name === 'pictures') return checkPictures(value);
         return value === false ? [] : checkPart(name, value);
       })
     : [`the options must be an object, received ${JSON.stringify(given)}.`];

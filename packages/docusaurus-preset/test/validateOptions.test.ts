@@ -11,6 +11,7 @@ test('takes what the classic preset takes, and each part as an object or false',
     pictures: false,
   };
   expect(validateOptions(options)).toEqual(options);
+  expect(validateOptions({pictures: 'strict'})).toEqual({pictures: 'strict'});
   expect(validateOptions(undefined)).toEqual({});
 });
 
@@ -31,7 +32,7 @@ test.each([
   [{agents: {sumaries: {}}}, 'option "agents.sumaries" is unknown. Did you mean "summaries"?'],
   [{agents: {description: 5}}, 'option "agents.description" must be a sentence, received 5.'],
   [{lean: {renderer: 'vue'}}, 'option "lean.renderer" must be one of react, preact, received "vue".'],
-  [{pictures: {}}, 'option "pictures" must be true or false, received {}.'],
+  [{pictures: {}}, 'option "pictures" must be true, false or "strict", received {}.'],
   [{offline: true}, 'option "offline" must be an object or false, received true.'],
   [{htmlFirst: false, lean: {routeTables: true}}, 'option "lean.routeTables" needs finished pages'],
   ['all', 'the options must be an object, received "all".'],

@@ -17,6 +17,12 @@ export interface PictureOptions {
   readonly isPublished?: () => boolean;
   /** Where pictures are kept between builds. Default below `node_modules/.cache`. */
   readonly cacheDir?: string;
+  /** Takes what is wrong with a picture, which is then left to Docusaurus. Default: it is thrown and stops the build. */
+  readonly onFault?: (fault: PageError) => void;
+}
+
+function throwFault(fault: PageError): never {
+  throw fault;
 }
 
 const RASTER = /^(?![a-z]+:)[^?#]+\.(?:png|jpe?g|webp)$/i;
@@ -100,6 +106,7 @@ export function responsivePictures({
   siteDir,
   isPublished = () => process.env.NODE_ENV === 'production',
   cacheDir = cacheDirOf(siteDir),
+  onFault = throwFault,
 }: PictureOptions) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const names = new Map<string, string>();
@@ -116,7 +123,7 @@ export function responsivePictures({
         shown.replace(toElement(shown, name, picture, original, sizes));
       } catch (error) {
         if (!(error instanceof PictureFault)) throw error;
-        throw new PageError(siteDir, file, image, `shows ${image.url}, which ${error.message}`);
+        onFault(new PageError(siteDir, file, image, `shows ${image.url}, which ${error.message}`));
       }
     }
     const imports = [...names].map(([path, name]) => {

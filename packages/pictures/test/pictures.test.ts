@@ -10,7 +10,7 @@ import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {createPicture, type Picture} from '../src/createPicture.ts';
 import {chooseWidths, createSizes} from '../src/layout.ts';
 import {readOriginal, type Original} from '../src/readOriginal.ts';
-import {responsivePictures} from '../src/responsivePictures.ts';
+import {responsivePictures, type PictureOptions} from '../src/responsivePictures.ts';
 
 const siteDir = fileURLToPath(new URL('../../../website', import.meta.url));
 
@@ -65,10 +65,18 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, {recursive: true}));
 
+interface PageOptions extends Pick<PictureOptions, 'onFault'> {
+  readonly isPublished?: boolean;
+  readonly path?: string;
+}
+
 /** A page as the plugin leaves it, in JSX; `path` says where it stands. */
-async function pageOf(source: string, {isPublished = true, path = at('page.mdx')} = {}): Promise<string> {
+async function pageOf(
+  source: string,
+  {isPublished = true, path = at('page.mdx'), ...given}: PageOptions = {},
+): Promise<string> {
   const file = new VFile({value: source, path});
-  const options = {siteDir, isPublished: () => isPublished, cacheDir};
+  const options = {siteDir, isPublished: () => isPublished, cacheDir, ...given};
   const code = await compile(file, {jsx: true, remarkPlugins: [[responsivePictures, options]]});
   return String(code).replaceAll('_components.', '');
 }
@@ -158,6 +166,18 @@ describe('a picture in a page', () => {
     const error = await pageOf(`Text.\n\n![Sea](./${name})`).catch((thrown: unknown) => thrown as Error);
     expect(String(error)).toContain(`page.mdx:3 shows ./${name}, which `);
     expect(String(error)).toMatch(message);
+  });
+
+  it('with a fault is left to Docusaurus on a site that only wants to know', async () => {
+    const faults: string[] = [];
+    const page = await pageOf('![Sea](./wide.png)\n\n![Sea](./photo.jpg)', {
+      onFault: ({message}) => void faults.push(message),
+    });
+    expect(page).toContain('src="./wide.png"');
+    expect(page.match(/<picture>/g)).toHaveLength(1);
+    expect(faults).toEqual([
+      expect.stringContaining('page.mdx:1 shows ./wide.png, which is 6001 × 4 pixels.'),
+    ]);
   });
 });
 

@@ -1,10 +1,11 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright-core';
 import {AuthorError, runCommand} from '../runCommand.ts';
+import type {ProcessCost} from '../runProcess.ts';
 import {pickDocument, readBuiltSite} from './BuiltSite.ts';
 import {inspectBuild} from './inspectBuild.ts';
 import {addPreset, buildSite, copySite} from './prepareSite.ts';
@@ -24,6 +25,7 @@ npm run any-site -- <folder of the site>
   --hold <name@version> a package that npm should take in this version; may be repeated
   --pages <number>     walks at most so many pages, spread evenly; default all
   --only-after         leaves the build without the preset out
+  --resume             takes the copy and the build without the preset from the scratch folder where they are there
   --scratch <folder>   keeps copy, builds and logs there; default a new folder that is removed
   --tarballs <folder>  our packages as npm run pack-all made them; default new ones
 
@@ -72,6 +74,7 @@ await runCommand(async () => {
       hold: {type: 'string', multiple: true, default: []},
       pages: {type: 'string'},
       'only-after': {type: 'boolean', default: false},
+      resume: {type: 'boolean', default: false},
       scratch: {type: 'string'},
       tarballs: {type: 'string'},
     },
@@ -95,17 +98,22 @@ await runCommand(async () => {
   });
   try {
     say(`installing a copy with Docusaurus ${version}`);
-    rmSync(join(scratch, 'site'), {recursive: true, force: true});
     const copy = await copySite(
       site,
       join(scratch, 'site'),
-      {version, overrides: readHeld(values.hold)},
+      {version, overrides: readHeld(values.hold), isResumed: values.resume},
       options,
     );
     const build = async (name: string) => {
       const folder = join(scratch, name, 'build');
+      const costFile = join(scratch, name, 'cost.json');
+      if (name === 'before' && values.resume && existsSync(costFile)) {
+        const cost = JSON.parse(readFileSync(costFile, 'utf8')) as ProcessCost;
+        return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
+      }
       say(`building ${name}`);
       const cost = await buildSite(copy, folder, {locales, memory}, options);
+      writeFileSync(costFile, JSON.stringify(cost));
       return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
     };
     const first = values['only-after'] ? undefined : await build('before');

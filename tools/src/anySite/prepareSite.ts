@@ -20,6 +20,8 @@ const INSTALL = [
 export interface SiteCopy {
   readonly folder: string;
   readonly configFile: string;
+  /** The configuration of the site itself, which stays as it is. */
+  readonly original: string;
   /** What was changed besides the preset, for the report. */
   readonly remarks: string[];
 }
@@ -41,24 +43,39 @@ async function install(copy: SiteCopy, packages: readonly string[], options: Pro
   }
 }
 
-/** Copies the repository of a site and installs it with npm, all packages of Docusaurus in one version. */
+/**
+ * Copies the repository of a site and installs it with npm, all packages of Docusaurus in one version. With `isResumed` a
+ * copy that is there is taken as it is.
+ */
 export async function copySite(
   site: Site,
   target: string,
-  {version, overrides}: {version: string; overrides: Readonly<Record<string, string>>},
+  {
+    version,
+    overrides,
+    isResumed,
+  }: {version: string; overrides: Readonly<Record<string, string>>; isResumed: boolean},
   options: Omit<ProcessOptions, 'cwd'>,
 ): Promise<SiteCopy> {
+  const from = join(site.root, site.path);
+  const copy: SiteCopy = {
+    folder: join(target, site.path),
+    configFile: site.configFile,
+    original: join(from, site.configFile),
+    remarks: [],
+  };
+  const given = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Manifest;
+  const {manifest, changes} = toVersion(given, version);
+  copy.remarks.push(...changes);
+  if (isResumed && existsSync(join(copy.folder, 'node_modules'))) return copy;
+  rmSync(target, {recursive: true, force: true});
   cpSync(site.root, target, {
     recursive: true,
     filter: (path) => !LEFT_OUT.has(basename(path)),
     verbatimSymlinks: true,
   });
-  const copy: SiteCopy = {folder: join(target, site.path), configFile: site.configFile, remarks: []};
-  const manifestFile = join(copy.folder, 'package.json');
-  const {manifest, changes} = toVersion(JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest, version);
   const withOverrides = {...manifest, overrides: {...manifest.overrides, ...overrides}};
-  writeFileSync(manifestFile, `${JSON.stringify(withOverrides, null, 2)}\n`);
-  copy.remarks.push(...changes);
+  writeFileSync(join(copy.folder, 'package.json'), `${JSON.stringify(withOverrides, null, 2)}\n`);
   for (const [name, wanted] of Object.entries(overrides)) copy.remarks.push(`${name} is held at ${wanted}`);
   await install(copy, [], {...options, cwd: copy.folder});
   return copy;
@@ -80,9 +97,8 @@ export async function addPreset(
     files.map((name) => join(tarballs, name)),
     {...options, cwd: copy.folder},
   );
-  const config = join(copy.folder, copy.configFile);
-  const {text, changes} = usePreset(readFileSync(config, 'utf8'));
-  writeFileSync(config, text);
+  const {text, changes} = usePreset(readFileSync(copy.original, 'utf8'));
+  writeFileSync(join(copy.folder, copy.configFile), text);
   return changes;
 }
 
