@@ -1,6 +1,8 @@
 // A small site with the same theme, for what the help center itself does not show: announcement, crash, late chunks, wrong settings.
 // MINI_SITE_FAULT chooses a mistake that the build must report.
 const fault = process.env.MINI_SITE_FAULT;
+// What the specification leaves to an operator's choice, and the help center has chosen otherwise.
+const hasOptions = process.env.MINI_SITE_OPTIONS === 'on';
 
 /** @type {import('@docusaurus/types').Config} */
 module.exports = {
@@ -9,6 +11,7 @@ module.exports = {
   url: 'https://mini.example.com',
   baseUrl: process.env.MINI_SITE_BASE_URL ?? '/',
   favicon: 'img/favicon.svg',
+  scripts: hasOptions ? [{src: 'https://cdn.example.com/insights.js', async: true}] : [],
   // Builds with different faults must not share a cache.
   future: {
     faster: {rspackPersistentCache: false},
@@ -52,7 +55,12 @@ module.exports = {
       },
     ],
   ],
-  plugins: ['../../website/plugins/announcement-reset/index.ts'],
+  plugins: [
+    '../../website/plugins/announcement-reset/index.ts',
+    ...(hasOptions
+      ? [['@docusaurus/plugin-content-docs', {id: 'guides', path: 'guides', routeBasePath: 'guides'}]]
+      : []),
+  ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: {
@@ -60,11 +68,13 @@ module.exports = {
       content: 'Test announcement with a <a href="/docs/long">link</a>',
       backgroundColor: '#0b3d4f',
       textColor: '#ffffff',
-      isCloseable: true,
+      isCloseable: !hasOptions,
     },
     navbar: {
       title: 'Mini site',
+      hideOnScroll: hasOptions,
       items: [
+        ...(hasOptions ? [{type: 'docsVersionDropdown', docsPluginId: 'guides', position: 'right'}] : []),
         {to: '/docs/long', label: 'Long', position: 'left'},
         {type: 'custom-fragile', label: 'Fragile', position: 'left'},
         ...(fault === 'unknown-navbar-item' ? [{type: 'carousel', label: 'Wrong', position: 'left'}] : []),

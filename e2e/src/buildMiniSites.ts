@@ -2,13 +2,17 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {MINI_BUILD, MINI_COPY, MINI_SITE, REPOSITORY} from './folders.ts';
+import {MINI_BUILD, MINI_COPY, MINI_SITE, OPTIONS_BUILD, REPOSITORY} from './folders.ts';
 
 const TARBALLS = join(REPOSITORY, '.cache/mini-site-tarballs');
-const NOT_SOURCES = /(?:^|\/)(?:build|node_modules|\.docusaurus[^/]*)(?:\/|$)/;
+const NOT_SOURCES = /(?:^|\/)(?:build(?:-options)?|node_modules|\.docusaurus[^/]*)(?:\/|$)/;
 
-function run(command: string, args: string[], cwd: string): void {
-  const {status, stdout, stderr} = spawnSync(command, args, {cwd, encoding: 'utf8'});
+function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): void {
+  const {status, stdout, stderr} = spawnSync(command, args, {
+    cwd,
+    env: {...process.env, ...env},
+    encoding: 'utf8',
+  });
   if (status !== 0)
     throw new Error(`"${command} ${args.join(' ')}" failed for the small site:\n${stdout}\n${stderr}`);
 }
@@ -81,5 +85,9 @@ export default function buildMiniSites(): void {
       filter: (path) => !NOT_SOURCES.test(path.slice(MINI_SITE.length)) && !path.endsWith('package.json'),
     });
     run('npx', ['docusaurus', 'build', MINI_COPY, '--out-dir', MINI_BUILD], MINI_COPY);
+    run('npx', ['docusaurus', 'build', MINI_COPY, '--out-dir', OPTIONS_BUILD], MINI_COPY, {
+      MINI_SITE_OPTIONS: 'on',
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-options',
+    });
   });
 }

@@ -9,5 +9,7 @@ export const MINI_SITE = folder('../mini-site');
 /** A copy of it, which has our packages as others get them. */
 export const MINI_COPY = folder('../../.cache/mini-site');
 export const MINI_BUILD = folder('../../.cache/mini-site/build');
+/** The small site with everything that an operator may choose and the help center has not. */
+export const OPTIONS_BUILD = folder('../../.cache/mini-site/build-options');
 /** The root of the repository. */
 export const REPOSITORY = folder('../..');

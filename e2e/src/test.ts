@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {test as base, type Page} from '@playwright/test';
-import {MINI_BUILD, SITE_BUILD} from './folders.ts';
+import {MINI_BUILD, OPTIONS_BUILD, SITE_BUILD} from './folders.ts';
 import {SearchDialog} from './SearchDialog.ts';
 import {serveSite, type ServedSite} from './serveSite.ts';
 
@@ -46,3 +46,6 @@ export const test = createTest(SITE_BUILD, 'npm run build');
 
 /** The same with the small site: announcement, crash page, late chunk. */
 export const miniTest = createTest(MINI_BUILD, 'npm run browser');
+
+/** The small site with an announcement that stays, a bar that hides, two versions and a script from elsewhere. */
+export const optionsTest = createTest(OPTIONS_BUILD, 'npm run browser');

@@ -1,3 +1,4 @@
+import {HeldScripts} from '../src/HeldScripts.ts';
 import {expect, test} from '../src/test.ts';
 
 const PRODUCTS = ['ANSVIS', 'ANSDL', 'ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB', 'License Manager'];
@@ -14,6 +15,29 @@ test.describe('page chrome', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test('the skip link leads to the main content before the scripts have run', async ({page}) => {
+    const scripts = await HeldScripts.on(page);
+    scripts.hold();
+    await page.goto(INTRODUCTION);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+
+  test('the colour toggle names no mode that may be wrong before the scripts have run', async ({page}) => {
+    const scripts = await HeldScripts.on(page);
+    scripts.hold();
+    await page.goto(INTRODUCTION);
+    const toggle = page.getByRole('button', {name: /^Switch between dark and light mode/}).first();
+    await expect(toggle).toHaveAccessibleName('Switch between dark and light mode');
+    await expect(toggle).not.toHaveAttribute('title');
+    await toggle.click();
+    scripts.release();
+    await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently dark mode)');
   });
 
   test('the bar has the seven products on the left in order', async ({page}) => {

@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {MINI_BUILD} from '../src/folders.ts';
+import {HeldScripts} from '../src/HeldScripts.ts';
 import {expect, miniTest as test, test as siteTest} from '../src/test.ts';
 
 test.describe('navigation', () => {
@@ -65,6 +66,69 @@ test.describe('navigation', () => {
     await expect(page).toHaveURL(/view=1/);
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(900);
   });
+
+  siteTest('stays where the reader is when a choice changes the query only', async ({page, hydrate}) => {
+    await page.goto('/search?q=camera');
+    await hydrate();
+    const box = page
+      .getByRole('main')
+      .getByRole('checkbox', {name: /ANSVIS/})
+      .first();
+    await expect(box).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600);
+    // A click of a reader would bring the box into view first.
+    await box.evaluate((element: HTMLInputElement) => element.click());
+    await expect(page).toHaveURL(/[?&]product=ANSVIS/);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(600);
+  });
+
+  siteTest(
+    'a product page that is slow to come is told by a bar after 200 ms, and is reloaded when it fails',
+    async ({page, hydrate}) => {
+      // Data saver keeps the next page's chunks from being prefetched.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
+      );
+      await page.goto('/docs/ANNHUB/Introduction/');
+      await hydrate();
+      await page.clock.install();
+      let fail: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      await page.route('**/assets/**', async (route) => {
+        await held;
+        await route.abort();
+      });
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.evaluate(() => Object.assign(window, {beforeReload: true}));
+      await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'DLHUB'}).click();
+      await page.clock.runFor(199);
+      await expect(page.locator('#nprogress')).toHaveCount(0);
+      await page.clock.runFor(2);
+      await expect(page.locator('#nprogress')).toHaveCount(1);
+      await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+      await expect(page.locator('h1')).toContainText('ANNHUB');
+      fail();
+      await page.clock.resume();
+      await page.waitForFunction(() => !('beforeReload' in window));
+      await expect(page.locator('h1')).toContainText('DLHUB');
+    },
+  );
+
+  siteTest(
+    'a search page that is slow to come says "Loading search…" to the first letter',
+    async ({page}) => {
+      const scripts = await HeldScripts.on(page);
+      scripts.hold();
+      await page.goto('/docs/ANNHUB/Introduction/');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByText('Loading search…').first()).toBeVisible();
+      scripts.release();
+    },
+  );
 
   test('reloads when the next route cannot be loaded', async ({page, hydrate}) => {
     // Data saver keeps the next page's chunks from being prefetched before the network fails.

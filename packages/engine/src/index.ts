@@ -7,7 +7,7 @@ export {
 } from './errors.ts';
 export {isPart} from './parts/createPartReader.ts';
 export {listParts, listTermParts} from './parts/listParts.ts';
-export {FORMAT_VERSION, type IndexManifest, type IndexPart} from './IndexManifest.ts';
+export {assertManifest, FORMAT_VERSION, type IndexManifest, type IndexPart} from './IndexManifest.ts';
 export type {IndexHit, IndexQuery, IndexResult} from './IndexQuery.ts';
 export type {Mark, Matcher} from './mark/createMatcher.ts';
 export {escapeHtml, highlight, type Highlight, type HighlightTags} from './mark/highlight.ts';

@@ -115,6 +115,35 @@ test('lets the colour mode switch be pressed before React is there', () => {
   expect(html).toContain('<button disabled>Other');
 });
 
+test('the switch of the colour mode names no mode while nobody knows it, in any language', () => {
+  const button = (label: string) =>
+    `<button class="toggleButton_x" title="system mode" aria-label="${label}" disabled></button>`;
+  const outDir = buildSite({
+    'index.html': page(button('Switch &quot;colours&quot; (currently system mode)')),
+    'ja/index.html': page(button('ダークモードを切り替える（現在はシステムモード）')),
+  });
+  finish(outDir);
+  const start = '<button class="toggleButton_x"';
+  expect(read(outDir, 'index.html')).toContain(`${start} aria-label="Switch &quot;colours&quot;">`);
+  expect(read(outDir, 'ja/index.html')).toContain(`${start} aria-label="ダークモードを切り替える">`);
+});
+
+test('the skip link leads to the main part of the page, past what comes behind the bar', () => {
+  const link = '<a href="#__docusaurus_skipToContent_fallback">Skip</a>';
+  const behind = (main: string) => `${link}<div id="__docusaurus_skipToContent_fallback">${main}</div>`;
+  const outDir = buildSite({
+    'index.html': page(behind('<main class="a">Text</main>')),
+    'named.html': page(behind('<main id="here">Text</main>')),
+    'none.html': page(behind('Text')),
+  });
+  finish(outDir);
+  expect(read(outDir, 'index.html')).toContain('<a href="#__main">');
+  expect(read(outDir, 'index.html')).toContain('<main class="a" id="__main">');
+  expect(read(outDir, 'named.html')).toContain('<a href="#here">');
+  expect(read(outDir, 'named.html')).toContain('<main id="here">');
+  expect(read(outDir, 'none.html')).toContain(link);
+});
+
 test('names every inline script and style of a page in its policy', () => {
   const outDir = buildSite({'index.html': page('<script>window.late = true</script>')});
   finish(outDir, {policy: {connections: ['https://search.example.com']}});

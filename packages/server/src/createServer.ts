@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto';
+import {availableParallelism} from 'node:os';
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -23,6 +24,9 @@ import {addReportRoutes} from './insights/addReportRoutes.ts';
 import {createInsights, type Insights} from './insights/createInsights.ts';
 import {addProcessGauges} from './metrics/addProcessGauges.ts';
 import {createMetrics} from './metrics/createMetrics.ts';
+import {createLocalSearcher} from './search/createLocalSearcher.ts';
+import {createSearchPool} from './search/createSearchPool.ts';
+import type {Searcher} from './search/Searcher.ts';
 
 /** A server that is ready to listen. */
 export interface SearchServer {
@@ -57,8 +61,13 @@ export async function createServer(
 ): Promise<SearchServer> {
   const metrics = createMetrics();
   const app = createApp(config, options);
+  const searcher = createSearcher(config, options.threads, (reason) => {
+    metrics.count('search_threads_replaced_total');
+    app.log.error({reason}, 'search thread replaced');
+  });
   const indices = await createIndexStore({
     origins: config.indices,
+    searcher,
     threads: options.threads,
     onReload: (name, error) => {
       metrics.count('search_index_reloads_total', {
@@ -89,11 +98,9 @@ export async function createServer(
   addRequestLog(app, metrics);
   addGuards(app, config, metrics);
   addSearchRoutes(app, {
-    indices,
+    searcher,
     access,
     metrics,
-    timeLimitMs: config.timeLimitMs,
-    maxPrice: config.maxPrice,
     recordSearch: insights?.log.record,
   });
   addStateRoutes(app, {
@@ -129,6 +136,7 @@ export async function createServer(
   app.addHook('onClose', async () => {
     clearInterval(timer);
     stopGauges();
+    await searcher.close();
     await insights?.close();
   });
 
@@ -143,6 +151,19 @@ export async function createServer(
       await app.close();
     },
   };
+}
+
+/** Threads for searches, where there are threads and more than one processor, or as many as are asked for. */
+function createSearcher(
+  {timeLimitMs, maxPrice, searchThreads}: ServerConfig,
+  threads: URL | undefined,
+  onReplaced: (reason: string) => void,
+): Searcher {
+  const limits = {timeLimitMs, maxPrice};
+  const processors = availableParallelism();
+  const size = searchThreads ?? (processors > 1 ? processors : 0);
+  if (threads === undefined || size === 0) return createLocalSearcher(limits);
+  return createSearchPool({threads, size, limits, onReplaced});
 }
 
 function createApp(config: ServerConfig, {logger = false}: CreateServerOptions): FastifyInstance {

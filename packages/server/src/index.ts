@@ -7,4 +7,5 @@ export {
 } from './config/ServerConfig.ts';
 export {createServer, type CreateServerOptions, type SearchServer} from './createServer.ts';
 export {ServerError, type ServerErrorCode} from './errors.ts';
-export type {IndexOrigin, IndexStatus, IndexStore} from './indices/createIndexStore.ts';
+export type {IndexStatus, IndexStore} from './indices/createIndexStore.ts';
+export type {IndexOrigin} from './indices/loadIndex.ts';

@@ -1,6 +1,7 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {expect, test} from 'vitest';
+import {pathToFileURL} from 'node:url';
+import {expect, onTestFinished, test} from 'vitest';
 import {openIndex} from '@help-center/engine';
 import {buildIndex} from '@help-center/engine/build';
 import {answerQueries, type SearchRequestBody} from '@help-center/engine/protocol';
@@ -9,6 +10,7 @@ import {SITE} from '@help-center/testkit';
 import {createEmbeddedClient} from '../../docusaurus-search/src/client/embedded/createEmbeddedClient.ts';
 import {createSearchHandler} from '../../docusaurus-search/src/client/embedded/createSearchHandler.ts';
 import type {WorkerLike, WorkerReply} from '../../docusaurus-search/src/client/embedded/messages.ts';
+import {bundleCli} from './support/bundleCli.ts';
 import {createRandomRequests} from './support/createRandomRequests.ts';
 import {createFolder, createTestServer, listen, writeIndexFolder} from './support/createTestServer.ts';
 
@@ -39,8 +41,9 @@ function strip(results: readonly object[]): readonly object[] {
   });
 }
 
-async function serve(origin: {folder: string} | {records: string}): Promise<Ask> {
-  const {app} = await createTestServer({indices: {docs: origin}, timeLimitMs: 60_000});
+async function serve(origin: {folder: string} | {records: string}, threads?: URL): Promise<Ask> {
+  const config = {indices: {docs: origin}, timeLimitMs: 60_000, searchThreads: 2};
+  const {app} = await createTestServer(config, {...(threads && {threads})});
   return async (requests) => {
     const answer = await app.inject({method: 'POST', url: '/1/indexes/*/queries', payload: {requests}});
     expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
@@ -78,12 +81,16 @@ test(
     const recordsFile = join(folder, 'records.jsonl');
     await writeFile(recordsFile, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
 
+    const cli = await bundleCli();
+    onTestFinished(() => cli.remove());
+    const threads = new URL('threads/', pathToFileURL(cli.file));
     const {manifest, files} = buildIndex(records);
     const index = await openIndex({manifest, readPart: async (name) => files.get(name) as Uint8Array});
     const engine: Ask = async (requests) => (await answerQueries({requests}, async () => index)).results;
     const places = {
       'server from a folder': await serve({folder: join(folder, 'whole')}),
       'server from a folder of parts': await serve({folder: join(folder, 'parts')}),
+      'server with threads': await serve({folder: join(folder, 'parts')}, threads),
       'server from records': await serve({records: recordsFile}),
       'client of the browser': await embed(await serveFiles(join(folder, 'parts'))),
     };

@@ -1,6 +1,8 @@
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {DEFAULT_CONFIG} from '@help-center/server';
+import {CONFIG_SCHEMA} from '../src/config/configSchema.ts';
 import {readConfig, readConfigFile} from '../src/config/readConfig.ts';
 import {createFolder} from './support/createTestServer.ts';
 
@@ -32,7 +34,10 @@ test('keeps the address of a database, and places a file', () => {
 });
 
 test.for([
-  [{}, 'search.json: "indices" must name at least one index, received {}.'],
+  [{}, 'search.json: "indices" must be an object that names at least one index.'],
+  [{indices: {}}, '"indices" must be an object that names at least one index, received {}.'],
+  [{indices: INDICES, searchThreads: -1}, '"searchThreads" must be an integer from 0 to 256, received -1.'],
+  [{indices: INDICES, allowedOrigins: ['a', 1]}, '"allowedOrigins" must be a list of strings, received 1.'],
   [{indices: INDICES, prot: 1}, 'search.json: "prot" is not known; the fields are host, port, '],
   [{indices: INDICES, port: '80'}, '"port" must be an integer from 0 to 65535, received "80".'],
   [
@@ -49,6 +54,14 @@ test.for([
   [[], 'search.json: the configuration must be an object, received [].'],
 ] as const)('names the field at fault: %j', ([config, message]) => {
   expect(() => read(config)).toThrow(message);
+});
+
+test('the schema knows every field and no other; null counts as left out', () => {
+  expect(Object.keys(CONFIG_SCHEMA.properties ?? {}).sort()).toEqual(
+    [...Object.keys(DEFAULT_CONFIG), 'indices'].sort(),
+  );
+  const nothing = Object.fromEntries(Object.keys(DEFAULT_CONFIG).map((name) => [name, null]));
+  expect(read({...nothing, indices: INDICES})).toEqual({...read({indices: INDICES}), rateLimit: null});
 });
 
 test('does not print a key that is too short', () => {

@@ -1,6 +1,8 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {afterAll} from 'vitest';
 import {algoliasearch} from 'algoliasearch';
 import {liteClient} from 'algoliasearch/lite';
 import type {BuildIndexOptions} from '@help-center/engine/build';
@@ -8,7 +10,12 @@ import type {QueriesResponseBody} from '@help-center/engine/protocol';
 import type {SearchRecord} from '@help-center/records';
 import {createServer, DEFAULT_CONFIG, type IndexOrigin, type SearchServer} from '@help-center/server';
 import {INDEX_NAME, runSearchContract, type ContractClient} from '@help-center/testkit';
+import {bundleCli} from './support/bundleCli.ts';
 import {writeIndexFolder} from './support/createTestServer.ts';
+
+const cli = await bundleCli();
+afterAll(() => cli.remove());
+const THREADS = new URL('threads/', pathToFileURL(cli.file));
 
 type Prepare = (
   folder: string,
@@ -42,17 +49,18 @@ function target(
   name: string,
   prepare: Prepare,
   connect: (server: SearchServer) => Promise<Pick<ContractClient, 'search'>>,
+  threads?: URL,
 ): void {
   runSearchContract({
     name,
     async createClient(records, settings) {
       const folder = await mkdtemp(join(tmpdir(), 'search-contract-'));
       const origin = await prepare(folder, records, settings);
-      const server = await createServer({
-        ...DEFAULT_CONFIG,
-        rateLimit: null,
-        indices: {[INDEX_NAME]: origin},
-      });
+      const indices = {[INDEX_NAME]: origin};
+      const server = await createServer(
+        {...DEFAULT_CONFIG, rateLimit: null, indices, searchThreads: 2},
+        {...(threads && {threads})},
+      );
       const {search} = await connect(server);
       return {
         search,
@@ -89,6 +97,8 @@ async function hostOf(server: SearchServer) {
 target('server by injection, index folder', fromFolder, inject);
 target('server by injection, index in parts', fromShards, inject);
 target('server by injection, records file', fromRecords, inject);
+target('server with threads, index in parts', fromShards, inject, THREADS);
+target('server with threads, records file', fromRecords, inject, THREADS);
 target('server over HTTP, lite client', fromFolder, async (server) => {
   const client = liteClient('APP', 'key', {hosts: await hostOf(server)});
   return {search: (requests) => client.search({requests: requests as never}) as never};

@@ -16,25 +16,44 @@ async function run(count: number, next: () => object) {
   const statuses: Record<number, number> = {};
   let slowest = 0;
   let odd: object | undefined;
+  const start = process.cpuUsage();
+  const tenths: {slowest: number; megabytes: number}[] = [];
+  let slowestOfTenth = 0;
   for (let number = 0; number < count; number += 1) {
     const payload = next();
-    const start = performance.now();
+    const asked = performance.now();
     const {statusCode} = await server.app.inject({method: 'POST', url: '/1/indexes/*/queries', payload});
-    slowest = Math.max(slowest, performance.now() - start);
+    const took = performance.now() - asked;
+    slowest = Math.max(slowest, took);
+    slowestOfTenth = Math.max(slowestOfTenth, took);
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
     if (statusCode !== 200) odd ??= payload;
+    if ((number + 1) % Math.ceil(count / 10) !== 0) continue;
+    tenths.push({
+      slowest: Math.round(slowestOfTenth),
+      megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20),
+    });
+    slowestOfTenth = 0;
   }
-  return {statuses, slowest, odd, megabytes: Math.round(process.memoryUsage.rss() / 2 ** 20)};
+  const {user, system} = process.cpuUsage(start);
+  return {statuses, slowest, odd, tenths, processorSeconds: Math.round((user + system) / 1e6)};
 }
 
 test(
   'answers every call within the limits with 200, and within a second',
   async () => {
-    const {statuses, slowest, odd, megabytes} = await run(REQUESTS, createRandomRequests(SEED).within);
-    if (REQUESTS > 600) console.log({statuses, slowest: Math.round(slowest), megabytes});
+    const {statuses, slowest, odd, tenths, processorSeconds} = await run(
+      REQUESTS,
+      createRandomRequests(SEED).within,
+    );
+    if (REQUESTS > 600) console.log(JSON.stringify({statuses, slowest, tenths, processorSeconds}));
     expect(odd).toBeUndefined();
     expect(statuses).toEqual({200: REQUESTS});
     expect(slowest).toBeLessThan(1000);
+    if (REQUESTS < 20_000) return;
+    // Flat: what the second half of a long run keeps is what the first one did.
+    const [, first, ...later] = tenths.map(({megabytes}) => megabytes);
+    expect(Math.max(...later.slice(-5))).toBeLessThan(Math.max(first, ...later.slice(0, 3)) * 1.15);
   },
   TIMEOUT,
 );
@@ -43,8 +62,8 @@ test(
   'answers every call outside of the limits with 400, and within a second',
   async () => {
     const count = Math.ceil(REQUESTS / 10);
-    const {statuses, slowest} = await run(count, createRandomRequests(SEED).outside);
-    if (REQUESTS > 600) console.log({statuses, slowest: Math.round(slowest)});
+    const {statuses, slowest, tenths} = await run(count, createRandomRequests(SEED).outside);
+    if (REQUESTS > 600) console.log(JSON.stringify({statuses, slowest, tenths}));
     expect(statuses).toEqual({400: count});
     expect(slowest).toBeLessThan(1000);
   },

@@ -31,6 +31,11 @@ export class HtmlEditor {
     if (span) this.#edits.push({start: span.start - 1, end: span.end, text});
   }
 
+  /** Adds an attribute to the end of the start tag. */
+  addAttribute({content}: PlacedElement, name: string, value: string): void {
+    this.#edits.push({start: content.start - 1, end: content.start - 1, text: ` ${name}="${value}"`});
+  }
+
   /** Puts text behind the start tag of an element. */
   insertAtStart({content}: PlacedElement, text: string): void {
     this.#edits.push({start: content.start, end: content.start, text});

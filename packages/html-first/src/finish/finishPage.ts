@@ -1,6 +1,6 @@
 import {contentSecurityPolicy, type PolicySources} from './policy/contentSecurityPolicy.ts';
 import {HtmlEditor} from './HtmlEditor.ts';
-import type {PlacedElement} from './outlinePage.ts';
+import {SKIP_TARGET, type PlacedElement} from './outlinePage.ts';
 import type {PageStyles} from './PageStyles.ts';
 import {hashOf} from './sha.ts';
 import type {StyleClasses} from './StyleClasses.ts';
@@ -65,8 +65,8 @@ export interface FinishedPage {
   readonly styleHashes: ReadonlySet<string>;
 }
 
-/** What Docusaurus puts behind the bar at the top of every page. */
-const BEHIND_BAR = '__docusaurus_skipToContent_fallback';
+/** Where the link that skips to the content leads. */
+const MAIN_ID = '__main';
 const DATA_TYPES = new Set(['application/ld+json', 'application/json']);
 const SPECULATION_RULES = JSON.stringify({
   prefetch: [
@@ -146,14 +146,28 @@ export function finishPage({source, elements, path, section}: BuiltPage, parts: 
 
   // Items of the bar stand at the right: painted in the midst of it, they would not stay where they are. Chromium paints
   // when it has seen the tag that begins the element.
-  if (source.includes(BEHIND_BAR))
-    page.insertAtEnd(head, `<link rel="expect" href="#${BEHIND_BAR}" blocking="render">`);
+  if (source.includes(SKIP_TARGET.slice(1)))
+    page.insertAtEnd(head, `<link rel="expect" href="${SKIP_TARGET}" blocking="render">`);
+
+  // Behind the bar comes the sidebar: without scripts the link would lead there.
+  const skipLink = page.find().find(({attributes}) => attributes.get('href') === SKIP_TARGET);
+  const [main] = page.find('main');
+  if (skipLink !== undefined && main !== undefined) {
+    const id = main.attributes.get('id') ?? MAIN_ID;
+    page.replaceAttribute(skipLink, 'href', ` href="#${id}"`);
+    if (!main.attributes.has('id')) page.addAttribute(main, 'id', id);
+  }
 
   if (parts.loader && pageScripts.length > 0) {
     for (const button of page.find('button')) {
       // The colour-mode switch is rendered disabled until React is there; the loader answers it before that.
       if (button.attributes.has('disabled') && /toggleButton/.test(button.attributes.get('class') ?? '')) {
         page.replaceAttribute(button, 'disabled', '');
+        // It is rendered before anybody knows the mode: what it says of it may be wrong.
+        page.replaceAttribute(button, 'title', '');
+        const label = button.attributes.get('aria-label')?.replace(/\s*[(（][^()（）]*[)）]\s*$/u, '');
+        if (label)
+          page.replaceAttribute(button, 'aria-label', ` aria-label="${label.replaceAll('"', '&quot;')}"`);
       }
     }
     const {head: first, address} = parts.loader;

@@ -35,11 +35,15 @@ export type LookedForTag =
   | 'script'
   | 'link'
   | 'img'
+  | 'main'
   | 'button'
   | 'iframe'
   | 'source'
   | 'video'
   | 'audio';
+
+/** Where the link that skips to the content leads until scripts run: what Docusaurus puts behind the bar. */
+export const SKIP_TARGET = '#__docusaurus_skipToContent_fallback';
 
 const LOOKED_FOR: ReadonlySet<string> = new Set<LookedForTag>([
   'head',
@@ -47,6 +51,7 @@ const LOOKED_FOR: ReadonlySet<string> = new Set<LookedForTag>([
   'script',
   'link',
   'img',
+  'main',
   'button',
   'iframe',
   'source',
@@ -85,7 +90,7 @@ export function outlinePage(source: string): PageOutline {
     if ('tagName' in node && node.sourceCodeLocation) {
       let isLookedFor = LOOKED_FOR.has(node.tagName);
       for (const {name, value} of node.attrs) {
-        if (name === 'style') isLookedFor = true;
+        if (name === 'style' || (name === 'href' && value === SKIP_TARGET)) isLookedFor = true;
         else if (/^on[a-z]/.test(name)) hasHandlers = true;
         else if (name === 'id') words.add(value);
         else if (name === 'class') for (const word of value.split(/\s+/)) words.add(word);

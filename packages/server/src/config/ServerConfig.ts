@@ -1,5 +1,5 @@
 import type {AccessKey} from '../access/AccessKey.ts';
-import type {IndexOrigin} from '../indices/createIndexStore.ts';
+import type {IndexOrigin} from '../indices/loadIndex.ts';
 
 /** What is kept of searches and events. */
 export interface InsightsConfig {
@@ -36,6 +36,11 @@ export interface ServerConfig {
    * hits, or fifty of 20 hits, cost less.
    */
   readonly maxPrice: number;
+  /**
+   * Threads that answer searches, each with all indices open; 0 for none, `null` for one for each processor where there is
+   * more than one. Default `null`.
+   */
+  readonly searchThreads: number | null;
   /** Largest request body in bytes; default 262144. */
   readonly bodyLimitBytes: number;
   /** Milliseconds for a request to arrive whole; default 10000. */
@@ -65,6 +70,7 @@ export const DEFAULT_CONFIG: Omit<ServerConfig, 'indices'> = {
   rateLimit: {perSecond: 20, burst: 60},
   timeLimitMs: 250,
   maxPrice: 4000,
+  searchThreads: null,
   bodyLimitBytes: 256 * 1024,
   requestTimeoutMs: 10_000,
   maxUnderWay: 200,

@@ -1,12 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import {dirname, resolve} from 'node:path';
-import {RIGHTS, type AccessKey, type Right} from '../access/AccessKey.ts';
 import {messageOf, ServerError} from '../errors.ts';
-import type {IndexOrigin} from '../indices/createIndexStore.ts';
-import {ConfigReader} from './ConfigReader.ts';
+import type {IndexOrigin} from '../indices/loadIndex.ts';
+import {assertConfig, configFailure, type CheckedConfig} from './assertConfig.ts';
 import {DEFAULT_CONFIG, DEFAULT_INSIGHTS, type InsightsConfig, type ServerConfig} from './ServerConfig.ts';
-
-const SHORTEST_KEY = 16;
 
 /** Reads a configuration file; paths in it are relative to its folder. Throws `SERVER_BAD_CONFIG`. */
 export async function readConfigFile(file: string): Promise<ServerConfig> {
@@ -17,108 +14,84 @@ export async function readConfigFile(file: string): Promise<ServerConfig> {
     throw new ServerError(
       'SERVER_BAD_CONFIG',
       `the configuration "${file}" cannot be read as JSON: ${messageOf(cause)}`,
-      {
-        cause,
-      },
+      {cause},
     );
   }
   return readConfig(value, file, dirname(resolve(file)));
 }
 
+/** Fields that `false` switches off. */
+const SWITCHES = ['rateLimit', 'insights'] as const;
+
 /**
  * Checks a configuration and fills in the defaults. `where` opens the messages; paths are relative to `folder`.
- * Throws `SERVER_BAD_CONFIG` with the field, its value and what it has to be.
+ * Throws `SERVER_BAD_CONFIG` with the field, what it has to be and its value.
  */
 export function readConfig(value: unknown, where: string, folder: string): ServerConfig {
-  const config = new ConfigReader(value, where, '', Object.keys({...DEFAULT_CONFIG, indices: null}));
-  const origins = config.object('indices');
-  if (origins === undefined || Object.keys(origins).length === 0) {
-    throw config.failure('indices', 'must name at least one index', value);
-  }
-  const {rateLimit} = DEFAULT_CONFIG;
-  const limit = config.nested('rateLimit', ['perSecond', 'burst']);
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const given = isObject ? withoutNulls(value as Readonly<Record<string, unknown>>) : value;
+  assertConfig(given, where);
+  const {indices, keys = [], rateLimit, insights, site, ...rest} = given;
+  const isOff = (name: (typeof SWITCHES)[number]): boolean =>
+    [false, null].includes((value as Record<string, unknown>)[name] as never);
   return {
+    ...DEFAULT_CONFIG,
+    ...rest,
+    keys: keys.map(({key, may = ['search'], indices: some}) => ({
+      key,
+      may,
+      ...(some !== undefined && {indices: some}),
+    })),
+    rateLimit: isOff('rateLimit')
+      ? null
+      : {perSecond: 20, burst: 60, ...DEFAULT_CONFIG.rateLimit, ...rateLimit},
+    insights: insights === undefined ? null : readInsights(insights, folder),
+    site: site === undefined ? null : /^https?:\/\//u.test(site) ? site : resolve(folder, site),
     indices: Object.fromEntries(
-      Object.entries(origins).map(([name, origin]) => [
+      Object.entries(indices).map(([name, origin]) => [
         name,
-        readOrigin(origin, where, `indices.${name}`, folder),
+        readOrigin(origin, where, ['indices', name], folder),
       ]),
     ),
-    host: config.text('host') ?? DEFAULT_CONFIG.host,
-    port: config.integer('port', 0, 65_535) ?? DEFAULT_CONFIG.port,
-    appId: config.text('appId') ?? null,
-    keys: config.list('keys')?.map((key, number) => readKey(key, where, `keys[${number}]`)) ?? [],
-    allowedOrigins: config.texts('allowedOrigins') ?? DEFAULT_CONFIG.allowedOrigins,
-    trustProxy: config.text('trustProxy') ?? null,
-    rateLimit: config.isOff('rateLimit')
-      ? null
-      : {
-          perSecond: limit?.number('perSecond', 0.01, 1e6) ?? rateLimit?.perSecond ?? 20,
-          burst: limit?.integer('burst', 1, 1e6) ?? rateLimit?.burst ?? 60,
-        },
-    timeLimitMs: config.integer('timeLimitMs', 1, 60_000) ?? DEFAULT_CONFIG.timeLimitMs,
-    maxPrice: config.integer('maxPrice', 100, 1e6) ?? DEFAULT_CONFIG.maxPrice,
-    bodyLimitBytes: config.integer('bodyLimitBytes', 1024, 2 ** 26) ?? DEFAULT_CONFIG.bodyLimitBytes,
-    requestTimeoutMs: config.integer('requestTimeoutMs', 100, 600_000) ?? DEFAULT_CONFIG.requestTimeoutMs,
-    maxUnderWay: config.integer('maxUnderWay', 1, 1e6) ?? DEFAULT_CONFIG.maxUnderWay,
-    reloadSeconds: config.number('reloadSeconds', 0.1, 86_400) ?? DEFAULT_CONFIG.reloadSeconds,
-    stopDelayMs: config.integer('stopDelayMs', 0, 600_000) ?? DEFAULT_CONFIG.stopDelayMs,
-    insights: config.isOff('insights')
-      ? null
-      : readInsights(config.nested('insights', INSIGHTS_FIELDS), folder),
-    site: readSite(config.text('site'), folder),
-    allowedHosts: config.texts('allowedHosts') ?? DEFAULT_CONFIG.allowedHosts,
   };
 }
 
-function readSite(site: string | undefined, folder: string): string | null {
-  if (site === undefined) return null;
-  return /^https?:\/\//u.test(site) ? site : resolve(folder, site);
+function withoutNulls(value: Readonly<Record<string, unknown>>): object {
+  const isSwitch = (name: string): boolean => (SWITCHES as readonly string[]).includes(name);
+  return Object.fromEntries(
+    Object.entries(value).filter(([name, field]) => field !== null && !(field === false && isSwitch(name))),
+  );
 }
 
-const INSIGHTS_FIELDS = ['database', 'retentionDays', 'maxMegabytes'];
-
-function readInsights(insights: ConfigReader | undefined, folder: string): InsightsConfig | null {
-  if (insights === undefined) return null;
-  const database = insights.text('database');
-  if (database === undefined)
-    throw insights.failure('database', 'must be a file or a postgres:// address', undefined);
+function readInsights(
+  {database, ...rest}: NonNullable<CheckedConfig['insights']>,
+  folder: string,
+): InsightsConfig {
   return {
+    ...DEFAULT_INSIGHTS,
+    ...rest,
     database: /^\w+:\/\//u.test(database) ? database : resolve(folder, database),
-    retentionDays: insights.integer('retentionDays', 1, 36_500) ?? DEFAULT_INSIGHTS.retentionDays,
-    maxMegabytes: insights.number('maxMegabytes', 0.05, 1e6) ?? DEFAULT_INSIGHTS.maxMegabytes,
   };
 }
 
-function readOrigin(value: unknown, where: string, path: string, folder: string): IndexOrigin {
-  const origin = new ConfigReader(value, where, path, ['folder', 'records', 'synonyms']);
-  const index = origin.text('folder');
-  const records = origin.text('records');
-  const synonyms = origin.text('synonyms');
-  if ((index === undefined) === (records === undefined)) {
-    throw origin.failure('', 'must have either "folder" or "records"', value);
+type GivenOrigin = CheckedConfig['indices'][string];
+
+function readOrigin(
+  origin: GivenOrigin,
+  where: string,
+  path: readonly string[],
+  folder: string,
+): IndexOrigin {
+  const {folder: index, records, synonyms} = origin;
+  if (index !== undefined && records === undefined) {
+    if (synonyms === undefined) return {folder: resolve(folder, index)};
+    const rule = 'belongs to "records"; an index folder has its own';
+    throw configFailure(where, [...path, 'synonyms'], rule, synonyms);
   }
-  if (index !== undefined) {
-    if (synonyms !== undefined)
-      throw origin.failure('synonyms', 'belongs to "records"; an index folder has its own', synonyms);
-    return {folder: resolve(folder, index)};
-  }
+  if (records === undefined || index !== undefined)
+    throw configFailure(where, path, 'must have either "folder" or "records"', origin);
   return {
-    records: resolve(folder, records as string),
+    records: resolve(folder, records),
     ...(synonyms !== undefined && {synonyms: resolve(folder, synonyms)}),
   };
-}
-
-function readKey(value: unknown, where: string, path: string): AccessKey {
-  const reader = new ConfigReader(value, where, path, ['key', 'may', 'indices']);
-  const key = reader.text('key');
-  if (key === undefined || key.length < SHORTEST_KEY) {
-    // The secret itself stays out of the message.
-    throw reader.failure('key', `must be a string of at least ${SHORTEST_KEY} characters`, '(hidden)');
-  }
-  const may = reader.texts('may') ?? ['search'];
-  const wrong = may.find((right) => !(RIGHTS as readonly string[]).includes(right));
-  if (wrong !== undefined) throw reader.failure('may', `must be a list of ${RIGHTS.join(', ')}`, wrong);
-  const indices = reader.texts('indices');
-  return {key, may: may as readonly Right[], ...(indices !== undefined && {indices})};
 }

@@ -1,28 +1,18 @@
 import {randomBytes} from 'node:crypto';
-import {setImmediate} from 'node:timers/promises';
-import type {FastifyInstance, FastifyRequest} from 'fastify';
-import {
-  mergeParams,
-  ProtocolError,
-  searchFacetValues,
-  type OpenIndexByName,
-  type SearchRequestBody,
-  type SearchResultBody,
-} from '@help-center/engine/protocol';
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
+import {mergeParams, ProtocolError, type SearchRequestBody} from '@help-center/engine/protocol';
 import type {Access} from '../access/createAccess.ts';
-import type {IndexStore} from '../indices/createIndexStore.ts';
 import type {RecordSearch} from '../insights/createSearchLog.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
-import {answerRequests, type AnswerBody} from './answerRequests.ts';
+import type {SearchAnswer, SearchFacts} from '../search/SearchCall.ts';
+import type {Searcher} from '../search/Searcher.ts';
 import {readCredentials} from './readCredentials.ts';
 
 /** What the search routes need. */
 export interface SearchRoutesOptions {
-  readonly indices: IndexStore;
+  readonly searcher: Searcher;
   readonly access: Access;
   readonly metrics: Metrics;
-  readonly timeLimitMs: number;
-  readonly maxPrice: number;
   /** Takes the searches that count for the insights; `undefined` when insights are off. */
   readonly recordSearch: RecordSearch | undefined;
 }
@@ -43,83 +33,106 @@ interface IndexParams {
 
 /** Adds the calls that answer searches. */
 export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptions): void {
-  const {indices, access, metrics, timeLimitMs, maxPrice, recordSearch} = options;
-  const limits = {timeLimitMs, maxPrice, pause: () => setImmediate()};
+  const {searcher, access, metrics, recordSearch} = options;
 
-  function opener(request: FastifyRequest): OpenIndexByName {
+  /** The indices among those that are asked for which the caller may not search. */
+  function refuse(request: FastifyRequest, asked: readonly unknown[]): string[] {
     const isAllowed = access.check(readCredentials(request), 'search');
-    return async (name) => {
-      if (!isAllowed(name)) throw new ProtocolError(403, `This API key is not for the index ${name}`);
-      return indices.open(name);
-    };
+    return asked.filter((name): name is string => typeof name === 'string' && !isAllowed(name));
   }
 
-  /** Counts a result and gives it the id that events refer to. */
-  function note(request: FastifyRequest, asked: unknown, result: AnswerBody): AnswerBody {
-    if (!('hits' in result)) return result;
-    const labels = {index: result.index};
+  /** Answers searches; `requests` are those of the body. */
+  async function search(request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<string[]> {
+    const requests = readRequests(body);
+    const refused = refuse(
+      request,
+      requests.map((one) => (one as {indexName?: unknown} | null)?.indexName),
+    );
+    const answers = await searcher.answer({kind: 'searches', body, refused}, signalOf(reply));
+    return answers.map((answer, at) => note(request, requests[at], answer));
+  }
+
+  /** Counts a result and gives it the id that events refer to; returns its JSON. */
+  function note(request: FastifyRequest, asked: unknown, {json, facts}: SearchAnswer): string {
+    if (facts === undefined) return json;
+    const labels = {index: facts.index};
     metrics.count('search_queries_total', labels);
-    if (result.nbHits === 0) metrics.count('search_queries_empty_total', labels);
-    if (result.timeoutHits === true) metrics.count('search_queries_cut_off_total', labels);
-    if (recordSearch === undefined) return result;
+    if (facts.nbHits === 0) metrics.count('search_queries_empty_total', labels);
+    if (facts.timedOut) metrics.count('search_queries_cut_off_total', labels);
+    if (recordSearch === undefined) return json;
     const {analytics, clickAnalytics} = mergeParams(asked as SearchRequestBody);
     const queryID = randomBytes(16).toString('hex');
-    if (analytics !== false && isFirstPage(result)) {
-      recordSearch({
-        caller: request.ip,
-        queryID,
-        index: result.index,
-        query: result.query,
-        hits: result.nbHits,
-      });
+    if (analytics !== false && isFirstPage(facts)) {
+      const {index, query, nbHits: hits} = facts;
+      recordSearch({caller: request.ip, queryID, index, query, hits});
     }
-    return clickAnalytics === true ? {...result, queryID} : result;
+    return clickAnalytics === true ? `${json.slice(0, -1)},"queryID":"${queryID}"}` : json;
   }
 
-  app.post<{Params: IndexParams}>('/1/indexes/:index/queries', async (request) => {
+  app.post<{Params: IndexParams}>('/1/indexes/:index/queries', async (request, reply) => {
     if (request.params.index !== '*') throw new ProtocolError(404, 'Path not found');
-    const {results} = await answerRequests(request.body, opener(request), limits);
-    const {requests} = request.body as {requests: unknown[]};
-    return {results: results.map((result, index) => note(request, requests[index], result))};
+    const results = await search(request, reply, request.body);
+    return sendJson(reply, `{"results":[${results.join(',')}]}`);
   });
 
-  app.post<{Params: IndexParams}>('/1/indexes/:index/query', async (request) => {
+  app.post<{Params: IndexParams}>('/1/indexes/:index/query', async (request, reply) => {
     const asked = {...readObject(request.body), indexName: request.params.index, type: 'default'};
-    const {results} = await answerRequests({requests: [asked]}, opener(request), limits);
-    return note(request, asked, results[0] as AnswerBody);
+    const [result = ''] = await search(request, reply, {requests: [asked]});
+    return sendJson(reply, result);
   });
 
-  app.get<{Params: IndexParams}>('/1/indexes/:index', async (request) => {
-    const {index} = request.params;
+  app.get<{Params: IndexParams}>('/1/indexes/:index', async (request, reply) => {
     const params = readQueryString(request.raw.url ?? '');
-    const asked = {params, indexName: index};
-    const {results} = await answerRequests({requests: [asked]}, opener(request), limits);
-    return note(request, asked, results[0] as AnswerBody);
+    const asked = {params, indexName: request.params.index};
+    const [result = ''] = await search(request, reply, {requests: [asked]});
+    return sendJson(reply, result);
   });
 
   // What clients ask to learn whether an index exists.
   app.get<{Params: IndexParams}>('/1/indexes/:index/settings', async (request) => {
     const {index} = request.params;
-    if ((await opener(request)(index)) === undefined)
-      throw new ProtocolError(404, `Index ${index} does not exist`);
+    if (refuse(request, [index]).length > 0)
+      throw new ProtocolError(403, `This API key is not for the index ${index}`);
+    if (!searcher.has(index)) throw new ProtocolError(404, `Index ${index} does not exist`);
     return SETTINGS;
   });
 
   app.post<{Params: IndexParams & {facet: string}}>(
     '/1/indexes/:index/facets/:facet/query',
-    async (request) => {
+    async (request, reply) => {
       const {index, facet} = request.params;
-      return searchFacetValues(index, facet, readObject(request.body), opener(request), limits);
+      const body = readObject(request.body);
+      const refused = refuse(request, [index]);
+      const [answer] = await searcher.answer({kind: 'facet', index, facet, body, refused}, signalOf(reply));
+      return sendJson(reply, answer?.json ?? '');
     },
   );
 
   app.post<{Params: IndexParams}>('/1/indexes/:index/recommendations', async (request) => {
-    opener(request);
+    refuse(request, []);
     throw new ProtocolError(400, 'Recommendations are not available on this server');
   });
 }
 
-function isFirstPage({page, hitsPerPage, query}: SearchResultBody): boolean {
+/** Ends when the caller goes away before it has its answer. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(json);
+}
+
+function readRequests(body: unknown): readonly unknown[] {
+  const requests = (body as {requests?: unknown} | null | undefined)?.requests;
+  return Array.isArray(requests) ? (requests as unknown[]) : [];
+}
+
+function isFirstPage({page, hitsPerPage, query}: SearchFacts): boolean {
   return page === 0 && hitsPerPage > 0 && query.trim() !== '';
 }
 

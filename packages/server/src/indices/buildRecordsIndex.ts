@@ -1,4 +1,5 @@
-import {buildIndex, type IndexFiles} from '@help-center/engine/build';
+import {buildIndex} from '@help-center/engine/build';
+import type {LoadedIndex} from './IndexParts.ts';
 import {readRecords} from './readRecords.ts';
 import {readSynonyms} from './readSynonyms.ts';
 
@@ -10,8 +11,12 @@ export interface RecordsOrigin {
 }
 
 /** Builds an index of a records file; this takes seconds for a large one. */
-export async function buildRecordsIndex({records, synonyms}: RecordsOrigin): Promise<IndexFiles> {
+export async function buildRecordsIndex({records, synonyms}: RecordsOrigin): Promise<LoadedIndex> {
   const settings = synonyms === undefined ? {} : await readSynonyms(synonyms);
   // One part: there is no download to be spared.
-  return buildIndex(await readRecords(records), {...settings, singleFileBytes: Number.POSITIVE_INFINITY});
+  const {manifest, files} = buildIndex(await readRecords(records), {
+    ...settings,
+    singleFileBytes: Number.POSITIVE_INFINITY,
+  });
+  return {manifest, parts: files, files: []};
 }

@@ -1,14 +1,9 @@
 import {stat} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {SearchIndex} from '@help-center/engine';
-import type {LoadedIndex} from './LoadedIndex.ts';
-import {loadIndexFolder, MANIFEST} from './loadIndexFolder.ts';
-import {loadRecordsFile} from './loadRecordsFile.ts';
-
-/** Where an index comes from: a folder that the site build wrote, or a records file. */
-export type IndexOrigin =
-  | {readonly folder: string}
-  | {readonly records: string; readonly synonyms?: string | undefined};
+import type {Searcher} from '../search/Searcher.ts';
+import {loadIndex, type IndexOrigin} from './loadIndex.ts';
+import {MANIFEST} from './readIndexFolder.ts';
+import type {LoadedIndex} from './IndexParts.ts';
 
 /** What is known of an index that is served. */
 export interface IndexStatus {
@@ -25,8 +20,6 @@ export interface IndexStatus {
 
 /** The indices that are served. */
 export interface IndexStore {
-  /** The index of that name as it is now; a search keeps the one that it started with. */
-  open(name: string): SearchIndex | undefined;
   status(): readonly IndexStatus[];
   /** Loads what has changed since the last load; changes are taken once they are seen unchanged twice. */
   check(): Promise<void>;
@@ -37,6 +30,8 @@ export interface IndexStore {
 /** Settings of {@link createIndexStore}. */
 export interface CreateIndexStoreOptions {
   readonly origins: Readonly<Record<string, IndexOrigin>>;
+  /** Who opens what was loaded, and answers from it. */
+  readonly searcher: Pick<Searcher, 'open'>;
   /** Told of each reload that succeeded or failed; default nobody. */
   readonly onReload?: (name: string, error: unknown) => void;
   /** Folder of the compiled thread modules; default none, everything works on the calling thread. */
@@ -46,7 +41,9 @@ export interface CreateIndexStoreOptions {
 interface Served {
   readonly name: string;
   readonly origin: IndexOrigin;
-  loaded: LoadedIndex;
+  records: number;
+  /** The files that the index was read from, beside the one that its origin names. */
+  files: readonly string[];
   loadedAt: Date;
   /** Fingerprint of the files that are served. */
   fingerprint: string;
@@ -59,17 +56,33 @@ interface Served {
 
 /** Loads every index; rejects when one of them cannot be loaded. */
 export async function createIndexStore(options: CreateIndexStoreOptions): Promise<IndexStore> {
-  const {origins, threads, onReload = () => {}} = options;
+  const {origins, searcher, threads, onReload = () => {}} = options;
   const served = new Map<string, Served>();
+  const first = new Map<string, LoadedIndex>();
   for (const [name, origin] of Object.entries(origins)) {
-    served.set(name, await loadFirst(name, origin, threads));
+    const {loaded, fingerprint} = await loadWithFingerprint(origin, threads);
+    first.set(name, loaded);
+    const state = {loadedAt: new Date(), failure: null, reloads: 0, failedReloads: 0};
+    served.set(name, {
+      name,
+      origin,
+      records: 0,
+      files: loaded.files,
+      fingerprint,
+      seen: fingerprint,
+      ...state,
+    });
   }
+  // All at once: threads are started with them.
+  for (const [name, records] of await searcher.open(first)) (served.get(name) as Served).records = records;
   let running: Promise<void> = Promise.resolve();
 
   async function replace(entry: Served): Promise<void> {
     const former = entry.failure;
     try {
-      Object.assign(entry, await loadWithFingerprint(entry.origin, threads));
+      const {loaded, fingerprint} = await loadWithFingerprint(entry.origin, threads);
+      const counts = await searcher.open(new Map([[entry.name, loaded]]));
+      Object.assign(entry, {records: counts.get(entry.name), files: loaded.files, fingerprint});
       Object.assign(entry, {loadedAt: new Date(), failure: null, reloads: entry.reloads + 1});
       onReload(entry.name, undefined);
     } catch (error) {
@@ -82,7 +95,7 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
 
   async function checkAll(isForced: boolean): Promise<void> {
     for (const entry of served.values()) {
-      const now = await fingerprintOf(entry.origin, entry.loaded.files);
+      const now = await fingerprintOf(entry.origin, entry.files);
       const hasSettled = now === entry.seen;
       const isServed = now === entry.fingerprint && entry.failure === null;
       if (isForced || (hasSettled && !isServed)) await replace(entry);
@@ -97,11 +110,10 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
   }
 
   return {
-    open: (name) => served.get(name)?.loaded.index,
     status: () =>
-      [...served.values()].map(({name, loaded, loadedAt, failure, reloads, failedReloads}) => ({
+      [...served.values()].map(({name, records, loadedAt, failure, reloads, failedReloads}) => ({
         name,
-        records: loaded.recordCount,
+        records,
         loadedAt: loadedAt.toISOString(),
         failure,
         reloads,
@@ -112,24 +124,14 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
   };
 }
 
-async function loadFirst(name: string, origin: IndexOrigin, threads: URL | undefined): Promise<Served> {
-  const {loaded, fingerprint} = await loadWithFingerprint(origin, threads);
-  const counts = {reloads: 0, failedReloads: 0, failure: null};
-  return {name, origin, loaded, loadedAt: new Date(), fingerprint, seen: fingerprint, ...counts};
-}
-
 /** The fingerprint is taken before the files are read: a change while they are is seen at the next check. */
 async function loadWithFingerprint(
   origin: IndexOrigin,
   threads: URL | undefined,
-): Promise<Pick<Served, 'loaded' | 'fingerprint'>> {
+): Promise<{readonly loaded: LoadedIndex; readonly fingerprint: string}> {
   const start = await fingerprintOf(origin, []);
-  const loaded = await load(origin, threads);
+  const loaded = await loadIndex(origin, threads);
   return {loaded, fingerprint: [start, await fingerprintOf(undefined, loaded.files)].join(' ').trim()};
-}
-
-function load(origin: IndexOrigin, threads: URL | undefined): Promise<LoadedIndex> {
-  return 'folder' in origin ? loadIndexFolder(origin.folder) : loadRecordsFile(origin, threads);
 }
 
 /** Changes whenever one of the files does; a missing file has a fingerprint, too. */

@@ -24,6 +24,7 @@ const HELP = {
   search_agent_reads_total: 'Markdown pages and lists of pages that the web server has sent, by kind.',
   search_rate_limited_total: 'Requests refused because their caller sent too many.',
   search_overloaded_total: 'Requests refused because too many were under way.',
+  search_threads_replaced_total: 'Threads that stopped answering searches and were replaced.',
   search_index_reloads_total: 'Loads of an index after the first one, by result.',
   search_insights_rows_total: 'Searches and events that were stored.',
   search_insights_dropped_total: 'Searches that were given up because the database did not take them.',

@@ -19,7 +19,8 @@ export async function bundleCli(): Promise<{file: string; remove: () => void}> {
     entryPoints: {
       cli: join(PACKAGE, 'src/cli.ts'),
       'threads/databaseThread': join(PACKAGE, 'src/threads/databaseThread.ts'),
-      'threads/recordsThread': join(PACKAGE, 'src/threads/recordsThread.ts'),
+      'threads/indexThread': join(PACKAGE, 'src/threads/indexThread.ts'),
+      'threads/searchThread': join(PACKAGE, 'src/threads/searchThread.ts'),
     },
     outdir: folder,
     bundle: true,

@@ -5,7 +5,13 @@ import {onTestFinished} from 'vitest';
 import {buildIndex, type BuildIndexOptions} from '@help-center/engine/build';
 import type {SearchRecord} from '@help-center/records';
 import {INDEX_NAME, SITE} from '@help-center/testkit';
-import {createServer, DEFAULT_CONFIG, type SearchServer, type ServerConfig} from '@help-center/server';
+import {
+  createServer,
+  DEFAULT_CONFIG,
+  type CreateServerOptions,
+  type SearchServer,
+  type ServerConfig,
+} from '@help-center/server';
 
 /** A folder that is gone after the test. */
 export async function createFolder(): Promise<string> {
@@ -27,15 +33,16 @@ export async function writeIndexFolder(
 }
 
 /** Creates a server over an index folder of the contract's site; it is stopped after the test. */
-export async function createTestServer(config: Partial<ServerConfig> = {}): Promise<SearchServer> {
+export async function createTestServer(
+  config: Partial<ServerConfig> = {},
+  options: CreateServerOptions = {},
+): Promise<SearchServer> {
   const folder = await createFolder();
   await writeIndexFolder(folder, SITE);
-  const server = await createServer({
-    ...DEFAULT_CONFIG,
-    rateLimit: null,
-    indices: {[INDEX_NAME]: {folder}},
-    ...config,
-  });
+  const server = await createServer(
+    {...DEFAULT_CONFIG, rateLimit: null, indices: {[INDEX_NAME]: {folder}}, ...config},
+    options,
+  );
   onTestFinished(() => server.stop());
   return server;
 }

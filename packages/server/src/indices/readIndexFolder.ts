@@ -1,34 +1,28 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {createSiteWords, isPart, listParts, openIndex, type IndexManifest} from '@help-center/engine';
+import {assertManifest, isPart, listParts} from '@help-center/engine';
 import {ServerError} from '../errors.ts';
-import type {LoadedIndex} from './LoadedIndex.ts';
+import type {LoadedIndex} from './IndexParts.ts';
 
 /** Name of the table of contents of an index folder. */
 export const MANIFEST = 'manifest.json';
 
 /**
- * Loads an index folder, as the site build writes it, into memory: a later deploy may replace the files at any moment.
+ * Reads an index folder, as the site build writes it, into memory: a later deploy may replace the files at any moment.
  * Throws a {@link ServerError} for a folder that holds no index, or not all files of one, and the engine's errors for a
  * damaged or newer one.
  */
-export async function loadIndexFolder(folder: string): Promise<LoadedIndex> {
+export async function readIndexFolder(folder: string): Promise<LoadedIndex> {
   const manifest = await readManifest(folder);
-  const files = new Map<string, Uint8Array>();
-  const readPart = async (name: string): Promise<Uint8Array> => {
-    const bytes = files.get(name) ?? (await readWhole(folder, name));
-    files.set(name, bytes);
-    return bytes;
-  };
-  const index = await openIndex({manifest, readPart, isLocal: true, createWords: createSiteWords});
-  // Opening has read the first parts only. An upload may have brought the manifest before the others.
-  const first = (manifest as IndexManifest).parts.map(({name}) => name);
-  for (const name of first) {
-    for (const other of listParts(name, await readPart(name))) await readPart(other);
+  assertManifest(manifest);
+  const parts = new Map<string, Uint8Array>();
+  for (const {name} of manifest.parts) {
+    const bytes = await readWhole(folder, name);
+    parts.set(name, bytes);
+    // An upload may have brought the manifest before the others.
+    for (const other of listParts(name, bytes)) parts.set(other, await readWhole(folder, other));
   }
-  // A first search decodes what every search needs; a damaged part shows here and not to a reader.
-  await index.search({text: 'a', hitsPerPage: 1});
-  return {index, recordCount: index.recordCount, files: [...files.keys()].map((name) => join(folder, name))};
+  return {manifest, parts, files: [...parts.keys()].map((name) => join(folder, name))};
 }
 
 /** Reads a part and checks it against the hash in its name. */

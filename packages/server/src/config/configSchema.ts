@@ -1,0 +1,77 @@
+import Type from 'typebox';
+import {RIGHTS} from '../access/AccessKey.ts';
+
+const text = (expected = 'a non-empty string') => Type.String({minLength: 1, expected});
+const integer = (minimum: number, maximum: number) =>
+  Type.Integer({minimum, maximum, expected: `an integer from ${minimum} to ${maximum}`});
+const number = (minimum: number, maximum: number) =>
+  Type.Number({minimum, maximum, expected: `a number from ${minimum} to ${maximum}`});
+const texts = () => Type.Array(Type.String(), {expected: 'a list of strings'});
+/** All of the fields may be left out but those that are named. */
+const object = (fields: Readonly<Record<string, Type.TSchema>>, required: readonly string[] = []) => ({
+  type: 'object',
+  properties: fields,
+  required: [...required],
+  additionalProperties: false,
+  expected: 'an object',
+});
+
+const SHORTEST_KEY = 16;
+
+/** The configuration as a JSON schema; a field that is `null` counts as left out, and what may be `false` is not in it then. */
+export const CONFIG_SCHEMA: Type.TSchema & SchemaPart = object(
+  {
+    host: text(),
+    port: integer(0, 65_535),
+    appId: text(),
+    keys: Type.Array(
+      object(
+        {
+          key: Type.String({
+            minLength: SHORTEST_KEY,
+            expected: `a string of at least ${SHORTEST_KEY} characters`,
+          }),
+          may: Type.Array(Type.Enum([...RIGHTS]), {expected: `a list of ${RIGHTS.join(', ')}`}),
+          indices: texts(),
+        },
+        ['key'],
+      ),
+      {expected: 'a list'},
+    ),
+    allowedOrigins: texts(),
+    trustProxy: text(),
+    rateLimit: object({perSecond: number(0.01, 1e6), burst: integer(1, 1e6)}),
+    timeLimitMs: integer(1, 60_000),
+    maxPrice: integer(100, 1e6),
+    searchThreads: integer(0, 256),
+    bodyLimitBytes: integer(1024, 2 ** 26),
+    requestTimeoutMs: integer(100, 600_000),
+    maxUnderWay: integer(1, 1e6),
+    reloadSeconds: number(0.1, 86_400),
+    stopDelayMs: integer(0, 600_000),
+    insights: object(
+      {
+        database: text('a file or a postgres:// address'),
+        retentionDays: integer(1, 36_500),
+        maxMegabytes: number(0.05, 1e6),
+      },
+      ['database'],
+    ),
+    site: text(),
+    allowedHosts: texts(),
+    indices: Type.Record(Type.String(), object({folder: text(), records: text(), synonyms: text()}), {
+      minProperties: 1,
+      expected: 'an object that names at least one index',
+    }),
+  },
+  ['indices'],
+);
+
+/** A part of the schema, as far as messages need it. */
+export interface SchemaPart {
+  /** What a field has to be, as the message about a wrong one says it: "must be …". */
+  readonly expected?: string;
+  readonly properties?: Readonly<Record<string, SchemaPart>>;
+  readonly patternProperties?: Readonly<Record<string, SchemaPart>>;
+  readonly items?: SchemaPart;
+}

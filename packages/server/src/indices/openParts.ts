@@ -1,0 +1,15 @@
+import {createSiteWords, openIndex, type SearchIndex} from '@help-center/engine';
+import type {IndexParts} from './IndexParts.ts';
+
+/** Opens an index whose files are in memory; rejects with the engine's errors for a damaged or newer one. */
+export async function openParts({manifest, parts}: IndexParts): Promise<SearchIndex> {
+  const index = await openIndex({
+    manifest,
+    readPart: async (name) => parts.get(name) as Uint8Array,
+    isLocal: true,
+    createWords: createSiteWords,
+  });
+  // A first search decodes what every search needs; a damaged part shows here and not to a reader.
+  await index.search({text: 'a', hitsPerPage: 1});
+  return index;
+}

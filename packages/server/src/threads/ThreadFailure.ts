@@ -1,0 +1,29 @@
+import {EngineError, type EngineErrorCode} from '@help-center/engine';
+import {ProtocolError} from '@help-center/engine/protocol';
+import {messageOf, ServerError, type ServerErrorCode} from '../errors.ts';
+
+/** An error on its way from one thread to another, where its class would be lost. */
+export type ThreadFailure =
+  | {readonly kind: 'protocol'; readonly status: number; readonly message: string}
+  | {readonly kind: 'engine'; readonly code: EngineErrorCode; readonly message: string}
+  | {readonly kind: 'server'; readonly code: ServerErrorCode; readonly message: string}
+  | {readonly kind: 'fault'; readonly message: string};
+
+/** Takes apart what was thrown. */
+export function toFailure(error: unknown): ThreadFailure {
+  const message = messageOf(error);
+  if (error instanceof ProtocolError) return {kind: 'protocol', status: error.status, message};
+  if (error instanceof EngineError) return {kind: 'engine', code: error.code, message};
+  if (error instanceof ServerError) return {kind: 'server', code: error.code, message};
+  return {kind: 'fault', message: error instanceof Error ? (error.stack ?? message) : message};
+}
+
+/** Makes the error again. */
+export function fromFailure(failure: ThreadFailure): Error {
+  const {message} = failure;
+  if (failure.kind === 'protocol') return new ProtocolError(failure.status, message);
+  if (failure.kind === 'engine') return new EngineError(failure.code, message.replace(/^\[engine\] /u, ''));
+  if (failure.kind === 'server')
+    return new ServerError(failure.code, message.replace(/^\[search-server\] /u, ''));
+  return new Error(message);
+}
