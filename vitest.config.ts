@@ -1,8 +1,9 @@
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
-/** Docusaurus' own reads a file that only a site has. */
+/** Docusaurus' own read files that only a site has. */
 const alias = {
+  '@generated/site-storage': fileURLToPath(new URL('./packages/testkit/src/siteStorage.ts', import.meta.url)),
   '@docusaurus/Translate': fileURLToPath(new URL('./packages/testkit/src/translate.ts', import.meta.url)),
 };
 

@@ -5,7 +5,9 @@ export interface JsonStorage {
 }
 
 /** Wraps local storage; `open` is called for each access, because merely touching it may throw. */
-export function createJsonStorage(open: () => Storage = () => localStorage): JsonStorage {
+export function createJsonStorage(
+  open: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
+): JsonStorage {
   return {
     read(key) {
       try {

@@ -35,7 +35,7 @@ export function createEarlySearch(page: EarlyPage<EarlyData>): EarlyPart {
         query,
         placeholder,
         ask,
-        keepHit: (hit) => keepOpenedHit(page.storageKey(`${OPENED_HITS_KEY}${worker?.index.indexName}`), hit),
+        keepHit: (hit) => keepOpenedHit(page, `${OPENED_HITS_KEY}${worker?.index.indexName}`, hit),
         onClose(isLeaving) {
           frame = undefined;
           onClose(isLeaving);

@@ -48,7 +48,8 @@ beforeEach(() => {
     readData: () => DATA,
     preload: () => undefined,
     isSlow: () => false,
-    storageKey: (key) => `${key}-site`,
+    readKept: (key) => localStorage.getItem(`${key}-site`),
+    keep: (key, text) => localStorage.setItem(`${key}-site`, text),
   });
   void part.start();
 });

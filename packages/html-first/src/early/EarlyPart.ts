@@ -6,7 +6,7 @@ export interface Opener {
   readonly button: string;
   /** Keys that open it: a character, which counts outside of fields, or `mod+` and a letter for Ctrl or Cmd. */
   readonly keys: readonly string[];
-  /** Key of the browser's storage under which a reader keeps that characters alone open nothing (WCAG 2.1.4). */
+  /** Key of the site's storage under which a reader keeps that characters alone open nothing (WCAG 2.1.4). */
   readonly offKey: string;
 }
 
@@ -40,8 +40,10 @@ export interface EarlyPage<Data> {
   preload(files: readonly LoaderFile[], as: 'script' | 'style' | 'fetch', priority?: 'low' | 'auto'): void;
   /** Whether what is fetched ahead is felt by what comes next. */
   isSlow(): boolean;
-  /** A key of the browser's storage, in the namespace of the site. */
-  storageKey(key: string): string;
+  /** Reads from the storage that the site has chosen, in its namespace; throws where it is blocked. */
+  readKept(key: string): string | null;
+  /** Keeps a text in that storage; a failure goes to the console only. */
+  keep(key: string, text: string): void;
 }
 
 /** Adds a part; `name` is that of its {@link EarlyPartFiles}. */

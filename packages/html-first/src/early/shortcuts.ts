@@ -1,3 +1,4 @@
+import {readKept} from '../loader/siteStorage.ts';
 import type {Opener} from './EarlyPart.ts';
 
 const EDITABLE = 'input,textarea,select,[contenteditable]';
@@ -8,7 +9,7 @@ export function isShortcut(event: KeyboardEvent, {keys, offKey}: Opener): boolea
   if (event.isComposing || event.defaultPrevented || altKey) return false;
   if (metaKey || ctrlKey) return !shiftKey && keys.includes(`mod+${key.toLowerCase()}`);
   if (!keys.includes(key) || (target instanceof Element && target.closest(EDITABLE))) return false;
-  return !localStorage.getItem(offKey);
+  return !readKept(offKey);
 }
 
 /** Whether a key press types a character other than a space. */

@@ -2,7 +2,7 @@ import {isSlowConnection} from '@help-center/built-site/connection';
 import type {AddEarlyPart, EarlyPage, EarlyPart} from '../early/EarlyPart.ts';
 import {readConfig} from './config.ts';
 import {preload} from './runScripts.ts';
-import {storageKey} from './siteStorage.ts';
+import {keepChoice, readKept} from './siteStorage.ts';
 
 /** Collects early parts, and offers them what they need of the loader. */
 export function collectEarlyParts(parts: EarlyPart[]): AddEarlyPart {
@@ -12,7 +12,8 @@ export function collectEarlyParts(parts: EarlyPart[]): AddEarlyPart {
         readData: () => readConfig().parts[name] as Data,
         preload,
         isSlow: isSlowConnection,
-        storageKey,
+        readKept,
+        keep: keepChoice,
       }),
     );
   };

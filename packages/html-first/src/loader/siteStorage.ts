@@ -7,7 +7,12 @@ export function storageKey(key: string): string {
   return key + __NAMESPACE__;
 }
 
-/** Keeps a choice where the theme looks for it. */
+/** Reads what is kept by a key without the namespace; throws where the storage is blocked. */
+export function readKept(key: string): string | null {
+  return window[__STORAGE_TYPE__].getItem(storageKey(key));
+}
+
+/** Keeps a text by a key without the namespace; a storage that is full or blocked goes to the console only. */
 export function keepChoice(key: string, value: string): void {
   try {
     window[__STORAGE_TYPE__].setItem(storageKey(key), value);

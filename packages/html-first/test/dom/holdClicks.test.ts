@@ -1,4 +1,4 @@
-import {afterEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {holdClicks, type HeldClicks} from '../../src/loader/holdClicks.ts';
 
 let held: HeldClicks | undefined;
@@ -6,6 +6,10 @@ let held: HeldClicks | undefined;
 /** What opens search. */
 const OPENERS = [{button: '.Open', keys: ['/', 'mod+k'], offKey: 'off'}];
 
+beforeEach(() => {
+  vi.stubGlobal('__STORAGE_TYPE__', 'localStorage');
+  vi.stubGlobal('__NAMESPACE__', '');
+});
 afterEach(() => {
   held?.release();
   document.body.innerHTML = '';

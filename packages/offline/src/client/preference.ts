@@ -1,4 +1,7 @@
-const KEY = 'help-center.offline';
+import site from '@generated/site-storage';
+
+// Always of the device: a refusal that ended with the tab would begin to keep pages again.
+const KEY = `help-center.offline${site.namespace}`;
 
 /** Whether the reader has removed everything from this device; nothing is kept until they save again. */
 export function isRefused(): boolean {

@@ -1,11 +1,12 @@
 import {OPENER} from '../../early/contract.ts';
+import {siteStorage} from '../siteStorage.ts';
 
 const {offKey: KEY} = OPENER;
 
 /** Whether a character on its own opens search; yes until the reader switches it off (WCAG 2.1.4). */
 export function readCharacterKeys(): boolean {
   try {
-    return localStorage.getItem(KEY) !== 'off';
+    return siteStorage.getItem(KEY) !== 'off';
   } catch {
     return true;
   }
@@ -14,8 +15,8 @@ export function readCharacterKeys(): boolean {
 /** Keeps the reader's choice; the loader of html-first reads it, too. */
 export function keepCharacterKeys(isOn: boolean): void {
   try {
-    if (isOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
+    if (isOn) siteStorage.removeItem(KEY);
+    else siteStorage.setItem(KEY, 'off');
   } catch (error) {
     console.error(`[search] could not write "${KEY}" to the browser storage:`, error);
   }

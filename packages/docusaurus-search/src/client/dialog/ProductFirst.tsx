@@ -1,17 +1,18 @@
 import type {ReactNode} from 'react';
 import {createJsonStorage} from '../jsonStorage.ts';
+import {siteStorage} from '../siteStorage.ts';
 import {LABELS} from './labels.ts';
 
 const KEY = '__HELP_CENTER_PRODUCT_FIRST__';
 
 /** Whether the reader wants the product of the page first; yes until switched off. */
 export function readProductFirst(): boolean {
-  return createJsonStorage().read(KEY) !== false;
+  return createJsonStorage(() => siteStorage).read(KEY) !== false;
 }
 
 /** Keeps the reader's choice. */
 export function keepProductFirst(isOn: boolean): void {
-  createJsonStorage().write(KEY, isOn);
+  createJsonStorage(() => siteStorage).write(KEY, isOn);
 }
 
 interface ProductFirstProps {

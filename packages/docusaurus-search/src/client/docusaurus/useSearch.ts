@@ -7,6 +7,7 @@ import {openSearchClient} from '../openSearchClient.ts';
 import type {OpenedSearch} from '../openSearchClient.ts';
 import {createSavedSearches} from '../saved/createSavedSearches.ts';
 import type {SavedSearches} from '../saved/createSavedSearches.ts';
+import {siteStorage} from '../siteStorage.ts';
 
 interface Search extends OpenedSearch {
   /** Missing unless the site asks to be told of the uses of search, and the reader does not mind. */
@@ -27,7 +28,10 @@ function openOnce(baseUrl: string): Search {
   opened ??= {
     ...openSearchClient(options, new URL(baseUrl, window.location.origin).href),
     sessions: openSessionReporter(options),
-    saved: createSavedSearches(options.indexName, createJsonStorage()),
+    saved: createSavedSearches(
+      options.indexName,
+      createJsonStorage(() => siteStorage),
+    ),
   };
   return opened;
 }

@@ -1,3 +1,4 @@
+import {siteStorage} from '../siteStorage.ts';
 import type {SavedLists} from './createSavedSearches.ts';
 
 /** A page that the reader has been on. */
@@ -15,7 +16,7 @@ const KEY = '__HELP_CENTER_VISITED_PAGES__';
 /** The pages visited last, newest first; empty when the storage is of no use. */
 export function readVisitedPages(): readonly VisitedPage[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(siteStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isVisited) : [];
   } catch (error) {
     console.error('[search] could not read the visited pages from the browser storage:', error);
@@ -32,7 +33,7 @@ function isVisited(page: unknown): page is VisitedPage {
 export function rememberVisit(path: string, title: string): void {
   const others = readVisitedPages().filter((page) => page.path !== path);
   try {
-    localStorage.setItem(KEY, JSON.stringify([{path, title}, ...others].slice(0, LIMIT)));
+    siteStorage.setItem(KEY, JSON.stringify([{path, title}, ...others].slice(0, LIMIT)));
   } catch (error) {
     console.error('[search] could not write the visited pages to the browser storage:', error);
   }

@@ -17,7 +17,7 @@ export interface CreateServerClientOptions {
   readonly appId?: string;
   /** Sent as `x-algolia-api-key`; not sent when empty. */
   readonly apiKey?: string;
-  /** Where unreachable hosts are remembered; local storage by default. */
+  /** Where unreachable hosts are remembered, for all sites of an origin; local storage by default. */
   readonly storage?: JsonStorage;
 }
 

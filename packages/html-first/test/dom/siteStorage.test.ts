@@ -1,0 +1,33 @@
+import {beforeEach, expect, test, vi} from 'vitest';
+import type {EarlyPart} from '../../src/early/EarlyPart.ts';
+import {isShortcut} from '../../src/early/shortcuts.ts';
+import {collectEarlyParts} from '../../src/loader/collectEarlyParts.ts';
+import {keepChoice} from '../../src/loader/siteStorage.ts';
+
+const OPENER = {button: '.Open', keys: ['/'], offKey: 'off'};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('__STORAGE_TYPE__', 'sessionStorage');
+  vi.stubGlobal('__NAMESPACE__', '-site');
+});
+
+test('keys that a reader has switched off are looked for in the storage and the namespace of the site', () => {
+  const slash = new KeyboardEvent('keydown', {key: '/'});
+  localStorage.setItem('off', 'off');
+  expect(isShortcut(slash, OPENER)).toBe(true);
+  sessionStorage.setItem('off-site', 'off');
+  expect(isShortcut(slash, OPENER)).toBe(false);
+});
+
+test('what the loader and its parts keep is in the storage and the namespace of the site', () => {
+  keepChoice('theme', 'dark');
+  collectEarlyParts([])('part', ({keep, readKept}) => {
+    keep('opened', '[]');
+    expect(readKept('opened')).toBe('[]');
+    return {} as EarlyPart;
+  });
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['opened-site', 'theme-site']);
+});
