@@ -9,7 +9,7 @@ import provider from './provider.ts';
 import {siteDir} from './plugins/siteDir.ts';
 import {renderer} from './renderer.ts';
 import {generateSidebarItems} from './generateSidebarItems.ts';
-import {answeredBy, feedbackUrl, sessions} from './search.ts';
+import {backend, feedbackUrl, sessions} from './search.ts';
 import {wantedPages} from './wantedPages.ts';
 import {
   beforeDefaultRemarkPlugins,
@@ -101,7 +101,7 @@ const config: Config = {
           ],
         },
         search: {
-          answeredBy,
+          backend,
           productLabels,
           synonymsFile: 'search-words.yml',
           browse: {
@@ -155,7 +155,7 @@ const config: Config = {
     ['@docusaurus/plugin-client-redirects', {redirects: collectRedirects()}],
     './plugins/announcement-reset/index.ts',
     './plugins/changelog-feed/index.ts',
-    './plugins/page-files/index.ts',
+    './plugins/page-dependencies/index.ts',
     './plugins/freshness/index.ts',
     './plugins/framework-styles/index.ts',
     './plugins/style-page/index.ts',

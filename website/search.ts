@@ -3,12 +3,12 @@
  * `HELP_CENTER_SEARCH_HOSTS` (comma-separated addresses) chooses servers;
  * `HELP_CENTER_SEARCH_APP_ID` with `HELP_CENTER_SEARCH_API_KEY` and no hosts chooses the hosted service.
  */
-type AnsweredBy =
-  | {place: 'embedded'}
-  | {place: 'server'; hosts: string[]; fallbackToEmbedded: boolean; appId?: string; apiKey?: string}
-  | {place: 'hosted'; appId: string; apiKey: string};
+type Backend =
+  | {type: 'embedded'}
+  | {type: 'server'; hosts: string[]; fallbackToEmbedded: boolean; appId?: string; apiKey?: string}
+  | {type: 'hosted'; appId: string; apiKey: string};
 
-function readAnsweredBy(env: NodeJS.ProcessEnv): AnsweredBy {
+function readBackend(env: NodeJS.ProcessEnv): Backend {
   const appId = env.HELP_CENTER_SEARCH_APP_ID;
   const apiKey = env.HELP_CENTER_SEARCH_API_KEY;
   const hosts = (env.HELP_CENTER_SEARCH_HOSTS ?? '')
@@ -16,15 +16,15 @@ function readAnsweredBy(env: NodeJS.ProcessEnv): AnsweredBy {
     .map((host) => host.trim())
     .filter(Boolean);
   if (hosts.length > 0) {
-    return {place: 'server', hosts, fallbackToEmbedded: true, ...(appId && {appId}), ...(apiKey && {apiKey})};
+    return {type: 'server', hosts, fallbackToEmbedded: true, ...(appId && {appId}), ...(apiKey && {apiKey})};
   }
   if (appId !== undefined || apiKey !== undefined) {
-    return {place: 'hosted', appId: appId ?? '', apiKey: apiKey ?? ''};
+    return {type: 'hosted', appId: appId ?? '', apiKey: apiKey ?? ''};
   }
-  return {place: 'embedded'};
+  return {type: 'embedded'};
 }
 
-export const answeredBy: AnsweredBy = readAnsweredBy(process.env);
+export const backend: Backend = readBackend(process.env);
 
 /**
  * Where the uses of search are reported to, without cookie and identity: `HELP_CENTER_SEARCH_REPORTS` is an address such as
@@ -34,12 +34,12 @@ export const sessions: {to: string; notice: string} | undefined = process.env.HE
   ? {to: process.env.HELP_CENTER_SEARCH_REPORTS, notice: '/markdown-page#privacy'}
   : undefined;
 
-function toFeedbackUrl(answered: AnsweredBy): string | undefined {
-  if (answered.place !== 'server') return undefined;
+function toFeedbackUrl(answered: Backend): string | undefined {
+  if (answered.type !== 'server') return undefined;
   const url = new URL('/1/feedback', answered.hosts[0]);
   if (answered.apiKey) url.searchParams.set('x-algolia-api-key', answered.apiKey);
   return url.href;
 }
 
 /** Where our own server stores what readers say of a page; `undefined` where there is none. */
-export const feedbackUrl: string | undefined = toFeedbackUrl(answeredBy);
+export const feedbackUrl: string | undefined = toFeedbackUrl(backend);

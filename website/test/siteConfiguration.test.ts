@@ -95,19 +95,19 @@ describe('the site configuration', () => {
     [
       'HELP_CENTER_SEARCH_HOSTS',
       {HELP_CENTER_SEARCH_HOSTS: 'https://a.example.com, https://b.example.com'},
-      {place: 'server', hosts: ['https://a.example.com', 'https://b.example.com'], fallbackToEmbedded: true},
+      {type: 'server', hosts: ['https://a.example.com', 'https://b.example.com'], fallbackToEmbedded: true},
     ],
     [
       'an application id and a key',
       {HELP_CENTER_SEARCH_APP_ID: 'APP', HELP_CENTER_SEARCH_API_KEY: 'key'},
-      {place: 'hosted', appId: 'APP', apiKey: 'key'},
+      {type: 'hosted', appId: 'APP', apiKey: 'key'},
     ],
-    ['nothing', {}, {place: 'embedded'}],
+    ['nothing', {}, {type: 'embedded'}],
   ])('%s chooses who answers searches', async (_, env, expected) => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     vi.resetModules();
-    const {answeredBy} = await import('../search.ts');
-    expect(answeredBy).toEqual(expected);
+    const {backend} = await import('../search.ts');
+    expect(backend).toEqual(expected);
   });
 
   test('a wrong address of the provider names the variable, the value and the fix', async () => {

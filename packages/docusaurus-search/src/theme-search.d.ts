@@ -4,13 +4,13 @@
  */
 declare module '@generated/help-center-search/default/options.json' {
   /** Answers come from the index that is shipped with the site. */
-  export interface EmbeddedAnswers {
-    readonly place: 'embedded';
+  export interface EmbeddedBackend {
+    readonly type: 'embedded';
   }
 
   /** Answers come from search servers that speak `POST /1/indexes/*\/queries`, tried in the order given. */
-  export interface ServerAnswers {
-    readonly place: 'server';
+  export interface ServerBackend {
+    readonly type: 'server';
     /** Origins such as `https://search.example.com`, at least one; a path prefix is kept. */
     readonly hosts: readonly string[];
     /** Whether the shipped index answers when no host does. */
@@ -24,8 +24,8 @@ declare module '@generated/help-center-search/default/options.json' {
   }
 
   /** Answers come from the hosted service through its own client. */
-  export interface HostedAnswers {
-    readonly place: 'hosted';
+  export interface HostedBackend {
+    readonly type: 'hosted';
     /** May be empty: the official client's own error then says so. */
     readonly appId: string;
     /** May be empty: the official client's own error then says so. */
@@ -57,7 +57,7 @@ declare module '@generated/help-center-search/default/options.json' {
     readonly searchPagePath: string | null;
     /** Whether queries are filtered by the language and the docs version of the page. */
     readonly contextualSearch: boolean;
-    readonly answeredBy: EmbeddedAnswers | ServerAnswers | HostedAnswers;
+    readonly backend: EmbeddedBackend | ServerBackend | HostedBackend;
     /** Folder of the shipped index below the base URL, such as `search-index/`; it holds `manifest.json`. `null` when none is shipped. */
     readonly embeddedIndexPath: string | null;
     /** Source of a regular expression; a hit whose address matches is opened by full page navigation. `null` when none is. */

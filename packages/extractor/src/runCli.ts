@@ -32,19 +32,18 @@ export async function runCli(args: readonly string[], {stdout, stderr}: Streams)
       stdout.write(HELP);
       return 0;
     }
-    const isTalking = !values.quiet;
+    const verbose = !values.quiet;
     const {records, pageCount, skipped} = await extractRecords(folder, {
       ...(values.url !== undefined && {siteUrl: values.url}),
       ...(values['docs-path'] !== undefined && {docsPath: values['docs-path']}),
       ...(values.product !== undefined && {productLabels: readLabels(values.product)}),
       keepNoindex: values['keep-noindex'] ?? false,
-      ...(isTalking &&
+      ...(verbose &&
         stderr.isTTY && {onProgress: (done, total) => stderr.write(`\r${done} of ${total} files`)}),
     });
     if (values.out === undefined) stdout.write(toJsonLines(records));
     else await writeRecords(values.out, records);
-    if (isTalking)
-      stderr.write(summary(records.length, pageCount, skipped, values.out, stderr.isTTY ?? false));
+    if (verbose) stderr.write(summary(records.length, pageCount, skipped, values.out, stderr.isTTY ?? false));
     return 0;
   } catch (error) {
     if (!(error instanceof ExtractError)) throw error;

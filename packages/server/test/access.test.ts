@@ -3,9 +3,9 @@ import {expect, test} from 'vitest';
 import type {AccessKey} from '@help-center/server';
 import {createFolder, createTestServer} from './support/createTestServer.ts';
 
-const SEARCH: AccessKey = {key: 'search-only-key-1', may: ['search', 'events']};
-const OPERATOR: AccessKey = {key: 'operators-own-key', may: ['insights', 'metrics']};
-const NARROW: AccessKey = {key: 'key-of-one-index-', may: ['search'], indices: ['other', 'blog-*']};
+const SEARCH: AccessKey = {key: 'search-only-key-1', permissions: ['search', 'events']};
+const OPERATOR: AccessKey = {key: 'operators-own-key', permissions: ['insights', 'metrics']};
+const NARROW: AccessKey = {key: 'key-of-one-index-', permissions: ['search'], indices: ['other', 'blog-*']};
 const KEYS = {appId: 'HELP', keys: [SEARCH, OPERATOR, NARROW]};
 const QUERY = JSON.stringify({requests: [{indexName: 'docs', query: 'camera'}]});
 const URL = '/1/indexes/*/queries';
@@ -84,7 +84,7 @@ test('authors sign in with their key alone where an application id is set', asyn
     retentionDays: 1,
     maxMegabytes: 50,
   };
-  const keys = [{key: 'key-of-the-authors', may: ['insights' as const]}];
+  const keys = [{key: 'key-of-the-authors', permissions: ['insights' as const]}];
   const server = await createTestServer({appId: 'APP', keys, insights});
   const headers = {'x-algolia-api-key': 'key-of-the-authors'};
   expect((await server.app.inject({url: '/1/insights/report', headers})).statusCode).toBe(200);
@@ -93,8 +93,8 @@ test('authors sign in with their key alone where an application id is set', asyn
 
 test('tells nobody without a key what is served', async () => {
   const keys = [
-    {key: 'key-of-all-readers', may: ['search' as const]},
-    {key: 'key-of-operators-1', may: ['metrics' as const]},
+    {key: 'key-of-all-readers', permissions: ['search' as const]},
+    {key: 'key-of-operators-1', permissions: ['metrics' as const]},
   ];
   const server = await createTestServer({keys});
   const read = async (key: string) =>

@@ -15,7 +15,7 @@ const insights = async () => ({
 
 async function startWithInsights() {
   const {folder, url} = await createAgentSite();
-  const keys = [{key: KEY, may: ['search', 'events', 'insights'] as const}];
+  const keys = [{key: KEY, permissions: ['search', 'events', 'insights'] as const}];
   const server = await createTestServer({site: folder, insights: await insights(), keys});
   const origin = await listen(server);
   const key = {'x-algolia-api-key': KEY};
@@ -101,7 +101,7 @@ test('reads are counted with a key for events only, and a broken path is refused
 
 test('the server card and the catalog lead to /mcp, for pages of all origins', async () => {
   const {folder} = await createAgentSite();
-  const keys = [{key: KEY, may: ['search'] as const}];
+  const keys = [{key: KEY, permissions: ['search'] as const}];
   const origin = await listen(await createTestServer({site: folder, keys}));
   const [catalog, card] = await Promise.all(
     ['/.well-known/ai-catalog.json', '/mcp/server-card'].map((path) => fetch(`${origin}${path}`)),

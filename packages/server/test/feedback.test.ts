@@ -3,8 +3,8 @@ import {expect, test, vi} from 'vitest';
 import {createFolder, createTestServer} from './support/createTestServer.ts';
 
 const ID = 'a'.repeat(32);
-const AUTHOR = {key: 'key-of-the-authors', may: ['insights' as const]};
-const READER = {key: 'key-of-all-readers', may: ['events' as const]};
+const AUTHOR = {key: 'key-of-the-authors', permissions: ['insights' as const]};
+const READER = {key: 'key-of-all-readers', permissions: ['events' as const]};
 
 async function createFeedbackServer(reader: object = READER) {
   const {app, insights} = await createTestServer({

@@ -286,7 +286,7 @@ async function startSlowly(server: SearchServer, origin: string): Promise<Socket
 }
 
 test('sends callers to another host when too many requests are worked at', async () => {
-  const {app} = await createTestServer({maxUnderWay: 1});
+  const {app} = await createTestServer({maxConcurrentRequests: 1});
   // Several searches: others have their turn between two of them.
   const payload = {requests: Array.from({length: 5}, () => ({indexName: 'docs'}))};
   const ask = () => app.inject({method: 'POST', url: QUERIES, payload});
@@ -296,7 +296,7 @@ test('sends callers to another host when too many requests are worked at', async
 });
 
 test('a request that is still on its way takes nobody his place', async () => {
-  const server = await createTestServer({maxUnderWay: 1});
+  const server = await createTestServer({maxConcurrentRequests: 1});
   const origin = await listen(server);
   const slow = [await startSlowly(server, origin), await startSlowly(server, origin)];
   expect((await fetch(`${origin}/1/indexes/docs`)).status).toBe(200);

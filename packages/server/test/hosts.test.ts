@@ -5,7 +5,7 @@ import {
   createSearchClient,
   createServerClient,
   RetryError,
-  type AnsweringClient,
+  type BackendClient,
 } from '@help-center/docusaurus-search/client';
 import type {SearchServer} from '@help-center/server';
 import {createTestServer, listen} from './support/createTestServer.ts';
@@ -98,8 +98,8 @@ test('another host answers when one of three refuses the connection', async () =
 
 test('the embedded index answers when no host can', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const embedded: AnsweringClient = {
-    place: 'embedded',
+  const embedded: BackendClient = {
+    type: 'embedded',
     search: async () => [{hits: [], nbHits: 7} as never],
   };
   const primary = createServerClient({hosts: [await createDeadOrigin()], storage: createMemory()});

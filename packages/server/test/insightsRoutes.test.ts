@@ -5,8 +5,8 @@ import {toCsv} from '../src/insights/toCsv.ts';
 import {createFolder, createTestServer, writeIndexFolder} from './support/createTestServer.ts';
 import {startPostgres, type TestPostgres} from './support/startPostgres.ts';
 
-const AUTHOR = {key: 'key-of-the-authors', may: ['insights' as const]};
-const READER = {key: 'key-of-all-readers', may: ['search' as const, 'events' as const]};
+const AUTHOR = {key: 'key-of-the-authors', permissions: ['insights' as const]};
+const READER = {key: 'key-of-all-readers', permissions: ['search' as const, 'events' as const]};
 const author = {'x-algolia-api-key': AUTHOR.key};
 const reader = {'x-algolia-api-key': READER.key};
 const QUERY_ID = 'a'.repeat(32);

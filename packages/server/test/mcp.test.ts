@@ -18,7 +18,7 @@ test('without a site there is nothing at /mcp', async () => {
 test('keys, allowed origins and limits of the server hold for assistants, too', async () => {
   const server = await createTestServer({
     site: (await createAgentSite()).folder,
-    keys: [{key: 'a-key-of-20-characters', may: ['search']}],
+    keys: [{key: 'a-key-of-20-characters', permissions: ['search']}],
     allowedOrigins: ['https://help.example.com'],
     rateLimit: {perSecond: 0.01, burst: 4},
   });

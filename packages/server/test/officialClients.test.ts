@@ -76,7 +76,7 @@ test('custom posts and recommendations get errors of the protocol', async () => 
 });
 
 test('a wrong key is an error of the client', async () => {
-  const keys = [{key: 'search-only-key-1', may: ['search' as const]}];
+  const keys = [{key: 'search-only-key-1', permissions: ['search' as const]}];
   const {lite} = await connect({keys}, 'another');
   const searching = lite.search({requests: [{indexName: 'docs'}]});
   await expect(searching).rejects.toMatchObject({

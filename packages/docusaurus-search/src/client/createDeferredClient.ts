@@ -1,14 +1,11 @@
 import {rejectOnAbort} from './rejectOnAbort.ts';
-import type {AnsweringClient, AnsweringPlace} from './types.ts';
+import type {BackendClient, BackendType} from './types.ts';
 
 /** A client whose script is fetched with the first search; a failure to fetch it rejects that search only. */
-export function createDeferredClient(
-  place: AnsweringPlace,
-  load: () => Promise<AnsweringClient>,
-): AnsweringClient {
-  let client: AnsweringClient | undefined;
+export function createDeferredClient(type: BackendType, load: () => Promise<BackendClient>): BackendClient {
+  let client: BackendClient | undefined;
   return {
-    place,
+    type,
     async search(requests, options = {}) {
       client ??= await rejectOnAbort(load(), options.signal);
       return client.search(requests, options);

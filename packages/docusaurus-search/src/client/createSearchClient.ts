@@ -1,21 +1,21 @@
 import {createAnswerCache} from './createAnswerCache.ts';
 import {isAbort} from './errors.ts';
-import type {AnsweringClient, CallOptions, SearchAnswer, SearchClient, SearchRequestBody} from './types.ts';
+import type {BackendClient, CallOptions, SearchAnswer, SearchClient, SearchRequestBody} from './types.ts';
 
 /** Settings of {@link createSearchClient}. */
 export interface CreateSearchClientOptions {
   /** Who answers. */
-  readonly primary: AnsweringClient;
+  readonly primary: BackendClient;
   /** Who answers when `primary` fails; nobody by default. */
-  readonly fallback?: AnsweringClient | undefined;
+  readonly fallback?: BackendClient | undefined;
 }
 
 const SEARCH_FAILED = '[search] the configured search failed; the index shipped with the site answers:';
 const INDEX_FAILED = '[search] the index shipped with the site failed; the configured search is asked again:';
 
-/** Joins an answering place, the index that stands in for it, and a cache in memory. */
+/** Joins a search backend, the index that stands in for it, and a cache in memory. */
 export function createSearchClient({primary, fallback}: CreateSearchClientOptions): SearchClient {
-  // An answer from the stand-in is not kept, so that the configured place is asked again.
+  // An answer from the stand-in is not kept, so that the configured backend is asked again.
   const cache = createAnswerCache<SearchAnswer>((answer) => !answer.fallback);
 
   async function load(requests: readonly SearchRequestBody[], signal: AbortSignal): Promise<SearchAnswer> {
@@ -64,13 +64,13 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
 }
 
 async function answerFrom(
-  client: AnsweringClient,
+  client: BackendClient,
   fallback: boolean,
   requests: readonly SearchRequestBody[],
   signal: AbortSignal,
 ): Promise<SearchAnswer> {
   const options: CallOptions = {signal};
-  return {results: await client.search(requests, options), answeredBy: client.place, fallback};
+  return {results: await client.search(requests, options), backend: client.type, fallback};
 }
 
 /** Where nothing better is known, parts of the query are the alternatives: without its last word, without its first, each word alone. */

@@ -10,4 +10,4 @@ export {createInstantSearchClient} from './createInstantSearchClient.ts';
 export type {InstantSearchClient, InstantSearchRequest} from './createInstantSearchClient.ts';
 export {ApiError, DeserializationError, DetailedApiError, RetryError, SearchError} from './errors.ts';
 export type {HostFailure} from './errors.ts';
-export type {AnsweringClient, AnsweringPlace, CallOptions, SearchAnswer, SearchClient} from './types.ts';
+export type {BackendClient, BackendType, CallOptions, SearchAnswer, SearchClient} from './types.ts';

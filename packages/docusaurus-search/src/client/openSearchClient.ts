@@ -4,7 +4,7 @@ import {createSearchClient} from './createSearchClient.ts';
 import {createEmbeddedClient} from './embedded/createEmbeddedClient.ts';
 import type {Insights} from './insights/createInsights.ts';
 import type {OpenedServer} from './server/openServer.ts';
-import type {AnsweringClient, SearchClient} from './types.ts';
+import type {BackendClient, SearchClient} from './types.ts';
 
 /** What a site's options lead to. */
 export interface OpenedSearch {
@@ -18,32 +18,32 @@ export interface OpenedSearch {
  * The code of the other places is left where it is.
  */
 export function openSearchClient(options: SearchClientOptions, baseUrl: string): OpenedSearch {
-  const {answeredBy, embeddedIndexPath, indexName} = options;
-  const embedded = (): AnsweringClient =>
+  const {backend, embeddedIndexPath, indexName} = options;
+  const embedded = (): BackendClient =>
     createEmbeddedClient({
       manifestUrl: new URL(`${embeddedIndexPath ?? 'search-index/'}manifest.json`, baseUrl).href,
       indexName,
     });
-  if (answeredBy.place === 'embedded') return {client: createSearchClient({primary: embedded()})};
-  const fallback = answeredBy.fallbackToEmbedded && embeddedIndexPath !== null ? embedded() : undefined;
-  if (answeredBy.place === 'hosted') {
+  if (backend.type === 'embedded') return {client: createSearchClient({primary: embedded()})};
+  const fallback = backend.fallbackToEmbedded && embeddedIndexPath !== null ? embedded() : undefined;
+  if (backend.type === 'hosted') {
     const primary = createDeferredClient('hosted', async () => {
       const {createHostedClient} = await import('./hosted/createHostedClient.ts');
-      return createHostedClient(answeredBy);
+      return createHostedClient(backend);
     });
     return {client: createSearchClient({primary, fallback})};
   }
   let opening: Promise<OpenedServer> | undefined;
   const open = () =>
     (opening ??= import('./server/openServer.ts')
-      .then(({openServer}) => openServer(answeredBy))
+      .then(({openServer}) => openServer(backend))
       .catch((error: unknown) => {
         opening = undefined;
         throw error;
       }));
   const primary = createDeferredClient('server', async () => (await open()).client);
   const client = createSearchClient({primary, fallback});
-  return answeredBy.insights ? {client, insights: deferInsights(open)} : {client};
+  return backend.insights ? {client, insights: deferInsights(open)} : {client};
 }
 
 function deferInsights(open: () => Promise<OpenedServer>): Insights {

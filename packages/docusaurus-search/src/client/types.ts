@@ -1,15 +1,15 @@
 import type {AnswerBody, HitBody, SearchRequestBody, SearchResultBody} from '@help-center/engine/protocol';
 
 /** Who can answer a query: the index in the browser, servers of the site's own, or the hosted service. */
-export type AnsweringPlace = 'embedded' | 'server' | 'hosted';
+export type BackendType = 'embedded' | 'server' | 'hosted';
 
 /** The answer to one list of requests. */
 export interface SearchAnswer {
   /** One result per request, in the order of the requests. */
   readonly results: readonly SearchResultBody[];
   /** Who answered. */
-  readonly answeredBy: AnsweringPlace;
-  /** True when the configured place failed and the index shipped with the site answered instead. */
+  readonly backend: BackendType;
+  /** True when the configured backend failed and the index shipped with the site answered instead. */
   readonly fallback: boolean;
 }
 
@@ -37,13 +37,13 @@ export interface SearchClient {
   revalidate(): Promise<boolean>;
 }
 
-/** One place that answers, without cache and without a second place to turn to. */
-export interface AnsweringClient {
-  readonly place: AnsweringPlace;
+/** One backend, without cache and without a second one to turn to. */
+export interface BackendClient {
+  readonly type: BackendType;
   search(requests: readonly SearchRequestBody[], options?: CallOptions): Promise<readonly SearchResultBody[]>;
   /** Missing where an answer is never told in parts. */
   preview?(request: SearchRequestBody, options?: CallOptions): Promise<SearchResultBody | undefined>;
-  /** Missing where the place knows no alternatives. */
+  /** Missing where the backend knows no alternatives. */
   suggest?(query: string, max: number, options?: CallOptions): Promise<readonly string[]>;
   /** Resolves to whether the content has changed. */
   revalidate?(): Promise<boolean>;

@@ -74,9 +74,9 @@ function describeWorker(
   files: SiteFiles,
   scripts: readonly string[],
   baseUrl: string,
-  {answeredBy, embeddedIndexPath, indexName, maxResultsPerGroup, externalUrlRegex}: SearchClientOptions,
+  {backend, embeddedIndexPath, indexName, maxResultsPerGroup, externalUrlRegex}: SearchClientOptions,
 ): EarlyData['worker'] {
-  if (answeredBy.place !== 'embedded' || embeddedIndexPath === null) return undefined;
+  if (backend.type !== 'embedded' || embeddedIndexPath === null) return undefined;
   const name = `${embeddedIndexPath}manifest.json`;
   const worker = scripts.find((script) => /\/search\.[\w.]*js$/u.test(script));
   if (worker === undefined || !files.has(name)) return undefined;

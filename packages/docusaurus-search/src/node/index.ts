@@ -8,7 +8,7 @@ export {listSearchOrigins} from './listSearchOrigins.ts';
 export {validateOptions} from './validateOptions.ts';
 export {validateThemeConfig} from './validateThemeConfig.ts';
 export {ThemeError, type ThemeErrorCode} from './errors.ts';
-export type {EmbeddedAnswers, HostedAnswers, SearchThemeOptions, ServerAnswers} from './options.ts';
+export type {EmbeddedBackend, HostedBackend, SearchThemeOptions, ServerBackend} from './options.ts';
 
 /** What a site may replace: the search bar, with its dialog, and the search page. */
 export function getSwizzleConfig(): SwizzleConfig {

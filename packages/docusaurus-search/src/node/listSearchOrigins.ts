@@ -4,12 +4,12 @@ import type {SearchThemeOptions} from './options.ts';
 const HOSTED = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
 
 /** Origins besides the site's own that search asks or tells; a content security policy must allow them. */
-export function listSearchOrigins({answeredBy, sessions}: SearchThemeOptions): string[] {
+export function listSearchOrigins({backend, sessions}: SearchThemeOptions): string[] {
   const told = sessions === undefined ? [] : [new URL(sessions.to).origin];
-  return [...new Set([...listAnswering(answeredBy), ...told])];
+  return [...new Set([...listAnswering(backend), ...told])];
 }
 
-function listAnswering(answeredBy: SearchThemeOptions['answeredBy']): readonly string[] {
-  if (answeredBy?.place === 'hosted') return HOSTED;
-  return answeredBy?.place === 'server' ? answeredBy.hosts.map((host) => new URL(host).origin) : [];
+function listAnswering(backend: SearchThemeOptions['backend']): readonly string[] {
+  if (backend?.type === 'hosted') return HOSTED;
+  return backend?.type === 'server' ? backend.hosts.map((host) => new URL(host).origin) : [];
 }

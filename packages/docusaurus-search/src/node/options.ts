@@ -1,11 +1,11 @@
 /** The index that is shipped with the site answers, inside the browser. */
-export interface EmbeddedAnswers {
-  readonly place: 'embedded';
+export interface EmbeddedBackend {
+  readonly type: 'embedded';
 }
 
 /** Search servers answer that speak `POST /1/indexes/*\/queries`. */
-export interface ServerAnswers {
-  readonly place: 'server';
+export interface ServerBackend {
+  readonly type: 'server';
   /** Origins of the servers, such as `https://search.example.com`, tried in this order; at least one. */
   readonly hosts: readonly string[];
   /** Whether the shipped index answers when no server does; true by default, needs `embedded`. */
@@ -19,8 +19,8 @@ export interface ServerAnswers {
 }
 
 /** The hosted service answers through its official client. */
-export interface HostedAnswers {
-  readonly place: 'hosted';
+export interface HostedBackend {
+  readonly type: 'hosted';
   /** Application id; when it is empty the build warns and the client's own error says so in the browser. */
   readonly appId?: string;
   /** Search-only API key; when it is empty the build warns and the client's own error says so in the browser. */
@@ -59,8 +59,8 @@ export interface SearchThemeOptions {
   readonly searchPagePath?: string | false;
   /** Whether a query is limited to the language and docs version of the page; true by default. */
   readonly contextualSearch?: boolean;
-  /** Who answers queries; `{place: 'embedded'}` by default. */
-  readonly answeredBy?: EmbeddedAnswers | ServerAnswers | HostedAnswers;
+  /** Who answers queries; `{type: 'embedded'}` by default. */
+  readonly backend?: EmbeddedBackend | ServerBackend | HostedBackend;
   /** Whether an index is shipped with the site; true by default, must be true when the embedded index answers. */
   readonly embedded?: boolean;
   /** YAML or JSON file with groups of words that mean the same, relative to the site; none by default. */
@@ -109,7 +109,7 @@ export interface ResolvedOptions {
   readonly indexName: string;
   readonly searchPagePath: string | null;
   readonly contextualSearch: boolean;
-  readonly answeredBy: EmbeddedAnswers | Required<ServerAnswers> | Required<HostedAnswers>;
+  readonly backend: EmbeddedBackend | Required<ServerBackend> | Required<HostedBackend>;
   readonly embedded: boolean;
   readonly synonymsFile: string | null;
   readonly externalUrlRegex: string | null;
@@ -128,7 +128,7 @@ export const DEFAULT_OPTIONS: ResolvedOptions = {
   indexName: 'help-center',
   searchPagePath: 'search',
   contextualSearch: true,
-  answeredBy: {place: 'embedded'},
+  backend: {type: 'embedded'},
   embedded: true,
   synonymsFile: null,
   externalUrlRegex: null,
@@ -151,28 +151,28 @@ export function resolveOptions(options: SearchThemeOptions): ResolvedOptions {
     ...merged,
     searchPagePath: searchPagePath === false ? null : (searchPagePath ?? DEFAULT_OPTIONS.searchPagePath),
     browse: {...DEFAULT_OPTIONS.browse, ...merged.browse},
-    answeredBy: resolveAnsweredBy(merged),
+    backend: resolveBackend(merged),
   };
 }
 
-function resolveAnsweredBy({
-  answeredBy,
+function resolveBackend({
+  backend,
   embedded,
   indexName,
-}: Required<Pick<SearchThemeOptions, 'answeredBy' | 'embedded' | 'indexName'>>) {
-  if (answeredBy.place === 'embedded') return answeredBy;
+}: Required<Pick<SearchThemeOptions, 'backend' | 'embedded' | 'indexName'>>) {
+  if (backend.type === 'embedded') return backend;
   const shared = {
-    appId: answeredBy.appId ?? '',
-    apiKey: answeredBy.apiKey ?? '',
-    fallbackToEmbedded: embedded && (answeredBy.fallbackToEmbedded ?? true),
+    appId: backend.appId ?? '',
+    apiKey: backend.apiKey ?? '',
+    fallbackToEmbedded: embedded && (backend.fallbackToEmbedded ?? true),
   };
-  if (answeredBy.place === 'server') {
+  if (backend.type === 'server') {
     return {
       ...shared,
-      place: answeredBy.place,
-      hosts: answeredBy.hosts,
-      insights: answeredBy.insights ?? false,
+      type: backend.type,
+      hosts: backend.hosts,
+      insights: backend.insights ?? false,
     };
   }
-  return {...shared, place: answeredBy.place, indexName: answeredBy.indexName ?? indexName};
+  return {...shared, type: backend.type, indexName: backend.indexName ?? indexName};
 }

@@ -31,13 +31,13 @@ const links = Joi.array().items(
   }),
 );
 
-const place = Joi.valid('embedded', 'server', 'hosted').required();
+const type = Joi.valid('embedded', 'server', 'hosted').required();
 
-/** What `answeredBy` may hold besides its place, by place. */
-export const ANSWERED_BY_SCHEMAS: Readonly<Record<string, Joi.ObjectSchema>> = {
-  embedded: Joi.object({place}),
+/** What `backend` may hold besides its type, by type. */
+export const BACKEND_SCHEMAS: Readonly<Record<string, Joi.ObjectSchema>> = {
+  embedded: Joi.object({type}),
   server: Joi.object({
-    place,
+    type,
     hosts: Joi.array().items(host).min(1).required(),
     fallbackToEmbedded: Joi.boolean(),
     appId: credential,
@@ -45,7 +45,7 @@ export const ANSWERED_BY_SCHEMAS: Readonly<Record<string, Joi.ObjectSchema>> = {
     insights: Joi.boolean(),
   }),
   hosted: Joi.object({
-    place,
+    type,
     appId: credential,
     apiKey: credential,
     indexName: text,
@@ -59,7 +59,7 @@ export const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
   indexName: text,
   searchPagePath: Joi.alternatives(Joi.string().pattern(/^[^/\s?#]+(\/[^/\s?#]+)*$/), Joi.valid(false)),
   contextualSearch: Joi.boolean(),
-  answeredBy: Joi.object({place}).unknown(),
+  backend: Joi.object({type}).unknown(),
   embedded: Joi.boolean(),
   synonymsFile: text,
   externalUrlRegex: pattern,
@@ -85,15 +85,15 @@ export const EXPECTED: Readonly<Record<string, string>> = {
   indexName: 'a text that is not empty, such as "help-center"',
   searchPagePath: 'a path without a slash at its ends, such as "search", or false for no search page',
   contextualSearch: 'true or false',
-  answeredBy: 'an object such as {place: "embedded"}',
-  'answeredBy.place': '"embedded", "server" or "hosted"',
-  'answeredBy.hosts': 'a list of at least one address, such as ["https://search.example.com"]',
-  'answeredBy.hosts.*': 'an http or https address, such as "https://search.example.com"',
-  'answeredBy.fallbackToEmbedded': 'true or false',
-  'answeredBy.appId': 'a text',
-  'answeredBy.apiKey': 'a text',
-  'answeredBy.insights': 'true or false',
-  'answeredBy.indexName': 'a text that is not empty',
+  backend: 'an object such as {type: "embedded"}',
+  'backend.type': '"embedded", "server" or "hosted"',
+  'backend.hosts': 'a list of at least one address, such as ["https://search.example.com"]',
+  'backend.hosts.*': 'an http or https address, such as "https://search.example.com"',
+  'backend.fallbackToEmbedded': 'true or false',
+  'backend.appId': 'a text',
+  'backend.apiKey': 'a text',
+  'backend.insights': 'true or false',
+  'backend.indexName': 'a text that is not empty',
   embedded: 'true or false',
   synonymsFile: 'the path of a YAML or JSON file below the site\'s folder, such as "synonyms.yml"',
   externalUrlRegex: 'the source of a regular expression, such as "^https://forum\\\\."',

@@ -97,11 +97,11 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
   };
 }
 
-function warnOfMissingCredentials({answeredBy}: ResolvedOptions): void {
-  if (answeredBy.place !== 'hosted') return;
-  const missing = (['appId', 'apiKey'] as const).filter((name) => answeredBy[name] === '');
+function warnOfMissingCredentials({backend}: ResolvedOptions): void {
+  if (backend.type !== 'hosted') return;
+  const missing = (['appId', 'apiKey'] as const).filter((name) => backend[name] === '');
   if (missing.length === 0) return;
   logger.warn(
-    `[docusaurus-search] answeredBy.${missing.join(' and answeredBy.')} ${missing.length > 1 ? 'are' : 'is'} empty: the hosted search will not work; its client will say so when a reader searches. Set the value or choose another place.`,
+    `[docusaurus-search] backend.${missing.join(' and backend.')} ${missing.length > 1 ? 'are' : 'is'} empty: the hosted search will not work; its client will say so when a reader searches. Set the value or choose another backend.`,
   );
 }

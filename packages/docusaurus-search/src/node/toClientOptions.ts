@@ -14,7 +14,7 @@ export function toClientOptions(options: ResolvedOptions): SearchClientOptions {
     indexName: options.indexName,
     searchPagePath: options.searchPagePath,
     contextualSearch: options.contextualSearch,
-    answeredBy: options.answeredBy,
+    backend: options.backend,
     embeddedIndexPath: options.embedded ? `${INDEX_FOLDER}/` : null,
     externalUrlRegex: options.externalUrlRegex,
     maxResultsPerGroup: options.maxResultsPerGroup,

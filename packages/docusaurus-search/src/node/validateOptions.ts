@@ -2,7 +2,7 @@ import type {Joi} from '@docusaurus/utils-validation';
 import {ThemeError} from './errors.ts';
 import {nearestName} from './nearestName.ts';
 import type {SearchThemeOptions} from './options.ts';
-import {ANSWERED_BY_SCHEMAS, EXPECTED, OPTIONS_SCHEMA} from './optionsSchema.ts';
+import {BACKEND_SCHEMAS, EXPECTED, OPTIONS_SCHEMA} from './optionsSchema.ts';
 
 /**
  * Checks the options of the plugin and gives them back with an id.
@@ -16,13 +16,18 @@ export function validateOptions({options}: {options: unknown}): SearchThemeOptio
   return {id: 'default', ...(options as SearchThemeOptions)};
 }
 
-function wrongOptions(options: {answeredBy?: {place?: unknown}}): Joi.ValidationErrorItem[] {
+/** Names of earlier versions, with what to write now. */
+const RENAMED: Readonly<Record<string, string>> = {
+  answeredBy: '"backend", and its "place" is "type": backend: {type: "server", hosts: […]}',
+};
+
+function wrongOptions(options: {backend?: {type?: unknown}}): Joi.ValidationErrorItem[] {
   // Nothing is converted: "5" is a mistake, not a number.
   const rules = {abortEarly: false, convert: false};
   const wrong = OPTIONS_SCHEMA.validate(options, rules).error?.details ?? [];
-  const schema = ANSWERED_BY_SCHEMAS[String(options.answeredBy?.place)];
-  const wrongInside = schema?.validate(options.answeredBy, rules).error?.details ?? [];
-  return [...wrong, ...wrongInside.map((detail) => ({...detail, path: ['answeredBy', ...detail.path]}))];
+  const schema = BACKEND_SCHEMAS[String(options.backend?.type)];
+  const wrongInside = schema?.validate(options.backend, rules).error?.details ?? [];
+  return [...wrong, ...wrongInside.map((detail) => ({...detail, path: ['backend', ...detail.path]}))];
 }
 
 function describe({type, path, context}: Joi.ValidationErrorItem): string {
@@ -42,6 +47,8 @@ function describe({type, path, context}: Joi.ValidationErrorItem): string {
 }
 
 function describeUnknown(name: string): string {
+  const renamed = RENAMED[name];
+  if (renamed !== undefined) return `option "${name}" is now called ${renamed}.`;
   const names = Object.keys(EXPECTED).filter((known) => !known.includes('*'));
   const sameLevel = names.filter((known) => known.split('.').length === name.split('.').length);
   const meant = nearestName(name, sameLevel) ?? nearestName(name.split('.').at(-1) ?? name, names);
@@ -49,27 +56,22 @@ function describeUnknown(name: string): string {
   return `option "${name}" is unknown. ${hint}`;
 }
 
-function contradictions({
-  answeredBy,
-  embedded,
-  openSearch,
-  searchPagePath,
-}: SearchThemeOptions = {}): string[] {
+function contradictions({backend, embedded, openSearch, searchPagePath}: SearchThemeOptions = {}): string[] {
   const problems: string[] = [];
-  const place = answeredBy?.place ?? 'embedded';
-  if (embedded === false && place === 'embedded') {
+  const type = backend?.type ?? 'embedded';
+  if (embedded === false && type === 'embedded') {
     problems.push(
-      'option "embedded" is false, but the embedded index is what answers; set answeredBy to servers or the hosted service, or leave embedded out.',
+      'option "embedded" is false, but the embedded index is what answers; set backend to servers or the hosted service, or leave embedded out.',
     );
   }
   if (
     embedded === false &&
-    answeredBy !== undefined &&
-    'fallbackToEmbedded' in answeredBy &&
-    answeredBy.fallbackToEmbedded
+    backend !== undefined &&
+    'fallbackToEmbedded' in backend &&
+    backend.fallbackToEmbedded
   ) {
     problems.push(
-      'option "answeredBy.fallbackToEmbedded" is true, but "embedded" is false, so there is no index to fall back to.',
+      'option "backend.fallbackToEmbedded" is true, but "embedded" is false, so there is no index to fall back to.',
     );
   }
   if (openSearch === true && searchPagePath === false) {

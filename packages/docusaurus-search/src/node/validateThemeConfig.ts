@@ -6,7 +6,7 @@ export function validateThemeConfig<T>({themeConfig}: {themeConfig: T}): T {
     if (typeof themeConfig === 'object' && themeConfig !== null && key in themeConfig) {
       throw new ThemeError(
         'THEME_BAD_CONFIG',
-        `themeConfig.${key} is not read by this theme; move its settings to the theme's options: answeredBy: {place: "hosted", appId: "…", apiKey: "…", indexName: "…"}.`,
+        `themeConfig.${key} is not read by this theme; move its settings to the theme's options: backend: {type: "hosted", appId: "…", apiKey: "…", indexName: "…"}.`,
       );
     }
   }

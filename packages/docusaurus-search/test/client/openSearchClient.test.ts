@@ -11,7 +11,7 @@ const OPTIONS: SearchClientOptions = {
   indexName: 'help-center',
   searchPagePath: 'search',
   contextualSearch: true,
-  answeredBy: {place: 'embedded'},
+  backend: {type: 'embedded'},
   embeddedIndexPath: null,
   externalUrlRegex: null,
   maxResultsPerGroup: 5,
@@ -19,7 +19,7 @@ const OPTIONS: SearchClientOptions = {
   placeholder: 'Search docs',
 };
 const SERVER = {
-  place: 'server',
+  type: 'server',
   hosts: [A],
   fallbackToEmbedded: false,
   appId: '',
@@ -50,7 +50,7 @@ const open = (change: Partial<SearchClientOptions>) =>
 
 test('asks the configured server', async () => {
   serve(json({results: [createResult([])]}));
-  expect(await open({answeredBy: SERVER}).client.search(REQUESTS)).toMatchObject({answeredBy: 'server'});
+  expect(await open({backend: SERVER}).client.search(REQUESTS)).toMatchObject({backend: 'server'});
 });
 
 test('starts a worker with the index of the site when the embedded index answers', async () => {
@@ -76,25 +76,25 @@ test('starts a worker with the index of the site when the embedded index answers
 });
 
 test('says that the application id is missing rather than hide it', async () => {
-  const answeredBy = {
-    place: 'hosted',
+  const backend = {
+    type: 'hosted',
     appId: '',
     apiKey: 'k',
     indexName: 'i',
     fallbackToEmbedded: true,
   } as const;
-  const {client} = open({answeredBy, embeddedIndexPath: 'search-index/'});
+  const {client} = open({backend, embeddedIndexPath: 'search-index/'});
   await expect(client.search(REQUESTS)).rejects.toThrow('`appId` is missing.');
 });
 
 test('posts the events of a server that takes them', async () => {
   const hosts = serve(json({results: [createResult([])], status: 200}));
-  const {insights} = open({answeredBy: {...SERVER, insights: true}});
+  const {insights} = open({backend: {...SERVER, insights: true}});
   insights?.clicked(createResult([]), 'A/one', 0);
   await vi.waitFor(() => expect(hosts.urls.map(({pathname}) => pathname)).toEqual(['/1/events']));
   expect(hosts.bodies[0]).toMatchObject({events: [{eventType: 'click', objectIDs: ['A/one']}]});
 });
 
 test('sends no events unless the server takes them', () => {
-  expect(open({answeredBy: SERVER})).not.toHaveProperty('insights');
+  expect(open({backend: SERVER})).not.toHaveProperty('insights');
 });

@@ -29,7 +29,7 @@ function createPaged() {
           facets: {product: {ANSVIS: 40, DLHUB: 5}},
         });
       });
-      return Promise.resolve({results, answeredBy: 'embedded', fallback: false});
+      return Promise.resolve({results, backend: 'embedded', fallback: false});
     }),
     suggest: () => Promise.resolve([]),
     revalidate: () => Promise.resolve(false),

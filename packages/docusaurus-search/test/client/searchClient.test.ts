@@ -1,18 +1,18 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createSearchClient} from '../../src/client/createSearchClient.ts';
 import {ApiError, RetryError} from '../../src/client/errors.ts';
-import type {AnsweringClient} from '../../src/client/types.ts';
+import type {BackendClient} from '../../src/client/types.ts';
 import {createResult} from './support/createResult.ts';
 
 const REQUESTS = [{indexName: 'help-center', query: 'camera'}];
 const DOWN = new RetryError([{host: 'https://a.example.com', reason: 'network'}]);
 
-function createPlace(place: AnsweringClient['place'], search: AnsweringClient['search']) {
-  return {place, search: vi.fn<AnsweringClient['search']>(search)} satisfies AnsweringClient;
+function createBackend(type: BackendClient['type'], search: BackendClient['search']) {
+  return {type, search: vi.fn<BackendClient['search']>(search)} satisfies BackendClient;
 }
-const answering = (place: AnsweringClient['place']) => createPlace(place, async () => [createResult([])]);
+const answering = (type: BackendClient['type']) => createBackend(type, async () => [createResult([])]);
 const failing = (error: Error) =>
-  createPlace('server', async () => {
+  createBackend('server', async () => {
     throw error;
   });
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('says who answered', async () => {
   const client = createSearchClient({primary: answering('server')});
-  expect(await client.search(REQUESTS)).toMatchObject({answeredBy: 'server', fallback: false});
+  expect(await client.search(REQUESTS)).toMatchObject({backend: 'server', fallback: false});
 });
 
 test('keeps an answer for the next time', async () => {
@@ -56,7 +56,7 @@ test('goes on with a shared call when only one of those who wait gives up', asyn
 
 test('gives a shared call up when nobody waits any more', async () => {
   const signals: AbortSignal[] = [];
-  const primary = createPlace('server', (_, {signal} = {}) => {
+  const primary = createBackend('server', (_, {signal} = {}) => {
     if (signal !== undefined) signals.push(signal);
     return new Promise(() => {});
   });
@@ -92,14 +92,14 @@ test('does not keep a failure', async () => {
 
 test('answers from the shipped index when no host does, says so, and logs why', async () => {
   const client = createSearchClient({primary: failing(DOWN), fallback: answering('embedded')});
-  expect(await client.search(REQUESTS)).toMatchObject({answeredBy: 'embedded', fallback: true});
+  expect(await client.search(REQUESTS)).toMatchObject({backend: 'embedded', fallback: true});
   expect(logged).toHaveBeenCalledWith(
     expect.stringContaining('the index shipped with the site answers'),
     DOWN,
   );
 });
 
-test('asks the configured place again after the shipped index has stood in', async () => {
+test('asks the configured backend again after the shipped index has stood in', async () => {
   const primary = failing(DOWN);
   const client = createSearchClient({primary, fallback: answering('embedded')});
   await client.search(REQUESTS);
@@ -114,8 +114,8 @@ test('does not keep a reader waiting for hosts that are known to be down', async
   expect(primary.search).not.toHaveBeenCalled();
 });
 
-test('reports the failure of the configured place when the shipped index fails too', async () => {
-  const fallback = createPlace('embedded', () => Promise.reject(new ApiError('gone', 404)));
+test('reports the failure of the configured backend when the shipped index fails too', async () => {
+  const fallback = createBackend('embedded', () => Promise.reject(new ApiError('gone', 404)));
   const client = createSearchClient({primary: failing(DOWN), fallback});
   await expect(client.search(REQUESTS)).rejects.toBe(DOWN);
 });
@@ -142,7 +142,7 @@ test('goes on with what it has when it cannot look for a newer index', async () 
   await expect(client.revalidate()).resolves.toBe(false);
 });
 
-test('suggests parts of the query where the place knows nothing better', async () => {
+test('suggests parts of the query where the backend knows nothing better', async () => {
   const client = createSearchClient({primary: answering('server')});
   expect(await client.suggest('reset camera password', 4)).toEqual([
     'reset camera',
@@ -155,11 +155,11 @@ test('suggests parts of the query where the place knows nothing better', async (
 test('asks hosts that were down again when the index cannot answer either', async () => {
   let isDown = true;
   const primary = {...answering('server'), isUnavailable: () => isDown};
-  const fallback = createPlace('embedded', async () => {
+  const fallback = createBackend('embedded', async () => {
     throw DOWN;
   });
   const client = createSearchClient({primary, fallback});
-  expect(await client.search(REQUESTS)).toMatchObject({answeredBy: 'server', fallback: false});
+  expect(await client.search(REQUESTS)).toMatchObject({backend: 'server', fallback: false});
   isDown = false;
   expect(fallback.search).toHaveBeenCalledTimes(1);
 });

@@ -45,7 +45,7 @@ function createSession({
               const count = hitsFor(query);
               return createResult(count > 0 ? [createHit('A', query)] : [], {nbHits: count, query});
             });
-            resolve({results, answeredBy: 'server', fallback: false});
+            resolve({results, backend: 'server', fallback: false});
           },
           delay(request.query ?? ''),
         );
@@ -79,7 +79,7 @@ test('loads, then shows the answer', async () => {
   session.setQuery('camera');
   await vi.advanceTimersByTimeAsync(20);
   expect(statuses).toEqual(['loading', 'idle']);
-  expect(session.getState()).toMatchObject({answeredQuery: 'camera', answeredBy: 'server'});
+  expect(session.getState()).toMatchObject({answeredQuery: 'camera', backend: 'server'});
 });
 
 test('stalls when an answer takes more than 300 ms', async () => {

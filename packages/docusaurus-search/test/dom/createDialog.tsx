@@ -16,7 +16,7 @@ export const OPTIONS: SearchClientOptions = {
   indexName: 'help-center',
   searchPagePath: 'search',
   contextualSearch: true,
-  answeredBy: {place: 'embedded'},
+  backend: {type: 'embedded'},
   embeddedIndexPath: 'search-index/',
   externalUrlRegex: null,
   maxResultsPerGroup: 5,
@@ -71,7 +71,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
         ...(answers && {answers}),
       });
     });
-    return Promise.resolve({results, answeredBy: fallback ? 'embedded' : 'server', fallback});
+    return Promise.resolve({results, backend: fallback ? 'embedded' : 'server', fallback});
   });
   const client: SearchClient = {
     search,

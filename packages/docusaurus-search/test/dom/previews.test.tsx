@@ -41,7 +41,7 @@ test('opens a hit of a preview with Enter, since the answer has the same', async
 
 test('opens the first hit when Enter was pressed before the dialog was there', async () => {
   const client = createClient(() =>
-    Promise.resolve({results: [PREVIEW], answeredBy: 'embedded', fallback: false}),
+    Promise.resolve({results: [PREVIEW], backend: 'embedded', fallback: false}),
   );
   dialog = await createDialog({client, takeEarlyQuery: () => ({query: 'camera', entered: true})});
   await vi.waitFor(() => expect(dialog.navigate).toHaveBeenCalledOnce());
@@ -83,7 +83,7 @@ test('keeps the titles when the texts cannot be fetched, and asks again on Retry
 
 test('asks again for the hits on show when the index turns out to be older than the site', async () => {
   const client = createClient(
-    () => Promise.resolve({results: [PREVIEW], answeredBy: 'embedded', fallback: false}),
+    () => Promise.resolve({results: [PREVIEW], backend: 'embedded', fallback: false}),
     true,
   );
   dialog = await createDialog({client, takeEarlyQuery});

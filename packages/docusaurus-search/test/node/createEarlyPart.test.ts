@@ -14,7 +14,7 @@ interface Facets {
 const ONE_VERSION: Facets = {language: {en: 2}, docusaurus_tag: {default: 1, 'docs-default-current': 1}};
 
 function createBuild(
-  answeredBy: object,
+  backend: object,
   facets = ONE_VERSION,
   termParts = 2,
 ): {files: SiteFiles; generatedFilesDir: string} {
@@ -22,7 +22,7 @@ function createBuild(
   onTestFinished(() => rmSync(root, {recursive: true}));
   const contents = {
     'generated/help-center-search/default/options.json': JSON.stringify({
-      answeredBy,
+      backend,
       embeddedIndexPath: 'search-index/',
       indexName: 'help-center',
       maxResultsPerGroup: 5,
@@ -57,7 +57,7 @@ function createBuild(
 }
 
 test('names the worker, its index and the first files of the index, under the base URL', () => {
-  const site = createBuild({place: 'embedded'});
+  const site = createBuild({type: 'embedded'});
   expect(describeEarlySearch({...site, baseUrl: '/help/'})).toEqual({
     scripts: [{src: '/help/assets/js/search-dialog.34cd.js', integrity: hashOf('')}],
     worker: {
@@ -84,22 +84,22 @@ test.each([
   {language: {en: 1, de: 1}, docusaurus_tag: ONE_VERSION.docusaurus_tag},
   {language: {en: 2}, docusaurus_tag: {'docs-default-current': 1, 'docs-default-1.0': 1}},
 ])('shows no hits before the dialog when it would leave some out: %j', (facets) => {
-  const site = createBuild({place: 'embedded'}, facets);
+  const site = createBuild({type: 'embedded'}, facets);
   expect(describeEarlySearch({...site, baseUrl: '/'}).worker?.index.early).toBeUndefined();
 });
 
 test.each([0, 33])('a page does not name the files of a dictionary of %i', (termParts) => {
-  const site = createBuild({place: 'embedded'}, ONE_VERSION, termParts);
+  const site = createBuild({type: 'embedded'}, ONE_VERSION, termParts);
   expect(describeEarlySearch({...site, baseUrl: '/'}).worker?.index).not.toHaveProperty('words');
 });
 
 test('has nothing to start when a server answers', () => {
-  const site = createBuild({place: 'server', fallbackToEmbedded: true});
+  const site = createBuild({type: 'server', fallbackToEmbedded: true});
   expect(describeEarlySearch({...site, baseUrl: '/'})).not.toHaveProperty('worker');
 });
 
 test('the script has the texts of the language, and the forms of its numbers', () => {
-  const site = {...createBuild({place: 'embedded'}), baseUrl: '/'};
+  const site = {...createBuild({type: 'embedded'}), baseUrl: '/'};
   const english = createEarlyPart({...site, locale: 'en'}).script;
   expect(english).toContain('Loading search…');
   expect(english).toContain('{"one":"1 result","other":"{count} results"}');

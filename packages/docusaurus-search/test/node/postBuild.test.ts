@@ -78,8 +78,8 @@ describe('postBuild', () => {
 
   test('ships nothing when the index is not embedded, but keeps the records', async () => {
     const {site, outDir} = await builtSite();
-    const answeredBy = {place: 'server', hosts: ['https://search.example.org']} as const;
-    const line = await postBuild(site, outDir, resolveOptions({answeredBy, embedded: false}));
+    const backend = {type: 'server', hosts: ['https://search.example.org']} as const;
+    const line = await postBuild(site, outDir, resolveOptions({backend, embedded: false}));
     expect(line).toBe('Search: 9 pages, 62 records, no index shipped');
     expect(await readdir(path.join(outDir, 'search-index'))).toEqual([]);
     expect(await readFile(path.join(site.siteDir, '.cache/search-records.jsonl'), 'utf8')).not.toBe('');

@@ -9,22 +9,22 @@ describe('resolveOptions', () => {
 
   test('falls back to the shipped index unless told otherwise', () => {
     const hosts = ['https://a.example'];
-    expect(resolveOptions({answeredBy: {place: 'server', hosts}}).answeredBy).toEqual({
-      place: 'server',
+    expect(resolveOptions({backend: {type: 'server', hosts}}).backend).toEqual({
+      type: 'server',
       hosts,
       appId: '',
       apiKey: '',
       fallbackToEmbedded: true,
       insights: false,
     });
-    expect(resolveOptions({answeredBy: {place: 'server', hosts}, embedded: false}).answeredBy).toMatchObject({
+    expect(resolveOptions({backend: {type: 'server', hosts}, embedded: false}).backend).toMatchObject({
       fallbackToEmbedded: false,
     });
   });
 
   test('names the hosted index as the site does unless told otherwise', () => {
-    const answeredBy = {place: 'hosted', appId: 'A', apiKey: 'k'} as const;
-    expect(resolveOptions({answeredBy, indexName: 'docs'}).answeredBy).toMatchObject({indexName: 'docs'});
+    const backend = {type: 'hosted', appId: 'A', apiKey: 'k'} as const;
+    expect(resolveOptions({backend, indexName: 'docs'}).backend).toMatchObject({indexName: 'docs'});
   });
 });
 
@@ -33,10 +33,10 @@ describe('toClientOptions', () => {
     expect(toClientOptions(resolveOptions({productLabels: {a: 'A'}, synonymsFile: 'words.yml'})))
       .toMatchInlineSnapshot(`
         {
-          "answeredBy": {
-            "place": "embedded",
-          },
           "answers": true,
+          "backend": {
+            "type": "embedded",
+          },
           "browse": {
             "pages": [],
             "products": [],
@@ -56,7 +56,7 @@ describe('toClientOptions', () => {
   });
 
   test('names no shipped index when there is none', () => {
-    const answeredBy = {place: 'hosted', appId: 'A', apiKey: 'k'} as const;
-    expect(toClientOptions(resolveOptions({answeredBy, embedded: false})).embeddedIndexPath).toBeNull();
+    const backend = {type: 'hosted', appId: 'A', apiKey: 'k'} as const;
+    expect(toClientOptions(resolveOptions({backend, embedded: false})).embeddedIndexPath).toBeNull();
   });
 });

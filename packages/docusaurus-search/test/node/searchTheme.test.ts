@@ -67,12 +67,12 @@ describe('the theme', () => {
 
   test('warns at build time when the hosted service has no credentials', () => {
     const warn = vi.spyOn(logger, 'warn').mockImplementation(() => {});
-    createPlugin({answeredBy: {place: 'hosted', appId: 'A', apiKey: ''}});
-    createPlugin({answeredBy: {place: 'hosted', appId: 'A', apiKey: 'k'}});
+    createPlugin({backend: {type: 'hosted', appId: 'A', apiKey: ''}});
+    createPlugin({backend: {type: 'hosted', appId: 'A', apiKey: 'k'}});
     expect(warn.mock.calls).toMatchInlineSnapshot(`
       [
         [
-          "[docusaurus-search] answeredBy.apiKey is empty: the hosted search will not work; its client will say so when a reader searches. Set the value or choose another place.",
+          "[docusaurus-search] backend.apiKey is empty: the hosted search will not work; its client will say so when a reader searches. Set the value or choose another backend.",
         ],
       ]
     `);

@@ -16,11 +16,11 @@ describe('validateOptions', () => {
   });
 
   test.each([
-    {answeredBy: {place: 'embedded'}},
-    {answeredBy: {place: 'server', hosts: ['https://search.example.com', 'http://localhost:7700/prefix']}},
+    {backend: {type: 'embedded'}},
+    {backend: {type: 'server', hosts: ['https://search.example.com', 'http://localhost:7700/prefix']}},
     {
-      answeredBy: {
-        place: 'server',
+      backend: {
+        type: 'server',
         hosts: ['https://a.example'],
         fallbackToEmbedded: false,
         apiKey: 'k',
@@ -28,8 +28,8 @@ describe('validateOptions', () => {
       },
       embedded: false,
     },
-    {answeredBy: {place: 'hosted', appId: '', apiKey: ''}},
-    {answeredBy: {place: 'hosted', appId: 'A', apiKey: 'k', indexName: 'docs'}},
+    {backend: {type: 'hosted', appId: '', apiKey: ''}},
+    {backend: {type: 'hosted', appId: 'A', apiKey: 'k', indexName: 'docs'}},
     {searchPagePath: false},
     {
       searchPagePath: 'help/search',
@@ -56,15 +56,15 @@ describe('validateOptions', () => {
       `"[docusaurus-search] option "indexname" is unknown. Did you mean "indexName"?"`,
     );
     expect(
-      messageFor({answeredBy: {place: 'server', host: ['https://a.example'], hosts: ['https://a.example']}}),
+      messageFor({backend: {type: 'server', host: ['https://a.example'], hosts: ['https://a.example']}}),
     ).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "answeredBy.host" is unknown. Did you mean "answeredBy.hosts"?"`,
+      `"[docusaurus-search] option "backend.host" is unknown. Did you mean "backend.hosts"?"`,
     );
   });
 
   test('lists the known options when none is near', () => {
     expect(messageFor({algoliaThings: 1})).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "algoliaThings" is unknown. Known options: id, indexName, searchPagePath, contextualSearch, answeredBy, embedded, synonymsFile, externalUrlRegex, maxResultsPerGroup, missingResultsUrl, placeholder, browse, productLabels, answers, openSearch, characterKeys, sessions."`,
+      `"[docusaurus-search] option "algoliaThings" is unknown. Known options: id, indexName, searchPagePath, contextualSearch, backend, embedded, synonymsFile, externalUrlRegex, maxResultsPerGroup, missingResultsUrl, placeholder, browse, productLabels, answers, openSearch, characterKeys, sessions."`,
     );
   });
 
@@ -80,23 +80,26 @@ describe('validateOptions', () => {
   });
 
   test('reports what is wrong with who answers', () => {
-    expect(messageFor({answeredBy: 'server'})).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "answeredBy" must be an object such as {place: "embedded"}, received "server"."`,
+    expect(messageFor({answeredBy: {place: 'embedded'}})).toBe(
+      '[docusaurus-search] option "answeredBy" is now called "backend", and its "place" is "type": backend: {type: "server", hosts: […]}.',
     );
-    expect(messageFor({answeredBy: {place: 'cloud'}})).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "answeredBy.place" must be "embedded", "server" or "hosted", received "cloud"."`,
+    expect(messageFor({backend: 'server'})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "backend" must be an object such as {type: "embedded"}, received "server"."`,
     );
-    expect(messageFor({answeredBy: {place: 'server'}})).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "answeredBy.hosts" is missing; it must be a list of at least one address, such as ["https://search.example.com"]."`,
+    expect(messageFor({backend: {type: 'cloud'}})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "backend.type" must be "embedded", "server" or "hosted", received "cloud"."`,
     );
-    expect(messageFor({answeredBy: {place: 'server', hosts: []}})).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "answeredBy.hosts" must be a list of at least one address, such as ["https://search.example.com"], received []."`,
+    expect(messageFor({backend: {type: 'server'}})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "backend.hosts" is missing; it must be a list of at least one address, such as ["https://search.example.com"]."`,
     );
-    expect(messageFor({answeredBy: {place: 'server', hosts: ['search.example.com']}})).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "answeredBy.hosts.0" must be an http or https address, such as "https://search.example.com", received "search.example.com"."`,
+    expect(messageFor({backend: {type: 'server', hosts: []}})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "backend.hosts" must be a list of at least one address, such as ["https://search.example.com"], received []."`,
     );
-    expect(messageFor({answeredBy: {place: 'hosted', appId: 7}})).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "answeredBy.appId" must be a text, received 7."`,
+    expect(messageFor({backend: {type: 'server', hosts: ['search.example.com']}})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "backend.hosts.0" must be an http or https address, such as "https://search.example.com", received "search.example.com"."`,
+    );
+    expect(messageFor({backend: {type: 'hosted', appId: 7}})).toMatchInlineSnapshot(
+      `"[docusaurus-search] option "backend.appId" must be a text, received 7."`,
     );
   });
 
@@ -117,15 +120,15 @@ describe('validateOptions', () => {
 
   test('reports options that contradict each other', () => {
     expect(messageFor({embedded: false})).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "embedded" is false, but the embedded index is what answers; set answeredBy to servers or the hosted service, or leave embedded out."`,
+      `"[docusaurus-search] option "embedded" is false, but the embedded index is what answers; set backend to servers or the hosted service, or leave embedded out."`,
     );
     expect(
       messageFor({
         embedded: false,
-        answeredBy: {place: 'server', hosts: ['https://a.example'], fallbackToEmbedded: true},
+        backend: {type: 'server', hosts: ['https://a.example'], fallbackToEmbedded: true},
       }),
     ).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "answeredBy.fallbackToEmbedded" is true, but "embedded" is false, so there is no index to fall back to."`,
+      `"[docusaurus-search] option "backend.fallbackToEmbedded" is true, but "embedded" is false, so there is no index to fall back to."`,
     );
     expect(messageFor({openSearch: true, searchPagePath: false})).toMatchInlineSnapshot(
       `"[docusaurus-search] option "openSearch" is true, but "searchPagePath" is false, so there is no search page to send a query to."`,
@@ -143,7 +146,7 @@ describe('validateThemeConfig', () => {
     expect(() =>
       validateThemeConfig({themeConfig: {algolia: {appId: 'A'}}}),
     ).toThrowErrorMatchingInlineSnapshot(
-      `[ThemeError: [docusaurus-search] themeConfig.algolia is not read by this theme; move its settings to the theme's options: answeredBy: {place: "hosted", appId: "…", apiKey: "…", indexName: "…"}.]`,
+      `[ThemeError: [docusaurus-search] themeConfig.algolia is not read by this theme; move its settings to the theme's options: backend: {type: "hosted", appId: "…", apiKey: "…", indexName: "…"}.]`,
     );
   });
 });

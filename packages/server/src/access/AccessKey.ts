@@ -8,7 +8,7 @@ export type Right = (typeof RIGHTS)[number];
 export interface AccessKey {
   /** The secret; anyone may read one that is shipped with a site, so give such a key the right to search only. */
   readonly key: string;
-  readonly may: readonly Right[];
+  readonly permissions: readonly Right[];
   /** Names of the indices the key is for, `*` at the end stands for any rest; default all. */
   readonly indices?: readonly string[];
 }

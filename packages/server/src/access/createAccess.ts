@@ -51,7 +51,8 @@ export function createAccess({appId, keys}: AccessOptions): Access {
       }
       const key = find(credentials.key ?? '');
       if (key === undefined) throw invalid();
-      if (!key.may.includes(right)) throw new ProtocolError(403, 'Method not allowed with this API key');
+      if (!key.permissions.includes(right))
+        throw new ProtocolError(403, 'Method not allowed with this API key');
       const {indices} = key;
       return indices === undefined ? () => true : (name) => indices.some((pattern) => matches(pattern, name));
     },

@@ -46,7 +46,7 @@ export interface ServerConfig {
   /** Milliseconds for a request to arrive whole; default 10000. */
   readonly requestTimeoutMs: number;
   /** Requests that have arrived and are worked at before callers are sent to another host; default 200. */
-  readonly maxUnderWay: number;
+  readonly maxConcurrentRequests: number;
   /** Seconds between two looks at the files of the indices; default 2. */
   readonly reloadSeconds: number;
   /** Milliseconds between the signal to stop and the end of listening, for balancers to notice; default 0. */
@@ -73,7 +73,7 @@ export const DEFAULT_CONFIG: Omit<ServerConfig, 'indices'> = {
   searchThreads: null,
   bodyLimitBytes: 256 * 1024,
   requestTimeoutMs: 10_000,
-  maxUnderWay: 200,
+  maxConcurrentRequests: 200,
   reloadSeconds: 2,
   stopDelayMs: 0,
   insights: null,

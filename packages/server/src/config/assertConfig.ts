@@ -17,6 +17,12 @@ export interface CheckedConfig extends Partial<{readonly [Name in keyof Plain]: 
   readonly site?: string;
 }
 
+/** Names of earlier versions, with what to write now. */
+const RENAMED: Readonly<Record<string, string>> = {
+  maxUnderWay: 'maxConcurrentRequests',
+  may: 'permissions',
+};
+
 const validator = Compile(CONFIG_SCHEMA);
 
 /** Throws `SERVER_BAD_CONFIG` with the field, what it has to be and its value, unless the schema allows the value. */
@@ -28,6 +34,9 @@ export function assertConfig(value: unknown, where: string): asserts value is Ch
   if (missing !== undefined) path.push(missing);
   if (fault.keyword === 'boolean') {
     const known = Object.keys(schemaAt(path.slice(0, -1))?.properties ?? {});
+    const renamed = RENAMED[path.at(-1) ?? ''];
+    if (renamed !== undefined && known.includes(renamed))
+      throw configFailure(where, path, `is now called "${renamed}"`);
     throw configFailure(where, path, `is not known; the fields are ${known.join(', ')}`);
   }
   // What is wrong with an item of a list is said of the list, which says what its items have to be.

@@ -31,7 +31,7 @@ export const CONFIG_SCHEMA: Type.TSchema & SchemaPart = object(
             minLength: SHORTEST_KEY,
             expected: `a string of at least ${SHORTEST_KEY} characters`,
           }),
-          may: Type.Array(Type.Enum([...RIGHTS]), {expected: `a list of ${RIGHTS.join(', ')}`}),
+          permissions: Type.Array(Type.Enum([...RIGHTS]), {expected: `a list of ${RIGHTS.join(', ')}`}),
           indices: texts(),
         },
         ['key'],
@@ -46,7 +46,7 @@ export const CONFIG_SCHEMA: Type.TSchema & SchemaPart = object(
     searchThreads: integer(0, 256),
     bodyLimitBytes: integer(1024, 2 ** 26),
     requestTimeoutMs: integer(100, 600_000),
-    maxUnderWay: integer(1, 1e6),
+    maxConcurrentRequests: integer(1, 1e6),
     reloadSeconds: number(0.1, 86_400),
     stopDelayMs: integer(0, 600_000),
     insights: object(

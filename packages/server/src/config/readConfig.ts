@@ -37,9 +37,9 @@ export function readConfig(value: unknown, where: string, folder: string): Serve
   return {
     ...DEFAULT_CONFIG,
     ...rest,
-    keys: keys.map(({key, may = ['search'], indices: some}) => ({
+    keys: keys.map(({key, permissions = ['search'], indices: some}) => ({
       key,
-      may,
+      permissions,
       ...(some !== undefined && {indices: some}),
     })),
     rateLimit: isOff('rateLimit')

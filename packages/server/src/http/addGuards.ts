@@ -17,12 +17,12 @@ const WAITING_ROUTES = ['/1/events', '/1/feedback', '/1/sessions'];
  */
 export function addGuards(
   app: FastifyInstance,
-  {rateLimit, maxUnderWay}: Pick<ServerConfig, 'rateLimit' | 'maxUnderWay'>,
+  {rateLimit, maxConcurrentRequests}: Pick<ServerConfig, 'rateLimit' | 'maxConcurrentRequests'>,
   metrics: Metrics,
 ): void {
   const take = rateLimit === null ? () => 0 : createRateLimit(rateLimit);
   const arrivals = createArrivals();
-  const underWay = new Set<string>();
+  const running = new Set<string>();
 
   function charge(request: FastifyRequest, amount: number, needed: number): void {
     const seconds = amount > 0 ? take(request.ip, amount, needed) : 0;
@@ -41,7 +41,7 @@ export function addGuards(
     // Also when the caller goes away before it has an answer.
     request.raw.once('close', () => {
       arrivals.end(request.id);
-      underWay.delete(request.id);
+      running.delete(request.id);
     });
   });
   // The body has arrived: only from here on the request costs more than a connection.
@@ -51,15 +51,15 @@ export function addGuards(
     // Passes while the caller owes nothing, so that a call of more searches than the burst passes at all.
     charge(request, countWork(request.body) - 1, 0);
     if (WAITING_ROUTES.includes(request.routeOptions.url ?? '')) return;
-    if (underWay.size >= maxUnderWay) {
+    if (running.size >= maxConcurrentRequests) {
       metrics.count('search_overloaded_total');
       throw new RetryLaterError(503, 'Too many requests are under way', 1);
     }
-    underWay.add(request.id);
+    running.add(request.id);
   });
   app.addHook('onResponse', async (request) => {
     arrivals.end(request.id);
-    underWay.delete(request.id);
+    running.delete(request.id);
   });
 }
 

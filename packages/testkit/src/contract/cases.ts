@@ -1,7 +1,7 @@
 import {it} from 'vitest';
 import type {ContractClient, SearchTarget} from './SearchTarget.ts';
 
-/** Registers the cases of the contract for one answering place. */
+/** Registers the cases of the contract for one search backend. */
 export interface ContractCases {
   /** A case on the contract's own site. */
   holds(title: string, check: (client: ContractClient) => Promise<void>): void;

@@ -13,7 +13,7 @@ import {createCases, type ContractCases} from './cases.ts';
 import {SITE} from './site.ts';
 import type {ContractClient, SearchTarget} from './SearchTarget.ts';
 
-/** Runs the search contract against an answering place: every place has to give the same answers. */
+/** Runs the search contract against a search backend: each has to give the same answers. */
 export function runSearchContract(target: SearchTarget): void {
   describe(`search contract: ${target.name}`, () => {
     let client: ContractClient | undefined;

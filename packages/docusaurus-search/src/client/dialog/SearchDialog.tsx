@@ -47,11 +47,11 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     navigate,
     onClose,
   } = props;
-  const {indexName, externalUrlRegex, maxResultsPerGroup, answeredBy} = options;
+  const {indexName, externalUrlRegex, maxResultsPerGroup, backend} = options;
   const [session] = useState(() =>
     createSearchSession({
       client,
-      debounceMs: answeredBy.place === 'embedded' ? 0 : REMOTE_DEBOUNCE_MS,
+      debounceMs: backend.type === 'embedded' ? 0 : REMOTE_DEBOUNCE_MS,
       buildRequest: (query) =>
         buildSearchRequest({
           indexName,

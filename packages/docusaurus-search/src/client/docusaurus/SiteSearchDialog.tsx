@@ -52,7 +52,7 @@ export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps)
       takeEarlyQuery={takeEarlyQuery}
       answerLabel={options.answers ? answerLabel() : null}
       noticeHref={options.sessions === null ? null : notice}
-      provider={options.answeredBy.place === 'hosted' ? 'Algolia' : siteConfig.title}
+      provider={options.backend.type === 'hosted' ? 'Algolia' : siteConfig.title}
       searchPageHref={(query) =>
         options.searchPagePath === null ? null : `${searchPage}?q=${encodeURIComponent(query)}`
       }

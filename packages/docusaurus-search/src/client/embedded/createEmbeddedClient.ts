@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- between a worker and its page there is none */
 import {ApiError, DeserializationError, RetryError} from '../errors.ts';
 import {rejectOnAbort} from '../rejectOnAbort.ts';
-import type {AnsweringClient, CallOptions} from '../types.ts';
+import type {BackendClient, CallOptions} from '../types.ts';
 import {createSteadyWorker} from './createSteadyWorker.ts';
 import type {PortableError, WorkerLike, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
 
@@ -16,8 +16,8 @@ export interface CreateEmbeddedClientOptions {
 }
 
 /** An answering client that also knows alternatives and newer content. */
-export type EmbeddedClient = AnsweringClient &
-  Required<Pick<AnsweringClient, 'suggest' | 'revalidate' | 'preview'>>;
+export type EmbeddedClient = BackendClient &
+  Required<Pick<BackendClient, 'suggest' | 'revalidate' | 'preview'>>;
 
 type Kind = keyof WorkerReplies;
 type RequestOf<K extends Kind> = Omit<Extract<WorkerRequest, {kind: K}>, 'id'>;
@@ -78,7 +78,7 @@ export function createEmbeddedClient(options: CreateEmbeddedClientOptions): Embe
   }
 
   return {
-    place: 'embedded',
+    type: 'embedded',
     search: (requests, {signal}: CallOptions = {}) => call<'search'>({kind: 'search', requests}, signal),
     async preview(request, {signal}: CallOptions = {}) {
       return (await call<'preview'>({kind: 'preview', request}, signal)) ?? undefined;

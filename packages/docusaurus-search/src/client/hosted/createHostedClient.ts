@@ -1,7 +1,7 @@
 import {assertResults} from '../assertResults.ts';
 import {ApiError, RetryError} from '../errors.ts';
 import {rejectOnAbort} from '../rejectOnAbort.ts';
-import type {AnsweringClient} from '../types.ts';
+import type {BackendClient} from '../types.ts';
 
 /** The part of the official client that is used. */
 export interface LiteClient {
@@ -19,7 +19,7 @@ export interface CreateHostedClientOptions {
 }
 
 /** Answers queries from the hosted service through its official client. */
-export function createHostedClient(options: CreateHostedClientOptions): AnsweringClient {
+export function createHostedClient(options: CreateHostedClientOptions): BackendClient {
   const {appId, apiKey, indexName, createLite = loadLite} = options;
   let lite: Promise<LiteClient> | undefined;
   function openLite(): Promise<LiteClient> {
@@ -30,7 +30,7 @@ export function createHostedClient(options: CreateHostedClientOptions): Answerin
     return lite;
   }
   return {
-    place: 'hosted',
+    type: 'hosted',
     // The official client's wording, 5.x: "`appId` is missing."
     isMisconfiguration: (error) =>
       error instanceof Error && /`(appId|apiKey)` is missing/u.test(error.message),

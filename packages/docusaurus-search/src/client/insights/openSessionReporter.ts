@@ -16,7 +16,7 @@ export function refusesTracking(): boolean {
  */
 export function openSessionReporter({
   sessions,
-  answeredBy,
+  backend,
   indexName,
 }: SearchClientOptions): SessionReporter | undefined {
   if (sessions === null || refusesTracking()) return undefined;
@@ -24,7 +24,7 @@ export function openSessionReporter({
   const opening = import('./createSessionReporter.ts').then(({createSessionReporter}) =>
     createSessionReporter({
       index: indexName,
-      withSearches: answeredBy.place !== 'server',
+      withSearches: backend.type !== 'server',
       // Sent also while the page is being left; as text, so that no request comes before it.
       send: (session) => void navigator.sendBeacon(to, JSON.stringify(session)),
     }),

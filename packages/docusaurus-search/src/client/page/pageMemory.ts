@@ -1,7 +1,7 @@
 import {siteKey} from '../siteStorage.ts';
 
 /** Where the reader was on the search page. */
-export interface PagePlace {
+export interface PagePosition {
   /** Query string of the address. */
   readonly search: string;
   readonly pageCount: number;
@@ -11,22 +11,22 @@ export interface PagePlace {
 
 const KEY = 'help-center-search-page';
 
-/** Keeps the reader's place for the way back; lost with the tab. */
-export function rememberPlace(place: PagePlace): void {
+/** Keeps the reader's position for the way back; lost with the tab. */
+export function rememberPosition(position: PagePosition): void {
   try {
-    sessionStorage.setItem(siteKey(KEY), JSON.stringify(place));
+    sessionStorage.setItem(siteKey(KEY), JSON.stringify(position));
   } catch (error) {
-    console.error('[search] could not keep the place on the search page:', error);
+    console.error('[search] could not keep the position on the search page:', error);
   }
 }
 
-/** The place kept for that query string, or `null`. */
-export function recallPlace(search: string): PagePlace | null {
+/** The position kept for that query string, or `null`. */
+export function recallPosition(search: string): PagePosition | null {
   try {
-    const place = JSON.parse(sessionStorage.getItem(siteKey(KEY)) ?? 'null') as PagePlace | null;
-    return place !== null && place.search === search ? place : null;
+    const position = JSON.parse(sessionStorage.getItem(siteKey(KEY)) ?? 'null') as PagePosition | null;
+    return position !== null && position.search === search ? position : null;
   } catch (error) {
-    console.error('[search] could not read the place on the search page:', error);
+    console.error('[search] could not read the position on the search page:', error);
     return null;
   }
 }

@@ -7,8 +7,8 @@ import {buildPageRequests} from './buildPageRequests.ts';
 import {createPagedSearch} from './createPagedSearch.ts';
 import type {PagedSearch, PagedState} from './createPagedSearch.ts';
 import {parsePageLocation} from './pageLocation.ts';
-import {recallPlace} from './pageMemory.ts';
-import {usePlace} from './usePlace.ts';
+import {recallPosition} from './pageMemory.ts';
+import {usePagePosition} from './usePagePosition.ts';
 
 /** Runs the search that the address asks for, and brings a reader who returns back to the same place. */
 export function usePagedSearch(search: string): {paged: PagedSearch; state: PagedState} {
@@ -33,8 +33,8 @@ export function usePagedSearch(search: string): {paged: PagedSearch; state: Page
   const state = useSyncExternalStore(paged.subscribe, paged.getState, paged.getState);
 
   const {action} = useHistory();
-  const [restored] = useState(() => (action === 'POP' ? recallPlace(search) : null));
-  usePlace(search, state.pageCount, restored);
+  const [restored] = useState(() => (action === 'POP' ? recallPosition(search) : null));
+  usePagePosition(search, state.pageCount, restored);
   useEffect(() => {
     const pageCount = restored?.search === search ? restored.pageCount : 1;
     paged.search(parsePageLocation(search), pageCount);

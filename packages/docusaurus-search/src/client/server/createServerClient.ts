@@ -1,7 +1,7 @@
 import {assertResults} from '../assertResults.ts';
 import {createJsonStorage} from '../jsonStorage.ts';
 import type {JsonStorage} from '../jsonStorage.ts';
-import type {AnsweringClient} from '../types.ts';
+import type {BackendClient} from '../types.ts';
 import {createHostStates} from './createHostStates.ts';
 import {readAnswer} from './readAnswer.ts';
 import {sendToHosts} from './sendToHosts.ts';
@@ -22,7 +22,7 @@ export interface CreateServerClientOptions {
 }
 
 /** A client of the site's own search servers, which can also take events. */
-export interface ServerClient extends AnsweringClient {
+export interface ServerClient extends BackendClient {
   /** Posts to `/1/events`; rejects like a search. */
   sendEvents(events: readonly unknown[]): Promise<void>;
 }
@@ -38,7 +38,7 @@ export function createServerClient(options: CreateServerClientOptions): ServerCl
   const suffix = credentials === '' ? '' : `?${credentials}`;
 
   return {
-    place: 'server',
+    type: 'server',
     isUnavailable: () => states.areAllUnavailable(),
     async search(requests, {signal} = {}) {
       const answer = await sendToHosts({

@@ -1,6 +1,6 @@
 import {PREVIEW_DELAY_MS, STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
 import {toError} from '../errors.ts';
-import type {AnsweringPlace, SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
+import type {BackendType, SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
 import {checkSuggestions} from './checkSuggestions.ts';
 import {cutQuery} from './cutQuery.ts';
 
@@ -18,7 +18,7 @@ export interface SearchState {
   readonly previewed: boolean;
   /** The query that `result` answers. */
   readonly answeredQuery: string;
-  readonly answeredBy: AnsweringPlace | null;
+  readonly backend: BackendType | null;
   /** Whether the index shipped with the site stood in. */
   readonly fallback: boolean;
   readonly error: Error | null;
@@ -53,7 +53,7 @@ const IDLE: SearchState = {
   result: null,
   previewed: false,
   answeredQuery: '',
-  answeredBy: null,
+  backend: null,
   fallback: false,
   error: null,
   suggestions: [],
@@ -87,7 +87,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     };
     signal.addEventListener('abort', clearTimers, {once: true});
     try {
-      const {results, answeredBy, fallback} = await client.search([buildRequest(query)], {signal});
+      const {results, backend, fallback} = await client.search([buildRequest(query)], {signal});
       clearTimers();
       const [result] = results;
       if (signal.aborted || result === undefined) return;
@@ -96,7 +96,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
         result,
         previewed: false,
         answeredQuery: query,
-        answeredBy,
+        backend,
         fallback,
         error: null,
         suggestions: [],
@@ -113,7 +113,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     const result = await client.preview(buildRequest(query), {signal});
     const isAwaited = state.query === query && (state.status === 'loading' || state.status === 'stalled');
     if (result === undefined || result.nbHits === 0 || signal.aborted || !isAwaited) return;
-    update({result, previewed: true, answeredQuery: query, answeredBy: null, fallback: false});
+    update({result, previewed: true, answeredQuery: query, backend: null, fallback: false});
   }
 
   async function addSuggestions(query: string, signal: AbortSignal): Promise<void> {

@@ -20,14 +20,14 @@ function hashInputs(siteDir: string, settings: unknown): string {
 }
 
 /** Keeps the cache of the bundler honest: a page is built again when a sample, definition or value of it changes. */
-export default function pageFilesPlugin({siteDir, siteConfig}: LoadContext): Plugin {
+export default function pageDependenciesPlugin({siteDir, siteConfig}: LoadContext): Plugin {
   return {
-    name: 'page-files',
+    name: 'page-dependencies',
     getPathsToWatch: () => [join(siteDir, 'data/**/*')],
     configureWebpack(config) {
       const cache = (config.experiments as {cache?: {version?: string}} | undefined)?.cache;
       const version = `${cache?.version ?? ''}-${hashInputs(siteDir, [siteConfig.customFields, showDates, renderer, pictureVersion])}`;
-      const loader = join(siteDir, 'plugins/page-files/trackPageFiles.cjs');
+      const loader = join(siteDir, 'plugins/page-dependencies/trackPageDependencies.cjs');
       return {
         ...(cache && {experiments: {cache: {version}}}),
         // "include", as Docusaurus takes the folders of every rule that has a "test" for pages out of its fallback.

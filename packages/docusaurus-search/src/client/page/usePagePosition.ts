@@ -1,22 +1,22 @@
 import {useEffect, useLayoutEffect, useRef} from 'react';
-import {rememberPlace} from './pageMemory.ts';
-import type {PagePlace} from './pageMemory.ts';
+import {rememberPosition} from './pageMemory.ts';
+import type {PagePosition} from './pageMemory.ts';
 
 /**
- * Keeps the reader's place when the page is left, and scrolls to `restored` once its results are on show.
+ * Keeps the reader's position when the page is left, and scrolls to `restored` once its results are on show.
  */
-export function usePlace(search: string, pageCount: number, restored: PagePlace | null): void {
-  const place = useRef<PagePlace>({search, pageCount, scrollY: 0});
+export function usePagePosition(search: string, pageCount: number, restored: PagePosition | null): void {
+  const position = useRef<PagePosition>({search, pageCount, scrollY: 0});
   useLayoutEffect(() => {
-    place.current = {...place.current, search, pageCount};
+    position.current = {...position.current, search, pageCount};
   }, [search, pageCount]);
 
   // Layout effects end together with the page, before the scroll position of the next one can be mistaken for ours.
   useLayoutEffect(() => {
     const track = () => {
-      place.current = {...place.current, scrollY: window.scrollY};
+      position.current = {...position.current, scrollY: window.scrollY};
     };
-    const keep = () => rememberPlace(place.current);
+    const keep = () => rememberPosition(position.current);
     window.addEventListener('scroll', track, {passive: true});
     window.addEventListener('pagehide', keep);
     return () => {
@@ -26,7 +26,7 @@ export function usePlace(search: string, pageCount: number, restored: PagePlace 
     };
   }, []);
 
-  const pending = useRef<PagePlace | null>(null);
+  const pending = useRef<PagePosition | null>(null);
   useEffect(() => {
     pending.current = restored;
   }, [restored]);
