@@ -5,13 +5,13 @@ const LIMIT = 7;
 
 /** Keeps a hit that was opened before the dialog was there, for the recent searches. */
 export function keepOpenedHit(
-  {readKept, keep}: Pick<EarlyPage<unknown>, 'readKept' | 'keep'>,
+  page: Pick<EarlyPage<unknown>, 'readKept' | 'keep'>,
   key: string,
   hit: object | undefined,
 ): void {
   try {
-    const kept = JSON.parse(readKept(key) ?? '[]') as object[];
-    if (hit) keep(key, JSON.stringify([...kept, hit].slice(-LIMIT)));
+    const kept = JSON.parse(page.readKept(key) ?? '[]') as object[];
+    page.keep(key, JSON.stringify(kept.concat(hit ?? []).slice(-LIMIT)));
   } catch {
     // A storage that is forbidden keeps no recent searches either.
   }

@@ -1,5 +1,8 @@
-import {readKept} from '../loader/siteStorage.ts';
 import type {Opener} from './EarlyPart.ts';
+
+/** The storage of the site; written out, as the bundler makes more of a call, and this stands in every page. */
+declare const __STORAGE_TYPE__: 'localStorage' | 'sessionStorage';
+declare const __NAMESPACE__: string;
 
 const EDITABLE = 'input,textarea,select,[contenteditable]';
 
@@ -9,7 +12,7 @@ export function isShortcut(event: KeyboardEvent, {keys, offKey}: Opener): boolea
   if (event.isComposing || event.defaultPrevented || altKey) return false;
   if (metaKey || ctrlKey) return !shiftKey && keys.includes(`mod+${key.toLowerCase()}`);
   if (!keys.includes(key) || (target instanceof Element && target.closest(EDITABLE))) return false;
-  return !readKept(offKey);
+  return !window[__STORAGE_TYPE__].getItem(offKey + __NAMESPACE__);
 }
 
 /** Whether a key press types a character other than a space. */
