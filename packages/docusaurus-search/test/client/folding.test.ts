@@ -1,5 +1,5 @@
 import {foldUnicode} from '@help-center/engine/fold';
-import fc from 'fast-check';
+import {array, assert, constantFrom, oneof, property, string} from 'fast-check';
 import {expect, test} from 'vitest';
 import {tokenize} from '../../../engine/src/analysis/tokenize.ts';
 import {foldText} from '../../../engine/src/analysis/foldText.ts';
@@ -18,9 +18,8 @@ const SCRIPTS = {
   Invisible: '\u00ad\u200b\u200d\u2060\ufeff',
 };
 
-const word = fc
-  .constantFrom(...Object.values(SCRIPTS))
-  .chain((letters) => fc.array(fc.constantFrom(...letters), {minLength: 1, maxLength: 8}))
+const word = constantFrom(...Object.values(SCRIPTS))
+  .chain((letters) => array(constantFrom(...Array.from(letters)), {minLength: 1, maxLength: 8}))
   .map((letters) => letters.join(''));
 
 test('early search and the engine fold every character and every text alike', () => {
@@ -30,16 +29,16 @@ test('early search and the engine fold every character and every text alike', ()
     if (foldText(character) !== foldUnicode(character)) differing.push(`U+${code.toString(16)}`);
   }
   expect(differing).toEqual([]);
-  fc.assert(
-    fc.property(fc.oneof(word, fc.string({unit: 'binary'})), (text) => foldText(text) === foldUnicode(text)),
+  assert(
+    property(oneof(word, string({unit: 'binary'})), (text) => foldText(text) === foldUnicode(text)),
     {numRuns: 2000},
   );
 });
 
 test('early search reads the file of the dictionary in which the engine looks for a word, in scripts with spaces', () => {
   const termsOf = (text: string) => tokenize(text).map((token) => token.text);
-  fc.assert(
-    fc.property(word, fc.array(word, {maxLength: 20}), (query, others) => {
+  assert(
+    property(word, array(word, {maxLength: 20}), (query, others) => {
       const sought = termsOf(query);
       // One word a file, so that a word beside it does not hide that the wrong one is read.
       const terms = [...new Set([...sought, ...others.flatMap(termsOf)])].toSorted((a, b) =>

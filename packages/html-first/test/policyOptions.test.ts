@@ -1,0 +1,79 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {SiteFiles} from '@help-center/built-site';
+import {expect, test} from 'vitest';
+import {finishSite} from '../src/finish/finishSite.ts';
+import type {PolicyOptions} from '../src/finish/policy/PolicyOptions.ts';
+import {buildSite, page} from './buildSite.ts';
+
+const SCRIPT = '<script src="https://stats.example.com/count.js" async></script>';
+const VIDEO = '<iframe src="https://video.example.com/embed/1"></iframe>';
+
+function finish(pages: Readonly<Record<string, string>>, policy: PolicyOptions) {
+  const outDir = buildSite(pages);
+  const files = new SiteFiles(outDir);
+  const {remarks} = finishSite(files, {policy});
+  files.commit();
+  const read = (name: string) => readFileSync(join(outDir, name), 'utf8');
+  return {remarks, read};
+}
+
+test('a third-party script stays in the page, is named with what to do, and is refused where the site asks for that', () => {
+  const pages = {'index.html': page(SCRIPT)};
+  const {remarks, read} = finish(pages, {});
+  expect(remarks).toEqual([
+    'allowed, as pages need it: https://stats.example.com (index.html): add it to htmlFirst.policy.scripts, or take it out of the pages',
+  ]);
+  expect(read('index.html')).toContain('src="https://stats.example.com/count.js"');
+  expect(read('index.html')).toMatch(/script-src [^;]*https:\/\/stats\.example\.com;/);
+  expect(() => finish(pages, {unlisted: 'refuse'})).toThrow('add it to htmlFirst.policy.scripts');
+  expect(finish(pages, {unlisted: 'refuse', scripts: ['https://stats.example.com']}).remarks).toEqual([]);
+});
+
+test('an attribute such as onclick is named with what to do, as no policy can allow it', () => {
+  const pages = {'index.html': page('<p onclick="go()">x</p>')};
+  const message = 'index.html has an attribute such as onclick, which no policy allows; use a script instead';
+  expect(finish(pages, {}).remarks).toEqual([message]);
+  expect(() => finish(pages, {unlisted: 'refuse'})).toThrow(message);
+});
+
+test('a policy that is reported only stands in the header files, and in no page', () => {
+  const {read} = finish({'index.html': page(SCRIPT)}, {reportOnly: true});
+  expect(read('index.html')).not.toContain('Content-Security-Policy');
+  expect(read('_headers')).toMatch(/Content-Security-Policy-Report-Only: .*https:\/\/stats\.example\.com/);
+  expect(read('_headers')).not.toContain('Content-Security-Policy:');
+});
+
+test('a list of needs says for each page what it loads from elsewhere, also what the site has allowed', () => {
+  const pages = {
+    'docs/a.html': page(SCRIPT + VIDEO),
+    'docs/b.html': page(VIDEO),
+    'docs/c.html': page('<img src="/own.png" alt="">'),
+  };
+  const policy = {scripts: ['https://stats.example.com'], frames: ['https://video.example.com']};
+  expect(finish(pages, policy).remarks).toEqual([]);
+  expect(finish(pages, {...policy, listNeeds: true}).remarks.toSorted()).toEqual([
+    'docs/a.html: frames https://video.example.com, scripts https://stats.example.com',
+    'docs/b.html: frames https://video.example.com',
+  ]);
+});
+
+test.each([
+  ['images', 'img-src'],
+  ['frames', 'frame-src'],
+  ['connections', 'connect-src'],
+  ['scripts', 'script-src'],
+  ['styles', 'style-src'],
+  ['fonts', 'font-src'],
+  ['media', 'media-src'],
+] as const)('a source in the list of %s is allowed by %s alone', (kind, directive) => {
+  const {read} = finish({'index.html': page('')}, {[kind]: ['https://cdn.example.com']});
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read('index.html'))?.[1] ?? '';
+  const allowing = policy.split('; ').filter((part) => part.includes('https://cdn.example.com'));
+  expect(allowing.map((part) => part.split(' ')[0])).toEqual([directive]);
+});
+
+test("a site that allows 'unsafe-inline' gets no hashes beside it, which would switch it off", () => {
+  const {read} = finish({'index.html': page('')}, {styles: ["'unsafe-inline'"]});
+  expect(read('_headers')).toMatch(/style-src 'self' 'unsafe-inline';/);
+});
