@@ -14,7 +14,7 @@ export interface IndexQuery {
   /** Hits a page, from 0; default 20. */
   readonly hitsPerPage?: number;
   /** First hit instead of `page`, from 0. */
-  readonly offset?: number;
+  readonly offset?: number | undefined;
   /** Conditions that every hit meets; default none. */
   readonly filter?: FacetFilter;
   /** Names of the facets to count; default none. */
@@ -29,17 +29,17 @@ export interface IndexQuery {
   /** Conditions that raise the hits which meet them; default none. */
   readonly prefer?: readonly PreferredGroup[];
   /** Words that hits must have; default none, hits with more of the words come first. */
-  readonly required?: RequiredWords;
+  readonly required?: RequiredWords | undefined;
   /** Words that may be unfinished; default the last one. */
   readonly unfinished?: 'last' | 'all' | 'none';
   /** Whether a word that the index lacks stands for those it may be a misspelling of; default true. */
   readonly correct?: boolean;
   /** Attributes of which one must have a word of the query, such as `hierarchy.lvl1` or `content`; default all. */
-  readonly attributes?: readonly string[];
+  readonly attributes?: readonly string[] | undefined;
   /** Milliseconds after which the search stops with the best results so far; default 250. */
-  readonly timeLimitMs?: number;
+  readonly timeLimitMs?: number | undefined;
   /** Clock in milliseconds; default `Date.now`. */
-  readonly now?: () => number;
+  readonly now?: (() => number) | undefined;
 }
 
 /** One hit. */

@@ -4,7 +4,7 @@ import type {SiteWords} from './find/SiteWords.ts';
 import {findAnswer, type IndexAnswer} from './findAnswer.ts';
 import type {IndexHit, IndexQuery, IndexResult} from './IndexQuery.ts';
 import type {Catalog} from './index/Catalog.ts';
-import {findTerm, type TermTable} from './index/TermTable.ts';
+import {findTerm, sectionsOf, type TermTable} from './index/TermTable.ts';
 import {createMatcher, type Matcher} from './mark/createMatcher.ts';
 import {compileFilter, countFacet, FACETS, getAllowedTypes, type SectionTest} from './query/filters.ts';
 import {
@@ -57,26 +57,16 @@ const DEFAULTS = {page: 0, hitsPerPage: 20, distinct: 1, timeLimitMs: 250} as co
 
 /** An opened index; it can be searched any number of times, also at the same time. */
 export class SearchIndex {
-  readonly #catalog: Catalog;
-  readonly #terms: TermTable;
-  readonly #related: RelatedWords;
-  readonly #texts: TextStore;
-  readonly #outline: TextStore | undefined;
-  readonly #words: SiteWords | undefined;
+  readonly #parts: SearchIndexParts;
   #hierarchy: Promise<HierarchyValues> | undefined;
 
-  constructor({catalog, terms, related, texts, outline, words}: SearchIndexParts) {
-    this.#catalog = catalog;
-    this.#terms = terms;
-    this.#related = related;
-    this.#texts = texts;
-    this.#outline = outline;
-    this.#words = words;
+  constructor(parts: SearchIndexParts) {
+    this.#parts = parts;
   }
 
   /** Number of records in the index. */
   get recordCount(): number {
-    return this.#catalog.recordCount;
+    return this.#parts.catalog.recordCount;
   }
 
   /**
@@ -89,7 +79,7 @@ export class SearchIndex {
     const {parsed, matcher, ranking, hierarchy, removedWords, timeLeftMs} = ranked;
     const allowedTypes = getAllowedTypes(filter);
     const found = needsText(parsed, distinct, attributes)
-      ? await verifySections(this.#texts, ranking, {
+      ? await verifySections(this.#parts.texts, ranking, {
           parsed,
           matcher,
           allowedTypes,
@@ -99,7 +89,7 @@ export class SearchIndex {
           now,
         })
       : undefined;
-    const window = found === undefined ? takeWindow(ranking, query) : cutWindow(found.hits, query);
+    const window = found === undefined ? takeWindow(ranking, query) : found.hits.slice(...getWindow(query));
     const {hits, answer} = await this.#readHits(window, ranked, allowedTypes);
     return {
       hits,
@@ -125,12 +115,12 @@ export class SearchIndex {
    */
   async preview(query: IndexQuery): Promise<IndexResult | undefined> {
     const {facets = [], distinct = DEFAULTS.distinct, attributes} = query;
-    if (this.#outline === undefined) return undefined;
-    this.#outline.prepare();
+    if (this.#parts.outline === undefined) return undefined;
+    this.#parts.outline.prepare();
     const {parsed, matcher, ranking, hierarchy} = await this.#rank(query);
     if (needsText(parsed, distinct, attributes)) return undefined;
     const window = takeWindow(ranking, query);
-    const stored = await this.#outline.load(window.map(({section}) => section));
+    const stored = await this.#parts.outline.load(window.map(({section}) => section));
     return {
       hits: window.map(({score}, index) => ({
         record: toOutlineRecord(stored[index] as StoredSection, matcher),
@@ -147,7 +137,11 @@ export class SearchIndex {
   /** Returns the word as the index spells it, or `undefined` when it has nothing like it. */
   async spell(text: string): Promise<string | undefined> {
     const word = {text, prefix: false, whole: false, partOf: undefined, stop: false};
-    const [plan] = await planQuery(this.#terms, this.#related, {words: [word], phrases: [], excluded: []});
+    const [plan] = await planQuery(this.#parts.terms, this.#parts.related, {
+      words: [word],
+      phrases: [],
+      excluded: [],
+    });
     const form = plan?.forms[0];
     if (form === undefined) return undefined;
     return plan?.forms.some(({corrected}) => corrected) ? form.term.text : text;
@@ -156,10 +150,10 @@ export class SearchIndex {
   async #rank(query: IndexQuery): Promise<RankedQuery> {
     const {timeLimitMs = DEFAULTS.timeLimitMs, now = Date.now, filter = [], prefer = []} = query;
     const asked = parseQuery(query.text, query.advancedSyntax ?? true, query.unfinished);
-    const parsed = await dropUnknownPhrases(this.#terms, asked);
-    const planned = await planQuery(this.#terms, this.#related, parsed, query.correct);
+    const parsed = await dropUnknownPhrases(this.#parts.terms, asked);
+    const planned = await planQuery(this.#parts.terms, this.#parts.related, parsed, query.correct);
     const hierarchy = await this.#readHierarchy(query);
-    const test = await this.#compileTest(parsed, compileFilter(this.#catalog, filter, hierarchy));
+    const test = await this.#compileTest(parsed, compileFilter(this.#parts.catalog, filter, hierarchy));
     // The bound is on work: waiting for files of the index does not count.
     const deadline = now() + timeLimitMs;
     const isLate = (): boolean => now() > deadline;
@@ -167,7 +161,7 @@ export class SearchIndex {
     return {
       parsed,
       matcher: createMatcher(planned),
-      ranking: preferSections(this.#catalog, ranking, prefer, hierarchy),
+      ranking: preferSections(this.#parts.catalog, ranking, prefer, hierarchy),
       hierarchy,
       removedWords,
       asked: planned.length,
@@ -182,17 +176,18 @@ export class SearchIndex {
     test: SectionTest,
     isLate: () => boolean,
   ): Pick<RankedQuery, 'ranking' | 'removedWords'> {
-    if (planned.length === 0) return {ranking: orderSections(this.#catalog, test), removedWords: undefined};
+    if (planned.length === 0)
+      return {ranking: orderSections(this.#parts.catalog, test), removedWords: undefined};
     if (required === undefined) {
-      return {ranking: rankSections(this.#catalog, planned, test, isLate), removedWords: undefined};
+      return {ranking: rankSections(this.#parts.catalog, planned, test, isLate), removedWords: undefined};
     }
     const lists = listRequirements(planned, required);
     const [all = []] = lists;
     let ranking: Ranking | undefined;
     let left = all;
     for (left of lists) {
-      const passes = compileWords(this.#catalog.sectionCount, left, test);
-      ranking = rankSections(this.#catalog, planned, passes, isLate);
+      const passes = compileWords(this.#parts.catalog.sectionCount, left, test);
+      ranking = rankSections(this.#parts.catalog, planned, passes, isLate);
       if (ranking.sections.length > 0 || ranking.timedOut) break;
     }
     const removed = all.filter((plan) => !left.includes(plan)).map(({word}) => word.text);
@@ -210,9 +205,9 @@ export class SearchIndex {
       prefer.some((group) => group.some(({condition}) => isHierarchyFacet(condition.facet))) ||
       facets.some(isHierarchyFacet);
     if (!isAsked) return undefined;
-    const store = this.#outline ?? this.#texts;
+    const store = this.#parts.outline ?? this.#parts.texts;
     this.#hierarchy ??= store
-      .load([...this.#catalog.pageOfSection.keys()])
+      .load([...this.#parts.catalog.pageOfSection.keys()])
       .then(collectHierarchy)
       .catch((error: unknown) => {
         this.#hierarchy = undefined;
@@ -226,16 +221,18 @@ export class SearchIndex {
     {matcher, ranking, asked}: RankedQuery,
     allowedTypes: number,
   ): Promise<{readonly hits: IndexHit[]; readonly answer: IndexAnswer | undefined}> {
-    const stored = await this.#texts.load(window.map(({section}) => section));
+    const stored = await this.#parts.texts.load(window.map(({section}) => section));
     return this.#withFinder(matcher, (finder) => {
-      const hits = window.flatMap(({score, nth = 0}, index) => {
+      const hits: IndexHit[] = [];
+      for (const [index, {section: number, score, nth = 0}] of window.entries()) {
         const {page, section} = stored[index] as StoredSection;
+        const found = finder.find(section, number);
         const record =
           nth === 0
-            ? selectRecord(section, finder, allowedTypes)
-            : selectRecords(section, finder, allowedTypes)[nth];
-        return record === undefined ? [] : [{record: toRecord(page, section, record), score}];
-      });
+            ? selectRecord(section, found, allowedTypes)
+            : selectRecords(section, found, allowedTypes)[nth];
+        if (record !== undefined) hits.push({record: toRecord(page, section, record), score});
+      }
       const [best] = window;
       const answer = best && findAnswer({ranking, best, stored: stored[0] as StoredSection, asked, finder});
       return {hits, answer};
@@ -243,9 +240,9 @@ export class SearchIndex {
   }
 
   #withFinder<Result>(matcher: Matcher, callback: (finder: RecordFinder) => Result): Result {
-    return this.#words === undefined
+    return this.#parts.words === undefined
       ? callback(createTextFinder(matcher))
-      : this.#words.use(matcher, callback);
+      : this.#parts.words.use(matcher, callback);
   }
 
   #countFacets(
@@ -255,7 +252,7 @@ export class SearchIndex {
   ): IndexResult['facets'] {
     const all = names.includes('*') ? [...FACETS, ...names] : names;
     const known = [...FACETS, ...HIERARCHY_FACETS].filter((name) => all.includes(name));
-    return new Map(known.map((name) => [name, countFacet(this.#catalog, name, sections, hierarchy)]));
+    return new Map(known.map((name) => [name, countFacet(this.#parts.catalog, name, sections, hierarchy)]));
   }
 
   /** Adds the words that must and must not occur to the test. */
@@ -263,27 +260,28 @@ export class SearchIndex {
     const required = parsed.phrases.flat();
     const forbidden = parsed.excluded.filter((phrase) => phrase.length === 1).flat();
     if (required.length + forbidden.length === 0) return filter;
-    await this.#terms.load([...required, ...forbidden]);
-    const sectionsOf = (word: string): ReadonlySet<number> =>
-      new Set(findTerm(this.#terms, word)?.postings.sections ?? []);
-    const must = required.map(sectionsOf);
-    const mustNot = forbidden.map(sectionsOf);
+    await this.#parts.terms.load([...required, ...forbidden]);
+    const listSections = (word: string): ReadonlySet<number> => {
+      const term = findTerm(this.#parts.terms, word);
+      return new Set(term && sectionsOf(term));
+    };
+    const must = required.map(listSections);
+    const mustNot = forbidden.map(listSections);
     return (section) =>
       filter(section) && must.every((set) => set.has(section)) && !mustNot.some((set) => set.has(section));
   }
 }
 
-/** The hits of the page that a query asks for. */
-function cutWindow<T>(hits: readonly T[], query: IndexQuery): T[] {
-  const start = startOf(query);
-  return hits.slice(start, start + (query.hitsPerPage ?? DEFAULTS.hitsPerPage));
-}
-
-function startOf({page = DEFAULTS.page, hitsPerPage = DEFAULTS.hitsPerPage, offset}: IndexQuery): number {
-  return offset ?? page * hitsPerPage;
+/** The place of the first hit that a query asks for, and the one behind the last. */
+function getWindow({
+  page = DEFAULTS.page,
+  hitsPerPage = DEFAULTS.hitsPerPage,
+  offset = page * hitsPerPage,
+}: IndexQuery): [start: number, end: number] {
+  return [offset, offset + hitsPerPage];
 }
 
 function takeWindow(ranking: Ranking, query: IndexQuery): RankedSection[] {
-  const end = startOf(query) + (query.hitsPerPage ?? DEFAULTS.hitsPerPage);
-  return cutWindow(takeBest(ranking, Math.min(end, ranking.sections.length)), query);
+  const [start, end] = getWindow(query);
+  return takeBest(ranking, Math.min(end, ranking.sections.length)).slice(start);
 }

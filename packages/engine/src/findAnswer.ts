@@ -1,6 +1,6 @@
+import {countBits} from './countBits.ts';
 import type {RecordFinder} from './find/RecordFinder.ts';
 import type {RankedSection, Ranking} from './rank/Ranking.ts';
-import {countBits} from './selectRecords.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from './text/IndexedPage.ts';
 import type {StoredSection} from './text/TextStore.ts';
 
@@ -40,10 +40,10 @@ export function findAnswer({ranking, best, stored, asked, finder}: BestSection):
   const {page, section} = stored;
   // News tells what was true when it was written, and an introduction what the page is for.
   if (page.pageRank < 0 || (section.anchor === null && hasMore(ranking, best))) return undefined;
-  const inPath = finder.findInPath(section);
+  const [inPath = 0, ...inRecords] = finder.find(section, best.section);
   if (countBits(inPath) < WORDS_IN_PATH * asked) return undefined;
   const words = section.records.reduce(
-    (bits, {content}, at) => (content === null ? bits : bits | finder.findInRecord(section, at)),
+    (bits, {content}, at) => (content === null ? bits : bits | (inRecords[at] as number)),
     inPath,
   );
   if (countBits(words) < WORDS * asked) return undefined;
@@ -59,11 +59,13 @@ function leads({sections, scores, pageOfSection}: Ranking, {section, score}: Ran
   const most = score / LEAD;
   const mostOnPage = score / LEAD_ON_PAGE;
   const page = pageOfSection[section];
-  return !scores.some((other, at) => {
-    if (other <= most) return false;
+  for (let at = 0; at < scores.length; at += 1) {
+    const other = scores[at] as number;
+    if (other <= most) continue;
     const rival = sections[at] as number;
-    return pageOfSection[rival] !== page || (rival !== section && other > mostOnPage);
-  });
+    if (pageOfSection[rival] !== page || (rival !== section && other > mostOnPage)) return false;
+  }
+  return true;
 }
 
 /** Tells whether the page goes on after a section. */

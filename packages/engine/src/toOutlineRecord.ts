@@ -13,9 +13,9 @@ const TEXT_TO_COME = '…';
  */
 export function toOutlineRecord({page, section}: StoredSection, matcher: Matcher): SearchRecord {
   const {hierarchy, url} = section;
-  const found = new Set(pathTexts(section).flatMap((text) => matcher.mark(text).map(({word}) => word)));
+  const found = pathTexts(section).reduce((bits, text) => bits | matcher.find(text), 0);
   const deepest = getDeepestLevel(hierarchy);
-  const heading = matcher.words.every((word) => found.has(word)) ? deepest : undefined;
+  const heading = matcher.describe(found).matchedWords.length === matcher.words.length ? deepest : undefined;
   return toRecord(page, section, {
     objectID: createObjectID({url, type: deepest ?? 'content', hierarchy, content: null}),
     type: heading ?? 'content',

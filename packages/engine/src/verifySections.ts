@@ -66,14 +66,19 @@ export async function verifySections(
     const section = stored[index]?.section;
     if (section === undefined || !meetsPhrases(section, parsed)) continue;
     if (!showsWords(section, verification)) continue;
-    const count = distinct === 1 ? 1 : countRecords(section, verification);
+    const count = distinct === 1 ? 1 : countRecords(section, hit.section, verification);
     for (let nth = 0; nth < count; nth += 1) hits.push({...hit, nth});
   }
   return {hits, exhaustive: checked.length === ranking.sections.length, timedOut: false};
 }
 
-function countRecords(section: IndexedSection, {matcher, allowedTypes, distinct}: Verification): number {
-  const count = selectRecords(section, createTextFinder(matcher), allowedTypes).length;
+function countRecords(
+  section: IndexedSection,
+  number: number,
+  {matcher, allowedTypes, distinct}: Verification,
+): number {
+  const found = createTextFinder(matcher).find(section, number);
+  const count = selectRecords(section, found, allowedTypes).length;
   return distinct === 0 ? count : Math.min(count, distinct);
 }
 

@@ -18,3 +18,21 @@ it('repeats parameters URL-encoded, a lone surrogate as the sign for what cannot
   const {echo} = readParameters({indexName: 'docs', query: 'a b\ud800', hitsPerPage: 3});
   expect(echo).toBe('query=a%20b%EF%BF%BD&hitsPerPage=3');
 });
+
+it('reads what differs between requests, also when they were alike before', () => {
+  const read = (more: object): ReturnType<typeof readParameters> => {
+    const request = {indexName: 'docs', hitsPerPage: 3, ...more};
+    assertPrice({requests: [request]}, 1000);
+    return readParameters(request);
+  };
+  const bodies = [{query: 'a'}, {query: '&query=b'}, {query: 'a', page: 1}, {query: ''}, {page: 1}];
+  expect(bodies.map((body) => read(body).echo)).toEqual([
+    'hitsPerPage=3&query=a',
+    'hitsPerPage=3&query=%26query%3Db',
+    'hitsPerPage=3&query=a&page=1',
+    'hitsPerPage=3&query=',
+    'hitsPerPage=3&page=1',
+  ]);
+  expect(read({query: 'a', page: 2}).page).toBe(2);
+  expect(read({query: 'b', page: 2})).toMatchObject({query: 'b', page: 2, hitsPerPage: 3});
+});

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import {expect, it} from 'vitest';
-import {findNthHighest, takeBest} from '../src/rank/Ranking.ts';
+import {findNthHighest} from '../src/rank/findNthHighest.ts';
+import {takeBest, type RankedSection} from '../src/rank/Ranking.ts';
 
 const scores = fc.array(fc.integer({min: 1, max: 9}), {minLength: 1, maxLength: 300});
 
@@ -25,6 +26,33 @@ it('the best sections are the head of all sections sorted by score, equal ones i
         .map((score, index) => ({section: index * 3, score}))
         .sort((a, b) => b.score - a.score || a.section - b.section);
       expect(takeBest(ranking, count)).toEqual(sorted.slice(0, count));
+    }),
+  );
+});
+
+it('the further sections of a page are moved down among the best hundred, whatever is asked for', () => {
+  const values = fc.array(fc.integer({min: -9, max: 99}), {minLength: 1, maxLength: 150});
+  fc.assert(
+    fc.property(values, fc.integer({min: 1, max: 4}), fc.nat({max: 160}), (list, pages, count) => {
+      const pageOfSection = Uint32Array.from(list, (_, section) => section % (pages * 7));
+      const ranking = {
+        sections: Uint32Array.from(list.keys()),
+        scores: Float64Array.from(list),
+        pageOfSection,
+        timedOut: false,
+      };
+      const order = (a: RankedSection, b: RankedSection): number =>
+        b.score - a.score || a.section - b.section;
+      const sorted = list.map((score, section) => ({section, score})).sort(order);
+      const seen: (number | undefined)[] = [];
+      const spread = sorted.slice(0, 100).map(({section, score}) => {
+        const page = pageOfSection[section];
+        const before = seen.filter((other) => other === page).length;
+        seen.push(page);
+        return {section, score: score * 0.85 ** before};
+      });
+      const expected = [...spread.sort(order), ...sorted.slice(100)].slice(0, count);
+      expect(takeBest(ranking, count)).toEqual(expected);
     }),
   );
 });

@@ -20,8 +20,6 @@ export function editDistance(from: string, to: string, limit: number, prefix = f
         (previous[column - 1] as number) + (same ? 0 : 1),
       );
       const swapped =
-        row > 1 &&
-        column > 1 &&
         from.charCodeAt(row - 1) === to.charCodeAt(column - 2) &&
         from.charCodeAt(row - 2) === to.charCodeAt(column - 1);
       if (swapped) edits = Math.min(edits, (before[column - 2] as number) + 1);

@@ -1,5 +1,19 @@
 const VOWEL = /[aeiouy]/u;
 
+/** The first of these endings that leaves a stem of four letters goes. */
+const DERIVATIONS: readonly (readonly [RegExp, string])[] = [
+  [/(?:ization|isation)$/u, 'iz'],
+  [/(?:ational|ations?)$/u, ''],
+  [/(?:ators?|ate)$/u, ''],
+  [/(?:iveness|fulness|ousness)$/u, ''],
+  [/(?:ments?|ness)$/u, ''],
+  [/(?:ions?)$/u, ''],
+  [/(?:ably|ibly|able|ible)$/u, ''],
+  [/(?:ly)$/u, ''],
+  [/(?:ize|ise)$/u, 'iz'],
+  [/(?:ive)$/u, ''],
+];
+
 /**
  * Returns the stem that an English word shares with its inflections: plurals, -ed, -ing, and the commonest derivations.
  * Rules in the manner of Porter's stemmer (https://tartarus.org/martin/PorterStemmer/), shortened: words of other
@@ -26,19 +40,7 @@ function stripInflection(word: string): string {
 }
 
 function stripDerivation(word: string): string {
-  const rules: readonly (readonly [RegExp, string])[] = [
-    [/(?:ization|isation)$/u, 'iz'],
-    [/(?:ational|ations?)$/u, ''],
-    [/(?:ators?|ate)$/u, ''],
-    [/(?:iveness|fulness|ousness)$/u, ''],
-    [/(?:ments?|ness)$/u, ''],
-    [/(?:ions?)$/u, ''],
-    [/(?:ably|ibly|able|ible)$/u, ''],
-    [/(?:ly)$/u, ''],
-    [/(?:ize|ise)$/u, 'iz'],
-    [/(?:ive)$/u, ''],
-  ];
-  for (const [suffix, replacement] of rules) {
+  for (const [suffix, replacement] of DERIVATIONS) {
     const base = word.replace(suffix, replacement);
     if (base !== word && base.length >= 4) {
       word = base;

@@ -1,9 +1,13 @@
 import type {IndexedSection} from '../text/IndexedPage.ts';
 
-/** Tells which words of one query the records of a section have; sets of words are the bits of a number. */
+/**
+ * Which words of one query a section has, as the bits of numbers: first those in its heading path, then for each record
+ * those in its text, or, where it is a heading, in its description and keywords.
+ */
+export type Found = ArrayLike<number>;
+
+/** Finds the words of one query in sections. */
 export interface RecordFinder {
-  /** The words in the heading path of a section. */
-  findInPath(section: IndexedSection): number;
-  /** The words in the text of its record at that place, or, where that is a heading, in its description and keywords. */
-  findInRecord(section: IndexedSection, at: number): number;
+  /** Looks into a section, whose number in the site is given. */
+  find(section: IndexedSection, number: number): readonly number[];
 }

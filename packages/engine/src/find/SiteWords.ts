@@ -22,7 +22,7 @@ export class SiteWords {
    * For each section the words of its path and of its records: where each of these lists begins, where the last one
    * ends, then the lists.
    */
-  readonly #words = new WeakMap<IndexedSection, Uint32Array>();
+  readonly #words: (Uint32Array | undefined)[] = [];
 
   /** `texts` are all words of the site, sorted. */
   constructor(texts: readonly string[]) {
@@ -41,28 +41,29 @@ export class SiteWords {
     let next = 0;
     for (const number of forms.values()) this.#bits[numbers[next++] as number] = 1 << number;
     try {
-      return callback({
-        findInPath: (section) => this.#find(this.#wordsOf(section), 0),
-        findInRecord: (section, at) => this.#find(this.#wordsOf(section), at + 1),
-      });
+      return callback({find: (section, number) => this.#find(this.#wordsOf(section, number))});
     } finally {
       for (const range of ranges) this.#bits.fill(0, ...range);
       for (const number of numbers) this.#bits[number] = 0;
     }
   }
 
-  #find(words: Uint32Array, list: number): number {
+  #find(words: Uint32Array): number[] {
     const bits = this.#bits;
-    const end = words[list + 1] as number;
-    let found = 0;
-    for (let at = words[list] as number; at < end; at += 1) found |= bits[words[at] as number] as number;
-    return found;
+    const all: number[] = [];
+    const lists = (words[0] as number) - 1;
+    let at = words[0] as number;
+    for (let list = 1; list <= lists; list += 1) {
+      const end = words[list] as number;
+      let found = 0;
+      for (; at < end; at += 1) found |= bits[words[at] as number] as number;
+      all.push(found);
+    }
+    return all;
   }
 
-  #wordsOf(section: IndexedSection): Uint32Array {
-    let words = this.#words.get(section);
-    if (words === undefined) this.#words.set(section, (words = this.#countWords(section)));
-    return words;
+  #wordsOf(section: IndexedSection, number: number): Uint32Array {
+    return (this.#words[number] ??= this.#countWords(section));
   }
 
   #countWords(section: IndexedSection): Uint32Array {

@@ -1,5 +1,4 @@
 import {HIERARCHY_LEVELS} from '@help-center/records';
-import {CONTENT_BIT, typeBit} from '../index/Catalog.ts';
 import type {IndexedRecord, IndexedSection} from '../text/IndexedPage.ts';
 
 /** The texts of the heading path of a section. */
@@ -9,6 +8,6 @@ export function pathTexts({hierarchy}: IndexedSection): string[] {
 
 /** The texts by which a record is chosen. */
 export function recordTexts({type, content, description, keywords}: IndexedRecord): readonly string[] {
-  if (typeBit(type) === CONTENT_BIT) return content === null ? [] : [content];
+  if (type === 'content') return content === null ? [] : [content];
   return description === null ? keywords : [description, ...keywords];
 }

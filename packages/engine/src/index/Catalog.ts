@@ -27,6 +27,9 @@ export interface Catalog {
 /** Bit of the content records in {@link Catalog.types}. */
 export const CONTENT_BIT = 128;
 
+/** The code of the digit, in names such as `lvl0`. */
+const ZERO = 48;
+
 /** Collects the catalogue of pages. */
 export function createCatalog(pages: readonly IndexedPage[]): Catalog {
   const firstSections = new Uint32Array(pages.length + 1);
@@ -56,7 +59,7 @@ export function createCatalog(pages: readonly IndexedPage[]): Catalog {
 
 /** The bit of a record type in {@link Catalog.types}. */
 export function typeBit(type: string): number {
-  return type === 'content' ? CONTENT_BIT : 1 << Number(type.slice(3));
+  return type === 'content' ? CONTENT_BIT : 1 << (type.charCodeAt(3) - ZERO);
 }
 
 function collectFacets(pages: readonly IndexedPage[]): Pick<Catalog, 'facetValues' | 'facetOfPage'> {

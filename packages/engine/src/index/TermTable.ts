@@ -6,7 +6,15 @@ export interface Term {
   readonly text: string;
   /** Number of sections it occurs in. */
   readonly frequency: number;
+  /** Where it occurs, in lists that it may share with other words. */
   readonly postings: Postings;
+  /** Its first place in these lists; it has as many as its frequency. */
+  readonly from: number;
+}
+
+/** A word of the dictionary. */
+export interface StemmedTerm extends Term {
+  readonly stem: string;
 }
 
 /** The dictionary of an index, whether it is in memory or fetched in parts. */
@@ -18,7 +26,7 @@ export interface TermTable {
   /** Makes the words that a misspelt word may be corrected to available, those with these initial letters. */
   loadSpelling(initials: readonly string[]): Promise<void>;
   /** The loaded terms that start with the prefix, in order of their text. */
-  withPrefix(prefix: string): readonly Term[];
+  withPrefix(prefix: string): readonly StemmedTerm[];
   /** The words with that initial letter (any for an empty one) that a misspelt word may be corrected to, in order. */
   spellings(initial: string): readonly Spelling[];
 }
@@ -47,4 +55,9 @@ export function findSpellings(sorted: readonly Spelling[], initial: string): rea
 export function findTerm(table: TermTable, text: string): Term | undefined {
   const first = table.withPrefix(text)[0];
   return first?.text === text ? first : undefined;
+}
+
+/** The sections that a word occurs in. */
+export function sectionsOf({postings, from, frequency}: Term): Uint32Array {
+  return postings.sections.subarray(from, from + frequency);
 }

@@ -2,7 +2,7 @@ import type {ReadPart} from '../parts/createPartReader.ts';
 import {decodeTerms} from './decodeTerms.ts';
 import {findRange} from './findRange.ts';
 import {findParts, partRange, type TermDirectoryJson} from './TermDirectory.ts';
-import {findSpellings, type Spelling, type Term, type TermTable} from './TermTable.ts';
+import {findSpellings, type Spelling, type StemmedTerm, type TermTable} from './TermTable.ts';
 
 /** The parts with the words that misspelt words may be corrected to. */
 export interface SpellingDirectoryJson {
@@ -12,7 +12,7 @@ export interface SpellingDirectoryJson {
 
 interface LoadedPart {
   readonly texts: readonly string[];
-  readonly terms: readonly Term[];
+  readonly terms: readonly StemmedTerm[];
 }
 
 /** A dictionary whose parts are read when a query needs them. */

@@ -1,19 +1,22 @@
 import {IndexDamagedError, IndexVersionError} from '../errors.ts';
+import {DictionaryTerm, type ReadPostings} from './DictionaryTerm.ts';
 import {FORMAT_VERSION} from '../IndexManifest.ts';
 import {ByteReader} from '../parts/ByteReader.ts';
 import {fromUtf8} from '../parts/text.ts';
 import type {Postings} from './Posting.ts';
-import type {Term} from './TermTable.ts';
 
 /** Reverses `encodeTerms`; the postings of a term are decoded when they are first asked for. */
-export function decodeTerms(part: string, bytes: Uint8Array): Term[] {
+export function decodeTerms(part: string, bytes: Uint8Array): DictionaryTerm[] {
   const reader = new ByteReader(part, bytes);
   const version = reader.byte();
   if (version !== FORMAT_VERSION) throw new IndexVersionError(version, FORMAT_VERSION);
   const count = reader.varint();
-  const entries: {text: string; frequency: number; offset: number}[] = [];
+  const terms: DictionaryTerm[] = [];
   let text: Uint8Array = new Uint8Array();
   let offset = 0;
+  let start = 0;
+  const read: ReadPostings = (place, frequency) =>
+    decodePostings(new ByteReader(part, bytes, start + place), frequency);
   for (let index = 0; index < count; index += 1) {
     const shared = reader.varint();
     const rest = reader.bytes(reader.varint());
@@ -21,33 +24,16 @@ export function decodeTerms(part: string, bytes: Uint8Array): Term[] {
     next.set(text.subarray(0, shared));
     next.set(rest, shared);
     text = next;
-    entries.push({text: decodeText(part, text), frequency: reader.varint(), offset});
+    terms.push(new DictionaryTerm(decodeText(part, text), reader.varint(), offset, 0, read));
     offset += reader.varint();
   }
-  const start = reader.offset;
+  start = reader.offset;
   if (start + offset !== bytes.length) {
     throw new IndexDamagedError(
       `the index part "${part}" has ${bytes.length} bytes instead of ${start + offset}`,
     );
   }
-  return entries.map((entry) => createTerm(part, bytes, start, entry));
-}
-
-function createTerm(
-  part: string,
-  bytes: Uint8Array,
-  start: number,
-  {text, frequency, offset}: {text: string; frequency: number; offset: number},
-): Term {
-  let postings: Postings | undefined;
-  return {
-    text,
-    frequency,
-    get postings(): Postings {
-      postings ??= decodePostings(new ByteReader(part, bytes, start + offset), frequency);
-      return postings;
-    },
-  };
+  return terms;
 }
 
 function decodePostings(reader: ByteReader, frequency: number): Postings {

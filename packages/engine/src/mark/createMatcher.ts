@@ -8,8 +8,15 @@ export interface Mark {
   readonly start: number;
   /** Where the part ends (exclusive). */
   readonly end: number;
-  /** The word of the query, folded. */
-  readonly word: string;
+  /** The word of the query, by the number of its bit. */
+  readonly number: number;
+}
+
+/** How much of a query a text has. */
+export interface Match {
+  readonly matchLevel: 'none' | 'partial' | 'full';
+  /** The words of the query that occur, folded, in the order of the query. */
+  readonly matchedWords: readonly string[];
 }
 
 /** Finds the words of one query in any text. */
@@ -20,10 +27,12 @@ export interface Matcher {
   readonly forms: ReadonlyMap<string, number>;
   /** What other words may begin with to stand for one of the query, the first one first. */
   readonly prefixes: readonly {readonly text: string; readonly number: number}[];
-  /** Returns the parts of the text that stand for words of the query, in order; they may overlap. */
+  /** Returns the parts of the text that stand for words of the query, by where they start; they may overlap. */
   mark(text: string): readonly Mark[];
   /** Returns the words of the query that the text has, as bits, without looking for their places. */
   find(text: string): number;
+  /** Says how much of the query the words are that have these bits. */
+  describe(bits: number): Match;
 }
 
 const TELLING_LENGTH = 3;
@@ -37,6 +46,7 @@ export function createMatcher(planned: readonly PlannedWord[]): Matcher {
   const prefixes: {text: string; number: number}[] = [];
   // A text is marked to highlight it and to cut a snippet.
   const marked = new Map<string, readonly Mark[]>();
+  const asked = planned.filter(({word}) => !word.whole).map(({word}) => word.text);
   for (const {word, forms: wordForms} of planned) {
     const number = words.indexOf(word.text);
     if (word.prefix) prefixes.push({text: word.text, number});
@@ -59,18 +69,19 @@ export function createMatcher(planned: readonly PlannedWord[]): Matcher {
     for (const {text: folded, start, end} of tokenizeOften(text)) {
       const form = forms.get(folded);
       if (form !== undefined) {
-        marks.push({start, end, word: words[form] as string});
+        marks.push({start, end, number: form});
         continue;
       }
       const started = startsWith(folded);
       if (started === -1) continue;
       const prefix = words[started] as string;
-      marks.push({start, end: start + prefixLength(text.slice(start, end), prefix), word: prefix});
+      marks.push({start, end: start + prefixLength(text.slice(start, end), prefix), number: started});
     }
-    return marks.length === 0 ? NOTHING : marks;
+    // An identifier as a whole comes after its parts.
+    return marks.length === 0 ? NOTHING : marks.sort((a, b) => a.start - b.start);
   };
   return {
-    words: planned.filter(({word}) => !word.whole).map(({word}) => word.text),
+    words: asked,
     forms,
     prefixes,
     mark(text) {
@@ -85,6 +96,11 @@ export function createMatcher(planned: readonly PlannedWord[]): Matcher {
         if (number !== -1) bits |= 1 << number;
       }
       return bits;
+    },
+    describe(bits) {
+      const matchedWords = asked.filter((word) => (bits & (1 << words.indexOf(word))) !== 0);
+      if (bits === 0) return {matchLevel: 'none', matchedWords};
+      return {matchLevel: matchedWords.length === asked.length ? 'full' : 'partial', matchedWords};
     },
   };
 }

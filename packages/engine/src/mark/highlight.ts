@@ -1,4 +1,4 @@
-import type {Mark, Matcher} from './createMatcher.ts';
+import type {Mark, Match, Matcher} from './createMatcher.ts';
 
 /** What is put around a match. Both are HTML and are not escaped. */
 export interface HighlightTags {
@@ -7,12 +7,9 @@ export interface HighlightTags {
 }
 
 /** A text as HTML with its matches marked. */
-export interface Highlight {
+export interface Highlight extends Match {
   /** HTML; everything but the tags is escaped. */
   readonly html: string;
-  readonly matchLevel: 'none' | 'partial' | 'full';
-  /** The words of the query that occur, folded, in the order of the query. */
-  readonly matchedWords: readonly string[];
   /** True when nothing but the matches is in the text. */
   readonly fullyHighlighted: boolean;
 }
@@ -36,34 +33,30 @@ export function escapeHtml(text: string): string {
 /** Returns the text as HTML with the words of the query marked. */
 export function highlight(text: string, matcher: Matcher, tags: HighlightTags): Highlight {
   const marks = matcher.mark(text);
-  if (marks.length === 0) {
-    return {html: escapeHtml(text), matchLevel: 'none', matchedWords: [], fullyHighlighted: false};
-  }
+  const {matchLevel, matchedWords} = describeMatch(matcher, marks);
   const ranges = mergeMarks(marks);
-  const marked = ranges.reduce((sum, [start, end]) => sum + text.slice(start, end).trim().length, 0);
-  return {
-    html: insertTags(text, 0, text.length, ranges, tags),
-    ...describeMatch(matcher, marks),
-    fullyHighlighted: marked > 0 && marked === text.trim().length,
-  };
+  const html = insertTags(text, 0, text.length, ranges, tags);
+  return {html, matchLevel, matchedWords, fullyHighlighted: marks.length > 0 && coversAll(text, ranges)};
 }
 
 /** Says how much of the query a set of marks covers. */
-export function describeMatch(
-  matcher: Matcher,
-  marks: readonly Mark[],
-): Pick<Highlight, 'matchLevel' | 'matchedWords'> {
-  const found = new Set(marks.map((mark) => mark.word));
-  const matchedWords = matcher.words.filter((word) => found.has(word));
-  if (found.size === 0) return {matchLevel: 'none', matchedWords: []};
-  return {matchLevel: matchedWords.length === matcher.words.length ? 'full' : 'partial', matchedWords};
+export function describeMatch(matcher: Matcher, marks: readonly Mark[]): Match {
+  let bits = 0;
+  for (const {number} of marks) bits |= 1 << number;
+  return matcher.describe(bits);
+}
+
+/** Tells whether nothing but white space is outside the ranges. */
+function coversAll(text: string, ranges: readonly (readonly [start: number, end: number])[]): boolean {
+  const marked = ranges.reduce((sum, range) => sum + text.slice(...range).trim().length, 0);
+  return marked === text.trim().length;
 }
 
 /** Joins marks that overlap or touch into ranges in order. */
 export function mergeMarks(marks: readonly Mark[]): [start: number, end: number][] {
   const ranges: [number, number][] = [];
-  for (const {start, end} of [...marks].sort((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = ranges.at(-1);
+  for (const {start, end} of marks) {
+    const last = ranges[ranges.length - 1];
     if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
     else ranges.push([start, end]);
   }
@@ -84,7 +77,7 @@ export function insertTags(
     const start = Math.max(rangeStart, at);
     const end = Math.min(rangeEnd, to);
     if (start >= end) continue;
-    html += `${escapeHtml(text.slice(at, start))}${tags.pre}${escapeHtml(text.slice(start, end))}${tags.post}`;
+    html += escapeHtml(text.slice(at, start)) + tags.pre + escapeHtml(text.slice(start, end)) + tags.post;
     at = end;
   }
   return html + escapeHtml(text.slice(at, to));

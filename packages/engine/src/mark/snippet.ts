@@ -1,4 +1,6 @@
+import type {Token} from '../analysis/tokenize.ts';
 import {tokenizeOften} from '../analysis/tokenizeOften.ts';
+import {countBits} from '../countBits.ts';
 import type {Mark, Matcher} from './createMatcher.ts';
 import {
   describeMatch,
@@ -23,43 +25,58 @@ export function snippet(
   const tokens = tokenizeOften(text);
   const marks = matcher.mark(text);
   const {matchLevel} = describeMatch(matcher, marks);
-  if (tokens.length <= size) {
-    return {html: insertTags(text, 0, text.length, mergeMarks(marks), tags), matchLevel};
-  }
-  const words = tokens.filter((token) => !token.whole);
-  const first = words.length > size ? findWindow(words, marks, size) : 0;
-  const last = Math.min(words.length, first + size) - 1;
-  const from = first === 0 ? 0 : (words[first]?.start ?? 0);
-  const to = last >= words.length - 1 ? text.length : endOfWord(text, words[last]?.end ?? text.length);
+  // The position of the last token is that of the last word.
+  const count = tokens.length === 0 ? 0 : (tokens[tokens.length - 1] as Token).position + 1;
+  const first = count > size ? findWindow(tokens, marks, size, count) : 0;
+  const last = Math.min(count, first + size) - 1;
+  const from = first === 0 ? 0 : getWord(tokens, first).start;
+  const to = last >= count - 1 ? text.length : endOfWord(text, getWord(tokens, last).end);
   const html = insertTags(text, from, to, mergeMarks(marks), tags);
-  const dots = escapeHtml(ellipsis);
-  return {html: `${from > 0 ? dots : ''}${html}${to < text.length ? dots : ''}`, matchLevel};
+  const dots = from > 0 || to < text.length ? escapeHtml(ellipsis) : '';
+  return {html: (from > 0 ? dots : '') + html + (to < text.length ? dots : ''), matchLevel};
+}
+
+/** Returns the token of a word by its position; an identifier as a whole is none. */
+function getWord(tokens: readonly Token[], position: number): Token {
+  let at = position;
+  while ((tokens[at] as Token).position < position || (tokens[at] as Token).whole) at += 1;
+  return tokens[at] as Token;
 }
 
 /** Returns the first word of the window with the most different words of the query, and with most of them. */
-function findWindow(
-  words: readonly {readonly start: number; readonly end: number}[],
-  marks: readonly Mark[],
-  size: number,
-): number {
-  const wordOfMark: {readonly index: number; readonly word: string}[] = [];
-  let index = 0;
-  for (const mark of [...marks].sort((a, b) => a.start - b.start)) {
-    while (index < words.length - 1 && (words[index]?.end ?? 0) <= mark.start) index += 1;
-    wordOfMark.push({index, word: mark.word});
+function findWindow(tokens: readonly Token[], marks: readonly Mark[], size: number, count: number): number {
+  const places = findPlaces(tokens, marks, count);
+  let most = 0;
+  let bestFrom = 0;
+  let bestTo = 0;
+  for (let at = 0; at < places.length; at += 1) {
+    const from = places[at] as number;
+    let bits = 0;
+    let next = at;
+    for (; next < Math.min(places.length, at + size) && (places[next] as number) < from + size; next += 1) {
+      bits |= 1 << (marks[next] as Mark).number;
+    }
+    const value = countBits(bits) * 100 + next - at;
+    if (value > most) [most, bestFrom, bestTo] = [value, from, places[next - 1] as number];
   }
-  let best = {value: 0, from: 0, to: 0};
-  wordOfMark.forEach(({index: from}, at) => {
-    const inside = wordOfMark.slice(at, at + size).filter((other) => other.index < from + size);
-    const value = new Set(inside.map(({word}) => word)).size * 100 + inside.length;
-    if (value > best.value) best = {value, from, to: inside.at(-1)?.index ?? from};
+  const context = Math.ceil((size - (bestTo - bestFrom + 1)) / 2);
+  return Math.min(Math.max(0, bestFrom - context), count - size);
+}
+
+/** Returns for each mark the position of the word that it is on. */
+function findPlaces(tokens: readonly Token[], marks: readonly Mark[], count: number): number[] {
+  let at = 0;
+  return marks.map(({start}) => {
+    let token = tokens[at] as Token;
+    while (token.whole || (token.position < count - 1 && token.end <= start))
+      token = tokens[(at += 1)] as Token;
+    return token.position;
   });
-  const context = Math.ceil((size - (best.to - best.from + 1)) / 2);
-  return Math.min(Math.max(0, best.from - context), words.length - size);
 }
 
 /** Moves the end of a word behind the punctuation that follows it. */
 function endOfWord(text: string, end: number): number {
+  if (text[end] === ' ') return end;
   const rest = /^[^\s\p{L}\p{N}]{1,3}(?=\s|$)/u.exec(text.slice(end, end + 4));
   return end + (rest?.[0].length ?? 0);
 }

@@ -2,6 +2,7 @@ import type {HighlightTags} from '../mark/highlight.ts';
 import type {FacetFilter} from '../query/filters.ts';
 import type {PreferredGroup} from '../query/preferSections.ts';
 import type {RequiredWords} from '../query/requireWords.ts';
+import type {HitFields} from './HitFields.ts';
 
 /** The parameters of one search, checked and complete. */
 export interface SearchParameters {
@@ -21,9 +22,7 @@ export interface SearchParameters {
   readonly maxValuesPerFacet: number;
   readonly distinct: number;
   readonly advancedSyntax: boolean;
-  readonly attributesToRetrieve: readonly string[];
-  readonly attributesToHighlight: readonly string[];
-  readonly attributesToSnippet: readonly string[];
+  readonly fields: HitFields;
   readonly tags: HighlightTags;
   readonly snippetEllipsisText: string;
   /** The parameters as the answer repeats them, URL-encoded. */

@@ -53,7 +53,12 @@ export async function answerQueries(
     const left = Math.max(LEAST_TIME_MS, deadline - now());
     // One after the other: the order of the answers and the load are bounded.
     results.push(
-      await answerSearch(request, openIndexByName, {...options, timeLimitMs: Math.min(timeLimitMs, left)}),
+      await answerWith(
+        request,
+        openIndexByName,
+        {...options, timeLimitMs: Math.min(timeLimitMs, left)},
+        (index, query) => index.search(query),
+      ),
     );
     if (pause !== undefined && results.length < requests.length) await pause();
   }
@@ -93,14 +98,6 @@ export async function previewQuery(
   openIndexByName: OpenIndexByName,
 ): Promise<SearchResultBody | undefined> {
   return answerWith(request, openIndexByName, {}, (index, query) => index.preview(query));
-}
-
-async function answerSearch(
-  request: SearchRequestBody,
-  openIndexByName: OpenIndexByName,
-  options: AnswerOptions,
-): Promise<SearchResultBody> {
-  return answerWith(request, openIndexByName, options, (index, query) => index.search(query));
 }
 
 /** Reads a request, has it looked up and writes the answer; `undefined` if the lookup has none. */

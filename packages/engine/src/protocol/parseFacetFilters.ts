@@ -1,8 +1,8 @@
 import type {FacetCondition, FacetFilter} from '../query/filters.ts';
 import {invalidParameter} from './ProtocolError.ts';
+import {readConditions} from './readConditions.ts';
 
-/** Most conditions of one request. */
-const MAX_CONDITIONS = 200;
+const EXPECTED = '"facet:value" strings or arrays of them, nested at most once';
 
 /**
  * Reads the facet filters of a request: `"facet:value"`, or a list joined by AND whose nested lists are joined by OR;
@@ -11,12 +11,9 @@ const MAX_CONDITIONS = 200;
 export function parseFacetFilters(value: unknown, name = 'facetFilters'): FacetFilter {
   if (value === undefined || value === null || value === '') return [];
   const list = typeof value === 'string' ? readText(value, name) : value;
-  if (!Array.isArray(list)) throw invalidFilters(name);
-  const groups = list.map((item: unknown) => (Array.isArray(item) ? (item as unknown[]) : [item]));
-  if (groups.reduce((sum, {length}) => sum + length, 0) > MAX_CONDITIONS) {
-    throw invalidParameter(name, `at most ${MAX_CONDITIONS} conditions`);
-  }
-  const filter = groups.map((group) => group.map((condition) => parseCondition(condition, name)));
+  const filter = readConditions(list, name, EXPECTED).map((group) =>
+    group.map((condition) => parseCondition(condition, name)),
+  );
   return filter.filter((group) => group.length > 0);
 }
 
@@ -44,5 +41,5 @@ function parseCondition(condition: unknown, name: string): FacetCondition {
 }
 
 function invalidFilters(name: string): Error {
-  return invalidParameter(name, '"facet:value" strings or arrays of them, nested at most once');
+  return invalidParameter(name, EXPECTED);
 }

@@ -1,9 +1,8 @@
-import type {FacetCondition, FacetFilter} from '../query/filters.ts';
+import type {FacetFilter} from '../query/filters.ts';
 import {invalidParameter} from './ProtocolError.ts';
 import {parseNumericCondition} from './parseNumericFilters.ts';
+import {MAX_CONDITIONS} from './readConditions.ts';
 
-/** Most conditions of a filter, also after it has been written as a conjunction of disjunctions. */
-const MAX_CONDITIONS = 200;
 const MAX_LENGTH = 4096;
 
 /** A quoted text, a parenthesis, an operator of a comparison, a colon, or what stands between them. */
@@ -25,7 +24,7 @@ export function parseFilters(value: unknown): FacetFilter {
   if (typeof value !== 'string') throw invalid('a string');
   if (value.length > MAX_LENGTH) throw invalid(`at most ${MAX_LENGTH} characters`);
   if (value.trim() === '') return [];
-  return new FilterReader(tokenize(value)).readAll();
+  return readTokens(tokenize(value));
 }
 
 function tokenize(text: string): Token[] {
@@ -46,129 +45,97 @@ function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Reads tokens by recursive descent; every method returns a conjunction of disjunctions. */
-class FilterReader {
-  readonly #tokens: readonly Token[];
-  #at = 0;
+/** Reads tokens by recursive descent; every step returns a conjunction of disjunctions. */
+function readTokens(tokens: readonly Token[]): FacetFilter {
+  let at = 0;
 
-  constructor(tokens: readonly Token[]) {
-    this.#tokens = tokens;
-  }
+  const isNext = (kind: Token['kind'], text = tokens[at]?.text): boolean =>
+    tokens[at]?.kind === kind && tokens[at]?.text === text;
 
-  readAll(): FacetFilter {
-    const filter = this.#readOr(false);
-    if (this.#at < this.#tokens.length) throw this.#unexpected('AND or OR');
-    return filter;
-  }
+  const take = (kind: Token['kind'], text: string): boolean => {
+    const isThere = isNext(kind, text);
+    if (isThere) at += 1;
+    return isThere;
+  };
 
-  #readOr(negated: boolean): FacetFilter {
-    let filter = this.#readAnd(negated);
-    while (this.#take('word', 'OR')) {
-      const other = this.#readAnd(negated);
-      filter = negated ? both(filter, other) : either(filter, other);
-    }
-    return filter;
-  }
-
-  #readAnd(negated: boolean): FacetFilter {
-    let filter = this.#readNot(negated);
-    while (this.#take('word', 'AND')) {
-      const other = this.#readNot(negated);
-      filter = negated ? either(filter, other) : both(filter, other);
-    }
-    return filter;
-  }
-
-  #readNot(negated: boolean): FacetFilter {
-    if (this.#take('word', 'NOT')) return this.#readNot(!negated);
-    if (!this.#take('parenthesis', '(')) return this.#readCondition(negated);
-    const filter = this.#readOr(negated);
-    if (!this.#take('parenthesis', ')')) throw this.#unexpected('a closing parenthesis');
-    return filter;
-  }
-
-  #readCondition(negated: boolean): FacetFilter {
-    const name = this.#readText('a condition such as facet:value');
-    // The condition may be quoted as a whole: "facet:value".
-    const whole = name.kind === 'quoted' && !this.#isNext('colon') && !this.#isNext('operator');
-    if (whole || name.text.includes(':')) {
-      const colon = name.text.indexOf(':');
-      if (colon < 1) throw invalid(`a facet before the value "${name.text}"; this index has no tags`);
-      return [[{facet: name.text.slice(0, colon), value: name.text.slice(colon + 1).trim(), negated}]];
-    }
-    if (this.#isNext('operator')) {
-      const operator = this.#next()?.text as string;
-      const bound = this.#readText('a number').text;
-      return [[negate(parseNumericCondition('filters', `${name.text} ${operator} ${bound}`)[0], negated)]];
-    }
-    if (!this.#take('colon', ':'))
-      throw invalid(`a facet before the value "${name.text}"; this index has no tags`);
-    const value = this.#readText('a value').text;
-    if (!this.#take('word', 'TO')) return [[{facet: name.text, value, negated}]];
-    const range = parseNumericCondition(
-      'filters',
-      `${name.text}:${value} TO ${this.#readText('a number').text}`,
-    );
-    const parts = range.map((condition) => negate(condition, negated));
-    return negated ? [parts] : parts.map((part) => [part]);
-  }
-
-  #readText(expected: string): Token {
-    const token = this.#next();
-    const isText =
-      token?.kind === 'quoted' || (token?.kind === 'word' && !/^(?:AND|OR|NOT|TO)$/u.test(token.text));
-    if (token === undefined || !isText) {
-      this.#at -= 1;
-      throw this.#unexpected(expected);
-    }
-    return token;
-  }
-
-  #next(): Token | undefined {
-    this.#at += 1;
-    return this.#tokens[this.#at - 1];
-  }
-
-  #isNext(kind: Token['kind']): boolean {
-    return this.#tokens[this.#at]?.kind === kind;
-  }
-
-  #take(kind: Token['kind'], text: string): boolean {
-    const token = this.#tokens[this.#at];
-    if (token?.kind !== kind || token.text !== text) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  #unexpected(expected: string): Error {
-    const found = this.#tokens[this.#at]?.text;
+  const unexpected = (expected: string): Error => {
+    const found = tokens[at]?.text;
     return invalid(
       `${expected} ${found === undefined ? 'at the end' : `instead of "${found.slice(0, 40)}"`}`,
     );
-  }
-}
+  };
 
-function negate(condition: FacetCondition | undefined, negated: boolean): FacetCondition {
-  return {...(condition as FacetCondition), negated};
-}
+  const readText = (expected: string): Token => {
+    const token = tokens[at];
+    const isText =
+      token?.kind === 'quoted' || (token?.kind === 'word' && !/^(?:AND|OR|NOT|TO)$/u.test(token.text));
+    if (!isText) throw unexpected(expected);
+    at += 1;
+    return token;
+  };
 
-function both(a: FacetFilter, b: FacetFilter): FacetFilter {
-  return bounded([...a, ...b], a.length + b.length);
-}
+  const readOr = (negated: boolean): FacetFilter => {
+    let filter = readAnd(negated);
+    while (take('word', 'OR')) filter = join(filter, readAnd(negated), negated);
+    return filter;
+  };
 
-/** Distributes OR over AND. */
-function either(a: FacetFilter, b: FacetFilter): FacetFilter {
-  if (a.length * b.length > MAX_CONDITIONS) throw tooMany();
-  return bounded(
-    a.flatMap((left) => b.map((right) => [...left, ...right])),
-    a.length * b.length,
-  );
-}
+  const readAnd = (negated: boolean): FacetFilter => {
+    let filter = readNot(negated);
+    while (take('word', 'AND')) filter = join(filter, readNot(negated), !negated);
+    return filter;
+  };
 
-function bounded(filter: FacetFilter, groups: number): FacetFilter {
-  if (groups > MAX_CONDITIONS || filter.reduce((sum, {length}) => sum + length, 0) > MAX_CONDITIONS)
-    throw tooMany();
+  const readNot = (negated: boolean): FacetFilter => {
+    if (take('word', 'NOT')) return readNot(!negated);
+    if (!take('parenthesis', '(')) return readCondition(negated);
+    const filter = readOr(negated);
+    if (!take('parenthesis', ')')) throw unexpected('a closing parenthesis');
+    return filter;
+  };
+
+  const readCondition = (negated: boolean): FacetFilter => {
+    const {kind, text: name} = readText('a condition such as facet:value');
+    // The condition may be quoted as a whole: "facet:value".
+    const whole = kind === 'quoted' && !isNext('colon') && !isNext('operator');
+    const colon = name.indexOf(':');
+    if (whole || colon !== -1) {
+      if (colon < 1) throw withoutFacet(name);
+      return [[{facet: name.slice(0, colon), value: name.slice(colon + 1).trim(), negated}]];
+    }
+    if (isNext('operator')) {
+      const operator = tokens[at]?.text as string;
+      at += 1;
+      return readNumbers(`${name} ${operator} ${readText('a number').text}`, negated);
+    }
+    if (!take('colon', ':')) throw withoutFacet(name);
+    const value = readText('a value').text;
+    if (!take('word', 'TO')) return [[{facet: name, value, negated}]];
+    return readNumbers(`${name}:${value} TO ${readText('a number').text}`, negated);
+  };
+
+  const filter = readOr(false);
+  if (at < tokens.length) throw unexpected('AND or OR');
   return filter;
+}
+
+/** Reads a comparison, or a range, which is two of them. */
+function readNumbers(text: string, negated: boolean): FacetFilter {
+  const parts = parseNumericCondition('filters', text).map((condition) => ({...condition, negated}));
+  return negated ? [parts] : parts.map((part) => [part]);
+}
+
+/** Joins two filters so that both hold, or one of them, for which OR is distributed over AND: that may be many conditions. */
+function join(a: FacetFilter, b: FacetFilter, isBoth: boolean): FacetFilter {
+  const groups = isBoth ? a.length + b.length : a.length * b.length;
+  if (groups > MAX_CONDITIONS) throw tooMany();
+  const filter = isBoth ? [...a, ...b] : a.flatMap((left) => b.map((right) => [...left, ...right]));
+  if (filter.flat().length > MAX_CONDITIONS) throw tooMany();
+  return filter;
+}
+
+function withoutFacet(value: string): Error {
+  return invalid(`a facet before the value "${value}"; this index has no tags`);
 }
 
 function tooMany(): Error {

@@ -5,22 +5,19 @@ import {
   type NumericOperator,
 } from '../query/filters.ts';
 import {invalidParameter} from './ProtocolError.ts';
+import {MAX_CONDITIONS, readConditions} from './readConditions.ts';
 
-const MAX_CONDITIONS = 200;
-const COMPARISON = /^\s*([^\s<>=!:]+)\s*(<=|>=|!=|<|>|=)\s*(-?\d+(?:\.\d+)?)\s*$/u;
-const RANGE = /^\s*([^\s<>=!:]+)\s*:\s*(-?\d+(?:\.\d+)?)\s+TO\s+(-?\d+(?:\.\d+)?)\s*$/u;
+const EXPECTED = 'strings or arrays of them, nested at most once';
+/** A comparison of an attribute, or a range of it. */
+const CONDITION =
+  /^\s*([^\s<>=!:]+)\s*(?:(<=|>=|!=|<|>|=)\s*(-?\d+(?:\.\d+)?)|:\s*(-?\d+(?:\.\d+)?)\s+TO\s+(-?\d+(?:\.\d+)?))\s*$/u;
 
 /** Reads `numericFilters`: a comparison or a range, or a list joined by AND whose nested lists are joined by OR. */
 export function parseNumericFilters(value: unknown): FacetFilter {
   if (value === undefined || value === null || value === '') return [];
   const list = typeof value === 'string' ? value.split(',', MAX_CONDITIONS + 1) : value;
-  if (!Array.isArray(list)) throw expected();
-  const groups = list.map((item: unknown) => (Array.isArray(item) ? (item as unknown[]) : [item]));
-  if (groups.reduce((sum, {length}) => sum + length, 0) > MAX_CONDITIONS) {
-    throw invalidParameter('numericFilters', `at most ${MAX_CONDITIONS} conditions`);
-  }
-  return groups.flatMap((group): FacetFilter => {
-    if (!group.every((item) => typeof item === 'string')) throw expected();
+  return readConditions(list, 'numericFilters', EXPECTED).flatMap((group): FacetFilter => {
+    if (!group.every((item) => typeof item === 'string')) throw invalidParameter('numericFilters', EXPECTED);
     const conditions = group.map((item) => parseNumericCondition('numericFilters', item));
     if (conditions.length === 1) return (conditions[0] ?? []).map((condition) => [condition]);
     // A range is two conditions, so that a disjunction with one is distributed over both.
@@ -34,21 +31,18 @@ export function parseNumericFilters(value: unknown): FacetFilter {
 
 /** Reads one comparison, or a range as its two bounds. Throws with status 400 in the name of the parameter. */
 export function parseNumericCondition(parameter: string, text: string): FacetCondition[] {
-  const [, facet, operator, bound] = COMPARISON.exec(text) ?? [];
-  if (facet !== undefined) return [compare(parameter, facet, operator as NumericOperator, Number(bound))];
-  const [, name, low, high] = RANGE.exec(text) ?? [];
-  if (name === undefined)
+  const [, facet, operator, bound, low, high] = CONDITION.exec(text) ?? [];
+  if (facet === undefined)
     throw invalidParameter(parameter, '"attribute >= number" or "attribute:low TO high"');
-  return [compare(parameter, name, '>=', Number(low)), compare(parameter, name, '<=', Number(high))];
-}
-
-function compare(parameter: string, facet: string, operator: NumericOperator, bound: number): FacetCondition {
   if (!NUMERIC_ATTRIBUTES.includes(facet)) {
     throw invalidParameter(parameter, `a numeric attribute of this index (${NUMERIC_ATTRIBUTES.join(', ')})`);
   }
-  return {facet, value: `${operator} ${bound}`, negated: false, numeric: {operator, bound}};
-}
-
-function expected(): Error {
-  return invalidParameter('numericFilters', 'strings or arrays of them, nested at most once');
+  const compare = (sign: string, number: number): FacetCondition => ({
+    facet,
+    value: `${sign} ${number}`,
+    negated: false,
+    numeric: {operator: sign as NumericOperator, bound: number},
+  });
+  if (operator !== undefined) return [compare(operator, Number(bound))];
+  return [compare('>=', Number(low)), compare('<=', Number(high))];
 }

@@ -2,6 +2,7 @@ import {parseQuery} from '../query/parseQuery.ts';
 import {needsText} from '../verifySections.ts';
 import {readRequests} from './answerQueries.ts';
 import {ProtocolError} from './ProtocolError.ts';
+import {readBodyOften} from './readBodyOften.ts';
 import {readParameters} from './readParameters.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 
@@ -24,7 +25,10 @@ const PRICES = {
  * Throws a {@link ProtocolError} with status 400 for a body that {@link answerQueries} would refuse.
  */
 export function priceCall(body: unknown): number {
-  return readRequests(body).reduce((sum, request) => sum + priceSearch(readParameters(request)), 0);
+  return readRequests(body).reduce(
+    (sum, request) => sum + priceSearch(readParameters(request, readBodyOften)),
+    0,
+  );
 }
 
 /** Throws a {@link ProtocolError} with status 400, which says what to reduce, when a call costs more than `max`. */

@@ -1,3 +1,4 @@
+import {readHitFields} from './HitFields.ts';
 import {readMoreParameters} from './readMoreParameters.ts';
 import {DEFAULT_PARAMETERS, type SearchParameters} from './SearchParameters.ts';
 import {invalidParameter, ProtocolError} from './ProtocolError.ts';
@@ -18,17 +19,20 @@ const MAX_TAG_LENGTH = 200;
 const known = new WeakMap<SearchRequestBody, SearchParameters>();
 
 /**
- * Reads the parameters of one search, once for each request.
+ * Reads the parameters of one search, once for each request; `read` reads its body.
  * Throws a {@link ProtocolError} with status 400 for a value of the wrong kind, and for a parameter that is not supported.
  */
-export function readParameters(request: SearchRequestBody): SearchParameters {
+export function readParameters(
+  request: SearchRequestBody,
+  read: (body: Body) => SearchParameters = readBody,
+): SearchParameters {
   let parameters = known.get(request);
-  if (parameters === undefined) known.set(request, (parameters = read(request)));
+  if (parameters === undefined) known.set(request, (parameters = read(mergeParams(request))));
   return parameters;
 }
 
-function read(request: SearchRequestBody): SearchParameters {
-  const body = mergeParams(request);
+/** Reads the parameters of a body. */
+export function readBody(body: Body): SearchParameters {
   const {filter, offset, ...others} = readMoreParameters(body);
   return {
     query: readText(body, 'query', ''),
@@ -46,9 +50,11 @@ function read(request: SearchRequestBody): SearchParameters {
     maxValuesPerFacet: readInteger(body, 'maxValuesPerFacet', DEFAULT_PARAMETERS.maxValuesPerFacet, 1000),
     distinct: readDistinct(body),
     advancedSyntax: readFlag(body, 'advancedSyntax', DEFAULT_PARAMETERS.advancedSyntax),
-    attributesToRetrieve: readNames(body, 'attributesToRetrieve', ['*']),
-    attributesToHighlight: readNames(body, 'attributesToHighlight', ['*']),
-    attributesToSnippet: readNames(body, 'attributesToSnippet', []),
+    fields: readHitFields(
+      readNames(body, 'attributesToRetrieve', ['*']),
+      readNames(body, 'attributesToHighlight', ['*']),
+      readNames(body, 'attributesToSnippet', []),
+    ),
     tags: {
       pre: readText(body, 'highlightPreTag', DEFAULT_PARAMETERS.tags.pre, MAX_TAG_LENGTH),
       post: readText(body, 'highlightPostTag', DEFAULT_PARAMETERS.tags.post, MAX_TAG_LENGTH),
@@ -100,7 +106,8 @@ function encodeParams(body: Body): string {
     .join('&');
 }
 
-function encode(text: string): string {
+/** Encodes a name or a value for an address. */
+export function encode(text: string): string {
   try {
     return encodeURIComponent(text);
   } catch {

@@ -7,16 +7,12 @@ export type Body = Readonly<Record<string, unknown>>;
 const MAX_NAMES = 100;
 const MAX_NAME_LENGTH = 200;
 
-/** A text of at most `maxLength` characters. */
-export function readText(
-  body: Body,
-  name: string,
-  fallback: string,
-  maxLength: number = Number.POSITIVE_INFINITY,
-): string {
+/** A text, of at most `maxLength` characters if that is given. */
+export function readText(body: Body, name: string, fallback: string, maxLength?: number): string {
   const value = body[name] ?? fallback;
   if (typeof value !== 'string') throw invalidParameter(name, 'a string');
-  if (value.length > maxLength) throw invalidParameter(name, `at most ${maxLength} characters`);
+  if (maxLength !== undefined && value.length > maxLength)
+    throw invalidParameter(name, `at most ${maxLength} characters`);
   return value;
 }
 

@@ -1,4 +1,4 @@
-import {stemOften} from '../analysis/stemOften.ts';
+import {findNthHighest} from '../rank/findNthHighest.ts';
 import type {Spelling, Term, TermTable} from '../index/TermTable.ts';
 
 /** What an unfinished word may become. */
@@ -20,23 +20,23 @@ export const COMPLETION = {
 export function completeWord(table: TermTable, text: string): Completion[] {
   const families = new Map<string, number>();
   const terms = mostFrequent(table.withPrefix(text), COMPLETION.max).map((term) => {
-    const family = stemOften(term.text);
-    families.set(family, (families.get(family) ?? 0) + term.frequency);
-    return {term, family};
+    families.set(term.stem, (families.get(term.stem) ?? 0) + term.frequency);
+    return term;
   });
   const highest = Math.max(...families.values());
-  return terms.map(({term, family}) => ({
+  return terms.map((term) => ({
     term,
-    likelihood: ((families.get(family) as number) / highest) ** COMPLETION.familyFrequency,
+    likelihood: ((families.get(term.stem) as number) / highest) ** COMPLETION.familyFrequency,
   }));
 }
 
 /** Returns at most `count` of the terms, the most frequent ones. */
 export function mostFrequent<T extends Spelling>(terms: readonly T[], count: number): readonly T[] {
   if (terms.length <= count) return terms;
-  // A single letter starts thousands of words; sorting bare numbers leaves few of them to sort by their text.
-  const frequencies = Uint32Array.from(terms, ({frequency}) => frequency).sort();
-  const least = frequencies[frequencies.length - count] as number;
+  // A single letter starts thousands of words.
+  const frequencies = new Float64Array(terms.length);
+  for (let at = 0; at < terms.length; at += 1) frequencies[at] = (terms[at] as T).frequency;
+  const least = findNthHighest(frequencies, count);
   return terms
     .filter(({frequency}) => frequency >= least)
     .sort((a, b) => b.frequency - a.frequency || (a.text < b.text ? -1 : 1))

@@ -1,5 +1,4 @@
 import {editDistance, getAllowedEdits} from '../analysis/editDistance.ts';
-import {stem} from '../analysis/stem.ts';
 import {stemOften} from '../analysis/stemOften.ts';
 import {findTerm, type Spelling, type Term, type TermTable} from '../index/TermTable.ts';
 import {completeWord, mostFrequent} from './completeWord.ts';
@@ -14,20 +13,18 @@ export interface WordForm {
   readonly corrected: boolean;
 }
 
-/** How well each kind of form stands for the word; decision 0003 has the measurements. */
-export const FORM_WEIGHTS = {
-  exact: 1,
-  /** An inflection of the word. */
-  stem: 0.75,
-  /** A word that an unfinished word starts, when the index lacks the unfinished word itself. */
-  prefix: 0.7,
-  /** The same when the index has it. */
-  prefixKnown: 0.5,
-  /** One edit away. */
-  corrected: 0.8,
-  /** Two edits away. */
-  corrected2: 0.6,
-};
+// How well each kind of form stands for the word; decision 0003 has the measurements.
+const EXACT_WEIGHT = 1;
+/** An inflection of the word. */
+const STEM_WEIGHT = 0.75;
+/** A word that an unfinished word starts, when the index lacks the unfinished word itself. */
+const COMPLETION_WEIGHT = 0.7;
+/** The same when the index has it. */
+const KNOWN_COMPLETION_WEIGHT = 0.5;
+/** One edit away. */
+const CORRECTED_WEIGHT = 0.8;
+/** Two edits away. */
+const TWICE_CORRECTED_WEIGHT = 0.6;
 
 /** Most corrections of a word that are looked up. */
 const MAX_CORRECTIONS = 4;
@@ -62,14 +59,14 @@ export function expandWord(table: TermTable, word: QueryWord): WordForm[] {
     if (known === undefined || known.weight < weight) forms.set(term.text, {term, weight, corrected});
   };
   const exact = findTerm(table, word.text);
-  if (exact !== undefined) add(exact, FORM_WEIGHTS.exact);
+  if (exact !== undefined) add(exact, EXACT_WEIGHT);
   if (!word.whole) {
-    const root = stem(word.text);
+    const root = stemOften(word.text);
     for (const term of table.withPrefix(familyPrefix(word.text))) {
-      if (stemOften(term.text) === root) add(term, FORM_WEIGHTS.stem);
+      if (term.stem === root) add(term, STEM_WEIGHT);
     }
   }
-  const completion = forms.size > 0 ? FORM_WEIGHTS.prefixKnown : FORM_WEIGHTS.prefix;
+  const completion = forms.size > 0 ? KNOWN_COMPLETION_WEIGHT : COMPLETION_WEIGHT;
   if (word.prefix || isSingleUnspaced(word.text)) {
     for (const {term, likelihood} of completeWord(table, word.text)) add(term, completion * likelihood);
   }
@@ -91,7 +88,7 @@ export async function correctWord(table: TermTable, word: QueryWord): Promise<Wo
     const texts = mostFrequent(spellings, MAX_CORRECTIONS).map(({text}) => text);
     // oxlint-disable-next-line no-await-in-loop -- ends the loop.
     await table.load(texts);
-    const weight = edits === 1 ? FORM_WEIGHTS.corrected : FORM_WEIGHTS.corrected2;
+    const weight = edits === 1 ? CORRECTED_WEIGHT : TWICE_CORRECTED_WEIGHT;
     const terms = texts.map((text) => findTerm(table, text)).filter((term) => term !== undefined);
     return terms.map((term) => ({term, weight, corrected: true}));
   }
@@ -124,7 +121,7 @@ function digitsOf(text: string): string {
 
 /** The beginning that a word shares with its inflections. */
 function familyPrefix(text: string): string {
-  return text.slice(0, Math.max(3, stem(text).length - 1));
+  return text.slice(0, Math.max(3, stemOften(text).length - 1));
 }
 
 /** A single character of a script without spaces starts pairs in the index. */

@@ -58,9 +58,8 @@ function compileCondition(
     return (section) => (paths[section] === value) !== negated;
   }
   if (facet === 'type') {
-    const bit = (RECORD_TYPES as readonly string[]).includes(value) ? typeBit(value) : 0;
-    const others = negated ? ~bit : bit;
-    return (section) => ((catalog.types[section] as number) & others) !== 0;
+    const wanted = typesOf(value, negated);
+    return (section) => ((catalog.types[section] as number) & wanted) !== 0;
   }
   const name = toPageFacet(facet);
   const wanted = name === undefined ? -1 : findValue(catalog.facetValues[name], value);
@@ -117,16 +116,19 @@ function findValue(values: readonly (string | null)[], value: string): number {
 
 /** The types of records that a filter lets through, as bits. */
 export function getAllowedTypes(filter: FacetFilter): number {
-  const all = CONTENT_BIT * 2 - 1;
-  return filter.reduce((allowed, group) => {
-    if (!group.every(({facet}) => facet === 'type')) return allowed;
-    return allowed & group.reduce((bits, {value, negated}) => bits | typesOf(value, negated, all), 0);
-  }, all);
+  return filter.reduce(
+    (allowed, group) => {
+      if (!group.every(({facet}) => facet === 'type')) return allowed;
+      return allowed & group.reduce((bits, {value, negated}) => bits | typesOf(value, negated), 0);
+    },
+    CONTENT_BIT * 2 - 1,
+  );
 }
 
-function typesOf(value: string, negated: boolean, all: number): number {
+/** The types that a condition holds for, as bits. */
+function typesOf(value: string, negated: boolean): number {
   const bit = (RECORD_TYPES as readonly string[]).includes(value) ? typeBit(value) : 0;
-  return negated ? all & ~bit : bit;
+  return negated ? ~bit : bit;
 }
 
 function toPageFacet(facet: string): PageFacet | undefined {

@@ -14,13 +14,11 @@ export interface PlannedWord {
   readonly importance: number;
 }
 
-/** How much of a word of the query some words are; decision 0026 has the measurements. */
-export const IMPORTANCE = {
-  /** A part of an identifier that the index has as a whole: the three words of one thing are no three things. */
-  part: 0.5,
-  /** A word such as "configure" or "example". */
-  task: 0.7,
-};
+// How much of a word of the query some words are; decision 0026 has the measurements.
+/** A part of an identifier that the index has as a whole: the three words of one thing are no three things. */
+const PART_IMPORTANCE = 0.5;
+/** A word such as "configure" or "example". */
+const TASK_IMPORTANCE = 0.7;
 
 type WordPlan = Omit<PlannedWord, 'importance'>;
 
@@ -55,8 +53,8 @@ export async function planQuery(
 }
 
 function getImportance({text, partOf}: QueryWord, known: ReadonlySet<string>): number {
-  const part = partOf !== undefined && known.has(partOf) ? IMPORTANCE.part : 1;
-  return isTaskWord(text) ? part * IMPORTANCE.task : part;
+  const part = partOf !== undefined && known.has(partOf) ? PART_IMPORTANCE : 1;
+  return isTaskWord(text) ? part * TASK_IMPORTANCE : part;
 }
 
 /** The corrections of a word, and what stands for them. */
@@ -97,7 +95,7 @@ function toForms(table: TermTable, {words, weight}: Alternative): WordForm[] {
   const [first] = terms;
   if (first === undefined || terms.length < texts.length) return [];
   if (terms.length === 1) return [{term: first, weight, corrected: false}];
-  const postings = intersectPostings(terms.map((term) => term.postings));
-  const term: Term = {text: texts.join(' '), frequency: postings.sections.length, postings};
+  const postings = intersectPostings(terms);
+  const term: Term = {text: texts.join(' '), frequency: postings.sections.length, postings, from: 0};
   return [{term, weight, corrected: false}];
 }

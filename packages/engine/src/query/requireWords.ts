@@ -1,3 +1,4 @@
+import {sectionsOf} from '../index/TermTable.ts';
 import type {SectionTest} from './filters.ts';
 import type {PlannedWord} from './planQuery.ts';
 
@@ -34,7 +35,7 @@ export function compileWords(
   if (words.length === 0) return test;
   const sets = words.map(({forms}) => {
     const set = new Uint8Array(sectionCount);
-    for (const {term} of forms) for (const section of term.postings.sections) set[section] = 1;
+    for (const {term} of forms) for (const section of sectionsOf(term)) set[section] = 1;
     return set;
   });
   return (section) => test(section) && sets.every((set) => set[section] === 1);

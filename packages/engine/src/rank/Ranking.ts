@@ -1,3 +1,6 @@
+import {findNthHighest} from './findNthHighest.ts';
+import {sink} from './heap.ts';
+
 /** A section with its score. */
 export interface RankedSection {
   readonly section: number;
@@ -21,58 +24,59 @@ const SPREAD = 100;
 /** What each further section of a page has left of its score. */
 const NEXT_SECTION_SHARE = 0.85;
 
-/** Returns the `count` best sections, best first; equal scores stay in the order of the site. */
-export function takeBest(ranking: Ranking, count: number): RankedSection[] {
+/**
+ * Returns the `count` best sections, best first; equal scores stay in the order of the site. The further sections of a
+ * page are moved down a little, so that one page does not fill the list.
+ */
+export function takeBest({sections, scores, pageOfSection}: Ranking, count: number): RankedSection[] {
   if (count <= 0) return [];
-  const {pageOfSection} = ranking;
-  if (pageOfSection === undefined) return sortBest(ranking, count);
-  const best = sortBest(ranking, Math.max(count, SPREAD));
-  return [...spreadPages(best.slice(0, SPREAD), pageOfSection), ...best.slice(SPREAD)].slice(0, count);
-}
-
-/** Moves the further sections of a page down a little, so that one page does not fill the list. */
-function spreadPages(best: readonly RankedSection[], pageOfSection: Uint32Array): RankedSection[] {
+  const spread = pageOfSection === undefined ? 0 : SPREAD;
+  const places = findCandidates(scores, Math.max(count, spread));
+  const isBefore = (place: number, other: number): boolean => {
+    const difference = (scores[place] as number) - (scores[other] as number);
+    return difference > 0 || (difference === 0 && place < other);
+  };
+  for (let at = places.length >>> 1; at >= 0; at -= 1) sink(places, at, isBefore);
+  const best: RankedSection[] = [];
   const counts = new Map<number, number>();
-  return best
-    .map(({section, score}) => {
-      const page = pageOfSection[section] as number;
-      const before = counts.get(page) ?? 0;
-      counts.set(page, before + 1);
-      return {section, score: score * NEXT_SECTION_SHARE ** before};
-    })
-    .sort((a, b) => b.score - a.score || a.section - b.section);
+  for (let taken = 0; places.length > 0; taken += 1) {
+    const place = places[0] as number;
+    const score = scores[place] as number;
+    // What is left has no higher score, unless that is negative, and a share of a negative one is higher.
+    const last = best[count - 1]?.score;
+    if (last !== undefined && (taken >= spread || last > Math.max(score, 0))) break;
+    const moved = places.pop() as number;
+    if (places.length > 0) {
+      places[0] = moved;
+      sink(places, 0, isBefore);
+    }
+    const section = sections[place] as number;
+    const page = taken < spread ? pageOfSection?.[section] : undefined;
+    if (page === undefined) {
+      best.push({section, score});
+      continue;
+    }
+    const before = counts.get(page) ?? 0;
+    counts.set(page, before + 1);
+    insert(best, {section, score: score * NEXT_SECTION_SHARE ** before});
+  }
+  return best.slice(0, count);
 }
 
-function sortBest({sections, scores}: Ranking, count: number): RankedSection[] {
-  const least = count < sections.length ? findNthHighest(scores, count) : Number.NEGATIVE_INFINITY;
-  const candidates: RankedSection[] = [];
-  for (let at = 0; at < sections.length; at += 1) {
-    const score = scores[at] as number;
-    if (score >= least) candidates.push({section: sections[at] as number, score});
+/** Puts a section where it belongs in a list with the best first. */
+function insert(best: RankedSection[], added: RankedSection): void {
+  let at = best.length;
+  for (; at > 0; at -= 1) {
+    const {section, score} = best[at - 1] as RankedSection;
+    if (score > added.score || (score === added.score && section < added.section)) break;
   }
-  return candidates.sort((a, b) => b.score - a.score || a.section - b.section).slice(0, count);
+  best.splice(at, 0, added);
 }
 
-/** Returns the `nth` highest value, by a heap of the highest so far: most values are no more than compared with it. */
-export function findNthHighest(values: Float64Array, nth: number): number {
-  const heap = values.slice(0, nth).sort();
-  for (let at = nth; at < values.length; at += 1) {
-    const value = values[at] as number;
-    if (value > (heap[0] as number)) replaceLeast(heap, value);
-  }
-  return heap[0] as number;
-}
-
-/** Takes the least value out of a heap and puts another in. */
-function replaceLeast(heap: Float64Array, value: number): void {
-  let at = 0;
-  for (;;) {
-    let child = 2 * at + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && (heap[child + 1] as number) < (heap[child] as number)) child += 1;
-    if ((heap[child] as number) >= value) break;
-    heap[at] = heap[child] as number;
-    at = child;
-  }
-  heap[at] = value;
+/** Returns the places of the `count` highest scores, with those of equal ones. */
+function findCandidates(scores: Float64Array, count: number): number[] {
+  const least = findNthHighest(scores, Math.min(count, scores.length));
+  const places: number[] = [];
+  for (let at = 0; at < scores.length; at += 1) if ((scores[at] as number) >= least) places.push(at);
+  return places;
 }

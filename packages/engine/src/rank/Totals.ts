@@ -13,8 +13,16 @@ export interface Totals {
   readonly touched: Uint32Array;
 }
 
+/** What the pages of a catalogue make of each query's scores. */
+export interface PageFactors {
+  /** What a score is multiplied by. */
+  readonly priors: Float64Array;
+  /** What the frequency of a word is divided by. */
+  readonly norms: Float64Array;
+}
+
 /** The totals of the sections and of the pages. */
-export interface CatalogTotals {
+export interface CatalogTotals extends PageFactors {
   readonly sections: Totals;
   readonly pages: Totals;
 }
@@ -23,10 +31,19 @@ export interface CatalogTotals {
 const free = new WeakMap<Catalog, CatalogTotals>();
 
 /** Returns totals to rank with in a catalogue, all zero. */
-export function takeTotals(catalog: Catalog): CatalogTotals {
+export function takeTotals(
+  catalog: Catalog,
+  createFactors: (catalog: Catalog) => PageFactors,
+): CatalogTotals {
   const known = free.get(catalog);
   free.delete(catalog);
-  return known ?? {sections: createTotals(catalog.sectionCount), pages: createTotals(catalog.pageCount)};
+  return (
+    known ?? {
+      sections: createTotals(catalog.sectionCount),
+      pages: createTotals(catalog.pageCount),
+      ...createFactors(catalog),
+    }
+  );
 }
 
 /** Lets the next query use the totals, which must be all zero; after an error they are not given back. */

@@ -4,25 +4,23 @@ import type {SectionTest} from '../query/filters.ts';
 import type {PlannedWord} from '../query/planQuery.ts';
 import {getRarity} from './getRarity.ts';
 import type {Ranking} from './Ranking.ts';
-import {giveBackTotals, takeTotals, type Totals} from './Totals.ts';
+import {giveBackTotals, takeTotals, type CatalogTotals, type PageFactors, type Totals} from './Totals.ts';
 
-/** Constants of the score; decision 0003 has the measurements. */
-export const RANKING = {
-  /** Frequency at which a word counts half in a section, and in a page. */
-  k1: 7,
-  pageK1: 7,
-  /** Exponent of the share of the words that a section matches, and that its page matches. */
-  coordination: 0.3,
-  pageCoordination: 0.4,
-  /** Exponent of the weight of the form that matches, beside the word's best form, in the words matched. */
-  formShare: 0.5,
-  /** Weight of the page's score in the score of its sections. */
-  pageShare: 0.9,
-  /** How much pages with many sections are demoted: 0 not at all, 1 in proportion. */
-  pageSize: 0.7,
-  /** How much a step of `pageRank` changes a score. */
-  pageRankStep: 0.4,
-};
+// Constants of the score; decision 0003 has the measurements.
+/** Frequency at which a word counts half in a section, and in a page. */
+const K1 = 7;
+const PAGE_K1 = 7;
+/** Exponent of the share of the words that a section matches, and that its page matches. */
+const COORDINATION = 0.3;
+const PAGE_COORDINATION = 0.4;
+/** Exponent of the weight of the form that matches, beside the word's best form, in the words matched. */
+const FORM_SHARE = 0.5;
+/** Weight of the page's score in the score of its sections. */
+const PAGE_SHARE = 0.9;
+/** How much pages with many sections are demoted: 0 not at all, 1 in proportion. */
+const PAGE_SIZE = 0.7;
+/** How much a step of `pageRank` changes a score. */
+const PAGE_RANK_STEP = 0.4;
 
 /**
  * Scores every section that has one of the words and passes the test: BM25 over field-weighted frequencies
@@ -34,7 +32,7 @@ export function rankSections(
   test: SectionTest,
   isLate: () => boolean,
 ): Ranking {
-  const totals = takeTotals(catalog);
+  const totals = takeTotals(catalog, createFactors);
   const {sections, pages} = totals;
   let asked = 0;
   let timedOut = false;
@@ -42,40 +40,51 @@ export function rankSections(
     timedOut ||= isLate();
     if (timedOut) break;
     asked += word.importance;
-    addWord(catalog, word, sections, pages);
+    addWord(catalog, word, totals);
   }
-  cover(pages, asked, RANKING.pageCoordination);
-  cover(sections, asked, RANKING.coordination);
-  const found = collectFound(catalog, sections.scores, pages.scores, test);
+  const foundPages = listFound(pages);
+  cover(pages, foundPages, asked, PAGE_COORDINATION);
+  const found = listFound(sections);
+  cover(sections, found, asked, COORDINATION);
+  const collected = collectFound(catalog, totals, found, test);
   sections.scores.fill(0);
   pages.scores.fill(0);
   giveBackTotals(catalog, totals);
-  return {...found, pageOfSection: catalog.pageOfSection, timedOut};
+  return {...collected, pageOfSection: catalog.pageOfSection, timedOut};
 }
 
-/** The sections with a score that pass the test, with what their page adds. */
+function createFactors({pageRanks, firstSections}: Catalog): PageFactors {
+  return {
+    priors: pageRanks.map((rank) => 1 + PAGE_RANK_STEP * Math.tanh(rank)),
+    norms: pageRanks.map(
+      (_, page) => ((firstSections[page + 1] as number) - (firstSections[page] as number)) ** PAGE_SIZE,
+    ),
+  };
+}
+
+/** The found sections that pass the test, with what their page adds. */
 function collectFound(
-  catalog: Catalog,
-  own: Float64Array,
-  whole: Float64Array,
+  {pageOfSection}: Catalog,
+  {sections: {scores: own}, pages: {scores: whole}, priors}: CatalogTotals,
+  found: Uint32Array,
   test: SectionTest,
 ): Pick<Ranking, 'sections' | 'scores'> {
-  const sections = new Uint32Array(own.length);
-  const scores = new Float64Array(own.length);
+  const sections = new Uint32Array(found.length);
+  const scores = new Float64Array(found.length);
   let count = 0;
-  for (let section = 0; section < own.length; section += 1) {
-    const score = own[section] as number;
-    if (score === 0 || !test(section)) continue;
-    const page = catalog.pageOfSection[section] as number;
-    const prior = 1 + RANKING.pageRankStep * Math.tanh(catalog.pageRanks[page] as number);
+  for (let at = 0; at < found.length; at += 1) {
+    const section = found[at] as number;
+    if (!test(section)) continue;
+    const page = pageOfSection[section] as number;
     sections[count] = section;
-    scores[count] = (score + RANKING.pageShare * (whole[page] as number)) * prior;
+    scores[count] =
+      ((own[section] as number) + PAGE_SHARE * (whole[page] as number)) * (priors[page] as number);
     count += 1;
   }
-  return {sections: sections.slice(0, count), scores: scores.slice(0, count)};
+  return {sections: sections.subarray(0, count), scores: scores.subarray(0, count)};
 }
 
-function addWord(catalog: Catalog, word: PlannedWord, sections: Totals, pages: Totals): void {
+function addWord(catalog: Catalog, word: PlannedWord, {sections, pages, norms}: CatalogTotals): void {
   const count = addForms(word, sections);
   const idf = getRarity(catalog.sectionCount, word, count) * word.importance;
   let pageCount = 0;
@@ -88,13 +97,12 @@ function addWord(catalog: Catalog, word: PlannedWord, sections: Totals, pages: T
     }
     pages.frequencies[page] = (pages.frequencies[page] as number) + (sections.frequencies[section] as number);
     pages.shares[page] = Math.max(pages.shares[page] as number, sections.shares[section] as number);
-    settle(sections, section, idf, RANKING.k1, word.importance);
+    settle(sections, section, idf, K1, word.importance);
   }
   for (let at = 0; at < pageCount; at += 1) {
     const page = pages.touched[at] as number;
-    const size = (catalog.firstSections[page + 1] as number) - (catalog.firstSections[page] as number);
-    pages.frequencies[page] = (pages.frequencies[page] as number) / size ** RANKING.pageSize;
-    settle(pages, page, idf, RANKING.pageK1, word.importance);
+    pages.frequencies[page] = (pages.frequencies[page] as number) / (norms[page] as number);
+    settle(pages, page, idf, PAGE_K1, word.importance);
   }
 }
 
@@ -103,9 +111,10 @@ function addForms(word: PlannedWord, {frequencies, shares, touched}: Totals): nu
   let count = 0;
   const best = Math.max(...word.forms.map(({weight}) => weight));
   for (const {term, weight} of word.forms) {
-    const share = (weight / best) ** RANKING.formShare;
+    const share = (weight / best) ** FORM_SHARE;
     const {sections, weights} = term.postings;
-    for (let at = 0; at < sections.length; at += 1) {
+    const end = term.from + term.frequency;
+    for (let at = term.from; at < end; at += 1) {
       const section = sections[at] as number;
       if (frequencies[section] === 0) {
         touched[count] = section;
@@ -127,18 +136,29 @@ function settle(totals: Totals, at: number, idf: number, k1: number, importance:
   totals.shares[at] = 0;
 }
 
+/** The places with a score, in their order. */
+function listFound({scores, touched}: Totals): Uint32Array {
+  let count = 0;
+  for (let at = 0; at < scores.length; at += 1) {
+    if (scores[at] === 0) continue;
+    touched[count] = at;
+    count += 1;
+  }
+  return touched.subarray(0, count);
+}
+
 /** Multiplies each score with a power of the share of the words that match. */
-function cover({scores, matched}: Totals, asked: number, exponent: number): void {
+function cover({scores, matched}: Totals, found: Uint32Array, asked: number, exponent: number): void {
   let last = asked;
   let factor = 1;
-  for (let at = 0; at < scores.length; at += 1) {
+  for (let nth = 0; nth < found.length; nth += 1) {
+    const at = found[nth] as number;
     const words = matched[at] as number;
-    if (words === 0) continue;
+    matched[at] = 0;
     if (words !== last) {
       last = words;
       factor = (words / asked) ** exponent;
     }
     scores[at] = (scores[at] as number) * factor;
-    matched[at] = 0;
   }
 }
