@@ -14,6 +14,8 @@ export interface SoakHost {
   readonly database: string;
   start(): Promise<void>;
   kill(signal: NodeJS.Signals): void;
+  /** How often the process ended although nobody had told it to. */
+  readonly deaths: number;
   /** No file of the process may grow beyond so many bytes from now on, as on a disk that is full. */
   limitFiles(bytes: number | 'unlimited'): Promise<void>;
   /** Megabytes of the process; 0 while it does not answer. */
@@ -45,6 +47,8 @@ export async function createSoakHost(
   );
   let child: ChildProcess | undefined;
   let ended: Promise<void> = Promise.resolve();
+  let deaths = 0;
+  let isTold = false;
 
   return {
     origin,
@@ -56,14 +60,26 @@ export async function createSoakHost(
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       child = started;
-      ended = new Promise((resolve) => started.once('exit', () => resolve()));
+      isTold = false;
+      ended = new Promise((resolve) =>
+        started.once('exit', () => {
+          if (!isTold) deaths += 1;
+          resolve();
+        }),
+      );
       for (let tries = 0; tries < 200 && started.exitCode === null; tries += 1) {
         if ((await fetch(`${origin}/health`).catch(() => undefined))?.ok) return;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       throw new Error(`the host at ${origin} did not start`);
     },
-    kill: (signal) => void child?.kill(signal),
+    kill(signal) {
+      isTold = signal === 'SIGKILL';
+      child?.kill(signal);
+    },
+    get deaths() {
+      return deaths;
+    },
     limitFiles: (bytes) =>
       new Promise((resolve, reject) => {
         const change = spawn('prlimit', ['--pid', String(child?.pid), `--fsize=${bytes}:unlimited`]);
@@ -86,6 +102,7 @@ export async function createSoakHost(
       };
     },
     async stop() {
+      isTold = true;
       child?.kill('SIGCONT');
       child?.kill('SIGTERM');
       await ended;

@@ -112,6 +112,7 @@ async function main(): Promise<number> {
   await database.remove();
   rmSync(folder, {recursive: true, force: true});
 
+  const deaths = hosts.reduce((all, host) => all + host.deaths, 0);
   const missing = acknowledged.filter((id) => !stored.has(id)).length;
   const twice = acknowledged.filter((id) => (stored.get(id) ?? 0) > 1).length;
   const refused = readers.reduce((all, reader) => all + reader.refused, 0);
@@ -121,10 +122,10 @@ async function main(): Promise<number> {
       `## Soak, ${new Date().toISOString().slice(0, 10)}`,
       `${records.length} records, ${hosts.length} hosts, ${readers.length} readers with ${values.pause} ms between two searches. ${machineLine()} Commit ${execFileSync('git', ['rev-parse', '--short', 'HEAD'], {encoding: 'utf8'}).trim()}.`,
       markdownTable([...head, 'what happened'], rows),
-      `Events: ${acknowledged.length} acknowledged, ${missing} of them missing, ${twice} stored twice; ${refused} not taken.`,
+      `Events: ${acknowledged.length} acknowledged, ${missing} of them missing, ${twice} stored twice; ${refused} not taken. Hosts that ended by themselves: ${deaths}.`,
     ].join('\n\n'),
   );
-  return lost + missing + twice === 0 ? 0 : 1;
+  return lost + missing + twice + deaths === 0 ? 0 : 1;
 }
 
 process.exitCode = await main();

@@ -94,7 +94,7 @@ export async function createServer(
   const access = createAccess(config);
   let isStopping = false;
 
-  addCors(app, config.allowedOrigins);
+  await addCors(app, config.allowedOrigins);
   addRequestLog(app, metrics);
   addGuards(app, config, metrics);
   addSearchRoutes(app, {

@@ -143,7 +143,7 @@ test('counts requests, searches and those without hits', async () => {
   expect(body).toContain('search_queries_empty_total{index="docs"} 1');
   expect(body).toContain('search_http_request_seconds_count{route="/1/indexes/:index/queries"} 1');
   expect(body).toMatch(/^search_index_records\{index="docs"\} \d+$/mu);
-  for (const line of body.trimEnd().split('\n')) {
+  for (const line of body.split('\n').filter(Boolean)) {
     expect(line).toMatch(
       /^(?:# (?:HELP|TYPE) [a-z_]\w* .+|[a-z_]\w*(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? [\d.e+-]+)$/u,
     );

@@ -7,7 +7,7 @@ export function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
     const route = request.routeOptions.url ?? 'unknown';
     const ms = reply.elapsedTime;
     metrics.count('search_http_requests_total', {route, status: String(reply.statusCode)});
-    metrics.observe('search_http_request_seconds', ms / 1000, {route});
+    metrics.observe(ms / 1000, {route});
     request.log.info(
       {method: request.method, route, status: reply.statusCode, ms: Math.round(ms * 10) / 10},
       'answered',

@@ -50,6 +50,6 @@ export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions
 
   app.get('/metrics', async (request, reply) => {
     access.check(readCredentials(request), 'metrics');
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.render());
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.render());
   });
 }

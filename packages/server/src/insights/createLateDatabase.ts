@@ -6,8 +6,8 @@ const RETRY_MS = 2000;
 
 /** Settings of {@link createLateDatabase}. */
 export interface LateDatabaseOptions {
-  /** Opens the database; `onLost` is to be called when it must not be used any more. */
-  readonly open: (onLost: () => void) => Promise<Database>;
+  /** Opens the database; `onLost` is to be called, with the reason, when it must not be used any more. */
+  readonly open: (onLost: (reason: string) => void) => Promise<Database>;
   /** Told why the database could not be opened, once for each reason. */
   readonly onFailure: (error: unknown) => void;
   readonly onOpened: () => void;
@@ -44,10 +44,10 @@ export function createLateDatabase({open, onFailure, onOpened}: LateDatabaseOpti
     timer.unref();
   }
 
-  function lose(): void {
+  function lose(reason: string): void {
     const former = opened;
     opened = undefined;
-    failure = new ServerError('SERVER_DATABASE', 'the insights database belongs to another server now.');
+    failure = new ServerError('SERVER_DATABASE', reason);
     onFailure(failure);
     void former?.close().catch(() => undefined);
     tryLater();

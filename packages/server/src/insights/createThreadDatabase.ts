@@ -4,14 +4,23 @@ import {ServerError} from '../errors.ts';
 import type {DatabaseAnswer, DatabaseCall, DatabaseThreadData} from '../threads/DatabaseMessage.ts';
 import type {Database} from './Database.ts';
 
-/** Opens the embedded database on a thread of its own; `threads` is the folder of the compiled thread modules. */
-export async function createThreadDatabase(data: DatabaseThreadData, threads: URL): Promise<Database> {
+/**
+ * Opens a database on a thread of its own; `threads` is the folder of the compiled thread modules, and `onLost` is called
+ * when the thread has ended by itself.
+ */
+export async function createThreadDatabase(
+  data: DatabaseThreadData,
+  threads: URL,
+  onLost: (reason: string) => void = () => {},
+): Promise<Database> {
   const worker = new Worker(new URL('databaseThread.js', threads), {workerData: data});
   const waiting = new Map<number, (answer: DatabaseAnswer) => void>();
   let last = 0;
   let isEnding = false;
-  const rejectAll = (reason: string): void => {
-    for (const [id, settleCall] of waiting) settleCall({id, error: reason});
+  let isOpen = false;
+  let reason = 'the thread of the database has ended';
+  const rejectAll = (error: string): void => {
+    for (const [id, settleCall] of waiting) settleCall({id, error});
     waiting.clear();
   };
   worker.on('message', (answer: DatabaseAnswer) => {
@@ -19,8 +28,16 @@ export async function createThreadDatabase(data: DatabaseThreadData, threads: UR
     waiting.delete(answer.id);
     settleCall?.(answer);
   });
-  worker.on('error', (error) => rejectAll(error.message));
-  worker.on('exit', () => rejectAll('the thread of the database has ended'));
+  worker.on('error', (error) => {
+    reason = `the thread of the database has ended: ${error.message}`;
+    rejectAll(reason);
+  });
+  worker.on('exit', () => {
+    rejectAll(reason);
+    const isLost = isOpen && !isEnding;
+    isOpen = false;
+    if (isLost) onLost(reason);
+  });
 
   async function settle(id: number): Promise<DatabaseAnswer['rows']> {
     // The process may end while nobody waits for the thread, and not before.
@@ -47,6 +64,7 @@ export async function createThreadDatabase(data: DatabaseThreadData, threads: UR
 
   try {
     await settle(0);
+    isOpen = true;
   } catch (error) {
     await end();
     throw error;
@@ -58,7 +76,7 @@ export async function createThreadDatabase(data: DatabaseThreadData, threads: UR
     all: async <Row>(statement: Parameters<Database['all']>[0]) =>
       (await call({kind: 'all', statement})) as unknown as Row[],
     async close() {
-      await call({kind: 'close'});
+      if (isOpen) await call({kind: 'close'});
       await end();
     },
   };

@@ -6,12 +6,13 @@ import {createPostgresDatabase} from './createPostgresDatabase.ts';
 import {createSqliteDatabase} from './createSqliteDatabase.ts';
 import {createThreadDatabase} from './createThreadDatabase.ts';
 import type {Database} from './Database.ts';
+import {isAddress} from './isAddress.ts';
 
 /** Settings of {@link openDatabase} beside the configuration. */
 export interface OpenDatabaseOptions {
-  /** Folder of the compiled thread modules; without it the embedded database works on the calling thread. */
+  /** Folder of the compiled thread modules; without it the database is used on the calling thread. */
   readonly threads?: URL | undefined;
-  /** Told why the embedded database could not be opened. */
+  /** Told why the database could not be opened, or was lost. */
   readonly onFailure?: (error: unknown) => void;
   /** Told each time when it has been opened. */
   readonly onOpened?: () => void;
@@ -22,20 +23,25 @@ export function openDatabase(
   {database, maxMegabytes}: Pick<InsightsConfig, 'database' | 'maxMegabytes'>,
   {threads, onFailure = () => {}, onOpened = () => {}}: OpenDatabaseOptions = {},
 ): Database {
-  if (/^postgres(?:ql)?:\/\//u.test(database)) return createPostgresDatabase(database);
-  return createLateDatabase({
-    onFailure,
-    onOpened,
-    open: (onLost) => openFile({file: database, maxMegabytes}, threads, onLost),
-  });
+  if (!isAddress(database)) {
+    const open = (onLost: (reason: string) => void) =>
+      openFile({file: database, maxMegabytes}, threads, onLost);
+    return createLateDatabase({onFailure, onOpened, open});
+  }
+  if (threads === undefined) return createPostgresDatabase(database);
+  // When a connection breaks at a bad moment the driver throws where nobody can catch it.
+  const open = (onLost: (reason: string) => void) =>
+    createThreadDatabase({database, maxMegabytes}, threads, onLost);
+  return createLateDatabase({onFailure, onOpened, open});
 }
 
 async function openFile(
   options: {readonly file: string; readonly maxMegabytes: number},
   threads: URL | undefined,
-  onLost: () => void,
+  onLost: (reason: string) => void,
 ): Promise<Database> {
-  const claim = await claimFile(options.file, onLost).catch((cause: unknown) => {
+  const onTaken = (): void => onLost('the insights database belongs to another server now.');
+  const claim = await claimFile(options.file, onTaken).catch((cause: unknown) => {
     throw new ServerError(
       'SERVER_DATABASE',
       `the insights database "${options.file}" cannot be opened: ${messageOf(cause)}.`,
@@ -45,12 +51,15 @@ async function openFile(
   try {
     const opened = await (threads === undefined
       ? createSqliteDatabase(options)
-      : createThreadDatabase(options, threads));
+      : createThreadDatabase({database: options.file, maxMegabytes: options.maxMegabytes}, threads, onLost));
     return {
       ...opened,
       async close() {
-        await opened.close();
-        claim.release();
+        try {
+          await opened.close();
+        } finally {
+          claim.release();
+        }
       },
     };
   } catch (error) {

@@ -2,7 +2,8 @@ import type {SqlValue, Statement} from '../insights/Database.ts';
 
 /** What the thread of the database is started with. */
 export interface DatabaseThreadData {
-  readonly file: string;
+  /** A file, or a `postgres://` address. */
+  readonly database: string;
   readonly maxMegabytes: number;
 }
 

@@ -1,15 +1,21 @@
 import {parentPort, workerData} from 'node:worker_threads';
 import {messageOf} from '../errors.ts';
 import type {SqlValue} from '../insights/Database.ts';
+import {createPostgresDatabase} from '../insights/createPostgresDatabase.ts';
 import {createSqliteDatabase} from '../insights/createSqliteDatabase.ts';
+import {isAddress} from '../insights/isAddress.ts';
 import type {DatabaseAnswer, DatabaseCall, DatabaseThreadData} from './DatabaseMessage.ts';
 
-// The embedded database writes to the disk while its caller waits; here nobody who searches waits for that.
+// The embedded database writes to the disk while its caller waits, and the driver of the other one may end its thread when
+// a connection breaks: here nobody who searches waits for the one or is gone with the other.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there is none
 const answer = (message: DatabaseAnswer): void => parentPort?.postMessage(message);
 
 function start(): void {
-  const database = createSqliteDatabase(workerData as DatabaseThreadData);
+  const {database: name, maxMegabytes} = workerData as DatabaseThreadData;
+  const database = isAddress(name)
+    ? createPostgresDatabase(name)
+    : createSqliteDatabase({file: name, maxMegabytes});
   answer({id: 0});
   parentPort?.on('message', (call: DatabaseCall) => {
     run(call)
