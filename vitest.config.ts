@@ -16,6 +16,10 @@ const BUILT = [
   'e2e/size/*.test.ts',
 ];
 
+/** From Node 25 on a process has a storage of its own, which hides that of the imitated browser. */
+const WITHOUT_STORAGE =
+  Number(process.versions.node.split('.')[0]) >= 25 ? ['--no-experimental-webstorage'] : [];
+
 export default defineConfig({
   resolve,
   ssr: {resolve},
@@ -48,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          execArgv: WITHOUT_STORAGE,
           include: ['packages/*/test/dom/**/*.test.{ts,tsx}', 'website/test/dom/**/*.test.{ts,tsx}'],
         },
       },
