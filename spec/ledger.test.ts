@@ -1,8 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {testTitles} from './testTitles.ts';
+import {faultOf} from './faultOf.ts';
 
 interface LedgerRow {
   readonly id: string;
@@ -14,25 +13,6 @@ interface LedgerRow {
 }
 
 const rows = parse(readFileSync(new URL('ledger.yml', import.meta.url), 'utf8')) as LedgerRow[];
-const pathOf = (file: string) => fileURLToPath(new URL(`../${file}`, import.meta.url));
-
-const known = new Map<string, Set<string>>();
-function titlesOf(file: string): Set<string> {
-  const titles = known.get(file) ?? testTitles(pathOf(file));
-  known.set(file, titles);
-  return titles;
-}
-
-function faultOf(reference: string): string | undefined {
-  const [file = '', title = ''] = reference.split(' › ');
-  if (title === '') return `"${reference}" names no test title`;
-  if (!existsSync(pathOf(file))) return `there is no file ${file}`;
-  if (!titlesOf(file).has(title)) return `${file} has no test with exactly the title "${title}"`;
-  const source = readFileSync(pathOf(file), 'utf8');
-  if (/\b(test|it|describe)\.(skip|fixme|todo|only)\b/.test(source)) return `${file} skips a test`;
-  return undefined;
-}
-
 describe('the ledger of the specification', () => {
   test('has rows of every section, each with an id of its own', () => {
     expect(new Set(rows.map(({id}) => id)).size).toBe(rows.length);

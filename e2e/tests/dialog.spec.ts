@@ -110,6 +110,31 @@ test.describe('searching in the dialog', () => {
     await expect(dialog.root.locator('mark').first()).toBeVisible();
   });
 
+  test('marks look like a pen and not like links, and small words of an alternative are not marked', async ({
+    page,
+    dialog,
+  }) => {
+    // "offline" has the alternative "no internet".
+    await dialog.search('offline');
+    const marks = dialog.root.locator('mark');
+    await expect(marks.first()).toBeVisible();
+    const words = await marks.allTextContents();
+    expect(words.filter((word) => word.trim().length <= 2)).toEqual([]);
+    const looks = await marks.evaluateAll((all) =>
+      all.map((mark) => {
+        const {textDecorationLine, backgroundColor} = getComputedStyle(mark);
+        return `${textDecorationLine} ${backgroundColor}`;
+      }),
+    );
+    const link = await page.evaluate(
+      () => getComputedStyle(document.querySelector('main a') as Element).color,
+    );
+    const colours = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).color));
+    expect(new Set(looks).size).toBe(1);
+    expect(looks[0]).toMatch(/^none rgb\(/);
+    expect(colours).not.toContain(link);
+  });
+
   test('says how many results there are', async ({dialog}) => {
     await dialog.search('activation key');
     await expect(dialog.root.getByRole('status')).toHaveText(/\d+ results?/);

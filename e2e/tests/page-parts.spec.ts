@@ -204,6 +204,22 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('on a phone the title stands before the contents of the page, and both before the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(CAMERA);
+  const tops = await page.evaluate(() =>
+    ['h1', '.theme-doc-toc-mobile', '.theme-doc-markdown > header + p'].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? 0,
+    ),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  expect(tops[0]).toBeGreaterThan(0);
+  // The goal begins on the first half of the first screen.
+  expect(tops[2]).toBeLessThan(422);
+});
+
 for (const width of [390, 820, 1024, 1366]) {
   test(`at ${width} px no row of the home page is ragged`, async ({page}) => {
     await page.setViewportSize({width, height: 800});

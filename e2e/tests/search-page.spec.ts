@@ -109,6 +109,20 @@ test.describe('the search page', () => {
     ).toBeVisible();
   });
 
+  test('leads on when nothing was found: popular pages and products', async ({page, hydrate}) => {
+    await page.goto('/search?q=zzqqxx');
+    await hydrate();
+    const ways = page.getByRole('main');
+    await expect(ways.getByRole('navigation', {name: 'Popular pages'}).getByRole('link')).not.toHaveCount(0);
+    await expect(ways.getByRole('link', {name: 'ANSVIS', exact: true})).toHaveAttribute(
+      'href',
+      '/docs/ANSVIS/',
+    );
+    // The text begins where the field does, not beside an empty column.
+    const left = async (name: string) => (await page.locator(name).boundingBox())?.x;
+    expect(await left('.SearchPage-Count')).toBe(await left('.SearchPage-Form'));
+  });
+
   test('a failure is never shown as no results, and Retry recovers', async ({page, hydrate}) => {
     await page.route('**/search-index/**', (route) => route.abort());
     await page.goto('/search?q=camera');

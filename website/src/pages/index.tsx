@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import latestRelease from '@generated/docusaurus-plugin-content-docs/default/latestRelease.json';
 import Icon, {type IconName} from '@site/src/components/home/Icon';
-import {ANSDL_LINKS, ANSVIS_LINKS, EXAMPLES} from '@site/src/components/home/links';
+import {DEEP_LINKS, EXAMPLES} from '@site/src/components/home/links';
 import PathDrawing from '@site/src/components/home/PathDrawing';
 import ProductPanel from '@site/src/components/home/ProductPanel';
 import SearchForm from '@site/src/components/SearchForm';
@@ -24,32 +24,57 @@ const STRIP: readonly {to: string; label: string; icon: IconName}[] = [
 function Hero(): ReactNode {
   const {title, tagline} = useDocusaurusContext().siteConfig;
   return (
-    <header className={styles.welcome}>
-      <div>
-        <h1>{title}</h1>
-        <p className={styles.tagline}>{tagline}</p>
-        <SearchForm label="Search docs" />
-        <p className={styles.examples}>
-          Try{' '}
-          {EXAMPLES.map((question) => (
-            <Link key={question} to={`/search?q=${encodeURIComponent(question)}`}>
-              {question}
-            </Link>
-          ))}
-        </p>
+    <header className={styles.hero}>
+      <div className={styles.welcome}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.tagline}>{tagline}</p>
+          <SearchForm label="Search docs" />
+          <p className={styles.examples}>
+            Try{' '}
+            {EXAMPLES.map((question) => (
+              <Link key={question} to={`/search?q=${encodeURIComponent(question)}`}>
+                {question}
+              </Link>
+            ))}
+          </p>
+        </div>
+        <PathDrawing />
       </div>
-      <PathDrawing />
     </header>
   );
 }
 
-function Family({title, hint, children}: {title: string; hint: string; children: ReactNode}): ReactNode {
+interface FamilyProps {
+  readonly group: Product['group'];
+  readonly title: string;
+  readonly hint: string;
+}
+
+function Family({group, title, hint}: FamilyProps): ReactNode {
   return (
-    <section data-search-ignore="">
+    <section className={styles.family} data-search-ignore="">
       <h2>{title}</h2>
       <p className={styles.hint}>{hint}</p>
-      {children}
+      <ul className={`${styles.panels} ${styles[group]}`}>
+        {inGroup(group).map((product) => (
+          <ProductPanel key={product.id} product={product} links={DEEP_LINKS[product.id] ?? []} />
+        ))}
+      </ul>
     </section>
+  );
+}
+
+function IconLink({to, label, icon}: {to: string; label: string; icon: IconName}): ReactNode {
+  return (
+    <li>
+      <Link to={to}>
+        <span className={styles.tile}>
+          <Icon name={icon} className={styles.icon} />
+        </span>
+        {label}
+      </Link>
+    </li>
   );
 }
 
@@ -62,57 +87,26 @@ export default function HomePage(): ReactNode {
         <section data-search-ignore="">
           <h2>Wanted most</h2>
           <ul className={styles.wanted}>
-            {wantedPages.map(({to, label, icon}) => (
-              <li key={to}>
-                <Link to={to}>
-                  <Icon name={icon} className={styles.icon} />
-                  {label}
-                </Link>
-              </li>
+            {wantedPages.map((page) => (
+              <IconLink key={page.to} {...page} />
             ))}
           </ul>
         </section>
         <Family
+          group="deployment"
           title="Use AI on site"
           hint="You have cameras or a program, and want answers from a trained model."
-        >
-          <ul className={`${styles.panels} ${styles.deployment}`}>
-            {inGroup('deployment').map((product) => (
-              <ProductPanel
-                key={product.id}
-                product={product}
-                {...(product.id === 'ANSVIS' && {links: ANSVIS_LINKS})}
-                {...(product.id === 'ANSDL' && {links: ANSDL_LINKS})}
-              />
-            ))}
-          </ul>
-        </Family>
+        />
         <Family
+          group="design"
           title="Train a model"
           hint="You have pictures or measurements, and want a model made from them."
-        >
-          <ul className={`${styles.panels} ${styles.design}`}>
-            {inGroup('design').map((product) => (
-              <ProductPanel key={product.id} product={product} />
-            ))}
-          </ul>
-        </Family>
-        <Family title="Licences" hint="You have a key, need one, or change computers.">
-          <ul className={styles.panels}>
-            {inGroup('licensing').map((product) => (
-              <ProductPanel key={product.id} product={product} />
-            ))}
-          </ul>
-        </Family>
+        />
+        <Family group="licensing" title="Licences" hint="You have a key, need one, or change computers." />
         <nav aria-label="More">
           <ul className={styles.strip}>
-            {STRIP.map(({to, label, icon}) => (
-              <li key={to}>
-                <Link to={to}>
-                  <Icon name={icon} className={styles.icon} />
-                  {label}
-                </Link>
-              </li>
+            {STRIP.map((page) => (
+              <IconLink key={page.to} {...page} />
             ))}
           </ul>
         </nav>

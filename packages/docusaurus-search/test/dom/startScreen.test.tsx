@@ -41,6 +41,19 @@ test('saves a recent search as a favourite', async () => {
   expect(document.activeElement).toBe(dialog.input());
 });
 
+test('the star of a favourite is filled, that of a recent search is not', async () => {
+  await openWith('one', 'two');
+  await dialog.click(dialog.button('Save this search'));
+  const fills = groups().map((name, index) => {
+    const group = document.querySelectorAll('[role=group]')[index];
+    return [name, group?.querySelector('[role=option] svg path')?.getAttribute('fill')];
+  });
+  expect(fills).toEqual([
+    ['Recent', 'none'],
+    ['Favorite', 'currentColor'],
+  ]);
+});
+
 test('removes a search from the history', async () => {
   await openWith('one');
   await dialog.click(dialog.button('Remove this search from history'));

@@ -1,4 +1,5 @@
 import {useId, type ReactNode, type RefObject} from 'react';
+import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 interface CalculatorProps {
@@ -31,7 +32,11 @@ export default function Calculator(props: CalculatorProps): ReactNode {
         {title}
       </p>
       <p className={styles.hint}>{hint}</p>
-      <noscript>The fields need JavaScript. What you see is the result of the values in them.</noscript>
+      <noscript>
+        <Translate id="calculator.withoutScripts">
+          The fields need JavaScript. What you see is the result of the values in them.
+        </Translate>
+      </noscript>
       <div className={styles.fields}>{fields}</div>
       <output className={styles.summary} aria-live="polite">
         {summary}

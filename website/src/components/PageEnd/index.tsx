@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Day from '../Day/index.tsx';
@@ -10,13 +11,14 @@ import styles from './styles.module.css';
 function Related(): ReactNode {
   const {related} = usePageNotes();
   if (related.length === 0) return null;
+  const title = translate({id: 'page.related', message: 'Related pages'});
   return (
-    <nav aria-label="Related pages">
-      <h2>Related pages</h2>
+    <nav aria-label={title}>
+      <h2>{title}</h2>
       <ul>
-        {related.map(({permalink, title}) => (
+        {related.map(({permalink, title: name}) => (
           <li key={permalink}>
-            <Link to={permalink}>{title}</Link>
+            <Link to={permalink}>{name}</Link>
           </li>
         ))}
       </ul>
@@ -29,7 +31,7 @@ function Tags(): ReactNode {
   if (tags.length === 0) return null;
   return (
     <p>
-      Tags:
+      <Translate id="page.tags">Tags:</Translate>
       {tags.map(({label, permalink}) => (
         <Fragment key={permalink}>
           {' '}
@@ -51,12 +53,16 @@ export default function PageEnd(): ReactNode {
       <Tags />
       {lastUpdatedAt && (
         <p>
-          Last updated on <Day date={lastUpdatedAt} />
+          <Translate id="page.updated" values={{day: <Day date={lastUpdatedAt} />}}>
+            {'Last updated on {day}'}
+          </Translate>
         </p>
       )}
       {editUrl && (
         <p>
-          <Link to={editUrl}>Edit this page</Link>
+          <Link to={editUrl}>
+            <Translate id="page.edit">Edit this page</Translate>
+          </Link>
         </p>
       )}
       <p className={styles.address}>{url + permalink}</p>

@@ -1,10 +1,15 @@
 import {useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 
-const LABELS = {idle: 'Copy link', copied: 'Link copied', failed: 'Copying is not allowed'};
+const labels = () => ({
+  idle: translate({id: 'page.copyLink', message: 'Copy link'}),
+  copied: translate({id: 'page.copyLink.copied', message: 'Link copied'}),
+  failed: translate({id: 'page.copyLink.failed', message: 'Copying is not allowed'}),
+});
 
 /** Copies the address of the page, with the part that the reader has come to. */
 export default function CopyLink(): ReactNode {
-  const [state, setState] = useState<keyof typeof LABELS>('idle');
+  const [state, setState] = useState<keyof ReturnType<typeof labels>>('idle');
   async function copy() {
     const {origin, pathname, hash} = window.location;
     try {
@@ -23,7 +28,7 @@ export default function CopyLink(): ReactNode {
       onClick={() => void copy()}
       onBlur={() => setState('idle')}
     >
-      {LABELS[state]}
+      {labels()[state]}
     </button>
   );
 }

@@ -1,10 +1,12 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import PageMenu from '@theme/PageMenu';
 import Day from '../Day/index.tsx';
 import TickSteps from '../TickSteps/index.tsx';
 import CopyLink from './CopyLink.tsx';
+import {nameOfType} from './nameOfType.ts';
 import styles from './styles.module.css';
 import {usePageNotes} from './usePageNotes.ts';
 import {useReportLink} from './useReportLink.ts';
@@ -23,11 +25,16 @@ export default function PageHead(): ReactNode {
   return (
     <div className={styles.head} data-search-ignore="">
       <p>
-        {type.charAt(0).toUpperCase() + type.slice(1)} · {minutes} min
+        {nameOfType(type)} ·{' '}
+        <Translate id="page.minutes" values={{minutes}}>
+          {'{minutes} min'}
+        </Translate>
         {reviewed !== undefined && (
           <>
-            {' · reviewed '}
-            <Day date={reviewed} />
+            {' · '}
+            <Translate id="page.reviewed" values={{day: <Day date={reviewed} />}}>
+              {'reviewed {day}'}
+            </Translate>
           </>
         )}
       </p>
@@ -35,9 +42,11 @@ export default function PageHead(): ReactNode {
         {type === 'task' && <TickSteps key={metadata.permalink} permalink={metadata.permalink} />}
         <CopyLink />
         <button type="button" data-needs-scripts="" onClick={() => window.print()}>
-          Print
+          <Translate id="page.print">Print</Translate>
         </button>
-        <Link {...report}>Report</Link>
+        <Link {...report}>
+          <Translate id="page.report">Report</Translate>
+        </Link>
         <PageMenu />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -54,8 +55,10 @@ export default function ReportForm(): ReactNode {
     >
       <noscript>
         <p>
-          Filling in and copying need JavaScript. Without it, write down the address of the page and what is
-          wrong.
+          <Translate id="report.withoutScripts">
+            Filling in and copying need JavaScript. Without it, write down the address of the page and what is
+            wrong.
+          </Translate>
         </p>
       </noscript>
       <label>

@@ -1,58 +1,58 @@
 import type {ReactNode} from 'react';
 import styles from './PathDrawing.module.css';
 
+/** The stations below the picture: their icons on a grid of 24, and their names. */
+const STATIONS = [
+  {name: 'camera', shape: 'M3 7h11v10H3zM14 11l7-4v10l-7-4'},
+  {name: 'model', shape: 'M12 3l9 4-9 4-9-4zM3 12l9 4 9-4M3 17l9 4 9-4'},
+  {name: 'rule', shape: 'M12 3l9 9-9 9-9-9zM8 12l3 3 5-6'},
+  {name: 'event', shape: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4'},
+];
+const FIRST = 60;
+const STEP = 120;
+
 /** The way of a picture, drawn for this site: a camera sees, a model finds, a rule decides, an event goes out. */
 export default function PathDrawing(): ReactNode {
   return (
     <svg
       className={styles.drawing}
-      viewBox="0 0 460 250"
+      viewBox="0 0 480 310"
       role="img"
       aria-label="A camera sees, a model finds what is in the picture, a rule decides whether it matters, and an event goes out."
     >
-      <g className={styles.soft}>
-        <path d="M20 196h420" />
-        <path d="M76 66L150 44v70L76 92z" className={styles.beam} />
-      </g>
-      {/* Camera on its arm */}
-      <path d="M22 62h44v34H22zM66 72l12-6v26l-12-6M34 96v16h-16M18 102v20" />
-      <circle cx="40" cy="79" r="8" />
-      {/* What the model found: two people, each in a box */}
-      <g className={styles.strong}>
-        <path d="M112 150v-10h10M150 140h10v10M160 186v10h-10M122 196h-10v-10" />
-        <path d="M172 162v-8h8M202 154h8v8M210 188v8h-8M180 196h-8v-8" />
-      </g>
-      <circle cx="136" cy="156" r="6" />
-      <path d="M124 192v-14c0-14 24-14 24 0v14" />
-      <circle cx="191" cy="166" r="5" />
-      <path d="M182 192v-9c0-10 18-10 18 0v9" />
-      {/* Layers of the model */}
-      <path d="M178 56l34-14 34 14-34 14zM178 70l34 14 34-14M178 84l34 14 34-14" />
-      {/* The zone of the rule, with its line */}
-      <path d="M258 196l22-58h76l28 58z" className={styles.zone} />
-      <path d="M272 166h100" className={styles.dash} />
+      {/* What the camera sees: a hall with a door at its end */}
+      <path d="M84 60l26-22v124z" className={styles.beam} />
+      <rect x="110" y="9" width="360" height="200" rx="10" className={styles.screen} />
+      <path
+        d="M113 12l92 48M467 12l-92 48M113 206l92-72M467 206l-92-72M205 60h170v74H205zM272 134V88h36v46"
+        className={styles.soft}
+      />
+      {/* The zone of the rule */}
+      <path d="M172 198l54-54h92l40 54z" className={styles.zone} />
+      {/* Somebody in it, and somebody who is not */}
+      <path d="M238 190v-34c0-24 38-24 38 0v34zM257 112a10 10 0 1 0 .1 0" className={styles.person} />
+      <path d="M394 182v-24c0-18 28-18 28 0v24zM408 122a8 8 0 1 0 .1 0" />
+      {/* What the model found */}
+      <path d="M386 126v-10h10M420 116h10v10M430 178v10h-10M396 188h-10v-10" className={styles.soft} />
+      <path d="M226 116v-12h12M276 104h12v12M288 186v12h-12M238 198h-12v-12" className={styles.strong} />
       {/* The event */}
-      <path d="M374 58h62v42h-62zM374 60l31 24 31-24" />
-      <circle cx="436" cy="58" r="8" className={styles.dot} />
-      <g className={styles.way}>
-        <path d="M156 78h14M164 72l8 6-8 6M254 78h22M270 72l8 6-8 6M342 78h22M358 72l8 6-8 6" />
-      </g>
-      {/* Yes or no */}
-      <path d="M310 52l26 26-26 26-26-26zM300 78l8 8 14-16" />
-      <g className={styles.words}>
-        <text x="44" y="232">
-          camera
-        </text>
-        <text x="190" y="232">
-          model
-        </text>
-        <text x="310" y="232">
-          rule
-        </text>
-        <text x="405" y="232">
-          event
-        </text>
-      </g>
+      <circle cx="288" cy="100" r="15" className={styles.dot} />
+      <path d="M288 92v9M288 107v.1" className={styles.sign} />
+      {/* Camera on its arm */}
+      <path
+        d="M12 34v44M12 56h14M26 42l46 4a4 4 0 0 1 4 4v22a4 4 0 0 1-4 4l-46 4zM76 54l10-6v26l-10-6"
+        className={styles.camera}
+      />
+      {STATIONS.map(({name, shape}, index) => (
+        <g key={name} transform={`translate(${FIRST + index * STEP} 252)`}>
+          {index > 0 && <path d="M-86 0h52M-41 -7l7 7-7 7" className={styles.way} />}
+          <circle r="22" className={styles.station} />
+          <path d={shape} transform="translate(-12 -12)" className={styles.strong} />
+          <text y="46" className={styles.words}>
+            {name}
+          </text>
+        </g>
+      ))}
     </svg>
   );
 }

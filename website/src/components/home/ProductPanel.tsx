@@ -16,7 +16,9 @@ export default function ProductPanel({product, links = []}: ProductPanelProps): 
   return (
     <li className={`family-${group} ${styles.panel}`}>
       <h3>
-        <ProductGlyph product={id} />
+        <span className={styles.tile}>
+          <ProductGlyph product={id} />
+        </span>
         <Link to={`/docs/${id}/`}>{label}</Link>
       </h3>
       <p>{summary}</p>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
 import type {LandingSection, PageLink} from '../../../plugins/page-notes/PageNotes.ts';
 import {usePageNotes} from '../../components/PageHead/usePageNotes.ts';
 import styles from './styles.module.css';
@@ -39,12 +40,18 @@ export default function DocCardList(): ReactNode {
       {start && (
         <p className={styles.ways} data-search-ignore="">
           <Link className={styles.start} to={start.permalink}>
-            Start: {start.title}
+            <Translate id="landing.start" values={{title: start.title}}>
+              {'Start: {title}'}
+            </Translate>
           </Link>
           <Link to={troubleshoot.permalink}>
-            {/^(?:Get help|Troubleshoot)/.test(troubleshoot.title)
-              ? troubleshoot.title
-              : `Troubleshoot: ${troubleshoot.title}`}
+            {/^(?:Get help|Troubleshoot)/.test(troubleshoot.title) ? (
+              troubleshoot.title
+            ) : (
+              <Translate id="landing.troubleshoot" values={{title: troubleshoot.title}}>
+                {'Troubleshoot: {title}'}
+              </Translate>
+            )}
           </Link>
         </p>
       )}

@@ -79,15 +79,14 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
     markTarget(href);
   }
 
-  if (parsePageLocation(search).query === '') {
-    const browseTo = (to: string) => history.push(to);
-    return (
-      <>
-        <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={browseTo} />
-        <BrowseLinks title={LABELS.products} links={browse.products} onOpen={browseTo} />
-      </>
-    );
-  }
+  const browseTo = (to: string) => history.push(to);
+  const waysOn = (
+    <>
+      <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={browseTo} />
+      <BrowseLinks title={LABELS.products} links={browse.products} onOpen={browseTo} />
+    </>
+  );
+  if (parsePageLocation(search).query === '') return waysOn;
   const shown = status === 'error' && state.pageCount === 0 ? [] : hits;
   const answered = options.answers ? shown.find(({url}) => url === answer?.url) : undefined;
   const groups = groupPages(shown, HITS_PER_PAGE, prefersProduct ? product : null);
@@ -135,6 +134,7 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
           missingResultsUrl={options.missingResultsUrl}
           onRetry={paged.retry}
         />
+        {asked !== null && nbHits === 0 && waysOn}
         {hasMore && status !== 'error' && (
           <LoadMore loading={status === 'loading' || status === 'stalled'} onLoadMore={loadMore} />
         )}
