@@ -57,9 +57,15 @@ beforeAll(() => {
   });
   writePage('docs/PUMP/Valve', {
     title: 'Valve',
+    next: 'docs/PUMP/Valve/Spring',
     text: `<h2 id=open>Open the valve</h2><p><a href="https://example.org/valve">Maker</a></p>
       <ul role=tablist><li role=tab>Steel</li><li role=tab>Brass</li></ul>
-      <div role=tabpanel>Turn left.</div><div role=tabpanel hidden>Turn right.</div>`,
+      <div role=tabpanel>Turn left.</div><div role=tabpanel hidden>Turn right.</div>
+      <p>${'Turn the valve. '.repeat(50)}</p>`,
+  });
+  writePage('docs/PUMP/Valve/Spring', {
+    title: 'Spring',
+    text: '<div class="theme-doc-toc-mobile"><a href="#open">On this page</a></div><p>Pull.</p>',
   });
 });
 
@@ -74,20 +80,22 @@ describe('the book of a product', () => {
     ({book, bytes} = await makeBook(options({onProgress: (line) => lines.push(line)})));
   });
 
-  it('has a cover, contents, and one chapter for each page; below a short one the next goes on', () => {
+  it('has a cover, contents, and one chapter for each page; chapters of a part follow on one another', () => {
     expect(book.title).toBe('Pump');
     expect(book.pageCount).toBe(4);
     expect(book.places.get('PUMP')).toBe(3);
     expect(book.places.get('PUMP-Start')).toBe(3);
     expect(book.places.get('PUMP-Valve')).toBe(4);
+    expect(book.places.get('PUMP-Valve-Spring')).toBe(4);
   });
 
-  it('has a running head on each sheet of a chapter', () => {
+  it('has the name of the part at the head of each sheet, and no contents of a page', () => {
     const {pages, styles} = readPages(buildDir, '/', 'PUMP');
     const cover = {...options().cover, date: '2026-01-02', address: SITE};
     const html = composeBook(cover, pages, styles)(new Map());
     const heads = [...html.matchAll(/@top-left\{content:"([^"]*)"/g)].map(([, head]) => head);
     expect(heads).toEqual(['Start the pump', 'Valve']);
+    expect(html).not.toContain('On this page');
   });
 
   it('has all headings as bookmarks, in order', () => {
@@ -99,6 +107,7 @@ describe('the book of a product', () => {
       'Open',
       'Valve',
       'Open the valve',
+      'Spring',
     ]);
   });
 
@@ -125,7 +134,7 @@ describe('the book of a product', () => {
   });
 
   it('says what it is doing', () => {
-    expect(lines).toEqual(['3 pages of the site', '4 sheets; page numbers are put into the contents']);
+    expect(lines).toEqual(['4 pages of the site', '4 sheets; page numbers are put into the contents']);
   });
 
   it('is the same again, byte by byte', async () => {

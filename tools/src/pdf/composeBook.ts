@@ -23,18 +23,22 @@ body { font-size: 10.5pt; }
   @bottom-right { content: counter(page); font: 8pt sans-serif; color: #444; }
 }
 @page :first { @bottom-left { content: none; } @bottom-right { content: none; } }
-.cover { height: 240mm; display: flex; flex-direction: column; justify-content: center; break-after: page; }
-.cover h1 { font-size: 34pt; margin: 0 0 4mm; }
-.cover p { font-size: 12pt; }
+.cover { height: 248mm; display: grid; grid-template-rows: 1fr auto 1.4fr auto; break-after: page; }
+.cover::before { content: ''; width: 60mm; height: 4mm; background: #16222b; }
+.cover h1 { font-size: 40pt; line-height: 1.1; margin: 0 0 5mm; }
+.cover p { font-size: 13pt; line-height: 1.5; max-width: 130mm; margin: 0; }
+.cover .imprint { grid-row: 4; max-width: none; padding-top: 4mm; border-top: 0.5mm solid #16222b; font-size: 10pt; }
 .contents { break-after: page; }
 .contents ol { list-style: none; padding: 0; }
 .contents li { display: flex; gap: 2mm; align-items: baseline; break-inside: avoid; }
+.contents .part { margin-top: 3mm; font-weight: 600; break-after: avoid; }
 .contents li a { color: inherit; text-decoration: none; }
 .contents li::after { content: attr(data-page); order: 3; }
 .contents li span { flex: 1; border-bottom: 1px dotted #888; }
 .chapter { break-before: page; }
 main > .chapter:first-child, .chapter--on { break-before: auto; }
-.chapter--on { margin-top: 14mm; }
+.chapter--on { margin-top: 10mm; padding-top: 8mm; border-top: 0.2mm solid #888; }
+.chapter--on > :first-child { break-before: avoid; }
 .chapter [data-label]::before { content: attr(data-label); display: block; font-weight: 700; margin: 2mm 0; }
 .chapter .table-scroll, .chapter table { overflow: visible; font-size: 0.92em; }
 .chapter td, .chapter th { overflow-wrap: break-word; }
@@ -52,14 +56,16 @@ export function composeBook(
   const chapters = new Map(pages.map(({path, id}) => [path, id]));
   const composed = pages.map((page) => composeChapter(page, chapters));
   const isShort = composed.map((chapter) => chapter.replaceAll(/<[^>]*>/g, '').length < SHORT);
-  // Below a short opening the next chapter goes on, on the same sheet, and gives it its running head.
+  // A part of the product begins on a new sheet, and its chapters follow on one another: a sheet for each would often be
+  // half empty. Below a short opening the next part goes on as well, and gives the sheet its running head.
   const heads: string[] = [];
   const text = composed
     .map((chapter, index) => {
-      const goesOn = index > 0 && isShort[index - 1];
-      const title = pages[index]?.title ?? '';
-      if (goesOn) heads[heads.length - 1] = title;
-      else heads.push(title);
+      const {title = '', depth = 0} = pages[index] ?? {};
+      const isPart = depth <= 1;
+      const goesOn = index > 0 && (!isPart || isShort[index - 1]);
+      if (!goesOn) heads.push(title);
+      else if (isPart) heads[heads.length - 1] = title;
       const kind = `chapter${goesOn ? ' chapter--on' : ''}`;
       return `<section class="${kind} sheet${heads.length}">${chapter}</section>`;
     })
@@ -74,12 +80,12 @@ export function composeBook(
   return (pageNumbers) => {
     const entries = pages.map(
       ({id, title, depth}) =>
-        `<li data-page="${pageNumbers.get(id) ?? ''}"><a href="#${id}" style="padding-left:${Math.max(0, depth - 1) * 6}mm">${escapeHtml(title)}</a><span></span></li>`,
+        `<li${depth <= 1 ? ' class="part"' : ''} data-page="${pageNumbers.get(id) ?? ''}"><a href="#${id}" style="padding-left:${Math.max(0, depth - 1) * 6}mm">${escapeHtml(title)}</a><span></span></li>`,
     );
     return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8">
 <title>${escapeHtml(cover.product)}</title>${styles}<style>:root{--stamp:${JSON.stringify(stamp)}}${CSS}${runningHeads}</style></head><body>
 <section class="cover"><h1 id="cover">${escapeHtml(cover.product)}</h1><p>${escapeHtml(cover.summary)}</p>
-<p>Version ${escapeHtml(cover.version)}, ${escapeHtml(cover.date)}<br><a href="${cover.address}">${escapeHtml(cover.address)}</a></p></section>
+<p class="imprint">Version ${escapeHtml(cover.version)}, ${escapeHtml(cover.date)}<br><a href="${cover.address}">${escapeHtml(cover.address)}</a></p></section>
 <section class="contents"><h1 id="contents">Contents</h1><ol>${entries.join('')}</ol></section>
 <main>${text}</main></body></html>`;
   };

@@ -13,6 +13,7 @@ function isUnwanted(element: Tree.Element): boolean {
   return (
     ['button', 'script', 'noscript', 'form', 'input', 'dialog'].includes(element.tagName) ||
     hasClass(element, 'hash-link') ||
+    hasClass(element, 'theme-doc-toc-mobile') ||
     /landingList/.test(attributeOf(element, 'class'))
   );
 }
