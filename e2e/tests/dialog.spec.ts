@@ -135,6 +135,23 @@ test.describe('searching in the dialog', () => {
     expect(colours).not.toContain(link);
   });
 
+  test('in forced colours the dialog has a border, and the active hit stands out', async ({page, dialog}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await dialog.search('activation key');
+    await expect(dialog.options.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const active = dialog.root.locator('[role=option][aria-selected=true]');
+    await expect(active).toHaveCount(1);
+    const looks = await active.evaluate((option) => ({
+      border: getComputedStyle(option.closest('.DocSearch-Modal') as Element).borderTopStyle,
+      active: getComputedStyle(option).backgroundColor,
+      idle: getComputedStyle(document.querySelector('[role=option][aria-selected=false]') as Element)
+        .backgroundColor,
+    }));
+    expect(looks.border).toBe('solid');
+    expect(looks.active).not.toBe(looks.idle);
+  });
+
   test('says how many results there are', async ({dialog}) => {
     await dialog.search('activation key');
     await expect(dialog.root.getByRole('status')).toHaveText(/\d+ results?/);

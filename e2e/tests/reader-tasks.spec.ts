@@ -70,7 +70,7 @@ const TASKS: readonly ReaderTask[] = [
     task: 'a model from ODHUB to ANSVIS',
     clicks: ['Take a model from ODHUB to ANSVIS'],
     path: `${EXPORT}#to-ansvis`,
-    words: {'export a detector': [EXPORT]},
+    words: {'Take a model from ODHUB to ANSVIS': [EXPORT], 'export a detector': [EXPORT]},
     answer: 'Take a model from ODHUB to ANSVIS',
   },
   {
