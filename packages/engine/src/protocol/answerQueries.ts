@@ -1,4 +1,6 @@
-import type {IndexQuery, IndexResult} from '../IndexQuery.ts';
+import type {SearchRecord} from '@help-center/records';
+import type {IndexHit, IndexQuery, IndexResult} from '../IndexQuery.ts';
+import type {Matcher} from '../mark/createMatcher.ts';
 import type {SearchIndex} from '../SearchIndex.ts';
 import {createHitWriter} from './createHitWriter.ts';
 import {foldText} from '../analysis/foldText.ts';
@@ -8,7 +10,7 @@ import {readParameters} from './readParameters.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 import {toAnswerBody} from './toAnswerBody.ts';
 import {toIndexQuery} from './toIndexQuery.ts';
-import type {HitBody, QueriesResponseBody, SearchRequestBody, SearchResultBody} from './types.ts';
+import type {QueriesResponseBody, SearchRequestBody, SearchResultBody} from './types.ts';
 
 /** Finds an index; `undefined` when there is none of that name. */
 export type OpenIndexByName = (name: string) => Promise<SearchIndex | undefined>;
@@ -45,10 +47,29 @@ export async function answerQueries(
   openIndexByName: OpenIndexByName,
   options: AnswerOptions = {},
 ): Promise<QueriesResponseBody> {
+  return {results: await answerInTurn(body, openIndexByName, options, createHitWriter)};
+}
+
+/** A result whose hits are of another shape. */
+export type ResultOf<Hit> = Omit<SearchResultBody, 'hits'> & {readonly hits: readonly Hit[]};
+
+/** Creates what converts the records of one answer to its hits. */
+export type CreateWriter<Hit> = (
+  matcher: Matcher,
+  parameters: SearchParameters,
+) => (record: SearchRecord) => Hit;
+
+/** Answers the searches of a body in order; `createWriter` says what their hits are. Throws like {@link answerQueries}. */
+export async function answerInTurn<Hit>(
+  body: unknown,
+  openIndexByName: OpenIndexByName,
+  options: AnswerOptions,
+  createWriter: CreateWriter<Hit>,
+): Promise<ResultOf<Hit>[]> {
   const requests = readRequests(body);
   const {timeLimitMs = DEFAULT_TIME_LIMIT_MS, now = Date.now, pause} = options;
   const deadline = now() + (options.callTimeLimitMs ?? timeLimitMs * 4);
-  const results: SearchResultBody[] = [];
+  const results: ResultOf<Hit>[] = [];
   for (const request of requests) {
     const left = Math.max(LEAST_TIME_MS, deadline - now());
     // One after the other: the order of the answers and the load are bounded.
@@ -58,11 +79,12 @@ export async function answerQueries(
         openIndexByName,
         {...options, timeLimitMs: Math.min(timeLimitMs, left)},
         (index, query) => index.search(query),
+        createWriter,
       ),
     );
     if (pause !== undefined && results.length < requests.length) await pause();
   }
-  return {results};
+  return results;
 }
 
 /** Opens the index of a request; throws with status 404 when it does not exist. */
@@ -97,16 +119,17 @@ export async function previewQuery(
   request: SearchRequestBody,
   openIndexByName: OpenIndexByName,
 ): Promise<SearchResultBody | undefined> {
-  return answerWith(request, openIndexByName, {}, (index, query) => index.preview(query));
+  return answerWith(request, openIndexByName, {}, (index, query) => index.preview(query), createHitWriter);
 }
 
 /** Reads a request, has it looked up and writes the answer; `undefined` if the lookup has none. */
-async function answerWith<Found extends IndexResult | undefined>(
+async function answerWith<Found extends IndexResult | undefined, Hit>(
   request: SearchRequestBody,
   openIndexByName: OpenIndexByName,
   options: AnswerOptions,
   lookUp: (index: SearchIndex, query: IndexQuery) => Promise<Found>,
-): Promise<SearchResultBody | Extract<Found, undefined>> {
+  createWriter: CreateWriter<Hit>,
+): Promise<ResultOf<Hit> | Extract<Found, undefined>> {
   const now = options.now ?? Date.now;
   const started = now();
   const parameters = readParameters(request);
@@ -116,7 +139,7 @@ async function answerWith<Found extends IndexResult | undefined>(
   if (result === undefined) return undefined as Extract<Found, undefined>;
   const counts = [...result.facets].map(([name, values]) => [name, sortCounts(values, parameters)]);
   return {
-    hits: await writeHits(result, parameters, options.pause),
+    hits: await writeHits(result.hits, createWriter(result.matcher, parameters), options.pause),
     ...(result.answer && {answers: [toAnswerBody(result.answer)]}),
     nbHits: result.total,
     page: offset === undefined || hitsPerPage === 0 ? page : Math.floor(offset / hitsPerPage),
@@ -138,18 +161,17 @@ async function answerWith<Found extends IndexResult | undefined>(
   };
 }
 
-async function writeHits(
-  {hits, matcher}: IndexResult,
-  parameters: SearchParameters,
+async function writeHits<Hit>(
+  hits: readonly IndexHit[],
+  write: (record: SearchRecord) => Hit,
   pause: AnswerOptions['pause'],
-): Promise<HitBody[]> {
-  const write = createHitWriter(matcher, parameters);
-  const bodies: HitBody[] = [];
+): Promise<Hit[]> {
+  const written: Hit[] = [];
   for (const {record} of hits) {
-    bodies.push(write(record));
-    if (pause !== undefined && bodies.length % HITS_AT_ONCE === 0) await pause();
+    written.push(write(record));
+    if (pause !== undefined && written.length % HITS_AT_ONCE === 0) await pause();
   }
-  return bodies;
+  return written;
 }
 
 /** The query as HTML with the words that were left out marked. */

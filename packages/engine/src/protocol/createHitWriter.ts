@@ -47,11 +47,7 @@ export function createHitWriter(matcher: Matcher, parameters: SearchParameters):
     return isEmpty ? undefined : {hierarchy};
   };
   return (record) => {
-    const hit: Record<string, unknown> = {};
-    for (const name of fields.list(record)) {
-      const value = record[name];
-      if (value !== undefined) hit[name] = value;
-    }
+    const hit = pickAttributes(record, parameters);
     const highlights = collect(record, (text, wishes) =>
       wishes.highlight ? writeHighlight(text, 0) : undefined,
     );
@@ -64,8 +60,20 @@ export function createHitWriter(matcher: Matcher, parameters: SearchParameters):
   };
 }
 
+/** The attributes of a record that a request asks for. */
+export function pickAttributes(record: SearchRecord, {fields}: SearchParameters): Record<string, unknown> {
+  const picked: Record<string, unknown> = {};
+  for (const name of fields.list(record)) {
+    const value = record[name];
+    if (value !== undefined) picked[name] = value;
+  }
+  return picked;
+}
+
 /** Makes a value once for each text and size. */
-function remember<Value>(make: (text: string, size: number) => Value): (text: string, size: number) => Value {
+export function remember<Value>(
+  make: (text: string, size: number) => Value,
+): (text: string, size: number) => Value {
   const made = new Map<number, Map<string, Value>>();
   return (text, size) => {
     let values = made.get(size);

@@ -1,12 +1,12 @@
 import type {SearchIndex} from '@help-center/engine';
 import {
-  answerQueries,
+  answerQueriesAsJson,
   assertPrice,
   MAX_REQUESTS,
   ProtocolError,
   searchFacetValues,
+  type JsonResult,
   type OpenIndexByName,
-  type SearchResultBody,
 } from '@help-center/engine/protocol';
 import type {SearchAnswer, SearchCall, SearchLimits} from './SearchCall.ts';
 
@@ -37,7 +37,7 @@ export async function answerCall(
   assertPrice(call.body, options.maxPrice);
   const requests = (call.body as {requests?: unknown} | null | undefined)?.requests;
   if (!Array.isArray(requests) || !requests.some(isFacetRequest) || requests.length > MAX_REQUESTS) {
-    return (await answerQueries(call.body, open, options)).results.map(toAnswer);
+    return (await answerQueriesAsJson(call.body, open, options)).map(toAnswer);
   }
   const answers: SearchAnswer[] = [];
   for (const request of requests as unknown[]) {
@@ -48,7 +48,7 @@ export async function answerCall(
       const body = await searchFacetValues(index as string, facet, request, open, options);
       answers.push({json: JSON.stringify({...body, index})});
     } else {
-      answers.push(...(await answerQueries({requests: [request]}, open, options)).results.map(toAnswer));
+      answers.push(...(await answerQueriesAsJson({requests: [request]}, open, options)).map(toAnswer));
     }
   }
   return answers;
@@ -58,10 +58,7 @@ function isFacetRequest(request: unknown): request is Readonly<Record<string, un
   return (request as {type?: unknown} | null)?.type === 'facet';
 }
 
-function toAnswer(result: SearchResultBody): SearchAnswer {
+function toAnswer({result, json}: JsonResult): SearchAnswer {
   const {index, query, page, hitsPerPage, nbHits, timeoutHits} = result;
-  return {
-    json: JSON.stringify(result),
-    facts: {index, query, page, hitsPerPage, nbHits, timedOut: timeoutHits === true},
-  };
+  return {json, facts: {index, query, page, hitsPerPage, nbHits, timedOut: timeoutHits === true}};
 }
