@@ -1,3 +1,4 @@
+import {openForPaper} from '../src/openForPaper.ts';
 import {expect, test} from '../src/test.ts';
 import {
   contrastOf,
@@ -32,7 +33,7 @@ test('on paper every line is complete, on each kind of page', async ({page}) => 
   await page.setViewportSize(SHEET);
   await page.emulateMedia({media: 'print'});
   for (const path of PAGES) {
-    await page.goto(path);
+    await openForPaper(page, path);
     expect(await findClippedText(page), path).toEqual([]);
   }
 });

@@ -4,6 +4,7 @@ import {fileURLToPath} from 'node:url';
 import type {Page} from '@playwright/test';
 import {PdfBook} from '../../tools/dist/pdf/PdfBook.js';
 import {SITE_BUILD} from '../src/folders.ts';
+import {openForPaper} from '../src/openForPaper.ts';
 import {expect, test} from '../src/test.ts';
 
 const PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/HTTP/';
@@ -28,7 +29,7 @@ test.describe('on paper', () => {
 
   test('there is no navigation and nothing to press', async ({page}) => {
     for (const path of [PAGE, '/', '/blog/how-search-works', '/markdown-page']) {
-      await page.goto(path);
+      await openForPaper(page, path);
       const navigation =
         'nav, footer.footer, .theme-doc-sidebar-container, .table-of-contents, .hash-link, .theme-doc-toc-mobile, pre button, [class*=skipToContent]';
       expect(await shown(page, navigation), path).toEqual([]);
@@ -37,7 +38,7 @@ test.describe('on paper', () => {
   });
 
   test('the text is dark on white, also for a reader of the dark mode', async ({page}) => {
-    await page.goto(PAGE);
+    await openForPaper(page, PAGE);
     const colours = await page.evaluate(() => {
       const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
       return [
@@ -51,7 +52,7 @@ test.describe('on paper', () => {
   });
 
   test('a link to another site shows its address, a link inside does not', async ({page}) => {
-    await page.goto('/docs/License/ANS-Portal/');
+    await openForPaper(page, '/docs/License/ANS-Portal/');
     const after = (selector: string) =>
       page
         .locator(selector)
@@ -64,7 +65,7 @@ test.describe('on paper', () => {
 
   test('long lines of code are wrapped', async ({page}) => {
     await page.setViewportSize({width: 640, height: 900});
-    await page.goto(PAGE);
+    await openForPaper(page, PAGE);
     const overflow = await page.evaluate(() =>
       [...document.querySelectorAll('pre')].map((block) => block.scrollWidth - block.clientWidth),
     );
@@ -89,7 +90,7 @@ test.describe('on paper', () => {
   });
 
   test('diagrams have dark lines, and are not cut by the end of a sheet', async ({page}) => {
-    await page.goto(DIAGRAM_PAGE);
+    await openForPaper(page, DIAGRAM_PAGE);
     const styles = await page.evaluate(() =>
       [...document.querySelectorAll('.diagram')].map((diagram) => {
         const text = diagram.querySelector('svg text:not(.muted)');

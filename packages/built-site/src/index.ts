@@ -1,4 +1,11 @@
 export {fillIn, type BundledScript} from './fillIn.ts';
+export {
+  announceDictionary,
+  COMPRESSED_END,
+  DICTIONARY_END,
+  DICTIONARY_START,
+  negotiateDictionary,
+} from './pageDictionary.ts';
 export {filesOfPage, keyOf, pathOfFile} from './paths.ts';
 export type {HashedFolder} from './HashedFolder.ts';
 export type {ShippedTexts} from './ShippedTexts.ts';

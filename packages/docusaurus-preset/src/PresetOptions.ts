@@ -12,6 +12,11 @@ export interface HtmlFirstOptions {
   readonly onIntent?: boolean;
   /** The content security policy. Default: the site's own files, and what its pages name. */
   readonly policy?: PolicyOptions;
+  /**
+   * Write a dictionary that browsers keep, and a copy of each page compressed against it (RFC 9842), for a host that
+   * uses the header files for nginx or Caddy. Default `false`.
+   */
+  readonly dictionary?: boolean;
 }
 
 /** How the site is read without a network. */

@@ -6,7 +6,7 @@ import type {LoadContext} from '@docusaurus/types';
 import type {Stage} from '@help-center/built-site';
 import type {TablePlace} from '@help-center/docusaurus-lean';
 import {createEarlyPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
-import {finishSite} from '@help-center/html-first';
+import {compressPages, finishSite} from '@help-center/html-first';
 import {writeOfflineFiles} from '@help-center/offline';
 import {loadTexts} from './loadTexts.ts';
 import type {PresetOptions} from './PresetOptions.ts';
@@ -17,7 +17,7 @@ function createHtmlFirstStage(
   context: LoadContext,
 ): Stage[] {
   if (htmlFirst === false) return [];
-  const {onIntent = true, policy = {}} = htmlFirst ?? {};
+  const {onIntent = true, policy = {}, dictionary = false} = htmlFirst ?? {};
   const origins = search === false ? [] : listSearchOrigins(search ?? {});
   return [
     {
@@ -33,6 +33,7 @@ function createHtmlFirstStage(
           onIntent,
           texts,
           storage: context.siteStorage,
+          dictionary,
           policy: {...policy, connections: [...(policy.connections ?? []), ...origins]},
           ...(search !== false && {
             earlyParts: [createEarlyPart({files, generatedFilesDir, baseUrl, locale}, texts)],
@@ -104,11 +105,27 @@ function createOfflineStage({offline, search}: PresetOptions, context: LoadConte
   ];
 }
 
+function createDictionaryStage({htmlFirst}: PresetOptions): Stage[] {
+  if (htmlFirst === false || !htmlFirst?.dictionary) return [];
+  return [
+    {
+      name: 'dictionary',
+      // Where no page changes any more, and what is kept for offline reading is listed.
+      position: 'list',
+      async run({files}) {
+        const {pages, median} = await compressPages(files);
+        return `${pages} pages compressed against the dictionary, half of them below ${median} bytes`;
+      },
+    },
+  ];
+}
+
 /** The stages after the build that the options ask for; `hasTables` says whether routes are kept in tables. */
 export function createStages(options: PresetOptions, hasTables: boolean, context: LoadContext): Stage[] {
   return [
     ...createAgentsStage(options, context),
     ...createHtmlFirstStage(options, hasTables, context),
     ...createOfflineStage(options, context),
+    ...createDictionaryStage(options),
   ];
 }

@@ -5,7 +5,7 @@ import {CLASSIC_OPTIONS, type PresetOptions} from './PresetOptions.ts';
 const KNOWN: Readonly<Record<string, readonly string[] | null>> = {
   search: null,
   agents: ['description', 'summaries', 'briefsDir', 'menu', 'mcp', 'mcpName', 'pdf'],
-  htmlFirst: ['onIntent', 'policy'],
+  htmlFirst: ['onIntent', 'policy', 'dictionary'],
   'htmlFirst.policy': [
     'images',
     'frames',

@@ -8,8 +8,13 @@ import {buildSite, page} from './buildSite.ts';
 
 const read = (outDir: string, name: string) => readFileSync(join(outDir, name), 'utf8');
 
-function configOf(html: string): Record<string, unknown> {
-  return JSON.parse(/id="html-first">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>;
+/** What the loader knows of a page: what stands in its file, and what the page says besides. */
+function configOf(outDir: string, html: string): Record<string, unknown> {
+  const name = /src="\/(assets\/loader\.[0-9a-f]{8}\.js)"/.exec(html)?.[1] ?? 'none';
+  const [, site = '{}'] = /^window\.htmlFirstSite=(\{.*?\});\(/s.exec(read(outDir, name)) ?? [];
+  const own = /id="html-first">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+  const {config, ...others} = JSON.parse(site) as {config?: object};
+  return {...others, ...config, ...(JSON.parse(own) as object)};
 }
 
 function finish(outDir: string, options: FinishSiteOptions = {}) {
@@ -39,7 +44,7 @@ test('takes scripts out of the page and leaves them, with their integrity, to th
   const [, name = '', integrity] =
     /src="\/(assets\/loader\.[0-9a-f]{8}\.js)" integrity="([^"]+)"/.exec(loader ?? '') ?? [];
   expect(integrity).toBe(hashOf(read(outDir, name)));
-  expect(configOf(html)).toMatchObject({
+  expect(configOf(outDir, html)).toMatchObject({
     path: '/docs/a/',
     scripts: [{src: '/assets/js/main.1.js', integrity: hashOf('window.main = true')}],
     chunks: [{src: '/assets/js/a.2.js', integrity: hashOf('window.a = true')}],
@@ -60,7 +65,9 @@ test('a page is first painted when its bar is complete', () => {
 test('finds the scripts of a page whose route has no slash at its end', () => {
   const outDir = buildSite({'blog/index.html': page(''), 'assets/js/b.2.js': ''});
   finish(outDir, {pageScripts: {'/blog': ['/assets/js/b.2.js']}});
-  expect(configOf(read(outDir, 'blog/index.html')).chunks).toMatchObject([{src: '/assets/js/b.2.js'}]);
+  expect(configOf(outDir, read(outDir, 'blog/index.html')).chunks).toMatchObject([
+    {src: '/assets/js/b.2.js'},
+  ]);
 });
 
 test('keeps scripts in the page when it is switched off', () => {
@@ -72,7 +79,7 @@ test('keeps scripts in the page when it is switched off', () => {
   expect(html).toContain('.unused');
 });
 
-test('puts the rules that a section needs into its pages and the whole sheet beside them', () => {
+test('puts the rules that a page needs into it and the whole sheet beside it', () => {
   const outDir = buildSite({
     'index.html': page('<p class="used">'),
     'blog/a/index.html': page('<p>'),
@@ -82,13 +89,19 @@ test('puts the rules that a section needs into its pages and the whole sheet bes
   expect(home).toContain('.used{color:red}');
   expect(home).not.toContain('.unused');
   expect(post).not.toContain('.used{');
-  const [sheet = ''] = readdirSync(join(outDir, 'assets/css'));
+  const [sheet = ''] = readdirSync(join(outDir, 'assets/css')).filter((name) => name.startsWith('styles'));
   expect(sheet).toMatch(/^styles\.[0-9a-f]{8}\.css$/);
   expect(sheet).not.toBe('styles.00000000.css');
   expect(read(outDir, `assets/css/${sheet}`)).toContain('.unused');
-  expect(configOf(home).styles).toEqual([
+  expect(configOf(outDir, home).styles).toEqual([
     {src: `/assets/css/${sheet}`, integrity: hashOf(read(outDir, `assets/css/${sheet}`))},
   ]);
+});
+
+test('keeps the rules for what an element says that it will be filled with', () => {
+  const outDir = buildSite({'index.html': page('<div data-filled-with="p.used li"></div>')});
+  finish(outDir);
+  expect(read(outDir, 'index.html')).toContain('.used{color:red}');
 });
 
 test('turns style attributes into classes that the page and the sheet hold', () => {
@@ -101,6 +114,24 @@ test('turns style attributes into classes that the page and the sheet hold', () 
   expect(html).toContain(`<p class="${name}">y`);
   expect(html).not.toContain(' style=');
   expect(html).toContain(`.${name}:not(#s)`);
+});
+
+test('leaves out attributes that say nothing, other languages of a page that has one, and what only a crawler reads', () => {
+  const outDir = buildSite({
+    'index.html': page(
+      '<link rel="canonical" href="https://a.example/"><link rel="alternate" hreflang="en" href="https://a.example/"><link rel="alternate" hreflang="de" href="https://a.example/de/">' +
+        '<meta name="docusaurus_tag" content="x"><a class="" title="Go" aria-label="Go" href="/">x</a><a class="used" title="More">y</a>',
+    ),
+  });
+  const part = {name: 'answers', opener: {button: 'button', keys: [], offKey: 'off'}, script: ''};
+  finish(outDir, {earlyParts: [{...part, data: {worker: {src: '/w.js'}}, unreadMeta: /^docusaurus_/}]});
+  const html = read(outDir, 'index.html');
+  expect(html).toContain('<a aria-label="Go" href="/">x</a><a class="used" title="More">y</a>');
+  expect(html.match(/hreflang="\w+"/g)).toEqual(['hreflang="de"']);
+  expect(html).not.toContain('docusaurus_tag');
+  const hosted = buildSite({'index.html': page('<meta name="docusaurus_tag" content="x">')});
+  finish(hosted);
+  expect(read(hosted, 'index.html')).toContain('docusaurus_tag');
 });
 
 test('lets the colour mode switch be pressed before React is there', () => {
@@ -149,9 +180,10 @@ test('names every inline script and style of a page in its policy', () => {
   finish(outDir, {policy: {connections: ['https://search.example.com']}});
   const html = read(outDir, 'index.html');
   const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
-  const inline = [...html.matchAll(/<(script|style)(?: type="speculationrules")?>(.*?)<\/\1>/gs)];
+  const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)];
   expect(inline.length).toBeGreaterThanOrEqual(4);
   for (const [, , text] of inline) expect(policy).toContain(hashOf(text ?? ''));
+  expect(policy).toContain(hashOf(String(configOf(outDir, html).speculationRules)));
   expect(policy).toContain("connect-src 'self' https://search.example.com");
   expect(policy).not.toContain('unsafe');
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<title>'));

@@ -3,11 +3,12 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {SiteFiles} from '@help-center/built-site';
 import {securityHeaders, writeHeaders} from '../src/finish/writeHeaders.ts';
+import type {SiteDictionary} from '../src/finish/dictionary/writeDictionary.ts';
 import {buildSite} from './buildSite.ts';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
 
-function write(baseUrl: string) {
+function write(baseUrl: string, dictionary?: SiteDictionary) {
   const outDir = buildSite({});
   const files = new SiteFiles(outDir);
   writeHeaders(files, {
@@ -15,6 +16,7 @@ function write(baseUrl: string) {
     siteBaseUrl: baseUrl,
     policy: POLICY,
     isReportOnly: false,
+    dictionary,
     hashedFolders: [{folder: 'search-index/', except: ['manifest.json']}],
   });
   files.commit();

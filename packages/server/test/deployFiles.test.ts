@@ -27,6 +27,8 @@ async function findPort(): Promise<number> {
   return port;
 }
 
+const DICTIONARY = {name: 'assets/pages.01234567.dictionary', announced: ':b25l/VyK+g==:'};
+
 /** A small built site, and a file with the headers that the build writes beside it. */
 async function createSite(
   folder: string,
@@ -46,6 +48,8 @@ async function createSite(
     ['blog/post.html', '<title>Post</title>'],
     ['blog/post.md', '# Post'],
     ['docs/only-html/index.html', '<title>Only HTML</title>'],
+    ['docs/cameras/index.html.dcz', 'what differs'],
+    [DICTIONARY.name, 'what is the same'],
     ['assets/js/main.0123.js', '1;'],
     ['search-index/manifest.json', '{}'],
     ['search-index/core-abcdefgh.json', '{}'],
@@ -61,6 +65,7 @@ async function createSite(
     policy: POLICY,
     isReportOnly: false,
     hashedFolders: [{folder: 'search-index/', except: ['manifest.json']}],
+    dictionary: DICTIONARY,
   });
   const headersFile = join(folder, kind);
   await writeFile(headersFile, headers.get(`../site-headers/${kind}`) ?? '');
@@ -109,6 +114,36 @@ ${server}
   await expect.poll(isUp, {timeout: 10_000}).toBe(200);
   const servers = ports.map((own) => `http://127.0.0.1:${own}`);
   return {origin, servers, stopFirst: () => first.stop()};
+}
+
+/** Pages come as what they differ in to whoever has the dictionary of this build, and whole to everyone else. */
+async function expectDictionary(origin: string): Promise<void> {
+  const ask = async (path: string, available: string, encodings = 'br, dcz') => {
+    const answer = await fetch(origin + path, {
+      headers: {'available-dictionary': available, 'accept-encoding': encodings},
+    });
+    const {headers} = answer;
+    return [
+      headers.get('content-encoding'),
+      headers.get('content-type')?.replace(/;.*/, ''),
+      headers.get('content-security-policy') === POLICY,
+      await answer.text(),
+    ];
+  };
+  const whole = [null, 'text/html', true, '<title>Cameras</title>'];
+  const brief = ['dcz', 'text/html', true, 'what differs'];
+  for (const path of ['/docs/cameras/', '/docs/cameras', '/docs/cameras/?from=mail']) {
+    expect(await ask(path, DICTIONARY.announced), path).toEqual(brief);
+    expect(await ask(path, ':b3RoZXI=:'), path).toEqual(whole);
+  }
+  expect(await ask('/docs/cameras/', DICTIONARY.announced, 'identity')).toEqual(whole);
+  const {headers} = await fetch(`${origin}/docs/cameras/`, {
+    headers: {'available-dictionary': DICTIONARY.announced, 'accept-encoding': 'dcz'},
+  });
+  expect(headers.get('vary')).toContain('Available-Dictionary');
+  const dictionary = await fetch(`${origin}/${DICTIONARY.name}`);
+  expect(dictionary.headers.get('use-as-dictionary')).toBe('match="/*"');
+  expect(dictionary.headers.get('cache-control')).toContain('immutable');
 }
 
 /** Asks for a file of each kind: status, caching and whether the policy is there. */
@@ -230,6 +265,7 @@ test('deploy/Caddyfile serves the site with its headers, and Markdown to whoever
     );
   await expect.poll(isUp, {timeout: 10_000}).toBe(200);
   await expectHeaders(origin);
+  await expectDictionary(origin);
   await expectNegotiation(origin);
 }, 60_000);
 
@@ -245,6 +281,7 @@ test('deploy/nginx.conf serves the site with its headers, Markdown to whoever pr
   await expect.poll(countReads).toBe(1);
   expect((await fetch(`${origin}/mcp/server-card`)).status).toBe(200);
   await expectHeaders(origin);
+  await expectDictionary(origin);
   await expectNegotiation(origin);
   const search = () =>
     fetch(`${origin}/1/indexes/*/queries`, {

@@ -16,6 +16,16 @@ interface ParsedPage extends BookPage {
   readonly styles: string;
 }
 
+/** The whole style sheets of a page, which it names for readers without scripts; else those that stand in it. */
+function readStyles(buildDir: string, baseUrl: string, elements: readonly Tree.Element[]): string {
+  const written = elements.filter(({tagName}) => tagName === 'style').map(textOf);
+  const named = elements
+    .filter(({tagName}) => tagName === 'noscript')
+    .flatMap((element) => [...textOf(element).matchAll(/ href="([^"]*\/styles\.[^"]*\.css)"/g)])
+    .map(([, address = '']) => readFileSync(join(buildDir, address.slice(baseUrl.length)), 'utf8'));
+  return (named.length > 0 ? named : written).map((css) => `<style>${css}</style>`).join('');
+}
+
 function parsePage(buildDir: string, baseUrl: string, folder: string): ParsedPage | undefined {
   const html = readFileSync(join(buildDir, folder, 'index.html'), 'utf8');
   const elements = [...elementsOf(parse(html))];
@@ -40,10 +50,7 @@ function parsePage(buildDir: string, baseUrl: string, folder: string): ParsedPag
     depth: steps.length - 2,
     content,
     next: next ? attributeOf(next, 'href').slice(baseUrl.length).replace(/\/$/, '') : '',
-    styles: elements
-      .filter(({tagName}) => tagName === 'style')
-      .map((style) => `<style>${textOf(style)}</style>`)
-      .join(''),
+    styles: readStyles(buildDir, baseUrl, elements),
   };
 }
 

@@ -2,6 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import sirv from 'sirv';
+import {negotiateDictionary} from '@help-center/built-site';
 import {AgentsError} from '../errors.ts';
 import {negotiateMarkdown} from '../negotiate/negotiateMarkdown.ts';
 
@@ -20,6 +21,7 @@ export function createPreview({outDir, baseUrl = '/'}: PreviewOptions): Server {
   }
   const serveFile = sirv(outDir, {etag: true, dev: true, dotfiles: true});
   const negotiate = negotiateMarkdown(outDir, baseUrl);
+  const answerBriefly = negotiateDictionary(outDir);
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
     const page = join(outDir, '404.html');
@@ -44,6 +46,7 @@ export function createPreview({outDir, baseUrl = '/'}: PreviewOptions): Server {
     }
     request.url = path.slice(baseUrl.length - 1);
     negotiate(request, response);
+    if (answerBriefly(request, response)) return;
     serveFile(request, response, () => answerNotFound(request, response));
   });
   // Longer than clients keep a connection, so that none sends a request into one that is being closed.

@@ -18,6 +18,9 @@ interface Manifest {
 /** Most files of the dictionary that every page names, at about 20 bytes each: those of 500 pages. */
 const MAX_NAMED_FILES = 32;
 
+/** What the crawler of a hosted search reads; a site with an index of its own has read it at build time. */
+const FOR_CRAWLERS = /^(?:docsearch:|docusaurus_|generator$)/u;
+
 /** Where the theme keeps what the browser is told, below the folder of generated files. */
 const OPTIONS = 'help-center-search/default/options.json';
 
@@ -40,11 +43,13 @@ export function createEarlyPart(
   const count = listPluralForms(texts[id] ?? '1 result|{count} results', site.locale);
   const {characterKeys} = readOptions(site.generatedFilesDir);
   const opener = characterKeys ? OPENER : {...OPENER, keys: OPENER.keys.filter((key) => key.length > 1)};
+  const data = describeEarlySearch(site);
   return {
     name: 'search',
     opener,
     script: fillIn(script, texts, {__COUNT__: count, __OPENER__: opener}),
-    data: describeEarlySearch(site),
+    data,
+    ...(data.worker && {unreadMeta: FOR_CRAWLERS}),
   };
 }
 

@@ -57,4 +57,6 @@ export interface EarlyPartFiles {
   readonly script: string;
   /** What the script reads of each page; plain JSON. */
   readonly data: unknown;
+  /** Names of `meta` elements that nobody reads where this part answers; they are taken out. Default none. */
+  readonly unreadMeta?: RegExp;
 }

@@ -1,16 +1,11 @@
 import {contentSecurityPolicy, type PolicySources} from './policy/contentSecurityPolicy.ts';
+import type {PageLoader} from './createLoader.ts';
+import {describeScripts, differenceOf, listOwnScripts, type ScriptSources} from './describeScripts.ts';
 import {HtmlEditor} from './HtmlEditor.ts';
-import {SKIP_TARGET, type PlacedElement} from './outlinePage.ts';
-import type {PageStyles} from './PageStyles.ts';
+import {saysNothing, SKIP_TARGET, type PlacedElement} from './outlinePage.ts';
+import type {PageStyles} from './styles/PageStyles.ts';
 import {hashOf} from './sha.ts';
 import type {StyleClasses} from './StyleClasses.ts';
-
-/** A whole style sheet. */
-export interface StyleSheet {
-  readonly css: string;
-  /** Where it can be fetched. */
-  readonly address: string;
-}
 
 /** A page as it was built, and where it is. */
 export interface BuiltPage {
@@ -19,43 +14,27 @@ export interface BuiltPage {
   readonly elements: readonly PlacedElement[];
   /** The path below the base path that it answers at; empty when it answers anywhere. */
   readonly path: string;
-  /** The pages that it shares its styles with. */
-  readonly section: string;
+  /** Its file. */
+  readonly name: string;
 }
 
 /** What is the same for all pages of a site. */
-export interface PageParts {
+export interface PageParts extends ScriptSources {
   readonly baseUrl: string;
   /** `undefined` when pages run their scripts at once. */
   readonly loader: PageLoader | undefined;
-  /** The style sheets by the addresses that pages name them by. */
-  readonly styleSheets: ReadonlyMap<string, StyleSheet>;
   readonly styles: PageStyles;
-  /** The integrity hash of a file by its address. */
-  integrityOf(address: string): string;
   /** A picture as a `data:` address when it is too small to be worth a request; else `undefined`. */
   inlinePicture(address: string): string | undefined;
   readonly styleClasses: StyleClasses;
   /** Address of the style sheet for browsers that run no scripts. */
   readonly withoutScripts: string;
-  /** Addresses of the scripts that only the page at this path needs. */
-  chunksOf(path: string): readonly string[];
+  /** Names of `meta` elements that nobody reads. */
+  readonly unreadMeta: readonly RegExp[];
   /** Folder and number of the tables of routes; `undefined` without. */
   readonly routeTables: string | undefined;
-  /** Addresses of the tables that the page at this path begins with. */
-  tablesOf(path: string): readonly string[];
-  /** What the scripts of early parts read, by the name of the part. */
-  readonly earlyData: Readonly<Record<string, unknown>>;
   /** What the policy allows besides the site's own files; `undefined` for pages without a policy. */
   readonly allowed: PolicySources['allowed'] | undefined;
-  /** Whether an address is that of a script of this site, which can wait. */
-  isOwnScript(address: string): boolean;
-}
-
-/** The two parts of the loader: one stands in the page, the other is a file that all pages share. */
-export interface PageLoader {
-  readonly head: string;
-  readonly address: string;
 }
 
 /** A finished page and the hashes that its policy names. */
@@ -68,17 +47,12 @@ export interface FinishedPage {
 /** Where the link that skips to the content leads. */
 const MAIN_ID = '__main';
 const DATA_TYPES = new Set(['application/ld+json', 'application/json']);
-const SPECULATION_RULES = JSON.stringify({
-  prefetch: [
-    {where: {and: [{href_matches: '/*'}, {not: {href_matches: '/*.(xml|json|pdf)'}}]}, eagerness: 'moderate'},
-  ],
-});
 
 /** `</` inside a JSON block would end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('</', '<\\/');
 
 /** Makes one page complete without scripts: styles inside, scripts on intent, policy in front. */
-export function finishPage({source, elements, path, section}: BuiltPage, parts: PageParts): FinishedPage {
+export function finishPage({source, elements, path, name: file}: BuiltPage, parts: PageParts): FinishedPage {
   const page = new HtmlEditor(source, elements);
   const [head] = page.find('head');
   const [body] = page.find('body');
@@ -87,9 +61,7 @@ export function finishPage({source, elements, path, section}: BuiltPage, parts: 
   const styleHashes = new Set<string>();
 
   const scripts = page.find('script');
-  const pageScripts = scripts.filter(
-    ({attributes}) => attributes.has('defer') && parts.isOwnScript(attributes.get('src') ?? ''),
-  );
+  const pageScripts = listOwnScripts(elements, parts);
   for (const element of pageScripts) {
     const src = element.attributes.get('src') ?? '';
     page.replace(
@@ -107,36 +79,40 @@ export function finishPage({source, elements, path, section}: BuiltPage, parts: 
     if (inline !== undefined) page.replaceAttribute(element, 'src', ` src="${inline}"`);
   }
 
-  const sheets: {src: string; integrity: string}[] = [];
+  for (const element of page.find('meta')) {
+    const name = element.attributes.get('name') ?? '';
+    if (parts.unreadMeta.some((names) => names.test(name))) page.replace(element, '');
+  }
+
+  const wholeSheets: string[] = [];
+  const canonical = page
+    .find('link')
+    .find(({attributes}) => attributes.get('rel') === 'canonical')
+    ?.attributes.get('href');
   for (const element of page.find('link')) {
     const href = element.attributes.get('href') ?? '';
     if (element.attributes.get('as') === 'image' && parts.inlinePicture(href) !== undefined)
       page.replace(element, '');
+    // Other languages are named where there are any; a page that is its own only translation says nothing by that.
+    if (element.attributes.has('hreflang') && href === canonical) page.replace(element, '');
     const sheet = parts.styleSheets.get(href);
     if (element.attributes.get('rel') !== 'stylesheet' || sheet === undefined) continue;
     // What is not on the page comes with the scripts that put it there.
-    const css = parts.loader ? parts.styles.partOf(sheet.css, section) : sheet.css;
-    sheets.push({src: sheet.address, integrity: parts.integrityOf(sheet.address)});
+    const css = parts.loader ? parts.styles.partOf(sheet.css, file) : sheet.css;
+    if (parts.loader) wholeSheets.push(sheet.address);
     page.replace(element, `<style>${css}</style>`);
     styleHashes.add(hashOf(css));
   }
 
-  const withIntegrity = (src: string) => ({src, integrity: parts.integrityOf(src)});
-  const config = {
-    baseUrl: parts.baseUrl,
-    path,
-    scripts: pageScripts.map(({attributes}) => withIntegrity(attributes.get('src') ?? '')),
-    styles: sheets,
-    chunks: parts.chunksOf(path).map(withIntegrity),
-    tables: parts.tablesOf(path),
-    parts: parts.earlyData,
-  };
-
   for (const element of page.find()) {
     const style = element.attributes.get('style');
+    const classes = element.attributes.get('class');
+    const all = [...element.attributes].map(([name, value]) => ({name, value}));
+    for (const {name, value} of all)
+      if (saysNothing(name, value, all) && !(name === 'class' && style !== undefined))
+        page.replaceAttribute(element, name, '');
     if (style === undefined) continue;
     const name = parts.styleClasses.classFor(style);
-    const classes = element.attributes.get('class');
     if (classes === undefined) page.replaceAttribute(element, 'style', ` class="${name}"`);
     else {
       page.replaceAttribute(element, 'style', '');
@@ -171,18 +147,27 @@ export function finishPage({source, elements, path, section}: BuiltPage, parts: 
       }
     }
     const {head: first, address} = parts.loader;
-    scriptHashes.add(hashOf(first)).add(hashOf(SPECULATION_RULES));
+    scriptHashes.add(hashOf(first));
+    for (const hash of parts.loader.scriptHashes) scriptHashes.add(hash);
+    const difference = differenceOf(describeScripts(elements, path, parts), parts.loader.config);
+    const config = {baseUrl: parts.baseUrl, path, ...difference};
     page.insertAtEnd(head, `<script>${first}</script>`);
     page.insertAtEnd(
       body,
       `<script type="application/json" id="html-first">${safeJson(config)}</script>` +
-        `<script type="speculationrules">${SPECULATION_RULES}</script>` +
         `<script src="${address}" integrity="${parts.integrityOf(address)}" data-loader async fetchpriority="low"></script>`,
     );
   }
 
   // A file: programs that read a page as text take styles inside `noscript` for its first words.
-  page.insertAtEnd(head, `<noscript><link rel="stylesheet" href="${parts.withoutScripts}"></noscript>`);
+  const link = (address: string) => `<link rel="stylesheet" href="${address}">`;
+  page.insertAtEnd(head, `<noscript>${link(parts.withoutScripts)}</noscript>`);
+  // What the first paint needs is in the page. No script adds the rest, so it stands behind the text that it must not hold up.
+  if (wholeSheets.length > 0)
+    page.insertAtEnd(
+      body,
+      `<noscript>${[...wholeSheets, parts.withoutScripts].map(link).join('')}</noscript>`,
+    );
 
   if (parts.routeTables !== undefined)
     page.insertAtEnd(head, `<meta name="route-tables" content="${parts.routeTables}">`);

@@ -1,14 +1,17 @@
 import {createHash} from 'node:crypto';
 import {pathOfFile, SiteFiles, type HashedFolder} from '@help-center/built-site';
 import type {EarlyPartFiles} from '../early/EarlyPart.ts';
+import {writeDictionary} from './dictionary/writeDictionary.ts';
 import {createInlinePicture} from './createInlinePicture.ts';
-import {finishPage, type FinishedPage, type PageParts, type StyleSheet} from './finishPage.ts';
+import {createLoader, shareScripts} from './createLoader.ts';
+import {describeScripts, listOwnScripts, type ScriptSources, type StyleSheet} from './describeScripts.ts';
+import {finishPage, type FinishedPage, type PageParts} from './finishPage.ts';
 import {outlinePage, type PlacedElement} from './outlinePage.ts';
 import {contentSecurityPolicy} from './policy/contentSecurityPolicy.ts';
 import type {PolicyOptions} from './policy/PolicyOptions.ts';
 import {SiteNeeds} from './policy/SiteNeeds.ts';
 import {readLoader} from './readLoader.ts';
-import {PageStyles, sectionOf} from './PageStyles.ts';
+import {PageStyles} from './styles/PageStyles.ts';
 import {hashOf} from './sha.ts';
 import {StyleClasses} from './StyleClasses.ts';
 import {stylesWithoutScripts} from './withoutScripts.ts';
@@ -36,6 +39,11 @@ export interface FinishSiteOptions {
   readonly storage?: {readonly type: string; readonly namespace: string};
   /** Folders besides `assets/` whose files browsers may keep for good. Default none. */
   readonly hashedFolders?: readonly HashedFolder[];
+  /**
+   * Write a dictionary that browsers keep, so that further pages come as what differs (RFC 9842); for hosts that answer
+   * by the headers of a request. Default `false`.
+   */
+  readonly dictionary?: boolean;
 }
 
 /** Where scripts find the routes of other pages. */
@@ -55,6 +63,8 @@ export interface FinishedSite {
   readonly remarks: readonly string[];
 }
 
+/** The id of what a page tells its loader. */
+const CONFIG_ELEMENT_ID = 'html-first';
 /** How the name of the style sheet begins that only finished pages have. */
 const STYLES_WITHOUT_SCRIPTS = 'assets/css/without-scripts.';
 
@@ -64,8 +74,8 @@ function pathOf(name: string): string {
 }
 
 /**
- * Parses the pages, and notes what they need of style sheets: classes for their `style` attributes, and the classes and
- * ids in use. Throws when a page was finished before. Returns the elements of each page, not the pages, to save memory.
+ * Parses the pages, and notes what they need of style sheets: classes for their `style` attributes, and which
+ * elements there are. Throws when a page was finished before. Returns the elements of each page, not the pages, to save memory.
  */
 function outlinePages(
   files: SiteFiles,
@@ -81,17 +91,22 @@ function outlinePages(
         `[html-first] "${name}" was finished before. Build the site again, then finish it once.`,
       );
     }
-    const {elements, words, hasHandlers} = outlinePage(source);
-    needs.addPage(name, elements, hasHandlers);
-    const section = sectionOf(name);
-    styles.add(section, words);
-    for (const {attributes} of elements) {
+    const {elements, hasHandlers} = outlinePage(source, (tag, attributes) => {
       const style = attributes.get('style');
-      if (style !== undefined) styles.add(section, [classes.classFor(style)]);
-    }
+      styles.add(name, tag, attributes, style === undefined ? [] : [classes.classFor(style)]);
+      // Elements that are put there without scripts of the page, as by a service worker: a tag and its classes each.
+      for (const word of attributes.get('data-filled-with')?.split(' ') ?? []) {
+        const [filled = '', ...added] = word.split('.');
+        styles.add(name, filled, new Map([['class', added.join(' ')]]));
+      }
+    });
+    needs.addPage(name, elements, hasHandlers);
     return elements;
   });
 }
+
+const listStyleSheets = (files: SiteFiles): string[] =>
+  files.list('assets/css').filter((file) => file.endsWith('.css'));
 
 /** Adds rules to every style sheet; it gets the name that fits its new content. Returns the sheets by the address that pages know. */
 function extendStyleSheets(
@@ -101,7 +116,7 @@ function extendStyleSheets(
   needs: SiteNeeds,
 ): Map<string, StyleSheet> {
   const sheets = new Map<string, StyleSheet>();
-  for (const name of files.list('assets/css').filter((file) => file.endsWith('.css'))) {
+  for (const name of listStyleSheets(files)) {
     const css = files.readText(name).trim() + extra;
     if (/url\(["']?data:(?:font|application)/.test(css)) needs.add('fonts', 'data:', name);
     const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
@@ -168,6 +183,7 @@ export function finishSite(
     texts = {},
     storage = {type: 'localStorage', namespace: ''},
     hashedFolders = [],
+    dictionary = false,
   }: FinishSiteOptions = {},
 ): FinishedSite {
   const names = files.list().filter((name) => name.endsWith('.html'));
@@ -178,33 +194,18 @@ export function finishSite(
   }
   const loader = onIntent ? readLoader({parts: earlyParts, texts, storage}) : undefined;
   const styleClasses = new StyleClasses();
-  const styles = new PageStyles(loader ? loader.head + loader.body : '');
+  const built = listStyleSheets(files).map((name) => files.readText(name));
+  const styles = new PageStyles(built, loader ? loader.head + loader.body : '');
   const needs = new SiteNeeds();
   const outlines = outlinePages(files, names, styleClasses, styles, needs);
   const styleSheets = extendStyleSheets(files, baseUrl, styleClasses.css, needs);
+  styles.group([...styleSheets.values()].map(({css}) => css));
   const remarks = checkNeeds(needs, policy);
   const allowed = needs.allowed(policy);
   const integrities = new Map<string, string>();
-  const parts: PageParts = {
-    baseUrl,
-    loader: loader && {
-      head: loader.head,
-      address: writeShared(files, baseUrl, 'assets/loader.', 'js', loader.body),
-    },
+  const sources: ScriptSources = {
     styleSheets,
-    styles,
-    withoutScripts: writeShared(
-      files,
-      baseUrl,
-      STYLES_WITHOUT_SCRIPTS,
-      'css',
-      stylesWithoutScripts(earlyParts),
-    ),
-    inlinePicture: createInlinePicture(files, baseUrl),
-    styleClasses,
     earlyData: Object.fromEntries(earlyParts.map(({name, data}) => [name, data])),
-    allowed: policy.reportOnly ? undefined : allowed,
-    routeTables: routeTables?.place,
     chunksOf: (path) => pickRoute(pageScripts, baseUrl, path),
     tablesOf: (path) => pickRoute(routeTables?.filesOf ?? {}, baseUrl, path),
     isOwnScript: (address) => address.startsWith(baseUrl) && files.has(address.slice(baseUrl.length)),
@@ -217,6 +218,36 @@ export function finishSite(
       return integrity;
     },
   };
+  const typical = outlines.find((elements) => listOwnScripts(elements, sources).length > 0) ?? [];
+  const wholeSheets = [...styleSheets.values()].map((sheet) => sheet.css);
+  const css = wholeSheets.map((sheet) => styles.forLoader(sheet)).join('');
+  const print = wholeSheets
+    .map((sheet) => styles.forPrint(sheet))
+    .filter((sheet) => sheet !== '')
+    .map((sheet) => writeShared(files, baseUrl, 'assets/css/print.', 'css', sheet))
+    .map((src) => ({src, integrity: sources.integrityOf(src)}));
+  const parts: PageParts = {
+    ...sources,
+    baseUrl,
+    loader:
+      loader &&
+      createLoader(loader, shareScripts(describeScripts(typical, '', sources)), {css, print}, (script) =>
+        writeShared(files, baseUrl, 'assets/loader.', 'js', script),
+      ),
+    styles,
+    unreadMeta: earlyParts.flatMap(({unreadMeta}) => unreadMeta ?? []),
+    withoutScripts: writeShared(
+      files,
+      baseUrl,
+      STYLES_WITHOUT_SCRIPTS,
+      'css',
+      stylesWithoutScripts(earlyParts),
+    ),
+    inlinePicture: createInlinePicture(files, baseUrl),
+    styleClasses,
+    allowed: policy.reportOnly ? undefined : allowed,
+    routeTables: routeTables?.place,
+  };
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
   for (const [index, name] of names.entries()) {
@@ -225,7 +256,7 @@ export function finishSite(
         source: files.readText(name),
         elements: outlines[index] ?? [],
         path: pathOf(name),
-        section: sectionOf(name),
+        name,
       },
       parts,
     );
@@ -234,12 +265,14 @@ export function finishSite(
     page.styleHashes.forEach((hash) => styleHashes.add(hash));
   }
   const header = contentSecurityPolicy({scriptHashes, styleHashes, allowed}, 'header');
+  const withLoader = names.filter((name) => files.readText(name).includes(` id="${CONFIG_ELEMENT_ID}"`));
   writeHeaders(files, {
     baseUrl,
     siteBaseUrl,
     hashedFolders,
     policy: header,
     isReportOnly: policy.reportOnly ?? false,
+    dictionary: dictionary ? writeDictionary(files, baseUrl, withLoader) : undefined,
   });
   return {
     pages: names.length,

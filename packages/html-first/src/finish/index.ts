@@ -3,3 +3,4 @@ export type {PolicyKind, PolicyOptions} from './policy/PolicyOptions.ts';
 export {finishSite, type FinishedSite, type FinishSiteOptions} from './finishSite.ts';
 export {TEXTS as LOADER_TEXTS} from './texts.ts';
 export {securityHeaders} from './writeHeaders.ts';
+export {compressPages, type CompressedPages} from './dictionary/compressPages.ts';

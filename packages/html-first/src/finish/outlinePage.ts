@@ -22,18 +22,17 @@ export interface PlacedElement extends Span {
 export interface PageOutline {
   /** Elements that may be changed, in document order. */
   readonly elements: readonly PlacedElement[];
-  /** Class names and ids that occur. */
-  readonly words: ReadonlySet<string>;
   /** Whether an element has an attribute that is a script, such as `onclick`. */
   readonly hasHandlers: boolean;
 }
 
-/** Tag names of the elements that finishing looks for; others are of interest for their `style` attribute only. */
+/** Tag names of the elements that finishing looks for; others are of interest for their `style` attribute, or for one that says nothing. */
 export type LookedForTag =
   | 'head'
   | 'body'
   | 'script'
   | 'link'
+  | 'meta'
   | 'img'
   | 'main'
   | 'button'
@@ -50,6 +49,7 @@ const LOOKED_FOR: ReadonlySet<string> = new Set<LookedForTag>([
   'body',
   'script',
   'link',
+  'meta',
   'img',
   'main',
   'button',
@@ -58,6 +58,16 @@ const LOOKED_FOR: ReadonlySet<string> = new Set<LookedForTag>([
   'video',
   'audio',
 ]);
+
+/** Whether an attribute could as well be missing: an empty list of classes, a tooltip that repeats the label. */
+export function saysNothing(
+  name: string,
+  value: string,
+  all: readonly {readonly name: string; readonly value: string}[],
+): boolean {
+  if (name === 'class') return value === '';
+  return name === 'title' && all.some((other) => other.name === 'aria-label' && other.value === value);
+}
 
 type Location = NonNullable<Tree.Element['sourceCodeLocation']>;
 
@@ -81,25 +91,34 @@ function placeElement({tagName, attrs, childNodes}: Tree.Element, location: Loca
   };
 }
 
-/** Parses a page. The tree is not kept: those of all pages would take many times the memory of the site. */
-export function outlinePage(source: string): PageOutline {
+/**
+ * Parses a page, and calls `see` for each of its elements. The tree is not kept: those of all pages would take many times
+ * the memory of the site.
+ */
+export function outlinePage(
+  source: string,
+  see: (tag: string, attributes: ReadonlyMap<string, string>) => void,
+): PageOutline {
   const elements: PlacedElement[] = [];
-  const words = new Set<string>();
   let hasHandlers = false;
   const visit = (node: Tree.Node): void => {
     if ('tagName' in node && node.sourceCodeLocation) {
       let isLookedFor = LOOKED_FOR.has(node.tagName);
       for (const {name, value} of node.attrs) {
-        if (name === 'style' || (name === 'href' && value === SKIP_TARGET)) isLookedFor = true;
+        if (
+          name === 'style' ||
+          (name === 'href' && value === SKIP_TARGET) ||
+          saysNothing(name, value, node.attrs)
+        )
+          isLookedFor = true;
         else if (/^on[a-z]/.test(name)) hasHandlers = true;
-        else if (name === 'id') words.add(value);
-        else if (name === 'class') for (const word of value.split(/\s+/)) words.add(word);
       }
+      see(node.tagName.toLowerCase(), new Map(node.attrs.map(({name, value}) => [name, value])));
       if (isLookedFor) elements.push(placeElement(node, node.sourceCodeLocation));
     }
     if ('childNodes' in node) node.childNodes.forEach(visit);
     if ('content' in node) visit(node.content);
   };
   visit(parse(source, {sourceCodeLocationInfo: true}));
-  return {elements, words, hasHandlers};
+  return {elements, hasHandlers};
 }

@@ -1,5 +1,7 @@
 import {basename, resolve} from 'node:path';
 import type {HashedFolder, SiteFiles} from '@help-center/built-site';
+import {caddyDictionary, nginxDictionary} from './dictionary/dictionaryHeaders.ts';
+import type {SiteDictionary} from './dictionary/writeDictionary.ts';
 import {apacheFile} from './hosts/apacheFile.ts';
 import {caddyFile} from './hosts/caddyFile.ts';
 import {IMMUTABLE, MARKDOWN, REVALIDATE} from './hosts/headerValues.ts';
@@ -59,6 +61,8 @@ export interface WriteHeadersOptions {
   readonly isReportOnly: boolean;
   /** Folders besides `assets/` whose files browsers may keep for good. */
   readonly hashedFolders: readonly HashedFolder[];
+  /** What pages are compressed against; `undefined` without. */
+  readonly dictionary?: SiteDictionary | undefined;
 }
 
 /**
@@ -67,7 +71,7 @@ export interface WriteHeadersOptions {
  */
 export function writeHeaders(
   files: SiteFiles,
-  {baseUrl, siteBaseUrl, policy, isReportOnly, hashedFolders}: WriteHeadersOptions,
+  {baseUrl, siteBaseUrl, policy, isReportOnly, hashedFolders, dictionary}: WriteHeadersOptions,
 ): void {
   const own = baseUrl.slice(siteBaseUrl.length);
   const up = '../'.repeat(own.split('/').length - 1);
@@ -86,9 +90,17 @@ export function writeHeaders(
       })),
     ),
   };
+  const lines = (cache: string) =>
+    [...site.headers, ['Cache-Control', cache]]
+      .map(([header, value]) => `  add_header ${header} "${value}" always;`)
+      .join('\n');
+  const nginx = dictionary
+    ? nginxDictionary(baseUrl, dictionary, {page: lines(REVALIDATE), file: lines(IMMUTABLE)})
+    : '';
+  const caddy = dictionary ? caddyDictionary(baseUrl, dictionary) : '';
   files.write(name, headersFile(site));
   const beside = `../${up}${basename(resolve(files.outDir, up))}-headers`;
-  files.write(`${beside}/headers.nginx.conf`, nginxFile(site));
+  files.write(`${beside}/headers.nginx.conf`, nginxFile(site) + nginx);
   files.write(`${beside}/headers.apache.conf`, apacheFile(site));
-  files.write(`${beside}/headers.caddy`, caddyFile(site));
+  files.write(`${beside}/headers.caddy`, caddyFile(site) + caddy);
 }

@@ -1,9 +1,13 @@
-/** What the finishing step tells the loader, as JSON in the page. */
-export interface LoaderConfig {
+/** Where a page should be. */
+export interface PagePlace {
   /** The base path that the site was built for. */
   readonly baseUrl: string;
   /** The path of this page below the base path, with a leading slash; empty for a page that answers anywhere. */
   readonly path: string;
+}
+
+/** What the finishing step tells the loader: what is the same for most pages in its file, the rest as JSON in the page. */
+export interface LoaderConfig extends PagePlace {
   /** Addresses of the page's scripts, in the order in which they must run. */
   readonly scripts: readonly LoaderFile[];
   /** The whole style sheets; the page holds only what it shows itself. */
@@ -22,10 +26,29 @@ export interface LoaderFile {
   readonly integrity: string;
 }
 
+/** What stands in the loader's file. */
+export interface SiteConfig {
+  /** What pages do not say themselves. */
+  readonly config: Omit<LoaderConfig, keyof PagePlace>;
+  /** Rules for what the loader adds to a page; pages have none for it. */
+  readonly css: string;
+  /** Style sheets for paper, fetched once the page is there. */
+  readonly print: readonly LoaderFile[];
+  /** What the browser may fetch ahead, as the text of a `speculationrules` script. */
+  readonly speculationRules: string;
+}
+
+declare global {
+  interface Window {
+    htmlFirstSite?: SiteConfig;
+  }
+}
+
 /** The id of the element that holds the configuration. */
 export const CONFIG_ELEMENT_ID = 'html-first';
 
-/** Reads the configuration of this page; the loader's script stands behind it. */
+/** Reads the configuration of this page: what it says itself, and what the loader's file says of all. */
 export function readConfig(): LoaderConfig {
-  return JSON.parse(document.getElementById(CONFIG_ELEMENT_ID)!.textContent) as LoaderConfig;
+  const page = JSON.parse(document.getElementById(CONFIG_ELEMENT_ID)!.textContent) as LoaderConfig;
+  return {...window.htmlFirstSite?.config, ...page};
 }

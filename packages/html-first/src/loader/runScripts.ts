@@ -1,4 +1,5 @@
 import type {LoaderConfig, LoaderFile} from './config.ts';
+import {dropOwnStyles} from './siteParts.ts';
 
 /** Whether running the scripts in idle time costs the reader nothing that can be felt. */
 export function isFastDevice(): boolean {
@@ -34,9 +35,11 @@ function add(element: HTMLLinkElement | HTMLScriptElement, integrity: string): P
   });
 }
 
-function addStyle({src, integrity}: LoaderFile): Promise<unknown> {
+/** Adds a style sheet for all media, or for one. */
+export function addStyle({src, integrity}: LoaderFile, media = 'all'): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  link.media = media;
   link.href = src;
   return add(link, integrity);
 }
@@ -64,7 +67,8 @@ export async function runScripts(config: LoaderConfig, onError: () => void): Pro
   try {
     // Fetched together; run only once everything that they may show has its styles.
     preloadAll(config, 'auto');
-    await Promise.all(config.styles.map(addStyle));
+    await Promise.all(config.styles.map((file) => addStyle(file)));
+    dropOwnStyles();
     await Promise.all(config.scripts.map(addScript));
   } catch {
     onError();

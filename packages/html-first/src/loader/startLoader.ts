@@ -7,7 +7,8 @@ import {relocateElement} from './relocateElement.ts';
 import {INTENT} from './controls.ts';
 import {intercept} from './intercept.ts';
 import {replay} from './replay.ts';
-import {isFastDevice, preload, preloadAll, runScripts} from './runScripts.ts';
+import {addStyle, isFastDevice, preload, preloadAll, runScripts} from './runScripts.ts';
+import {addSiteParts} from './siteParts.ts';
 
 /** Links that lead to another page by themselves. */
 const PLAIN_LINK = 'a[href]:not([aria-haspopup],[role=button],[href^="#"])';
@@ -100,6 +101,7 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
     else run();
   });
 
+  if (window.htmlFirstSite) addSiteParts(window.htmlFirstSite);
   followOtherTabs();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
   if (early !== undefined) onIntent(early);
@@ -133,6 +135,8 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
   if (document.querySelector('[data-scripts=now]')) run();
 
   whenLoaded(() => {
+    // Too late is better than a page that waits for what few print.
+    for (const file of window.htmlFirstSite?.print ?? []) addStyle(file, 'print').catch(() => undefined);
     // Whoever reads one page on such a network pays for that page.
     if (isSlowConnection()) return;
     if (started) return;

@@ -38,6 +38,8 @@ export default function OfflineList(): ReactNode {
       id="offline-list"
       // Shown by the style sheet as long as there is nothing else, also without scripts.
       data-empty={NOTHING}
+      // The service worker fills it: the page keeps the styles of these elements.
+      data-filled-with="div.alert.alert--warning p strong code ul li a"
       ref={list}
       suppressHydrationWarning
       dangerouslySetInnerHTML={EMPTY}

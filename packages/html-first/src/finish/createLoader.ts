@@ -1,0 +1,37 @@
+import type {HashedFile, PageScripts} from './describeScripts.ts';
+import type {Loader} from './readLoader.ts';
+import {hashOf} from './sha.ts';
+
+/** What a browser may fetch before a link is followed. */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {where: {and: [{href_matches: '/*'}, {not: {href_matches: '/*.(xml|json|pdf)'}}]}, eagerness: 'moderate'},
+  ],
+});
+
+/** The two parts of the loader: one stands in the page, the other is a file that all pages share. */
+export interface PageLoader {
+  readonly head: string;
+  readonly address: string;
+  /** Hashes of the scripts that the file adds to pages. */
+  readonly scriptHashes: readonly string[];
+  /** What that file says of all pages; a page says what differs. */
+  readonly config: Partial<PageScripts>;
+}
+
+/** What is the same for most pages: all but the scripts and tables of one. */
+export function shareScripts({scripts, styles, parts}: PageScripts): Partial<PageScripts> {
+  return {scripts, styles, parts};
+}
+
+/** Completes the loader for a site; `write` puts its file into the site and returns the address. */
+export function createLoader(
+  {head, body}: Loader,
+  config: Partial<PageScripts>,
+  {css, print}: {readonly css: string; readonly print: readonly HashedFile[]},
+  write: (script: string) => string,
+): PageLoader {
+  const site = JSON.stringify({config, css, print, speculationRules: SPECULATION_RULES});
+  const address = write(`window.htmlFirstSite=${site};${body}`);
+  return {head, address, scriptHashes: [hashOf(SPECULATION_RULES)], config};
+}

@@ -1,0 +1,83 @@
+import type {PlacedElement} from './outlinePage.ts';
+
+/** What a page's scripts are and need. */
+export interface PageScripts {
+  readonly scripts: readonly HashedFile[];
+  /** The whole style sheets. */
+  readonly styles: readonly HashedFile[];
+  /** Scripts of this very page. */
+  readonly chunks: readonly HashedFile[];
+  /** Addresses of the tables that its scripts read first. */
+  readonly tables: readonly string[];
+  /** What the scripts of early parts read, by the name of the part. */
+  readonly parts: Readonly<Record<string, unknown>>;
+}
+
+/** A file and its integrity hash. */
+export interface HashedFile {
+  readonly src: string;
+  readonly integrity: string;
+}
+
+/** Where all that is found. */
+export interface ScriptSources {
+  /** The style sheets by the addresses that pages name them by. */
+  readonly styleSheets: ReadonlyMap<string, StyleSheet>;
+  /** The integrity hash of a file by its address. */
+  integrityOf(address: string): string;
+  /** Addresses of the scripts that only the page at this path needs. */
+  chunksOf(path: string): readonly string[];
+  /** Addresses of the tables that the page at this path begins with. */
+  tablesOf(path: string): readonly string[];
+  /** What the scripts of early parts read, by the name of the part. */
+  readonly earlyData: Readonly<Record<string, unknown>>;
+  /** Whether an address is that of a script of this site, which can wait. */
+  isOwnScript(address: string): boolean;
+}
+
+/** A whole style sheet. */
+export interface StyleSheet {
+  readonly css: string;
+  /** Where it can be fetched. */
+  readonly address: string;
+}
+
+/** The scripts of a page that can wait. */
+export function listOwnScripts(
+  elements: readonly PlacedElement[],
+  {isOwnScript}: Pick<ScriptSources, 'isOwnScript'>,
+): PlacedElement[] {
+  return elements.filter(
+    ({tagName, attributes}) =>
+      tagName === 'script' && attributes.has('defer') && isOwnScript(attributes.get('src') ?? ''),
+  );
+}
+
+/** What the loader must know of a page at this path. */
+export function describeScripts(
+  elements: readonly PlacedElement[],
+  path: string,
+  sources: ScriptSources,
+): PageScripts {
+  const withIntegrity = (src: string): HashedFile => ({src, integrity: sources.integrityOf(src)});
+  const sheets = elements
+    .filter(({tagName, attributes}) => tagName === 'link' && attributes.get('rel') === 'stylesheet')
+    .map(({attributes}) => sources.styleSheets.get(attributes.get('href') ?? '')?.address);
+  return {
+    scripts: listOwnScripts(elements, sources).map(({attributes}) =>
+      withIntegrity(attributes.get('src') ?? ''),
+    ),
+    styles: sheets.filter((address) => address !== undefined).map(withIntegrity),
+    chunks: sources.chunksOf(path).map(withIntegrity),
+    tables: sources.tablesOf(path),
+    parts: sources.earlyData,
+  };
+}
+
+/** What a page says of its scripts besides what the loader's file says of all pages. */
+export function differenceOf(page: PageScripts, site: Partial<PageScripts>): Partial<PageScripts> {
+  const known = new Map(Object.entries(site).map(([name, value]) => [name, JSON.stringify(value)]));
+  return Object.fromEntries(
+    Object.entries(page).filter(([name, value]) => JSON.stringify(value) !== known.get(name)),
+  );
+}

@@ -1,0 +1,50 @@
+import {COMPRESSED_END} from '@help-center/built-site';
+import type {SiteDictionary} from './writeDictionary.ts';
+
+/** Which requests the dictionary is for: all of the site, as a browser asks for a page in many ways. */
+const MATCH = 'match=\\"/*\\"';
+
+/** Rules for nginx, to stand inside a server block; `headers` are the lines that pages and files of a build get anyway. */
+export function nginxDictionary(
+  baseUrl: string,
+  {name, announced}: SiteDictionary,
+  headers: {readonly page: string; readonly file: string},
+): string {
+  return `# Pages for browsers that have the dictionary of this very build; everyone else gets them as they are.
+set $html_first_brief "";
+if (-f $request_filename/index.html${COMPRESSED_END}) { set $html_first_brief "page"; }
+if ($http_available_dictionary = "${announced}") { set $html_first_brief "\${html_first_brief}+dictionary"; }
+if ($http_accept_encoding ~ "dcz") { set $html_first_brief "\${html_first_brief}+dcz"; }
+if ($html_first_brief = "page+dictionary+dcz") { rewrite ^(.*?)/?$ $1/index.html${COMPRESSED_END} last; }
+location ~ \\${COMPRESSED_END}$ {
+  internal;
+${headers.page}
+  add_header Content-Encoding dcz always;
+  add_header Vary "Accept, Accept-Encoding, Available-Dictionary" always;
+  types {}
+  default_type "text/html; charset=utf-8";
+  gzip off;
+}
+location = ${baseUrl}${name} {
+${headers.file}
+  add_header Use-As-Dictionary "${MATCH}" always;
+}
+`;
+}
+
+/** Rules for Caddy, to stand inside a site block. */
+export function caddyDictionary(baseUrl: string, {name, announced}: SiteDictionary): string {
+  return `# Pages for browsers that have the dictionary of this very build; everyone else gets them as they are.
+@known {
+  header Available-Dictionary "${announced}"
+  header Accept-Encoding *dcz*
+  file {path}/index.html${COMPRESSED_END}
+}
+header @known Content-Encoding dcz
+header @known Content-Type "text/html; charset=utf-8"
+rewrite @known {http.matchers.file.relative}
+@pages path */ *.html
+header @pages +Vary "Accept-Encoding, Available-Dictionary"
+header ${baseUrl}${name} Use-As-Dictionary "${MATCH}"
+`;
+}

@@ -1,0 +1,102 @@
+import type {AttributeSelector} from 'css-what';
+import {LOADER_STATE} from './LoaderStyles.ts';
+import type {Compound} from './parseSelector.ts';
+
+/** An element, as far as style sheets can tell it from others. */
+export interface ElementShape {
+  readonly tag: string;
+  readonly id: string | undefined;
+  readonly classes: ReadonlySet<string>;
+  /** The attribute selectors that match it, by their text. */
+  readonly attributes: ReadonlySet<string>;
+}
+
+type Test = (value: string, wanted: string) => boolean;
+
+const TESTS: Readonly<Record<string, Test>> = {
+  exists: () => true,
+  equals: (value, wanted) => value === wanted,
+  not: (value, wanted) => value !== wanted,
+  start: (value, wanted) => value.startsWith(wanted),
+  end: (value, wanted) => value.endsWith(wanted),
+  any: (value, wanted) => value.includes(wanted),
+  element: (value, wanted) => value.split(/\s+/).includes(wanted),
+  hyphen: (value, wanted) => value === wanted || value.startsWith(`${wanted}-`),
+};
+
+/** The text that stands for an attribute selector. */
+export const keyOf = ({name, action, value}: AttributeSelector): string => `${name} ${action} ${value}`;
+
+function matches({action, value: wanted}: AttributeSelector, value: string): boolean {
+  // Whether case counts depends on the attribute and on flags; a rule too many does no harm.
+  return TESTS[action]?.(value.toLowerCase(), wanted.toLowerCase()) ?? true;
+}
+
+/** Attributes that a browser or the first script of a page changes before any other script runs. */
+function mayAppear(tag: string, name: string): boolean {
+  if (tag === 'html') return name.startsWith('data-') && name !== LOADER_STATE;
+  return name === 'open' || (tag === 'input' && name === 'checked');
+}
+
+/** Collects the shapes of elements; one that occurs a thousand times is kept once. */
+export class ElementShapes {
+  readonly #names = new Set<string>();
+  readonly #tests = new Map<string, AttributeSelector[]>();
+  readonly #numbers = new Map<string, number>();
+  readonly #shapes: ElementShape[] = [];
+
+  /** `compounds` are those of all style sheets: what they do not ask for is not kept. */
+  constructor(compounds: Iterable<Compound>) {
+    const read = ({names, attributes, alternatives}: Compound): void => {
+      for (const {value} of names) this.#names.add(value);
+      for (const test of attributes) {
+        const known = this.#tests.get(test.name) ?? [];
+        if (!known.some((other) => keyOf(other) === keyOf(test)))
+          this.#tests.set(test.name, [...known, test]);
+      }
+      alternatives.flat().forEach(read);
+    };
+    for (const compound of compounds) read(compound);
+  }
+
+  /** The number of an element's shape. `more` are classes that it gets besides. */
+  numberOf(tag: string, attributes: ReadonlyMap<string, string>, more: readonly string[] = []): number {
+    const classes = (attributes.get('class') ?? '').split(/\s+/).filter((name) => this.#names.has(name));
+    classes.push(...more);
+    const id = attributes.get('id');
+    const matched: string[] = [];
+    for (const [name, tests] of this.#tests) {
+      const value = attributes.get(name);
+      const isAny = mayAppear(tag, name);
+      if (value === undefined && !isAny) continue;
+      for (const test of tests)
+        if (isAny || (value !== undefined && matches(test, value))) matched.push(keyOf(test));
+    }
+    const knownId = id !== undefined && this.#names.has(id) ? id : undefined;
+    const text = [tag, knownId ?? '', classes.sort().join(' '), matched.join('\n')].join('\t');
+    let number = this.#numbers.get(text);
+    if (number === undefined) {
+      number = this.#shapes.length;
+      this.#numbers.set(text, number);
+      this.#shapes.push({tag, id: knownId, classes: new Set(classes), attributes: new Set(matched)});
+    }
+    return number;
+  }
+
+  /** The shape with that number. */
+  get(number: number): ElementShape {
+    const shape = this.#shapes[number];
+    if (shape === undefined) throw new RangeError(`There is no shape ${number}.`);
+    return shape;
+  }
+}
+
+/** Whether an element of this shape can be what a part of a selector asks for. */
+export function fits({tag, names, attributes, alternatives}: Compound, shape: ElementShape): boolean {
+  return (
+    (tag === undefined || tag === shape.tag) &&
+    names.every(({kind, value}) => (kind === 'class' ? shape.classes.has(value) : shape.id === value)) &&
+    attributes.every((test) => shape.attributes.has(keyOf(test))) &&
+    alternatives.every((list) => list.some((alternative) => fits(alternative, shape)))
+  );
+}

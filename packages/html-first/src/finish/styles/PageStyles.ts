@@ -1,0 +1,211 @@
+import {parse, type Root, type Rule} from 'postcss';
+import {ElementShapes, fits} from './ElementShapes.ts';
+import {groupPages} from './groupPages.ts';
+import {LoaderStyles} from './LoaderStyles.ts';
+import {parseSelector, type Compound, type PageSelector} from './parseSelector.ts';
+import {isRoot} from './rootRules.ts';
+import {keepPrint, shorten} from './shorten.ts';
+import {listReads} from './customProperties.ts';
+import {minify} from './minify.ts';
+
+/** Most different style elements in the pages of a site: the policy in the header of every answer names each of them. */
+const MOST_GROUPS = 12;
+
+/** Whether a rule is judged by its selectors; steps of animations and nested rules go with what they stand in. */
+function isJudged({parent}: Rule): boolean {
+  return parent?.type === 'root' || (parent?.type === 'atrule' && !/keyframes$/i.test(nameOf(parent)));
+}
+
+/** What stands in a menu that shows nothing of it before somebody points at it. */
+const HIDDEN = new Set(['dropdown__link', 'dropdown__link--active']);
+
+const isHidden = ({compounds}: PageSelector): boolean =>
+  compounds.at(-1)?.names.some(({value}) => HIDDEN.has(value)) ?? false;
+
+const nameOf = (node: object): string => ('name' in node ? String(node.name) : '');
+
+function listSelectors(roots: readonly Root[]): PageSelector[] {
+  const selectors = new Map<string, PageSelector>();
+  for (const root of roots)
+    root.walkRules((rule) => {
+      if (isJudged(rule)) for (const text of rule.selectors) selectors.set(text, parseSelector(text));
+    });
+  return [...selectors.values()];
+}
+
+function listCompounds(selectors: readonly PageSelector[]): Compound[] {
+  return selectors.flatMap(({compounds, elsewhere}) => [
+    ...compounds,
+    ...elsewhere.flatMap((list) => listCompounds(list)),
+  ]);
+}
+
+/** The parts of style sheets that pages need for their first paint, and what the loader needs besides. */
+export class PageStyles {
+  readonly #shapes: ElementShapes;
+  readonly #shapesOf = new Map<string, Set<number>>();
+  readonly #loader: LoaderStyles;
+  readonly #parts = new Map<string, string>();
+  #selectors: readonly PageSelector[] = [];
+  #kept = new Map<string, ReadonlySet<string>>();
+  #forLoader: ReadonlySet<string> = new Set();
+  /** Selectors that fit what the loader adds, and elements of pages besides. */
+  #sharedWithLoader: ReadonlySet<string> = new Set();
+
+  /** `sheets` are those that pages name, `script` is what may add elements before a whole sheet is there. */
+  constructor(sheets: readonly string[], script: string) {
+    this.#shapes = new ElementShapes(listCompounds(listSelectors(sheets.map((css) => parse(css)))));
+    this.#loader = new LoaderStyles(script);
+  }
+
+  /** Notes an element of a page. `more` are classes that it gets besides its own. */
+  add(
+    page: string,
+    tag: string,
+    attributes: ReadonlyMap<string, string>,
+    more: readonly string[] = [],
+  ): void {
+    let shapes = this.#shapesOf.get(page);
+    if (shapes === undefined) {
+      shapes = new Set();
+      this.#shapesOf.set(page, shapes);
+    }
+    shapes.add(this.#shapes.numberOf(tag, attributes, more));
+  }
+
+  /** Decides which pages share their styles, once all elements are noted. `sheets` may hold more rules than before. */
+  group(sheets: readonly string[]): void {
+    const roots = sheets.map((css) => parse(css));
+    this.#selectors = listSelectors(roots);
+    const found = this.#findCompounds();
+    const everywhere = new Set([...found.values()].flatMap((texts) => [...texts]));
+    const isForLoader = (selector: PageSelector): boolean =>
+      !this.#canMatch(selector, everywhere) && this.#canMatch(selector, everywhere, true);
+    this.#forLoader = new Set(this.#selectors.filter(isForLoader).map(({text}) => text));
+    const isShared = ({compounds, text}: PageSelector): boolean => {
+      const last = compounds.at(-1);
+      return !this.#forLoader.has(text) && last !== undefined && this.#loader.mayMake(last);
+    };
+    this.#sharedWithLoader = new Set(this.#selectors.filter(isShared).map(({text}) => text));
+    const needsOf = new Map(
+      [...found].map(([page, texts]) => [
+        page,
+        Uint8Array.from(this.#selectors, (selector) =>
+          Number(
+            !selector.waits &&
+              !isHidden(selector) &&
+              !this.#forLoader.has(selector.text) &&
+              this.#canMatch(selector, texts, true),
+          ),
+        ),
+      ]),
+    );
+    const shared = groupPages(needsOf, this.#weigh(roots), MOST_GROUPS);
+    const texts = new Map<Uint8Array, ReadonlySet<string>>();
+    for (const [page, needs] of shared) {
+      const kept =
+        texts.get(needs) ??
+        new Set(this.#selectors.filter((_, index) => needs[index] === 1).map(({text}) => text));
+      texts.set(needs, kept);
+      this.#kept.set(page, kept);
+    }
+  }
+
+  /** The rules of a style sheet that a page needs for its first paint; the same text for all pages of its group. */
+  partOf(css: string, page: string): string {
+    return this.#part(css, this.#kept.get(page) ?? new Set());
+  }
+
+  /** The rules of a style sheet that only what the loader adds can need. */
+  forLoader(css: string): string {
+    const names = this.#forLoader;
+    const isForProperties = (text: string): boolean => isRoot(text) || this.#sharedWithLoader.has(text);
+    const root = keepSelectors(parse(css), (text) => names.has(text) || isForProperties(text));
+    // Of the page's root, and of rules that pages have too, it needs the custom properties that its own rules read.
+    root.walkDecls(/^(?!--)/, (declaration) => {
+      const {parent} = declaration;
+      if (parent?.type === 'rule' && parent.selectors.every(isForProperties)) declaration.remove();
+    });
+    return minify(shorten(root, {use: 'loader', readElsewhere: listReads(this.#printOf(css))}));
+  }
+
+  /** The rules of a style sheet for paper; empty without any. */
+  forPrint(css: string): string {
+    const root = this.#printOf(css);
+    let isEmpty = true;
+    root.walkRules(() => {
+      isEmpty = false;
+    });
+    return isEmpty ? '' : minify(root.toString());
+  }
+
+  #printOf(css: string): Root {
+    const everywhere = new Set([...this.#kept.values()].flatMap((kept) => [...kept]));
+    return keepPrint(keepSelectors(parse(css), (text) => everywhere.has(text) || this.#forLoader.has(text)));
+  }
+
+  #part(css: string, kept: ReadonlySet<string>): string {
+    const key = `${[...kept].join('\n')}\n\n${css}`;
+    let part = this.#parts.get(key);
+    if (part === undefined) {
+      const root = keepSelectors(parse(css), (text) => kept.has(text));
+      part = minify(shorten(root, {use: 'page', readElsewhere: listReads(this.#printOf(css))}));
+      this.#parts.set(key, part);
+    }
+    return part;
+  }
+
+  /** The compounds that fit an element, for each page. */
+  #findCompounds(): Map<string, Set<string>> {
+    const compounds = listCompounds(this.#selectors);
+    const distinct = [...new Map(compounds.map((compound) => [compound.text, compound])).values()];
+    const byShape = new Map<number, string[]>();
+    const found = new Map<string, Set<string>>();
+    for (const [page, shapes] of this.#shapesOf) {
+      const texts = new Set<string>();
+      for (const number of shapes) {
+        let fitting = byShape.get(number);
+        if (fitting === undefined) {
+          const shape = this.#shapes.get(number);
+          fitting = distinct.filter((compound) => fits(compound, shape)).map(({text}) => text);
+          byShape.set(number, fitting);
+        }
+        for (const text of fitting) texts.add(text);
+      }
+      found.set(page, texts);
+    }
+    return found;
+  }
+
+  #canMatch({compounds, elsewhere}: PageSelector, found: ReadonlySet<string>, withLoader = false): boolean {
+    return (
+      compounds.every(
+        (compound) => found.has(compound.text) || (withLoader && this.#loader.mayMake(compound)),
+      ) && elsewhere.every((list) => list.some((other) => this.#canMatch(other, found, withLoader)))
+    );
+  }
+
+  /** Bytes that each selector brings with it. */
+  #weigh(roots: readonly Root[]): number[] {
+    const weights = new Map<string, number>();
+    for (const root of roots)
+      root.walkRules((rule) => {
+        const bytes = rule.toString().length / rule.selectors.length;
+        for (const text of rule.selectors) weights.set(text, (weights.get(text) ?? 0) + bytes);
+      });
+    return this.#selectors.map(({text}) => weights.get(text) ?? 0);
+  }
+}
+
+function keepSelectors(root: Root, isKept: (selector: string) => boolean): Root {
+  root.walkComments((comment) => {
+    comment.remove();
+  });
+  root.walkRules((rule) => {
+    if (!isJudged(rule)) return;
+    const selectors = rule.selectors.filter(isKept);
+    if (selectors.length === 0) rule.remove();
+    else if (selectors.length < rule.selectors.length) rule.selector = selectors.join(',');
+  });
+  return root;
+}

@@ -1,0 +1,149 @@
+import {
+  AttributeAction,
+  parse,
+  SelectorType,
+  stringify,
+  type AttributeSelector,
+  type Selector,
+} from 'css-what';
+
+/** What one element must be for its part of a selector. */
+export interface Compound {
+  readonly text: string;
+  readonly tag: string | undefined;
+  /** Classes and ids. */
+  readonly names: readonly {readonly kind: 'class' | 'id'; readonly value: string}[];
+  readonly attributes: readonly AttributeSelector[];
+  /** Of each list one must match the same element, as in `:is(a, b)`. */
+  readonly alternatives: readonly (readonly Compound[])[];
+  /** Whether tag, names and attributes are all that it asks for. */
+  readonly isPlain: boolean;
+  /** Whether it is a part of an element that is none itself, such as `::before`. */
+  readonly isGenerated: boolean;
+}
+
+/** One selector of a list, as far as a page without scripts can tell whether it matches. */
+export interface PageSelector {
+  readonly text: string;
+  readonly compounds: readonly Compound[];
+  /** Of each list one must match somewhere, as in `:has(a, b)`. */
+  readonly elsewhere: readonly (readonly PageSelector[])[];
+  /** Whether it waits for a pointer: nothing of it is in the first paint. */
+  readonly waits: boolean;
+  /** Numbers of ids, of classes and the like, of tags and the like. */
+  readonly specificity: readonly [number, number, number];
+}
+
+const POINTER = new Set(['hover', 'active']);
+const LISTS = new Set(['is', 'where', 'matches']);
+const PLAIN = new Set<SelectorType>([SelectorType.Tag, SelectorType.Attribute, SelectorType.Universal]);
+/** Pseudo-elements that may be written with one colon. */
+const GENERATED = new Set(['before', 'after', 'first-letter', 'first-line']);
+const COMBINATORS = new Set<SelectorType>([
+  SelectorType.Descendant,
+  SelectorType.Child,
+  SelectorType.Adjacent,
+  SelectorType.Sibling,
+  SelectorType.Parent,
+  SelectorType.ColumnCombinator,
+]);
+
+type Specificity = [number, number, number];
+
+function greatest(list: readonly (readonly Selector[])[]): Specificity {
+  return list.map(specificityOf).sort(compareSpecificity).at(-1) ?? [0, 0, 0];
+}
+
+/** Negative when the first loses against the second. */
+export function compareSpecificity(
+  a: readonly [number, number, number],
+  b: readonly [number, number, number],
+): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+function weigh(token: Selector): Specificity {
+  if (token.type === SelectorType.Attribute)
+    return token.name === 'id' && token.action === AttributeAction.Equals ? [1, 0, 0] : [0, 1, 0];
+  if (token.type === SelectorType.Tag || token.type === SelectorType.PseudoElement) return [0, 0, 1];
+  if (token.type !== SelectorType.Pseudo || token.name === 'where') return [0, 0, 0];
+  if (Array.isArray(token.data)) return greatest(token.data);
+  return GENERATED.has(token.name) ? [0, 0, 1] : [0, 1, 0];
+}
+
+function specificityOf(tokens: readonly Selector[]): Specificity {
+  const weights = tokens.map(weigh);
+  const sum = (place: 0 | 1 | 2) => weights.reduce((total, weight) => total + weight[place], 0);
+  return [sum(0), sum(1), sum(2)];
+}
+
+function splitCompounds(tokens: readonly Selector[]): Selector[][] {
+  const parts: Selector[][] = [[]];
+  for (const token of tokens) {
+    if (COMBINATORS.has(token.type)) parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+function readCompound(tokens: readonly Selector[]): Compound {
+  let tag: string | undefined;
+  const names: {kind: 'class' | 'id'; value: string}[] = [];
+  const attributes: AttributeSelector[] = [];
+  const alternatives: Compound[][] = [];
+  for (const token of tokens) {
+    if (token.type === SelectorType.Tag) tag = token.name.toLowerCase();
+    else if (token.type === SelectorType.Pseudo && token.name === 'root') tag = 'html';
+    else if (token.type === SelectorType.Pseudo && LISTS.has(token.name) && Array.isArray(token.data))
+      alternatives.push(token.data.map((list) => readCompound(splitCompounds(list).at(-1) ?? [])));
+    else if (token.type === SelectorType.Attribute) {
+      if (token.name === 'class' && token.action === AttributeAction.Element)
+        names.push({kind: 'class', value: token.value});
+      else if (token.name === 'id' && token.action === AttributeAction.Equals)
+        names.push({kind: 'id', value: token.value});
+      else attributes.push(token);
+    }
+  }
+  return {
+    text: stringify([[...tokens]]),
+    tag,
+    names,
+    attributes,
+    alternatives,
+    isPlain: tokens.every(({type}) => PLAIN.has(type)),
+    isGenerated: tokens.some(
+      (token) =>
+        token.type === SelectorType.PseudoElement ||
+        (token.type === SelectorType.Pseudo && GENERATED.has(token.name)),
+    ),
+  };
+}
+
+function readSelector(tokens: readonly Selector[]): PageSelector {
+  const elsewhere: (readonly PageSelector[])[] = [];
+  let waits = false;
+  for (const token of tokens) {
+    if (token.type !== SelectorType.Pseudo) continue;
+    if (POINTER.has(token.name)) waits = true;
+    if (token.name === 'has' && Array.isArray(token.data)) elsewhere.push(token.data.map(readSelector));
+  }
+  return {
+    text: stringify([[...tokens]]),
+    compounds: splitCompounds(tokens).map(readCompound),
+    elsewhere,
+    waits,
+    specificity: specificityOf(tokens),
+  };
+}
+
+const known = new Map<string, PageSelector>();
+
+/** Reads one selector without commas outside of brackets. Throws when it is none. */
+export function parseSelector(text: string): PageSelector {
+  let selector = known.get(text);
+  if (selector === undefined) {
+    selector = {...readSelector(parse(text)[0] ?? []), text};
+    known.set(text, selector);
+  }
+  return selector;
+}

@@ -1,0 +1,125 @@
+import {parseFragment, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {expect, test} from 'vitest';
+import {PageStyles} from '../src/finish/styles/PageStyles.ts';
+
+function addAll(styles: PageStyles, page: string, {childNodes}: Tree.ParentNode): void {
+  for (const node of childNodes) {
+    if (!('tagName' in node)) continue;
+    styles.add(page, node.tagName, new Map(node.attrs.map(({name, value}) => [name, value])));
+    addAll(styles, page, node);
+  }
+}
+
+function create(css: string, pages: Readonly<Record<string, string>>, script = ''): PageStyles {
+  const styles = new PageStyles([css], script);
+  for (const [page, html] of Object.entries(pages)) {
+    styles.add(page, 'html', new Map([['class', 'page']]));
+    addAll(styles, page, parseFragment(html));
+  }
+  styles.group([css]);
+  return styles;
+}
+
+const keep = (css: string, html: string) => create(css, {page: html}).partOf(css, 'page');
+
+test.each([
+  ['a rule whose class occurs', '.a{color:red}'],
+  ['a rule of which every part occurs', 'div>.a[href^=http]:focus{color:red}'],
+  ['a rule whose only missing class is one that must not match', '.a:not(.x){color:red}'],
+  ['a rule with alternatives of which one occurs', ':is(.x,.a) a{color:red}'],
+  ['a rule about what an element holds', 'div:has(>.a){color:red}'],
+  ['a rule for a theme that the first script of a page may choose', '[data-theme=dark] .a{color:red}'],
+  ['a rule for a box that a reader opens without a script', 'details[open]>summary{color:red}'],
+  ['an animation that is read', '.a{animation:1s x}@keyframes x{to{opacity:0}}'],
+  ['what any element has', '*{color:red}:focus-visible{top:0}'],
+  ['text that looks like a rule', '.a{content:"}.x{";color:red}'],
+  ['a rule below conditions', '@media (width>=9px){@supports (gap:0){.a{color:red}}}'],
+])('keeps %s', (_, css) => {
+  expect(
+    keep(
+      css,
+      '<div><a class="a b" href="https://example.com"></a></div><details><summary>x</summary></details>',
+    ),
+  ).toBe(css);
+});
+
+test.each([
+  ['a rule whose class does not occur', '.x{color:red}'],
+  ['a rule of which one part does not occur', '.a .x{color:red}'],
+  ['a rule for an element that has the class, but not as that tag', 'p.a{color:red}'],
+  ['a rule for classes that no element has together', '.a.c{color:red}'],
+  ['a rule for a tag that does not occur', 'table td{color:red}'],
+  ['a rule for another value of an attribute', '[role=tab]{color:red}'],
+  ['a rule for what no element holds', 'div:has(>.x){color:red}'],
+  ['a rule that waits for a pointer', '.a:hover,.a:active{color:red}'],
+  ['alternatives of which none occurs', ':is(.x,.y) a{color:red}'],
+  ['a condition that ends up empty', '@media print{.x{color:red}}'],
+  ['an animation that nothing reads', '@keyframes x{to{opacity:0}}'],
+  ['movements, which are felt once somebody points at something', '.a{transition:color 1s;cursor:pointer}'],
+  ['custom properties that nothing reads, and what only these read', '.a{--x:var(--y);--y:1px}'],
+])('leaves out %s', (_, css) => {
+  expect(keep(css, '<div class="c"><a class="a" role="button"></a></div>')).toBe('');
+});
+
+test('keeps an empty layer in its place, as the order of layers decides', () => {
+  const css = '@layer one{.x{color:red}}@layer two{.a{color:red}}';
+  expect(keep(css, '<p class=a>')).toBe('@layer one;@layer two{.a{color:red}}');
+});
+
+test('what only the loader adds is left to its file, with the custom properties that it reads', () => {
+  const css =
+    ':root{--line:red;--other:#00f}html{color:var(--other)}.frame a{color:var(--line)}html[data-intent=pending]:before{top:0}.b[aria-busy=true]{top:1px}.gone{top:2px}';
+  const styles = create(
+    css,
+    {page: '<a class=b aria-busy=false></a>'},
+    'open("frame");find(".b").setAttribute("aria-busy","true");root.dataset.intent="pending"',
+  );
+  expect(styles.partOf(css, 'page')).toBe('html{color:#00f}');
+  expect(styles.forLoader(css)).toBe(
+    '.frame a{color:red}html[data-intent=pending]:before{top:0}.b[aria-busy=true]{top:1px}',
+  );
+});
+
+test('on paper the sheet of the loader does not win over the one for paper', () => {
+  const css =
+    ':root{--ink:red}.a{color:var(--ink)}.frame{color:var(--ink)}@media print{:root{--ink:#000}.a{top:0}}';
+  const styles = create(css, {page: '<p class=a>'}, 'open("frame")');
+  expect(styles.forLoader(css)).toBe(
+    ':root{--ink:red}.frame{color:var(--ink)}@media print{:root{--ink:#000}}',
+  );
+});
+
+test('what the loader shares with some pages is in all of them, in its place', () => {
+  const css = '.alert{color:red}.alert.alert-own{color:#00f}';
+  const styles = create(css, {one: '<p class=alert>', two: '<p>'}, 'show("alert")');
+  expect(styles.partOf(css, 'two')).toBe('.alert{color:red}');
+  expect(styles.forLoader(css)).toBe('');
+});
+
+test('pages share their styles when there would be too many, so that a policy can name all', () => {
+  const classes = Array.from({length: 40}, (_, index) => `c${index}`);
+  const css = classes.map((name) => `.${name}{color:red}`).join('');
+  const pages = Object.fromEntries(classes.map((name) => [name, `<p class="${name}">`]));
+  const styles = create(css, pages);
+  const parts = new Map(classes.map((name) => [name, styles.partOf(css, name)]));
+  expect(new Set(parts.values()).size).toBe(12);
+  for (const [name, part] of parts) expect(part).toMatch(new RegExp(`\\.${name}[,{]`));
+});
+
+test('rules for paper are in a sheet of their own, with what it reads still in the page', () => {
+  const css =
+    ':root{--ink:red;--text-width:9px}.a{color:var(--ink);width:var(--text-width)}@media print{:root{--text-width:none}.a{border:1px solid var(--ink)}.x{top:0}}';
+  const styles = create(css, {page: '<p class=a>'});
+  expect(styles.partOf(css, 'page')).toBe(
+    ':root{--ink:red;--text-width:9px}.a{color:var(--ink);width:var(--text-width)}',
+  );
+  expect(styles.forPrint(css)).toBe('@media print{:root{--text-width:none}.a{border:1px solid var(--ink)}}');
+  expect(create('.a{top:0}', {page: '<p class=a>'}).forPrint('.a{top:0}')).toBe('');
+});
+
+test('gives the loader the custom properties that an element of a page says for its elements too', () => {
+  const css = '.Find{--w:4px;--x:1px;color:red}.frame{width:var(--w)}';
+  const styles = create(css, {page: '<button class="Find"></button>'}, 'a.className="Find frame"');
+  expect(styles.partOf(css, 'page')).toBe('.Find{color:red}');
+  expect(styles.forLoader(css)).toBe('.Find{--w:4px}.frame{width:var(--w)}');
+});

@@ -1,0 +1,105 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {createRequire} from 'node:module';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import {expect, onTestFinished, test} from 'vitest';
+import {negotiateDictionary, SiteFiles} from '@help-center/built-site';
+import {compressPages, finishSite} from '../src/finish/index.ts';
+import {buildSite, page} from './buildSite.ts';
+
+const LONG = '<p class="used">What all pages say alike, again and again.</p>'.repeat(20);
+
+async function build(text: string, dictionary = true): Promise<string> {
+  const outDir = buildSite({
+    'index.html': page(`${LONG}Home ${text}`),
+    'docs/a/index.html': page(`${LONG}One ${text}`),
+    'docs/b/index.html': page(`${LONG}Another ${text}`),
+  });
+  const files = new SiteFiles(outDir);
+  finishSite(files, {dictionary});
+  await compressPages(files);
+  files.commit();
+  return outDir;
+}
+
+function readDictionary(outDir: string): Buffer {
+  const name = readdirSync(join(outDir, 'assets')).find((file) => file.endsWith('.dictionary'));
+  return readFileSync(join(outDir, 'assets', name ?? 'none'));
+}
+
+/** With the library that has made the copies: it is started once. */
+function decode(copy: Buffer, dictionary: Buffer): string {
+  const zstd = createRequire(import.meta.url)('@bokuweb/zstd-wasm') as typeof import('@bokuweb/zstd-wasm');
+  return Buffer.from(zstd.decompressUsingDict(zstd.createDCtx(), copy.subarray(40), dictionary)).toString();
+}
+
+test('a copy of each page gives the very page back, with the dictionary whose hash it names', async () => {
+  const outDir = await build('1');
+  const dictionary = readDictionary(outDir);
+  for (const name of ['index.html', 'docs/a/index.html', 'docs/b/index.html']) {
+    const copy = readFileSync(join(outDir, `${name}.dcz`));
+    expect(copy.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
+    expect(copy.subarray(8, 40).equals(createHash('sha256').update(dictionary).digest())).toBe(true);
+    const html = readFileSync(join(outDir, name), 'utf8');
+    expect(decode(copy, dictionary)).toBe(html);
+    expect(html).toMatch(
+      /<link rel="compression-dictionary" href="\/assets\/pages\.[0-9a-f]{8}\.dictionary">/,
+    );
+    expect(copy.length).toBeLessThan(html.length / 8);
+  }
+});
+
+test('without the option there is neither dictionary nor copy', async () => {
+  const outDir = await build('1', false);
+  expect(existsSync(join(outDir, 'index.html.dcz'))).toBe(false);
+  expect(readFileSync(join(outDir, 'index.html'), 'utf8')).not.toContain('compression-dictionary');
+});
+
+test('the same site has the same dictionary, another site another one', async () => {
+  const [first, same, other] = [await build('1'), await build('1'), await build('2')];
+  expect(readDictionary(same).equals(readDictionary(first))).toBe(true);
+  expect(readDictionary(other).equals(readDictionary(first))).toBe(false);
+});
+
+test('a server sends the copy to whoever has this very dictionary, and the page to everyone else', async () => {
+  const outDir = await build('1');
+  const answer = negotiateDictionary(outDir);
+  const server = createServer((request, response) => {
+    if (!answer(request, response)) response.end('page');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const announced = `:${createHash('sha256').update(readDictionary(outDir)).digest('base64')}:`;
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const {port} = server.address() as AddressInfo;
+    const {request} = await import('node:http');
+    return new Promise<(string | undefined)[]>((resolve, reject) => {
+      request({port, host: '127.0.0.1', path, headers: {connection: 'close', ...headers}}, (response) => {
+        response.resume();
+        resolve([
+          response.headers['content-encoding'],
+          response.headers.vary,
+          response.headers['use-as-dictionary'] as string,
+        ]);
+      })
+        .on('error', reject)
+        .end();
+    });
+  };
+  const vary = 'Accept-Encoding, Available-Dictionary';
+  const has = {'accept-encoding': 'gzip, br, dcz', 'available-dictionary': announced};
+  expect(await ask('/docs/a/?x', has)).toEqual(['dcz', vary, undefined]);
+  expect(await ask('/docs/a', has)).toEqual(['dcz', vary, undefined]);
+  expect(await ask('/docs/a/', {...has, 'available-dictionary': ':b2xk:'})).toEqual([
+    undefined,
+    vary,
+    undefined,
+  ]);
+  expect(await ask('/docs/a/', {...has, 'accept-encoding': 'br'})).toEqual([undefined, vary, undefined]);
+  expect(await ask('/docs/a/', {...has, accept: 'text/markdown'})).toEqual([undefined, vary, undefined]);
+  expect(await ask('/../../etc/passwd', has)).toEqual([undefined, undefined, undefined]);
+  const dictionary = readdirSync(join(outDir, 'assets')).find((file) => file.endsWith('.dictionary'));
+  expect(await ask(`/assets/${dictionary}`, {})).toEqual([undefined, undefined, 'match="/*"']);
+});
