@@ -133,8 +133,8 @@ async function expectDictionary(origin: string): Promise<void> {
   const whole = [null, 'text/html', true, '<title>Cameras</title>'];
   const brief = ['dcz', 'text/html', true, 'what differs'];
   for (const path of ['/docs/cameras/', '/docs/cameras', '/docs/cameras/?from=mail']) {
-    expect(await ask(path, DICTIONARY.announced), path).toEqual(brief);
-    expect(await ask(path, ':b3RoZXI=:'), path).toEqual(whole);
+    expect({path, answer: await ask(path, DICTIONARY.announced)}).toEqual({path, answer: brief});
+    expect({path, answer: await ask(path, ':b3RoZXI=:')}).toEqual({path, answer: whole});
   }
   expect(await ask('/docs/cameras/', DICTIONARY.announced, 'identity')).toEqual(whole);
   const {headers} = await fetch(`${origin}/docs/cameras/`, {
