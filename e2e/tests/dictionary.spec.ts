@@ -44,7 +44,7 @@ async function watchDocuments(page: Page): Promise<Map<string, Arrival>> {
 const pages = readdirSync(join(SITE_BUILD, 'docs'), {recursive: true, encoding: 'utf8'})
   .filter((name) => name.endsWith('/index.html'))
   .map((name) => `docs/${name}`)
-  .filter((name) => readFileSync(join(SITE_BUILD, name), 'utf8').includes('compression-dictionary'))
+  .filter((name) => readFileSync(join(SITE_BUILD, name), 'utf8').includes('data-dictionary'))
   .filter((_, index) => index % STEP === 0)
   .map((name) => `/${name.replace(/index\.html$/, '')}`);
 

@@ -1,4 +1,5 @@
 import {HeldScripts} from '../src/HeldScripts.ts';
+import {scriptsOf} from '../src/scriptsOf.ts';
 import {expect, test} from '../src/test.ts';
 
 const PAGE = '/docs/ANNHUB/Introduction/';
@@ -137,11 +138,13 @@ for (const [name, connection] of [
   ['on 2g', {effectiveType: '2g', saveData: false}],
   ['with data saver', {effectiveType: '4g', saveData: true}],
 ] as const) {
-  test(`${name} no script is fetched before the first sign of intent`, async ({page}) => {
+  test(`${name} nothing but the page is fetched before the first sign of intent`, async ({page}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     const fetched: string[] = [];
     page.on('request', (request) => {
-      if (/\/assets\/(?:js|css)\//.test(request.url())) fetched.push(request.url());
+      // The page itself, its icon, and the loader, which is a part of every page.
+      const isOfPage = request.isNavigationRequest() || /\/assets\/loader\.|favicon/.test(request.url());
+      if (!isOfPage) fetched.push(request.url());
     });
     await page.goto(PAGE);
     await page.waitForLoadState('networkidle');
@@ -151,6 +154,18 @@ for (const [name, connection] of [
     expect(fetched.length).toBeGreaterThan(2);
   });
 }
+
+test('a menu of the bar opens for a pointer while the whole style sheet is still on its way', async ({
+  page,
+}) => {
+  await page.route('**/assets/css/styles.*', () => new Promise<void>(() => undefined));
+  await page.goto(PAGE, {waitUntil: 'domcontentloaded'});
+  const bar = page.getByRole('navigation', {name: 'Main'});
+  const language = bar.locator('.dropdown--hoverable', {has: page.getByRole('button', {name: 'English'})});
+  await language.hover();
+  await expect(language.getByRole('link')).toBeVisible();
+  await expect(language.getByRole('link')).toHaveCSS('display', 'block');
+});
 
 test('on a good connection the scripts of the page are fetched, and not run, before the first sign of intent', async ({
   page,
@@ -164,15 +179,7 @@ test('on a good connection the scripts of the page are fetched, and not run, bef
   await page.goto(CODE_PAGE);
   await page.waitForLoadState('networkidle');
   const early = new Set(fetched.map((url) => new URL(url).pathname));
-  const {scripts, styles, chunks, tables} = await page.evaluate(() => {
-    const {htmlFirstSite} = window as unknown as {htmlFirstSite: {config: object}};
-    const text = document.getElementById('html-first')?.textContent ?? '{}';
-    return {...htmlFirstSite.config, ...(JSON.parse(text) as object)} as Record<
-      'scripts' | 'styles' | 'chunks',
-      {src: string}[]
-    > &
-      Record<'tables', string[]>;
-  });
+  const {scripts, styles, chunks, tables} = await scriptsOf(page);
   const own = [...scripts, ...styles, ...chunks].map(({src}) => src).concat(tables);
   expect(chunks.length).toBeGreaterThanOrEqual(2);
   expect(tables.length).toBeGreaterThanOrEqual(2);

@@ -76,7 +76,7 @@ test.describe('on paper', () => {
   test('the title of code stays with its first line, and long code may go on over the next sheet', async ({
     page,
   }) => {
-    await page.goto(PAGE);
+    await openForPaper(page, PAGE);
     const breaks = await page.evaluate(() => {
       const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
       return [
@@ -101,6 +101,22 @@ test.describe('on paper', () => {
     for (const style of styles) expect(style).toEqual(['avoid', 'rgb(0, 0, 0)']);
   });
 });
+
+for (const [name, connection] of [
+  ['on 2g', {effectiveType: '2g', saveData: false}],
+  ['with data saver', {effectiveType: '4g', saveData: true}],
+] as const) {
+  test(`${name} a page is printed as anywhere, without a request for that`, async ({page}) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+    await openForPaper(page, PAGE);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.emulateMedia({media: 'print'});
+    expect(await shown(page, 'nav, footer.footer, .theme-doc-sidebar-container')).toEqual([]);
+    await page.pdf();
+    expect(asked).toEqual([]);
+  });
+}
 
 test('the book of the smallest product has every page of it, and links that arrive', async ({}, testInfo) => {
   test.setTimeout(60_000);

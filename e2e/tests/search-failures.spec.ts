@@ -1,3 +1,4 @@
+import {scriptsOf} from '../src/scriptsOf.ts';
 import {expect, test} from '../src/test.ts';
 
 const PAGE = '/docs/ANNHUB/Introduction/';
@@ -65,9 +66,8 @@ for (const [name, value] of [
 
 for (const kind of ['scripts', 'chunks'] as const) {
   test(`a search page whose ${kind} do not come says so and offers Retry`, async ({page}) => {
-    const html = await (await page.request.get('/search')).text();
-    const [, config = '{}'] = /id="?html-first"?[^>]*>([^<]+)</.exec(html) ?? [];
-    const files = (JSON.parse(config) as Record<typeof kind, {src: string}[]>)[kind];
+    await page.goto('/search');
+    const {[kind]: files} = await scriptsOf(page);
     expect(files.length).toBeGreaterThan(0);
     const isOne = (url: URL) => files.some(({src}) => url.pathname === src);
     await page.route(isOne, (route) => route.abort());

@@ -66,6 +66,17 @@ test('keeps an empty layer in its place, as the order of layers decides', () => 
   expect(keep(css, '<p class=a>')).toBe('@layer one;@layer two{.a{color:red}}');
 });
 
+test('the rules of a menu that somebody points at are left to the loader, which is there before the whole sheet', () => {
+  const css =
+    '.dropdown__menu{visibility:hidden}.dropdown:hover .dropdown__menu{visibility:visible}.dropdown__link{display:block}.dropdown__link:hover{top:0}.a:hover{top:0}';
+  const html = '<div class="dropdown"><ul class="dropdown__menu"><a class="dropdown__link a"></a></ul></div>';
+  const styles = create(css, {page: html});
+  expect(styles.partOf(css, 'page')).toBe('.dropdown__menu{visibility:hidden}');
+  expect(styles.forLoader(css)).toBe(
+    '.dropdown:hover .dropdown__menu{visibility:visible}.dropdown__link{display:block}.dropdown__link:hover{top:0}',
+  );
+});
+
 test('what only the loader adds is left to its file, with the custom properties that it reads', () => {
   const css =
     ':root{--line:red;--other:#00f}html{color:var(--other)}.frame a{color:var(--line)}html[data-intent=pending]:before{top:0}.b[aria-busy=true]{top:1px}.gone{top:2px}';

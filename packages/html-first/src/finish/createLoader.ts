@@ -1,4 +1,4 @@
-import type {HashedFile, PageScripts} from './describeScripts.ts';
+import type {PageScripts} from './describeScripts.ts';
 import type {Loader} from './readLoader.ts';
 import {hashOf} from './sha.ts';
 
@@ -28,7 +28,7 @@ export function shareScripts({scripts, styles, parts}: PageScripts): Partial<Pag
 export function createLoader(
   {head, body}: Loader,
   config: Partial<PageScripts>,
-  {css, print}: {readonly css: string; readonly print: readonly HashedFile[]},
+  {css, print}: {readonly css: string; readonly print: string},
   write: (script: string) => string,
 ): PageLoader {
   const site = JSON.stringify({config, css, print, speculationRules: SPECULATION_RULES});

@@ -221,11 +221,7 @@ export function finishSite(
   const typical = outlines.find((elements) => listOwnScripts(elements, sources).length > 0) ?? [];
   const wholeSheets = [...styleSheets.values()].map((sheet) => sheet.css);
   const css = wholeSheets.map((sheet) => styles.forLoader(sheet)).join('');
-  const print = wholeSheets
-    .map((sheet) => styles.forPrint(sheet))
-    .filter((sheet) => sheet !== '')
-    .map((sheet) => writeShared(files, baseUrl, 'assets/css/print.', 'css', sheet))
-    .map((src) => ({src, integrity: sources.integrityOf(src)}));
+  const print = wholeSheets.map((sheet) => styles.forPrint(sheet)).join('');
   const parts: PageParts = {
     ...sources,
     baseUrl,

@@ -32,8 +32,8 @@ export interface SiteConfig {
   readonly config: Omit<LoaderConfig, keyof PagePlace>;
   /** Rules for what the loader adds to a page; pages have none for it. */
   readonly css: string;
-  /** Style sheets for paper, fetched once the page is there. */
-  readonly print: readonly LoaderFile[];
+  /** Rules for paper, which no first paint needs. */
+  readonly print: string;
   /** What the browser may fetch ahead, as the text of a `speculationrules` script. */
   readonly speculationRules: string;
 }

@@ -35,11 +35,9 @@ function add(element: HTMLLinkElement | HTMLScriptElement, integrity: string): P
   });
 }
 
-/** Adds a style sheet for all media, or for one. */
-export function addStyle({src, integrity}: LoaderFile, media = 'all'): Promise<unknown> {
+function addStyle({src, integrity}: LoaderFile): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.media = media;
   link.href = src;
   return add(link, integrity);
 }
@@ -67,7 +65,7 @@ export async function runScripts(config: LoaderConfig, onError: () => void): Pro
   try {
     // Fetched together; run only once everything that they may show has its styles.
     preloadAll(config, 'auto');
-    await Promise.all(config.styles.map((file) => addStyle(file)));
+    await Promise.all(config.styles.map(addStyle));
     dropOwnStyles();
     await Promise.all(config.scripts.map(addScript));
   } catch {

@@ -1,12 +1,17 @@
 import type {SiteConfig} from './config.ts';
 
-let ownStyles: CSSStyleSheet | undefined;
+let ownStyles: CSSStyleSheet[] = [];
 
-/** Adds to a page what the loader's file brings for all pages: rules for what the loader adds, and what may be fetched ahead. */
-export function addSiteParts({css, speculationRules}: SiteConfig): void {
-  ownStyles = new CSSStyleSheet();
-  ownStyles.replaceSync(css);
-  document.adoptedStyleSheets.push(ownStyles);
+function createSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+/** Adds to a page what the loader's file brings for all pages: rules for what the loader adds and for paper, and what may be fetched ahead. */
+export function addSiteParts({css, print, speculationRules}: SiteConfig): void {
+  ownStyles = [css, print].map(createSheet);
+  document.adoptedStyleSheets.push(...ownStyles);
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
   rules.textContent = speculationRules;
@@ -15,5 +20,5 @@ export function addSiteParts({css, speculationRules}: SiteConfig): void {
 
 /** Takes the loader's rules away: the whole style sheet holds them, in their order. */
 export function dropOwnStyles(): void {
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== ownStyles);
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !ownStyles.includes(sheet));
 }

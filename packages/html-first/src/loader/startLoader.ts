@@ -7,7 +7,8 @@ import {relocateElement} from './relocateElement.ts';
 import {INTENT} from './controls.ts';
 import {intercept} from './intercept.ts';
 import {replay} from './replay.ts';
-import {addStyle, isFastDevice, preload, preloadAll, runScripts} from './runScripts.ts';
+import {addDictionary} from './addDictionary.ts';
+import {isFastDevice, preload, preloadAll, runScripts} from './runScripts.ts';
 import {addSiteParts} from './siteParts.ts';
 
 /** Links that lead to another page by themselves. */
@@ -135,8 +136,7 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
   if (document.querySelector('[data-scripts=now]')) run();
 
   whenLoaded(() => {
-    // Too late is better than a page that waits for what few print.
-    for (const file of window.htmlFirstSite?.print ?? []) addStyle(file, 'print').catch(() => undefined);
+    addDictionary();
     // Whoever reads one page on such a network pays for that page.
     if (isSlowConnection()) return;
     if (started) return;

@@ -32,16 +32,17 @@ function joinOnce(texts: readonly string[]): string {
 }
 
 /**
- * Writes one dictionary of a finished site, made of typical pages, and lets all pages name it: a browser that knows how
- * fetches it once the page is there, and from then on pages come as what they differ in (RFC 9842).
+ * Writes one dictionary of a finished site, made of typical pages, and lets all pages name it: the loader asks a browser
+ * that knows how to fetch it once the page is there, and from then on pages come as what they differ in (RFC 9842).
  */
 export function writeDictionary(files: SiteFiles, baseUrl: string, pages: readonly string[]): SiteDictionary {
   const dictionary = Buffer.from(joinOnce(pickTypical(files, pages).map((name) => files.readText(name))));
   const hash = createHash('sha256').update(dictionary).digest('hex').slice(0, 8);
   const name = DICTIONARY_START + hash + DICTIONARY_END;
   files.write(name, dictionary);
-  const link = `<link rel="compression-dictionary" href="${baseUrl}${name}">`;
-  // Behind everything, so that the pages in the dictionary need not know its name.
-  for (const page of pages) files.write(page, files.readText(page).replace(/(?=<\/body>)/, link));
+  // In the page, as the dictionary cannot hold its own name; not as a link, which would be followed on any network.
+  const attribute = ` data-dictionary="${baseUrl}${name}"`;
+  for (const page of pages)
+    files.write(page, files.readText(page).replace(/(?<=<script [^>]*data-loader)(?=[ >])/, attribute));
   return {name, announced: announceDictionary(dictionary)};
 }

@@ -16,11 +16,13 @@ function isJudged({parent}: Rule): boolean {
   return parent?.type === 'root' || (parent?.type === 'atrule' && !/keyframes$/i.test(nameOf(parent)));
 }
 
-/** What stands in a menu that shows nothing of it before somebody points at it. */
-const HIDDEN = new Set(['dropdown__link', 'dropdown__link--active']);
+/** A menu of the bar, and what stands in it: nothing is seen of it before somebody points at it. */
+const MENU = 'dropdown__menu';
+const IN_MENU = new Set(['dropdown__link', 'dropdown__link--active']);
 
-const isHidden = ({compounds}: PageSelector): boolean =>
-  compounds.at(-1)?.names.some(({value}) => HIDDEN.has(value)) ?? false;
+/** Whether a rule is for a menu that is pointed at: the loader brings it, as the whole sheet may take long. */
+const isForOpenMenu = ({compounds, waits}: PageSelector): boolean =>
+  compounds.at(-1)?.names.some(({value}) => IN_MENU.has(value) || (waits && value === MENU)) ?? false;
 
 const nameOf = (node: object): string => ('name' in node ? String(node.name) : '');
 
@@ -80,7 +82,9 @@ export class PageStyles {
     const found = this.#findCompounds();
     const everywhere = new Set([...found.values()].flatMap((texts) => [...texts]));
     const isForLoader = (selector: PageSelector): boolean =>
-      !this.#canMatch(selector, everywhere) && this.#canMatch(selector, everywhere, true);
+      this.#canMatch(selector, everywhere)
+        ? isForOpenMenu(selector)
+        : this.#canMatch(selector, everywhere, true);
     this.#forLoader = new Set(this.#selectors.filter(isForLoader).map(({text}) => text));
     const isShared = ({compounds, text}: PageSelector): boolean => {
       const last = compounds.at(-1);
@@ -92,10 +96,7 @@ export class PageStyles {
         page,
         Uint8Array.from(this.#selectors, (selector) =>
           Number(
-            !selector.waits &&
-              !isHidden(selector) &&
-              !this.#forLoader.has(selector.text) &&
-              this.#canMatch(selector, texts, true),
+            !selector.waits && !this.#forLoader.has(selector.text) && this.#canMatch(selector, texts, true),
           ),
         ),
       ]),
