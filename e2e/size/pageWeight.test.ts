@@ -46,7 +46,13 @@ function configOf(html: string): LoaderConfig {
   if (!json) throw new Error('The page has no loader. Finish the site first: npm run build');
   const [, loader = ''] = /<script src="([^"]+)"[^>]* data-loader/.exec(html) ?? [];
   const [, site = '{}'] = /^window\.htmlFirstSite=(\{.*?\});\(/s.exec(read(loader).toString()) ?? [];
-  return {...(JSON.parse(site) as {config: LoaderConfig}).config, ...(JSON.parse(json) as LoaderConfig)};
+  const {config, chunks: shared} = JSON.parse(site) as {config: LoaderConfig; chunks: LoaderConfig['chunks']};
+  const own = JSON.parse(json) as Omit<LoaderConfig, 'chunks'> & {
+    chunks: (LoaderConfig['chunks'][number] | number)[];
+  };
+  // A number stands for a file that pages share.
+  const chunks = own.chunks.flatMap((chunk) => (typeof chunk === 'number' ? (shared[chunk] ?? []) : chunk));
+  return {...config, ...own, chunks};
 }
 
 /** The best compression of some hundred kilobytes takes seconds on a busy machine. */

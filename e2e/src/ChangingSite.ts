@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
-import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import sirv from 'sirv';
 import {finishOffline} from './finishOffline.ts';
 
@@ -87,24 +87,34 @@ export function addLine(folder: string, page: string, text: string): void {
   );
 }
 
-/** Gives the search dialog's script, and the script that names it, new names, as a new build does; the old files are gone. */
+const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
+
+/** Gives a file of the site a new name, and another content if need be; the old one is gone. Returns what others say of it now. */
+function replaceFile(folder: string, name: string, change: (text: string) => string): [string, string][] {
+  const renamed = name.replace('.', '.renamed-');
+  const before = readFileSync(join(folder, name), 'utf8');
+  const after = change(before);
+  rmSync(join(folder, name));
+  writeFileSync(join(folder, renamed), after);
+  return [
+    [name, renamed],
+    [hashOf(before), hashOf(after)],
+  ];
+}
+
+/**
+ * Gives the search dialog's script, and the files that lead to it, new names, as a new build does: the main script, the
+ * loader, the pages. The old files are gone.
+ */
 export function renameDialogScript(folder: string): void {
-  const scripts = join(folder, 'assets/js');
-  const find = (start: string) => readdirSync(scripts).find((name) => name.startsWith(start)) ?? '';
-  const [dialog, main] = [find('search-dialog.'), find('main.')];
-  const renamed = (name: string) => name.replace('.', '.renamed-');
-  const before = readFileSync(join(scripts, main));
-  const after = before.toString().replaceAll(dialog, renamed(dialog));
-  renameSync(join(scripts, dialog), join(scripts, renamed(dialog)));
-  rmSync(join(scripts, main));
-  writeFileSync(join(scripts, renamed(main)), after);
-  const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
+  const find = (start: string) =>
+    `${dirname(start)}/${readdirSync(join(folder, dirname(start))).find((name) => name.startsWith(basename(start)))}`;
+  const said: [string, string][] = [];
+  const withNews = (text: string) => said.reduce((all, [old, now]) => all.replaceAll(old, now), text);
+  for (const start of ['assets/js/search-dialog.', 'assets/js/main.', 'assets/loader.'])
+    said.push(...replaceFile(folder, find(start), withNews));
   for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
     if (!name.endsWith('.html')) continue;
-    const html = readFileSync(join(folder, name), 'utf8')
-      .replaceAll(dialog, renamed(dialog))
-      .replaceAll(main, renamed(main))
-      .replaceAll(hashOf(before), hashOf(after));
-    writeFileSync(join(folder, name), html);
+    writeFileSync(join(folder, name), withNews(readFileSync(join(folder, name), 'utf8')));
   }
 }

@@ -11,8 +11,14 @@ export interface ScriptFiles {
 /** What an open page says of its scripts: what the loader's file says of all pages, and what differs. */
 export function scriptsOf(page: Page): Promise<ScriptFiles> {
   return page.evaluate(() => {
-    const {htmlFirstSite} = window as unknown as {htmlFirstSite: {config: object}};
+    type Files = ScriptFiles['chunks'];
+    const {htmlFirstSite: site} = window as unknown as {htmlFirstSite: {config: ScriptFiles; chunks: Files}};
     const text = document.getElementById('html-first')?.textContent ?? '{}';
-    return {...htmlFirstSite.config, ...(JSON.parse(text) as object)} as ScriptFiles;
+    const own = JSON.parse(text) as {chunks: (Files[number] | number)[]};
+    // A number stands for a file that pages share.
+    const chunks = own.chunks.flatMap((chunk) =>
+      typeof chunk === 'number' ? (site.chunks[chunk] ?? []) : chunk,
+    );
+    return {...site.config, ...own, chunks};
   });
 }

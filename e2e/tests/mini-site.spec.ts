@@ -57,6 +57,9 @@ test.describe('a wrong base URL', () => {
       route.fulfill({body: html, contentType: 'text/html'}),
     );
     await page.route(/host\.example\/assets/, (route) => route.fulfill({status: 404}));
+    await page.route(/host\.example\/sub\/folder\/assets/, (route) =>
+      route.fulfill({path: MINI_BUILD + new URL(route.request().url()).pathname.replace('/sub/folder', '')}),
+    );
     await page.goto('https://host.example/sub/folder/');
     const banner = page.locator('#__docusaurus-base-url-issue-banner-container');
     await expect(banner).toContainText('did not load properly');

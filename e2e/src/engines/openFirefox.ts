@@ -1,44 +1,12 @@
-import {launch, TimeoutError, type KeyInput} from 'puppeteer-core';
 import type {EngineBrowser} from './EngineBrowser.ts';
-
-/**
- * Milliseconds for a navigation. About one in a thousand loses its "load" event between Firefox and BiDi, so each
- * is tried twice; a page that never ends loading fails both times.
- */
-const NAVIGATION_LIMIT = 20_000;
+import {openPuppeteer} from './openPuppeteer.ts';
 
 /** Starts Firefox, driven by WebDriver BiDi. */
-export async function openFirefox(): Promise<EngineBrowser> {
-  const browser = await launch({
+export function openFirefox(): Promise<EngineBrowser> {
+  return openPuppeteer('Firefox', {
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
-    headless: true,
-    // What a site stores, and its service worker, are of one test only: each browser has a profile of its own.
+    // What a site stores, and its service worker, are of one test only.
     extraPrefsFirefox: {'browser.cache.disk.enable': false, 'app.update.enabled': false},
   });
-  const page = await browser.newPage();
-  await page.setViewport({width: 1280, height: 800});
-  return {
-    name: 'Firefox',
-    async open(address) {
-      await page.goto(address, {waitUntil: 'load', timeout: NAVIGATION_LIMIT}).catch((error: unknown) => {
-        if (!(error instanceof TimeoutError)) throw error;
-        return page.goto(address, {waitUntil: 'load', timeout: NAVIGATION_LIMIT});
-      });
-    },
-    async evaluate<T>(body: string) {
-      return (await page.evaluate(`(() => {${body}})()`)) as T;
-    },
-    async movePointer() {
-      await page.mouse.move(5, 5);
-      await page.mouse.move(40, 8);
-    },
-    async click(selector) {
-      await page.click(selector);
-    },
-    async press(...keys) {
-      for (const key of keys) await page.keyboard.press(key as KeyInput);
-    },
-    close: () => browser.close(),
-  };
 }

@@ -7,8 +7,8 @@ import type {ServedSite} from '../serveSite.ts';
 
 const RECORDER = '/recorded-faults.js';
 
-/** Keeps what a page complains of where any driver can read it; no engine but Chromium tells its driver of everything. */
-const SCRIPT = `window.faults = [];
+/** Keeps what a page complains of in `faults`, where any driver can read it; no engine but Chromium tells its driver of everything. */
+export const FAULT_RECORDER = `window.faults = [];
 const note = (...parts) => faults.push(parts.join(' '));
 addEventListener('error', ({message, filename, target}) =>
   // Firefox gives up fetching ahead what the page then asks for itself.
@@ -35,7 +35,7 @@ export async function serveRecorded(folder: string): Promise<ServedSite> {
           `$&<script src="${RECORDER}"></script>`,
         ),
       );
-    if (pathname === RECORDER) return void send(200, 'text/javascript', SCRIPT);
+    if (pathname === RECORDER) return void send(200, 'text/javascript', FAULT_RECORDER);
     for (const file of [pathname, `${pathname}index.html`, `${pathname}/index.html`, `${pathname}.html`]) {
       if (!file.endsWith('.html')) continue;
       try {

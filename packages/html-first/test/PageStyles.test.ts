@@ -68,13 +68,30 @@ test('keeps an empty layer in its place, as the order of layers decides', () => 
 
 test('the rules of a menu that somebody points at are left to the loader, which is there before the whole sheet', () => {
   const css =
-    '.dropdown__menu{visibility:hidden}.dropdown:hover .dropdown__menu{visibility:visible}.dropdown__link{display:block}.dropdown__link:hover{top:0}.a:hover{top:0}';
+    '.dropdown__menu{visibility:hidden;opacity:0;padding:0}.dropdown:hover .dropdown__menu{visibility:visible}.dropdown__link{display:block}.dropdown__link:hover{top:0}.a:hover{top:0}';
   const html = '<div class="dropdown"><ul class="dropdown__menu"><a class="dropdown__link a"></a></ul></div>';
   const styles = create(css, {page: html});
-  expect(styles.partOf(css, 'page')).toBe('.dropdown__menu{visibility:hidden}');
-  expect(styles.forLoader(css)).toBe(
-    '.dropdown:hover .dropdown__menu{visibility:visible}.dropdown__link{display:block}.dropdown__link:hover{top:0}',
-  );
+  expect(styles.partOf(css, 'page')).toBe('.dropdown__menu{visibility:hidden;padding:0}');
+  expect(styles.forLoader(css)).toBe(css.replace('.a:hover{top:0}', ''));
+});
+
+test('of an element that only pointing or the focus shows, a page says that it is hidden; the loader says the rest', () => {
+  const css =
+    '.tip{color:red;display:none;position:absolute}.tip:after{content:"x"}.a:focus-within .tip{display:block}@media (width<=9px){.tip{left:0}}';
+  const styles = create(css, {page: '<p class="a"><i class="tip"></i></p>'});
+  expect(styles.partOf(css, 'page')).toBe('.tip{display:none}.a:focus-within .tip{display:block}');
+  expect(styles.forLoader(css)).toBe(css);
+});
+
+test.each([
+  ['on a narrow screen', '@media (width<=9px){.tip{display:block}}'],
+  ['by the theme', '[data-theme=dark] .tip{display:block}'],
+  ['when a box is open', 'details[open] .tip{display:block}'],
+  ['by another of its classes', '.other{display:flex}'],
+])('an element that is shown %s keeps its rules', (_, shown) => {
+  const css = `.tip{color:red;display:none}${shown}`;
+  const html = '<details><summary></summary><i class="tip other"></i></details>';
+  expect(keep(css, html)).toBe(css);
 });
 
 test('what only the loader adds is left to its file, with the custom properties that it reads', () => {

@@ -1,11 +1,7 @@
 import {expect, test} from 'vitest';
 import {findRealBaseUrl} from '../src/loader/baseUrlBanner.ts';
 
-const find = (baseUrl: string, path: string, pathname: string) =>
-  findRealBaseUrl(
-    {baseUrl, path, scripts: [], styles: [], chunks: [], tables: [], search: {scripts: [], data: []}},
-    pathname,
-  );
+const find = (baseUrl: string, path: string, pathname: string) => findRealBaseUrl({baseUrl, path}, pathname);
 
 test.each([
   ['/', '/docs/a/', '/docs/a/'],

@@ -51,6 +51,43 @@ test('takes scripts out of the page and leaves them, with their integrity, to th
   });
 });
 
+test('a script that pages share stands in the file of the loader, and pages say its number', () => {
+  const outDir = buildSite({
+    'docs/a/index.html': page(''),
+    'docs/b/index.html': page(''),
+    'assets/js/layout.1.js': 'window.layout = true',
+    'assets/js/a.2.js': 'window.a = true',
+  });
+  const layout = '/assets/js/layout.1.js';
+  finish(outDir, {pageScripts: {'/docs/a/': [layout, '/assets/js/a.2.js'], '/docs/b/': [layout]}});
+  const html = read(outDir, 'docs/a/index.html');
+  expect(configOf(outDir, html).chunks).toEqual([
+    0,
+    {src: '/assets/js/a.2.js', integrity: hashOf('window.a = true')},
+  ]);
+  const [, name = ''] = /src="\/(assets\/loader\.[0-9a-f]{8}\.js)"/.exec(html) ?? [];
+  expect(read(outDir, name)).toContain(
+    `"chunks":[{"src":"${layout}","integrity":"${hashOf('window.layout = true')}"}]`,
+  );
+});
+
+test('the policy in a page leaves unsaid what follows from its first line, the one in headers says all', () => {
+  const outDir = buildSite({'docs/a/index.html': page('')});
+  finish(outDir, {policy: {connections: ['https://search.example']}});
+  const [, inPage = ''] =
+    /Content-Security-Policy" content="([^"]+)"/.exec(read(outDir, 'docs/a/index.html')) ?? [];
+  const sourcesOf = (policy: string) =>
+    new Map(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]));
+  const said = sourcesOf(inPage);
+  expect(said.get('default-src')).toBe("'self'");
+  expect(said.get('script-src')).toMatch(/^'self' /);
+  for (const name of ['font-src', 'worker-src', 'manifest-src']) {
+    expect(said.has(name)).toBe(false);
+    expect(read(outDir, '_headers')).toContain(`${name} 'self'`);
+  }
+  expect(said.get('connect-src')).toBe("'self' https://search.example");
+});
+
 test('a page is first painted when its bar is complete', () => {
   const outDir = buildSite({
     'index.html': page('<nav>Bar</nav><div id="__docusaurus_skipToContent_fallback">Text</div>'),

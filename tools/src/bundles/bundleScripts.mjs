@@ -44,7 +44,6 @@ function createTextsPlugin(texts) {
 /** Modules that the script in the head shares with those behind it, see `HtmlFirst.ts`. */
 const SHARED = {
   'html-first/src/early/shortcuts.ts': ['isPrintable', 'isShortcut'],
-  'html-first/src/loader/config.ts': ['readConfig'],
   'html-first/src/loader/controls.ts': ['CONTROL', 'INTENT', 'NATIVE'],
 };
 

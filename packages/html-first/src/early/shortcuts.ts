@@ -6,13 +6,17 @@ declare const __NAMESPACE__: string;
 
 const EDITABLE = 'input,textarea,select,[contenteditable]';
 
-/** Whether a key press is one of the keys of an opener. Where the storage is blocked, nothing is. */
+/** Whether a key press is one of the keys of an opener. Where the storage is blocked, nobody has turned them off. */
 export function isShortcut(event: KeyboardEvent, {keys, offKey}: Opener): boolean {
   const {key, metaKey, ctrlKey, altKey, shiftKey, target} = event;
   if (event.isComposing || event.defaultPrevented || altKey) return false;
   if (metaKey || ctrlKey) return !shiftKey && keys.includes(`mod+${key.toLowerCase()}`);
   if (!keys.includes(key) || (target instanceof Element && target.closest(EDITABLE))) return false;
-  return !window[__STORAGE_TYPE__].getItem(offKey + __NAMESPACE__);
+  try {
+    return !window[__STORAGE_TYPE__].getItem(offKey + __NAMESPACE__);
+  } catch {
+    return true;
+  }
 }
 
 /** Whether a key press types a character other than a space. */

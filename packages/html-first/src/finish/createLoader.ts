@@ -1,4 +1,4 @@
-import type {PageScripts} from './describeScripts.ts';
+import type {HashedFile, PageScripts} from './describeScripts.ts';
 import type {Loader} from './readLoader.ts';
 import {hashOf} from './sha.ts';
 
@@ -17,6 +17,8 @@ export interface PageLoader {
   readonly scriptHashes: readonly string[];
   /** What that file says of all pages; a page says what differs. */
   readonly config: Partial<PageScripts>;
+  /** Scripts of more than one page, in that file; a page says their numbers. */
+  readonly chunks: readonly HashedFile[];
 }
 
 /** What is the same for most pages: all but the scripts and tables of one. */
@@ -28,10 +30,14 @@ export function shareScripts({scripts, styles, parts}: PageScripts): Partial<Pag
 export function createLoader(
   {head, body}: Loader,
   config: Partial<PageScripts>,
-  {css, print}: {readonly css: string; readonly print: string},
+  {
+    css,
+    print,
+    chunks,
+  }: {readonly css: string; readonly print: string; readonly chunks: readonly HashedFile[]},
   write: (script: string) => string,
 ): PageLoader {
-  const site = JSON.stringify({config, css, print, speculationRules: SPECULATION_RULES});
+  const site = JSON.stringify({config, chunks, css, print, speculationRules: SPECULATION_RULES});
   const address = write(`window.htmlFirstSite=${site};${body}`);
-  return {head, address, scriptHashes: [hashOf(SPECULATION_RULES)], config};
+  return {head, address, scriptHashes: [hashOf(SPECULATION_RULES)], config, chunks};
 }

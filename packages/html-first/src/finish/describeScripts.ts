@@ -74,10 +74,18 @@ export function describeScripts(
   };
 }
 
-/** What a page says of its scripts besides what the loader's file says of all pages. */
-export function differenceOf(page: PageScripts, site: Partial<PageScripts>): Partial<PageScripts> {
+/** What a page says of its scripts besides what the loader's file says of all pages: of those that pages share, the number. */
+export function differenceOf(
+  page: PageScripts,
+  site: Partial<PageScripts>,
+  shared: readonly HashedFile[],
+): Readonly<Record<string, unknown>> {
+  const chunks = page.chunks.map((chunk) => {
+    const number = shared.findIndex(({src}) => src === chunk.src);
+    return number < 0 ? chunk : number;
+  });
   const known = new Map(Object.entries(site).map(([name, value]) => [name, JSON.stringify(value)]));
   return Object.fromEntries(
-    Object.entries(page).filter(([name, value]) => JSON.stringify(value) !== known.get(name)),
+    Object.entries({...page, chunks}).filter(([name, value]) => JSON.stringify(value) !== known.get(name)),
   );
 }

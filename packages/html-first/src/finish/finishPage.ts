@@ -149,7 +149,11 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
     const {head: first, address} = parts.loader;
     scriptHashes.add(hashOf(first));
     for (const hash of parts.loader.scriptHashes) scriptHashes.add(hash);
-    const difference = differenceOf(describeScripts(elements, path, parts), parts.loader.config);
+    const difference = differenceOf(
+      describeScripts(elements, path, parts),
+      parts.loader.config,
+      parts.loader.chunks,
+    );
     const config = {baseUrl: parts.baseUrl, path, ...difference};
     page.insertAtEnd(head, `<script>${first}</script>`);
     page.insertAtEnd(

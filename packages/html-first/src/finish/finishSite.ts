@@ -151,6 +151,19 @@ function pickRoute(
   return routes[route] ?? routes[route.replace(/\/$/, '')] ?? [];
 }
 
+/** A script that fewer than one page in so many needs is named by those pages, not by the loader of all. */
+const SHARED_BY_PART = 10;
+
+/** What occurs in more than one list, and in `least` of them. */
+function listShared(lists: readonly (readonly string[])[], least: number): string[] {
+  const counts = new Map<string, number>();
+  for (const list of lists) for (const text of list) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > 1 && count >= least)
+    .map(([text]) => text)
+    .sort();
+}
+
 /** Throws when a site refuses what it has not listed; else says what was found. */
 function checkNeeds(needs: SiteNeeds, policy: PolicyOptions): string[] {
   const found = needs.unlisted(policy).map(({kind, source, pages}) => {
@@ -222,13 +235,20 @@ export function finishSite(
   const wholeSheets = [...styleSheets.values()].map((sheet) => sheet.css);
   const css = wholeSheets.map((sheet) => styles.forLoader(sheet)).join('');
   const print = wholeSheets.map((sheet) => styles.forPrint(sheet)).join('');
+  const chunks = listShared(Object.values(pageScripts), names.length / SHARED_BY_PART).map((src) => ({
+    src,
+    integrity: sources.integrityOf(src),
+  }));
   const parts: PageParts = {
     ...sources,
     baseUrl,
     loader:
       loader &&
-      createLoader(loader, shareScripts(describeScripts(typical, '', sources)), {css, print}, (script) =>
-        writeShared(files, baseUrl, 'assets/loader.', 'js', script),
+      createLoader(
+        loader,
+        shareScripts(describeScripts(typical, '', sources)),
+        {css, print, chunks},
+        (script) => writeShared(files, baseUrl, 'assets/loader.', 'js', script),
       ),
     styles,
     unreadMeta: earlyParts.flatMap(({unreadMeta}) => unreadMeta ?? []),

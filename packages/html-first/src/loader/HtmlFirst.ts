@@ -1,6 +1,5 @@
 import type {AddEarlyPart} from '../early/EarlyPart.ts';
 import type {isPrintable, isShortcut} from '../early/shortcuts.ts';
-import type {readConfig} from './config.ts';
 import type {CONTROL, INTENT, NATIVE} from './controls.ts';
 import type {HeldClicks} from './holdClicks.ts';
 
@@ -12,7 +11,6 @@ export interface HtmlFirst {
   readonly held: HeldClicks;
   readonly isPrintable: typeof isPrintable;
   readonly isShortcut: typeof isShortcut;
-  readonly readConfig: typeof readConfig;
   readonly CONTROL: typeof CONTROL;
   readonly INTENT: typeof INTENT;
   readonly NATIVE: typeof NATIVE;

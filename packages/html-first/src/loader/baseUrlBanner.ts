@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {LoaderConfig} from './config.ts';
+import type {PagePlace} from './config.ts';
 
 const normalise = (path: string) =>
   decodeURI(path)
@@ -7,7 +7,7 @@ const normalise = (path: string) =>
     .replace(/\/+$/, '');
 
 /** The base URL under which this page really is, or `undefined` when the configured one is right. */
-export function findRealBaseUrl({baseUrl, path}: LoaderConfig, pathname: string): string | undefined {
+export function findRealBaseUrl({baseUrl, path}: PagePlace, pathname: string): string | undefined {
   const route = normalise(path);
   const actual = normalise(pathname);
   if (actual === normalise(baseUrl) + route || !actual.endsWith(route)) return undefined;
@@ -18,7 +18,7 @@ export function findRealBaseUrl({baseUrl, path}: LoaderConfig, pathname: string)
  * Says that the site is published under another base URL than it was built for, and which one to set; `false` when it is
  * not, or when the page answers anywhere.
  */
-export function showBaseUrlBanner(config: LoaderConfig): boolean {
+export function showBaseUrlBanner(config: PagePlace): boolean {
   const suggestion = config.path === '' ? undefined : findRealBaseUrl(config, location.pathname);
   if (suggestion === undefined) return false;
   const banner = document.createElement('div');

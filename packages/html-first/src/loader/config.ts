@@ -29,7 +29,9 @@ export interface LoaderFile {
 /** What stands in the loader's file. */
 export interface SiteConfig {
   /** What pages do not say themselves. */
-  readonly config: Omit<LoaderConfig, keyof PagePlace>;
+  readonly config: Omit<LoaderConfig, keyof PagePlace | 'chunks'>;
+  /** Scripts of more than one page. */
+  readonly chunks: readonly LoaderFile[];
   /** Rules for what the loader adds to a page; pages have none for it. */
   readonly css: string;
   /** Rules for paper, which no first paint needs. */
@@ -37,6 +39,9 @@ export interface SiteConfig {
   /** What the browser may fetch ahead, as the text of a `speculationrules` script. */
   readonly speculationRules: string;
 }
+
+/** What a page says of itself: instead of a file, its number among those that pages share. */
+type PageConfig = Omit<LoaderConfig, 'chunks'> & {readonly chunks: readonly (LoaderFile | number)[]};
 
 declare global {
   interface Window {
@@ -49,6 +54,8 @@ export const CONFIG_ELEMENT_ID = 'html-first';
 
 /** Reads the configuration of this page: what it says itself, and what the loader's file says of all. */
 export function readConfig(): LoaderConfig {
-  const page = JSON.parse(document.getElementById(CONFIG_ELEMENT_ID)!.textContent) as LoaderConfig;
-  return {...window.htmlFirstSite?.config, ...page};
+  const page = JSON.parse(document.getElementById(CONFIG_ELEMENT_ID)!.textContent) as PageConfig;
+  const site = window.htmlFirstSite!;
+  const chunks = page.chunks.map((chunk) => (typeof chunk === 'number' ? site.chunks[chunk]! : chunk));
+  return {...site.config, ...page, chunks};
 }

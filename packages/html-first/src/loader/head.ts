@@ -1,8 +1,7 @@
 /** The script in the head of every page: next to nothing, since it comes before the text. The rest is a file that all pages share. */
 import type {Opener} from '../early/EarlyPart.ts';
 import {isPrintable, isShortcut} from '../early/shortcuts.ts';
-import {showBaseUrlBanner} from './baseUrlBanner.ts';
-import {readConfig} from './config.ts';
+import {findLoader} from './findLoader.ts';
 import {CONTROL, INTENT, NATIVE} from './controls.ts';
 import {holdClicks} from './holdClicks.ts';
 import './HtmlFirst.ts';
@@ -11,13 +10,12 @@ import './HtmlFirst.ts';
 declare const __OPENERS__: readonly Opener[];
 
 const held = holdClicks(__OPENERS__);
-window.htmlFirst = {held, isPrintable, isShortcut, readConfig, CONTROL, INTENT, NATIVE};
+window.htmlFirst = {held, isPrintable, isShortcut, CONTROL, INTENT, NATIVE};
 
 addEventListener(
   'error',
   ({target}) => {
-    const isLoader = target instanceof HTMLScriptElement && 'loader' in target.dataset;
-    if (isLoader && !showBaseUrlBanner(readConfig())) held.giveUp();
+    if (target instanceof HTMLScriptElement && 'loader' in target.dataset) findLoader(target, held.giveUp);
   },
   true,
 );

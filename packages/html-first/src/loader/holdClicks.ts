@@ -31,8 +31,12 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
 
   const hold = (again: () => void) => {
     held.push(again);
-    // Nothing is held in the page that comes, so this cannot go on without end.
-    if (isBroken && navigator.onLine) location.reload();
+    // Nothing is held in the page that comes, so this cannot go on without end. One that cannot be had stays as it is.
+    if (isBroken)
+      fetch(location.href, {method: 'HEAD'}).then(
+        () => location.reload(),
+        () => {},
+      );
   };
 
   const onIntent = (event: Event) => {

@@ -24,7 +24,7 @@ let failed = false;
 
 function fail(): void {
   failed = true;
-  answerFailure(parts);
+  void answerFailure(parts);
 }
 
 /** On a slow network the next page is worth more than the scripts of one that is about to be left. */
@@ -94,7 +94,7 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
   parts = earlyParts;
   const {open, release} = intercept(parts, (part) => {
     if (failed) {
-      answerFailure(parts);
+      void answerFailure(parts);
       return;
     }
     root.dataset.intent = 'pending';
@@ -112,7 +112,7 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
   };
   addEventListener('unhandledrejection', onRejection);
   addEventListener('online', () => {
-    if (failed) answerFailure(parts);
+    if (failed) void answerFailure(parts);
   });
 
   new MutationObserver((_, observer) => {

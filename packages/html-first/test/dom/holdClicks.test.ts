@@ -26,21 +26,33 @@ test('a click on a control is done again when it is released, and not before', (
   expect(heard).toEqual(['click']);
 });
 
-test('when the rest of the loader is gone, whoever asks for something gets the page anew, and nobody else', () => {
+test('when the rest of the loader is gone, whoever asks for something gets the page anew, and nobody else', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const answer = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('fetch', answer);
   document.body.innerHTML = '<button>Menu</button>';
   held = holdClicks(OPENERS);
   held.giveUp();
   expect(reload).not.toHaveBeenCalled();
   document.querySelector('button')!.click();
-  expect(reload).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   held.release();
 
   held = holdClicks(OPENERS);
   document.querySelector('button')!.click();
   held.giveUp();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  held.release();
+
+  // A page that cannot be had stays: loading it anew would lose what is there.
+  answer.mockRejectedValue(new TypeError('no network'));
+  held = holdClicks(OPENERS);
+  held.giveUp();
+  document.querySelector('button')!.click();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(3));
   expect(reload).toHaveBeenCalledTimes(2);
   reload.mockRestore();
+  vi.unstubAllGlobals();
 });
 
 test('a plain link is left alone', () => {

@@ -9,6 +9,9 @@ export interface PolicySources {
 
 const UNSAFE_INLINE = "'unsafe-inline'";
 
+/** Directives that mean `default-src` when they are missing; for workers `script-src`, which allows the same files. */
+const FALLS_BACK = new Set(['font-src', 'connect-src', 'worker-src', 'manifest-src']);
+
 /** Hashes beside the sources; a browser that sees one ignores `'unsafe-inline'`. */
 function withHashes(sources: readonly string[], hashes: ReadonlySet<string>): string[] {
   const named = sources.includes(UNSAFE_INLINE) ? [] : [...hashes].sort().map((hash) => `'${hash}'`);
@@ -28,22 +31,27 @@ export function contentSecurityPolicy(
   {scriptHashes, styleHashes, allowed}: PolicySources,
   place: 'header' | 'meta',
 ): string {
+  const own = ["'self'"];
   const directives: [string, readonly string[]][] = [
     // Firefox checks prefetched files against this alone, so it allows the site's own; what no page needs is shut below.
-    ['default-src', ["'self'"]],
+    ['default-src', own],
     ['script-src', withHashes(allowed.scripts, scriptHashes)],
     ['style-src', withHashes(allowed.styles, styleHashes)],
     ['img-src', ["'self'", 'data:', ...allowed.images]],
     ['font-src', ["'self'", ...allowed.fonts]],
     ['connect-src', ["'self'", ...allowed.connections]],
-    ['worker-src', ["'self'"]],
-    ['manifest-src', ["'self'"]],
+    ['worker-src', own],
+    ['manifest-src', own],
     ['object-src', ["'none'"]],
     ['frame-src', ownWith(allowed.frames)],
     ['media-src', ownWith(allowed.media)],
-    ['form-action', ["'self'"]],
-    ['base-uri', ["'self'"]],
+    ['form-action', own],
+    ['base-uri', own],
     ...(place === 'header' ? [['frame-ancestors', ["'none'"]] as [string, string[]]] : []),
   ];
-  return directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+  // Every byte of a page counts: there, what falls back to the same sources is left unsaid.
+  const said = directives.filter(
+    ([name, values]) => place === 'header' || !FALLS_BACK.has(name) || values.join() !== own.join(),
+  );
+  return said.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
 }

@@ -1,5 +1,6 @@
 import {parse, type Root, type Rule} from 'postcss';
 import {ElementShapes, fits} from './ElementShapes.ts';
+import {HiddenElements} from './HiddenElements.ts';
 import {groupPages} from './groupPages.ts';
 import {LoaderStyles} from './LoaderStyles.ts';
 import {parseSelector, type Compound, type PageSelector} from './parseSelector.ts';
@@ -16,13 +17,11 @@ function isJudged({parent}: Rule): boolean {
   return parent?.type === 'root' || (parent?.type === 'atrule' && !/keyframes$/i.test(nameOf(parent)));
 }
 
-/** A menu of the bar, and what stands in it: nothing is seen of it before somebody points at it. */
-const MENU = 'dropdown__menu';
+/** What stands in a menu of the bar: nothing is seen of it before somebody points at the menu. */
 const IN_MENU = new Set(['dropdown__link', 'dropdown__link--active']);
 
-/** Whether a rule is for a menu that is pointed at: the loader brings it, as the whole sheet may take long. */
-const isForOpenMenu = ({compounds, waits}: PageSelector): boolean =>
-  compounds.at(-1)?.names.some(({value}) => IN_MENU.has(value) || (waits && value === MENU)) ?? false;
+const isInMenu = ({compounds}: PageSelector): boolean =>
+  compounds.at(-1)?.names.some(({value}) => IN_MENU.has(value)) ?? false;
 
 const nameOf = (node: object): string => ('name' in node ? String(node.name) : '');
 
@@ -51,6 +50,7 @@ export class PageStyles {
   #selectors: readonly PageSelector[] = [];
   #kept = new Map<string, ReadonlySet<string>>();
   #forLoader: ReadonlySet<string> = new Set();
+  #hidden: HiddenElements | undefined;
   /** Selectors that fit what the loader adds, and elements of pages besides. */
   #sharedWithLoader: ReadonlySet<string> = new Set();
 
@@ -82,10 +82,14 @@ export class PageStyles {
     const found = this.#findCompounds();
     const everywhere = new Set([...found.values()].flatMap((texts) => [...texts]));
     const isForLoader = (selector: PageSelector): boolean =>
-      this.#canMatch(selector, everywhere)
-        ? isForOpenMenu(selector)
-        : this.#canMatch(selector, everywhere, true);
+      this.#canMatch(selector, everywhere) ? isInMenu(selector) : this.#canMatch(selector, everywhere, true);
     this.#forLoader = new Set(this.#selectors.filter(isForLoader).map(({text}) => text));
+    const numbers = new Set([...this.#shapesOf.values()].flatMap((shapes) => [...shapes]));
+    this.#hidden = new HiddenElements(
+      roots,
+      [...numbers].map((number) => this.#shapes.get(number)),
+      (selector) => this.#canMatch(selector, everywhere, true),
+    );
     const isShared = ({compounds, text}: PageSelector): boolean => {
       const last = compounds.at(-1);
       return !this.#forLoader.has(text) && last !== undefined && this.#loader.mayMake(last);
@@ -121,7 +125,11 @@ export class PageStyles {
   forLoader(css: string): string {
     const names = this.#forLoader;
     const isForProperties = (text: string): boolean => isRoot(text) || this.#sharedWithLoader.has(text);
-    const root = keepSelectors(parse(css), (text) => names.has(text) || isForProperties(text));
+    const isHidden = (text: string): boolean => this.#hidden?.has(parseSelector(text)) ?? false;
+    const root = keepSelectors(
+      parse(css),
+      (text) => names.has(text) || isHidden(text) || isForProperties(text),
+    );
     // Of the page's root, and of rules that pages have too, it needs the custom properties that its own rules read.
     root.walkDecls(/^(?!--)/, (declaration) => {
       const {parent} = declaration;
@@ -150,6 +158,9 @@ export class PageStyles {
     let part = this.#parts.get(key);
     if (part === undefined) {
       const root = keepSelectors(parse(css), (text) => kept.has(text));
+      root.walkRules((rule) => {
+        if (isJudged(rule)) this.#hidden?.prune(rule);
+      });
       part = minify(shorten(root, {use: 'page', readElsewhere: listReads(this.#printOf(css))}));
       this.#parts.set(key, part);
     }

@@ -5,14 +5,13 @@ import {dropUnread, resolveConstants} from './customProperties.ts';
 /** Properties that paint nothing: they are felt once somebody points at something, when the whole sheet comes. */
 const PAINTS_NOTHING = /^(?:-webkit-)?transition(?:-|$)|^cursor$/;
 
-/** Every browser with cascade layers reads these words without a prefix. */
+/** Every browser with cascade layers reads one word, or a colour, without a prefix. */
 function isPrefixed({prop, value, parent}: Declaration): boolean {
+  const plain = /^-webkit-(text-decoration(?:-color)?)$/.exec(prop)?.[1];
   return (
-    prop === '-webkit-text-decoration' &&
-    /^(?:none|underline|inherit)$/.test(value) &&
-    Boolean(
-      parent?.some((node) => node.type === 'decl' && node.prop === 'text-decoration' && node.value === value),
-    )
+    plain !== undefined &&
+    !/\s/.test(value) &&
+    Boolean(parent?.some((node) => node.type === 'decl' && node.prop === plain && node.value === value))
   );
 }
 

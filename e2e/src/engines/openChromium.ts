@@ -1,0 +1,11 @@
+import type {EngineBrowser} from './EngineBrowser.ts';
+import {openPuppeteer} from './openPuppeteer.ts';
+
+/** Starts Chromium by the same driver as the other engines, for tests that ask the same of all. */
+export function openChromium(): Promise<EngineBrowser> {
+  return openPuppeteer('Chromium', {
+    browser: 'chrome',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  });
+}

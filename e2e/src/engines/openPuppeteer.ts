@@ -1,0 +1,38 @@
+import {launch, TimeoutError, type KeyInput, type LaunchOptions} from 'puppeteer-core';
+import type {EngineBrowser} from './EngineBrowser.ts';
+
+/**
+ * Milliseconds for a navigation. About one in a thousand loses its "load" event between Firefox and BiDi, so each
+ * is tried twice; a page that never ends loading fails both times.
+ */
+const NAVIGATION_LIMIT = 20_000;
+
+/** Starts a browser with a profile of its own. */
+export async function openPuppeteer(name: string, options: LaunchOptions): Promise<EngineBrowser> {
+  const browser = await launch({headless: true, ...options});
+  const page = await browser.newPage();
+  await page.setViewport({width: 1280, height: 800});
+  return {
+    name,
+    async open(address) {
+      await page.goto(address, {waitUntil: 'load', timeout: NAVIGATION_LIMIT}).catch((error: unknown) => {
+        if (!(error instanceof TimeoutError)) throw error;
+        return page.goto(address, {waitUntil: 'load', timeout: NAVIGATION_LIMIT});
+      });
+    },
+    async evaluate<T>(body: string) {
+      return (await page.evaluate(`(() => {${body}})()`)) as T;
+    },
+    async movePointer() {
+      await page.mouse.move(5, 5);
+      await page.mouse.move(40, 8);
+    },
+    async click(selector) {
+      await page.click(selector);
+    },
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key as KeyInput);
+    },
+    close: () => browser.close(),
+  };
+}

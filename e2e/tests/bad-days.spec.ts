@@ -1,0 +1,199 @@
+import {expect, test as base} from '@playwright/test';
+import {waitFor, type EngineBrowser} from '../src/engines/EngineBrowser.ts';
+import {openChromium} from '../src/engines/openChromium.ts';
+import {openFirefox} from '../src/engines/openFirefox.ts';
+import {SpoiledSite, type Spoiling} from '../src/engines/SpoiledSite.ts';
+import {SITE_BUILD} from '../src/folders.ts';
+
+const PAGE = '/docs/ANNHUB/Introduction/';
+const CATEGORY = '.theme-doc-sidebar-menu button[aria-expanded=false]';
+const COLOUR_MODE = '.navbar__items--right [class*=colorModeToggle] button';
+const NEXT = '.pagination-nav__link--next';
+const IS_OPEN = "document.querySelector('.theme-doc-sidebar-menu button[aria-expanded=true]') !== null";
+const SAYS_FAILED = "document.querySelector('[role=alert]')?.textContent.includes('failed to load') === true";
+
+const ENGINES = {Chromium: openChromium, Firefox: openFirefox};
+
+interface BadDay {
+  readonly site: SpoiledSite;
+  readonly browser: EngineBrowser;
+}
+
+const test = base.extend<{begin: (engine: keyof typeof ENGINES, spoiling: Spoiling) => Promise<BadDay>}>({
+  begin: async ({}, use) => {
+    const opened: {close(): Promise<void>}[] = [];
+    await use(async (engine, spoiling) => {
+      const site = await SpoiledSite.serve(SITE_BUILD, spoiling);
+      const browser = await ENGINES[engine]();
+      opened.push(browser, site);
+      return {site, browser};
+    });
+    for (const one of opened) await one.close();
+  },
+});
+
+/** What a browser does whose reader has forbidden sites to keep anything. */
+const STORAGE_BLOCKED = `for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+  Object.defineProperty(window, name, {get() { throw new DOMException('blocked', 'SecurityError'); }});`;
+/** What a device does that has no room left. */
+const STORAGE_FULL = `const refuse = () => { throw new DOMException('full', 'QuotaExceededError'); };
+Storage.prototype.setItem = refuse;
+if (window.Cache) Cache.prototype.put = Cache.prototype.add = Cache.prototype.addAll = async () => refuse();`;
+const WORKERS_FORBIDDEN = `if (navigator.serviceWorker)
+  navigator.serviceWorker.register = () => Promise.reject(new DOMException('forbidden', 'SecurityError'));`;
+const clockOffBy = (years: number) => `const RealDate = Date, offBy = ${years} * 365 * 864e5;
+window.Date = class extends RealDate {
+  constructor(...parts) { if (parts.length) super(...parts); else super(RealDate.now() + offBy); }
+  static now() { return RealDate.now() + offBy; }
+};`;
+const EXTENSION = `addEventListener('DOMContentLoaded', () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { font-family: serif !important; letter-spacing: .05em } article { outline: 1px solid red }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.documentElement.classList.add('extension-on');
+  document.body.prepend(Object.assign(document.createElement('extension-bar'), {textContent: 'Save'}));
+  document.querySelector('article').setAttribute('data-extension', '1');
+});`;
+
+const BAD_DAYS: readonly (readonly [name: string, script: string])[] = [
+  ['the storage is blocked', STORAGE_BLOCKED],
+  ['the storage is full', STORAGE_FULL],
+  ['service workers are forbidden', WORKERS_FORBIDDEN],
+  ['the clock is 30 years behind', clockOffBy(-30)],
+  ['the clock is 30 years ahead', clockOffBy(30)],
+  ['an extension adds styles and elements', EXTENSION],
+];
+
+/** Files that arrive before the network is gone: the loader, then styles and scripts, their tables, what comes after. */
+const STEPS = [0, 1, 2, 3, 4, 6, 8, 12];
+
+/** Waits until a page is there that is not the one which was marked; asking one that goes fails. */
+async function waitForReload(browser: EngineBrowser): Promise<void> {
+  await expect
+    .poll(
+      () => browser.evaluate("return !window.stays && document.readyState === 'complete'").catch(() => false),
+      {timeout: 30_000},
+    )
+    .toBe(true);
+}
+
+/** Words that the framework itself writes to the console about a storage that it cannot use. */
+const KNOWN = /storage/i;
+
+for (const engine of ['Chromium', 'Firefox'] as const) {
+  test.describe(engine, () => {
+    test.describe.configure({timeout: 120_000});
+
+    for (const [name, script] of BAD_DAYS) {
+      test(`colours, search and the next page work in ${engine} when ${name}`, async ({begin}) => {
+        const {site, browser} = await begin(engine, {script});
+        await browser.open(site.origin + PAGE);
+        await browser.click(COLOUR_MODE);
+        await waitFor(browser, "return document.documentElement.dataset.theme === 'dark'");
+        await browser.press('/');
+        await waitFor(browser, "return document.activeElement?.getAttribute('role') === 'combobox'");
+        await browser.press('r', 't', 's', 'p');
+        await waitFor(browser, "return document.querySelectorAll('[role=option]').length > 0");
+        await waitFor(browser, "return document.documentElement.dataset.hasHydrated === 'true'");
+        await waitFor(browser, "return document.querySelector('dialog.search-frame') === null");
+        await browser.press('Escape');
+        await waitFor(browser, "return document.querySelector('[role=combobox]') === null");
+        await browser.evaluate('window.stays = true');
+        await browser.click(NEXT);
+        await waitFor(
+          browser,
+          `return location.pathname !== '${PAGE}' && document.querySelector('h1') !== null`,
+        );
+        const {stays, faults} = await browser.evaluate<{stays: boolean; faults: string[]}>(
+          'return {stays: window.stays, faults}',
+        );
+        expect(stays).toBe(true);
+        expect(faults.filter((fault) => !(fault.startsWith('console') && KNOWN.test(fault)))).toEqual([]);
+      });
+    }
+
+    test(`a page whose scripts are all blocked is read, and leads on, in ${engine}`, async ({begin}) => {
+      const {site, browser} = await begin(engine, {policy: "script-src 'none'"});
+      await browser.open(site.origin + PAGE);
+      const seen = await browser.evaluate<Record<string, unknown>>(`
+        const styleOf = (selector) => getComputedStyle(document.querySelector(selector));
+        return {
+          scripts: 'htmlFirst' in window,
+          bar: styleOf('.navbar').position,
+          text: document.querySelector('article p').getClientRects().length > 0,
+          sideways: document.documentElement.scrollWidth > innerWidth,
+        };`);
+      expect(seen).toEqual({scripts: false, bar: 'sticky', text: true, sideways: false});
+      await browser.click(NEXT);
+      await waitFor(
+        browser,
+        `return location.pathname !== '${PAGE}' && document.querySelector('h1') !== null`,
+      );
+    });
+
+    test(`a main script that a proxy has changed is not run in ${engine}, and the page says so`, async ({
+      begin,
+    }) => {
+      const {site, browser} = await begin(engine, {
+        change: (path, text) => (/\/main\./.test(path) ? `window.changed = true;${text}` : text),
+      });
+      await browser.open(site.origin + PAGE);
+      await browser.evaluate('window.stays = true');
+      await browser.click(CATEGORY);
+      // It is loaded anew once, as after a deployment.
+      await waitForReload(browser);
+      await browser.click(CATEGORY);
+      await waitFor(browser, `return ${SAYS_FAILED}`);
+      expect(await browser.evaluate("return 'changed' in window")).toBe(false);
+    });
+
+    test(`a loader that a proxy has changed is not run in ${engine}, and links still work`, async ({
+      begin,
+    }) => {
+      const {site, browser} = await begin(engine, {
+        change: (path, text) => (path.includes('/loader.') ? `window.changed = true;${text}` : text),
+      });
+      await browser.open(site.origin + PAGE);
+      expect(await browser.evaluate("return 'changed' in window")).toBe(false);
+      await browser.click(NEXT);
+      await waitFor(
+        browser,
+        `return location.pathname !== '${PAGE}' && document.querySelector('h1') !== null`,
+      );
+    });
+
+    test(`inline scripts that a proxy has changed are not run in ${engine}, and the page is read`, async ({
+      begin,
+    }) => {
+      const {site, browser} = await begin(engine, {
+        change: (path, text) =>
+          path.endsWith('/') ? text.replace('<script>', '<script>window.changed = true;') : text,
+      });
+      await browser.open(site.origin + PAGE);
+      expect(await browser.evaluate("return 'changed' in window")).toBe(false);
+      expect(
+        await browser.evaluate("return document.querySelector('article p').getClientRects().length"),
+      ).toBeGreaterThan(0);
+    });
+
+    test(`wherever the network goes while scripts take over, the page stays and answers in ${engine}`, async ({
+      begin,
+    }) => {
+      const {browser} = await begin(engine, {});
+      for (const step of STEPS) {
+        await test.step(`after ${step} files`, async () => {
+          const site = await SpoiledSite.serve(SITE_BUILD, {isCut: (_, before) => before > step});
+          await browser.open(site.origin + PAGE);
+          await browser.evaluate('window.stays = true');
+          await browser.click(CATEGORY);
+          // Without the loader nobody is there to say something; the text stays, and links.
+          await waitFor(browser, `return ${IS_OPEN} || ${SAYS_FAILED} || !('htmlFirstSite' in window)`);
+          const left =
+            "return [window.stays, document.querySelector('article p').getClientRects().length > 0]";
+          expect(await browser.evaluate(left)).toEqual([true, true]);
+          await site.close();
+        });
+      }
+    });
+  });
+}
