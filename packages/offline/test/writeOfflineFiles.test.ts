@@ -53,6 +53,8 @@ describe('writeOfflineFiles', () => {
       'llms.txt',
       'docs/a/llms-full-2.txt',
       'docs/a/index.md',
+      'docs/a/index.html.dcz',
+      'assets/pages.1.dictionary',
       'agents/site.json',
       '404.html',
       'robots.txt',

@@ -28,7 +28,7 @@ test('a click on a control is done again when it is released, and not before', (
 
 test('when the rest of the loader is gone, whoever asks for something gets the page anew, and nobody else', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  const answer = vi.fn(() => Promise.resolve());
+  const answer = vi.fn<() => Promise<void>>(() => Promise.resolve());
   vi.stubGlobal('fetch', answer);
   document.body.innerHTML = '<button>Menu</button>';
   held = holdClicks(OPENERS);

@@ -60,8 +60,9 @@ export class HiddenElements {
     const ways = rule.selectors.map((text) => this.#wayOf(parseSelector(text)));
     if (ways.includes(undefined)) return;
     const isGone = !ways.includes('visibility');
-    for (const node of [...rule.nodes])
+    rule.each((node) => {
       if (node.type === 'decl' && (isGone ? node.prop !== 'display' : PAINT.test(node.prop))) node.remove();
+    });
   }
 
   #wayOf({compounds}: PageSelector): Way | undefined {

@@ -3,7 +3,8 @@ import {Cascade} from './Cascade.ts';
 import {dropUnread, resolveConstants} from './customProperties.ts';
 
 /** Properties that paint nothing: they are felt once somebody points at something, when the whole sheet comes. */
-const PAINTS_NOTHING = /^(?:-webkit-)?transition(?:-|$)|^cursor$/;
+const PAINTS_NOTHING =
+  /^(?:-webkit-)?(?:transition(?:-|$)|user-select$)|^(?:cursor|will-change|-webkit-tap-highlight-color)$/;
 
 /** Every browser with cascade layers reads one word, or a colour, without a prefix. */
 function isPrefixed({prop, value, parent}: Declaration): boolean {
