@@ -55,7 +55,10 @@ test.each([
   ['alternatives of which none occurs', ':is(.x,.y) a{color:red}'],
   ['a condition that ends up empty', '@media print{.x{color:red}}'],
   ['an animation that nothing reads', '@keyframes x{to{opacity:0}}'],
-  ['movements, which are felt once somebody points at something', '.a{transition:color 1s;cursor:pointer}'],
+  [
+    'movements, which are felt once somebody points at something',
+    '.a{transition:color 1s;cursor:pointer;scroll-behavior:smooth;user-select:none}',
+  ],
   ['custom properties that nothing reads, and what only these read', '.a{--x:var(--y);--y:1px}'],
 ])('leaves out %s', (_, css) => {
   expect(keep(css, '<div class="c"><a class="a" role="button"></a></div>')).toBe('');

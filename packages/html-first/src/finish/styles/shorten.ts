@@ -4,7 +4,7 @@ import {dropUnread, resolveConstants} from './customProperties.ts';
 
 /** Properties that paint nothing: they are felt once somebody points at something, when the whole sheet comes. */
 const PAINTS_NOTHING =
-  /^(?:-webkit-)?(?:transition(?:-|$)|user-select$)|^(?:cursor|will-change|-webkit-tap-highlight-color)$/;
+  /^(?:-webkit-)?(?:transition(?:-|$)|user-select$)|^(?:cursor|scroll-behavior|will-change|-webkit-tap-highlight-color)$/;
 
 /** Every browser with cascade layers reads one word, or a colour, without a prefix. */
 function isPrefixed({prop, value, parent}: Declaration): boolean {
