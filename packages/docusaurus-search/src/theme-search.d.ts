@@ -89,3 +89,15 @@ declare module '@generated/help-center-search/default/bar.json' {
   };
   export default bar;
 }
+
+/** The search dialog, which a site may wrap or replace. */
+declare module '@theme/SearchDialog' {
+  import type {ReactNode} from 'react';
+
+  export interface Props {
+    /** What stands in the field at first. */
+    readonly initialQuery: string;
+    onClose(): void;
+  }
+  export default function SearchDialog(props: Props): ReactNode;
+}

@@ -7,7 +7,7 @@ import {formatMessage} from 'publint/utils';
 const OLD_RESOLUTIONS = new Set(['node10', 'node16-cjs']);
 /** What may be in a package besides its four papers. */
 const EXPECTED =
-  /^(?:dist\/.*\.(?:js|d\.ts|css|texts\.json)|locales\/[^/]+\/[^/]+\.json|src\/.*\.(?:css|cjs|ts)|LICENSE|README\.md|CHANGELOG\.md|package\.json)$/;
+  /^(?:dist\/.*\.(?:js|d\.ts|css|texts\.json)|locales\/[^/]+\/[^/]+\.json|src\/.*\.(?:css|cjs|ts)|src\/theme\/.*\.tsx|LICENSE|README\.md|CHANGELOG\.md|package\.json)$/;
 const PAPERS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'];
 
 /** The files of a package with their text, by their names. */

@@ -10,8 +10,8 @@ export {validateThemeConfig} from './validateThemeConfig.ts';
 export {ThemeError, type ThemeErrorCode} from './errors.ts';
 export type {EmbeddedBackend, HostedBackend, SearchThemeOptions, ServerBackend} from './options.ts';
 
-/** What a site may replace: the search bar, with its dialog, and the search page. */
+/** What a site may replace: the button in the bar, the dialog and the search page. Each may be wrapped, and be ejected with care. */
 export function getSwizzleConfig(): SwizzleConfig {
   const actions = {eject: 'unsafe', wrap: 'safe'} as const;
-  return {components: {SearchBar: {actions}, SearchPage: {actions}}};
+  return {components: {SearchBar: {actions}, SearchDialog: {actions}, SearchPage: {actions}}};
 }

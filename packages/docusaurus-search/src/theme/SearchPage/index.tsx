@@ -6,12 +6,15 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import options from '@generated/help-center-search/default/options.json';
 import Layout from '@theme/Layout';
-import {MAX_QUERY_LENGTH} from '../../early/contract.ts';
-import {LABELS} from '../../client/dialog/labels.ts';
-import {PAGE_LABELS} from '../../client/page/labels.ts';
-import {PageResults} from '../../client/page/PageResults.tsx';
-import {useSecondEscape} from '../../client/page/useSecondEscape.ts';
-import {usePageQuery} from '../../client/page/usePageQuery.ts';
+// By package names, so that a site can eject this file.
+import {
+  LABELS,
+  MAX_QUERY_LENGTH,
+  PAGE_LABELS,
+  PageResults,
+  usePageQuery,
+  useSecondEscape,
+} from '@help-center/docusaurus-search/page';
 import '@help-center/docusaurus-search/search.css';
 
 /** Lets an agent in the browser fill in the form and send it (WebMCP). Browsers that do not know the attributes pass over them. */

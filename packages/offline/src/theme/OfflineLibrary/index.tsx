@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {useOfflineCopy, type OfflineCopy} from '../../client/useOfflineCopy.ts';
+import {useOfflineCopy, type OfflineCopy} from '@help-center/offline/copy';
 import '@help-center/offline/offline.css';
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

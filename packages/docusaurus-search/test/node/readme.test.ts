@@ -1,0 +1,18 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {getSwizzleConfig} from '../../src/node/index.ts';
+
+const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+
+test('the README lists the custom properties of the style sheet, no more and no less', () => {
+  const namesIn = (text: string, pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].toSorted();
+  const documented = namesIn(read('README.md'), /^\| `(--docsearch-[\w-]+)` \|/gm);
+  expect(documented.length).toBeGreaterThan(10);
+  expect(documented).toEqual(namesIn(read('src/search.css'), /(--docsearch-[\w-]+)\s*:/g));
+});
+
+test('the README names the parts that can be swizzled', () => {
+  for (const name of Object.keys(getSwizzleConfig().components))
+    expect(read('README.md')).toContain(`\`${name}\``);
+});
