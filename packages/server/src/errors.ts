@@ -7,6 +7,7 @@ export type ServerErrorCode =
   | 'SERVER_BAD_RECORDS'
   | 'SERVER_BAD_INDEX'
   | 'SERVER_DATABASE'
+  | 'SERVER_MISSING_PEER'
   | 'SERVER_PUSH';
 
 /** An error whose message names the file, field or value at fault and the remedy. */

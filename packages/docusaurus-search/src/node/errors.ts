@@ -1,5 +1,9 @@
 /** What can go wrong on the Node side of the plugin; the codes are stable. */
-export type ThemeErrorCode = 'THEME_BAD_OPTIONS' | 'THEME_BAD_CONFIG' | 'THEME_BAD_SYNONYMS';
+export type ThemeErrorCode =
+  | 'THEME_BAD_OPTIONS'
+  | 'THEME_BAD_CONFIG'
+  | 'THEME_BAD_SYNONYMS'
+  | 'THEME_MISSING_PEER';
 
 /** An error whose message names the option or file at fault and the remedy. */
 export class ThemeError extends Error {

@@ -3,6 +3,7 @@ import {fileURLToPath} from 'node:url';
 import {logger} from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {assertPeer} from './assertPeer.ts';
 import {createDevIndex} from './dev/createDevIndex.ts';
 import {hasOpenSearch, OPEN_SEARCH_FILE} from './openSearch.ts';
 import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
@@ -24,6 +25,8 @@ function createTextRule(generatedFilesDir: string): object {
   };
 }
 
+const HOSTED_CLIENT = 'algoliasearch';
+
 /** Name of the plugin; the folder of its generated files is called so. */
 export const PLUGIN_NAME = 'help-center-search';
 
@@ -37,6 +40,8 @@ export const PLUGIN_NAME = 'help-center-search';
 export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptions): Plugin<void> {
   const options = resolveOptions(givenOptions);
   warnOfMissingCredentials(options);
+  const isHosted = options.backend.type === 'hosted';
+  if (isHosted) assertPeer(HOSTED_CLIENT, '{type: "hosted"}');
   const isWriting = process.env.NODE_ENV === 'development' && options.embedded;
   const devIndex = isWriting ? createDevIndex(context, context.generatedFilesDir, options) : null;
   return {
@@ -70,14 +75,18 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
 
     configureWebpack(_config, isServer) {
       const module = {rules: [createTextRule(context.generatedFilesDir)]} as object;
-      if (devIndex === null || isServer) return {module};
+      // Only the hosted backend needs its client, which is not installed for others.
+      const resolve = isHosted ? {} : {alias: {[`${HOSTED_CLIENT}/lite`]: false as const}};
+      if (devIndex === null || isServer) return {module, resolve};
       // Joined with the site's static folders; Docusaurus' own middleware stays in place.
       const served = {
         directory: devIndex.folder,
         publicPath: `${context.baseUrl}${INDEX_FOLDER}`,
         watch: false,
       };
-      return {module, devServer: {static: [served]}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+      return {module, resolve, devServer: {static: [served]}} as ReturnType<
+        NonNullable<Plugin['configureWebpack']>
+      >;
     },
 
     injectHtmlTags() {

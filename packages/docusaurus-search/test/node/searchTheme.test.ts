@@ -96,10 +96,43 @@ describe('the theme', () => {
     expect(await readdir(served?.directory ?? '')).toContain('manifest.json');
   });
 
-  test('gives the bundler of a build nothing but a rule for its own texts', () => {
+  test('gives the bundler of a build a rule for its own texts, and leaves out what the site does not use', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(createPlugin().configureWebpack?.({}, false, {} as never, undefined)).toEqual({
+      resolve: {alias: {'algoliasearch/lite': false}},
       module: {rules: [expect.objectContaining({loader: expect.stringMatching(/inlineTexts\.js$/)})]},
     });
+  });
+});
+
+describe('the client of the hosted service', () => {
+  const resolveOf = (options?: SearchThemeOptions) => {
+    const config = createPlugin(options).configureWebpack?.({}, false, {} as never, undefined) as {
+      resolve?: {alias?: Record<string, unknown>};
+    };
+    return config.resolve;
+  };
+
+  test('is left out of every bundle but that of a site which asks for it', () => {
+    expect(resolveOf()?.alias).toEqual({'algoliasearch/lite': false});
+    const backend = {type: 'hosted', appId: 'A', apiKey: 'k'} as const;
+    expect(resolveOf({backend})?.alias).toBeUndefined();
+  });
+
+  test('is asked for with the command that installs it when it is missing', async () => {
+    vi.resetModules();
+    vi.doMock('node:module', async (load) => ({
+      ...(await load<object>()),
+      createRequire: () => ({
+        resolve(name: string) {
+          throw new Error(`Cannot find module '${name}'`);
+        },
+      }),
+    }));
+    const {assertPeer} = await import('../../src/node/assertPeer.ts');
+    vi.doUnmock('node:module');
+    expect(() => assertPeer('algoliasearch', '{type: "hosted"}')).toThrow(
+      '[docusaurus-search] the backend {type: "hosted"} needs the package "algoliasearch", which is not installed. Run: npm install algoliasearch',
+    );
   });
 });

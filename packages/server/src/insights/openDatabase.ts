@@ -1,9 +1,8 @@
 import type {InsightsConfig} from '../config/ServerConfig.ts';
+import {assertPeer} from '../assertPeer.ts';
 import {messageOf, ServerError} from '../errors.ts';
 import {claimFile} from './claimFile.ts';
 import {createLateDatabase} from './createLateDatabase.ts';
-import {createPostgresDatabase} from './createPostgresDatabase.ts';
-import {createSqliteDatabase} from './createSqliteDatabase.ts';
 import {createThreadDatabase} from './createThreadDatabase.ts';
 import type {Database} from './Database.ts';
 import {isAddress} from './isAddress.ts';
@@ -18,20 +17,26 @@ export interface OpenDatabaseOptions {
   readonly onOpened?: () => void;
 }
 
-/** Opens the database of the configuration, in the background: a server by its address, otherwise a file. */
+/**
+ * Opens the database of the configuration, in the background: a server by its address, otherwise a file.
+ * Throws `SERVER_MISSING_PEER` when the driver is not installed.
+ */
 export function openDatabase(
   {database, maxMegabytes}: Pick<InsightsConfig, 'database' | 'maxMegabytes'>,
   {threads, onFailure = () => {}, onOpened = () => {}}: OpenDatabaseOptions = {},
 ): Database {
   if (!isAddress(database)) {
+    assertPeer('node-sqlite3-wasm', 'an insights database in a file');
     const open = (onLost: (reason: string) => void) =>
       openFile({file: database, maxMegabytes}, threads, onLost);
     return createLateDatabase({onFailure, onOpened, open});
   }
-  if (threads === undefined) return createPostgresDatabase(database);
+  assertPeer('postgres', 'an insights database at a postgres:// address');
   // When a connection breaks at a bad moment the driver throws where nobody can catch it.
-  const open = (onLost: (reason: string) => void) =>
-    createThreadDatabase({database, maxMegabytes}, threads, onLost);
+  const open = async (onLost: (reason: string) => void) =>
+    threads === undefined
+      ? (await import('./createPostgresDatabase.ts')).createPostgresDatabase(database)
+      : createThreadDatabase({database, maxMegabytes}, threads, onLost);
   return createLateDatabase({onFailure, onOpened, open});
 }
 
@@ -50,7 +55,7 @@ async function openFile(
   });
   try {
     const opened = await (threads === undefined
-      ? createSqliteDatabase(options)
+      ? (await import('./createSqliteDatabase.ts')).createSqliteDatabase(options)
       : createThreadDatabase({database: options.file, maxMegabytes: options.maxMegabytes}, threads, onLost));
     return {
       ...opened,

@@ -1,4 +1,5 @@
-import {algoliasearch, type Algoliasearch} from 'algoliasearch';
+import type {Algoliasearch} from 'algoliasearch';
+import {assertPeer} from '../assertPeer.ts';
 import {ServerError} from '../errors.ts';
 import {readRecords} from '../indices/readRecords.ts';
 import {readSynonyms} from '../indices/readSynonyms.ts';
@@ -67,7 +68,7 @@ export async function runPush(args: readonly string[]): Promise<number> {
   );
   const key = required('HELP_CENTER_PUSH_KEY', process.env['HELP_CENTER_PUSH_KEY']);
   await pushRecords(plan, {
-    client: createClient(appId, key, values.host),
+    client: await createClient(appId, key, values.host),
     appId,
     stateFile: values.state ?? `${records}.push.json`,
     onProgress: (step) => process.stdout.write(`${describeStep(step)}\n`),
@@ -75,7 +76,9 @@ export async function runPush(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-function createClient(appId: string, key: string, host: string | undefined): Algoliasearch {
+async function createClient(appId: string, key: string, host: string | undefined): Promise<Algoliasearch> {
+  assertPeer('algoliasearch', 'a push to the hosted service');
+  const {algoliasearch} = await import('algoliasearch');
   if (host === undefined) return algoliasearch(appId, key);
   const {host: url, protocol} = new URL(host);
   return algoliasearch(appId, key, {

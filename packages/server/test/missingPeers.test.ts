@@ -1,0 +1,52 @@
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {createRecord} from '@help-center/testkit';
+import {afterEach, expect, test, vi} from 'vitest';
+import {createFolder} from './support/createTestServer.ts';
+
+afterEach(() => {
+  vi.doUnmock('node:module');
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** Makes it look as if an optional package was not installed. */
+function uninstall(missing: string): void {
+  vi.resetModules();
+  vi.doMock('node:module', async (load) => ({
+    ...(await load<object>()),
+    createRequire: () => ({
+      resolve(name: string) {
+        if (name === missing) throw new Error(`Cannot find module '${name}'`);
+      },
+    }),
+  }));
+}
+
+test.each([
+  ['postgres', 'postgres://localhost/insights', 'an insights database at a postgres:// address'],
+  ['node-sqlite3-wasm', '/nowhere/insights.sqlite', 'an insights database in a file'],
+])(
+  'without the package "%s" the server does not start, and says what to run',
+  async (name, database, user) => {
+    uninstall(name);
+    const {openDatabase} = await import('../src/insights/openDatabase.ts');
+    expect(() => openDatabase({database, maxMegabytes: 1})).toThrow(
+      `[search-server] ${user} needs the package "${name}", which is not installed. Run: npm install ${name}`,
+    );
+  },
+);
+
+test('without the client of the hosted service a push says what to run, and a dry run works', async () => {
+  uninstall('algoliasearch');
+  vi.stubEnv('HELP_CENTER_PUSH_KEY', 'key');
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const records = join(await createFolder(), 'records.jsonl');
+  await writeFile(records, `${JSON.stringify(createRecord({}))}\n`);
+  const {runPush} = await import('../src/push/runPush.ts');
+  const args = ['--records', records, '--index', 'docs', '--app-id', 'A'];
+  expect(await runPush([...args, '--dry-run'])).toBe(0);
+  await expect(runPush(args)).rejects.toThrow(
+    'a push to the hosted service needs the package "algoliasearch", which is not installed. Run: npm install algoliasearch',
+  );
+});
