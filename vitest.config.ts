@@ -2,10 +2,15 @@ import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
 
 /** Docusaurus' own read files that only a site has. */
-const alias = {
-  '@generated/site-storage': fileURLToPath(new URL('./packages/testkit/src/siteStorage.ts', import.meta.url)),
-  '@docusaurus/Translate': fileURLToPath(new URL('./packages/testkit/src/translate.ts', import.meta.url)),
+const STAND_INS = {
+  '@generated/site-storage': 'packages/testkit/src/siteStorage.ts',
+  '@docusaurus/Translate': 'packages/testkit/src/translate.ts',
+  '@docusaurus/ComponentCreator': 'packages/docusaurus-lean/test/dom/createComponent.ts',
+  '@generated/route-tables/globalData.json': 'packages/docusaurus-lean/test/dom/globalData.ts',
 };
+const alias = Object.fromEntries(
+  Object.entries(STAND_INS).map(([name, file]) => [name, fileURLToPath(new URL(file, import.meta.url))]),
+);
 
 const resolve = {alias, conditions: ['@help-center/source', 'module', 'node', 'import', 'default']};
 

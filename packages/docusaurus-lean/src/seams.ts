@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync, realpathSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 
@@ -16,6 +16,8 @@ export interface Seam {
 
 const CORE = '@docusaurus/core';
 const DOCS = '@docusaurus/plugin-content-docs';
+const CLASSIC = '@docusaurus/theme-classic';
+const COMMON = '@docusaurus/theme-common';
 const RANGE = '^3.10.0';
 
 /** All private seams into Docusaurus; whoever adds one adds it here. */
@@ -65,21 +67,134 @@ export const SEAMS: readonly Seam[] = [
     usedFor: 'looking documents up by address while rendering (docusaurus-lean, server/docsClientUtils)',
   },
   {
-    package: '@docusaurus/theme-classic',
+    package: CLASSIC,
     range: RANGE,
     file: 'lib/prism-include-languages.js',
     has: /prism/i,
     usedFor: 'leaving the highlighter out (docusaurus-lean, bundle-trimming)',
   },
+  {
+    package: CORE,
+    range: RANGE,
+    file: 'lib/server/codegen/codegenRoutes.js',
+    has: /import\(\/\* webpackChunkName: /,
+    usedFor:
+      'the list of modules of a site, from which chunks and the data of docs versions are taken (docusaurus-lean, readDocsLayout, writeClientData)',
+  },
+  {
+    package: CORE,
+    range: RANGE,
+    file: 'lib/server/codegen/codegen.js',
+    has: /'globalData\.json'/,
+    usedFor: 'what plugins share with every page, without documents (docusaurus-lean, writeClientData)',
+  },
+  {
+    package: CORE,
+    range: RANGE,
+    file: 'lib/server/codegen/codegen.js',
+    has: /'site-storage\.json'/,
+    usedFor: "the namespace of the browser's storage (docusaurus-search, siteStorage; offline, preference)",
+  },
+  {
+    package: CORE,
+    range: RANGE,
+    file: 'lib/server/codegen/codegen.js',
+    has: /'codeTranslations\.json'/,
+    usedFor: 'texts inside the scripts of search (docusaurus-search, inlineTexts)',
+  },
+  {
+    package: CORE,
+    range: RANGE,
+    file: 'lib/webpack/client.js',
+    has: /'client-manifest\.json'/,
+    usedFor: 'the files of chunks (docusaurus-lean, readSiteModules)',
+  },
+  {
+    package: CORE,
+    range: RANGE,
+    file: 'lib/client/exports/ComponentCreator.js',
+    has: /export default function ComponentCreator\(path, hash\)/,
+    usedFor: 'components of the routes of a table (docusaurus-lean, client/routes)',
+  },
+  {
+    package: CORE,
+    range: RANGE,
+    file: 'lib/client/hasHydratedDataAttribute.js',
+    has: /data-has-hydrated=/,
+    usedFor: 'the end of what the loader answers (html-first, startLoader)',
+  },
+  {
+    package: DOCS,
+    range: RANGE,
+    file: 'lib/props.js',
+    has: /docsSidebars/,
+    usedFor: 'the sidebars of a version, each a file of its own (docusaurus-lean, readDocs)',
+  },
+  {
+    package: COMMON,
+    range: RANGE,
+    file: 'lib/utils/skipToContentUtils.js',
+    has: /'__docusaurus_skipToContent_fallback'/,
+    usedFor: 'the first paint, which waits for the end of the bar (html-first, outlinePage)',
+  },
+  {
+    package: COMMON,
+    range: RANGE,
+    file: 'lib/contexts/colorMode.js',
+    has: /ColorModeStorageKey = 'theme'/,
+    usedFor: 'the colour mode before hydration (html-first, colourMode)',
+  },
+  {
+    package: COMMON,
+    range: RANGE,
+    file: 'lib/contexts/announcementBar.js',
+    has: /createStorageSlot\('docusaurus\.announcement\.dismiss'\)/,
+    usedFor: 'closing the announcement before hydration (html-first, announcement)',
+  },
+  {
+    package: CLASSIC,
+    range: RANGE,
+    file: 'lib/theme/ColorModeToggle/index.js',
+    has: /styles\.toggleButton,/,
+    usedFor: 'the colour mode switch, which works before hydration (html-first, finishPage)',
+  },
+  {
+    package: CLASSIC,
+    range: RANGE,
+    file: 'lib/theme/Navbar/Content/index.js',
+    has: /styles\.colorModeToggle/,
+    usedFor:
+      'the colour mode switch, which works before hydration and is hidden without scripts (html-first, intercept, withoutScripts)',
+  },
+  {
+    package: CLASSIC,
+    range: RANGE,
+    file: 'lib/theme/DocRoot/Layout/index.js',
+    has: /styles\.docRoot\b/,
+    usedFor: 'the layout of documents without scripts (html-first, withoutScripts)',
+  },
+  {
+    package: CLASSIC,
+    range: RANGE,
+    file: 'lib/theme/DocCard/Layout/index.js',
+    has: /'card /,
+    usedFor: 'the documents that cards name (docusaurus-lean, readDocs)',
+  },
 ];
+
+/** The file of a package as seen from another file, by folders, as packages do not export all that they hold. */
+function findFile(name: string, file: string, from: string): string | undefined {
+  const folders = createRequire(from).resolve.paths(name) ?? [];
+  const path = folders.map((folder) => join(folder, name, file)).find((one) => existsSync(one));
+  return path === undefined ? undefined : realpathSync(path);
+}
 
 /** Says for each seam that is not as it was what relies on it; empty when all is well. `from` is a file of the site. */
 export function findBrokenSeams(from: string, seams: readonly Seam[] = SEAMS): string[] {
-  const require = createRequire(from);
+  // What a site does not depend on itself stands beside the theme, which does.
+  const theme = findFile(CLASSIC, 'package.json', from) ?? from;
   return seams.flatMap(({package: name, range, file, has, usedFor}) => {
-    // By folders, as packages do not export all that they hold.
-    const folders = require.resolve.paths(name) ?? [];
-    const path = folders.map((folder) => join(folder, name, file)).find((one) => existsSync(one));
+    const path = findFile(name, file, from) ?? findFile(name, file, theme);
     if (path !== undefined && has.test(readFileSync(path, 'utf8'))) return [];
     return [`${name}/${file} is not as it is in ${range}. It is used for ${usedFor}.`];
   });

@@ -1,4 +1,7 @@
-import {expect, test} from 'vitest';
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, onTestFinished, test} from 'vitest';
 import {findBrokenSeams, SEAMS} from '../src/seams.ts';
 
 test('every private seam is as it was in the installed version', () => {
@@ -11,4 +14,24 @@ test('a seam that has changed is named with what relies on it', () => {
   expect(line).toBe(
     '@docusaurus/core/lib/commands/build/buildLocale.js is not as it is in ^3.10.0. It is used for stages after the build, which wait for postBuild of all plugins (docusaurus-preset, stagesPlugin).',
   );
+});
+
+test('a package that a site does not depend on itself is found beside the theme that does', () => {
+  const site = mkdtempSync(join(tmpdir(), 'seams-'));
+  onTestFinished(() => rmSync(site, {recursive: true}));
+  const store = join(site, 'store/node_modules/@docusaurus');
+  mkdirSync(join(store, 'theme-classic'), {recursive: true});
+  mkdirSync(join(store, 'theme-common/lib'), {recursive: true});
+  mkdirSync(join(site, 'site/node_modules/@docusaurus'), {recursive: true});
+  writeFileSync(join(store, 'theme-classic/package.json'), '{}');
+  writeFileSync(join(store, 'theme-common/lib/a.js'), 'const a = 1;');
+  symlinkSync(join(store, 'theme-classic'), join(site, 'site/node_modules/@docusaurus/theme-classic'));
+  const seam = {
+    package: '@docusaurus/theme-common',
+    range: '^3.10.0',
+    file: 'lib/a.js',
+    has: /a = 1/,
+    usedFor: '',
+  };
+  expect(findBrokenSeams(join(site, 'site/docusaurus.config.js'), [seam])).toEqual([]);
 });

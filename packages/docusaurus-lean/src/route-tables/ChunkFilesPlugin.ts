@@ -65,14 +65,19 @@ export class ChunkFilesPlugin {
           ]),
         );
         const runtimes = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
-        for (const name of runtimes.flatMap((chunk) => [...chunk.files])) {
+        const names = runtimes
+          .flatMap((chunk) => [...chunk.files])
+          .filter((name) => compilation.getAsset(name)?.source.source().toString().includes(FILES));
+        if (names.length === 0)
+          throw new Error(
+            '[route-tables] the bundler has no part called "get javascript chunk filename" any more; see replaceSource.',
+          );
+        for (const name of names) {
           const text = compilation.getAsset(name)?.source.source().toString() ?? '';
-          if (text.includes(FILES)) {
-            const filled = text
-              .replace(FILES, JSON.stringify(files))
-              .replace(INTEGRITIES, JSON.stringify(integrities));
-            compilation.updateAsset(name, new RawSource(filled));
-          }
+          const filled = text
+            .replace(FILES, JSON.stringify(files))
+            .replace(INTEGRITIES, JSON.stringify(integrities));
+          compilation.updateAsset(name, new RawSource(filled));
         }
       });
     });

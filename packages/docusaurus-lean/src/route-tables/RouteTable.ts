@@ -19,6 +19,8 @@ export interface DocEntry {
   readonly plugin: string;
   readonly version: string;
   readonly doc: {readonly id: string; readonly path: string; readonly sidebar?: string};
+  /** The same document in other versions by their names, for the version item of the bar and the banner of old versions. */
+  readonly alternates?: Readonly<Record<string, DocEntry['doc']>>;
   /** Name of the sidebar's file. */
   readonly sidebarFile?: string;
   /** Documents whose title and description this page shows, by id. */

@@ -42,11 +42,16 @@ export function readDocs(
         const shown = listCards(readHtml(outDir, baseUrl, doc.path));
         const found = [...shown].flatMap((path) => placed.get(path) ?? []);
         const cards = found.sort((a, b) => a.place - b.place).map(({id}) => [id, known?.docs[id]]);
+        const alternates = data.versions.flatMap(({name, docs: others}) => {
+          const same = name === version ? undefined : others.find(({id}) => id === doc.id);
+          return same === undefined ? [] : [[name, same] as const];
+        });
         const sidebarFile = fileOf.get(doc.sidebar ?? '');
         docs.set(keyOf(doc.path), {
           plugin,
           version,
           doc,
+          ...(alternates.length > 0 && {alternates: Object.fromEntries(alternates)}),
           ...(sidebarFile !== undefined && {sidebarFile}),
           ...(cards.length > 0 && {cards: Object.fromEntries(cards) as Record<string, unknown>}),
         });

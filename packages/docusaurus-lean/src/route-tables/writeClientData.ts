@@ -13,15 +13,18 @@ export interface VersionData {
   readonly docs: Readonly<Record<string, unknown>>;
 }
 
-/** The data of docs versions by the requests that lead to them. */
+/** The data of docs versions by the requests that lead to them; not what builds of other languages have left in the folder. */
 export function readVersions(generatedFilesDir: string): Map<string, VersionData> {
   const versions = new Map<string, VersionData>();
   const root = join(generatedFilesDir, DOCS);
+  const registry = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
   for (const plugin of existsSync(root) ? readdirSync(root).sort() : []) {
     const folder = join(root, plugin, 'p');
     for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
+      const request = `@generated/${DOCS}/${plugin}/p/${file}`;
+      if (!registry.includes(`"${request}"`) && !registry.includes(`'${request}'`)) continue;
       const {version} = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {version?: VersionData};
-      if (version?.docsSidebars) versions.set(`@generated/${DOCS}/${plugin}/p/${file}`, version);
+      if (version?.docsSidebars) versions.set(request, version);
     }
   }
   return versions;

@@ -71,6 +71,17 @@ export function createGenerated(): {generatedFilesDir: string; outDir: string} {
       other: {default: {kept: true}},
       [DOCS]: {default: {versions: [{name: 'current', mainDocId: 'a', docs: DOCS_LIST}]}},
     }),
+    'generated/registry.js': `export default {"data": [() => import('@generated/${DOCS}/default/p/docs-1.json'), "@generated/${DOCS}/default/p/docs-1.json"]};`,
+    // What the build of another language has left behind.
+    [`generated/${DOCS}/default/p/docs-0.json`]: JSON.stringify({
+      version: {
+        pluginId: 'default',
+        version: 'current',
+        label: 'Next',
+        docsSidebars: {S: [{type: 'link', href: '/de/docs/a/b/', docId: 'a/b'}]},
+        docs: {a: {title: 'Ah'}, 'a/b': {title: 'Be'}},
+      },
+    }),
     [`generated/${DOCS}/default/p/docs-1.json`]: JSON.stringify({
       version: {
         pluginId: 'default',

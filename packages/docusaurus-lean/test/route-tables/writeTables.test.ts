@@ -52,6 +52,13 @@ test('a page whose cards name other documents brings what the cards say, and no 
   });
 });
 
+test('what the build of another language has left behind is in no table', async () => {
+  const {tables, versions, read} = await write();
+  expect([...versions.keys()]).toEqual(['@generated/docusaurus-plugin-content-docs/default/p/docs-1.json']);
+  expect(read(join(tables, 'sidebar-0.json'))).toMatchObject({items: [{href: '/docs/a/b/'}]});
+  expect((read(join(tables, '0.json')) as RouteTable).docs['/docs/a']?.cards).toEqual({'a/b': {title: 'B'}});
+});
+
 test('a sidebar is a file of its own', async () => {
   const {tables, read} = await write();
   expect(read(join(tables, 'sidebar-0.json')) as SidebarFile).toMatchObject({

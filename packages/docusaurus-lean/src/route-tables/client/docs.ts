@@ -30,14 +30,16 @@ function versionOf(plugin: string, version: string): DocsVersion {
   return known;
 }
 
-/** Makes a document known to navigation. */
-export function addDoc({plugin, version, doc, cards}: DocEntry): void {
+/** Makes a document known to navigation, with its like in other versions. */
+export function addDoc({plugin, version, doc, alternates, cards}: DocEntry): void {
   Object.assign(versionOf(plugin, version).docs, cards);
   const data = (globalData as Record<string, Record<string, unknown>>)['docusaurus-plugin-content-docs']?.[
     plugin
   ];
-  const docs = (data as DocsData | undefined)?.versions.find(({name}) => name === version)?.docs;
-  if (docs !== undefined && !docs.some(({id}) => id === doc.id)) docs.push(doc);
+  for (const {name, docs} of (data as DocsData | undefined)?.versions ?? []) {
+    const known = name === version ? doc : alternates?.[name];
+    if (known !== undefined && !docs.some(({id}) => id === known.id)) docs.push(known);
+  }
 }
 
 /** Makes a sidebar known to the layout of its pages. */
