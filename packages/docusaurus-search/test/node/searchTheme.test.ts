@@ -121,8 +121,8 @@ describe('the client of the hosted service', () => {
 
   test('is asked for with the command that installs it when it is missing', async () => {
     vi.resetModules();
-    vi.doMock('node:module', async (load) => ({
-      ...(await load<object>()),
+    vi.doMock('node:module', async (importOriginal) => ({
+      ...(await importOriginal<object>()),
       createRequire: () => ({
         resolve(name: string) {
           throw new Error(`Cannot find module '${name}'`);
