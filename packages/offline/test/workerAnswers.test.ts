@@ -1,0 +1,151 @@
+import {createContext, runInContext} from 'node:vm';
+import {beforeEach, expect, test} from 'vitest';
+import {readWorker} from '../src/finish/readWorker.ts';
+
+type Listener = (event: unknown) => void;
+
+const ORIGIN = 'https://docs.example';
+const addressOf = (key: string | {url: string}) =>
+  new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
+
+/** Caches in memory, as far as the worker uses them. */
+function createCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const open = (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    return {
+      match: async (key: string | {url: string}) => entries.get(addressOf(key))?.clone(),
+      put: async (key: string | {url: string}, answer: Response) => void entries.set(addressOf(key), answer),
+      delete: async (key: string | {url: string}) => entries.delete(addressOf(key)),
+      keys: async () => [...entries.keys()].map((url) => ({url})),
+    };
+  };
+  return {
+    open: async (name: string) => open(name),
+    keys: async () => [...all.keys()],
+    match: async (key: string | {url: string}, {cacheName}: {cacheName?: string} = {}) => {
+      for (const name of cacheName === undefined ? [...all.keys()] : [cacheName]) {
+        const found = await open(name).match(key);
+        if (found !== undefined) return found;
+      }
+      return undefined;
+    },
+  };
+}
+
+const ASSETS = 'help-center /help/ assets';
+let caches: ReturnType<typeof createCaches>;
+let answer: (url: string) => Promise<Response>;
+let listeners: Map<string, Listener>;
+let asked: string[];
+
+beforeEach(() => {
+  caches = createCaches();
+  listeners = new Map();
+  asked = [];
+  answer = async () => new Response('fresh', {headers: {'content-type': 'text/plain'}});
+  const context = createContext({
+    Headers,
+    Request,
+    Response,
+    URL,
+    // What waits for a slow network waits no longer.
+    setTimeout: (task: () => void) => setTimeout(task, 0),
+    clearTimeout,
+    navigator: {userAgent: 'Test'},
+    console,
+    location: new URL(`${ORIGIN}/help/service-worker.js`),
+    fetch: async (request: {url: string} | string) => {
+      const url = addressOf(request);
+      asked.push(url);
+      return answer(url);
+    },
+    caches,
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+  });
+  const hashedFolders = [{folder: 'search-index/', except: ['manifest.json']}];
+  runInContext(
+    readWorker('serviceWorker', {version: 'v1', baseUrl: '/help/', hashedFolders, texts: {}}),
+    context,
+  );
+});
+
+/** What the worker answers, when all that it does beside is done; `undefined` when it leaves the request to the browser. */
+async function ask(path: string, request: object = {}): Promise<string | undefined> {
+  let response: Promise<Response> | undefined;
+  const waiting: Promise<unknown>[] = [];
+  listeners.get('fetch')?.({
+    request: {method: 'GET', url: addressOf(path), mode: 'cors', headers: new Headers(), ...request},
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
+    respondWith: (given: Promise<Response>) => (response = given),
+  });
+  const text = await response?.then((given) => given.text());
+  await Promise.all(waiting);
+  return text;
+}
+
+const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test('a file whose name says what is in it is fetched once', async () => {
+  expect(await ask('/help/assets/a.1.js')).toBe('fresh');
+  expect(await ask('/help/assets/a.1.js')).toBe('fresh');
+  expect(asked).toHaveLength(1);
+});
+
+test('a file that changes in place is fetched each time, and is there when the network is not', async () => {
+  expect(await ask('/help/search-index/manifest.json')).toBe('fresh');
+  answer = async () => new Response('newer', {headers: {'content-type': 'application/json'}});
+  expect(await ask('/help/search-index/manifest.json')).toBe('newer');
+  answer = fail;
+  expect(await ask('/help/search-index/manifest.json')).toBe('newer');
+  await expect(ask('/help/img/never.png')).rejects.toThrow('Failed to fetch');
+});
+
+test.each([
+  ['a post', '/help/assets/a.1.js', {method: 'POST'}],
+  ['a part of a file', '/help/assets/a.1.js', {headers: new Headers({range: 'bytes=0-9'})}],
+  ['another origin', 'https://elsewhere.example/help/assets/a.1.js', {}],
+  ['what lies beside the site', '/other/assets/a.1.js', {}],
+])('%s is left to the browser', async (_, path, request) => {
+  expect(await ask(path, request)).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test('a page of HTML in the place of a file, and an error, are not kept', async () => {
+  answer = async () => new Response('<!doctype html>', {headers: {'content-type': 'text/html'}});
+  await ask('/help/assets/a.1.js');
+  answer = async () => new Response('gone', {status: 404, headers: {'content-type': 'text/plain'}});
+  await ask('/help/assets/a.1.js');
+  expect(await (await caches.open(ASSETS)).keys()).toEqual([]);
+});
+
+test('a picture is answered with another size of it when the network fails', async () => {
+  const size = (width: number) => `/help/assets/images/gate-0123456789ab.${width}w.avif`;
+  await (await caches.open(ASSETS)).put(size(360), new Response('small'));
+  answer = fail;
+  expect(await ask(size(720))).toBe('small');
+  await expect(ask('/help/assets/images/gate-ba9876543210.720w.avif')).rejects.toThrow('Failed to fetch');
+});
+
+test('a page that was visited is read again without a network, and after a network that takes too long', async () => {
+  const page = (text: string) => new Response(text, {headers: {'content-type': 'text/html'}});
+  const visit = {mode: 'navigate'};
+  answer = async () => page('first');
+  expect(await ask('/help/docs/a/', visit)).toBe('first');
+  answer = fail;
+  expect(await ask('/help/docs/a', visit)).toBe('first');
+  answer = () =>
+    new Promise((resolve) => {
+      setTimeout(() => resolve(page('late')), 50);
+    });
+  expect(await ask('/help/docs/a/', visit)).toBe('first');
+});
+
+test('at most 400 files are kept, the newest of them', async () => {
+  for (let number = 0; number < 403; number++) await ask(`/help/assets/${number}.js`);
+  const keys = await (await caches.open(ASSETS)).keys();
+  expect(keys).toHaveLength(400);
+  expect(keys[0]?.url).toBe(`${ORIGIN}/help/assets/3.js`);
+});
