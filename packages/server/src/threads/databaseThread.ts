@@ -1,8 +1,6 @@
 import {parentPort, workerData} from 'node:worker_threads';
 import {messageOf} from '../errors.ts';
 import type {SqlValue} from '../insights/Database.ts';
-import {createPostgresDatabase} from '../insights/createPostgresDatabase.ts';
-import {createSqliteDatabase} from '../insights/createSqliteDatabase.ts';
 import {isAddress} from '../insights/isAddress.ts';
 import type {DatabaseAnswer, DatabaseCall, DatabaseThreadData} from './DatabaseMessage.ts';
 
@@ -11,11 +9,12 @@ import type {DatabaseAnswer, DatabaseCall, DatabaseThreadData} from './DatabaseM
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there is none
 const answer = (message: DatabaseAnswer): void => parentPort?.postMessage(message);
 
-function start(): void {
+async function start(): Promise<void> {
   const {database: name, maxMegabytes} = workerData as DatabaseThreadData;
+  // Only one of the drivers may be installed.
   const database = isAddress(name)
-    ? createPostgresDatabase(name)
-    : createSqliteDatabase({file: name, maxMegabytes});
+    ? (await import('../insights/createPostgresDatabase.ts')).createPostgresDatabase(name)
+    : (await import('../insights/createSqliteDatabase.ts')).createSqliteDatabase({file: name, maxMegabytes});
   answer({id: 0});
   parentPort?.on('message', (call: DatabaseCall) => {
     run(call)
@@ -31,7 +30,7 @@ function start(): void {
 }
 
 try {
-  start();
+  await start();
 } catch (error) {
   answer({id: 0, error: messageOf(error)});
 }
