@@ -1,12 +1,16 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
-import {describe, expect, it, onTestFinished, test} from 'vitest';
+import {basename, dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {afterEach, describe, expect, it, onTestFinished, test, vi} from 'vitest';
 import {createFolderTarget} from '../src/deploy/createFolderTarget.ts';
 import {createRsyncTarget} from '../src/deploy/createRsyncTarget.ts';
+import {createS3Target} from '../src/deploy/createS3Target.ts';
 import {deploySite, goBack} from '../src/deploy/deploySite.ts';
 import type {DeployTarget} from '../src/deploy/DeployTarget.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const DAY = 86_400_000;
 const START = new Date('2026-03-01T12:00:00Z');
@@ -58,6 +62,14 @@ const filesOf = (folder: string): string[] =>
 const TARGETS: Readonly<Record<string, (folder: string) => DeployTarget>> = {
   'a folder': createFolderTarget,
   rsync: createRsyncTarget,
+  'a bucket': (folder) => {
+    // The folder of the bucket stands where the test looks for the site.
+    vi.stubEnv('FAKE_S3', dirname(dirname(folder)));
+    return createS3Target(`s3://${basename(dirname(folder))}/${basename(folder)}`, [
+      process.execPath,
+      fileURLToPath(new URL('fakeAws.mjs', import.meta.url)),
+    ]);
+  },
 };
 
 describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {

@@ -4,6 +4,7 @@ import {runCommand} from '../runCommand.ts';
 import {repositoryDir, websiteDir} from '../websiteDir.ts';
 import {createFolderTarget} from './createFolderTarget.ts';
 import {createRsyncTarget} from './createRsyncTarget.ts';
+import {createS3Target} from './createS3Target.ts';
 import {deploySite, goBack} from './deploySite.ts';
 
 const HELP = `Puts the last build where readers find it, in an order that never shows a broken site: hashed files, others, pages,
@@ -12,6 +13,7 @@ and last the index and the service worker. Files of former versions stay 30 days
 npm run deploy -- /srv/help-center                   a folder
 npm run deploy -- me@help.example.com:/srv/help-center
                                                      a folder of another machine, by rsync
+npm run deploy -- s3://help.example.com              a bucket, by the AWS CLI (AWS_ENDPOINT_URL for others than Amazon's)
 npm run deploy -- <target> --back                    the version before
 npm run deploy -- <target> --keep-days 60            files of former versions stay longer
 npm run deploy -- <target> --build <folder>          another build than website/build
@@ -36,7 +38,11 @@ await runCommand(async () => {
   if (!(keepDays >= 0)) throw new Error(`--keep-days "${values['keep-days']}" is no number of days.`);
   // A drive letter of Windows has one character, a host more.
   const isRemote = /^(?:rsync:\/\/|[^/\\:]{2,}:)/u.test(address);
-  const target = isRemote ? createRsyncTarget(address) : createFolderTarget(resolve(address));
+  const target = address.startsWith('s3://')
+    ? createS3Target(address)
+    : isRemote
+      ? createRsyncTarget(address)
+      : createFolderTarget(resolve(address));
   const build =
     values.build === undefined ? resolve(websiteDir, 'build') : resolve(repositoryDir, values.build);
   const {copied, removed, kept} = values.back

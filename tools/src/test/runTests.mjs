@@ -23,7 +23,10 @@ const namesOfFlaky = ({file, suites = [], specs = []}) => [
     .map(({title}) => `${file}: ${title}`),
 ];
 
-/** A gate's `report` names the JSON file from which its tests are counted; without one the gate is one test. */
+/**
+ * A gate's `report` names the JSON file from which its tests are counted; without one the gate is one test. One with
+ * `isAskedFor` runs only when it is named: `npm test -- sbom repeat-build`.
+ */
 const GATES = [
   {name: 'format', command: 'npm run fmt:check'},
   {name: 'types', command: 'npm run types'},
@@ -57,6 +60,9 @@ const GATES = [
       flaky: suites.flatMap(namesOfFlaky),
     }),
   },
+  // Before a release; each takes minutes.
+  {name: 'sbom', command: 'npm run sbom', isAskedFor: true},
+  {name: 'repeat-build', command: 'npm run repeat-build', isAskedFor: true},
 ];
 
 function runGate({command, env}) {
@@ -93,7 +99,7 @@ const total = {passed: 0, failed: 0};
 const rows = [];
 const flaky = [];
 for (const gate of GATES) {
-  if (only.length > 0 && !only.includes(gate.name)) continue;
+  if (only.length > 0 ? !only.includes(gate.name) : gate.isAskedFor) continue;
   console.log(`\n=== ${gate.name}: ${gate.command}`);
   const started = Date.now();
   const counted = countTests(gate, await runGate(gate));
