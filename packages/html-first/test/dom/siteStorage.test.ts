@@ -31,3 +31,13 @@ test('what the loader and its parts keep is in the storage and the namespace of 
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage).toSorted()).toEqual(['opened-site', 'theme-site']);
 });
+
+test('where the storage is blocked, keys open what they open: nobody can have switched them off', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem() {
+      throw new DOMException('blocked', 'SecurityError');
+    },
+  });
+  expect(isShortcut(new KeyboardEvent('keydown', {key: '/'}), OPENER)).toBe(true);
+  vi.unstubAllGlobals();
+});
