@@ -22,7 +22,7 @@ export default function PathDrawing(): ReactNode {
     >
       {/* What the camera sees: a hall with a door at its end */}
       <path d="M84 60l26-22v124z" className={styles.beam} />
-      <rect x="110" y="9" width="360" height="200" rx="10" className={styles.screen} />
+      <rect x="110" y="9" width="360" height="200" rx="10" className={`${styles.body} ${styles.soft}`} />
       <path
         d="M113 12l92 48M467 12l-92 48M113 206l92-72M467 206l-92-72M205 60h170v74H205zM272 134V88h36v46"
         className={styles.soft}
@@ -30,7 +30,7 @@ export default function PathDrawing(): ReactNode {
       {/* The zone of the rule */}
       <path d="M172 198l54-54h92l40 54z" className={styles.zone} />
       {/* Somebody in it, and somebody who is not */}
-      <path d="M238 190v-34c0-24 38-24 38 0v34zM257 112a10 10 0 1 0 .1 0" className={styles.person} />
+      <path d="M238 190v-34c0-24 38-24 38 0v34zM257 112a10 10 0 1 0 .1 0" className={styles.body} />
       <path d="M394 182v-24c0-18 28-18 28 0v24zM408 122a8 8 0 1 0 .1 0" />
       {/* What the model found */}
       <path d="M386 126v-10h10M420 116h10v10M430 178v10h-10M396 188h-10v-10" className={styles.soft} />
@@ -41,12 +41,12 @@ export default function PathDrawing(): ReactNode {
       {/* Camera on its arm */}
       <path
         d="M12 34v44M12 56h14M26 42l46 4a4 4 0 0 1 4 4v22a4 4 0 0 1-4 4l-46 4zM76 54l10-6v26l-10-6"
-        className={styles.camera}
+        className={styles.body}
       />
       {STATIONS.map(({name, shape}, index) => (
         <g key={name} transform={`translate(${FIRST + index * STEP} 252)`}>
-          {index > 0 && <path d="M-86 0h52M-41 -7l7 7-7 7" className={styles.way} />}
-          <circle r="22" className={styles.station} />
+          {index > 0 && <path d="M-86 0h52M-41 -7l7 7-7 7" className={styles.strong} />}
+          <circle r="22" className={`${styles.body} ${styles.soft}`} />
           <path d={shape} transform="translate(-12 -12)" className={styles.strong} />
           <text y="46" className={styles.words}>
             {name}
