@@ -1,4 +1,3 @@
-import type {SearchRecord} from '@help-center/records';
 import {createTextFinder} from './find/createTextFinder.ts';
 import type {RecordFinder} from './find/RecordFinder.ts';
 import type {SiteWords} from './find/SiteWords.ts';
@@ -23,9 +22,7 @@ import {compileWords, listRequirements} from './query/requireWords.ts';
 import {orderSections} from './rank/orderSections.ts';
 import {takeBest, type RankedSection, type Ranking} from './rank/Ranking.ts';
 import {rankSections} from './rank/rankSections.ts';
-import {RecentCache} from './RecentCache.ts';
 import {selectRecord, selectRecords} from './selectRecords.ts';
-import type {IndexedRecord} from './text/IndexedPage.ts';
 import type {StoredSection, TextStore} from './text/TextStore.ts';
 import {toRecord} from './text/toRecord.ts';
 import {toOutlineRecord} from './toOutlineRecord.ts';
@@ -56,15 +53,11 @@ interface RankedQuery {
   readonly timeLeftMs: number;
 }
 
-/** Records that are kept as hits show them, in each of two generations: they hardly change from key to key. */
-const KEPT_RECORDS = 1000;
-
 const DEFAULTS = {page: 0, hitsPerPage: 20, distinct: 1, timeLimitMs: 250} as const;
 
 /** An opened index; it can be searched any number of times, also at the same time. */
 export class SearchIndex {
   readonly #parts: SearchIndexParts;
-  readonly #records = new RecentCache<IndexedRecord, SearchRecord>(KEPT_RECORDS);
   #hierarchy: Promise<HierarchyValues> | undefined;
 
   constructor(parts: SearchIndexParts) {
@@ -238,8 +231,7 @@ export class SearchIndex {
           nth === 0
             ? selectRecord(section, found, allowedTypes)
             : selectRecords(section, found, allowedTypes)[nth];
-        if (record === undefined) continue;
-        hits.push({record: this.#records.take(record, () => toRecord(page, section, record)), score});
+        if (record !== undefined) hits.push({record: toRecord(page, section, record), score});
       }
       const [best] = window;
       const answer = best && findAnswer({ranking, best, stored: stored[0] as StoredSection, asked, finder});

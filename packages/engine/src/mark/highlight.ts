@@ -33,10 +33,13 @@ export function escapeHtml(text: string): string {
 /** Returns the text as HTML with the words of the query marked. */
 export function highlight(text: string, matcher: Matcher, tags: HighlightTags): Highlight {
   const marks = matcher.mark(text);
-  const {matchLevel, matchedWords} = describeMatch(matcher, marks);
   const ranges = mergeMarks(marks);
   const html = insertTags(text, 0, text.length, ranges, tags);
-  return {html, matchLevel, matchedWords, fullyHighlighted: marks.length > 0 && coversAll(text, ranges)};
+  return {
+    html,
+    ...describeMatch(matcher, marks),
+    fullyHighlighted: marks.length > 0 && coversAll(text, ranges),
+  };
 }
 
 /** Says how much of the query a set of marks covers. */

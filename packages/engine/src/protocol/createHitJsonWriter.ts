@@ -1,9 +1,9 @@
-import type {SearchRecord} from '@help-center/records';
+import type {RecordHierarchy, SearchRecord} from '@help-center/records';
 import type {Matcher} from '../mark/createMatcher.ts';
 import {escapeHtml, highlight} from '../mark/highlight.ts';
 import {snippet} from '../mark/snippet.ts';
 import {RecentCache} from '../RecentCache.ts';
-import {pickAttributes, remember} from './createHitWriter.ts';
+import {createHitWriter} from './createHitWriter.ts';
 import type {FieldWishes, HitFields} from './HitFields.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 
@@ -15,8 +15,18 @@ const MAX_KEPT = 500_000;
 
 const unmarked = new RecentCache<string, string>(MAX_KEPT);
 
-/** The attributes of records, for the requests that ask for the same ones. */
-const attributes = new WeakMap<HitFields, WeakMap<SearchRecord, string>>();
+/** Records whose attributes are kept for the requests that ask for the same ones. */
+const MAX_RECORDS = 5000;
+
+/** The attributes of records, by their heading path, which no other index has, and their identity. */
+interface KeptRecords {
+  texts: WeakMap<RecordHierarchy, Map<string, string>>;
+  count: number;
+}
+
+const attributes = new WeakMap<HitFields, KeptRecords>();
+
+const NOTHING: FieldWishes = {highlight: false, snippetSize: undefined};
 
 /**
  * Creates what writes the hits of one answer as JSON: the very text that `JSON.stringify` makes of those of
@@ -27,8 +37,9 @@ export function createHitJsonWriter(
   parameters: SearchParameters,
 ): (record: SearchRecord) => string {
   const {tags, snippetEllipsisText, fields} = parameters;
-  const kept = attributes.get(fields) ?? new WeakMap<SearchRecord, string>();
+  const kept = attributes.get(fields) ?? {texts: new WeakMap(), count: 0};
   attributes.set(fields, kept);
+  const pick = createHitWriter(matcher, {...parameters, fields: {...fields, levels: [], content: NOTHING}});
 
   const writeHighlight = remember((text) => {
     if (matcher.mark(text).length === 0) return unmarked.take(text, writeUnmarked, (json) => json.length);
@@ -53,16 +64,14 @@ export function createHitJsonWriter(
   };
 
   return (record) => {
-    let own = kept.get(record);
-    // Without the brace that ends it.
-    if (own === undefined)
-      kept.set(record, (own = JSON.stringify(pickAttributes(record, parameters)).slice(0, -1)));
+    const own = keepRecord(kept, record, () => JSON.stringify(pick(record)).slice(0, -1));
     const highlights = collect('_highlightResult', record, (text, wishes) =>
       wishes.highlight ? writeHighlight(text, 0) : undefined,
     );
     const snippets = collect('_snippetResult', record, (text, {snippetSize}) =>
       snippetSize === undefined ? undefined : writeSnippet(text, snippetSize),
     );
+    // What is kept has no brace at its end.
     return `${own}${highlights}${snippets}}`;
   };
 }
@@ -70,4 +79,27 @@ export function createHitJsonWriter(
 /** The highlight of a text without a match. */
 function writeUnmarked(text: string): string {
   return `{"value":${JSON.stringify(escapeHtml(text))},"matchLevel":"none","matchedWords":[]}`;
+}
+
+function keepRecord(kept: KeptRecords, {hierarchy, objectID}: SearchRecord, write: () => string): string {
+  const known = kept.texts.get(hierarchy)?.get(objectID);
+  if (known !== undefined) return known;
+  if (kept.count >= MAX_RECORDS) Object.assign(kept, {texts: new WeakMap(), count: 0});
+  const texts = kept.texts.get(hierarchy) ?? new Map<string, string>();
+  const text = write();
+  kept.texts.set(hierarchy, texts.set(objectID, text));
+  kept.count += 1;
+  return text;
+}
+
+/** Makes a value once for each text and size. */
+function remember(make: (text: string, size: number) => string): (text: string, size: number) => string {
+  const made = new Map<number, Map<string, string>>();
+  return (text, size) => {
+    const values = made.get(size) ?? new Map<string, string>();
+    made.set(size, values);
+    let value = values.get(text);
+    if (value === undefined) values.set(text, (value = make(text, size)));
+    return value;
+  };
 }

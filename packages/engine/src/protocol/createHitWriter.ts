@@ -47,7 +47,11 @@ export function createHitWriter(matcher: Matcher, parameters: SearchParameters):
     return isEmpty ? undefined : {hierarchy};
   };
   return (record) => {
-    const hit = pickAttributes(record, parameters);
+    const hit: Record<string, unknown> = {};
+    for (const name of fields.list(record)) {
+      const value = record[name];
+      if (value !== undefined) hit[name] = value;
+    }
     const highlights = collect(record, (text, wishes) =>
       wishes.highlight ? writeHighlight(text, 0) : undefined,
     );
@@ -60,20 +64,8 @@ export function createHitWriter(matcher: Matcher, parameters: SearchParameters):
   };
 }
 
-/** The attributes of a record that a request asks for. */
-export function pickAttributes(record: SearchRecord, {fields}: SearchParameters): Record<string, unknown> {
-  const picked: Record<string, unknown> = {};
-  for (const name of fields.list(record)) {
-    const value = record[name];
-    if (value !== undefined) picked[name] = value;
-  }
-  return picked;
-}
-
 /** Makes a value once for each text and size. */
-export function remember<Value>(
-  make: (text: string, size: number) => Value,
-): (text: string, size: number) => Value {
+function remember<Value>(make: (text: string, size: number) => Value): (text: string, size: number) => Value {
   const made = new Map<number, Map<string, Value>>();
   return (text, size) => {
     let values = made.get(size);
