@@ -37,15 +37,10 @@ export function readHitFields(
     ALWAYS.includes(name) ||
     (!excluded.includes(name) &&
       (all || retrieve.some((asked) => asked === name || asked.startsWith(`${name}.`))));
-  // Only a step has one attribute more.
-  const listed: (readonly (keyof SearchRecord)[])[] = [];
   return {
     levels: HIERARCHY_LEVELS.map((level) => [level, readWishes(`hierarchy.${level}`)]),
     content: readWishes('content'),
-    list: (record) =>
-      (listed[Number('step' in record)] ??= (Object.keys(record) as (keyof SearchRecord)[]).filter(
-        isRetrieved,
-      )),
+    list: (record) => (Object.keys(record) as (keyof SearchRecord)[]).filter(isRetrieved),
   };
 }
 

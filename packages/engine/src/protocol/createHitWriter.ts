@@ -48,10 +48,7 @@ export function createHitWriter(matcher: Matcher, parameters: SearchParameters):
   };
   return (record) => {
     const hit: Record<string, unknown> = {};
-    for (const name of fields.list(record)) {
-      const value = record[name];
-      if (value !== undefined) hit[name] = value;
-    }
+    for (const name of fields.list(record)) hit[name] = record[name];
     const highlights = collect(record, (text, wishes) =>
       wishes.highlight ? writeHighlight(text, 0) : undefined,
     );
