@@ -14,7 +14,7 @@ export function createJsonStorage(
         const text = open().getItem(key);
         return text === null ? undefined : JSON.parse(text);
       } catch (error) {
-        console.error(`[search] could not read "${key}" from the browser storage:`, error);
+        console.error(`[search] cannot read "${key}":`, error);
         return undefined;
       }
     },
@@ -22,7 +22,7 @@ export function createJsonStorage(
       try {
         open().setItem(key, JSON.stringify(value));
       } catch (error) {
-        console.error(`[search] could not write "${key}" to the browser storage:`, error);
+        console.error(`[search] cannot store "${key}":`, error);
       }
     },
   };

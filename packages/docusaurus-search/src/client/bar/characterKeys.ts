@@ -18,6 +18,6 @@ export function keepCharacterKeys(isOn: boolean): void {
     if (isOn) siteStorage.removeItem(KEY);
     else siteStorage.setItem(KEY, 'off');
   } catch (error) {
-    console.error(`[search] could not write "${KEY}" to the browser storage:`, error);
+    console.error(`[search] cannot store "${KEY}":`, error);
   }
 }

@@ -19,7 +19,7 @@ export function readVisitedPages(): readonly VisitedPage[] {
     const stored: unknown = JSON.parse(siteStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isVisited) : [];
   } catch (error) {
-    console.error('[search] could not read the visited pages from the browser storage:', error);
+    console.error('[search] cannot read the visited pages:', error);
     return [];
   }
 }
@@ -35,7 +35,7 @@ export function rememberVisit(path: string, title: string): void {
   try {
     siteStorage.setItem(KEY, JSON.stringify([{path, title}, ...others].slice(0, LIMIT)));
   } catch (error) {
-    console.error('[search] could not write the visited pages to the browser storage:', error);
+    console.error('[search] cannot store the visited pages:', error);
   }
 }
 
