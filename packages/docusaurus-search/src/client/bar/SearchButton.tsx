@@ -44,8 +44,8 @@ export function SearchButton({load, characterKeys}: SearchButtonProps): ReactNod
           {translate({id: 'theme.search.search', message: 'Search'})}
         </span>
         <span className="DocSearch-Button-Keys" aria-hidden="true">
-          <kbd className="DocSearch-Button-Key">{modifier}</kbd>
-          <kbd className="DocSearch-Button-Key">K</kbd>
+          <span className="DocSearch-Button-Key">{modifier}</span>
+          <span className="DocSearch-Button-Key">K</span>
         </span>
       </button>
       {status === 'loading' && (
