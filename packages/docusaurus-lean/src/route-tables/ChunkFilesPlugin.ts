@@ -18,28 +18,40 @@ function readPageChunks(generatedFilesDir: string): Set<string> {
   return new Set([...source.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name = '']) => name));
 }
 
+function addIntegrity(text: string): string {
+  if (!text.includes(SET_ADDRESS))
+    throw new Error(
+      `[route-tables] the bundler loads scripts without "${SET_ADDRESS}"; see load_script there.`,
+    );
+  return text.replace(
+    SET_ADDRESS,
+    `script.integrity = __webpack_require__.integrities[chunkId] || '';\n${SET_ADDRESS}`,
+  );
+}
+
 /** The functions that name the file of a chunk and load it read lists, to which the tables add. */
-function replaceSource({name, source}: RuntimeModule): void {
-  if (source === undefined) return;
-  if (name === 'get javascript chunk filename') {
-    source.source = Buffer.from(
-      `__webpack_require__.pageFiles = ${FILES};\n__webpack_require__.integrities = ${INTEGRITIES};\n__webpack_require__.u = (chunkId) => __webpack_require__.pageFiles[chunkId];`,
-    );
-  } else if (name === 'load_script') {
-    const text = source.source.toString();
-    if (!text.includes(SET_ADDRESS))
-      throw new Error(
-        `[route-tables] the bundler loads scripts without "${SET_ADDRESS}"; see load_script there.`,
-      );
-    source.source = Buffer.from(
-      text.replace(
-        SET_ADDRESS,
-        `script.integrity = __webpack_require__.integrities[chunkId] || '';\n${SET_ADDRESS}`,
-      ),
-    );
-  } else if (name === 'ChunkAssetRuntimeModule') {
-    // Only the framework's own prefetching asks it.
-    source.source = Buffer.from('');
+const REWRITES: Readonly<Record<string, (text: string) => string>> = {
+  'get javascript chunk filename': () =>
+    `__webpack_require__.pageFiles = ${FILES};\n__webpack_require__.integrities = ${INTEGRITIES};\n__webpack_require__.u = (chunkId) => __webpack_require__.pageFiles[chunkId];`,
+  'load script': addIntegrity,
+  // Only the framework's own prefetching asks it.
+  ChunkAssetRuntimeModule: () => '',
+};
+
+/** A part of the runtime: Rspack offers its text, webpack makes it when it is asked. */
+type RuntimePart = Pick<RuntimeModule, 'name' | 'source'> & {generate?: () => string | null};
+
+function rewriteRuntime(part: RuntimePart): void {
+  // The names are the same but for "load_script" and "load script".
+  const rewrite = REWRITES[part.name.replaceAll('_', ' ')];
+  if (rewrite === undefined) return;
+  const {source} = part;
+  // In webpack this is a method.
+  if (typeof source === 'object') {
+    source.source = Buffer.from(rewrite(source.source.toString()));
+  } else if (part.generate !== undefined) {
+    const generate = part.generate.bind(part);
+    part.generate = () => rewrite(generate() ?? '');
   }
 }
 
@@ -54,7 +66,7 @@ export class ChunkFilesPlugin {
   apply(compiler: Compiler): void {
     const {RawSource} = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.runtimeModule.tap(NAME, replaceSource);
+      compilation.hooks.runtimeModule.tap(NAME, rewriteRuntime);
       compilation.hooks.processAssets.tap({name: NAME, stage: STAGE}, () => {
         const pageChunks = readPageChunks(this.#generatedFilesDir);
         const files = listFiles([...compilation.chunks], pageChunks);

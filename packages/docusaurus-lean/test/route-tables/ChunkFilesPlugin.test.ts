@@ -1,0 +1,55 @@
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, onTestFinished, test} from 'vitest';
+import {ChunkFilesPlugin} from '../../src/route-tables/ChunkFilesPlugin.ts';
+
+type Bundler = (options: object, done: (error: Error | null, stats: {hasErrors(): boolean}) => void) => void;
+
+const require = createRequire(import.meta.url);
+/** The bundlers that Docusaurus has, with and without `@docusaurus/faster`. */
+const BUNDLERS: Readonly<Record<string, () => Bundler>> = {
+  webpack: () => createRequire(require.resolve('@docusaurus/core/package.json'))('webpack') as Bundler,
+  Rspack: () => (require('@rspack/core') as {rspack: Bundler}).rspack,
+};
+
+function bundle(bundler: Bundler, folder: string): Promise<void> {
+  const options = {
+    mode: 'production',
+    context: folder,
+    entry: {main: './main.js'},
+    output: {path: join(folder, 'out'), filename: '[name].js', chunkFilename: '[name].[contenthash:8].js'},
+    plugins: [new ChunkFilesPlugin(folder)],
+  };
+  return new Promise((resolve, reject) => {
+    bundler(options, (error, stats) => {
+      if (error) reject(error);
+      else if (stats.hasErrors()) reject(new Error(String(stats)));
+      else resolve();
+    });
+  });
+}
+
+test.each(Object.keys(BUNDLERS))(
+  'the script of %s keeps the files of chunks in a list to which tables add, without those of pages',
+  async (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'chunk-files-'));
+    onTestFinished(() => rmSync(folder, {recursive: true}));
+    writeFileSync(join(folder, 'registry.js'), 'import(/* webpackChunkName: "page" */ "./page.js")');
+    writeFileSync(
+      join(folder, 'main.js'),
+      'import(/* webpackChunkName: "page" */ "./page.js"); import(/* webpackChunkName: "dialog" */ "./dialog.js");',
+    );
+    for (const chunk of ['page', 'dialog'])
+      writeFileSync(join(folder, `${chunk}.js`), `console.log(${JSON.stringify(chunk)});`);
+    await bundle(BUNDLERS[name]!(), folder);
+    const main = readFileSync(join(folder, 'out/main.js'), 'utf8');
+    const files = readdirSync(join(folder, 'out'));
+    expect(main).toContain(files.find((file) => file.startsWith('dialog.')));
+    expect(main).not.toContain(files.find((file) => file.startsWith('page.')));
+    expect(main).toMatch(/\.pageFiles=\{/);
+    expect(main).toMatch(/\.integrity=\w+\.integrities\[/);
+    expect(main).toMatch(/sha256-/);
+  },
+);
