@@ -69,7 +69,8 @@ export function createSearchStart({readData, preload, isSlow}: EarlyPage<EarlyDa
 
   function openWorker(src: string, message: WithoutId<EarlyRequest>): void {
     try {
-      worker = new Worker(src, {type: 'module', name: 'search'});
+      // The bundler writes no modules, and in a module `importScripts`, which it may use, would throw.
+      worker = new Worker(src, {name: 'search'});
     } catch {
       // The dialog starts one itself, and says what is wrong if it cannot.
       return;
