@@ -43,7 +43,9 @@ test.each(Object.keys(BUNDLERS))(
     );
     for (const chunk of ['page', 'dialog'])
       writeFileSync(join(folder, `${chunk}.js`), `console.log(${JSON.stringify(chunk)});`);
-    await bundle(BUNDLERS[name]!(), folder);
+    const bundler = BUNDLERS[name]?.();
+    if (bundler === undefined) throw new Error(name);
+    await bundle(bundler, folder);
     const main = readFileSync(join(folder, 'out/main.js'), 'utf8');
     const files = readdirSync(join(folder, 'out'));
     expect(main).toContain(files.find((file) => file.startsWith('dialog.')));
