@@ -79,7 +79,7 @@ async function waitForReload(browser: EngineBrowser): Promise<void> {
 }
 
 /** What is meant for the console: a choice that could not be kept, said by us or by the framework. */
-const KNOWN = /^console (?:SecurityError: blocked|QuotaExceededError: full|.*storage)/i;
+const KNOWN = /^console .*(?:SecurityError: blocked|QuotaExceededError: full|storage)/i;
 
 for (const engine of ['Chromium', 'Firefox'] as const) {
   test.describe(engine, () => {

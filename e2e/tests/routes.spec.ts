@@ -97,16 +97,18 @@ test('the table of contents has levels two and three', async ({page}) => {
   expect(new Set(targets)).toEqual(new Set(['H2', 'H3']));
 });
 
-test('docs carry the version label and the language in their metadata', async ({page}) => {
+test('docs say their language and version label, and the index of search those of all pages', async ({
+  page,
+  request,
+}) => {
   await page.goto('/docs/ANSVIS/Introduction/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await expect(page.locator('meta[name="docsearch:language"]')).toHaveAttribute('content', 'en');
-  await expect(page.locator('meta[name="docsearch:docusaurus_tag"]')).toHaveAttribute(
-    'content',
-    'docs-default-current',
-  );
   await expect(page.locator('.navbar').getByRole('link', {name: 'Next'})).toHaveCount(1);
+  const {facets} = await (await request.get('/search-index/manifest.json')).json();
+  expect(Object.keys(facets.language)).toEqual(['en']);
+  expect(Object.keys(facets.version)).toEqual(['current']);
+  expect(Object.keys(facets.docusaurus_tag).sort()).toEqual(['default', 'docs-default-current']);
 });
 
 test('the docs sidebar cannot be hidden, and opening a category leaves others open', async ({

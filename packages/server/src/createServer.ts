@@ -1,5 +1,4 @@
 import {randomUUID} from 'node:crypto';
-import {availableParallelism} from 'node:os';
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -153,17 +152,15 @@ export async function createServer(
   };
 }
 
-/** Threads for searches, where there are threads and more than one processor, or as many as are asked for. */
+/** As many threads for searches as are asked for, where there are threads. */
 function createSearcher(
   {timeLimitMs, maxPrice, searchThreads}: ServerConfig,
   threads: URL | undefined,
   onReplaced: (reason: string) => void,
 ): Searcher {
   const limits = {timeLimitMs, maxPrice};
-  const processors = availableParallelism();
-  const size = searchThreads ?? (processors > 1 ? processors : 0);
-  if (threads === undefined || size === 0) return createLocalSearcher(limits);
-  return createSearchPool({threads, size, limits, onReplaced});
+  if (threads === undefined || searchThreads === 0) return createLocalSearcher(limits);
+  return createSearchPool({threads, size: searchThreads, limits, onReplaced});
 }
 
 function createApp(config: ServerConfig, {logger = false}: CreateServerOptions): FastifyInstance {

@@ -7,6 +7,8 @@ export interface PageLink {
 /** A page as a landing page lists it. */
 export interface ListedPage extends PageLink {
   readonly description: string;
+  /** Of the page of a category inside the listed one: all pages below it. */
+  readonly below?: readonly PageLink[];
 }
 
 /** A part of a landing page: a category with its pages, or pages that stand in none. */

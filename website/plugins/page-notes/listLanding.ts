@@ -48,6 +48,16 @@ const toListed = ({title, permalink, description}: LandingPage): ListedPage => (
 });
 const toLink = ({title, permalink}: LandingPage) => ({title, permalink});
 
+/** The pages of a category, in the order of the sidebar; those of a category inside it stand below that one's page. */
+function listPages(items: readonly SidebarItem[], find: FindPage): ListedPage[] {
+  return items.flatMap((item) => {
+    const page = pageOf(item, find);
+    const below = flatten(item.items ?? [], find);
+    if (page === undefined) return below.map(toListed);
+    return [{...toListed(page), ...(below.length > 0 && {below: below.map(toLink)})}];
+  });
+}
+
 function listSections(items: readonly SidebarItem[], find: FindPage): LandingSection[] {
   const sections: {page?: ListedPage; pages: ListedPage[]}[] = [];
   for (const item of items) {
@@ -55,7 +65,7 @@ function listSections(items: readonly SidebarItem[], find: FindPage): LandingSec
     if (item.type === 'category') {
       sections.push({
         ...(page !== undefined && {page: toListed(page)}),
-        pages: flatten(item.items ?? [], find).map(toListed),
+        pages: listPages(item.items ?? [], find),
       });
     } else if (page !== undefined) {
       const last = sections.at(-1);

@@ -86,16 +86,24 @@ describe('what a landing page lists', () => {
     },
   ];
 
-  test("a product's page has each category with all pages below it, and never itself or its start", () => {
+  test("a product's page has each category with all pages below it, those of categories inside it below these, and never itself or its start", () => {
     const landing = listLanding(sidebar, 'X/index', find);
     expect(landing?.sections).toEqual([
       {
         page: expect.objectContaining({permalink: '/docs/X/Help/'}),
-        pages: ['FAQ', 'More', 'Troubleshoot'].map((name) => ({
-          title: `Title of X/Help/${name}/index`,
-          permalink: `/docs/X/Help/${name}/`,
-          description: `About X/Help/${name}/index`,
-        })),
+        pages: [
+          {
+            title: 'Title of X/Help/FAQ/index',
+            permalink: '/docs/X/Help/FAQ/',
+            description: 'About X/Help/FAQ/index',
+          },
+          {
+            title: 'Title of X/Help/More/index',
+            permalink: '/docs/X/Help/More/',
+            description: 'About X/Help/More/index',
+            below: [{title: 'Title of X/Help/Troubleshoot/index', permalink: '/docs/X/Help/Troubleshoot/'}],
+          },
+        ],
       },
     ]);
     expect(landing?.start?.permalink).toBe('/docs/X/Introduction/');

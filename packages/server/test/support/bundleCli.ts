@@ -8,10 +8,13 @@ const PACKAGE = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Puts the sources of the command into one file that Node runs, so that the tests need no build. */
 export async function bundleCli(): Promise<{file: string; remove: () => void}> {
-  const {dependencies} = createRequire(import.meta.url)('../../package.json') as {
-    dependencies: Record<string, string>;
-  };
-  const external = Object.keys(dependencies).filter((name) => !name.startsWith('@help-center/'));
+  const {dependencies, peerDependencies} = createRequire(import.meta.url)('../../package.json') as Record<
+    'dependencies' | 'peerDependencies',
+    Record<string, string>
+  >;
+  const external = Object.keys({...dependencies, ...peerDependencies}).filter(
+    (name) => !name.startsWith('@help-center/'),
+  );
   // Inside of the package, where its dependencies are found.
   const folder = mkdtempSync(join(PACKAGE, 'build-test-'));
   const file = join(folder, 'cli.js');

@@ -19,10 +19,19 @@ function Section({section: {page, pages}}: {section: LandingSection}): ReactNode
         </>
       )}
       <ul>
-        {pages.map(({title, permalink, description}) => (
+        {pages.map(({title, permalink, description, below}) => (
           <li key={permalink}>
             <Link to={permalink}>{title}</Link>
             <p>{description}</p>
+            {below && (
+              <ul>
+                {below.map((inner) => (
+                  <li key={inner.permalink}>
+                    <Link to={inner.permalink}>{inner.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

@@ -9,18 +9,23 @@ export interface SiteDictionary {
   readonly announced: string;
 }
 
-/** One page of those that have the same styles, neither short nor long. */
+/** The folders of a page that say which sidebar it has. */
+const SIDEBAR_DEPTH = 2;
+
+/** A page of those that have the same styles, and of those that have the same sidebar: neither short nor long. */
 function pickTypical(files: SiteFiles, pages: readonly string[]): string[] {
   const groups = new Map<string, {name: string; length: number}[]>();
   for (const name of pages) {
     const text = files.readText(name);
     const styles = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
-    groups.set(styles, [...(groups.get(styles) ?? []), {name, length: text.length}]);
+    for (const kind of [styles, name.split('/').slice(0, SIDEBAR_DEPTH).join('/')])
+      groups.set(kind, [...(groups.get(kind) ?? []), {name, length: text.length}]);
   }
-  return [...groups.values()].flatMap((group) => {
+  const typical = [...groups.values()].flatMap((group) => {
     group.sort((a, b) => a.length - b.length || (a.name < b.name ? -1 : 1));
     return group[Math.floor(group.length / 2)]?.name ?? [];
   });
+  return [...new Set(typical)];
 }
 
 /** Ends of rules and of what pages repeat as a whole; cut finer, too little stands together to be referred to. */

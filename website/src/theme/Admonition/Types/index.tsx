@@ -1,7 +1,8 @@
-import type {ComponentProps, ReactNode} from 'react';
+import type {ComponentProps, ComponentType, ReactNode} from 'react';
 import {clsx} from 'clsx';
 import Types from '@theme-original/Admonition/Types';
-import IconInfo from '@theme/Admonition/Icon/Info';
+import {translate} from '@docusaurus/Translate';
+import IconNote from '@theme/Admonition/Icon/Note';
 import AdmonitionLayout from '@theme/Admonition/Layout';
 
 type Props = ComponentProps<typeof AdmonitionLayout>;
@@ -12,7 +13,7 @@ function General({title, children, ...props}: Props): ReactNode {
     <AdmonitionLayout
       {...props}
       className={clsx('alert', props.className)}
-      icon={<IconInfo />}
+      icon={<IconNote />}
       title={title ?? 'In general'}
     >
       <p className="admonition-general__scope" data-search-ignore="">
@@ -23,4 +24,18 @@ function General({title, children, ...props}: Props): ReactNode {
   );
 }
 
-export default {...Types, general: General};
+/** A callout of Docusaurus; without a title of its own its kind begins with a capital letter. */
+function withTitle(kind: string, title: () => string): Record<string, (props: Props) => ReactNode> {
+  const Callout = (Types as Record<string, ComponentType<Props>>)[kind] ?? Types.note;
+  return {[kind]: (props) => <Callout {...props} title={props.title ?? title()} />};
+}
+
+export default {
+  ...Types,
+  ...withTitle('note', () => translate({id: 'callout.note', message: 'Note'})),
+  ...withTitle('tip', () => translate({id: 'callout.tip', message: 'Tip'})),
+  ...withTitle('info', () => translate({id: 'callout.info', message: 'Info'})),
+  ...withTitle('warning', () => translate({id: 'callout.warning', message: 'Warning'})),
+  ...withTitle('danger', () => translate({id: 'callout.danger', message: 'Danger'})),
+  general: General,
+};
