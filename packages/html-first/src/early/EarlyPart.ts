@@ -1,4 +1,4 @@
-import type {LoaderFile} from '../loader/config.ts';
+import type {HashedFile} from '../contract/PageScripts.ts';
 
 /** What opens an early part. */
 export interface Opener {
@@ -37,7 +37,7 @@ export interface EarlyPage<Data> {
   /** What the page says of the part; given to {@link EarlyPartFiles.data}. */
   readData(): Data;
   /** Asks the browser to fetch files without running anything; at low priority unless told otherwise. */
-  preload(files: readonly LoaderFile[], as: 'script' | 'style' | 'fetch', priority?: 'low' | 'auto'): void;
+  preload(files: readonly HashedFile[], as: 'script' | 'style' | 'fetch', priority?: 'low' | 'auto'): void;
   /** Whether what is fetched ahead is felt by what comes next. */
   isSlow(): boolean;
   /** Reads from the storage that the site has chosen, in its namespace; throws where it is blocked. */

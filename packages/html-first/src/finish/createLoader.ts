@@ -1,4 +1,5 @@
-import type {HashedFile, PageScripts} from './describeScripts.ts';
+import type {HashedFile, PageScripts} from '../contract/PageScripts.ts';
+import {SITE_CONFIG_PROPERTY, type SiteConfig} from '../contract/SiteConfig.ts';
 import type {Loader} from './readLoader.ts';
 import {hashOf} from './sha.ts';
 
@@ -30,14 +31,10 @@ export function shareScripts({scripts, styles, parts}: PageScripts): Partial<Pag
 export function createLoader(
   {head, body}: Loader,
   config: Partial<PageScripts>,
-  {
-    css,
-    print,
-    chunks,
-  }: {readonly css: string; readonly print: string; readonly chunks: readonly HashedFile[]},
+  {css, print, chunks}: Pick<SiteConfig, 'css' | 'print' | 'chunks'>,
   write: (script: string) => string,
 ): PageLoader {
-  const site = JSON.stringify({config, chunks, css, print, speculationRules: SPECULATION_RULES});
-  const address = write(`window.htmlFirstSite=${site};${body}`);
+  const site: SiteConfig = {config, chunks, css, print, speculationRules: SPECULATION_RULES};
+  const address = write(`window.${SITE_CONFIG_PROPERTY}=${JSON.stringify(site)};${body}`);
   return {head, address, scriptHashes: [hashOf(SPECULATION_RULES)], config, chunks};
 }

@@ -1,23 +1,5 @@
+import type {HashedFile, PageScripts} from '../contract/PageScripts.ts';
 import type {PlacedElement} from './outlinePage.ts';
-
-/** What a page's scripts are and need. */
-export interface PageScripts {
-  readonly scripts: readonly HashedFile[];
-  /** The whole style sheets. */
-  readonly styles: readonly HashedFile[];
-  /** Scripts of this very page. */
-  readonly chunks: readonly HashedFile[];
-  /** Addresses of the tables that its scripts read first. */
-  readonly tables: readonly string[];
-  /** What the scripts of early parts read, by the name of the part. */
-  readonly parts: Readonly<Record<string, unknown>>;
-}
-
-/** A file and its integrity hash. */
-export interface HashedFile {
-  readonly src: string;
-  readonly integrity: string;
-}
 
 /** Where all that is found. */
 export interface ScriptSources {

@@ -1,5 +1,6 @@
 import {contentSecurityPolicy, type PolicySources} from './policy/contentSecurityPolicy.ts';
 import type {PageLoader} from './createLoader.ts';
+import {PAGE_CONFIG_ID} from '../contract/SiteConfig.ts';
 import {describeScripts, differenceOf, listOwnScripts, type ScriptSources} from './describeScripts.ts';
 import {HtmlEditor} from './HtmlEditor.ts';
 import {saysNothing, SKIP_TARGET, type PlacedElement} from './outlinePage.ts';
@@ -158,7 +159,7 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
     page.insertAtEnd(head, `<script>${first}</script>`);
     page.insertAtEnd(
       body,
-      `<script type="application/json" id="html-first">${safeJson(config)}</script>` +
+      `<script type="application/json" id="${PAGE_CONFIG_ID}">${safeJson(config)}</script>` +
         `<script src="${address}" integrity="${parts.integrityOf(address)}" data-loader async fetchpriority="low"></script>`,
     );
   }

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {pathOfFile, SiteFiles, type HashedFolder} from '@help-center/built-site';
 import type {EarlyPartFiles} from '../early/EarlyPart.ts';
+import {PAGE_CONFIG_ID} from '../contract/SiteConfig.ts';
 import {writeDictionary} from './dictionary/writeDictionary.ts';
 import {createInlinePicture} from './createInlinePicture.ts';
 import {createLoader, shareScripts} from './createLoader.ts';
@@ -63,8 +64,6 @@ export interface FinishedSite {
   readonly remarks: readonly string[];
 }
 
-/** The id of what a page tells its loader. */
-const CONFIG_ELEMENT_ID = 'html-first';
 /** How the name of the style sheet begins that only finished pages have. */
 const STYLES_WITHOUT_SCRIPTS = 'assets/css/without-scripts.';
 
@@ -281,7 +280,7 @@ export function finishSite(
     page.styleHashes.forEach((hash) => styleHashes.add(hash));
   }
   const header = contentSecurityPolicy({scriptHashes, styleHashes, allowed}, 'header');
-  const withLoader = names.filter((name) => files.readText(name).includes(` id="${CONFIG_ELEMENT_ID}"`));
+  const withLoader = names.filter((name) => files.readText(name).includes(` id="${PAGE_CONFIG_ID}"`));
   writeHeaders(files, {
     baseUrl,
     siteBaseUrl,

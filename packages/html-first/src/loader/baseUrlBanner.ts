@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {PagePlace} from './config.ts';
+import type {PagePlace} from '../contract/SiteConfig.ts';
 
 const normalise = (path: string) =>
   decodeURI(path)

@@ -1,4 +1,5 @@
-import type {LoaderConfig, LoaderFile} from './config.ts';
+import type {HashedFile} from '../contract/PageScripts.ts';
+import type {LoaderConfig} from './config.ts';
 import {dropOwnStyles} from './siteParts.ts';
 
 /** Whether running the scripts in idle time costs the reader nothing that can be felt. */
@@ -35,14 +36,14 @@ function add(element: HTMLLinkElement | HTMLScriptElement, integrity: string): P
   });
 }
 
-function addStyle({src, integrity}: LoaderFile): Promise<unknown> {
+function addStyle({src, integrity}: HashedFile): Promise<unknown> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = src;
   return add(link, integrity);
 }
 
-function addScript({src, integrity}: LoaderFile): Promise<unknown> {
+function addScript({src, integrity}: HashedFile): Promise<unknown> {
   const script = document.createElement('script');
   script.src = src;
   script.async = false;

@@ -1,4 +1,4 @@
-import type {SiteConfig} from './config.ts';
+import type {SiteConfig} from '../contract/SiteConfig.ts';
 
 let ownStyles: CSSStyleSheet[] = [];
 
