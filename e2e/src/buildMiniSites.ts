@@ -1,8 +1,17 @@
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {MINI_BUILD, MINI_COPY, MINI_SITE, OPTIONS_BUILD, REPOSITORY} from './folders.ts';
+import {basename, join} from 'node:path';
+import {
+  MINI_BUILD,
+  MINI_COPY,
+  MINI_SITE,
+  OPTIONS_BUILD,
+  REPOSITORY,
+  WORLD_BUILD,
+  WORLD_COPY,
+  WORLD_SITE,
+} from './folders.ts';
 
 const TARBALLS = join(REPOSITORY, '.cache/mini-site-tarballs');
 const NOT_SOURCES = /(?:^|\/)(?:build(?:-options)?|node_modules|\.docusaurus[^/]*)(?:\/|$)/;
@@ -60,7 +69,10 @@ function installTarballs(files: readonly string[]): void {
   );
 }
 
-/** Builds the small site once before all browser tests, with our packages as others get them, in a copy of its folder. */
+/** What a copy keeps when its sources change: the packages, and the other site in the first one's folder. */
+const KEPT = ['node_modules', 'package.json', '.installed', basename(WORLD_COPY)];
+
+/** Builds the sites of the browser tests once before all of them, with our packages as others get them, in copies of their folders. */
 export default function buildMiniSites(): void {
   run('node', [join(REPOSITORY, 'tools/src/pack/packAll.mjs'), TARBALLS], REPOSITORY);
   const tarballs = listFiles(TARBALLS).filter(
@@ -70,24 +82,43 @@ export default function buildMiniSites(): void {
   const installed = hashOf(tarballs);
   mkdirSync(MINI_COPY, {recursive: true});
   once(join(MINI_COPY, '.installed'), installed, () => installTarballs(tarballs));
-  const sources = [
-    ...listFiles(MINI_SITE),
-    ...listFiles(join(REPOSITORY, 'website/plugins/announcement-reset')),
-    join(REPOSITORY, 'package-lock.json'),
-  ];
-  once(join(MINI_COPY, '.built'), hashOf(sources) + installed, () => {
-    for (const name of readdirSync(MINI_COPY)) {
-      if (!['node_modules', 'package.json', '.installed'].includes(name))
-        rmSync(join(MINI_COPY, name), {recursive: true});
-    }
-    cpSync(MINI_SITE, MINI_COPY, {
-      recursive: true,
-      filter: (path) => !NOT_SOURCES.test(path.slice(MINI_SITE.length)) && !path.endsWith('package.json'),
-    });
-    run('npx', ['docusaurus', 'build', MINI_COPY, '--out-dir', MINI_BUILD], MINI_COPY);
-    run('npx', ['docusaurus', 'build', MINI_COPY, '--out-dir', OPTIONS_BUILD], MINI_COPY, {
+  const plugin = listFiles(join(REPOSITORY, 'website/plugins/announcement-reset'));
+  copyOnce(MINI_SITE, MINI_COPY, hashOf(plugin) + installed, () => {
+    build(MINI_COPY, MINI_BUILD);
+    build(MINI_COPY, OPTIONS_BUILD, {
       MINI_SITE_OPTIONS: 'on',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.docusaurus-options',
     });
+  });
+  copyOnce(WORLD_SITE, WORLD_COPY, installed, () => {
+    swizzle(WORLD_COPY, 'SearchDialog', '--wrap');
+    swizzle(WORLD_COPY, 'SearchPage', '--eject');
+    build(WORLD_COPY, WORLD_BUILD);
+  });
+}
+
+/** Takes a component of search into a site, as its authors do. */
+function swizzle(site: string, component: string, action: '--eject' | '--wrap'): void {
+  const theme = '@help-center/docusaurus-search';
+  run('npx', ['docusaurus', 'swizzle', theme, component, action, '--javascript', '--danger'], site);
+}
+
+function build(site: string, outDir: string, env?: NodeJS.ProcessEnv): void {
+  run('npx', ['docusaurus', 'build', site, '--out-dir', outDir], site, env);
+}
+
+/** Copies a site and builds the copy, unless neither the site nor what else it is made of has changed. */
+function copyOnce(site: string, copy: string, used: string, buildCopy: () => void): void {
+  mkdirSync(copy, {recursive: true});
+  const sources = [...listFiles(site), join(REPOSITORY, 'package-lock.json')];
+  once(join(copy, '.built'), hashOf(sources) + used, () => {
+    for (const name of readdirSync(copy)) {
+      if (!KEPT.includes(name)) rmSync(join(copy, name), {recursive: true});
+    }
+    cpSync(site, copy, {
+      recursive: true,
+      filter: (path) => !NOT_SOURCES.test(path.slice(site.length)) && !path.endsWith('package.json'),
+    });
+    buildCopy();
   });
 }

@@ -11,5 +11,9 @@ export const MINI_COPY = folder('../../.cache/mini-site');
 export const MINI_BUILD = folder('../../.cache/mini-site/build');
 /** The small site with everything that an operator may choose and the help center has not. */
 export const OPTIONS_BUILD = folder('../../.cache/mini-site/build-options');
+/** A site below a path, in German and Arabic, with versions and docs at the root; its copy finds the packages of the small one. */
+export const WORLD_SITE = folder('../world-site');
+export const WORLD_COPY = folder('../../.cache/mini-site/world');
+export const WORLD_BUILD = folder('../../.cache/mini-site/world/build');
 /** The root of the repository. */
 export const REPOSITORY = folder('../..');

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {test as base, type Page} from '@playwright/test';
-import {MINI_BUILD, OPTIONS_BUILD, SITE_BUILD} from './folders.ts';
+import {MINI_BUILD, OPTIONS_BUILD, SITE_BUILD, WORLD_BUILD} from './folders.ts';
 import {SearchDialog} from './SearchDialog.ts';
 import {serveSite, type ServedSite} from './serveSite.ts';
 
@@ -18,13 +18,13 @@ interface TestFixtures {
   hydrate: (page?: Page) => Promise<void>;
 }
 
-function createTest(folder: string, command: string) {
+function createTest(folder: string, command: string, baseUrl = '/') {
   return base.extend<TestFixtures, WorkerFixtures>({
     site: [
       async ({}, use) => {
         if (!existsSync(folder))
           throw new Error(`There is no built site at ${folder}. Run "${command}" first.`);
-        const site = await serveSite(folder);
+        const site = await serveSite(folder, baseUrl);
         await use(site);
         await site.close();
       },
@@ -49,3 +49,6 @@ export const miniTest = createTest(MINI_BUILD, 'npm run browser');
 
 /** The small site with an announcement that stays, a bar that hides, two versions and a script from elsewhere. */
 export const optionsTest = createTest(OPTIONS_BUILD, 'npm run browser');
+
+/** The same with the site in German and Arabic, below `/help/`. */
+export const worldTest = createTest(WORLD_BUILD, 'npm run browser', '/help/');

@@ -1,0 +1,254 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import {WORLD_BUILD, WORLD_COPY} from '../src/folders.ts';
+import {expect, worldTest as test} from '../src/test.ts';
+
+const HOME = '/help/';
+
+/** The addresses of all pages; asked for when the site has been built. */
+const listPaths = () =>
+  readdirSync(WORLD_BUILD, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('index.html'))
+    .map((name) => HOME + name.slice(0, -'index.html'.length));
+
+/** Collects what the console and the policy of the pages complain about. */
+async function watchFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await page.exposeFunction('reportFault', (text: string) => faults.push(`${page.url()} ${text}`));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
+      (window as unknown as {reportFault(text: string): void}).reportFault(
+        `policy: ${violatedDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  page.on('pageerror', (error) => faults.push(`${page.url()} error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${page.url()} console: ${message.text()}`);
+  });
+  return faults;
+}
+
+/** Pixels by which the page is wider than the window. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(query);
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+const addressesOfHits = (page: Page) =>
+  page.getByRole('option').evaluateAll((options) => options.map((option) => option.getAttribute('href')));
+
+for (const [name, isIn] of [
+  ['German', (path: string) => !path.startsWith('/help/ar/')],
+  ['Arabic', (path: string) => path.startsWith('/help/ar/')],
+] as const) {
+  test(`no ${name} page below a path breaks its policy, writes an error or is wider than a phone`, async ({
+    page,
+    hydrate,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({width: 390, height: 800});
+    const faults = await watchFaults(page);
+    const paths = listPaths().filter(isIn);
+    expect(paths.length).toBeGreaterThan(6);
+    for (const path of paths) {
+      await page.goto(path);
+      await hydrate();
+      if ((await overflowOf(page)) > 0) faults.push(`${path} is too wide`);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('search speaks German before and after the scripts have run, finds pages of the version that is read, and opens them', async ({
+  page,
+  hydrate,
+}) => {
+  const faults = await watchFaults(page);
+  await page.goto(HOME);
+  await hydrate();
+  await search(page, 'Kamera');
+  await expect(page.getByPlaceholder('Dokumentation durchsuchen')).toBeVisible();
+  const hits = await addressesOfHits(page);
+  expect(hits.length).toBeGreaterThan(1);
+  expect(hits.filter((href) => !/^\/help\/(?!next\/|ar\/)/.test(href ?? ''))).toEqual([]);
+
+  await page.goto(`${HOME}next/`);
+  await hydrate();
+  await search(page, 'Nachtmodus');
+  expect(await addressesOfHits(page)).toEqual([expect.stringMatching(/^\/help\/next\/setup\/(?:#|$)/)]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/help\/next\/setup\/(?:#.*)?$/);
+  await expect(page.getByRole('heading', {level: 1, name: 'Einrichtung'})).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('the frame that answers before the scripts is in German and right to left in Arabic', async ({page}) => {
+  await page.route(/assets\/js\//, () => undefined);
+  await page.goto(HOME);
+  await page.keyboard.press('/');
+  const frame = page.getByRole('dialog');
+  await expect(frame.getByPlaceholder('Dokumentation durchsuchen')).toBeFocused();
+  await page.goto(`${HOME}ar/`);
+  await page.keyboard.press('/');
+  await expect(frame.getByPlaceholder('ابحث في الوثائق')).toBeFocused();
+  expect(await frame.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+});
+
+test('an Arabic reader searches Arabic pages in a dialog that fits a phone', async ({page, hydrate}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto(`${HOME}ar/`);
+  await hydrate();
+  await search(page, 'الكاميرا');
+  await expect(page.getByPlaceholder('ابحث في الوثائق')).toBeVisible();
+  for (const href of await addressesOfHits(page)) expect(href).toMatch(/^\/help\/ar\//);
+  const dialog = page.getByRole('dialog');
+  const {left, right, inner} = await dialog.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return {left: box.left, right: box.right, inner: element.scrollWidth - element.clientWidth};
+  });
+  expect([left >= 0, right <= 390, inner]).toEqual([true, true, 0]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('pages follow one another without a load, at addresses that end with a slash, and keep the colour mode', async ({
+  page,
+  hydrate,
+}) => {
+  await page.goto(HOME);
+  await hydrate();
+  await page.evaluate(() => Object.assign(window, {isSamePage: true}));
+  await page.getByRole('main').getByRole('link', {name: 'Einrichtung', exact: true}).click();
+  await expect(page).toHaveURL(`${HOME}setup/`);
+  await page.getByRole('link', {name: 'API'}).first().click();
+  await expect(page).toHaveURL(`${HOME}api/`);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  await page.locator('button[class*=toggleButton]').first().click();
+  const chosen = await theme();
+  await page.goto(`${HOME}ar/setup/`);
+  expect(await theme()).toBe(chosen);
+});
+
+test('a hit that is opened before the scripts is among the recent searches, in the namespace of the site', async ({
+  page,
+  hydrate,
+}) => {
+  let isHeld = true;
+  await page.route('**/assets/js/main*', (route) => (isHeld ? undefined : route.continue()));
+  await page.goto(HOME);
+  await page.keyboard.press('/');
+  await page.locator('dialog.search-frame input').fill('Netzteil');
+  await page.locator('dialog.search-frame a').first().click();
+  await expect(page).toHaveURL(/\/help\/setup\//);
+  isHeld = false;
+  await page.reload();
+  await hydrate();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', {name: /Einrichtung/})).toHaveAttribute('href', /\/help\/setup\//);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => !key.endsWith('-world'))).toEqual([]);
+});
+
+for (const [language, folder, title] of [
+  ['German', HOME, 'Einrichtung'],
+  ['Arabic', `${HOME}ar/`, 'الإعداد'],
+] as const) {
+  test(`the version item leads to the same page, and the sidebar to pages of the language, in ${language}`, async ({
+    page,
+    hydrate,
+  }) => {
+    await page.goto(folder);
+    await hydrate();
+    await page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: title}).click();
+    await expect(page).toHaveURL(`${folder}setup/`);
+    await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
+    const versions = page.locator('.navbar .dropdown__menu a[href*="/next/"]');
+    await expect(versions.first()).toHaveAttribute('href', `${folder}next/setup/`);
+  });
+}
+
+test('a search dialog that was wrapped and a search page that was ejected by swizzling work', async ({
+  page,
+}) => {
+  const read = (name: string) => readFileSync(join(WORLD_COPY, 'src/theme', name, 'index.js'), 'utf8');
+  expect(read('SearchDialog')).toContain("from '@theme-original/SearchDialog'");
+  expect(read('SearchPage')).not.toMatch(/from '\.\.?\//);
+  const faults = await watchFaults(page);
+  await page.goto(`${HOME}search/?q=Netzteil`);
+  await expect(page.getByRole('link', {name: /Einrichtung/}).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  expect(faults).toEqual([]);
+});
+
+test.describe('offline', () => {
+  test.use({serviceWorkers: 'allow'});
+
+  test('a visited page is read and search answers without a network, in both languages', async ({
+    page,
+    hydrate,
+    context,
+  }) => {
+    for (const path of [`${HOME}setup/`, `${HOME}ar/setup/`]) {
+      await page.goto(path);
+      await hydrate();
+      const isKept = () =>
+        page.evaluate(
+          async () =>
+            navigator.serviceWorker.controller !== null &&
+            (await caches.match(location.pathname.replace(/\/$/, ''))) !== undefined,
+        );
+      await expect.poll(isKept, {timeout: 15_000}).toBe(true);
+      await search(page, path.includes('/ar/') ? 'الكاميرا' : 'Kamera');
+      await page.keyboard.press('Escape');
+    }
+    await context.setOffline(true);
+    await page.goto(`${HOME}setup/`);
+    await expect(page.getByRole('heading', {level: 1, name: 'Einrichtung'})).toBeVisible();
+    await hydrate();
+    await search(page, 'Netzteil');
+    await page.goto(`${HOME}ar/setup/`);
+    await expect(page.getByRole('heading', {level: 1, name: 'الإعداد'})).toBeVisible();
+    await page.goto(`${HOME}next/setup/`);
+    await expect(page.getByText('Diese Seite ist nicht auf diesem Gerät')).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  test('the page about it is in the language of the site', async ({page, hydrate}) => {
+    await page.goto(`${HOME}offline/`);
+    await hydrate();
+    await expect(page.getByRole('heading', {level: 1, name: 'Offline lesen'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Für offline speichern'})).toBeVisible();
+    await page.goto(`${HOME}ar/offline/`);
+    await expect(page.getByRole('heading', {level: 1, name: 'القراءة دون اتصال'})).toBeVisible();
+  });
+});
+
+test('write-translations finds our texts and begins with the language that is shipped', () => {
+  test.setTimeout(120_000);
+  const {status, stderr} = spawnSync(
+    'npx',
+    ['docusaurus', 'write-translations', WORLD_COPY, '--locale', 'de'],
+    {
+      cwd: WORLD_COPY,
+      encoding: 'utf8',
+    },
+  );
+  expect(stderr).not.toContain('[ERROR]');
+  expect(status).toBe(0);
+  const texts = JSON.parse(readFileSync(join(WORLD_COPY, 'i18n/de/code.json'), 'utf8')) as Record<
+    string,
+    {message: string}
+  >;
+  expect(texts['theme.search.placeholder']?.message).toBe('Dokumentation durchsuchen');
+  expect(texts['theme.offline.save']?.message).toBe('Für offline speichern');
+  expect(texts['theme.loader.reload']?.message).toBe('Seite neu laden');
+});
