@@ -8,17 +8,22 @@ import type {TablePlace} from '@help-center/docusaurus-lean';
 import {createEarlyPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
 import {compressPages, finishSite} from '@help-center/html-first';
 import {writeOfflineFiles} from '@help-center/offline';
+import {allowAnalytics} from './allowAnalytics.ts';
 import {loadTexts} from './loadTexts.ts';
 import type {PresetOptions} from './PresetOptions.ts';
 
 function createHtmlFirstStage(
-  {htmlFirst, search}: PresetOptions,
+  {htmlFirst, search, gtag, googleTagManager}: PresetOptions,
   hasTables: boolean,
   context: LoadContext,
 ): Stage[] {
   if (htmlFirst === false) return [];
   const {onIntent = true, policy = {}, dictionary = false} = htmlFirst ?? {};
   const origins = search === false ? [] : listSearchOrigins(search ?? {});
+  const analytics = allowAnalytics(policy, {
+    ...(gtag && {gtag}),
+    ...(googleTagManager && {googleTagManager}),
+  });
   return [
     {
       name: 'html-first',
@@ -34,7 +39,10 @@ function createHtmlFirstStage(
           texts,
           storage: context.siteStorage,
           dictionary,
-          policy: {...policy, connections: [...(policy.connections ?? []), ...origins]},
+          policy: {
+            ...analytics.policy,
+            connections: [...(analytics.policy.connections ?? []), ...origins],
+          },
           ...(search !== false && {
             earlyParts: [createEarlyPart({files, generatedFilesDir, baseUrl, locale}, texts)],
             hashedFolders: [INDEX_FILES],
@@ -45,7 +53,7 @@ function createHtmlFirstStage(
           }),
         });
         const done = `${pages} pages finished, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
-        return [done, ...remarks].join('\n  ');
+        return [done, ...analytics.remarks, ...remarks].join('\n  ');
       },
     },
   ];

@@ -30,6 +30,21 @@ test('a third-party script stays in the page, is named with what to do, and is r
   expect(finish(pages, {unlisted: 'refuse', scripts: ['https://stats.example.com']}).remarks).toEqual([]);
 });
 
+test('a script that an inline script puts into the page, as tag managers do, is named and allowed; other texts are not', () => {
+  const inline = `<script>(function(d,i){var j=d.createElement('script');j.src=
+'https://tags.example.com/gtm.js?id='+i;d.head.append(j);var more='https://docs.example.com/guide';
+})(document,'GTM-1');</script>`;
+  const data = '<script type="application/ld+json">{"@id": "https://data.example.com/a.js"}</script>';
+  const pages = {'index.html': page(inline + data)};
+  const {remarks, read} = finish(pages, {});
+  expect(remarks).toEqual([
+    'allowed, as pages need it: https://tags.example.com (index.html): add it to htmlFirst.policy.scripts, or take it out of the pages',
+  ]);
+  expect(read('index.html')).toMatch(/script-src [^;]*https:\/\/tags\.example\.com;/);
+  expect(() => finish(pages, {unlisted: 'refuse'})).toThrow('add it to htmlFirst.policy.scripts');
+  expect(finish(pages, {unlisted: 'refuse', scripts: ['https://tags.example.com']}).remarks).toEqual([]);
+});
+
 test('an attribute such as onclick is named with what to do, as no policy can allow it', () => {
   const pages = {'index.html': page('<p onclick="go()">x</p>')};
   const message = 'index.html has an attribute such as onclick, which no policy allows; use a script instead';

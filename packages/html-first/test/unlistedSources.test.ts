@@ -32,6 +32,24 @@ test('a picture of a host that the policy lists is fine', () => {
   );
 });
 
+test.each(['https:', 'https://*.example.com', '*'])(
+  'the source "%s" lists the hosts that it covers',
+  (source) => {
+    const outDir = buildSite({'docs/a.html': PICTURE});
+    expect(finish(outDir, {policy: {unlisted: 'refuse', images: [source]}}).remarks).toEqual([]);
+  },
+);
+
+test.each(['http:', 'https://*.example.org', 'https://example.com'])(
+  'the source "%s" does not list another host',
+  (source) => {
+    const outDir = buildSite({'docs/a.html': PICTURE});
+    expect(() => finish(outDir, {policy: {unlisted: 'refuse', images: [source]}})).toThrow(
+      'https://pictures.example.com (docs/a.html)',
+    );
+  },
+);
+
 test('without a rule, the policy allows the picture and the build says where it is', () => {
   const outDir = buildSite({'docs/a.html': PICTURE, 'docs/b.html': PICTURE});
   const {remarks} = finish(outDir, {});

@@ -26,6 +26,8 @@ npm run any-site -- <folder of the site>
   --pages <number>     walks at most so many pages, spread evenly; default all
   --only-after         leaves the build without the preset out
   --resume             takes the copy and the build without the preset from the scratch folder where they are there
+  --only-build         ends when both are built; --scratch keeps them
+  --only-inspect       builds nothing: takes the copy and both builds from the scratch folder
   --scratch <folder>   keeps copy, builds and logs there; default a new folder that is removed
   --tarballs <folder>  our packages as npm run pack-all made them; default new ones
 
@@ -75,6 +77,8 @@ await runCommand(async () => {
       pages: {type: 'string'},
       'only-after': {type: 'boolean', default: false},
       resume: {type: 'boolean', default: false},
+      'only-build': {type: 'boolean', default: false},
+      'only-inspect': {type: 'boolean', default: false},
       scratch: {type: 'string'},
       tarballs: {type: 'string'},
     },
@@ -101,13 +105,14 @@ await runCommand(async () => {
     const copy = await copySite(
       site,
       join(scratch, 'site'),
-      {version, overrides: readHeld(values.hold), isResumed: values.resume},
+      {version, overrides: readHeld(values.hold), isResumed: values.resume || values['only-inspect']},
       options,
     );
     const build = async (name: string) => {
       const folder = join(scratch, name, 'build');
       const costFile = join(scratch, name, 'cost.json');
-      if (name === 'before' && values.resume && existsSync(costFile)) {
+      const isTaken = values['only-inspect'] || (name === 'before' && values.resume);
+      if (isTaken && existsSync(costFile)) {
         const cost = JSON.parse(readFileSync(costFile, 'utf8')) as ProcessCost;
         return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
       }
@@ -117,8 +122,10 @@ await runCommand(async () => {
       return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
     };
     const first = values['only-after'] ? undefined : await build('before');
-    const changes = await addPreset(copy, values.tarballs ?? join(scratch, 'tarballs'), options);
+    const tarballs = values.tarballs ?? join(scratch, 'tarballs');
+    const changes = await addPreset(copy, values['only-inspect'] ? undefined : tarballs, options);
     const {cost, built} = await build('after');
+    if (values['only-build']) return;
     const measuredPath = pickDocument(first?.built ?? built).path;
     const most = values.pages === undefined ? built.pages.length : count('pages', values.pages);
     say('walking after');
@@ -164,5 +171,4 @@ await runCommand(async () => {
     if (values.scratch === undefined) rmSync(scratch, {recursive: true, force: true});
     else say(`builds and log are in ${scratch}`);
   }
-  return undefined;
 });

@@ -67,7 +67,11 @@ export async function copySite(
   const given = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Manifest;
   const {manifest, changes} = toVersion(given, version);
   copy.remarks.push(...changes);
-  if (isResumed && existsSync(join(copy.folder, 'node_modules'))) return copy;
+  if (isResumed && existsSync(join(copy.folder, 'node_modules'))) {
+    // The run before may have left the preset in it.
+    cpSync(copy.original, join(copy.folder, copy.configFile));
+    return copy;
+  }
   rmSync(target, {recursive: true, force: true});
   cpSync(site.root, target, {
     recursive: true,
@@ -81,12 +85,12 @@ export async function copySite(
   return copy;
 }
 
-/** Makes tarballs of our packages, installs them in the copy, and puts the preset into its configuration. */
-export async function addPreset(
+/** Installs our packages, which it packs into the folder `tarballs` if they are not there. */
+async function installPreset(
   copy: SiteCopy,
   tarballs: string,
   options: Omit<ProcessOptions, 'cwd'>,
-): Promise<readonly string[]> {
+): Promise<void> {
   if (!existsSync(tarballs))
     await runProcess('npm', ['run', 'pack-all', '--', tarballs], {...options, cwd: repositoryDir});
   const files = readdirSync(tarballs).filter(
@@ -97,6 +101,18 @@ export async function addPreset(
     files.map((name) => join(tarballs, name)),
     {...options, cwd: copy.folder},
   );
+}
+
+/**
+ * Puts the preset into the configuration of a copy, and gives back the lines that changed. Without `tarballs` our packages
+ * are taken as they are installed.
+ */
+export async function addPreset(
+  copy: SiteCopy,
+  tarballs: string | undefined,
+  options: Omit<ProcessOptions, 'cwd'>,
+): Promise<readonly string[]> {
+  if (tarballs !== undefined) await installPreset(copy, tarballs, options);
   const {text, changes} = usePreset(readFileSync(copy.original, 'utf8'));
   writeFileSync(join(copy.folder, copy.configFile), text);
   return changes;

@@ -1,4 +1,5 @@
 import type {PlacedElement} from '../outlinePage.ts';
+import {listInjectedScripts} from './listInjectedScripts.ts';
 import {POLICY_KINDS, type PolicyKind, type PolicyOptions} from './PolicyOptions.ts';
 
 /** Hosts that answer with a redirect to another host, which a policy must allow too. */
@@ -19,6 +20,9 @@ const LINK_KINDS: readonly [rel: RegExp, kind: PolicyKind][] = [
   [/\bicon\b/, 'images'],
 ];
 
+/** Types of inline scripts that browsers run; others hold data. */
+const RUNS = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
+
 function kindOf({tagName, attributes}: PlacedElement): PolicyKind | undefined {
   if (tagName === 'source') return attributes.has('srcset') ? 'images' : 'media';
   if (tagName !== 'link') return KINDS[tagName];
@@ -30,7 +34,9 @@ function kindOf({tagName, attributes}: PlacedElement): PolicyKind | undefined {
   return LINK_KINDS.find(([pattern]) => pattern.test(rel))?.[1];
 }
 
-function addressesOf({attributes}: PlacedElement): string[] {
+function addressesOf({tagName, attributes, text}: PlacedElement): string[] {
+  if (tagName === 'script' && !attributes.has('src'))
+    return RUNS.test(attributes.get('type') ?? '') ? listInjectedScripts(text) : [];
   const candidates = (attributes.get('srcset') ?? '').split(',').map((one) => one.trim().split(/\s+/)[0]);
   return [attributes.get('src'), attributes.get('href'), attributes.get('poster'), ...candidates].filter(
     (address): address is string => Boolean(address),
@@ -46,6 +52,14 @@ function sourceOf(address: string, kind: PolicyKind): string | undefined {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
   const origin = URL.canParse(absolute) ? new URL(absolute).origin : 'null';
   return origin === 'null' ? undefined : origin;
+}
+
+/** Whether a source of a policy allows another one: the same, its scheme, or all hosts below `https://*.example.com`. */
+function covers(listed: string, source: string): boolean {
+  if (listed === source || (listed.endsWith(':') && source.startsWith(`${listed}//`))) return true;
+  const [start, end] = listed.split('*');
+  if (end === undefined || !source.includes('://')) return false;
+  return listed === '*' || (end.startsWith('.') && source.startsWith(start ?? '') && source.endsWith(end));
 }
 
 /** What the pages of a site load besides its own files, and what no policy allows. */
@@ -83,7 +97,7 @@ export class SiteNeeds {
     return POLICY_KINDS.flatMap((kind) =>
       [...(this.#pages.get(kind) ?? [])]
         // Own frames and media need no permission by the author.
-        .filter(([source]) => source !== "'self'" && !policy[kind]?.includes(source))
+        .filter(([source]) => source !== "'self'" && !policy[kind]?.some((listed) => covers(listed, source)))
         .map(([source, pages]) => ({kind, source, pages})),
     );
   }
