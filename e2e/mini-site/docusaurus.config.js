@@ -11,6 +11,7 @@ module.exports = {
   url: 'https://mini.example.com',
   baseUrl: process.env.MINI_SITE_BASE_URL ?? '/',
   favicon: 'img/favicon.svg',
+  trailingSlash: hasOptions ? false : undefined,
   scripts: hasOptions ? [{src: 'https://cdn.example.com/insights.js', async: true}] : [],
   // Builds with different faults must not share a cache.
   future: {

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
+import {HeldScripts} from '../src/HeldScripts.ts';
 import {WORLD_BUILD, WORLD_COPY} from '../src/folders.ts';
 import {expect, worldTest as test} from '../src/test.ts';
 
@@ -137,23 +138,25 @@ test('pages follow one another without a load, at addresses that end with a slas
   expect(await theme()).toBe(chosen);
 });
 
-test('a hit that is opened before the scripts is among the recent searches, in the namespace of the site', async ({
+test('a query that is typed before the scripts is answered when they are there, and its page is among the recent searches, in the namespace of the site', async ({
   page,
   hydrate,
 }) => {
-  let isHeld = true;
-  await page.route('**/assets/js/main*', (route) => (isHeld ? undefined : route.continue()));
+  const scripts = await HeldScripts.on(page);
   await page.goto(HOME);
   await page.keyboard.press('/');
   await page.locator('dialog.search-frame input').fill('Netzteil');
-  await page.locator('dialog.search-frame a').first().click();
+  scripts.release();
+  await expect(page.getByRole('option', {name: /Einrichtung/}).first()).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveValue('Netzteil');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/help\/setup\//);
-  isHeld = false;
   await page.reload();
   await hydrate();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option', {name: /Einrichtung/})).toHaveAttribute('href', /\/help\/setup\//);
   const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).not.toEqual([]);
   expect(keys.filter((key) => !key.endsWith('-world'))).toEqual([]);
 });
 

@@ -107,6 +107,26 @@ test('finds the scripts of a page whose route has no slash at its end', () => {
   ]);
 });
 
+test.each(['docs/a.html', 'docs/a/index.html'])(
+  'finds the scripts and tables of a page in %s, whatever the end of its route and however it is written',
+  (file) => {
+    for (const [route, name] of [
+      ['/docs/a', file],
+      ['/docs/a/', file],
+      ['/docs/%C3%A4', file.replace('/a', '/ä')],
+    ] as const) {
+      const outDir = buildSite({[name]: page(''), 'assets/js/b.2.js': ''});
+      finish(outDir, {
+        pageScripts: {[route]: ['/assets/js/b.2.js']},
+        routeTables: {place: '/assets/routes/1', filesOf: {[route]: ['/assets/routes/1/0.json']}},
+      });
+      const config = configOf(outDir, read(outDir, name));
+      expect(config.chunks).toMatchObject([{src: '/assets/js/b.2.js'}]);
+      expect(config.tables).toEqual(['/assets/routes/1/0.json']);
+    }
+  },
+);
+
 test('keeps scripts in the page when it is switched off', () => {
   const outDir = buildSite({'index.html': page('')});
   finish(outDir, {onIntent: false});

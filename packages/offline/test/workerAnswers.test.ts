@@ -1,38 +1,13 @@
 import {createContext, runInContext} from 'node:vm';
 import {beforeEach, expect, test} from 'vitest';
 import {readWorker} from '../src/finish/readWorker.ts';
+import {createCaches} from './createCaches.ts';
 
 type Listener = (event: unknown) => void;
 
 const ORIGIN = 'https://docs.example';
 const addressOf = (key: string | {url: string}) =>
   new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
-
-/** Caches in memory, as far as the worker uses them. */
-function createCaches() {
-  const all = new Map<string, Map<string, Response>>();
-  const open = (name: string) => {
-    const entries = all.get(name) ?? new Map<string, Response>();
-    all.set(name, entries);
-    return {
-      match: async (key: string | {url: string}) => entries.get(addressOf(key))?.clone(),
-      put: async (key: string | {url: string}, answer: Response) => void entries.set(addressOf(key), answer),
-      delete: async (key: string | {url: string}) => entries.delete(addressOf(key)),
-      keys: async () => [...entries.keys()].map((url) => ({url})),
-    };
-  };
-  return {
-    open: async (name: string) => open(name),
-    keys: async () => [...all.keys()],
-    match: async (key: string | {url: string}, {cacheName}: {cacheName?: string} = {}) => {
-      for (const name of cacheName === undefined ? [...all.keys()] : [cacheName]) {
-        const found = await open(name).match(key);
-        if (found !== undefined) return found;
-      }
-      return undefined;
-    },
-  };
-}
 
 const ASSETS = 'help-center /help/ assets';
 let caches: ReturnType<typeof createCaches>;
@@ -41,7 +16,7 @@ let listeners: Map<string, Listener>;
 let asked: string[];
 
 beforeEach(() => {
-  caches = createCaches();
+  caches = createCaches(ORIGIN);
   listeners = new Map();
   asked = [];
   answer = async () => new Response('fresh', {headers: {'content-type': 'text/plain'}});

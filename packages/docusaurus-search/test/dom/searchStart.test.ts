@@ -33,10 +33,12 @@ function offer(
 ) {
   const posted: Posted[] = [];
   const listeners = new Map<string, Listener>();
+  const opened: WorkerOptions[] = [];
   class FakeWorker {
     readonly src: string;
-    constructor(src: string) {
+    constructor(src: string, options: WorkerOptions) {
       this.src = src;
+      opened.push(options);
     }
     postMessage(message: Posted) {
       posted.push(message);
@@ -74,7 +76,7 @@ function offer(
     isSlow: isSlowConnection,
     storageKey: (key) => key,
   });
-  return {posted, fetched, listeners};
+  return {posted, fetched, listeners, opened};
 }
 
 const respond = () => Promise.resolve(new Response('{}'));
@@ -97,6 +99,12 @@ test('fetches everything that search begins with at once, and only once', async 
     manifestUrl: `${location.origin}/index/manifest.json`,
     manifest: MANIFEST,
   });
+});
+
+test('opens the worker as the classic script that bundlers write, as no module may import scripts', () => {
+  const {opened} = offer(respond);
+  void search.start();
+  expect(opened).toEqual([{name: 'search'}]);
 });
 
 const WORDS: [string, string][] = [

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {pathOfFile, SiteFiles, type HashedFolder} from '@help-center/built-site';
+import {keyOf, pathOfFile, SiteFiles, type HashedFolder} from '@help-center/built-site';
 import type {EarlyPartFiles} from '../early/EarlyPart.ts';
 import {PAGE_CONFIG_ID} from '../contract/SiteConfig.ts';
 import {writeDictionary} from './dictionary/writeDictionary.ts';
@@ -140,14 +140,13 @@ function writeShared(
   return baseUrl + name;
 }
 
-/** What belongs to the route at a path, whose last slash a host may add or leave out. */
-function pickRoute(
+/** Finds what belongs to the route at a path below the base path, however both end and are written; nothing for a page that answers anywhere. */
+function createRouteFinder(
   routes: Readonly<Record<string, readonly string[]>>,
   baseUrl: string,
-  path: string,
-): readonly string[] {
-  const route = baseUrl.replace(/\/$/, '') + path;
-  return routes[route] ?? routes[route.replace(/\/$/, '')] ?? [];
+): (path: string) => readonly string[] {
+  const byKey = new Map(Object.entries(routes).map(([route, files]) => [keyOf(route), files]));
+  return (path) => (path === '' ? undefined : byKey.get(keyOf(baseUrl + path.slice(1)))) ?? [];
 }
 
 /** A script that fewer than one page in so many needs is named by those pages, not by the loader of all. */
@@ -218,8 +217,8 @@ export function finishSite(
   const sources: ScriptSources = {
     styleSheets,
     earlyData: Object.fromEntries(earlyParts.map(({name, data}) => [name, data])),
-    chunksOf: (path) => pickRoute(pageScripts, baseUrl, path),
-    tablesOf: (path) => pickRoute(routeTables?.filesOf ?? {}, baseUrl, path),
+    chunksOf: createRouteFinder(pageScripts, baseUrl),
+    tablesOf: createRouteFinder(routeTables?.filesOf ?? {}, baseUrl),
     isOwnScript: (address) => address.startsWith(baseUrl) && files.has(address.slice(baseUrl.length)),
     integrityOf(address) {
       let integrity = integrities.get(address);

@@ -1,0 +1,153 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {isRefused, setRefused} from '../../src/client/preference.ts';
+import {saveSite} from '../../src/client/saveSite.ts';
+import {cacheNames, fetchFiles, type OfflineFiles} from '../../src/storage/index.ts';
+import {createCaches} from '../createCaches.ts';
+
+const BASE = '/help/';
+const names = cacheNames(BASE);
+const LIST = '/help/offline-files.json';
+
+let caches: ReturnType<typeof createCaches>;
+let list: OfflineFiles;
+/** Addresses that were fetched besides the list, in order. */
+let fetched: string[];
+let answer: (path: string) => Response | Promise<Response>;
+const persist = vi.fn(async () => true);
+
+function listOf(version: string, files: Readonly<Record<string, string>>): OfflineFiles {
+  const all = Object.entries(files).map(([path, hash]) => ({path, hash, size: 10}));
+  return {version, bytes: 10 * all.length, transfer: 5 * all.length, files: all};
+}
+
+beforeEach(() => {
+  caches = createCaches(location.origin);
+  list = listOf('v1', {'': 'home', 'docs/a/': 'a', 'assets/x.js': 'x'});
+  fetched = [];
+  answer = (path) => new Response(path);
+  localStorage.clear();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', async (path: string, options: {headers: Record<string, string>; cache: string}) => {
+    // Past the service worker and the browser's cache: else an old copy would be saved as the new version.
+    expect(options).toMatchObject({cache: 'no-cache', headers: {'x-offline-saving': '1'}});
+    if (path === LIST) return new Response(JSON.stringify(list));
+    fetched.push(path);
+    return answer(path);
+  });
+  vi.stubGlobal('navigator', {
+    serviceWorker: {register: async () => undefined, ready: Promise.resolve({active: {state: 'activated'}})},
+    storage: {persist},
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('the whole site is kept under the addresses that pages answer at, its list last, and the browser is asked to persist it', async () => {
+  const onProgress = vi.fn();
+  let isListed = false;
+  caches.beforePut((address) => {
+    expect(isListed).toBe(false);
+    isListed = address.endsWith(LIST);
+  });
+  expect(await saveSite({baseUrl: BASE, onProgress})).toEqual(list);
+  expect(caches.pathsIn(names.saved('v1'))).toEqual(['/help', '/help/assets/x.js', '/help/docs/a', LIST]);
+  expect(onProgress.mock.calls).toEqual([
+    [10, 30],
+    [20, 30],
+    [30, 30],
+  ]);
+  expect(persist).toHaveBeenCalled();
+});
+
+test('a newer version takes what is the same from the older copy, and takes its place and that of visited pages', async () => {
+  await saveSite({baseUrl: BASE});
+  await (await caches.open(names.pages)).put('/help/docs/a', new Response('visited'));
+  fetched = [];
+  list = listOf('v2', {'': 'home', 'docs/a/': 'a2', 'assets/x.js': 'x'});
+  await saveSite({baseUrl: BASE});
+  expect(fetched).toEqual(['/help/docs/a/']);
+  expect(await caches.keys()).toEqual([names.saved('v2')]);
+});
+
+test('what is published while the site is being saved is fetched too, so that pages of two versions are not mixed', async () => {
+  const newer = listOf('v2', {'': 'home2', 'docs/a/': 'a', 'assets/x.js': 'x'});
+  answer = (path) => {
+    if (path === '/help/assets/x.js') list = newer;
+    return new Response(path);
+  };
+  expect(await saveSite({baseUrl: BASE})).toEqual(newer);
+  expect(fetched.filter((path) => path === BASE)).toHaveLength(2);
+  expect(fetched.filter((path) => path === '/help/docs/a/')).toHaveLength(1);
+  expect(await caches.keys()).toEqual([names.saved('v2')]);
+});
+
+test('a site that changes again and again is given up with a reason', async () => {
+  let version = 0;
+  answer = (path) => {
+    version += 1;
+    list = listOf(`new${version}`, {'': `home${version}`});
+    return new Response(path);
+  };
+  await expect(saveSite({baseUrl: BASE})).rejects.toThrow('changed again and again');
+});
+
+test('without room the unfinished copy goes and the finished one stays', async () => {
+  await saveSite({baseUrl: BASE});
+  list = listOf('v2', {'': 'home2', 'docs/a/': 'a2', 'assets/x.js': 'x2'});
+  caches.beforePut((address) => {
+    if (address.endsWith('x.js')) throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(saveSite({baseUrl: BASE})).rejects.toMatchObject({name: 'QuotaExceededError'});
+  expect(await caches.keys()).toEqual([names.saved('v1')]);
+});
+
+test('a reader who stops goes on from there the next time', async () => {
+  const stop = new AbortController();
+  list = listOf('v1', Object.fromEntries(Array.from({length: 20}, (_, at) => [`docs/${at}/`, `${at}`])));
+  await expect(
+    saveSite({baseUrl: BASE, signal: stop.signal, onProgress: () => stop.abort()}),
+  ).rejects.toMatchObject({name: 'AbortError'});
+  const before = fetched.length;
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(20);
+  fetched = [];
+  await saveSite({baseUrl: BASE});
+  expect(fetched).toHaveLength(20 - before);
+});
+
+test('a file that the server does not give fails with its address and status', async () => {
+  answer = () => new Response('', {status: 503});
+  await expect(saveSite({baseUrl: BASE})).rejects.toMatchObject({
+    name: 'MissingFileError',
+    message: expect.stringMatching(/^\/help\/.* answered with status 503\.$/) as string,
+  });
+});
+
+test('an answer that was redirected is kept as a plain one, as no other may be given to a navigation', async () => {
+  answer = (path) => {
+    const response = new Response(path);
+    Object.defineProperty(response, 'redirected', {value: path === '/help/docs/a/'});
+    return response;
+  };
+  await saveSite({baseUrl: BASE});
+  const kept = await (await caches.open(names.saved('v1'))).match('/help/docs/a');
+  expect(kept?.redirected).toBe(false);
+  expect(await kept?.text()).toBe('/help/docs/a/');
+});
+
+test('saving ends the refusal to keep anything', async () => {
+  setRefused(true);
+  await saveSite({baseUrl: BASE});
+  expect(isRefused()).toBe(false);
+});
+
+test('the list of files is asked for with the signal of whoever asks', async () => {
+  const stop = new AbortController();
+  vi.stubGlobal('fetch', async (_: string, {signal}: RequestInit) => {
+    expect(signal).toBe(stop.signal);
+    return new Response(JSON.stringify(list));
+  });
+  expect(await fetchFiles(BASE, stop.signal)).toEqual(list);
+});

@@ -1,0 +1,99 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {forgetSite} from '../../src/client/forgetSite.ts';
+import {isRefused, setRefused} from '../../src/client/preference.ts';
+import {cacheNames} from '../../src/storage/index.ts';
+import {createCaches} from '../createCaches.ts';
+
+const BASE = '/help/';
+const names = cacheNames(BASE);
+const controller = {postMessage: vi.fn()};
+const active = {state: 'activated', scriptURL: '', postMessage: vi.fn()};
+const registration = Object.assign(new EventTarget(), {active, unregister: vi.fn(async () => true)});
+const register = vi.fn(async () => registration);
+const prefetch = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.clearAllMocks();
+  localStorage.clear();
+  active.scriptURL = 'https://docs.example/help/service-worker.js';
+  vi.stubGlobal('caches', createCaches('https://docs.example'));
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    serviceWorker: {
+      controller,
+      register,
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    },
+  });
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'resource' ? ([{name: 'https://docs.example/help/a.js'}] as PerformanceEntryList) : [],
+  );
+  Object.assign(window, {docusaurus: {prefetch}});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A new page, whose modules start anew. */
+const open = () => import('../../src/client/startOffline.ts');
+
+test('the first page registers the worker and has itself and its files kept; the next ones are kept one by one', async () => {
+  const {showPage} = await open();
+  await showPage(BASE, '/help/docs/a/');
+  expect(register).toHaveBeenCalledExactlyOnceWith('/help/service-worker.js', {scope: BASE});
+  expect(controller.postMessage).toHaveBeenLastCalledWith({
+    kind: 'keep',
+    addresses: [location.pathname, 'https://docs.example/help/a.js'],
+  });
+  expect(prefetch).toHaveBeenCalledExactlyOnceWith('/help/offline');
+  await showPage(BASE, '/help/docs/b/');
+  expect(register).toHaveBeenCalledOnce();
+  expect(controller.postMessage).toHaveBeenLastCalledWith({kind: 'keep', addresses: ['/help/docs/b/']});
+});
+
+test('a reader who pays for data gets no second copy of a page that React has changed', async () => {
+  const {showPage} = await open();
+  await showPage(BASE, '/help/docs/a/');
+  Object.assign(navigator, {connection: {saveData: true}});
+  await showPage(BASE, '/help/docs/b/');
+  expect(controller.postMessage).toHaveBeenCalledOnce();
+});
+
+test('who has removed everything gets no worker, and what another tab has kept since goes', async () => {
+  setRefused(true);
+  for (const name of [names.pages, names.assets, 'help-center /other/ pages', 'theirs'])
+    await (await caches.open(name)).put('/x', new Response(''));
+  const {showPage} = await open();
+  await showPage(BASE, '/help/docs/a/');
+  expect(register).not.toHaveBeenCalled();
+  expect(await caches.keys()).toEqual(['help-center /other/ pages', 'theirs']);
+});
+
+test('removing everything stops the worker before its caches go, leaves those of others, and is remembered', async () => {
+  for (const name of [names.pages, names.saved('v1'), 'help-center /other/ pages'])
+    await (await caches.open(name)).put('/x', new Response(''));
+  await forgetSite(BASE);
+  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({kind: 'forget'});
+  expect(registration.unregister).toHaveBeenCalledOnce();
+  expect(await caches.keys()).toEqual(['help-center /other/ pages']);
+  expect(isRefused()).toBe(true);
+});
+
+test('the worker of another site above this one is left alone', async () => {
+  active.scriptURL = 'https://docs.example/other-worker.js';
+  await forgetSite(BASE);
+  expect(active.postMessage).not.toHaveBeenCalled();
+  expect(registration.unregister).not.toHaveBeenCalled();
+});
+
+test('without storage nothing is kept', () => {
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw new DOMException('', 'SecurityError');
+    },
+  });
+  expect(isRefused()).toBe(true);
+});
