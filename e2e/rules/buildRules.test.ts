@@ -9,10 +9,11 @@ const MINI_SITE = fileURLToPath(new URL('../mini-site', import.meta.url));
 
 /** Builds the small site with one mistake in it. */
 function build(fault: string, env: NodeJS.ProcessEnv = {}): Promise<{status: number; output: string}> {
-  const outDir = mkdtempSync(join(tmpdir(), `mini-site-${fault}-`));
+  // The header files of hosts stand beside the build folder.
+  const scratch = mkdtempSync(join(tmpdir(), `mini-site-${fault}-`));
   const generated = `.docusaurus-${fault}`;
   return new Promise((resolve) => {
-    const child = spawn('npx', ['docusaurus', 'build', '.', '--out-dir', outDir], {
+    const child = spawn('npx', ['docusaurus', 'build', '.', '--out-dir', join(scratch, 'build')], {
       cwd: MINI_SITE,
       env: {
         ...process.env,
@@ -26,7 +27,7 @@ function build(fault: string, env: NodeJS.ProcessEnv = {}): Promise<{status: num
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('close', (status) => {
-      rmSync(outDir, {recursive: true, force: true});
+      rmSync(scratch, {recursive: true, force: true});
       rmSync(join(MINI_SITE, generated), {recursive: true, force: true});
       resolve({status: status ?? 1, output});
     });

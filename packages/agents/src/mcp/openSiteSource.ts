@@ -7,6 +7,7 @@ import {twinFile} from '../twins/writeTwins.ts';
 import type {SiteSource} from './SiteSource.ts';
 
 const INDEX = 'search-index/';
+/** How long a file of a site elsewhere is waited for. */
 const TIMEOUT_MS = 15_000;
 
 type ReadFile = (name: string) => Promise<Uint8Array>;

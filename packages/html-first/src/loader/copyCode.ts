@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 /** The button of a code block; with or without React, this is what answers it. */
 export const COPY_BUTTON = '.theme-code-block button[data-copy]';
 
+/** How long the button says that it has copied. */
 const COPIED_MS = 2000;
 const MESSAGES = {
   copied: translate({id: 'theme.loader.copied', message: 'Copied to the clipboard'}),

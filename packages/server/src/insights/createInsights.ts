@@ -26,6 +26,7 @@ export interface CreateInsightsOptions {
   readonly threads?: URL | undefined;
 }
 
+/** Events that came meanwhile are written together: what a crash may take with it. */
 const FLUSH_MS = 1000;
 const DAY_MS = 86_400_000;
 

@@ -4,6 +4,7 @@ import type {Database, Statement} from './Database.ts';
 
 /** Seconds to wait for a connection, and milliseconds for a statement: an event call must not hang with the database. */
 const CONNECT_TIMEOUT_S = 3;
+/** A statement that takes longer is given up by the database. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** Connects to PostgreSQL by its address; connections are made when they are needed and made anew when they break. */
