@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {rememberPosition, restorePosition} from '../../src/client/readingPosition.ts';
 
-const scrollTo = vi.fn();
+const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
 
 /** Gives the headings these distances from the top of the window. */
 function layOut(tops: Readonly<Record<string, number>>, scrollY: number): void {
@@ -17,7 +17,7 @@ function layOut(tops: Readonly<Record<string, number>>, scrollY: number): void {
 beforeEach(() => {
   sessionStorage.clear();
   scrollTo.mockClear();
-  window.scrollTo = scrollTo;
+  window.scrollTo = scrollTo as unknown as typeof window.scrollTo;
   vi.spyOn(performance, 'now').mockReturnValue(1000);
 });
 afterEach(() => {

@@ -6,11 +6,14 @@ import {createCaches} from '../createCaches.ts';
 
 const BASE = '/help/';
 const names = cacheNames(BASE);
-const controller = {postMessage: vi.fn()};
-const active = {state: 'activated', scriptURL: '', postMessage: vi.fn()};
-const registration = Object.assign(new EventTarget(), {active, unregister: vi.fn(async () => true)});
-const register = vi.fn(async () => registration);
-const prefetch = vi.fn();
+const controller = {postMessage: vi.fn<(message: object) => void>()};
+const active = {state: 'activated', scriptURL: '', postMessage: vi.fn<(message: object) => void>()};
+const registration = Object.assign(new EventTarget(), {
+  active,
+  unregister: vi.fn<() => Promise<boolean>>(async () => true),
+});
+const register = vi.fn<(address: string, options: object) => Promise<unknown>>(async () => registration);
+const prefetch = vi.fn<(path: string) => void>();
 
 beforeEach(() => {
   vi.resetModules();

@@ -4,7 +4,7 @@ import {watchUpdates} from '../../src/client/watchUpdates.ts';
 
 class FakeWorker extends EventTarget {
   state = 'installing';
-  readonly postMessage = vi.fn();
+  readonly postMessage = vi.fn<(message: object) => void>();
   become(state: string) {
     this.state = state;
     this.dispatchEvent(new Event('statechange'));
@@ -15,7 +15,7 @@ class FakeRegistration extends EventTarget {
   active: FakeWorker | null = new FakeWorker();
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = null;
-  readonly update = vi.fn(async () => undefined);
+  readonly update = vi.fn<() => Promise<void>>(async () => undefined);
   /** A new version is found, as by the browser. */
   find(): FakeWorker {
     this.installing = new FakeWorker();
@@ -26,7 +26,7 @@ class FakeRegistration extends EventTarget {
 
 let registration: FakeRegistration;
 let container: EventTarget;
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 const watch = () => watchUpdates(registration as unknown as ServiceWorkerRegistration);
 const button = (name: string) =>
   [...document.querySelectorAll('.offline-bar button')].find(({textContent}) => textContent === name) as
