@@ -1,3 +1,4 @@
+import {loadavg} from 'node:os';
 import {expect, test} from 'vitest';
 import {createRandomRequests} from './support/createRandomRequests.ts';
 import {createTestServer} from './support/createTestServer.ts';
@@ -9,6 +10,7 @@ import {createTestServer} from './support/createTestServer.ts';
 const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 600);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const FOLDER = process.env['FUZZ_INDEX'];
+const IS_LONG = REQUESTS >= 20_000;
 const TIMEOUT = 60_000 + REQUESTS * 100;
 
 async function run(count: number, next: () => object) {
@@ -42,21 +44,27 @@ async function run(count: number, next: () => object) {
   }
   const {user, system} = process.cpuUsage(start);
   const processorSeconds = Math.round((user + system) / 1e6);
-  return {statuses, slowest, longest: Math.round(longest), odd, tenths, processorSeconds};
+  const load = loadavg().map((average) => Number(average.toFixed(1)));
+  const numbers = {statuses, slowest: Math.round(slowest), longest: Math.round(longest), tenths};
+  if (REQUESTS > 600) console.log(JSON.stringify({...numbers, processorSeconds, load}));
+  return {...numbers, odd};
+}
+
+/** Short runs go by the processor, as they share the machine with other tests; a long run is started for its own sake. */
+function expectFast({slowest, longest}: {readonly slowest: number; readonly longest: number}): void {
+  expect(slowest).toBeLessThan(1000);
+  expect(IS_LONG ? longest : 0).toBeLessThan(1000);
 }
 
 test(
   'answers every call within the limits with 200, and within a second of a processor',
   async () => {
-    const {statuses, slowest, longest, odd, tenths, processorSeconds} = await run(
-      REQUESTS,
-      createRandomRequests(SEED).within,
-    );
-    if (REQUESTS > 600) console.log(JSON.stringify({statuses, slowest, longest, tenths, processorSeconds}));
+    const numbers = await run(REQUESTS, createRandomRequests(SEED).within);
+    const {statuses, odd, tenths} = numbers;
     expect(odd).toBeUndefined();
     expect(statuses).toEqual({200: REQUESTS});
-    expect(slowest).toBeLessThan(1000);
-    if (REQUESTS < 20_000) return;
+    expectFast(numbers);
+    if (!IS_LONG) return;
     // Flat: what the second half of a long run keeps is what the first one did.
     const [, first, ...later] = tenths.map(({megabytes}) => megabytes);
     expect(Math.max(...later.slice(-5))).toBeLessThan(Math.max(first, ...later.slice(0, 3)) * 1.15);
@@ -68,10 +76,9 @@ test(
   'answers every call outside of the limits with 400, and within a second of a processor',
   async () => {
     const count = Math.ceil(REQUESTS / 10);
-    const {statuses, slowest, tenths} = await run(count, createRandomRequests(SEED).outside);
-    if (REQUESTS > 600) console.log(JSON.stringify({statuses, slowest, tenths}));
-    expect(statuses).toEqual({400: count});
-    expect(slowest).toBeLessThan(1000);
+    const numbers = await run(count, createRandomRequests(SEED).outside);
+    expect(numbers.statuses).toEqual({400: count});
+    expectFast(numbers);
   },
   TIMEOUT,
 );

@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {AuthorError} from '../runCommand.ts';
 import type {DeployTarget} from './DeployTarget.ts';
 import {planBack, planDeploy, type DeployPlan, type DeployState, type FileHashes} from './planDeploy.ts';
 
@@ -23,7 +24,8 @@ export async function deploySite(
 ): Promise<DeployResult> {
   const next = await hashFiles(folder);
   for (const path of ['index.html', '404.html'])
-    if (!(path in next)) throw new Error(`${join(folder, path)} is missing. Run "npm run build" first.`);
+    if (!(path in next))
+      throw new AuthorError(`${join(folder, path)} is missing. Run "npm run build" first.`);
   const state = await target.readState();
   const plan = planDeploy(next, state, now, keepDays);
   const isMore = state.underWay !== undefined;

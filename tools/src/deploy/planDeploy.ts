@@ -1,3 +1,5 @@
+import {AuthorError} from '../runCommand.ts';
+
 /** The files of a version of the site: the hash of each by its path. */
 export type FileHashes = Readonly<Record<string, string>>;
 
@@ -78,7 +80,7 @@ export function planDeploy(next: FileHashes, state: DeployState, now: Date, keep
 /** Plans to go back to the version before; its hashed files are still there. Throws when there is none. */
 export function planBack(state: DeployState, now: Date): DeployPlan {
   const {previous} = state;
-  if (previous === null) throw new Error('There is no version before to go back to.');
+  if (previous === null) throw new AuthorError('There is no version before to go back to.');
   const plan = planDeploy(previous, state, now, Number.POSITIVE_INFINITY);
   const copy = plan.copy.map((group) => group.filter((path) => !isHashed(path)));
   return {...plan, copy, state: {...plan.state, previous: null}};
