@@ -1,34 +1,46 @@
 import {stem} from '../analysis/stem.ts';
 import type {Postings} from './Posting.ts';
-import type {Term} from './TermTable.ts';
+import type {StemmedTerm} from './TermTable.ts';
 
-/** Returns the lists with the postings of a term. */
-export type ReadPostings = (place: number, frequency: number) => Postings;
+/** What a dictionary knows of its words, by their number: lists, as a field of every word would take twice the memory. */
+export interface TermColumns {
+  readonly texts: readonly string[];
+  readonly frequencies: ArrayLike<number>;
+  /** Where the postings of each word begin; a list of its own for a word begins at 0, which may be left out. */
+  readonly starts?: ArrayLike<number>;
+  /** The stems that were asked for. */
+  readonly stems: string[];
+  /** Returns the lists with the postings of a word. */
+  readonly read: (number: number) => Postings;
+}
 
-/** A word of a dictionary. What it says of its stem and its postings it looks up once, when it is asked first. */
-export class DictionaryTerm implements Term {
-  readonly text: string;
-  readonly frequency: number;
-  readonly from: number;
-  readonly #place: number;
-  readonly #read: ReadPostings;
-  #stem: string | undefined;
-  #postings: Postings | undefined;
+/** A word of a dictionary. */
+export class DictionaryTerm implements StemmedTerm {
+  readonly #columns: TermColumns;
+  readonly #number: number;
 
-  /** `place` is what `read` is asked with; its lists have the postings from `from` on. */
-  constructor(text: string, frequency: number, place: number, from: number, read: ReadPostings) {
-    this.text = text;
-    this.frequency = frequency;
-    this.from = from;
-    this.#place = place;
-    this.#read = read;
+  constructor(columns: TermColumns, number: number) {
+    this.#columns = columns;
+    this.#number = number;
+  }
+
+  get text(): string {
+    return this.#columns.texts[this.#number] as string;
+  }
+
+  get frequency(): number {
+    return this.#columns.frequencies[this.#number] as number;
+  }
+
+  get from(): number {
+    return this.#columns.starts?.[this.#number] ?? 0;
   }
 
   get stem(): string {
-    return (this.#stem ??= stem(this.text));
+    return (this.#columns.stems[this.#number] ??= stem(this.text));
   }
 
   get postings(): Postings {
-    return (this.#postings ??= this.#read(this.#place, this.frequency));
+    return this.#columns.read(this.#number);
   }
 }

@@ -1,4 +1,4 @@
-import {DictionaryTerm} from './DictionaryTerm.ts';
+import {DictionaryTerm, type TermColumns} from './DictionaryTerm.ts';
 import type {Postings} from './Posting.ts';
 import {findRange} from './findRange.ts';
 import {findSpellings, isSpelling, type TermTable} from './TermTable.ts';
@@ -6,7 +6,8 @@ import {findSpellings, isSpelling, type TermTable} from './TermTable.ts';
 /** A dictionary that is wholly in memory. */
 export function createMemoryTable(postings: ReadonlyMap<string, Postings>, sectionCount: number): TermTable {
   const texts = [...postings.keys()].sort();
-  const terms = packTerms(texts, postings);
+  const columns = packColumns(texts, postings);
+  const terms = texts.map((_, number) => new DictionaryTerm(columns, number));
   const words = terms.filter((term) => isSpelling(term, sectionCount));
   const nothing = Promise.resolve();
   return {
@@ -21,18 +22,23 @@ export function createMemoryTable(postings: ReadonlyMap<string, Postings>, secti
   };
 }
 
-/** The postings of all terms are one after the other: lists of its own for each would take many times the memory. */
-function packTerms(texts: readonly string[], postings: ReadonlyMap<string, Postings>): DictionaryTerm[] {
-  const lists = texts.map((text) => postings.get(text) as Postings);
-  const size = lists.reduce((sum, {sections}) => sum + sections.length, 0);
+/**
+ * The postings of all terms are one after the other: lists of its own for each would take many times the memory. No
+ * function made here may use `postings`, as it would keep them all.
+ */
+function packColumns(texts: readonly string[], postings: ReadonlyMap<string, Postings>): TermColumns {
+  const frequencies = new Uint32Array(texts.length);
+  const starts = new Uint32Array(texts.length);
+  let size = 0;
+  for (const [number, text] of texts.entries()) {
+    starts[number] = size;
+    size += frequencies[number] = (postings.get(text) as Postings).sections.length;
+  }
   const packed = {sections: new Uint32Array(size), weights: new Uint8Array(size)};
-  const read = (): Postings => packed;
-  let from = 0;
-  return texts.map((text, index) => {
-    const {sections, weights} = lists[index] as Postings;
-    packed.sections.set(sections, from);
-    packed.weights.set(weights, from);
-    from += sections.length;
-    return new DictionaryTerm(text, sections.length, 0, from - sections.length, read);
-  });
+  for (const [number, text] of texts.entries()) {
+    const {sections, weights} = postings.get(text) as Postings;
+    packed.sections.set(sections, starts[number]);
+    packed.weights.set(weights, starts[number]);
+  }
+  return {texts, frequencies, starts, stems: [], read: () => packed};
 }

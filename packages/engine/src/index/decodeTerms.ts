@@ -1,5 +1,5 @@
 import {IndexDamagedError, IndexVersionError} from '../errors.ts';
-import {DictionaryTerm, type ReadPostings} from './DictionaryTerm.ts';
+import {DictionaryTerm, type TermColumns} from './DictionaryTerm.ts';
 import {FORMAT_VERSION} from '../IndexManifest.ts';
 import {ByteReader} from '../parts/ByteReader.ts';
 import {fromUtf8} from '../parts/text.ts';
@@ -11,12 +11,11 @@ export function decodeTerms(part: string, bytes: Uint8Array): DictionaryTerm[] {
   const version = reader.byte();
   if (version !== FORMAT_VERSION) throw new IndexVersionError(version, FORMAT_VERSION);
   const count = reader.varint();
-  const terms: DictionaryTerm[] = [];
+  const texts: string[] = [];
+  const frequencies: number[] = [];
+  const places: number[] = [];
   let text: Uint8Array = new Uint8Array();
   let offset = 0;
-  let start = 0;
-  const read: ReadPostings = (place, frequency) =>
-    decodePostings(new ByteReader(part, bytes, start + place), frequency);
   for (let index = 0; index < count; index += 1) {
     const shared = reader.varint();
     const rest = reader.bytes(reader.varint());
@@ -24,16 +23,29 @@ export function decodeTerms(part: string, bytes: Uint8Array): DictionaryTerm[] {
     next.set(text.subarray(0, shared));
     next.set(rest, shared);
     text = next;
-    terms.push(new DictionaryTerm(decodeText(part, text), reader.varint(), offset, 0, read));
+    texts.push(decodeText(part, text));
+    frequencies.push(reader.varint());
+    places.push(offset);
     offset += reader.varint();
   }
-  start = reader.offset;
+  const start = reader.offset;
   if (start + offset !== bytes.length) {
     throw new IndexDamagedError(
       `the index part "${part}" has ${bytes.length} bytes instead of ${start + offset}`,
     );
   }
-  return terms;
+  const lists: Postings[] = [];
+  const columns: TermColumns = {
+    texts,
+    frequencies,
+    stems: [],
+    read: (number) =>
+      (lists[number] ??= decodePostings(
+        new ByteReader(part, bytes, start + (places[number] as number)),
+        frequencies[number] as number,
+      )),
+  };
+  return texts.map((_, number) => new DictionaryTerm(columns, number));
 }
 
 function decodePostings(reader: ByteReader, frequency: number): Postings {
