@@ -8,15 +8,21 @@ const LOADERS = {
   lunr: async () => (await import('./lunr.ts')).lunr,
   orama: async () => (await import('./orama.ts')).orama,
   flexsearch: async () => (await import('./flexsearch.ts')).flexsearch,
+  fuse: async () => (await import('./fuse.ts')).fuse,
+  ufuzzy: async () => (await import('./ufuzzy.ts')).ufuzzy,
+  hosted: async () => (await import('./hosted.ts')).hosted,
 } as const satisfies Record<string, () => Promise<SearchEngine>>;
 
 /** Name of an engine on the command line. */
 export type EngineName = keyof typeof LOADERS;
 
-/** Every engine, in the order of the report; `tools` is ours as assistants ask it, and compared when it is named. */
+/** Compared when they are named: ours as assistants ask it, and a service over HTTP. */
+const ON_REQUEST: readonly EngineName[] = ['tools', 'hosted'];
+
+/** Every other engine, in the order of the report. */
 export const ENGINE_NAMES: readonly EngineName[] = Object.keys(LOADERS)
   .filter(isEngineName)
-  .filter((name) => name !== 'tools');
+  .filter((name) => !ON_REQUEST.includes(name));
 
 /** Loads one engine and nothing of the others. */
 export function createEngine(name: EngineName): Promise<SearchEngine> {

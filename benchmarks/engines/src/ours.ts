@@ -52,7 +52,8 @@ export const ours: SearchEngine = {
   },
 };
 
-function requestOf(query: string): QueriesRequestBody {
+/** The search that the dialog sends for a query. */
+export function requestOf(query: string): QueriesRequestBody {
   return {
     requests: [
       {

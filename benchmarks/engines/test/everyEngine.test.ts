@@ -42,6 +42,6 @@ describe.each(ENGINE_NAMES)('%s', (name) => {
 
 test('names the known engines when an unknown one is asked for', () => {
   expect(() => parseEngineNames('ours,elastic')).toThrow(
-    'option "--engines" names "elastic"; known engines are ours, minisearch, pagefind, lunr, orama, flexsearch.',
+    'option "--engines" names "elastic"; known engines are ours, tools, minisearch, pagefind, lunr, orama, flexsearch, fuse, ufuzzy, hosted.',
   );
 });

@@ -88,7 +88,7 @@ function comparisonRow(measurements: readonly Measurement[], weighting: Weightin
   const byEngine = groupBy(measurements, ({engine}) => engine);
   const ours = byEngine.get(OURS);
   const best = [...byEngine]
-    .filter(([engine]) => engine !== OURS)
+    .filter(([engine]) => !engine.startsWith(OURS))
     .map(([engine, own]) => ({engine, own, score: weighting.summarise(own).reciprocalRank}))
     .toSorted((a, b) => b.score - a.score)[0];
   if (ours === undefined || best === undefined) return null;

@@ -48,8 +48,8 @@ export async function sendLoad({
   return {answered: times.length, failed, seconds: (performance.now() - start) / 1000, times};
 }
 
-/** The parameters of the search dialog. */
-function bodyOf(query: string): string {
+/** The body of a search with the parameters of the search dialog. */
+export function bodyOf(query: string): string {
   const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`);
   return JSON.stringify({
     requests: [

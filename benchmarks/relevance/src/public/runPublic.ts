@@ -1,0 +1,119 @@
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import {createEngine, ENGINE_NAMES, parseEngineNames} from '../../../engines/src/createEngine.ts';
+import {machineLine} from '../../../engines/src/machineLine.ts';
+import {measureEngine, type EngineInfo} from '../measureEngine.ts';
+import type {Measurement} from '../metrics.ts';
+import {readJsonLines} from '../readJsonLines.ts';
+import {markdownTable, relevanceReport} from '../relevanceReport.ts';
+import {benchmarkPage, type BenchmarkRun} from './benchmarkPage.ts';
+import {choosePairs} from './choosePairs.ts';
+import {openCheckout, type Checkout} from './openCheckout.ts';
+import {readManifest, type PublicCorpus} from './readManifest.ts';
+import {readPublicCorpus} from './readPublicCorpus.ts';
+
+const USAGE =
+  'usage: npm run bench:public -- <folder of checkouts> [--engines ours,minisearch] [--corpora astro,pnpm] [--out folder] [--make-pairs]';
+const FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Commits before that day are not asked: pages have changed too much since. */
+const SINCE = '2021-01-01';
+
+/** Reads the corpora of the manifest from checkouts, asks every engine, and writes a page with tables and plots. */
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      engines: {type: 'string'},
+      corpora: {type: 'string'},
+      manifest: {type: 'string', default: join(FOLDER, 'corpora.json')},
+      pairs: {type: 'string', default: join(FOLDER, 'pairs')},
+      out: {type: 'string'},
+      'make-pairs': {type: 'boolean', default: false},
+    },
+  });
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0) throw new Error(USAGE);
+  const wanted = values.corpora?.split(',');
+  const opened = readManifest(values.manifest)
+    .filter(({name}) => wanted?.includes(name) ?? true)
+    .map((about) => ({about, checkout: openCheckout(join(folder, about.name), about)}));
+  if (opened.length === 0) throw new Error(`${values.manifest}: no corpus of that name.`);
+  if (values['make-pairs']) {
+    for (const {about, checkout} of opened) makePairs(about, checkout, values.pairs);
+    return;
+  }
+  const corpora = opened.map(({about, checkout}) => ({
+    about,
+    corpus: readPublicCorpus(about, checkout, join(values.pairs, `${about.name}.jsonl`)),
+  }));
+  const engines: EngineInfo[] = [];
+  const measurements: Measurement[] = [];
+  for (const name of values.engines === undefined ? ENGINE_NAMES : parseEngineNames(values.engines)) {
+    const engine = await createEngine(name);
+    engines.push({name, version: engine.version, settings: engine.settings});
+    for (const {corpus} of corpora) {
+      const start = performance.now();
+      measurements.push(...(await measureEngine(engine, corpus)));
+      progress(`${name}, ${corpus.name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    }
+  }
+  write(values.out, {
+    date: new Date().toISOString().slice(0, 10),
+    corpora: corpora.map(({about, corpus}) => ({
+      ...about,
+      pages: corpus.pages.length,
+      pairs: corpus.pairs.length,
+    })),
+    engines,
+    measurements,
+  });
+}
+
+/** Writes the pairs that the rule chooses, below those of threads, which people add. */
+function makePairs(about: PublicCorpus, checkout: Checkout, folder: string): void {
+  const file = join(folder, `${about.name}.jsonl`);
+  const threads = existsSync(file)
+    ? readJsonLines(file).filter(({value}) => value['commit'] === undefined)
+    : [];
+  const pairs = choosePairs(about, checkout.listCommits(SINCE), checkout.listPages());
+  const lines = [...threads.map(({value}) => value), ...pairs].map((pair) => `${JSON.stringify(pair)}\n`);
+  mkdirSync(folder, {recursive: true});
+  writeFileSync(file, lines.join(''));
+  progress(`${file}: ${threads.length} threads, ${pairs.length} commits`);
+}
+
+function write(out: string | undefined, run: BenchmarkRun): void {
+  const {date, corpora, engines, measurements} = run;
+  const report = [
+    `## Public relevance, ${date}`,
+    `Corpora: ${corpora.map(({name, commit, pages, pairs}) => `${name} at ${commit.slice(0, 12)} (${pages} pages, ${pairs} questions)`).join(', ')}. ${machineLine()}`,
+    relevanceReport(measurements),
+    '### Engines',
+    markdownTable(
+      ['name', 'version', 'settings'],
+      engines.map(({name, version, settings}) => [name, version, settings]),
+    ),
+  ].join('\n\n');
+  if (out === undefined) return console.log(report);
+  mkdirSync(out, {recursive: true});
+  writeFileSync(join(out, 'index.html'), benchmarkPage(run));
+  writeFileSync(join(out, 'README.md'), `${report.replace(/^## /u, '# ').replaceAll('\n### ', '\n## ')}\n`);
+  // One line a question, so that others can test differences of their own; the words are in the repositories.
+  const ranks = measurements.map((own) => JSON.stringify({...own, query: undefined})).join('\n');
+  writeFileSync(join(out, 'ranks.jsonl'), `${ranks}\n`);
+  progress(`${join(out, 'index.html')} is written.`);
+}
+
+function progress(message: string): void {
+  process.stderr.write(`${message}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  progress(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
