@@ -53,6 +53,14 @@ module.exports = {
             : 'src/pages',
         },
         agents: {mcp: {url: 'https://mini.example.com/mcp'}, pdf: {'docs/': 'docs.pdf'}},
+        search: hasOptions
+          ? {
+              sessions: {
+                to: 'http://search.example.com/1/sessions?x-algolia-api-key=key-of-all-readers',
+                notice: '/privacy',
+              },
+            }
+          : {},
       },
     ],
   ],

@@ -10,11 +10,12 @@ export class SearchDialog {
 
   constructor(page: Page) {
     this.page = page;
+    // An announcement is a banner of its own.
     this.button = page
       .getByRole('banner')
       .or(page.getByRole('navigation', {name: 'Main'}))
-      .first()
-      .getByRole('button', {name: /^Search/});
+      .getByRole('button', {name: /^Search/})
+      .first();
     this.root = page.getByRole('dialog');
     this.input = this.root.getByRole('combobox');
     this.options = this.root.getByRole('option');

@@ -44,7 +44,7 @@ export function ReportTable({name, title, columns, rows, query, children}: Repor
           {children}
           {/* Scrolls by keyboard where the table is wider than the page. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className="scroll" role="region" aria-labelledby={name} tabIndex={0}>
+          <div className="scroll" role="group" aria-labelledby={name} tabIndex={0}>
             <table>
               <thead>
                 <tr>

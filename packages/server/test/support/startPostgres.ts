@@ -8,6 +8,8 @@ import {createInterface} from 'node:readline';
 /** A private PostgreSQL of the tests, on a port of its own. */
 export interface TestPostgres {
   readonly address: string;
+  /** Folder of its programs. */
+  readonly bin: string;
   start(): Promise<void>;
   /** Ends it at once, as a crash does. */
   kill(): Promise<void>;
@@ -60,6 +62,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   await start();
   return {
     address: `postgres://tester@127.0.0.1:${port}/postgres`,
+    bin,
     start,
     kill,
     async remove() {

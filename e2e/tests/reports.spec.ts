@@ -1,0 +1,163 @@
+import {readFile} from 'node:fs/promises';
+import type {Page} from '@playwright/test';
+import {OPTIONS_BUILD} from '../src/folders.ts';
+import {SearchDialog} from '../src/SearchDialog.ts';
+import {startSearchServer, type StartedServer} from '../src/startSearchServer.ts';
+import {expect, optionsTest} from '../src/test.ts';
+import {violationsOf} from '../src/violationsOf.ts';
+
+const AUTHOR = 'key-of-the-authors';
+const READER = 'key-of-all-readers';
+
+/** The small site tells a server of searches, where authors read of them. */
+const test = optionsTest.extend<{server: StartedServer}>({
+  server: async ({site, page}, use) => {
+    const server = await startSearchServer({
+      indices: {'help-center': {folder: `${OPTIONS_BUILD}/search-index`}},
+      keys: [
+        {key: AUTHOR, permissions: ['insights']},
+        {key: READER, permissions: ['events']},
+      ],
+      allowedOrigins: [site.origin],
+    });
+    // The site was built for this name.
+    await page.route('http://search.example.com/**', (route) =>
+      route.continue({url: route.request().url().replace('http://search.example.com', server.origin)}),
+    );
+    await use(server);
+    await server.close();
+  },
+});
+
+/** Signs in to the reports; resolves when the server has answered. */
+async function signIn(page: Page, server: StartedServer, key = AUTHOR): Promise<void> {
+  await page.goto(`${server.origin}/insights`);
+  await page.getByLabel('Key').fill(key);
+  const answered = page.waitForResponse(/\/1\/insights\/report\?/);
+  await page.getByRole('button', {name: 'Show'}).click();
+  await answered;
+}
+
+test('what readers search for, open and say is told by the reports, with plots, to those who sign in', async ({
+  page,
+  dialog,
+  server,
+  context,
+}) => {
+  // Two pages and a server, one after the other.
+  test.slow();
+  await page.clock.install();
+  await page.goto('/');
+  await dialog.search('teleporter');
+  await expect(dialog.root).toContainText('No results');
+  await page.clock.runFor(1500);
+  await dialog.input.fill('second');
+  await expect(dialog.options.first()).toBeVisible();
+  const told = (reached: string) =>
+    page.waitForResponse(
+      (response) =>
+        response.url().includes('/1/sessions') && (response.request().postData() ?? '').includes(reached),
+    );
+  const clicked = told('clicked');
+  await dialog.options.first().click();
+  expect((await clicked).status()).toBe(200);
+  const stayed = told('stayed');
+  await page.clock.runFor(30_000);
+  expect((await stayed).status()).toBe(200);
+  await page.request.post(`${server.origin}/1/feedback?x-algolia-api-key=${READER}`, {
+    data: {page: '/docs/second', kind: 'not-helped', text: '<b>too short</b>'},
+  });
+
+  const report = await context.newPage();
+  const faults: string[] = [];
+  report.on('pageerror', (error) => faults.push(String(error)));
+  report.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  await signIn(report, server);
+  const section = (name: string) => report.getByRole('region', {name, exact: true}).first();
+  await expect(report.locator('dl')).toContainText('Searches2Without results1 (50 %)With a click1 (50 %)');
+  await expect(section('Searches without results').getByRole('cell').first()).toHaveText('teleporter');
+  await expect(section('From opening search to reading').getByRole('row')).toHaveText([
+    'StepSessions',
+    'Opened search1',
+    'Typed a query1',
+    'Opened a result1',
+    'Stayed there for 30 seconds1',
+    'Came back and searched again0',
+  ]);
+  await expect(section('Did this help?').getByRole('row').last()).toHaveText('/docs/second010');
+  await expect(section('What readers wrote')).toContainText('<b>too short</b>');
+  // The plot of the funnel: four bars of one height in the colour of the sheet, and one of none.
+  const bars = await section('From opening search to reading')
+    .locator('rect.bar')
+    .evaluateAll((all) =>
+      all.map((bar) => [Math.round(bar.getBoundingClientRect().height), getComputedStyle(bar).fill]),
+    );
+  expect(bars.map(([height]) => height)).toEqual([bars[0]?.[0], bars[0]?.[0], bars[0]?.[0], bars[0]?.[0], 0]);
+  expect(bars[0]?.[0]).toBeGreaterThan(50);
+  expect(bars[0]?.[1]).toBe('rgb(90, 169, 196)');
+
+  const [saved] = await Promise.all([
+    report.waitForEvent('download'),
+    section('Searches without results').getByRole('button', {name: 'Export as CSV'}).click(),
+  ]);
+  expect(await readFile(await saved.path(), 'utf8')).toContain('teleporter,1,1,0,0');
+  expect(faults).toEqual([]);
+});
+
+test('the reports say why a key is refused, and show nothing', async ({page, server}) => {
+  for (const [key, message] of [
+    ['key-of-nobody', 'Invalid Application-ID or API key'],
+    [READER, 'Method not allowed with this API key'],
+  ] as const) {
+    await signIn(page, server, key);
+    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(page.getByRole('table')).toHaveCount(0);
+  }
+});
+
+test('the reports are accessible and fit a phone, light and dark', async ({page, server}) => {
+  await page.request.post(`${server.origin}/1/sessions?x-algolia-api-key=${READER}`, {
+    data: {
+      id: 'a'.repeat(32),
+      index: 'help-center',
+      reached: 'typed',
+      searches: [{id: 'b'.repeat(32), query: 'x'.repeat(80), hits: 0}],
+    },
+  });
+  await page.setViewportSize({width: 390, height: 800});
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({colorScheme});
+    await signIn(page, server);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+});
+
+test('nothing is told of a reader who asks not to be tracked, and the dialog leads to the page that says so', async ({
+  page,
+  dialog,
+  browser,
+  site,
+}) => {
+  await page.route('http://search.example.com/**', (route) => route.abort());
+  await page.goto('/');
+  await dialog.open();
+  await expect(dialog.root.locator('a[href="/privacy"]')).toBeVisible();
+
+  const context = await browser.newContext({baseURL: site.origin, serviceWorkers: 'block'});
+  await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', {value: true}));
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  const quiet = await context.newPage();
+  await quiet.goto('/');
+  const search = new SearchDialog(quiet);
+  await search.search('second');
+  await search.options.first().click();
+  await quiet.waitForURL('**/docs/second*');
+  await quiet.goto('/docs/long');
+  await context.close();
+  expect(asked.filter((url) => url.includes('search.example.com'))).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import {expect, it} from 'vitest';
+import {findLicenceFaults} from '../../src/pack/findLicenceFaults.mjs';
+
+const named = (name: string, id: string) => ({name, version: '1.0.0', licenses: [{license: {id}}]});
+const either = (name: string, expression: string) => ({name, version: '1.0.0', licenses: [{expression}]});
+
+it.each([
+  [named('a', 'MIT')],
+  [named('a', 'MPL-2.0')],
+  [either('a', '(GPL-3.0-only OR MIT)')],
+  [either('a', 'MIT AND ISC')],
+  // Its package.json names none; its own file says MIT.
+  [{name: 'format', version: '0.2.2'}],
+  [named('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')],
+  [{name: '@help-center/engine', version: '0.1.0'}],
+])('what a visitor may be sent without conditions passes: %j', (component) => {
+  expect(findLicenceFaults([component])).toEqual([]);
+});
+
+it.each([
+  [named('a', 'GPL-3.0-only'), 'a 1.0.0: licence GPL-3.0-only'],
+  [named('a', 'MIT-like'), 'a 1.0.0: licence MIT-like'],
+  [either('a', 'MIT AND AGPL-3.0-only'), 'a 1.0.0: licence MIT AND AGPL-3.0-only'],
+  [{name: 'a', version: '1.0.0'}, 'a 1.0.0: licence not named'],
+  // Looked up for one version only.
+  [{name: 'format', version: '0.3.0'}, 'format 0.3.0: licence not named'],
+])('a licence that nobody has looked at is named: %j', (component, fault) => {
+  expect(findLicenceFaults([named('b', 'MIT'), component])).toEqual([fault]);
+});
