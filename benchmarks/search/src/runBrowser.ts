@@ -1,0 +1,104 @@
+import {parseArgs} from 'node:util';
+import {chromium, type Browser} from 'playwright-core';
+import {createEngine, type EngineName} from '../../engines/src/createEngine.ts';
+import {machineLine} from '../../engines/src/machineLine.ts';
+import {requestOf} from '../../engines/src/ours.ts';
+import {createLinkResolver} from '../../relevance/src/createLinkResolver.ts';
+import {pageRecords} from '../../relevance/src/pageRecords.ts';
+import {markdownTable} from '../../relevance/src/relevanceReport.ts';
+import {createSyntheticPages} from './createSyntheticPages.ts';
+import {quantile} from './quantile.ts';
+import {serveFiles} from './serveFiles.ts';
+import {keyPresses, typedQueries} from './typedQueries.ts';
+
+/** How a page opens an engine's files and asks it once; `search` gets the text of a request, or the query. */
+const ENGINES = {
+  ours: `
+    const {openIndex, answerQueries} = await import('/ours.js');
+    const manifest = await (await fetch('/manifest.json')).json();
+    const readPart = async (name) => new Uint8Array(await (await fetch('/' + name)).arrayBuffer());
+    const index = await openIndex({manifest, readPart});
+    const search = (body) => answerQueries(JSON.parse(body), async () => index);`,
+  pagefind: `
+    const pagefind = await import('/pagefind.js');
+    await pagefind.init('en');
+    const search = async (query) => {
+      const {results} = await pagefind.search(query);
+      return Promise.all(results.slice(0, 5).map((result) => result.data()));
+    };`,
+} as const;
+
+type BrowserEngine = keyof typeof ENGINES;
+
+/** Types queries in a browser, letter by letter, and prints how long each answer takes once its files are there. */
+async function main(): Promise<void> {
+  const {values} = parseArgs({
+    options: {
+      pages: {type: 'string', default: '100,5000'},
+      engines: {type: 'string', default: 'ours,pagefind'},
+      rounds: {type: 'string', default: '3'},
+    },
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  const rows: string[][] = [];
+  try {
+    for (const pages of values.pages.split(',').map(Number)) {
+      for (const engine of values.engines.split(',') as BrowserEngine[]) {
+        const {first, again} = await measure(browser, engine, pages, Number(values.rounds));
+        const cells = [first, again].map(
+          (times) => `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.95).toFixed(1)}`,
+        );
+        rows.push([String(pages), engine, ...cells, String(first.length)]);
+        process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  const head = ['pages', 'engine', 'typed first p50 / p95 ms', 'typed again p50 / p95 ms', 'keys'];
+  console.log(`${browser.version()}, ${machineLine()}\n\n${markdownTable(head, rows)}`);
+}
+
+async function measure(
+  browser: Browser,
+  name: BrowserEngine,
+  count: number,
+  rounds: number,
+): Promise<{first: number[]; again: number[]}> {
+  const pages = createSyntheticPages(count);
+  const resolveLink = createLinkResolver(pages);
+  const engine = await createEngine(name satisfies EngineName);
+  const built = await engine.build({pages, records: pages.flatMap((page) => pageRecords(page, resolveLink))});
+  const server = await serveFiles([...built.files, ...(await engine.codeFiles())]);
+  const queries = typedQueries(pages).flatMap(keyPresses);
+  const asked = name === 'ours' ? queries.map((query) => JSON.stringify(requestOf(query))) : queries;
+  const page = await browser.newPage();
+  try {
+    await page.goto(server.origin);
+    // The code is a text: what a bundler adds to functions is not there in the page.
+    const code = `(async (asked, rounds) => {
+      ${ENGINES[name]}
+      const all = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const times = [];
+        for (const text of asked) {
+          const start = performance.now();
+          await search(text);
+          times.push(performance.now() - start);
+        }
+        all.push(times);
+      }
+      return all;
+    })(${JSON.stringify(asked)}, ${rounds})`;
+    const all: number[][] = await page.evaluate(code);
+    return {first: all[0] ?? [], again: all.slice(1).flat()};
+  } finally {
+    await page.close();
+    server.close();
+  }
+}
+
+await main();
