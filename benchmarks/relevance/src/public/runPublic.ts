@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
@@ -11,11 +11,12 @@ import {markdownTable, relevanceReport} from '../relevanceReport.ts';
 import {benchmarkPage, type BenchmarkRun} from './benchmarkPage.ts';
 import {choosePairs} from './choosePairs.ts';
 import {openCheckout, type Checkout} from './openCheckout.ts';
+import {readRanks, writeRanks} from './rankTable.ts';
 import {readManifest, type PublicCorpus} from './readManifest.ts';
 import {readPublicCorpus} from './readPublicCorpus.ts';
 
 const USAGE =
-  'usage: npm run bench:public -- <folder of checkouts> [--engines ours,minisearch] [--corpora astro,pnpm] [--out folder] [--make-pairs]';
+  'usage: npm run bench:public -- <folder of checkouts> [--engines ours,minisearch] [--corpora astro,pnpm] [--out folder [--add]] [--make-pairs]';
 const FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Commits before that day are not asked: pages have changed too much since. */
@@ -31,6 +32,8 @@ async function main(): Promise<void> {
       manifest: {type: 'string', default: join(FOLDER, 'corpora.json')},
       pairs: {type: 'string', default: join(FOLDER, 'pairs')},
       out: {type: 'string'},
+      /** Keeps what other engines reached in the folder of `--out`. */
+      add: {type: 'boolean', default: false},
       'make-pairs': {type: 'boolean', default: false},
     },
   });
@@ -53,14 +56,14 @@ async function main(): Promise<void> {
   const measurements: Measurement[] = [];
   for (const name of values.engines === undefined ? ENGINE_NAMES : parseEngineNames(values.engines)) {
     const engine = await createEngine(name);
-    engines.push({name, version: engine.version, settings: engine.settings});
+    engines.push({name: engine.name, version: engine.version, settings: engine.settings});
     for (const {corpus} of corpora) {
       const start = performance.now();
       measurements.push(...(await measureEngine(engine, corpus)));
       progress(`${name}, ${corpus.name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
     }
   }
-  write(values.out, {
+  const run: BenchmarkRun = {
     date: new Date().toISOString().slice(0, 10),
     corpora: corpora.map(({about, corpus}) => ({
       ...about,
@@ -69,7 +72,9 @@ async function main(): Promise<void> {
     })),
     engines,
     measurements,
-  });
+  };
+  if (values.out === undefined) console.log(report(run));
+  else write(values.out, values.add ? addTo(values.out, run) : run);
 }
 
 /** Writes the pairs that the rule chooses, below those of threads, which people add. */
@@ -85,11 +90,43 @@ function makePairs(about: PublicCorpus, checkout: Checkout, folder: string): voi
   progress(`${file}: ${threads.length} threads, ${pairs.length} commits`);
 }
 
-function write(out: string | undefined, run: BenchmarkRun): void {
-  const {date, corpora, engines, measurements} = run;
-  const report = [
+/** Puts the engines of this run in the place of those of an earlier one. Throws when that had other questions. */
+function addTo(out: string, run: BenchmarkRun): BenchmarkRun {
+  const file = join(out, 'run.json');
+  if (!existsSync(file)) return run;
+  const before = JSON.parse(readFileSync(file, 'utf8')) as Pick<BenchmarkRun, 'corpora' | 'engines'>;
+  if (JSON.stringify(before.corpora) !== JSON.stringify(run.corpora))
+    throw new Error(`${file}: that run has other corpora. Leave --add away, or take another folder.`);
+  const names = new Set(run.engines.map(({name}) => name));
+  const earlier = readRanks(readFileSync(join(out, 'ranks.csv'), 'utf8'));
+  return {
+    ...run,
+    engines: [...before.engines.filter(({name}) => !names.has(name)), ...run.engines],
+    measurements: [...earlier.filter(({engine}) => !names.has(engine)), ...run.measurements],
+  };
+}
+
+function write(out: string, {measurements, ...about}: BenchmarkRun): void {
+  const run = {...about, measurements};
+  mkdirSync(out, {recursive: true});
+  writeFileSync(join(out, 'index.html'), benchmarkPage(run));
+  writeFileSync(
+    join(out, 'README.md'),
+    `${report(run).replace(/^## /u, '# ').replaceAll('\n### ', '\n## ')}\n`,
+  );
+  writeFileSync(join(out, 'ranks.csv'), writeRanks(measurements));
+  writeFileSync(join(out, 'run.json'), `${JSON.stringify(about, null, 2)}\n`);
+  progress(`${join(out, 'index.html')} is written.`);
+}
+
+function report({date, corpora, engines, measurements}: BenchmarkRun): string {
+  const about = corpora.map(
+    ({name, commit, pages, pairs}) =>
+      `${name} at ${commit.slice(0, 12)} (${pages} pages, ${pairs} questions)`,
+  );
+  return [
     `## Public relevance, ${date}`,
-    `Corpora: ${corpora.map(({name, commit, pages, pairs}) => `${name} at ${commit.slice(0, 12)} (${pages} pages, ${pairs} questions)`).join(', ')}. ${machineLine()}`,
+    `Corpora: ${about.join(', ')}. ${machineLine()}`,
     relevanceReport(measurements),
     '### Engines',
     markdownTable(
@@ -97,14 +134,6 @@ function write(out: string | undefined, run: BenchmarkRun): void {
       engines.map(({name, version, settings}) => [name, version, settings]),
     ),
   ].join('\n\n');
-  if (out === undefined) return console.log(report);
-  mkdirSync(out, {recursive: true});
-  writeFileSync(join(out, 'index.html'), benchmarkPage(run));
-  writeFileSync(join(out, 'README.md'), `${report.replace(/^## /u, '# ').replaceAll('\n### ', '\n## ')}\n`);
-  // One line a question, so that others can test differences of their own; the words are in the repositories.
-  const ranks = measurements.map((own) => JSON.stringify({...own, query: undefined})).join('\n');
-  writeFileSync(join(out, 'ranks.jsonl'), `${ranks}\n`);
-  progress(`${join(out, 'index.html')} is written.`);
 }
 
 function progress(message: string): void {
