@@ -26,7 +26,8 @@ a { color: var(--mark); }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .3rem .8rem .3rem 0; border-bottom: 1px solid var(--line); text-align: start; }
 caption { text-align: start; color: var(--soft); }
-svg { display: block; width: 100%; max-width: 40rem; height: auto; font: 14px system-ui, sans-serif; fill: var(--text); }
+h1, h2 { line-height: 1.2; }
+svg { display: block; width: 100%; min-width: 34rem; max-width: 40rem; height: auto; font: 14px system-ui, sans-serif; fill: var(--text); }
 .grid { stroke: var(--line); }
 .tick { fill: var(--soft); text-anchor: middle; }
 .name { text-anchor: end; }
@@ -48,7 +49,7 @@ export function benchmarkPage(run: BenchmarkRun): string {
   const parts = variants.map((variant) => {
     const own = measurements.filter((measurement) => measurement.variant === variant);
     const title = `${SPELLINGS[variant]}: MRR@10 with 95 % intervals`;
-    return `<h2>${escapeHtml(SPELLINGS[variant])}</h2>\n${scorePlot(variant, title, engineScores(own))}\n${scoreTable(own)}`;
+    return `<h2>${escapeHtml(SPELLINGS[variant])}</h2>\n${wide(title, scorePlot(variant, title, engineScores(own)))}\n${scoreTable(own)}`;
   });
   return `<!doctype html>
 <html lang="en">
@@ -61,8 +62,8 @@ export function benchmarkPage(run: BenchmarkRun): string {
 <body>
 <main>
 <h1>Search in documentation: relevance</h1>
-<p>Measured on ${date}: does a query find the page that a commit with that subject changed? Each corpus weighs the same. A page
-has one right answer here, so values are lower bounds: compare engines, and do not read the values alone.</p>
+<p>Measured on ${date}: does a query find the page that a commit with that subject changed? Each corpus weighs the same. A question
+has one right page here, so values are lower bounds: compare engines, and do not read the values alone.</p>
 ${parts.join('\n')}
 <h2>By corpus</h2>
 ${corpusTable(measurements)}
@@ -126,13 +127,21 @@ function corpusTable(measurements: readonly Measurement[]): string {
 function table(caption: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (list: readonly string[]): string =>
     list.map((cell, at) => (at === 0 ? `<th scope="row">${cell}</th>` : `<td>${cell}</td>`)).join('');
-  return `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table>
+  return wide(
+    caption,
+    `<table>
 <caption>${escapeHtml(caption)}</caption>
 <thead><tr>${head.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('')}</tr></thead>
 <tbody>
 ${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}
 </tbody>
-</table></div>`;
+</table>`,
+  );
+}
+
+/** What scrolls by itself where it is wider than the page, by keyboard too. */
+function wide(label: string, html: string): string {
+  return `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(label)}">${html}</div>`;
 }
 
 function link(address: string): string {
