@@ -44,3 +44,8 @@ export class DictionaryTerm implements StemmedTerm {
     return this.#columns.read(this.#number);
   }
 }
+
+/** The words of a dictionary, in their order. */
+export function createTerms(columns: TermColumns): DictionaryTerm[] {
+  return columns.texts.map((_, number) => new DictionaryTerm(columns, number));
+}

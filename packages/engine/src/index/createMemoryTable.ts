@@ -1,4 +1,4 @@
-import {DictionaryTerm, type TermColumns} from './DictionaryTerm.ts';
+import {createTerms, type TermColumns} from './DictionaryTerm.ts';
 import type {Postings} from './Posting.ts';
 import {findRange} from './findRange.ts';
 import {findSpellings, isSpelling, type TermTable} from './TermTable.ts';
@@ -6,8 +6,7 @@ import {findSpellings, isSpelling, type TermTable} from './TermTable.ts';
 /** A dictionary that is wholly in memory. */
 export function createMemoryTable(postings: ReadonlyMap<string, Postings>, sectionCount: number): TermTable {
   const texts = [...postings.keys()].sort();
-  const columns = packColumns(texts, postings);
-  const terms = texts.map((_, number) => new DictionaryTerm(columns, number));
+  const terms = createTerms(packColumns(texts, postings));
   const words = terms.filter((term) => isSpelling(term, sectionCount));
   const nothing = Promise.resolve();
   return {

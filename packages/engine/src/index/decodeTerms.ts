@@ -1,5 +1,5 @@
 import {IndexDamagedError, IndexVersionError} from '../errors.ts';
-import {DictionaryTerm, type TermColumns} from './DictionaryTerm.ts';
+import {createTerms, type DictionaryTerm} from './DictionaryTerm.ts';
 import {FORMAT_VERSION} from '../IndexManifest.ts';
 import {ByteReader} from '../parts/ByteReader.ts';
 import {fromUtf8} from '../parts/text.ts';
@@ -35,7 +35,7 @@ export function decodeTerms(part: string, bytes: Uint8Array): DictionaryTerm[] {
     );
   }
   const lists: Postings[] = [];
-  const columns: TermColumns = {
+  return createTerms({
     texts,
     frequencies,
     stems: [],
@@ -44,8 +44,7 @@ export function decodeTerms(part: string, bytes: Uint8Array): DictionaryTerm[] {
         new ByteReader(part, bytes, start + (places[number] as number)),
         frequencies[number] as number,
       )),
-  };
-  return texts.map((_, number) => new DictionaryTerm(columns, number));
+  });
 }
 
 function decodePostings(reader: ByteReader, frequency: number): Postings {
