@@ -90,7 +90,7 @@ test.describe('the second page of a visit', () => {
     const response = await page.goto(origin + path);
     expect(said).toMatch(/^:[\w+/]{43}=:$/);
     expect(await response?.text()).toBe(readFileSync(join(SITE_BUILD, path, 'index.html'), 'utf8'));
-    expect(arrivals.get(path)?.encoding).toBeUndefined();
+    expect(arrivals.get(path)?.encoding).toBe('br');
     server.close();
   });
 });

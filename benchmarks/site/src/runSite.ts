@@ -1,5 +1,6 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {loadavg} from 'node:os';
+import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright-core';
 import {machineLine} from '../../engines/src/machineLine.ts';
@@ -10,12 +11,13 @@ import {measureRounds} from './browser/measureRounds.ts';
 import {installPeer} from './build/installPeer.ts';
 import {measureBuild, type BuildCost} from './build/measureBuild.ts';
 import {prepareSite, siteFolderOf} from './build/prepareSite.ts';
-import type {Peer} from './peers/Peer.ts';
+import type {BuiltPage, Peer} from './peers/Peer.ts';
 import {parsePeers, PEERS} from './peers/peers.ts';
+import {sitePlot} from './report/sitePlot.ts';
 import {failureList, siteTable, type PeerResult} from './report/siteTables.ts';
 
 const USAGE =
-  'usage: npm run bench:site -- [--pages 100,1000] [--large] [--peers ours,vitepress] [--runs 5] [--limit seconds] [--reuse] [--builds-only] [--json file]';
+  'usage: npm run bench:site -- [--pages 100,1000] [--large] [--peers ours,vitepress] [--runs 5] [--limit seconds] [--reuse] [--builds-only] [--json file] [--plot file]';
 
 /** A peer at a size on its way through the benchmark. */
 interface Site {
@@ -23,6 +25,8 @@ interface Site {
   readonly pages: number;
   readonly folder: string;
   build: BuildCost | null;
+  /** Whether there is something to measure. */
+  stands: boolean;
   readonly failures: string[];
 }
 
@@ -38,6 +42,7 @@ async function main(): Promise<void> {
       reuse: {type: 'boolean', default: false},
       'builds-only': {type: 'boolean', default: false},
       json: {type: 'string'},
+      plot: {type: 'string'},
     },
   });
   const sizes = values.pages.split(',').map(countOf('--pages'));
@@ -48,11 +53,13 @@ async function main(): Promise<void> {
 
   const sites: Site[] = [];
   for (const pages of sizes) {
-    for (const peer of peers) sites.push(await buildSite(peer, pages, limit, values.reuse));
+    for (const peer of peers) {
+      if (peer.built === undefined) sites.push(await buildSite(peer, pages, limit, values.reuse));
+    }
   }
-  if (values['builds-only']) return;
+  for (const peer of peers) if (peer.built !== undefined) sites.push(findBuiltSite(peer, peer.built));
   const machine = machineLine();
-  const results = await measureSites(sites, runs);
+  const results = await measureSites(sites, values['builds-only'] ? 0 : runs);
   const failures = failureList(results);
   const {viewport, cpuSlowdown} = PROFILE;
   console.log(
@@ -67,20 +74,23 @@ async function main(): Promise<void> {
       ),
     ].join('\n\n'),
   );
+  if (values.plot !== undefined) writeFileSync(values.plot, sitePlot(results));
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}\n`);
 }
 
 async function buildSite(peer: Peer, pages: number, limit: number, reuse: boolean): Promise<Site> {
   const folder = siteFolderOf(peer, pages);
   const saved = `${folder}.build.json`;
-  const site: Site = {peer, pages, folder, build: null, failures: []};
+  const site: Site = {peer, pages, folder, build: null, stands: false, failures: []};
   if (reuse && existsSync(saved)) {
     site.build = JSON.parse(readFileSync(saved, 'utf8')) as BuildCost;
+    site.stands = true;
     return site;
   }
   try {
     installPeer(peer);
     site.build = await measureBuild(peer, prepareSite(peer, pages, products), limit);
+    site.stands = true;
     writeFileSync(saved, JSON.stringify(site.build));
     const {cold, warm} = site.build;
     progress(
@@ -93,6 +103,19 @@ async function buildSite(peer: Peer, pages: number, limit: number, reuse: boolea
   return site;
 }
 
+function findBuiltSite(peer: Peer, {folder}: BuiltPage): Site {
+  const outFolder = join(folder, peer.outFolder);
+  const stands = existsSync(join(outFolder, 'index.html'));
+  const pages = stands ? countPages(outFolder) : 0;
+  const failures = stands ? [] : [`there is no site in "${peer.outFolder}"; run "npm run build"`];
+  return {peer, pages, folder, build: null, stands, failures};
+}
+
+function countPages(outFolder: string): number {
+  const names = readdirSync(outFolder, {recursive: true, encoding: 'utf8'});
+  return names.filter((name) => name.endsWith('index.html')).length;
+}
+
 /** The first Ctrl+C ends the rounds, so that what is measured is printed; a second one ends the benchmark. */
 let stopped = false;
 process.once('SIGINT', () => {
@@ -102,14 +125,14 @@ process.once('SIGINT', () => {
 async function measureSites(sites: readonly Site[], runs: number): Promise<PeerResult[]> {
   const browser = await launchBrowser();
   try {
-    const built = sites.filter(({build}) => build !== null);
+    const built = sites.filter(({stands}) => stands && runs > 0);
     const measured = await measureRounds(browser, built, runs, {
       progress: (message) => progress(`${message}, load ${loadavg()[0]?.toFixed(1)}`),
       isStopped: () => stopped,
     });
     return sites.map((site) => {
       const {peer, pages, build, failures} = site;
-      const empty = {views: [], nextPages: [], searches: [], failures: []};
+      const empty = {views: [], nextPages: [], searches: [], pictures: [], secondPages: [], failures: []};
       const {failures: later, ...values} = measured.get(site) ?? empty;
       return {label: peer.label, pages, build, ...values, failures: [...failures, ...later]};
     });

@@ -69,11 +69,11 @@ describe('the preview', () => {
       const markdown = await ask(path, 'text/markdown');
       expect([markdown.status, await markdown.text()]).toEqual([200, '# page']);
       expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
-      expect(markdown.headers.get('vary')).toBe('Accept');
+      expect(markdown.headers.get('vary')).toBe('Accept, Accept-Encoding');
       expect(markdown.headers.get('link')).toContain('</help/docs/a/>; rel="canonical"');
       const html = await ask(path, 'text/html,*/*;q=0.8');
       expect([html.status, await html.text()]).toEqual([200, 'page']);
-      expect(html.headers.get('vary')).toBe('Accept');
+      expect(html.headers.get('vary')).toBe('Accept, Accept-Encoding');
       expect(html.headers.get('link')).toBe('</help/llms.txt>; rel="llms-txt"');
     },
   );

@@ -8,6 +8,7 @@ export {
 } from './pageDictionary.ts';
 export {filesOfPage, keyOf, pathOfFile} from './paths.ts';
 export type {HashedFolder} from './HashedFolder.ts';
+export {KeptWork, type WorkInput} from './KeptWork.ts';
 export type {ShippedTexts} from './ShippedTexts.ts';
 export {SiteFiles} from './SiteFiles.ts';
 export {readBundledScript} from './readBundledScript.ts';

@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path';
 import {writeAgentFiles} from '@help-center/agents';
 import {LEFT_OUT_FILE, type AgentsPluginOptions} from '@help-center/agents/plugin';
 import type {LoadContext} from '@docusaurus/types';
-import type {Stage} from '@help-center/built-site';
+import {KeptWork, type Stage} from '@help-center/built-site';
 import type {TablePlace} from '@help-center/docusaurus-lean';
 import {createEarlyPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
 import {compressPages, finishSite} from '@help-center/html-first';
@@ -120,9 +120,15 @@ function createDictionaryStage({htmlFirst}: PresetOptions): Stage[] {
       name: 'dictionary',
       // Where no page changes any more, and what is kept for offline reading is listed.
       position: 'list',
-      async run({files}) {
-        const {pages, median} = await compressPages(files);
-        return `${pages} pages compressed against the dictionary, half of them below ${median} bytes`;
+      async run({files, siteDir, locale}) {
+        const kept = new KeptWork(
+          siteDir,
+          `dictionary-${locale}`,
+          import.meta.resolve('@help-center/html-first'),
+        );
+        const {pages, median} = await compressPages(files, kept);
+        const {made} = kept.counts;
+        return `${pages} pages compressed against the dictionary, ${made} of them anew, half of them below ${median} bytes`;
       },
     },
   ];

@@ -5,7 +5,7 @@ import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
-import {negotiateDictionary, SiteFiles} from '@help-center/built-site';
+import {KeptWork, negotiateDictionary, SiteFiles} from '@help-center/built-site';
 import {compressPages, finishSite} from '../src/finish/index.ts';
 import {buildSite, page} from './buildSite.ts';
 
@@ -100,4 +100,25 @@ test('a server sends the copy to whoever has this very dictionary, and the page 
   expect(await ask('/../../etc/passwd', has)).toEqual([undefined, undefined, undefined]);
   const dictionary = readdirSync(join(outDir, 'assets')).find((file) => file.endsWith('.dictionary'));
   expect(await ask(`/assets/${dictionary}`, {})).toEqual([undefined, undefined, 'match="/*"']);
+});
+
+test('a warm build compresses the pages that have changed, and all of them with another dictionary', async () => {
+  const siteDir = buildSite({'index.html': page(LONG)});
+  const compress = async (texts: readonly string[]) => {
+    const pages = texts.map((text, at) => [`docs/a/${at}/index.html`, page(LONG + text)] as const);
+    const files = new SiteFiles(buildSite(Object.fromEntries(pages)));
+    finishSite(files, {dictionary: true});
+    const kept = new KeptWork(siteDir, 'dictionary', import.meta.url);
+    await compressPages(files, kept);
+    const copies = texts.map((_, at) => files.read(`docs/a/${at}/index.html.dcz`).toString('hex'));
+    files.discard();
+    return {copies, ...kept.counts};
+  };
+  // The one of middle length is the typical one, which the dictionary is made of.
+  const texts = ['a', 'bb', 'ccc', 'dddd', 'eeeee'];
+  const first = await compress(texts);
+  expect(first).toMatchObject({made: 5, kept: 0});
+  expect(await compress(texts)).toEqual({copies: first.copies, made: 0, kept: 5});
+  expect(await compress(['a', 'bb', 'ccc', 'dddd', 'EEEEE'])).toMatchObject({made: 1, kept: 4});
+  expect(await compress(['a', 'bb', 'CCC', 'dddd', 'eeeee'])).toMatchObject({made: 5, kept: 0});
 });

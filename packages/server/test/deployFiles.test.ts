@@ -341,6 +341,7 @@ ${host}`;
     );
   await expect.poll(isUp, {timeout: 10_000}).toBe(200);
   await expectHeaders(origin);
+  await expectDictionary(origin);
   expect(await (await fetch(`${origin}/blog/post`)).text()).toBe('<title>Post</title>');
   const search = () =>
     fetch(`${origin}/1/indexes/*/queries`, {

@@ -1,4 +1,4 @@
-import {createServer, type ServerResponse} from 'node:http';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import {extname, join, normalize} from 'node:path';
@@ -45,12 +45,14 @@ export interface ServeOptions {
   readonly base?: string;
   /** Headers of every answer besides the usual ones. Default none. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Is asked first; `true` says that it has answered. Default nobody. */
+  readonly answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Serves a built site as a static host does: HTTP/1.1, Brotli, clean addresses, the same head for every tool. */
 export async function serveFolder(
   folder: string,
-  {base = '/', headers = {}}: ServeOptions = {},
+  {base = '/', headers = {}, answer}: ServeOptions = {},
 ): Promise<ServedFolder> {
   const bodies = new Map<string, Body | null>();
   let requests = 0;
@@ -75,6 +77,7 @@ export async function serveFolder(
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const body = bodyOf(decodeURIComponent(pathname));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (answer?.(request, response)) return;
     send(response, body ?? bodyOf(`${base}404.html`), body === null ? 404 : 200);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,8 +106,9 @@ function send(response: ServerResponse, body: Body | null, status: number): void
   response.writeHead(status, {
     'content-type': type,
     'content-length': bytes.byteLength,
-    'cache-control': 'public, max-age=600',
-    vary: 'accept-encoding',
+    // What was set before stays: a dictionary is kept for longer.
+    ...(!response.hasHeader('cache-control') && {'cache-control': 'public, max-age=600'}),
+    ...(!response.hasHeader('vary') && {vary: 'accept-encoding'}),
     ...(encoding !== null && {'content-encoding': encoding}),
   });
   response.end(bytes);

@@ -1,13 +1,15 @@
 import {join} from 'node:path';
 import type {Browser} from 'playwright-core';
-import {createContent, MEASURED_INDEX, type ContentPage} from '../content/createContent.ts';
+import {createContent, MEASURED_INDEX, PICTURES_INDEX} from '../content/createContent.ts';
 import type {Peer} from '../peers/Peer.ts';
 import type {PeerResult} from '../report/siteTables.ts';
 import {measureNextPage, watchHeading} from './measureNextPage.ts';
+import {measureSecondPage} from './measureSecondPage.ts';
 import {measureSearch} from '../../../../tools/src/measure/measureSearch.ts';
 import {measureView} from '../../../../tools/src/measure/measureView.ts';
 import {openVisit} from '../../../../tools/src/measure/openVisit.ts';
 import {serveFolder, type ServedFolder} from '../../../../tools/src/measure/serveFolder.ts';
+import {negotiateDictionary} from '../../../../packages/built-site/src/pageDictionary.ts';
 import {products} from '../content/products.ts';
 
 /** A built site. */
@@ -19,15 +21,19 @@ export interface BuiltSite {
 
 /** What the rounds measured of one site. */
 export type Measured = {
-  -readonly [Part in 'views' | 'nextPages' | 'searches' | 'failures']: PeerResult[Part][number][];
+  -readonly [
+    Part in 'views' | 'nextPages' | 'searches' | 'pictures' | 'secondPages' | 'failures'
+  ]: PeerResult[Part][number][];
 };
 
 interface Task<Site> {
   readonly site: Site;
   readonly served: ServedFolder;
   readonly path: string;
-  readonly next: ContentPage;
+  readonly next: {readonly link: string; readonly title: string};
   readonly query: string;
+  /** A page with pictures; of a site that stands built there is none. */
+  readonly picturesPath?: string;
   readonly measured: Measured;
 }
 
@@ -43,10 +49,10 @@ export async function measureRounds<Site extends BuiltSite>(
 ): Promise<Map<Site, Measured>> {
   const tasks = await Promise.all(sites.map(createTask));
   try {
-    for (const task of tasks) await measureOnce(browser, task, false);
+    for (const task of tasks) await measureOnce(browser, task, 0);
     for (let round = 1; round <= rounds && !isStopped(); round++) {
       for (const task of tasks) {
-        await measureOnce(browser, task, true);
+        await measureOnce(browser, task, round);
         progress(`${task.site.peer.name}, ${task.site.pages} pages: round ${round} of ${rounds}`);
       }
     }
@@ -58,28 +64,45 @@ export async function measureRounds<Site extends BuiltSite>(
 
 async function createTask<Site extends BuiltSite>(site: Site): Promise<Task<Site>> {
   const {peer, pages, folder} = site;
+  const outFolder = join(folder, peer.outFolder);
+  const served = await serveFolder(outFolder, {answer: negotiateDictionary(outFolder)});
+  const measured: Measured = {
+    views: [],
+    nextPages: [],
+    searches: [],
+    pictures: [],
+    secondPages: [],
+    failures: [],
+  };
+  if (peer.built !== undefined) return {site, served, measured, ...peer.built};
   const content = createContent(
     pages,
     products.map(({id}) => id),
   );
   const page = content[MEASURED_INDEX];
   const next = content[page?.next.index ?? -1];
+  const withPictures = content[PICTURES_INDEX];
   if (page === undefined || next === undefined) throw new Error('The content has no page to measure.');
   return {
     site,
-    served: await serveFolder(join(folder, peer.outFolder)),
+    served,
+    measured,
     path: peer.urlOf(page),
-    next,
+    next: {link: next.title, title: next.title},
     query: page.title.split(' ')[0] ?? '',
-    measured: {views: [], nextPages: [], searches: [], failures: []},
+    ...(withPictures !== undefined && {picturesPath: peer.urlOf(withPictures)}),
   };
 }
 
+/** Every so many rounds the page with pictures is measured, and the second page after it. */
+const PICTURES_STEP = 2;
+
 async function measureOnce<Site extends BuiltSite>(
   browser: Browser,
-  {site, served, path, next, query, measured}: Task<Site>,
-  slow: boolean,
+  {site, served, path, next, query, picturesPath, measured}: Task<Site>,
+  round: number,
 ): Promise<void> {
+  const slow = round > 0;
   const attempt = async (name: string, measure: () => Promise<void>) => {
     try {
       await measure();
@@ -97,13 +120,28 @@ async function measureOnce<Site extends BuiltSite>(
       const view = await measureView(visit, served, path);
       if (slow) measured.views.push(view);
       await attempt('next page', async () => {
-        const time = await measureNextPage(visit, next.title);
-        if (slow) measured.nextPages.push(time);
+        const cost = await measureNextPage(visit, served, next.link);
+        if (slow) measured.nextPages.push(cost);
       });
     } finally {
       await visit.close();
     }
   });
+  if (picturesPath !== undefined && (round === 0 || round % PICTURES_STEP === 1)) {
+    await attempt('pictures', async () => {
+      const visit = await openVisit(browser, {slow});
+      try {
+        const view = await measureView(visit, served, picturesPath);
+        if (slow) measured.pictures.push(view);
+        await attempt('second page', async () => {
+          const bytes = await measureSecondPage(visit, served, path);
+          if (slow) measured.secondPages.push(bytes);
+        });
+      } finally {
+        await visit.close();
+      }
+    });
+  }
   // A search that has not answered once within the limit is not waited for again.
   if (search === null || measured.searches.some(({usable}) => usable === Infinity)) return;
   await attempt('search', async () => {

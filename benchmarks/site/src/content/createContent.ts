@@ -7,7 +7,8 @@ export type Block =
   | {readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string}
   | {readonly kind: 'list'; readonly items: readonly string[]}
   | {readonly kind: 'table'; readonly rows: readonly (readonly string[])[]}
-  | {readonly kind: 'code'; readonly language: string; readonly text: string};
+  | {readonly kind: 'code'; readonly language: string; readonly text: string}
+  | {readonly kind: 'picture'; readonly file: string; readonly text: string; readonly seed: number};
 
 /** A generated docs page; `next` is the page that its first paragraph links to. */
 export interface ContentPage {
@@ -29,6 +30,8 @@ export interface ContentPage {
 export const MEASURED_WORDS = 700;
 /** Index of the page that is measured. */
 export const MEASURED_INDEX = 0;
+/** Index of the page that has pictures; no other has any. */
+export const PICTURES_INDEX = 1;
 /** Folders below each product. */
 export const GROUPS: readonly string[] = ['Getting-Started', 'Guides', 'References', 'Troubleshooting'];
 
@@ -62,9 +65,22 @@ function createPage(index: number, count: number, products: readonly string[]): 
     position: Math.floor(inProduct / GROUPS.length) + 1,
     title: `${capitalise(topic[0] ?? '')} ${topic[1] ?? ''} ${index + 1}`,
     description: `${sentence(9, topic, random)} It has the words of page ${index + 1} of this site.`,
-    blocks: createBlocks(words, topic, random),
+    blocks: withPictures(createBlocks(words, topic, random), index),
     next: {index: sameProduct < count ? sameProduct : index % products.length},
   };
+}
+
+/** One picture where readers see it at once, one further down. */
+function withPictures(blocks: readonly Block[], index: number): readonly Block[] {
+  if (index !== PICTURES_INDEX) return blocks;
+  const picture = (seed: number): Block => ({
+    kind: 'picture',
+    file: `window-${seed}.png`,
+    text: `A window of the program, number ${seed}`,
+    seed,
+  });
+  const middle = Math.ceil(blocks.length / 2);
+  return [...blocks.slice(0, 1), picture(1), ...blocks.slice(1, middle), picture(2), ...blocks.slice(middle)];
 }
 
 function createBlocks(words: number, topic: readonly string[], random: () => number): Block[] {
@@ -124,7 +140,7 @@ export function countWords({blocks}: Pick<ContentPage, 'blocks'>): number {
 }
 
 function textOf(block: Block): string {
-  if (block.kind === 'code') return '';
+  if (block.kind === 'code' || block.kind === 'picture') return '';
   if (block.kind === 'list') return block.items.join(' ');
   return block.kind === 'table' ? block.rows.flat().join(' ') : block.text;
 }

@@ -6,6 +6,8 @@ export interface Dialect {
   readonly titleInText: boolean;
   /** Address in a link from one page to another, as an author of this tool writes it. */
   readonly linkTo: (from: ContentPage, to: ContentPage) => string;
+  /** A tip, where it is not written as `:::tip`. */
+  readonly tip?: (text: string) => string;
   /** Lines of front matter beside title and description. */
   readonly frontMatter: (page: ContentPage) => readonly string[];
 }
@@ -19,13 +21,13 @@ export function pageMarkdown(page: ContentPage, next: ContentPage, dialect: Dial
     ...dialect.frontMatter(page),
     '---',
   ];
-  const [first, ...rest] = page.blocks.map(blockMarkdown);
+  const [first, ...rest] = page.blocks.map((block) => blockMarkdown(block, dialect));
   const link = `[${next.title}](${dialect.linkTo(page, next)})`;
   const title = dialect.titleInText ? [`# ${page.title}`] : [];
   return `${[front.join('\n'), ...title, link, first ?? '', ...rest].join('\n\n')}\n`;
 }
 
-function blockMarkdown(block: Block): string {
+function blockMarkdown(block: Block, {tip}: Dialect): string {
   switch (block.kind) {
     case 'paragraph':
       return block.text;
@@ -36,7 +38,9 @@ function blockMarkdown(block: Block): string {
     case 'code':
       return `\`\`\`${block.language}\n${block.text}\n\`\`\``;
     case 'tip':
-      return `:::tip\n\n${block.text}\n\n:::`;
+      return tip?.(block.text) ?? `:::tip\n\n${block.text}\n\n:::`;
+    case 'picture':
+      return `![${block.text}](./${block.file})`;
     case 'table':
       return tableMarkdown(block.rows);
   }

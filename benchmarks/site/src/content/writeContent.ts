@@ -1,6 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {ContentPage} from './createContent.ts';
+import {drawWindow} from './drawWindow.ts';
 import {pageMarkdown, type Dialect} from './pageMarkdown.ts';
 
 /** A product of the navigation. */
@@ -14,7 +15,7 @@ export function pathOf({product, group, name}: Pick<ContentPage, 'product' | 'gr
   return [product, group, name].filter(Boolean).join('/');
 }
 
-/** Writes the pages, a landing page for each product, and `content.json` with the navigation for the configuration. */
+/** Writes the pages with their pictures, a landing page for each product, and `content.json` with the navigation for the configuration. */
 export function writeContent(
   siteFolder: string,
   {contentFolder, extension, dialect}: {contentFolder: string; extension: string; dialect: Dialect},
@@ -25,6 +26,9 @@ export function writeContent(
     const file = join(siteFolder, contentFolder, `${pathOf(page)}${extension}`);
     mkdirSync(dirname(file), {recursive: true});
     writeFileSync(file, pageMarkdown(page, next, dialect));
+    for (const block of page.blocks) {
+      if (block.kind === 'picture') writeFileSync(join(dirname(file), block.file), drawWindow(block.seed));
+    }
   };
   for (const page of pages) write(page, pages[page.next.index] ?? page);
   for (const product of products) {

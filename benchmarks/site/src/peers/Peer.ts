@@ -2,6 +2,17 @@ import type {ContentPage} from '../content/createContent.ts';
 import type {Dialect} from '../content/pageMarkdown.ts';
 import type {SearchSelectors} from '../../../../tools/src/measure/measureSearch.ts';
 
+/** A page of a site that is built by other means. */
+export interface BuiltPage {
+  /** Folder of the site; `outFolder` lies in it. */
+  readonly folder: string;
+  readonly path: string;
+  /** The link to the next page, and the heading of that one. */
+  readonly next: {readonly link: string; readonly title: string};
+  /** What is searched for. */
+  readonly query: string;
+}
+
 /** A documentation tool that builds the common content. */
 export interface Peer {
   /** Name on the command line and of its folder in `.cache/`. */
@@ -28,6 +39,8 @@ export interface Peer {
   /** Path of a page in the built site. */
   readonly urlOf: (page: ContentPage) => string;
   readonly search: SearchSelectors | null;
+  /** A site that stands built already, and the page of it to measure; without it the common content is. */
+  readonly built?: BuiltPage;
   /** Fills the site's folder where there is no template. */
   readonly prepare?: (siteFolder: string) => void;
 }

@@ -17,7 +17,9 @@ export function copyWebsite(siteFolder: string): void {
   cpSync(join(templates, 'ours', 'docusaurus.config.ts'), join(siteFolder, 'docusaurus.config.ts'));
   // These paths belong to the real pages.
   writeFileSync(join(siteFolder, 'required-paths.tsv'), 'path\tkind\ttarget\n');
-  // The website's plugins look for the built tools beside the website.
-  const tools = join(siteFolder, '..', 'tools');
-  if (!existsSync(tools)) symlinkSync(join(repositoryRoot, 'tools'), tools);
+  // The website's plugins look for these beside the website.
+  for (const name of ['tools', 'packages']) {
+    const link = join(siteFolder, '..', name);
+    if (!existsSync(link)) symlinkSync(join(repositoryRoot, name), link);
+  }
 }

@@ -29,6 +29,13 @@ export const oursDialect: Dialect = {
 /** VitePress and Rspress show no title but the first heading. */
 export const headingDialect: Dialect = {titleInText: true, linkTo: linkToFile, frontMatter: () => []};
 
+/** Nextra shows no title but the first heading either, and knows tips as GitHub writes them. */
+export const nextraDialect: Dialect = {
+  ...headingDialect,
+  linkTo: (_, to) => `/docs/${pathOf(to)}`,
+  tip: (text) => `> [!TIP]\n>\n> ${text}`,
+};
+
 /** Starlight leaves links as they are, so they are addresses. */
 export const starlightDialect: Dialect = {
   titleInText: false,

@@ -1,6 +1,6 @@
 import {pathOf} from '../content/writeContent.ts';
 import type {Peer} from './Peer.ts';
-import {docusaurusDialect, headingDialect, oursDialect, starlightDialect} from './dialects.ts';
+import {docusaurusDialect, headingDialect, nextraDialect, oursDialect, starlightDialect} from './dialects.ts';
 import {copyWebsite} from './copyWebsite.ts';
 import {repositoryRoot} from './folders.ts';
 
@@ -26,6 +26,21 @@ const ours: Peer = {
     result: 'dialog[open] [role=option], dialog.search-frame a',
   },
   prepare: copyWebsite,
+};
+
+const thisSite: Peer = {
+  ...ours,
+  name: 'this-site',
+  label: 'this site: "Connect a camera"',
+  settings: 'the site of `website/` as `npm run build` left it; a page of 1,200 words',
+  commands: [],
+  prepare: () => {},
+  built: {
+    folder: `${repositoryRoot}/website`,
+    path: '/docs/ANSVIS/Guides/Camera/',
+    next: {link: 'Camera view', title: 'Camera view'},
+    query: 'stream',
+  },
 };
 
 const docusaurus: Peer = {
@@ -119,8 +134,43 @@ const rspress: Peer = {
   },
 };
 
+const nextra: Peer = {
+  name: 'nextra',
+  label: 'Nextra 4.6.1',
+  settings:
+    'docs theme on Next.js 16.4.6, static export, Pagefind 1.6.0; its search stands in the menu on a phone',
+  template: 'nextra',
+  node: 'current',
+  dialect: nextraDialect,
+  contentFolder: 'content/docs',
+  extension: '.md',
+  commands: [
+    ['../node_modules/next/dist/bin/next', 'build'],
+    ['../node_modules/pagefind/lib/runner/bin.cjs', '--site', 'out', '--output-subdir', '_pagefind'],
+  ],
+  environment: {NEXT_TELEMETRY_DISABLED: '1'},
+  outFolder: 'out',
+  caches: ['out', '.next'],
+  urlOf: (page) => `/docs/${pathOf(page)}`,
+  search: {
+    button: '.nextra-hamburger',
+    visible: '.nextra-mobile-nav .nextra-search input',
+    input: '.nextra-mobile-nav .nextra-search input',
+    result: '.nextra-search-results [role=option]',
+  },
+};
+
 /** Every peer, in the order of the table. */
-export const PEERS: readonly Peer[] = [ours, docusaurus, vitepress, starlight, starlightInlined, rspress];
+export const PEERS: readonly Peer[] = [
+  ours,
+  thisSite,
+  docusaurus,
+  vitepress,
+  starlight,
+  starlightInlined,
+  rspress,
+  nextra,
+];
 
 /** Reads a comma-separated list of peers. Throws for a name that is not known. */
 export function parsePeers(list: string): Peer[] {

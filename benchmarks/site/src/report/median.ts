@@ -7,6 +7,13 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The value that three quarters of the values do not exceed. Throws for no values. */
+export function upperQuartile(values: readonly number[]): number {
+  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1];
+  if (value === undefined) throw new Error('A quartile needs at least one value.');
+  return value;
+}
+
 /** The median of every field over the given objects. Throws for no objects. */
 export function medianOf<Measured extends object>(all: readonly Measured[]): Measured {
   const [first] = all;

@@ -2,7 +2,8 @@ import {markdownTable} from '../../../relevance/src/relevanceReport.ts';
 import type {SearchAnswer} from '../../../../tools/src/measure/measureSearch.ts';
 import type {View} from '../../../../tools/src/measure/measureView.ts';
 import type {BuildCost, BuildRun} from '../build/measureBuild.ts';
-import {median, medianOf} from './median.ts';
+import type {NextPage} from '../browser/measureNextPage.ts';
+import {median, medianOf, upperQuartile} from './median.ts';
 
 /** Everything measured of one peer at one size. */
 export interface PeerResult {
@@ -10,8 +11,12 @@ export interface PeerResult {
   readonly pages: number;
   readonly build: BuildCost | null;
   readonly views: readonly View[];
-  readonly nextPages: readonly number[];
+  readonly nextPages: readonly NextPage[];
   readonly searches: readonly SearchAnswer[];
+  /** First views of the page with pictures. */
+  readonly pictures: readonly View[];
+  /** Bytes of a page that is opened by its address after another one. */
+  readonly secondPages: readonly number[];
   /** Why parts are missing. */
   readonly failures: readonly string[];
 }
@@ -24,12 +29,15 @@ const HEAD: readonly string[] = [
   'kB total',
   'requests total',
   'first / largest paint ms',
-  'blocking ms',
+  'blocking ms, median / upper quartile',
   'shift',
   'script ms',
   'heap MB',
   'hover to next page ms',
+  'hover and click kB',
+  'second page by address kB',
   'search tap to visible / to result ms',
+  'page with pictures: kB before load / largest paint ms / shift',
   'build cold / warm s',
   'build memory GB',
   'runs',
@@ -40,13 +48,16 @@ export function siteTable(results: readonly PeerResult[]): string {
   return markdownTable(HEAD, results.map(row));
 }
 
-function row({label, pages, build, views, nextPages, searches}: PeerResult): string[] {
+function row({label, pages, build, views, nextPages, searches, pictures, secondPages}: PeerResult): string[] {
   return [
     String(pages),
     label,
     ...viewCells(views),
-    nextPages.length > 0 ? median(nextPages).toFixed(0) : '-',
+    nextPages.length > 0 ? medianOf(nextPages).time.toFixed(0) : '-',
+    nextPages.length > 0 ? (medianOf(nextPages).bytes / 1000).toFixed(1) : '-',
+    secondPages.length > 0 ? (median(secondPages) / 1000).toFixed(1) : '-',
     searchCell(searches),
+    picturesCell(pictures),
     build === null ? '-' : `${seconds(build.cold)} / ${seconds(build.warm)}`,
     build === null ? '-' : memory(build),
     String(views.length),
@@ -62,11 +73,17 @@ function viewCells(views: readonly View[]): string[] {
     (view.bytesTotal / 1000).toFixed(1),
     view.requestsTotal.toFixed(0),
     `${view.firstPaint.toFixed(0)} / ${view.largestPaint.toFixed(0)}`,
-    view.blocking.toFixed(0),
+    `${view.blocking.toFixed(0)} / ${upperQuartile(views.map(({blocking}) => blocking)).toFixed(0)}`,
     view.shift.toFixed(3),
     view.script.toFixed(0),
     (view.heap / 1e6).toFixed(1),
   ];
+}
+
+function picturesCell(views: readonly View[]): string {
+  if (views.length === 0) return '-';
+  const {bytesBeforeLoad, largestPaint, shift} = medianOf(views);
+  return `${(bytesBeforeLoad / 1000).toFixed(1)} / ${largestPaint.toFixed(0)} / ${shift.toFixed(3)}`;
 }
 
 function searchCell(searches: readonly SearchAnswer[]): string {

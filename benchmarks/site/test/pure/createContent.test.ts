@@ -1,5 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {countWords, createContent, MEASURED_INDEX, MEASURED_WORDS} from '../../src/content/createContent.ts';
+import {
+  countWords,
+  createContent,
+  MEASURED_INDEX,
+  MEASURED_WORDS,
+  PICTURES_INDEX,
+} from '../../src/content/createContent.ts';
 
 const PRODUCTS = ['ONE', 'TWO', 'THREE'];
 
@@ -10,6 +16,14 @@ describe('createContent', () => {
       return page === undefined ? 0 : countWords(page);
     });
     expect(words).toEqual([MEASURED_WORDS, MEASURED_WORDS]);
+  });
+
+  it('has pictures on one page only, the first of them near its beginning', () => {
+    const places = createContent(40, PRODUCTS).map(({blocks}) =>
+      blocks.flatMap(({kind}, place) => (kind === 'picture' ? [place] : [])),
+    );
+    expect(places[PICTURES_INDEX]).toEqual([1, expect.any(Number)]);
+    expect(places.filter((found) => found.length > 0)).toHaveLength(1);
   });
 
   it('makes equal pages each time', () => {

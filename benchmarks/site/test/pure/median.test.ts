@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {median, medianOf} from '../../src/report/median.ts';
+import {median, medianOf, upperQuartile} from '../../src/report/median.ts';
 
 it('takes the middle value of an odd number', () => {
   expect(median([30, 1, 2, 100, 10])).toBe(10);
@@ -21,4 +21,10 @@ it('takes the median of each field apart', () => {
       {a: 2, b: 20},
     ]),
   ).toEqual({a: 2, b: 20});
+});
+
+it('finds the value that three quarters do not exceed', () => {
+  expect([upperQuartile([9, 1, 5, 3, 7]), upperQuartile([4, 1, 3, 2]), upperQuartile([6])]).toEqual([
+    7, 3, 6,
+  ]);
 });

@@ -1,7 +1,12 @@
 import {expect, it} from 'vitest';
 import type {ContentPage} from '../../src/content/createContent.ts';
 import {pageMarkdown} from '../../src/content/pageMarkdown.ts';
-import {docusaurusDialect, headingDialect, starlightDialect} from '../../src/peers/dialects.ts';
+import {
+  docusaurusDialect,
+  headingDialect,
+  nextraDialect,
+  starlightDialect,
+} from '../../src/peers/dialects.ts';
 
 const page: ContentPage = {
   product: 'ONE',
@@ -68,4 +73,14 @@ it('writes the title as a heading where the tool shows no other', () => {
 
 it('links by address where the tool leaves links as they are', () => {
   expect(pageMarkdown(page, next, starlightDialect)).toContain('[Beta](/docs/one/references/page-0002/)');
+});
+
+it('writes tips as the tool reads them, and pictures by their file', () => {
+  const blocks: ContentPage['blocks'] = [
+    {kind: 'tip', text: 'Hint.'},
+    {kind: 'picture', file: 'window-1.png', text: 'A window', seed: 1},
+  ];
+  const text = pageMarkdown({...page, blocks}, next, nextraDialect);
+  expect(text).toContain('\n> [!TIP]\n>\n> Hint.\n');
+  expect(text).toContain('\n![A window](./window-1.png)\n');
 });

@@ -6,5 +6,5 @@ it('reads names in the given order', () => {
 });
 
 it('names the known peers when one is not known', () => {
-  expect(() => parsePeers('ours,hugo')).toThrow('names "hugo"; known peers are ours, docusaurus, vitepress');
+  expect(() => parsePeers('ours,hugo')).toThrow('names "hugo"; known peers are ours, this-site, docusaurus');
 });

@@ -23,8 +23,14 @@ const result: PeerResult = {
     load: 1,
   },
   views: [view, {...view, firstPaint: 900}, {...view, firstPaint: 850}],
-  nextPages: [120, 140, 130],
+  nextPages: [
+    {time: 120, bytes: 2000},
+    {time: 140, bytes: 2200},
+    {time: 130, bytes: 9000},
+  ],
   searches: [{visible: 40, usable: 900, taps: 1}],
+  pictures: [{...view, bytesBeforeLoad: 50_000, shift: 0.02}],
+  secondPages: [2400, 2600, 14_000],
   failures: [],
 };
 
@@ -45,12 +51,15 @@ it('shows the medians of a peer in one row', () => {
     '120.0',
     '9',
     '850 / 820',
-    '0',
+    '0 / 0',
     '0.000',
     '12',
     '2.5',
     '130',
+    '2.2',
+    '2.6',
     '40 / 900',
+    '50.0 / 820 / 0.020',
     '30.0 / 9.5',
     '2.0',
     '3',
@@ -58,8 +67,22 @@ it('shows the medians of a peer in one row', () => {
 });
 
 it('keeps the row of a peer of which nothing was measured', () => {
-  const empty = {...result, build: null, views: [], nextPages: [], searches: []};
-  expect(cellsOf(siteTable([empty]))).toEqual(['100', 'ours', ...Array.from({length: 13}, () => '-'), '0']);
+  const empty = {
+    ...result,
+    build: null,
+    views: [],
+    nextPages: [],
+    searches: [],
+    pictures: [],
+    secondPages: [],
+  };
+  expect(cellsOf(siteTable([empty]))).toEqual(['100', 'ours', ...Array.from({length: 16}, () => '-'), '0']);
+});
+
+it('shows how long scripts blocked in the worse quarter of the visits', () => {
+  const blocking = [0, 0, 0, 30, 80];
+  const views = blocking.map((time) => ({...view, blocking: time}));
+  expect(siteTable([{...result, views}])).toContain('| 0 / 30 |');
 });
 
 it('says how many taps on search it took when taps were lost', () => {

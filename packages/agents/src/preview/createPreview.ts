@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import sirv from 'sirv';
 import {negotiateDictionary} from '@help-center/built-site';
 import {AgentsError} from '../errors.ts';
+import {answerCompressed} from './answerCompressed.ts';
 import {negotiateMarkdown} from '../negotiate/negotiateMarkdown.ts';
 
 /** What is served. */
@@ -14,7 +15,7 @@ export interface PreviewOptions {
   readonly baseUrl?: string;
 }
 
-/** A server of a built site that behaves as the hosts that the header files are for: Markdown on demand, `404.html` with status 404. */
+/** A server of a built site that behaves as the hosts that the header files are for: Markdown on demand, brotli, `404.html` with status 404. */
 export function createPreview({outDir, baseUrl = '/'}: PreviewOptions): Server {
   if (!existsSync(join(outDir, 'index.html'))) {
     throw new AgentsError('AGENTS_NO_PAGES', `there is no site in "${outDir}"; build it first.`);
@@ -22,6 +23,7 @@ export function createPreview({outDir, baseUrl = '/'}: PreviewOptions): Server {
   const serveFile = sirv(outDir, {etag: true, dev: true, dotfiles: true});
   const negotiate = negotiateMarkdown(outDir, baseUrl);
   const answerBriefly = negotiateDictionary(outDir);
+  const answerSmaller = answerCompressed(outDir);
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
     const page = join(outDir, '404.html');
@@ -46,7 +48,7 @@ export function createPreview({outDir, baseUrl = '/'}: PreviewOptions): Server {
     }
     request.url = path.slice(baseUrl.length - 1);
     negotiate(request, response);
-    if (answerBriefly(request, response)) return;
+    if (answerBriefly(request, response) || answerSmaller(request, response)) return;
     serveFile(request, response, () => answerNotFound(request, response));
   });
   // Longer than clients keep a connection, so that none sends a request into one that is being closed.

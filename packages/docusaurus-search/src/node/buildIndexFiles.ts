@@ -1,16 +1,35 @@
+import type {KeptWork} from '@help-center/built-site';
 import {buildIndex} from '@help-center/engine/build';
 import type {SearchRecord} from '@help-center/records';
 import {loadSynonyms} from './loadSynonyms.ts';
 import type {ResolvedOptions} from './options.ts';
 import {MANIFEST} from './writeIndex.ts';
 
-/** Builds the files of the index that is shipped with the site, the manifest among them. */
+/** Builds the files of the index that is shipped with the site, the manifest among them; `kept` holds those of earlier builds. */
 export async function buildIndexFiles(
   siteDir: string,
   records: readonly SearchRecord[],
   {synonymsFile}: ResolvedOptions,
+  kept?: KeptWork,
 ): Promise<Map<string, Uint8Array>> {
   const words = synonymsFile === null ? {} : await loadSynonyms(siteDir, synonymsFile);
-  const {manifest, files} = buildIndex(records, words);
-  return new Map([...files, [MANIFEST, new TextEncoder().encode(JSON.stringify(manifest))]]);
+  const build = () => {
+    const {manifest, files} = buildIndex(records, words);
+    return new Map([...files, [MANIFEST, Buffer.from(JSON.stringify(manifest))]]);
+  };
+  if (kept === undefined) return build();
+  const inputs = [JSON.stringify(words), ...records.map((record) => JSON.stringify(record))];
+  return unpack(kept.take(inputs, () => pack(build())));
+}
+
+/** Files as one: a line with their names and lengths, then their contents. */
+function pack(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
+  const head = [...files].map(([name, {byteLength}]) => [name, byteLength]);
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...files.values()]);
+}
+
+function unpack(packed: Buffer): Map<string, Uint8Array> {
+  let at = packed.indexOf('\n') + 1;
+  const head = JSON.parse(packed.subarray(0, at).toString('utf8')) as [string, number][];
+  return new Map(head.map(([name, length]) => [name, packed.subarray(at, (at += length))]));
 }

@@ -1,5 +1,6 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {KeptWork} from '@help-center/built-site';
 import {extractRecords, writeRecords} from '@help-center/extractor';
 import {buildIndexFiles} from './buildIndexFiles.ts';
 import {indexSummary} from './indexSummary.ts';
@@ -14,20 +15,46 @@ import {writeIndex} from './writeIndex.ts';
  * Gives back the line to print.
  */
 export async function postBuild(site: SiteInfo, outDir: string, options: ResolvedOptions): Promise<string> {
+  const pages = new KeptWork(
+    site.siteDir,
+    workOf('records', site),
+    import.meta.resolve('@help-center/extractor'),
+  );
   const {records, pageCount} = await extractRecords(outDir, {
+    keep: (inputs, make) => pages.take(inputs, () => Buffer.from(make())).toString('utf8'),
     siteUrl: site.siteConfig.url,
     // On a site that is kept from search engines as a whole, each page says noindex.
     keepNoindex: site.siteConfig.noIndex,
     ...(options.searchPagePath !== null && {searchPagePath: options.searchPagePath}),
     ...(options.productLabels !== null && {productLabels: options.productLabels}),
   });
+  pages.prune();
   await writeRecords(recordsFile(site), records);
+  const index = new KeptWork(
+    site.siteDir,
+    workOf('index', site),
+    import.meta.resolve('@help-center/engine/build'),
+  );
   const files = options.embedded
-    ? await buildIndexFiles(site.siteDir, records, options)
+    ? await buildIndexFiles(site.siteDir, records, options, index)
     : new Map<string, Uint8Array>();
+  index.prune();
   await writeIndex(path.join(outDir, INDEX_FOLDER), files);
   if (hasOpenSearch(options)) await writeOpenSearch(site, outDir, options.searchPagePath);
-  return indexSummary(pageCount, records.length, files);
+  return indexSummary(
+    {
+      pages: pageCount,
+      records: records.length,
+      read: pages.counts.made,
+      isKept: index.counts.kept > 0,
+    },
+    files,
+  );
+}
+
+/** What is kept of a locale between builds lies in a folder of its own, as each build forgets what it has not asked for. */
+function workOf(name: string, {i18n}: SiteInfo): string {
+  return `${name}-${i18n.currentLocale}`;
 }
 
 /** File that the records are kept in; it is not published. */

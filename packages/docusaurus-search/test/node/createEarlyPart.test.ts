@@ -110,3 +110,23 @@ test('the script has the texts of the language, and the forms of its numbers', (
   expect(vietnamese).toContain('Search docs');
   expect(english + vietnamese).not.toMatch(/__[A-Z]+__|%theme/u);
 });
+
+test.each([
+  ['pages keep what a crawler reads where a hosted account answers', {type: 'hosted'}, []],
+  ['pages keep it where a server answers, which may be filled by a crawler', {type: 'server'}, []],
+  [
+    'pages of a site with its own index do without it',
+    {type: 'embedded'},
+    ['docsearch:docusaurus_tag', 'docsearch:language', 'docsearch:version', 'docusaurus_tag'],
+  ],
+])('%s', (_, backend, leftOut) => {
+  const {unreadMeta} = createEarlyPart({...createBuild(backend), baseUrl: '/', locale: 'en'});
+  const names = [
+    'docsearch:docusaurus_tag',
+    'docsearch:language',
+    'docsearch:version',
+    'docusaurus_tag',
+    'description',
+  ];
+  expect(names.filter((name) => unreadMeta?.test(name))).toEqual(leftOut);
+});

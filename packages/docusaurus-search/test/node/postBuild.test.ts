@@ -33,8 +33,44 @@ describe('postBuild', () => {
   test('says in one line what was indexed', async () => {
     const {site, outDir} = await builtSite();
     expect(await postBuild(site, outDir, options)).toMatch(
-      /^Search index: 9 pages, 62 records, \d+ files, \d+ bytes$/,
+      /^Search index: 9 pages, 62 records, \d+ files, \d+ bytes; 20 pages read anew, index made anew$/,
     );
+  });
+
+  test('a warm build reads the pages that have changed, and makes the index only when a record has', async () => {
+    const {site, outDir} = await builtSite();
+    await postBuild(site, outDir, options);
+    const first = await readManifest(outDir);
+    const end = async () => (await postBuild(site, outDir, options)).replace(/^.*; /, '');
+    expect(await end()).toBe('0 pages read anew, index as before');
+    expect(await readManifest(outDir)).toEqual(first);
+
+    const files = (await readdir(outDir, {recursive: true})).filter((file) => file.endsWith('.html'));
+    const texts = new Map(
+      await Promise.all(
+        files.map(async (one) => [one, await readFile(path.join(outDir, one), 'utf8')] as const),
+      ),
+    );
+    const [name = '', html = ''] = [...texts].find(([, text]) => /<article[^]*<\/h1>/.test(text)) ?? [];
+    const file = path.join(outDir, name);
+    await writeFile(file, html.replace('</h1>', '</h1><p>Zebra crossing.</p>'));
+    expect(await end()).toBe('1 pages read anew, index made anew');
+    expect((await readManifest(outDir)).parts).not.toEqual(first.parts);
+
+    // The scripts of a site have other names after each change; no record holds them.
+    for (const one of files) {
+      const text = await readFile(path.join(outDir, one), 'utf8');
+      await writeFile(
+        path.join(outDir, one),
+        text.replace('</head>', '<script src="/assets/js/main.01234567.js"></script></head>'),
+      );
+    }
+    await end();
+    for (const one of files) {
+      const text = await readFile(path.join(outDir, one), 'utf8');
+      await writeFile(path.join(outDir, one), text.replace('main.01234567', 'main.89abcdef'));
+    }
+    expect(await end()).toBe('0 pages read anew, index as before');
   });
 
   test('keeps the records beside the site and publishes none', async () => {
@@ -80,7 +116,7 @@ describe('postBuild', () => {
     const {site, outDir} = await builtSite();
     const backend = {type: 'server', hosts: ['https://search.example.org']} as const;
     const line = await postBuild(site, outDir, resolveOptions({backend, embedded: false}));
-    expect(line).toBe('Search: 9 pages, 62 records, no index shipped');
+    expect(line).toBe('Search: 9 pages, 62 records, no index shipped; 20 pages read anew');
     expect(await readdir(path.join(outDir, 'search-index'))).toEqual([]);
     expect(await readFile(path.join(site.siteDir, '.cache/search-records.jsonl'), 'utf8')).not.toBe('');
   });

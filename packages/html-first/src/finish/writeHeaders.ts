@@ -1,6 +1,6 @@
 import {basename, resolve} from 'node:path';
 import type {HashedFolder, SiteFiles} from '@help-center/built-site';
-import {caddyDictionary, nginxDictionary} from './dictionary/dictionaryHeaders.ts';
+import {apacheDictionary, caddyDictionary, nginxDictionary} from './dictionary/dictionaryHeaders.ts';
 import type {SiteDictionary} from './dictionary/writeDictionary.ts';
 import {apacheFile} from './hosts/apacheFile.ts';
 import {caddyFile} from './hosts/caddyFile.ts';
@@ -97,10 +97,11 @@ export function writeHeaders(
   const nginx = dictionary
     ? nginxDictionary(baseUrl, dictionary, {page: lines(REVALIDATE), file: lines(IMMUTABLE)})
     : '';
+  const apache = dictionary ? apacheDictionary(baseUrl, dictionary) : '';
   const caddy = dictionary ? caddyDictionary(baseUrl, dictionary) : '';
   files.write(name, headersFile(site));
   const beside = `../${up}${basename(resolve(files.outDir, up))}-headers`;
   files.write(`${beside}/headers.nginx.conf`, nginxFile(site) + nginx);
-  files.write(`${beside}/headers.apache.conf`, apacheFile(site));
+  files.write(`${beside}/headers.apache.conf`, apache + apacheFile(site));
   files.write(`${beside}/headers.caddy`, caddyFile(site) + caddy);
 }

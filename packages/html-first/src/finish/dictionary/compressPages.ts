@@ -1,6 +1,12 @@
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
-import {COMPRESSED_END, DICTIONARY_END, DICTIONARY_START, type SiteFiles} from '@help-center/built-site';
+import {
+  COMPRESSED_END,
+  DICTIONARY_END,
+  DICTIONARY_START,
+  type KeptWork,
+  type SiteFiles,
+} from '@help-center/built-site';
 
 type Zstd = typeof import('@bokuweb/zstd-wasm');
 
@@ -28,9 +34,9 @@ function startZstd(): Promise<Zstd> {
 
 /**
  * Writes a copy of each page for browsers that have the site's dictionary; nothing for a site without one. Comes after
- * everything that changes pages, and after the list of files for offline reading.
+ * everything that changes pages, and after the list of files for offline reading. `kept` holds the copies of earlier builds.
  */
-export async function compressPages(files: SiteFiles): Promise<CompressedPages> {
+export async function compressPages(files: SiteFiles, kept?: KeptWork): Promise<CompressedPages> {
   const name = files
     .list('assets')
     .find((file) => file.startsWith(DICTIONARY_START) && file.endsWith(DICTIONARY_END));
@@ -41,11 +47,14 @@ export async function compressPages(files: SiteFiles): Promise<CompressedPages> 
   const context = zstd.createCCtx();
   const sizes: number[] = [];
   for (const page of files.list().filter((file) => file.endsWith('.html'))) {
-    const compressed = zstd.compressUsingDict(context, files.read(page), dictionary, LEVEL);
+    const text = files.read(page);
+    const compress = () => zstd.compressUsingDict(context, text, dictionary, LEVEL);
+    const compressed = kept === undefined ? compress() : kept.take([hash, text], compress);
     const copy = Buffer.concat([MAGIC, hash, compressed]);
     files.write(page + COMPRESSED_END, copy);
     sizes.push(copy.length);
   }
+  kept?.prune();
   zstd.freeCCtx(context);
   sizes.sort((a, b) => a - b);
   return {pages: sizes.length, median: sizes[Math.floor(sizes.length / 2)] ?? 0};

@@ -32,6 +32,29 @@ ${headers.file}
 `;
 }
 
+/** Rules for Apache httpd, to stand inside a virtual host before those that find a page for an address. */
+export function apacheDictionary(baseUrl: string, {name, announced}: SiteDictionary): string {
+  return `# Pages for browsers that have the dictionary of this very build; everyone else gets them as they are.
+RewriteEngine On
+RewriteRule \\${COMPRESSED_END}$ - [R=404,L]
+RewriteCond %{HTTP:Available-Dictionary} "=${announced}"
+RewriteCond %{HTTP:Accept-Encoding} dcz
+RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}/index.html${COMPRESSED_END} -f
+RewriteRule ^(${baseUrl}.*?)/?$ $1/index.html${COMPRESSED_END} [E=no-gzip:1,E=no-brotli:1,L]
+<FilesMatch "\\${COMPRESSED_END}$">
+  ForceType "text/html; charset=utf-8"
+  Header always set Content-Encoding dcz
+</FilesMatch>
+<FilesMatch "\\.html(?:\\${COMPRESSED_END})?$">
+  Header merge Vary Accept-Encoding
+  Header merge Vary Available-Dictionary
+</FilesMatch>
+<Location "${baseUrl}${name}">
+  Header always set Use-As-Dictionary "${MATCH}"
+</Location>
+`;
+}
+
 /** Rules for Caddy, to stand inside a site block. */
 export function caddyDictionary(baseUrl: string, {name, announced}: SiteDictionary): string {
   return `# Pages for browsers that have the dictionary of this very build; everyone else gets them as they are.

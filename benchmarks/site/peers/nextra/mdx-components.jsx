@@ -1,0 +1,3 @@
+import {useMDXComponents as themeComponents} from 'nextra-theme-docs';
+
+export const useMDXComponents = (components) => themeComponents(components);

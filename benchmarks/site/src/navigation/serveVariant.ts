@@ -1,0 +1,87 @@
+import {readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {extname} from 'node:path';
+import {setTimeout as delay} from 'node:timers/promises';
+import {brotliCompressSync} from 'node:zlib';
+import {findFile} from '../../../../tools/src/measure/serveFolder.ts';
+import {REPORT, SCRIPT, toLoader, toVariant, variantScript, type Variant} from './variants.ts';
+
+/** The network of a phone, kept by the server: limits of the browser do not reach a page that is prerendered. */
+export const NETWORK: {readonly latencyMs: number; readonly bytesPerSecond: number} = {
+  latencyMs: 150,
+  bytesPerSecond: 200_000,
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/** A site in one of the variants. */
+export interface ServedVariant {
+  readonly origin: string;
+  /** Bytes sent so far. */
+  readonly bytes: () => number;
+  /** Resolves with the time at which the next page with the heading was painted, in milliseconds since 1970. */
+  readonly painted: Promise<number>;
+  readonly close: () => void;
+}
+
+/** Serves a built site with the network's limits, one answer's bytes after the other. */
+export async function serveVariant(
+  folder: string,
+  variant: Variant,
+  heading: string,
+): Promise<ServedVariant> {
+  let report: (at: number) => void = () => {};
+  const painted = new Promise<number>((resolve) => {
+    report = resolve;
+  });
+  let bytes = 0;
+  let free = 0;
+  const read = (path: string): {body: Buffer; type: string} | null => {
+    if (path === SCRIPT) return {body: Buffer.from(variantScript(variant, heading)), type: 'text/javascript'};
+    const file = findFile(folder, path);
+    if (file === null) return null;
+    const raw = readFileSync(file);
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const isLoader = /\/assets\/loader\.\w+\.js$/.test(path);
+    const text = isLoader ? toLoader(raw.toString(), variant) : toVariant(raw.toString(), variant);
+    return {body: isLoader || file.endsWith('.html') ? Buffer.from(text) : raw, type};
+  };
+  const server = createServer((request, response) => {
+    const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === REPORT) {
+      report(Number(searchParams.get('at')));
+      response.writeHead(204).end();
+      return;
+    }
+    const found = read(decodeURIComponent(pathname));
+    const body = found === null ? Buffer.alloc(0) : brotliCompressSync(found.body);
+    bytes += body.byteLength;
+    const now = performance.now();
+    free = Math.max(now + NETWORK.latencyMs, free) + (body.byteLength / NETWORK.bytesPerSecond) * 1000;
+    void delay(free - now).then(() => {
+      response.writeHead(found === null ? 404 : 200, {
+        'content-type': found?.type ?? 'text/plain',
+        'content-encoding': 'br',
+        'cache-control': found?.type.startsWith('text/html') ? 'no-cache' : 'public, max-age=600',
+      });
+      response.end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    bytes: () => bytes,
+    painted,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, onTestFinished, test} from 'vitest';
+import {KeptWork} from '../src/KeptWork.ts';
+
+function createSite(): {siteDir: string; folder: string; open: () => KeptWork} {
+  const siteDir = mkdtempSync(join(tmpdir(), 'kept-work-'));
+  onTestFinished(() => rmSync(siteDir, {recursive: true}));
+  const folder = join(siteDir, 'node_modules/.cache/help-center/twice');
+  return {siteDir, folder, open: () => new KeptWork(siteDir, 'twice', import.meta.url)};
+}
+
+const twice = (work: KeptWork, text: string, ...more: string[]) =>
+  work.take([text, ...more], () => Buffer.from(text + text)).toString();
+
+test('makes a result once, and takes it from the build before', () => {
+  const {open} = createSite();
+  const first = open();
+  expect([twice(first, 'a'), twice(first, 'b'), twice(first, 'a')]).toEqual(['aa', 'bb', 'aa']);
+  expect(first.counts).toEqual({made: 2, kept: 0});
+  const second = open();
+  expect([twice(second, 'a'), twice(second, 'c')]).toEqual(['aa', 'cc']);
+  expect(second.counts).toEqual({made: 1, kept: 1});
+});
+
+test('tells apart inputs that are alike when joined', () => {
+  const work = createSite().open();
+  expect([twice(work, 'ab', 'c'), twice(work, 'a', 'bc')]).toEqual(['abab', 'aa']);
+});
+
+test('makes what is damaged again', () => {
+  const {folder, open} = createSite();
+  twice(open(), 'a');
+  const [name = ''] = readdirSync(folder);
+  for (const damaged of ['', readFileSync(join(folder, name), 'utf8').slice(0, -1)]) {
+    writeFileSync(join(folder, name), damaged);
+    const work = open();
+    expect([twice(work, 'a'), work.counts.made]).toEqual(['aa', 1]);
+  }
+});
+
+test('makes everything again when the code is another', () => {
+  const {siteDir, open} = createSite();
+  twice(open(), 'a');
+  const other = new KeptWork(siteDir, 'twice', new URL('../src/KeptWork.ts', import.meta.url).href);
+  twice(other, 'a');
+  expect(other.counts.made).toBe(1);
+});
+
+test('forgets what a build has not asked for', () => {
+  const {folder, open} = createSite();
+  const first = open();
+  twice(first, 'a');
+  twice(first, 'b');
+  const second = open();
+  twice(second, 'a');
+  second.prune();
+  expect(readdirSync(folder)).toHaveLength(1);
+});
