@@ -50,9 +50,9 @@ async function visitOnce(browser: Browser, folder: string, variant: Variant, bef
       await page.waitForFunction("document.documentElement.dataset.hasHydrated === 'true'");
     }
     await waitForRest(served);
-    const box = (await page.evaluate(
+    const box = await page.evaluate<{x: number; y: number}>(
       `(({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2}))(document.querySelector('${NEXT.selector}').getBoundingClientRect())`,
-    )) as {x: number; y: number};
+    );
     const [bytesBefore, start] = [served.bytes(), Date.now()];
     await page.mouse.move(box.x, box.y);
     await delay(HOVER_MS);

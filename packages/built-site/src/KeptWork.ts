@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 
 /** What a part of a build is made of. */
 export type WorkInput = string | Uint8Array;
@@ -16,10 +15,10 @@ export class KeptWork {
   readonly #taken = new Set<string>();
   #made = 0;
 
-  /** `name` is that of the work, one folder for each; `moduleUrl` that of the module that does it, whose folder is its code. */
-  constructor(siteDir: string, name: string, moduleUrl: string) {
+  /** `name` is that of the work, one folder for each; `modulePath` the file of the module that does it, whose folder is its code. */
+  constructor(siteDir: string, name: string, modulePath: string) {
     this.#folder = join(siteDir, 'node_modules/.cache/help-center', name);
-    this.#base = hashCode(dirname(fileURLToPath(moduleUrl)));
+    this.#base = hashCode(dirname(modulePath));
   }
 
   /** How many results were made, and how many were there. */

@@ -1,6 +1,7 @@
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {expect, onTestFinished, test} from 'vitest';
 import {KeptWork} from '../src/KeptWork.ts';
 
@@ -8,7 +9,7 @@ function createSite(): {siteDir: string; folder: string; open: () => KeptWork} {
   const siteDir = mkdtempSync(join(tmpdir(), 'kept-work-'));
   onTestFinished(() => rmSync(siteDir, {recursive: true}));
   const folder = join(siteDir, 'node_modules/.cache/help-center/twice');
-  return {siteDir, folder, open: () => new KeptWork(siteDir, 'twice', import.meta.url)};
+  return {siteDir, folder, open: () => new KeptWork(siteDir, 'twice', fileURLToPath(import.meta.url))};
 }
 
 const twice = (work: KeptWork, text: string, ...more: string[]) =>
@@ -43,7 +44,7 @@ test('makes what is damaged again', () => {
 test('makes everything again when the code is another', () => {
   const {siteDir, open} = createSite();
   twice(open(), 'a');
-  const other = new KeptWork(siteDir, 'twice', new URL('../src/KeptWork.ts', import.meta.url).href);
+  const other = new KeptWork(siteDir, 'twice', fileURLToPath(new URL('../src/KeptWork.ts', import.meta.url)));
   twice(other, 'a');
   expect(other.counts.made).toBe(1);
 });

@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {writeAgentFiles} from '@help-center/agents';
 import {LEFT_OUT_FILE, type AgentsPluginOptions} from '@help-center/agents/plugin';
@@ -124,7 +125,7 @@ function createDictionaryStage({htmlFirst}: PresetOptions): Stage[] {
         const kept = new KeptWork(
           siteDir,
           `dictionary-${locale}`,
-          import.meta.resolve('@help-center/html-first'),
+          createRequire(import.meta.url).resolve('@help-center/html-first'),
         );
         const {pages, median} = await compressPages(files, kept);
         const {made} = kept.counts;

@@ -4,6 +4,7 @@ import {createServer} from 'node:http';
 import {createRequire} from 'node:module';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {expect, onTestFinished, test} from 'vitest';
 import {KeptWork, negotiateDictionary, SiteFiles} from '@help-center/built-site';
 import {compressPages, finishSite} from '../src/finish/index.ts';
@@ -108,7 +109,7 @@ test('a warm build compresses the pages that have changed, and all of them with 
     const pages = texts.map((text, at) => [`docs/a/${at}/index.html`, page(LONG + text)] as const);
     const files = new SiteFiles(buildSite(Object.fromEntries(pages)));
     finishSite(files, {dictionary: true});
-    const kept = new KeptWork(siteDir, 'dictionary', import.meta.url);
+    const kept = new KeptWork(siteDir, 'dictionary', fileURLToPath(import.meta.url));
     await compressPages(files, kept);
     const copies = texts.map((_, at) => files.read(`docs/a/${at}/index.html.dcz`).toString('hex'));
     files.discard();

@@ -52,6 +52,7 @@ export async function measureRounds<Site extends BuiltSite>(
     for (const task of tasks) await measureOnce(browser, task, 0);
     for (let round = 1; round <= rounds && !isStopped(); round++) {
       for (const task of tasks) {
+        if (isStopped()) break;
         await measureOnce(browser, task, round);
         progress(`${task.site.peer.name}, ${task.site.pages} pages: round ${round} of ${rounds}`);
       }

@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {extname} from 'node:path';
-import {setTimeout as delay} from 'node:timers/promises';
 import {brotliCompressSync} from 'node:zlib';
 import {findFile} from '../../../../tools/src/measure/serveFolder.ts';
 import {REPORT, SCRIPT, toLoader, toVariant, variantScript, type Variant} from './variants.ts';
@@ -65,14 +64,14 @@ export async function serveVariant(
     bytes += body.byteLength;
     const now = performance.now();
     free = Math.max(now + NETWORK.latencyMs, free) + (body.byteLength / NETWORK.bytesPerSecond) * 1000;
-    void delay(free - now).then(() => {
+    setTimeout(() => {
       response.writeHead(found === null ? 404 : 200, {
         'content-type': found?.type ?? 'text/plain',
         'content-encoding': 'br',
         'cache-control': found?.type.startsWith('text/html') ? 'no-cache' : 'public, max-age=600',
       });
       response.end(body);
-    });
+    }, free - now);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

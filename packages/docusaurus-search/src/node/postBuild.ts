@@ -1,4 +1,5 @@
 import {writeFile} from 'node:fs/promises';
+import {createRequire} from 'node:module';
 import path from 'node:path';
 import {KeptWork} from '@help-center/built-site';
 import {extractRecords, writeRecords} from '@help-center/extractor';
@@ -10,6 +11,8 @@ import type {SiteInfo} from './SiteInfo.ts';
 import {INDEX_FOLDER} from './toClientOptions.ts';
 import {writeIndex} from './writeIndex.ts';
 
+const require = createRequire(import.meta.url);
+
 /**
  * Extracts the records of the built pages, keeps them for servers and pushes, and ships the index.
  * Gives back the line to print.
@@ -18,7 +21,7 @@ export async function postBuild(site: SiteInfo, outDir: string, options: Resolve
   const pages = new KeptWork(
     site.siteDir,
     workOf('records', site),
-    import.meta.resolve('@help-center/extractor'),
+    require.resolve('@help-center/extractor'),
   );
   const {records, pageCount} = await extractRecords(outDir, {
     keep: (inputs, make) => pages.take(inputs, () => Buffer.from(make())).toString('utf8'),
@@ -33,7 +36,7 @@ export async function postBuild(site: SiteInfo, outDir: string, options: Resolve
   const index = new KeptWork(
     site.siteDir,
     workOf('index', site),
-    import.meta.resolve('@help-center/engine/build'),
+    require.resolve('@help-center/engine/build'),
   );
   const files = options.embedded
     ? await buildIndexFiles(site.siteDir, records, options, index)
