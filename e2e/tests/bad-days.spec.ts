@@ -3,6 +3,7 @@ import {ChangingSite, renameDialogScript} from '../src/ChangingSite.ts';
 import {hydrate, waitFor, type EngineBrowser} from '../src/engines/EngineBrowser.ts';
 import {openChromium} from '../src/engines/openChromium.ts';
 import {openFirefox} from '../src/engines/openFirefox.ts';
+import type {TabbedBrowser} from '../src/engines/openPuppeteer.ts';
 import {SpoiledSite, type Spoiling} from '../src/engines/SpoiledSite.ts';
 import {SITE_BUILD} from '../src/folders.ts';
 
@@ -17,7 +18,7 @@ const ENGINES = {Chromium: openChromium, Firefox: openFirefox};
 
 interface BadDay {
   readonly site: SpoiledSite;
-  readonly browser: EngineBrowser;
+  readonly browser: TabbedBrowser;
 }
 
 const test = base.extend<{begin: (engine: keyof typeof ENGINES, spoiling: Spoiling) => Promise<BadDay>}>({
@@ -78,6 +79,15 @@ async function waitForReload(browser: EngineBrowser): Promise<void> {
     .toBe(true);
 }
 
+/** Opens search, if it is not open already, and types until there are hits. */
+async function searchFor(browser: EngineBrowser): Promise<void> {
+  const isOpen = "return document.activeElement?.getAttribute('role') === 'combobox'";
+  if (!(await browser.evaluate<boolean>(isOpen))) await browser.press('/');
+  await waitFor(browser, isOpen);
+  await browser.press('r', 't', 's', 'p');
+  await waitFor(browser, "return document.querySelectorAll('[role=option]').length > 0");
+}
+
 /** What is meant for the console: a choice that could not be kept, said by us or by the framework. */
 const KNOWN = /^console .*(?:SecurityError: blocked|QuotaExceededError: full|storage)/i;
 
@@ -125,6 +135,39 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       await waitFor(browser, "return document.activeElement?.getAttribute('role') === 'combobox'");
       await browser.press('r', 't', 's', 'p');
       await waitFor(browser, "return document.querySelectorAll('[role=option]').length > 0");
+      await place.close();
+    });
+
+    test(`tabs of two deployments are open at once in ${engine}, and each does what its reader asks`, async ({
+      begin,
+    }) => {
+      const {browser: older} = await begin(engine, {});
+      const place = await ChangingSite.serve(SITE_BUILD);
+      await older.open(place.origin + PAGE);
+      await hydrate(older);
+      await older.evaluate('window.stays = true');
+      place.publish(renameDialogScript);
+      const newer = await older.openTab();
+      await newer.open(place.origin + PAGE);
+      await hydrate(newer);
+      await newer.evaluate('window.stays = true');
+      const scriptOf = (tab: EngineBrowser) =>
+        tab.evaluate<string>(`return document.querySelector('script[src*="/main."]').getAttribute('src')`);
+      expect(await scriptOf(newer)).not.toBe(await scriptOf(older));
+
+      await newer.click(COLOUR_MODE);
+      for (const tab of [newer, older])
+        await waitFor(tab, "return document.documentElement.dataset.theme === 'dark'");
+      await searchFor(newer);
+      // The older one searches by the scripts that are there now; that is no matter of the other.
+      await older.press('/');
+      await waitForReload(older);
+      await searchFor(older);
+      expect(await scriptOf(older)).toBe(await scriptOf(newer));
+      await newer.press('Escape', 'Escape');
+      await newer.click(NEXT);
+      await waitFor(newer, `return location.pathname !== '${PAGE}' && document.querySelector('h1') !== null`);
+      expect(await newer.evaluate('return window.stays')).toBe(true);
       await place.close();
     });
 

@@ -82,8 +82,8 @@ async function buildSite(peer: Peer, pages: number, limit: number, reuse: boolea
   const folder = siteFolderOf(peer, pages);
   const saved = `${folder}.build.json`;
   const site: Site = {peer, pages, folder, build: null, stands: false, failures: []};
-  if (reuse && existsSync(saved)) {
-    site.build = JSON.parse(readFileSync(saved, 'utf8')) as BuildCost;
+  if (reuse && existsSync(join(folder, peer.outFolder, 'index.html'))) {
+    if (existsSync(saved)) site.build = JSON.parse(readFileSync(saved, 'utf8')) as BuildCost;
     site.stands = true;
     return site;
   }

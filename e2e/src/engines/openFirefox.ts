@@ -1,8 +1,7 @@
-import type {EngineBrowser} from './EngineBrowser.ts';
-import {openPuppeteer} from './openPuppeteer.ts';
+import {openPuppeteer, type TabbedBrowser} from './openPuppeteer.ts';
 
 /** Starts Firefox, driven by WebDriver BiDi. */
-export function openFirefox(): Promise<EngineBrowser> {
+export function openFirefox(): Promise<TabbedBrowser> {
   return openPuppeteer('Firefox', {
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',

@@ -1,4 +1,4 @@
-import {launch, TimeoutError, type KeyInput, type LaunchOptions} from 'puppeteer-core';
+import {launch, TimeoutError, type Browser, type KeyInput, type LaunchOptions} from 'puppeteer-core';
 import type {EngineBrowser} from './EngineBrowser.ts';
 
 /**
@@ -7,9 +7,23 @@ import type {EngineBrowser} from './EngineBrowser.ts';
  */
 const NAVIGATION_LIMIT = 20_000;
 
+/** A browser whose reader can have several pages open at once. */
+export interface TabbedBrowser extends EngineBrowser {
+  /** Opens another tab of the same profile; closing it closes that tab alone. */
+  openTab(): Promise<EngineBrowser>;
+}
+
 /** Starts a browser with a profile of its own. */
-export async function openPuppeteer(name: string, options: LaunchOptions): Promise<EngineBrowser> {
+export async function openPuppeteer(name: string, options: LaunchOptions): Promise<TabbedBrowser> {
   const browser = await launch({headless: true, ...options});
+  return {
+    ...(await openTab(name, browser)),
+    openTab: () => openTab(name, browser),
+    close: () => browser.close(),
+  };
+}
+
+async function openTab(name: string, browser: Browser): Promise<EngineBrowser> {
   const page = await browser.newPage();
   await page.setViewport({width: 1280, height: 800});
   return {
@@ -24,15 +38,19 @@ export async function openPuppeteer(name: string, options: LaunchOptions): Promi
       return (await page.evaluate(`(() => {${body}})()`)) as T;
     },
     async movePointer() {
+      // Only the tab in front gets what a reader does.
+      await page.bringToFront();
       await page.mouse.move(5, 5);
       await page.mouse.move(40, 8);
     },
     async click(selector) {
+      await page.bringToFront();
       await page.click(selector);
     },
     async press(...keys) {
+      await page.bringToFront();
       for (const key of keys) await page.keyboard.press(key as KeyInput);
     },
-    close: () => browser.close(),
+    close: () => page.close(),
   };
 }

@@ -4,13 +4,12 @@ import website from './website.config';
 
 const LEFT_OUT = ['@docusaurus/plugin-client-redirects'];
 
-/** The preset without the blog, which the other tools do not have either. */
-function withoutBlog(
-  preset: PresetConfig | false | null | undefined,
-): PresetConfig | false | null | undefined {
+/** The preset without the blog, which the other tools do not have either, and without what is written by hand of real pages. */
+function withoutOwnTexts(preset: PresetConfig | false | null | undefined): typeof preset {
   if (!Array.isArray(preset)) return preset;
   const [name, options] = preset;
-  return [name, {...options, blog: false}];
+  const {briefsDir: _, ...agents} = (options as {agents?: {briefsDir?: string}}).agents ?? {};
+  return [name, {...options, blog: false, agents}];
 }
 
 const config: Config = {
@@ -18,7 +17,7 @@ const config: Config = {
   // The home page and the footer link to pages of the real site.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
-  presets: website.presets?.map(withoutBlog),
+  presets: website.presets?.map(withoutOwnTexts),
   plugins: website.plugins?.filter(
     (plugin) => !(Array.isArray(plugin) && LEFT_OUT.includes(String(plugin[0]))),
   ),
