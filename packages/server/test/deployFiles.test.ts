@@ -1,31 +1,17 @@
-import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {chmod, mkdir, writeFile} from 'node:fs/promises';
-import {createServer as createNetServer, type AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {expect, onTestFinished, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {prefersMarkdown} from '../../agents/src/negotiate/prefersMarkdown.ts';
 import {writeHeaders} from '../../html-first/src/finish/writeHeaders.ts';
+import type {SearchServer} from '@help-center/server';
 import {createAgentSite} from './support/agentSite.ts';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
+import {readDeployed, WEB_SERVERS} from './support/webServers.ts';
 
-const NGINX = '/usr/sbin/nginx';
-const CADDY = '/usr/bin/caddy';
-const APACHE = '/usr/sbin/apache2';
-const APACHE_MODULES = '/usr/lib/apache2/modules';
-const readDeployed = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(`../../../deploy/${name}`, import.meta.url)), 'utf8');
-const TEMPLATE = readDeployed('nginx.conf');
 const POLICY = "default-src 'none'; script-src 'self'";
-
-async function findPort(): Promise<number> {
-  const probe = createNetServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const {port} = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 const DICTIONARY = {name: 'assets/pages.01234567.dictionary', announced: ':b25l/VyK+g==:'};
 
@@ -70,50 +56,6 @@ async function createSite(
   const headersFile = join(folder, kind);
   await writeFile(headersFile, headers.get(`../site-headers/${kind}`) ?? '');
   return {site, headersFile};
-}
-
-/** Starts nginx with `deploy/nginx.conf`, its addresses and folders replaced, before a small site and two servers. */
-async function startNginx(): Promise<{origin: string; servers: string[]; stopFirst: () => Promise<void>}> {
-  if (!existsSync(NGINX)) throw new Error('nginx is not installed; run "npm run server-peers".');
-  const folder = await createFolder();
-  const {site, headersFile} = await createSite(folder, 'headers.nginx.conf');
-
-  const config = {trustProxy: 'loopback', site: (await createAgentSite()).folder};
-  const first = await createTestServer(config);
-  const ports = [await listen(first), await listen(await createTestServer(config))].map(
-    (origin) => new URL(origin).port,
-  );
-  const port = await findPort();
-  const server = TEMPLATE.replace('127.0.0.1:8108', `127.0.0.1:${ports[0]}`)
-    .replace('127.0.0.1:8109', `127.0.0.1:${ports[1]}`)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('/srv/help-center;', `${site};`)
-    .replace('/srv/help-center-headers/headers.nginx.conf', headersFile);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
-  const configuration = join(folder, 'nginx.conf');
-  await writeFile(
-    configuration,
-    `daemon off; master_process off; pid ${join(folder, 'pid')}; error_log stderr;
-events {}
-http { types { text/html html; application/javascript js; application/json json; } access_log off; ${temporary.join(' ')}
-${server}
-}`,
-  );
-  const options = ['-p', folder, '-e', 'stderr', '-c', configuration];
-  execFileSync(NGINX, ['-t', '-q', ...options], {stdio: 'pipe'});
-  const child = spawn(NGINX, options, {stdio: 'ignore'});
-  onTestFinished(() => void child.kill('SIGTERM'));
-  const origin = `http://127.0.0.1:${port}`;
-  const isUp = () =>
-    fetch(origin).then(
-      ({status}) => status,
-      () => 0,
-    );
-  await expect.poll(isUp, {timeout: 10_000}).toBe(200);
-  const servers = ports.map((own) => `http://127.0.0.1:${own}`);
-  return {origin, servers, stopFirst: () => first.stop()};
 }
 
 /** Pages come as what they differ in to whoever has the dictionary of this build, and whole to everyone else. */
@@ -241,36 +183,38 @@ async function expectNegotiation(origin: string): Promise<void> {
   expect((await ask('/assets/js/main.0123.js', MARKDOWN)).text).toBe('1;');
 }
 
-test('deploy/Caddyfile serves the site with its headers, and Markdown to whoever prefers it', async () => {
-  if (!existsSync(CADDY)) throw new Error('Caddy is not installed; run "npm run server-peers".');
-  const folder = await createFolder();
-  const {site, headersFile} = await createSite(folder, 'headers.caddy');
-  const origin = `http://127.0.0.1:${await findPort()}`;
-  const configuration = join(folder, 'Caddyfile');
-  const text = readDeployed('Caddyfile')
-    .replace('help.example.com {', `${origin} {`)
-    .replaceAll('/srv/help-center-headers/headers.caddy', headersFile)
-    .replaceAll(/\/srv\/help-center$/gm, site);
-  // Its own address for administration would be a fixed port.
-  await writeFile(configuration, `{\n\tadmin off\n}\n${text}`);
-  const child = spawn(CADDY, ['run', '--config', configuration, '--adapter', 'caddyfile'], {
-    stdio: 'ignore',
-    env: {...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder},
-  });
-  onTestFinished(() => void child.kill('SIGTERM'));
-  const isUp = () =>
-    fetch(origin).then(
-      ({status}) => status,
-      () => 0,
-    );
-  await expect.poll(isUp, {timeout: 10_000}).toBe(200);
+/** Answers one search through the web server, by its status. */
+async function searchThrough(origin: string): Promise<number> {
+  const body = JSON.stringify({requests: [{indexName: 'docs', query: 'camera'}]});
+  const {status} = await fetch(`${origin}/1/indexes/*/queries`, {method: 'POST', body});
+  return status;
+}
+
+/** Sends searches before and after the first of two servers has stopped. */
+async function searchPastOneThatIsGone(origin: string, first: SearchServer): Promise<number[]> {
+  const before = [await searchThrough(origin), await searchThrough(origin)];
+  await first.stop();
+  return [...before, await searchThrough(origin), await searchThrough(origin), await searchThrough(origin)];
+}
+
+test('deploy/Caddyfile serves the site with its headers, Markdown to whoever prefers it, and search past a server that is gone', async () => {
+  const {site, headersFile} = await createSite(await createFolder(), 'headers.caddy');
+  const first = await createTestServer({trustProxy: 'loopback'});
+  const second = await createTestServer({trustProxy: 'loopback'});
+  const servers = [await listen(first), await listen(second)] as const;
+  const origin = await WEB_SERVERS.Caddy({site, headersFile, servers});
   await expectHeaders(origin);
   await expectDictionary(origin);
   await expectNegotiation(origin);
+  expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
 }, 60_000);
 
 test('deploy/nginx.conf serves the site with its headers, Markdown to whoever prefers it, and search past a server that is gone', async () => {
-  const {origin, servers, stopFirst} = await startNginx();
+  const {site, headersFile} = await createSite(await createFolder(), 'headers.nginx.conf');
+  const config = {trustProxy: 'loopback', site: (await createAgentSite()).folder};
+  const first = await createTestServer(config);
+  const servers = [await listen(first), await listen(await createTestServer(config))] as const;
+  const origin = await WEB_SERVERS.nginx({site, headersFile, servers});
   const countReads = async () => {
     const texts = await Promise.all(servers.map(async (one) => (await fetch(`${one}/metrics`)).text()));
     const found = texts.flatMap((text) => [...text.matchAll(/^search_agent_reads_total\{.*\} (\d+)$/gm)]);
@@ -283,74 +227,22 @@ test('deploy/nginx.conf serves the site with its headers, Markdown to whoever pr
   await expectHeaders(origin);
   await expectDictionary(origin);
   await expectNegotiation(origin);
-  const search = () =>
-    fetch(`${origin}/1/indexes/*/queries`, {
-      method: 'POST',
-      body: JSON.stringify({requests: [{indexName: 'docs', query: 'camera'}]}),
-    }).then(({status}) => status);
-  expect([await search(), await search()]).toEqual([200, 200]);
-  await stopFirst();
-  expect([await search(), await search(), await search()]).toEqual([200, 200, 200]);
+  expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
 }, 60_000);
 
-/** The modules that `deploy/apache.conf` names, and those without which the server does not start. */
-const MODULES =
-  'mpm_event authz_core alias dir mime setenvif env headers rewrite proxy proxy_http slotmem_shm proxy_balancer lbmethod_byrequests'.split(
-    ' ',
-  );
-
 test('deploy/apache.conf serves the site with its headers, and search past a server that is gone', async () => {
-  if (!existsSync(APACHE)) throw new Error('Apache is not installed; run "npm run server-peers".');
   const folder = await createFolder();
   const {site, headersFile} = await createSite(folder, 'headers.apache.conf');
   // Apache gives up the rights of root, and reads the site as somebody else.
   await chmod(folder, 0o755);
   const first = await createTestServer({trustProxy: 'loopback'});
-  const [one, two] = [await listen(first), await listen(await createTestServer({trustProxy: 'loopback'}))];
-  const port = await findPort();
-  const host = readDeployed('apache.conf')
-    .replace('*:80', `127.0.0.1:${port}`)
-    .replace('http://127.0.0.1:8108', one)
-    .replace('http://127.0.0.1:8109', two)
-    .replaceAll('"/srv/help-center"', `"${site}"`)
-    .replace('/srv/help-center-headers/headers.apache.conf', headersFile);
-  const configuration = join(folder, 'apache.conf');
-  const text = `ServerRoot "${folder}"
-ServerName localhost
-Listen 127.0.0.1:${port}
-PidFile "${join(folder, 'pid')}"
-DefaultRuntimeDir "${folder}"
-ErrorLog "${join(folder, 'error.log')}"
-${MODULES.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
-User nobody
-Group nogroup
-TypesConfig /dev/null
-AddType text/html .html
-AddType application/json .json
-AddType text/javascript .js
-${host}`;
-  await writeFile(configuration, text);
-  execFileSync(APACHE, ['-t', '-f', configuration], {stdio: 'pipe'});
-  const child = spawn(APACHE, ['-X', '-f', configuration], {stdio: 'ignore'});
-  onTestFinished(() => void child.kill('SIGTERM'));
-  const origin = `http://127.0.0.1:${port}`;
-  const isUp = () =>
-    fetch(origin).then(
-      ({status}) => status,
-      () => 0,
-    );
-  await expect.poll(isUp, {timeout: 10_000}).toBe(200);
+  const second = await createTestServer({trustProxy: 'loopback'});
+  const servers = [await listen(first), await listen(second)] as const;
+  const origin = await WEB_SERVERS.Apache({site, headersFile, servers});
   await expectHeaders(origin);
   await expectDictionary(origin);
   expect(await (await fetch(`${origin}/blog/post`)).text()).toBe('<title>Post</title>');
-  const search = () =>
-    fetch(`${origin}/1/indexes/*/queries`, {
-      method: 'POST',
-      body: JSON.stringify({requests: [{indexName: 'docs', query: 'camera'}]}),
-    }).then(({status}) => status);
-  expect([await search(), await search()]).toEqual([200, 200]);
-  await first.stop();
-  expect([await search(), await search(), await search()]).toEqual([200, 200, 200]);
+  expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
 }, 60_000);
 
 const CONTAINERFILE = readDeployed('Containerfile');

@@ -38,7 +38,7 @@ export interface ServerConfig {
   readonly maxPrice: number;
   /**
    * Threads that answer searches, each with all indices open: a search that hangs then holds nothing but its own call.
-   * Default 0: the main thread answers, which took less time for each search wherever it was measured (decisions/0058).
+   * Default 0: the main thread answers, which takes less processor time for each search; measured on two processors only (decisions/0058).
    */
   readonly searchThreads: number;
   /** Largest request body in bytes; default 262144. */
