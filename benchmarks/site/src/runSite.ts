@@ -151,6 +151,8 @@ async function browserVersion(): Promise<string> {
 function launchBrowser() {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    // It would end before what is being measured does.
+    handleSIGINT: false,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -14,7 +14,7 @@ export interface HtmlFirstOptions {
   readonly policy?: PolicyOptions;
   /**
    * Write a dictionary that browsers keep, and a copy of each page compressed against it (RFC 9842), for a host that
-   * uses the header files for nginx or Caddy. Default `false`.
+   * uses the header files for nginx, Apache or Caddy. Default `false`.
    */
   readonly dictionary?: boolean;
 }
