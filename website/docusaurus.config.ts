@@ -94,6 +94,7 @@ const config: Config = {
             './src/css/layout.css',
             './src/css/content.css',
             './src/css/code.css',
+            './src/css/tabs.css',
             './src/css/chevrons.css',
             './src/css/intent.css',
             './src/css/print.css',

@@ -1,3 +1,4 @@
+import {openForPaper} from '../src/openForPaper.ts';
 import {expect, test} from '../src/test.ts';
 
 const CAMERA = '/docs/ANSVIS/Guides/Camera/';
@@ -250,4 +251,64 @@ test('the footer leads to what belongs to the site itself', async ({page}) => {
     'href',
     /^https:\/\/www\.example\.com/,
   );
+});
+
+test('the contents of a page mark an entry from the first moment, without scripts', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.origin,
+    viewport: {width: 1366, height: 800},
+  });
+  const page = await context.newPage();
+  await page.goto(CAMERA);
+  const shadows = await page
+    .locator('.table-of-contents__link')
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).boxShadow !== 'none'));
+  expect(shadows[0]).toBe(true);
+  expect(shadows.filter(Boolean)).toHaveLength(1);
+  await context.close();
+});
+
+test('on a phone the drawer names the product above its pages', async ({page, hydrate}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto('/docs/License/ANS-Portal/');
+  await hydrate();
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const drawer = page.locator('.navbar-sidebar__item').filter({has: page.getByRole('searchbox')});
+  await expect(drawer.locator('.drawer-product')).toHaveText('License Manager');
+  await expect(drawer.locator('.drawer-product')).toBeInViewport();
+});
+
+test('on paper the ways of a landing page are dark words in a box', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  await openForPaper(page, '/docs/ANSVIS/');
+  const start = page
+    .getByRole('main')
+    .getByRole('link', {name: /^Start/})
+    .first();
+  const look = await start.evaluate((link) => {
+    const {color, backgroundColor, borderTopStyle} = getComputedStyle(link);
+    return {color, backgroundColor, borderTopStyle};
+  });
+  expect(look).toEqual({color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)', borderTopStyle: 'solid'});
+});
+
+test("in forced colours the sign of a product has the system's colour", async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  for (const path of ['/docs/ODHUB/', '/']) {
+    await page.goto(path);
+    const colours = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('a'));
+      probe.href = '/';
+      const known = [getComputedStyle(document.body).color, getComputedStyle(probe).color];
+      return [...document.querySelectorAll('main svg[class*=glyph]')].map((sign) =>
+        known.includes(getComputedStyle(sign).stroke),
+      );
+    });
+    expect(colours.length, path).toBeGreaterThan(0);
+    expect(colours, path).not.toContain(false);
+  }
 });

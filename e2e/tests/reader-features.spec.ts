@@ -60,6 +60,18 @@ test('a symptom leads to its cause and remedy, found by its words', async ({page
   await expect(page).toHaveURL(/\/Load\/#if-it-did-not-work$/);
 });
 
+test('at 390 px all products with symptoms are one press away', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 800});
+  await page.goto('/symptoms');
+  const links = page.getByRole('navigation', {name: 'Symptoms by product'}).getByRole('link');
+  const titles = await page.getByRole('main').getByRole('heading', {level: 2}).allTextContents();
+  expect(titles.length).toBeGreaterThan(3);
+  await expect(links).toHaveText(titles);
+  await expect(links.last()).toBeInViewport();
+  await links.last().click();
+  await expect(page.getByRole('heading', {level: 2}).last()).toBeInViewport();
+});
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 

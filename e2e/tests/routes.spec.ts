@@ -211,3 +211,37 @@ test('code is highlighted on a dark ground in both modes', async ({page}) => {
   }
   expect(await page.locator('.theme-code-block [class^="tok-"]').count()).toBeGreaterThan(0);
 });
+
+test('the not-found page knows pages by their titles, too', async ({page, hydrate}) => {
+  await page.goto('/docs/License/lost-key/');
+  await hydrate();
+  await expect(
+    page.getByRole('main').getByRole('link', {name: 'License Manager › Licence problems: lost, refused'}),
+  ).toBeVisible();
+});
+
+test('the list of posts says of each its day, reading time, title and what it is about, and each title once', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem')).toHaveCount(3);
+  const newest = main.getByRole('listitem').first();
+  await expect(newest).toContainText(/\d+ Nov 2026 · \d+ min read/);
+  await expect(newest.getByRole('heading', {level: 2})).toHaveText('How search on this site works');
+  await expect(newest).toContainText('Search runs on your own device');
+  await expect(page.getByRole('link', {name: 'How search on this site works'})).toHaveCount(1);
+  await expect(page.getByText('Read more')).toHaveCount(0);
+});
+
+test('a post has one line about itself above its title', async ({page}) => {
+  await page.goto('/blog/how-search-works');
+  const about = page.getByText(/^21 Nov 2026 · \d+ min read · Help Center team · Search$/);
+  const title = page.getByRole('heading', {level: 1});
+  expect((await about.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0);
+  const [line, text] = await Promise.all([
+    title.boundingBox(),
+    page.locator('.markdown > p').first().boundingBox(),
+  ]);
+  expect((text?.y ?? 0) - (line?.y ?? 0) - (line?.height ?? 0)).toBeLessThan(40);
+});

@@ -73,6 +73,32 @@ test.describe('the search page', () => {
     expect(total).toBeGreaterThanOrEqual((counts[0] ?? 0) + (counts[1] ?? 0));
   });
 
+  test('has the products in the order of the bar, each on one line', async ({page, hydrate}) => {
+    await page.setViewportSize({width: 1366, height: 900});
+    await page.goto('/search?q=license');
+    await hydrate();
+    const labels = page.locator('.SearchPage-Filter label');
+    await expect(labels.filter({hasText: 'License Manager'})).toHaveCount(1);
+    const names = (await labels.allTextContents()).map((text) => text.replace(/ \(\d+\)$/, ''));
+    const bar = await page
+      .locator('.navbar__items:not(.navbar__items--right) .navbar__item')
+      .allTextContents();
+    expect(names.length).toBeGreaterThan(3);
+    expect(names).toEqual(bar.filter((name) => names.includes(name)));
+    const heights = await labels.evaluateAll((boxes) =>
+      boxes.map((box) => box.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights)).toBeLessThan(40);
+  });
+
+  test('says what a page is about where only its title was found', async ({page, hydrate}) => {
+    await page.goto('/search?q=license');
+    await hydrate();
+    const first = page.locator('.SearchPage-Result').first();
+    await expect(first.getByRole('heading')).toHaveText('License Manager');
+    await expect(first.locator('.SearchPage-Result-snippet')).toHaveText(/\w+ \w+ \w+/);
+  });
+
   test('the back button brings back the place', async ({page, hydrate}) => {
     await page.goto('/search?q=event');
     await hydrate();

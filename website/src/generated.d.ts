@@ -15,3 +15,9 @@ declare module '@generated/docusaurus-plugin-content-docs/default/symptoms.json'
   const symptoms: readonly import('../plugins/page-notes/listSymptoms.ts').PageSymptoms[];
   export default symptoms;
 }
+
+/** The title of each page of the docs by its address; written by `plugins/page-notes`. */
+declare module '@generated/docusaurus-plugin-content-docs/default/titles.json' {
+  const titles: Readonly<Record<string, string>>;
+  export default titles;
+}

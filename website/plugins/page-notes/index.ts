@@ -106,6 +106,9 @@ export default async function docsWithNotes(
         loadedVersions.map((version) => collectSymptoms(context.siteDir, version)),
       );
       await args.actions.createData('symptoms.json', symptoms.flat());
+      const docs = loadedVersions.flatMap((version) => version.docs).filter(({unlisted}) => !unlisted);
+      const titles = Object.fromEntries(docs.map(({permalink, title}) => [permalink, title]));
+      await args.actions.createData('titles.json', titles);
       await args.actions.createData(
         'latestRelease.json',
         release ?? {title: 'All products', permalink: `${context.baseUrl}docs`},

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {clsx} from 'clsx';
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
@@ -56,7 +57,7 @@ function Family({group, title, hint}: FamilyProps): ReactNode {
     <section className={styles.family} data-search-ignore="">
       <h2>{title}</h2>
       <p className={styles.hint}>{hint}</p>
-      <ul className={`${styles.panels} ${styles[group]}`}>
+      <ul className={clsx(styles.panels, styles[group])}>
         {inGroup(group).map((product) => (
           <ProductPanel key={product.id} product={product} links={DEEP_LINKS[product.id] ?? []} />
         ))}

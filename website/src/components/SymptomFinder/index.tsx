@@ -19,7 +19,10 @@ export default function SymptomFinder(): ReactNode {
   // What was typed before React ran.
   useEffect(() => setQuery(field.current?.value ?? ''), []);
   const id = useId();
-  const shown = BY_PRODUCT.map((product) => ({...product, pages: narrowSymptoms(product.pages, query)}));
+  const shown = BY_PRODUCT.map((product) => ({
+    ...product,
+    pages: narrowSymptoms(product.pages, query),
+  })).filter((product) => product.pages.length > 0);
   const count = shown
     .flatMap((product) => product.pages)
     .reduce((sum, {symptoms}) => sum + symptoms.length, 0);
@@ -49,28 +52,36 @@ export default function SymptomFinder(): ReactNode {
           {translate({id: 'symptoms.count', message: 'Symptoms: {count}'}, {count: String(count)})}
         </output>
       </search>
+      <nav
+        className={styles.jump}
+        aria-label={translate({id: 'symptoms.products', message: 'Symptoms by product'})}
+      >
+        {shown.map((product) => (
+          <a key={product.id} href={`#${product.id}`}>
+            {product.label}
+          </a>
+        ))}
+      </nav>
       <div data-search-ignore="">
-        {shown
-          .filter((product) => product.pages.length > 0)
-          .map((product) => (
-            <section key={product.id} className={styles.product}>
-              <h2>{product.label}</h2>
-              <ul className={styles.pages}>
-                {product.pages.map(({title, permalink, symptoms}) => (
-                  <li key={permalink}>
-                    <strong>{title}</strong>
-                    <ul>
-                      {symptoms.map(({text, to}) => (
-                        <li key={to + text}>
-                          <Link to={to}>{text}</Link>
-                        </li>
-                      ))}
-                    </ul>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+        {shown.map((product) => (
+          <section key={product.id} id={product.id} className={styles.product}>
+            <h2>{product.label}</h2>
+            <ul className={styles.pages}>
+              {product.pages.map(({title, permalink, symptoms}) => (
+                <li key={permalink}>
+                  <strong>{title}</strong>
+                  <ul>
+                    {symptoms.map(({text, to}) => (
+                      <li key={to + text}>
+                        <Link to={to}>{text}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import BlogSidebar from '@theme/BlogSidebar';
 import Layout from '@theme/Layout';
 import type {Props} from '@theme/BlogLayout';
 
-/** The classic layout, with the table of contents inside a landmark. */
+/** The classic layout, with the table of contents inside a landmark; without a sidebar it begins at the edge. */
 export default function BlogLayout({sidebar, toc, children, ...layoutProps}: Props): ReactNode {
   const hasSidebar = sidebar && sidebar.items.length > 0;
   return (
@@ -12,7 +12,7 @@ export default function BlogLayout({sidebar, toc, children, ...layoutProps}: Pro
       <div className="container margin-vert--lg">
         <div className="row">
           <BlogSidebar sidebar={sidebar} />
-          <main className={clsx('col', hasSidebar ? 'col--7' : 'col--9 col--offset-1')}>{children}</main>
+          <main className={clsx('col', hasSidebar && 'col--7')}>{children}</main>
           {toc && (
             <aside className="col col--2" aria-label="On this page">
               {toc}

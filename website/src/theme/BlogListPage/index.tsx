@@ -9,9 +9,9 @@ import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import type {Props} from '@theme/BlogListPage';
 
-/** The list of posts, with a title of its own. */
+/** The list of posts, with a title of its own and nothing beside it. */
 export default function BlogListPage(props: Props): ReactNode {
-  const {metadata, items, sidebar} = props;
+  const {metadata, items} = props;
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogListPage)}
@@ -19,8 +19,9 @@ export default function BlogListPage(props: Props): ReactNode {
       <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
-      <BlogLayout sidebar={sidebar}>
-        <header className="margin-bottom--lg">
+      {/* The posts are all here: a sidebar would repeat them. */}
+      <BlogLayout>
+        <header>
           <Heading as="h1">{metadata.blogTitle}</Heading>
           <p>{metadata.blogDescription}</p>
         </header>

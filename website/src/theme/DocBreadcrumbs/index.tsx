@@ -1,21 +1,9 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {useThemeConfig} from '@docusaurus/theme-common';
-import {useDocsSidebar, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
+import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import StructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import styles from './styles.module.css';
-
-type Crumbs = NonNullable<ReturnType<typeof useSidebarBreadcrumbs>>;
-
-/** The product's label in the bar, with its landing page. */
-function useProduct(): Crumbs[number] | undefined {
-  const {items} = useThemeConfig().navbar;
-  const sidebar = useDocsSidebar();
-  const first = sidebar?.items[0];
-  if (sidebar === null || first?.type !== 'link') return undefined;
-  const item = items.find(({sidebarId}) => sidebarId === sidebar.name);
-  return {...first, label: item?.label ?? sidebar.name};
-}
+import {useProduct, type Crumbs} from './useProduct.ts';
 
 /** Where a page stands: its product, its categories, the page. */
 export default function DocBreadcrumbs(): ReactNode {

@@ -93,7 +93,12 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
   const isMixed = new Set(shown.map((hit) => hit.product)).size > 1;
   return (
     <div className="SearchPage-Body">
-      <ProductFilter counts={state.products} chosen={products} onChange={onProducts} />
+      <ProductFilter
+        counts={state.products}
+        chosen={products}
+        order={browse.products.map(({label}) => label)}
+        onChange={onProducts}
+      />
       <div className="SearchPage-Main" aria-busy={status === 'loading' || status === 'stalled'}>
         <output className="SearchPage-Count">{describe(state)}</output>
         {answered !== undefined && answer !== null && (

@@ -5,21 +5,24 @@ interface ProductFilterProps {
   /** Product to number of hits. */
   readonly counts: readonly (readonly [string, number])[];
   readonly chosen: readonly string[];
+  /** Products as the bar has them; others follow by their names. */
+  readonly order: readonly string[];
   onChange(products: readonly string[]): void;
 }
 
 /** Boxes that limit the search to products; several are joined by OR. */
-export function ProductFilter({counts, chosen, onChange}: ProductFilterProps): ReactNode {
+export function ProductFilter({counts, chosen, order, onChange}: ProductFilterProps): ReactNode {
   const known = new Map(counts);
   const products = Array.from(new Set(Array.from(known.keys()).concat(chosen))).filter(
     (product) => product !== '',
   );
   if (products.length === 0) return null;
+  const rankOf = (product: string) => (order.includes(product) ? order.indexOf(product) : order.length);
   return (
     <fieldset className="SearchPage-Filter">
       <legend>{LABELS.product}</legend>
       {products
-        .toSorted((a, b) => a.localeCompare(b))
+        .toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b))
         .map((product) => (
           <label key={product}>
             <input

@@ -18,6 +18,7 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
   if (first === undefined) return null;
   const whole = hits.find((hit) => describeHit(hit).isPage);
   const {snippetHtml} = whole ? describeHit(whole) : {snippetHtml: ''};
+  const description = typeof whole?.['description'] === 'string' ? whole['description'] : '';
   const parts = hits.filter((hit) => hit !== whole);
   const section = sectionOf(first);
   // The section of a product's page usually begins with the product.
@@ -37,9 +38,9 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
         )}
       </h2>
       <p className="SearchPage-Result-path">{[...product, section].join(' › ')}</p>
-      {snippetHtml !== '' && (
+      {(snippetHtml || description) !== '' && (
         <p className="SearchPage-Result-snippet">
-          <MarkedText html={snippetHtml} />
+          {snippetHtml === '' ? description : <MarkedText html={snippetHtml} />}
         </p>
       )}
       {parts.length > 0 && (

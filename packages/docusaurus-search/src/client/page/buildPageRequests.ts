@@ -30,7 +30,9 @@ export interface PageRequestSettings extends PageQuery {
  */
 export function buildPageRequests(settings: PageRequestSettings): readonly SearchRequestBody[] {
   const {indexName, query, products, facetFilters, from, count, clickAnalytics} = settings;
-  const request = buildSearchRequest({indexName, query, snippetWords: PAGE_SNIPPET_WORDS, clickAnalytics});
+  const plain = buildSearchRequest({indexName, query, snippetWords: PAGE_SNIPPET_WORDS, clickAnalytics});
+  // Says what a page is about where the hit is its title.
+  const request = {...plain, attributesToRetrieve: [...(plain.attributesToRetrieve ?? []), 'description']};
   const chosen = products.map((product) => `product:${product}`);
   const filters = chosen.length > 0 ? [...facetFilters, chosen] : facetFilters;
   const pages = Array.from({length: count}, (_, index) => ({

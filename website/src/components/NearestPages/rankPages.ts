@@ -1,5 +1,12 @@
-function words(path: string): string[] {
-  return path
+/** A page that exists. */
+export interface KnownPage {
+  readonly path: string;
+  /** Empty where only the address is known. */
+  readonly title: string;
+}
+
+function words(text: string): string[] {
+  return text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'docs' && word !== 'html' && word !== 'index');
@@ -20,23 +27,27 @@ function likeness(a: string, b: string): number {
 }
 
 /**
- * The paths nearest to one that does not exist, best first: those that share most words, the last word counting double.
- * Paths without any word in common are left out.
+ * The pages nearest to an address that does not exist, best first: those whose address or title share most words with it,
+ * the last word counting double. Pages without any word in common are left out.
  */
-export function rankPaths(wanted: string, paths: readonly string[], count = 5): string[] {
+export function rankPages(wanted: string, pages: readonly KnownPage[], count = 5): KnownPage[] {
   const asked = words(wanted);
   const last = asked.at(-1);
-  return paths
-    .map((path) => {
-      const own = words(path);
+  return pages
+    .map((page) => {
+      const inPath = words(page.path);
+      const own = [...inPath, ...words(page.title)];
       const score = asked.reduce((sum, word) => {
         const best = Math.max(0, ...own.map((candidate) => likeness(word, candidate)));
         return sum + best * (word === last ? 2 : 1);
       }, 0);
-      return {path, score: score / (1 + 0.1 * own.length)};
+      return {page, score: score / (1 + 0.1 * inPath.length)};
     })
     .filter(({score}) => score > 0.3)
-    .sort((a, b) => b.score - a.score || a.path.length - b.path.length || (a.path < b.path ? -1 : 1))
+    .sort(
+      (a, b) =>
+        b.score - a.score || a.page.path.length - b.page.path.length || (a.page.path < b.page.path ? -1 : 1),
+    )
     .slice(0, count)
-    .map(({path}) => path);
+    .map(({page}) => page);
 }

@@ -1,0 +1,105 @@
+import {openForPaper} from '../src/openForPaper.ts';
+import {expect, test} from '../src/test.ts';
+
+const MQTT = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
+
+for (const width of [390, 1366]) {
+  test(`at ${width} px tabs and what they open are one box`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(MQTT);
+    const gaps = await page.locator('.tabs-container').evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const list = (box.querySelector('[role=tablist]') as Element).getBoundingClientRect();
+        const panel = (box.querySelector('[role=tabpanel]:not([hidden])') as Element).getBoundingClientRect();
+        const code = (box.querySelector('.theme-code-block') as Element).getBoundingClientRect();
+        return [panel.top - list.bottom, code.left - list.left, list.right - code.right].map(Math.round);
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(3);
+    for (const gap of gaps) expect(gap).toEqual([0, 0, 0]);
+  });
+}
+
+test('on paper all tabs are there, each under its own name, and no list of names', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  await openForPaper(page, MQTT);
+  const names = await page
+    .locator('[role=tabpanel]')
+    .evaluateAll((panels) =>
+      panels.map((panel) => panel.checkVisibility() && getComputedStyle(panel, '::before').content),
+    );
+  expect(names.slice(0, 2)).toEqual(['"PowerShell"', '"Linux shell"']);
+  expect(names).toContain('"Node.js"');
+  await expect(page.getByRole('tablist').first()).toBeHidden();
+});
+
+test('code in a step reaches as far to the right as code beside the steps', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto(MQTT);
+  const rights = await page
+    .locator('.theme-code-block')
+    .evaluateAll((blocks) =>
+      blocks
+        .filter((block) => block.checkVisibility() && !block.closest('details'))
+        .map((block) => Math.round(block.getBoundingClientRect().right)),
+    );
+  expect(rights.length).toBeGreaterThan(5);
+  expect(Math.max(...rights) - Math.min(...rights), rights.join(' ')).toBeLessThanOrEqual(1);
+});
+
+for (const [width, media] of [
+  [1440, 'screen'],
+  [390, 'screen'],
+  [673, 'print'],
+] as const) {
+  test(`the band of a marked line is as wide as its block, ${media} at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await page.emulateMedia({media});
+    await openForPaper(page, MQTT);
+    const bands = await page.locator('.code-line').evaluateAll((lines) =>
+      lines.map((line) => {
+        const pre = line.closest('pre') as Element;
+        pre.scrollLeft = 1e4;
+        const [band, block] = [line.getBoundingClientRect(), pre.getBoundingClientRect()];
+        const hasColour = getComputedStyle(line).backgroundColor !== 'rgba(0, 0, 0, 0)';
+        return [hasColour, band.left <= block.left + 1, band.right >= block.right - 1, pre.scrollLeft > 0];
+      }),
+    );
+    expect(bands.length).toBeGreaterThan(1);
+    for (const [hasColour, fromLeft, toRight] of bands)
+      expect([hasColour, fromLeft, toRight]).toEqual([true, true, true]);
+    // The narrow window is here for lines that are scrolled.
+    if (width === 390) expect(bands.some(([, , , isScrolled]) => isScrolled)).toBe(true);
+  });
+}
+
+test('a copied block has no blank line for a marked one', async ({page}) => {
+  await page.goto(MQTT);
+  const lines = await page
+    .locator('.theme-code-block:has(.code-line) code')
+    .first()
+    .evaluate((code) => code.innerText.trimEnd().split('\n'));
+  expect(lines).toHaveLength(3);
+});
+
+test('the topic with a number sign is a text, not a comment, in both shells', async ({page}) => {
+  await page.goto(MQTT);
+  const comments = await page
+    .locator('.tabs-container .tok-comment')
+    .evaluateAll((marks) => marks.map((mark) => mark.textContent).filter((text) => text.startsWith('# -v')));
+  expect(comments).toEqual([]);
+  await expect(page.locator('[role=tabpanel] .tok-string', {hasText: "'site/#'"})).toHaveCount(2);
+});
+
+test('in forced colours only the tab that is open is marked', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await page.goto(MQTT);
+  const tabs = page.locator('.tabs-container').first().getByRole('tab');
+  const [open, closed, ground] = await Promise.all([
+    tabs.first().evaluate((tab) => getComputedStyle(tab).borderBottomColor),
+    tabs.last().evaluate((tab) => getComputedStyle(tab).borderBottomColor),
+    page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+  ]);
+  expect(closed).not.toBe(open);
+  expect(['rgb(255, 255, 255)', ground]).toContain(closed);
+});

@@ -1,0 +1,24 @@
+import {Fragment, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import type {PropBlogPostMetadata} from '@docusaurus/plugin-content-blog';
+import Day from '../Day/index.tsx';
+import styles from './styles.module.css';
+
+/** When a post was written, how long it takes to read, by whom, and its tags; in one line. */
+export default function PostMeta({metadata}: {metadata: PropBlogPostMetadata}): ReactNode {
+  const {date, readingTime = 0, authors, tags} = metadata;
+  const minutes = String(Math.max(1, Math.round(readingTime)));
+  const names = authors.map(({name = '', page}) => ({label: name, permalink: page?.permalink}));
+  return (
+    <p className={styles.meta} data-search-ignore="">
+      <Day date={date} /> · {translate({id: 'blog.minutes', message: '{minutes} min read'}, {minutes})}
+      {[...names, ...tags].map(({label, permalink}) => (
+        <Fragment key={label}>
+          {' · '}
+          {permalink ? <Link to={permalink}>{label}</Link> : label}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
