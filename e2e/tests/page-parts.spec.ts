@@ -272,6 +272,20 @@ test('the contents of a page mark an entry from the first moment, without script
   await context.close();
 });
 
+test('before the scripts of a page run, the contents mark the part that its address names', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1366, height: 800});
+  await page.route('**/assets/js/**', (route) => route.abort());
+  await page.goto(`${CAMERA}#if-it-did-not-work`);
+  const link = page.locator('.table-of-contents').getByRole('link', {name: 'If it did not work'});
+  await expect(link).toHaveClass(/table-of-contents__link--active/);
+  const marked = await page
+    .locator('.table-of-contents__link')
+    .evaluateAll((links) => links.filter((one) => getComputedStyle(one).boxShadow !== 'none').length);
+  expect(marked).toBe(1);
+});
+
 test('on a phone the drawer names the product above its pages', async ({page, hydrate}) => {
   await page.setViewportSize({width: 390, height: 800});
   await page.goto('/docs/License/ANS-Portal/');

@@ -6,6 +6,7 @@ import {answerFailure, forgetReload} from './failure.ts';
 import {relocateElement} from './relocateElement.ts';
 import {INTENT} from './controls.ts';
 import {intercept} from './intercept.ts';
+import {markContents} from './markContents.ts';
 import {replay} from './replay.ts';
 import {addDictionary} from './addDictionary.ts';
 import {isFastDevice, preload, preloadAll, runScripts} from './runScripts.ts';
@@ -104,6 +105,7 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
 
   if (window.htmlFirstSite) addSiteParts(window.htmlFirstSite);
   followOtherTabs();
+  markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
   if (early !== undefined) onIntent(early);
 

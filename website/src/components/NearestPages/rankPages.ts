@@ -28,22 +28,23 @@ function likeness(a: string, b: string): number {
 
 /**
  * The pages nearest to an address that does not exist, best first: those whose address or title share most words with it,
- * the last word counting double. Pages without any word in common are left out.
+ * the last word counting double. Pages without any word in common, or half as near as the best, are left out.
  */
 export function rankPages(wanted: string, pages: readonly KnownPage[], count = 5): KnownPage[] {
   const asked = words(wanted);
   const last = asked.at(-1);
-  return pages
-    .map((page) => {
-      const inPath = words(page.path);
-      const own = [...inPath, ...words(page.title)];
-      const score = asked.reduce((sum, word) => {
-        const best = Math.max(0, ...own.map((candidate) => likeness(word, candidate)));
-        return sum + best * (word === last ? 2 : 1);
-      }, 0);
-      return {page, score: score / (1 + 0.1 * inPath.length)};
-    })
-    .filter(({score}) => score > 0.3)
+  const scored = pages.map((page) => {
+    const inPath = words(page.path);
+    const own = [...inPath, ...words(page.title)];
+    const score = asked.reduce((sum, word) => {
+      const best = Math.max(0, ...own.map((candidate) => likeness(word, candidate)));
+      return sum + best * (word === last ? 2 : 1);
+    }, 0);
+    return {page, score: score / (1 + 0.1 * inPath.length)};
+  });
+  const best = Math.max(0, ...scored.map(({score}) => score));
+  return scored
+    .filter(({score}) => score > 0.3 && score > best / 2)
     .sort(
       (a, b) =>
         b.score - a.score || a.page.path.length - b.page.path.length || (a.page.path < b.page.path ? -1 : 1),

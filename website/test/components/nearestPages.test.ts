@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest';
+import {rankPages, type KnownPage} from '../../src/components/NearestPages/rankPages.ts';
+
+const page = (path: string, title = ''): KnownPage => ({path, title});
+const PAGES = [
+  page('/docs/ANSVIS/Guides/Camera/', 'Connect a camera'),
+  page('/docs/ANSVIS/Guides/Camera/View/', 'Camera view'),
+  page('/docs/License/ANS-License-Key/License-Problems/', 'Licence problems: lost, refused, expired'),
+  page('/docs/License/ANS-Portal/', 'The ANS Portal'),
+  page('/blog/'),
+];
+
+test('a page is found by a word that stands in its title only', () => {
+  expect(rankPages('/docs/refused', PAGES)[0]?.title).toBe('Licence problems: lost, refused, expired');
+});
+
+test('the last word of an address counts double, and of equal pages the shorter address is first', () => {
+  expect(rankPages('/docs/ANSVIS/Guides/Cameras/', PAGES).map(({path}) => path)).toEqual([
+    '/docs/ANSVIS/Guides/Camera/',
+    '/docs/ANSVIS/Guides/Camera/View/',
+  ]);
+});
+
+test('a page without any word in common is left out, and so is everything for an empty address', () => {
+  expect(rankPages('/zzzz', PAGES)).toEqual([]);
+  expect(rankPages('/', PAGES)).toEqual([]);
+});
