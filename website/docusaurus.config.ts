@@ -74,6 +74,7 @@ const config: Config = {
           onInlineAuthors: 'warn',
           onUntruncatedBlogPosts: 'warn',
           showLastUpdateTime: showDates,
+          ...(provider.editUrl && {editUrl: provider.editUrl}),
           admonitions: {keywords: ['general'], extendDefaults: true},
           beforeDefaultRemarkPlugins,
           remarkPlugins,

@@ -135,6 +135,9 @@ test('a page can be edited, and a report be sent, only where the operator says w
     editUrl: 'https://git.example.com/edit/main/website/',
     reportUrl: 'mailto:docs@example.com',
   });
+  const site = JSON.stringify((await import('../docusaurus.config.ts')).default);
+  // Docs and blog
+  expect(site.match(/"editUrl":"https:\/\/git\.example\.com\/edit\/main\/website\/"/g)).toHaveLength(3);
   vi.resetModules();
   vi.stubEnv('HELP_CENTER_EDIT_URL', 'javascript:alert(1)');
   await expect(read()).rejects.toThrow('HELP_CENTER_EDIT_URL');
@@ -147,4 +150,6 @@ test('"Did this help?" goes to our own server, and nowhere without one', async (
   vi.stubEnv('HELP_CENTER_SEARCH_HOSTS', 'https://search.example.com/, https://other.example.com');
   vi.stubEnv('HELP_CENTER_SEARCH_API_KEY', 'public');
   expect(await read()).toBe('https://search.example.com/1/feedback?x-algolia-api-key=public');
+  const {customFields} = (await import('../docusaurus.config.ts')).default;
+  expect(customFields).toMatchObject({feedbackUrl: await read()});
 });

@@ -12,7 +12,7 @@ const category = (label: string, items: PropSidebarItem[]): PropSidebarItem => (
 });
 const SIDEBAR = [
   link('Introduction'),
-  category('Guides', [link('Camera'), category('Rules', [link('Draw a region'), link('Rule types')])]),
+  category('Guides', [link('Camera'), category('Rules', [link('Draw a region'), link('Draw types')])]),
 ];
 
 function shape(items: readonly PropSidebarItem[]): unknown[] {
@@ -31,7 +31,7 @@ it('keeps the pages with all words of the query, in their categories, which are 
 
 it('keeps all pages of a category that fits, and nothing when nothing fits', () => {
   expect(shape(filterItems(SIDEBAR, 'rules'))).toEqual([
-    ['Guides', false, [['Rules', false, ['Draw a region', 'Rule types']]]],
+    ['Guides', false, [['Rules', false, ['Draw a region', 'Draw types']]]],
   ]);
   expect(filterItems(SIDEBAR, 'nowhere')).toEqual([]);
 });
