@@ -20,8 +20,19 @@ test('of the framework only rules go whose every selector is unused, also those 
     ['.hero_a1'],
     ['.badge', '.tag'],
     ['.heron'],
+    ['table thead tr'],
+    ['.navbar > .container', '.navbar > .container-fluid'],
+    ['.menu table td'],
+    ['.padding--none'],
+    ['.padding--lg'],
   ];
-  expect(leftOf(FRAMEWORK, lists)).toEqual([['.hero_a1'], ['.badge', '.tag'], ['.heron']]);
+  expect(leftOf(FRAMEWORK, lists)).toEqual([
+    ['.hero_a1'],
+    ['.badge', '.tag'],
+    ['.heron'],
+    ['.menu table td'],
+    ['.padding--none'],
+  ]);
 });
 
 test("rules of the site's own modules stay, whatever their names", () => {

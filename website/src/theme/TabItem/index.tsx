@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {clsx} from 'clsx';
 import {useTabs} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/TabItem';
 
@@ -8,7 +9,12 @@ export default function TabItem({children, className, value, label}: Props): Rea
   const isSelected = value === selectedValue;
   if (!isSelected && lazy) return null;
   return (
-    <div role="tabpanel" aria-label={label ?? value} className={className} hidden={!isSelected}>
+    <div
+      role="tabpanel"
+      aria-label={label ?? value}
+      className={clsx('tab-panel', className)}
+      hidden={!isSelected}
+    >
       {children}
     </div>
   );
