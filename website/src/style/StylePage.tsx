@@ -171,8 +171,12 @@ export default function StylePage(): ReactNode {
         </CodeBlock>
         <CodeBlock html={MARKED} className="language-ini" title="bench.conf" />
         <Tabs>
-          <TabItem value="one">First</TabItem>
-          <TabItem value="two">Second</TabItem>
+          <TabItem value="shell" label="Shell">
+            <CodeBlock className="language-bash">mosquitto_pub -t site/events -m test</CodeBlock>
+          </TabItem>
+          <TabItem value="text" label="Text">
+            {TEXT}
+          </TabItem>
         </Tabs>
         <Heading as="h2" id="callouts">
           Callouts
