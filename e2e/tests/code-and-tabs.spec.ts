@@ -103,3 +103,19 @@ test('in forced colours only the tab that is open is marked', async ({page}) => 
   expect(closed).not.toBe(open);
   expect(['rgb(255, 255, 255)', ground]).toContain(closed);
 });
+
+test('a command is seen whole without a press, at 390 px too', async ({page}) => {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({width, height: 900});
+    await page.goto('/docs/ANSVIS/Guides/Camera/');
+    const hidden = await page
+      .locator('.theme-code-block pre')
+      .evaluateAll((blocks) =>
+        blocks
+          .filter((block) => /Shell/.test(block.getAttribute('aria-label') ?? ''))
+          .map((block) => block.scrollWidth - block.clientWidth),
+      );
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(Math.max(...hidden)).toBeLessThanOrEqual(0);
+  }
+});

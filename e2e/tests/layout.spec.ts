@@ -319,3 +319,55 @@ test('what is wanted most keeps its colour under the pointer, and its ring goes 
   expect(await look()).toEqual(before);
   expect(before.width).toBe(before.row);
 });
+
+test('the words of the sidebar and its field begin where the logo does', async ({page}) => {
+  await page.setViewportSize({width: 1366, height: 900});
+  await page.goto(TASK);
+  const lefts = await page.evaluate(() => {
+    const leftOf = (selector: string) => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector(selector) as Element);
+      return Math.round(range.getBoundingClientRect().left);
+    };
+    const boxOf = (selector: string) =>
+      Math.round((document.querySelector(selector) as Element).getBoundingClientRect().left);
+    return [boxOf('.navbar__logo'), boxOf('.sidebar-filter input'), leftOf('.menu__list > li > .menu__link')];
+  });
+  expect(new Set(lefts).size, lefts.join(' ')).toBe(1);
+});
+
+test('a drawing stands in the middle of a frame as wide as code, and its button is large enough for a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1366, height: 900});
+  await page.goto(TASK);
+  const boxes = await page.evaluate(() => {
+    const of = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
+    const [frame, drawing, button, code] = ['.diagram', '.diagram svg', '.enlarge', '.theme-code-block'].map(
+      of,
+    );
+    if (!frame || !drawing || !button || !code) return undefined;
+    return {
+      middle: Math.round((frame.left + frame.right - drawing.left - drawing.right) / 2),
+      right: Math.round(frame.right - code.right),
+      height: button.height,
+    };
+  });
+  expect(boxes).toMatchObject({middle: 0, right: 0});
+  expect(boxes?.height).toBeGreaterThanOrEqual(24);
+});
+
+test('kinds of callouts differ in colour, and background in general is no note', async ({page}) => {
+  await page.goto('/markdown-page');
+  const looks = await page.locator('.theme-admonition').evaluateAll((boxes) =>
+    boxes.map((box) => {
+      const kind = /theme-admonition-(\w+)/.exec(box.className)?.[1] ?? '';
+      const head = getComputedStyle(box.querySelector('[class*=admonitionHeading]') as Element).color;
+      return [kind, head, box.querySelector('path')?.getAttribute('d')] as const;
+    }),
+  );
+  const kinds = new Map(looks.map(([kind, colour, icon]) => [kind, {colour, icon}]));
+  expect(kinds.size).toBeGreaterThanOrEqual(2);
+  expect(new Set([...kinds.values()].map(({colour}) => colour)).size).toBe(kinds.size);
+  expect(new Set([...kinds.values()].map(({icon}) => icon)).size).toBe(kinds.size);
+});

@@ -99,6 +99,26 @@ test.describe('the search page', () => {
     await expect(first.locator('.SearchPage-Result-snippet')).toHaveText(/\w+ \w+ \w+/);
   });
 
+  test('gives a row to texts only: headings share a line, and one product alone is no filter', async ({
+    page,
+    hydrate,
+  }) => {
+    await page.goto('/search?q=mqtt');
+    await hydrate();
+    await expect(page.locator('.SearchPage-Sections a').first()).toBeVisible();
+    const rows = await page.locator('.SearchPage-Parts li').allTextContents();
+    for (const row of rows) expect(row).toMatch(/ — \S/);
+    await page.goto('/search?q=license');
+    await hydrate();
+    await expect(page.getByRole('group', {name: 'Product'})).toBeVisible();
+    await page.goto('/search?q=ffprobe');
+    await hydrate();
+    await expect(page.locator('.SearchPage-Result').first()).toBeVisible();
+    const products = new Set(await page.locator('.SearchPage-Result-path').allTextContents());
+    expect([...products].every((path) => path.startsWith('ANSVIS'))).toBe(true);
+    await expect(page.getByRole('group', {name: 'Product'})).toHaveCount(0);
+  });
+
   test('the back button brings back the place', async ({page, hydrate}) => {
     await page.goto('/search?q=event');
     await hydrate();

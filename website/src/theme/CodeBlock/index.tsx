@@ -13,6 +13,8 @@ interface Props {
 }
 
 const COPIED_MS = 2000;
+/** Commands are read whole before they are run. */
+const WRAPPED = /language-(?:bash|sh|shell|console|powershell|ps1|cmd|bat)\b/;
 
 function CopyButton({read}: {read: () => string}): ReactNode {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
@@ -53,7 +55,7 @@ export default function CodeBlock({
   title,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  const [isWrapped, setWrapped] = useState(false);
+  const [isWrapped, setWrapped] = useState(WRAPPED.test(className));
   const language = nameOfLanguage(/language-([\w+#-]+)/.exec(className)?.[1]);
   const label = title ?? /title="([^"]*)"/.exec(metastring)?.[1];
   return (

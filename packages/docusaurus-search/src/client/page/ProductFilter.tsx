@@ -16,7 +16,8 @@ export function ProductFilter({counts, chosen, order, onChange}: ProductFilterPr
   const products = Array.from(new Set(Array.from(known.keys()).concat(chosen))).filter(
     (product) => product !== '',
   );
-  if (products.length === 0) return null;
+  // One product alone narrows nothing.
+  if (products.length < 2 && chosen.length === 0) return null;
   const rankOf = (product: string) => (order.includes(product) ? order.indexOf(product) : order.length);
   return (
     <fieldset className="SearchPage-Filter">

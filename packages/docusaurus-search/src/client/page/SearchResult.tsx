@@ -11,7 +11,7 @@ interface SearchResultProps {
   onOpen(hit: HitBody, href: string): void;
 }
 
-/** The hits of one page on the search page: the page once, and below it a row for each of its parts. */
+/** The hits of one page on the search page: the page once, below it a row for each of its texts, and the headings that were found in one line. */
 export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
   const {page, hits} = group;
   const [first] = hits;
@@ -20,6 +20,9 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
   const {snippetHtml} = whole ? describeHit(whole) : {snippetHtml: ''};
   const description = typeof whole?.['description'] === 'string' ? whole['description'] : '';
   const parts = hits.filter((hit) => hit !== whole);
+  // A heading says too little for a row of its own.
+  const rows = parts.filter((hit) => describeHit(hit).snippetHtml !== '');
+  const sections = parts.filter((hit) => !rows.includes(hit));
   const section = sectionOf(first);
   // The section of a product's page usually begins with the product.
   const product = first.product && !section.startsWith(first.product) ? [first.product] : [];
@@ -43,9 +46,9 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
           {snippetHtml === '' ? description : <MarkedText html={snippetHtml} />}
         </p>
       )}
-      {parts.length > 0 && (
+      {rows.length > 0 && (
         <ul className="SearchPage-Parts">
-          {parts.map((hit) => {
+          {rows.map((hit) => {
             const {path, titleHtml, snippetHtml: partHtml} = describeHit(hit);
             return (
               <li key={hit.objectID}>
@@ -53,16 +56,21 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
                 <ResultLink {...link} hit={hit} className="SearchPage-Hit">
                   <MarkedText html={titleHtml} />
                 </ResultLink>
-                {partHtml !== '' && (
-                  <>
-                    {' — '}
-                    <MarkedText html={partHtml} />
-                  </>
-                )}
+                {' — '}
+                <MarkedText html={partHtml} />
               </li>
             );
           })}
         </ul>
+      )}
+      {sections.length > 0 && (
+        <p className="SearchPage-Sections">
+          {sections.map((hit) => (
+            <ResultLink {...link} key={hit.objectID} hit={hit} className="SearchPage-Hit">
+              <MarkedText html={describeHit(hit).titleHtml} />
+            </ResultLink>
+          ))}
+        </p>
       )}
     </li>
   );

@@ -2,10 +2,20 @@ import type {ComponentProps, ComponentType, ReactNode} from 'react';
 import {clsx} from 'clsx';
 import Types from '@theme-original/Admonition/Types';
 import {translate} from '@docusaurus/Translate';
-import IconNote from '@theme/Admonition/Icon/Note';
 import AdmonitionLayout from '@theme/Admonition/Layout';
 
 type Props = ComponentProps<typeof AdmonitionLayout>;
+
+function Book(): ReactNode {
+  return (
+    <svg viewBox="0 0 14 16" aria-hidden="true">
+      <path
+        fillRule="evenodd"
+        d="M7 3C5.5 2 3.5 1.7 1 2v11c2.5-.3 4.5 0 6 1 1.5-1 3.5-1.3 6-1V2c-2.5-.3-4.5 0-6 1zM6.3 12c-1.2-.5-2.6-.7-4.1-.7V3.2c1.5-.1 2.9.2 4.1.8zm5.5-.7c-1.5 0-2.9.2-4.1.7V4c1.2-.6 2.6-.9 4.1-.8z"
+      />
+    </svg>
+  );
+}
 
 /** Background that is true of such tools in general; set apart so that nobody reads it as a promise of the product. */
 function General({title, children, ...props}: Props): ReactNode {
@@ -13,11 +23,11 @@ function General({title, children, ...props}: Props): ReactNode {
     <AdmonitionLayout
       {...props}
       className={clsx('alert', props.className)}
-      icon={<IconNote />}
+      icon={<Book />}
       title={title ?? 'In general'}
     >
       <p className="admonition-general__scope" data-search-ignore="">
-        Background that holds for tools of this kind. It is not a statement about the product.
+        Background on tools of this kind, not a statement about the product.
       </p>
       {children}
     </AdmonitionLayout>
