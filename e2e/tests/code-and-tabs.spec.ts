@@ -78,7 +78,7 @@ test('a copied block has no blank line for a marked one', async ({page}) => {
   const lines = await page
     .locator('.theme-code-block:has(.code-line) code')
     .first()
-    .evaluate((code) => code.innerText.trimEnd().split('\n'));
+    .evaluate((code) => (code as HTMLElement).innerText.trimEnd().split('\n'));
   expect(lines).toHaveLength(3);
 });
 

@@ -358,7 +358,7 @@ test('a drawing stands in the middle of a frame as wide as code, and its button 
 });
 
 test('kinds of callouts differ in colour, and background in general is no note', async ({page}) => {
-  await page.goto('/markdown-page');
+  await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/');
   const looks = await page.locator('.theme-admonition').evaluateAll((boxes) =>
     boxes.map((box) => {
       const kind = /theme-admonition-(\w+)/.exec(box.className)?.[1] ?? '';
