@@ -129,7 +129,7 @@ for (const width of [390, 820, 1366]) {
   });
 }
 
-const BESIDE_SIDEBAR = [CAMERA, '/docs/ANSVIS/', '/blog', '/blog/reporting-a-problem', '/blog/tags'];
+const BESIDE_SIDEBAR = [CAMERA, '/docs/ANSVIS/', '/blog/reporting-a-problem', '/blog/tags'];
 const WITHOUT_SIDEBAR = [
   '/docs',
   '/offline',
@@ -137,6 +137,7 @@ const WITHOUT_SIDEBAR = [
   '/markdown-page',
   '/docs/tags',
   '/docs/tags/rules',
+  '/blog',
   '/blog/archive',
   '/search',
   '/nowhere/',

@@ -134,10 +134,7 @@ test('the not-found page offers search with the words of the address and the nea
   await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Cameras');
   await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', {name: /Camera/})
-      .first(),
+    page.getByRole('main').getByRole('link', {name: 'ANSVIS › Connect a camera'}).first(),
   ).toHaveAttribute('href', '/docs/ANSVIS/Guides/Camera/');
 });
 

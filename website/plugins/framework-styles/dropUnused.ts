@@ -1,6 +1,9 @@
 /** A node of a style sheet, as far as rules are looked for. */
 export interface StyleNode {
   readonly type: string;
+  /** Name and condition of an at-rule. */
+  readonly name?: string;
+  readonly params?: string;
   readonly selectors?: readonly string[];
   readonly source?: {readonly input: {readonly file?: string}};
   nodes?: StyleNode[] | undefined;
@@ -14,12 +17,13 @@ const UNUSED =
 const UNUSED_SELECTORS =
   /^(?:pre(?: code)?|(?:[ou]l ){1,2}ol|\.footer__item|\.dropdown--right .dropdown__menu|table (?:thead|thead tr|tr|tr:nth-child\(2n\)|th|td)|a:not\(\[href\]\)|\.navbar ?> ?\.container(?:-fluid)?|\.navbar__item\.dropdown \.navbar__link:not\(\[href\]\))$/;
 
-function isUnused({type, selectors = [], source}: StyleNode): boolean {
+function isUnused({type, name, params, selectors = [], source}: StyleNode): boolean {
   // Classes of the site's own modules have such names too, before they get unique ones.
+  if (!source?.input.file?.includes('infima')) return false;
+  // `print.css` hides the same, and more.
+  if (type === 'atrule') return name === 'media' && params === 'print';
   return (
-    type === 'rule' &&
-    Boolean(source?.input.file?.includes('infima')) &&
-    selectors.every((selector) => UNUSED.test(selector) || UNUSED_SELECTORS.test(selector))
+    type === 'rule' && selectors.every((selector) => UNUSED.test(selector) || UNUSED_SELECTORS.test(selector))
   );
 }
 

@@ -38,3 +38,13 @@ test('of the framework only rules go whose every selector is unused, also those 
 test("rules of the site's own modules stay, whatever their names", () => {
   expect(leftOf('/website/src/pages/index.module.css', [['.hero']])).toEqual([['.hero']]);
 });
+
+test("the framework's rules for paper go, those of the site stay", () => {
+  const sheet = (file: string): StyleNode => ({
+    type: 'root',
+    nodes: [{type: 'atrule', name: 'media', params: 'print', nodes: [], source: {input: {file}}}],
+  });
+  const [framework, site] = [sheet(FRAMEWORK), sheet('/website/src/css/print.css')];
+  for (const root of [framework, site]) dropUnused.OnceExit(root);
+  expect([framework.nodes?.length, site.nodes?.length]).toEqual([0, 1]);
+});
