@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {readHeaders} from '../src/anySite/BuiltSite.ts';
+import {pickDocument, readHeaders, type BuiltSite} from '../src/anySite/BuiltSite.ts';
 import {newFaults, type BuildReport, type SiteReport} from '../src/anySite/report.ts';
 import {readSite} from '../src/anySite/Site.ts';
 import {toVersion} from '../src/anySite/toVersion.ts';
@@ -135,4 +135,30 @@ describe('what went wrong', () => {
     } as unknown as SiteReport;
     expect(newFaults(site)).toEqual(['old (1 pages, /b)']);
   });
+});
+
+it('a site is tried on a document of middle length that has a title to be known by', () => {
+  const pageOf = (path: string, bytes: number, isDocument = true, hasTitle = true) => ({
+    path,
+    bytes,
+    locale: 'en',
+    isDocument,
+    hasTitle,
+  });
+  const siteOf = (...pages: ReturnType<typeof pageOf>[]): BuiltSite => ({
+    folder: '',
+    base: '/',
+    locales: ['en'],
+    headers: {},
+    hasColourModeSwitch: true,
+    pages,
+  });
+  const untitled = pageOf('/b', 20, true, false);
+  const home = pageOf('/', 25, false);
+  expect(
+    pickDocument(siteOf(pageOf('/c', 30), untitled, home, pageOf('/a', 10), pageOf('/d', 40))).path,
+  ).toBe('/c');
+  expect(pickDocument(siteOf(untitled, home)).path).toBe('/b');
+  expect(pickDocument(siteOf(home)).path).toBe('/');
+  expect(() => pickDocument(siteOf())).toThrow('no page');
 });

@@ -9,7 +9,7 @@ import type {TablePlace} from '@help-center/docusaurus-lean';
 import {createEarlyPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
 import {compressPages, finishSite} from '@help-center/html-first';
 import {writeOfflineFiles} from '@help-center/offline';
-import {allowAnalytics} from './allowAnalytics.ts';
+import {allowFeatures, type PolicyFeature} from './allowFeatures.ts';
 import {loadTexts} from './loadTexts.ts';
 import type {PresetOptions} from './PresetOptions.ts';
 
@@ -21,10 +21,12 @@ function createHtmlFirstStage(
   if (htmlFirst === false) return [];
   const {onIntent = true, policy = {}, dictionary = false} = htmlFirst ?? {};
   const origins = search === false ? [] : listSearchOrigins(search ?? {});
-  const analytics = allowAnalytics(policy, {
-    ...(gtag && {gtag}),
-    ...(googleTagManager && {googleTagManager}),
-  });
+  const features: readonly PolicyFeature[] = [
+    ...(gtag ? ['gtag' as const] : []),
+    ...(googleTagManager ? ['googleTagManager' as const] : []),
+    ...(context.siteConfig.markdown?.mermaid ? ['mermaid' as const] : []),
+  ];
+  const allowed = allowFeatures(policy, features);
   return [
     {
       name: 'html-first',
@@ -41,8 +43,8 @@ function createHtmlFirstStage(
           storage: context.siteStorage,
           dictionary,
           policy: {
-            ...analytics.policy,
-            connections: [...(analytics.policy.connections ?? []), ...origins],
+            ...allowed.policy,
+            connections: [...(allowed.policy.connections ?? []), ...origins],
           },
           ...(search !== false && {
             earlyParts: [createEarlyPart({files, generatedFilesDir, baseUrl, locale}, texts)],
@@ -54,7 +56,7 @@ function createHtmlFirstStage(
           }),
         });
         const done = `${pages} pages finished, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
-        return [done, ...analytics.remarks, ...remarks].join('\n  ');
+        return [done, ...allowed.remarks, ...remarks].join('\n  ');
       },
     },
   ];

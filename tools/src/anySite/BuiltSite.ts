@@ -10,6 +10,8 @@ export interface BuiltPage {
   readonly bytes: number;
   readonly locale: string;
   readonly isDocument: boolean;
+  /** Whether it has a first heading, by which it is known again. */
+  readonly hasTitle: boolean;
 }
 
 /** What came out of a build. */
@@ -75,6 +77,7 @@ export async function readBuiltSite(
         bytes: text.length,
         locale,
         isDocument: /docs-doc-page/.test(text.slice(0, 20_000)),
+        hasTitle: /<h1[\s>]/.test(text),
       },
     ];
   });
@@ -89,11 +92,13 @@ export async function readBuiltSite(
   };
 }
 
-/** A document of middle length, by which a site is measured and tried. */
+/** A document of middle length with a title, by which a site is measured and tried. */
 export function pickDocument({pages, locales}: BuiltSite, locale: string = locales[0] ?? ''): BuiltPage {
   const own = pages.filter((page) => page.locale === locale);
   const documents = own.filter(({isDocument}) => isDocument);
-  const sorted = (documents.length > 0 ? documents : own).sort((one, other) => one.bytes - other.bytes);
+  const titled = documents.filter(({hasTitle}) => hasTitle);
+  const best = [titled, documents, own].find(({length}) => length > 0) ?? [];
+  const sorted = best.toSorted((one, other) => one.bytes - other.bytes);
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (middle === undefined) throw new Error(`The build has no page in "${locale}".`);
   return middle;

@@ -10,7 +10,9 @@ const FILES = '"(files of chunks)"';
 const INTEGRITIES = '"(integrity of chunks)"';
 const SET_ADDRESS = 'script.src = url;';
 /** Below the stage that gives assets their final names, which then replaces the names inside too. */
-const STAGE = 2400;
+const NAMES_STAGE = 2400;
+/** Above it: a script that holds its own name, as in a note about licences, is final only then. */
+const HASHES_STAGE = 2600;
 
 /** Chunk names of modules that belong to pages. */
 function readPageChunks(generatedFilesDir: string): Set<string> {
@@ -66,31 +68,29 @@ export class ChunkFilesPlugin {
   apply(compiler: Compiler): void {
     const {RawSource} = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.runtimeModule.tap(NAME, rewriteRuntime);
-      compilation.hooks.processAssets.tap({name: NAME, stage: STAGE}, () => {
-        const pageChunks = readPageChunks(this.#generatedFilesDir);
-        const files = listFiles([...compilation.chunks], pageChunks);
-        const integrities = Object.fromEntries(
-          Object.entries(files).map(([id, file]) => [
-            id,
-            hashOf(compilation.getAsset(file)?.source.buffer() ?? ''),
-          ]),
-        );
-        const runtimes = [...compilation.chunks].filter((chunk) => chunk.hasRuntime());
-        const names = runtimes
+      const listChunks = () => listFiles([...compilation.chunks], readPageChunks(this.#generatedFilesDir));
+      const textOf = (name: string) => compilation.getAsset(name)?.source.source().toString() ?? '';
+      const fill = (place: string, value: object) => {
+        const names = [...compilation.chunks]
+          .filter((chunk) => chunk.hasRuntime())
           .flatMap((chunk) => [...chunk.files])
-          .filter((name) => compilation.getAsset(name)?.source.source().toString().includes(FILES));
+          .filter((name) => textOf(name).includes(place));
         if (names.length === 0)
           throw new Error(
             '[route-tables] the bundler has no part called "get javascript chunk filename" any more; see replaceSource.',
           );
-        for (const name of names) {
-          const text = compilation.getAsset(name)?.source.source().toString() ?? '';
-          const filled = text
-            .replace(FILES, JSON.stringify(files))
-            .replace(INTEGRITIES, JSON.stringify(integrities));
-          compilation.updateAsset(name, new RawSource(filled));
-        }
+        for (const name of names)
+          compilation.updateAsset(name, new RawSource(textOf(name).replace(place, JSON.stringify(value))));
+      };
+      compilation.hooks.runtimeModule.tap(NAME, rewriteRuntime);
+      compilation.hooks.processAssets.tap({name: NAME, stage: NAMES_STAGE}, () => fill(FILES, listChunks()));
+      // The name of the main script follows from the names in it, and these from the contents of the files.
+      compilation.hooks.processAssets.tap({name: NAME, stage: HASHES_STAGE}, () => {
+        const hashes = Object.entries(listChunks()).map(([id, file]) => [
+          id,
+          hashOf(compilation.getAsset(file)?.source.buffer() ?? ''),
+        ]);
+        fill(INTEGRITIES, Object.fromEntries(hashes) as Record<string, string>);
       });
     });
   }

@@ -1,0 +1,102 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import {SITE_BUILD} from '../src/folders.ts';
+import {expect, test} from '../src/test.ts';
+
+// What navigation.spec.ts and mini-site.spec.ts show on the small site, which has React and no tables of routes, is shown
+// here on the help center itself, which has Preact and tables.
+
+const FROM = '/docs/ANNHUB/Introduction/';
+const linkTo = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name, exact: true});
+
+/** What is fetched when the pointer rests on the link to another product. */
+async function fetchedOnHover(page: Page, hydrate: () => Promise<void>): Promise<string[]> {
+  await page.goto(FROM);
+  await hydrate();
+  await page.waitForLoadState('networkidle');
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+  await linkTo(page, 'DLHUB').hover();
+  await page.waitForLoadState('networkidle');
+  return seen.filter((path) => /^\/assets\/js\/[0-9a-f]+\.[0-9a-f]+\.js$/.test(path));
+}
+
+test('the help center loads the chunks of the page behind a hovered link', async ({page, hydrate}) => {
+  expect(await fetchedOnHover(page, hydrate)).not.toEqual([]);
+  await linkTo(page, 'DLHUB').click();
+  await expect(page.locator('h1')).toContainText('DLHUB');
+});
+
+for (const [name, connection] of [
+  ['on 2g', {effectiveType: '2g', saveData: false}],
+  ['with data saver', {effectiveType: '4g', saveData: true}],
+] as const) {
+  test(`the help center prefetches nothing ${name}`, async ({page, hydrate}) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+    expect(await fetchedOnHover(page, hydrate)).toEqual([]);
+  });
+}
+
+test('the help center scrolls to the top of the next page, to a hash that it is led to, and back to where the reader was', async ({
+  page,
+  hydrate,
+}) => {
+  await page.goto('/docs/ANSVIS/Guides/Camera/');
+  await hydrate();
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.locator('.pagination-nav__link--next').scrollIntoViewIfNeeded();
+  await expect.poll(scrollY).toBeGreaterThan(300);
+  const left = await scrollY();
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page).not.toHaveURL(/\/Camera\/$/);
+  await expect.poll(scrollY).toBe(0);
+  expect(await page.evaluate(() => (history.state as {key: string}).key)).toMatch(/^[a-z0-9]{6}$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/Camera\/$/);
+  await expect.poll(async () => Math.abs((await scrollY()) - left)).toBeLessThan(3);
+  const heading = page.locator('.table-of-contents a').last();
+  const hash = (await heading.getAttribute('href')) ?? '';
+  await heading.click();
+  await expect(page).toHaveURL((url) => url.hash === hash);
+  await expect(page.locator(hash)).toBeInViewport();
+});
+
+test('a page of the help center that crashes says so, names the cause, and comes back with "Try again"', async ({
+  page,
+  hydrate,
+}) => {
+  await page.goto(FROM);
+  await hydrate();
+  // The search page reads its query from the address while it renders.
+  await page.evaluate(() => {
+    const {get} = URLSearchParams.prototype;
+    Object.assign(window, {mend: () => Object.assign(URLSearchParams.prototype, {get})});
+    URLSearchParams.prototype.get = () => {
+      throw new Error('The fuse is lit');
+    };
+    history.pushState(null, '', '/search?q=camera');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByText('This page crashed')).toBeVisible();
+  await expect(page.getByText(/The fuse is lit/)).toBeVisible();
+  await expect(page).toHaveTitle(/Page Error/);
+  await page.evaluate(() => (window as unknown as {mend(): void}).mend());
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('camera');
+});
+
+test('the help center below another base URL says so and suggests the right one', async ({page}) => {
+  const html = readFileSync(join(SITE_BUILD, FROM, 'index.html'), 'utf8');
+  await page.route('https://host.example/**', (route) => {
+    const {pathname} = new URL(route.request().url());
+    if (pathname === `/sub${FROM}`) return route.fulfill({body: html, contentType: 'text/html'});
+    if (!pathname.startsWith('/sub/assets/')) return route.fulfill({status: 404});
+    return route.fulfill({path: join(SITE_BUILD, pathname.slice('/sub'.length))});
+  });
+  await page.goto(`https://host.example/sub${FROM}`);
+  await page.mouse.move(3, 3);
+  await page.mouse.move(6, 6);
+  await expect(page.getByRole('alert')).toContainText('Try baseUrl = /sub/');
+});
