@@ -7,6 +7,7 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 import {readSite} from '@help-center/content';
 import {buildIndex} from '@help-center/engine/build';
 import {createPage} from '@help-center/testkit';
+import {createTestServer, listen} from '../../packages/server/test/support/createTestServer.ts';
 import {checkBuiltPages} from '../src/health/checkBuiltPages.ts';
 import {createPatch} from '../src/health/createPatch.ts';
 import {makeHealth} from '../src/health/makeHealth.ts';
@@ -67,6 +68,27 @@ async function buildFrom(websiteDir: string): Promise<string> {
 
 const wish = (query: string): Wish => ({query, searches: 3, empty: 3, clicked: 0});
 
+const AUTHOR = {key: 'key-of-the-authors', permissions: ['insights', 'events'] as const};
+
+/** Has readers search a server for the words in vain, and reads its report as the command does. */
+async function searchInVain(words: readonly string[]): Promise<readonly Wish[]> {
+  const database = join(createFolder(), 'insights.sqlite');
+  const server = await createTestServer({
+    keys: [AUTHOR],
+    insights: {database, retentionDays: 30, maxMegabytes: 50},
+  });
+  const origin = await listen(server);
+  for (const [number, query] of words.entries()) {
+    const id = String(number).padStart(32, '0');
+    const {status} = await fetch(`${origin}/1/sessions?x-algolia-api-key=${AUTHOR.key}`, {
+      method: 'POST',
+      body: JSON.stringify({id, index: 'docs', reached: 'typed', searches: [{id, query, hits: 0}]}),
+    });
+    expect([query, status]).toEqual([query, 200]);
+  }
+  return readWishes(origin, AUTHOR.key);
+}
+
 async function firstHit(buildDir: string, text: string): Promise<string | undefined> {
   const index = await openSiteIndex(buildDir);
   const {hits} = await index.search({text, hitsPerPage: 1});
@@ -85,9 +107,9 @@ it('ten searches without a result become a patch that git applies, and then find
   const site = await readSite(websiteDir);
   const before = await buildFrom(websiteDir);
   for (const {word} of TOPICS) expect([word, await firstHit(before, word)]).toEqual([word, undefined]);
-  const html = renderHealth(
-    await makeHealth({site, buildDir: before, wishes: WORDS.map(wish), today: TODAY, prefix: ''}),
-  );
+  const wishes = await searchInVain(WORDS);
+  expect(wishes.map(({query}) => query).sort()).toEqual(WORDS.toSorted());
+  const html = renderHealth(await makeHealth({site, buildDir: before, wishes, today: TODAY, prefix: ''}));
   const file = join(createFolder(), 'health.html');
   write(file, html);
 
