@@ -27,7 +27,7 @@ export class KeptWork {
   }
 
   /** The result for these inputs, made only if no build before has. */
-  take(inputs: readonly WorkInput[], make: () => Uint8Array): Buffer {
+  take(inputs: Iterable<WorkInput>, make: () => Uint8Array): Buffer {
     const hash = createHash('sha256').update(this.#base);
     for (const input of inputs) hash.update(`${input.length}:`).update(input);
     const name = hash.digest('hex');

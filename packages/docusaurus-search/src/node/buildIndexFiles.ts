@@ -18,8 +18,12 @@ export async function buildIndexFiles(
     return new Map([...files, [MANIFEST, Buffer.from(JSON.stringify(manifest))]]);
   };
   if (kept === undefined) return build();
-  const inputs = [JSON.stringify(words), ...records.map((record) => JSON.stringify(record))];
-  return unpack(kept.take(inputs, () => pack(build())));
+  return unpack(kept.take(toTexts([words, ...records]), () => pack(build())));
+}
+
+/** One text at a time: all of them together take as much memory as the records. */
+function* toTexts(values: Iterable<unknown>): Generator<string> {
+  for (const value of values) yield JSON.stringify(value);
 }
 
 /** Files as one: a line with their names and lengths, then their contents. */
