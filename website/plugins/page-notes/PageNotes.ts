@@ -7,13 +7,13 @@ export interface PageLink {
 /** A page as a landing page lists it. */
 export interface ListedPage extends PageLink {
   readonly description: string;
-  /** Of the page of a category inside the listed one: all pages below it. */
+  /** Of the page of a category inside the listed one: all pages below it, by their short names. */
   readonly below?: readonly PageLink[];
 }
 
 /** A part of a landing page: a category with its pages, or pages that stand in none. */
 export interface LandingSection {
-  /** The category's own page; pages without one stand directly in the product or category. */
+  /** The category's own page by its short name; pages without one are directly in the product or category. */
   readonly page?: ListedPage;
   readonly pages: readonly ListedPage[];
 }

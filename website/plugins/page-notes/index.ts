@@ -19,7 +19,11 @@ const WORDS_PER_MINUTE = 220;
 
 type Doc = LoadedVersion['docs'][number] & {notes?: PageNotes};
 
-function frontMatterOf(doc: Doc): {page_type?: string; keywords?: string[]; tags?: string[]} {
+function frontMatterOf(doc: Doc): {
+  page_type?: string;
+  keywords?: string[];
+  sidebar_label?: string;
+} {
   return doc.frontMatter as object;
 }
 
@@ -55,9 +59,9 @@ async function addNotes(siteDir: string, {docs, sidebars}: LoadedVersion): Promi
     link && toLink(byPermalink.get(link.permalink) ?? (link as Doc));
   const find = (id: string): LandingPage | undefined => {
     const doc = byId.get(id);
-    return doc && !doc.unlisted
-      ? {...toLink(doc), description: doc.description, pageType: frontMatterOf(doc).page_type ?? ''}
-      : undefined;
+    if (doc === undefined || doc.unlisted) return undefined;
+    const {page_type: pageType = '', sidebar_label: label = doc.title} = frontMatterOf(doc);
+    return {...toLink(doc), label, description: doc.description, pageType};
   };
   const shown = sources.filter(({id}) => find(id) !== undefined);
   const neighbours = (id: string) => {

@@ -11,6 +11,8 @@ export interface SidebarItem {
 
 /** A page that a landing page can list. */
 export interface LandingPage extends ListedPage {
+  /** Its short name in the sidebar. */
+  readonly label: string;
   readonly pageType: string;
 }
 
@@ -47,6 +49,7 @@ const toListed = ({title, permalink, description}: LandingPage): ListedPage => (
   description,
 });
 const toLink = ({title, permalink}: LandingPage) => ({title, permalink});
+const toLabel = ({label, permalink}: LandingPage) => ({title: label, permalink});
 
 /** The pages of a category, in the order of the sidebar; those of a category inside it stand below that one's page. */
 function listPages(items: readonly SidebarItem[], find: FindPage): ListedPage[] {
@@ -54,7 +57,7 @@ function listPages(items: readonly SidebarItem[], find: FindPage): ListedPage[] 
     const page = pageOf(item, find);
     const below = flatten(item.items ?? [], find);
     if (page === undefined) return below.map(toListed);
-    return [{...toListed(page), ...(below.length > 0 && {below: below.map(toLink)})}];
+    return [{...toListed(page), ...(below.length > 0 && {below: below.map(toLabel)})}];
   });
 }
 
@@ -64,7 +67,7 @@ function listSections(items: readonly SidebarItem[], find: FindPage): LandingSec
     const page = pageOf(item, find);
     if (item.type === 'category') {
       sections.push({
-        ...(page !== undefined && {page: toListed(page)}),
+        ...(page !== undefined && {page: {...toListed(page), ...toLabel(page)}}),
         pages: listPages(item.items ?? [], find),
       });
     } else if (page !== undefined) {

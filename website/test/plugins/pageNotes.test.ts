@@ -63,6 +63,7 @@ describe('what a landing page lists', () => {
     id.endsWith('/index')
       ? {
           title: `Title of ${id}`,
+          label: `Label of ${id}`,
           permalink: `/docs/${id.slice(0, -5)}`,
           description: `About ${id}`,
           pageType: types[id] ?? 'concept',
@@ -90,7 +91,7 @@ describe('what a landing page lists', () => {
     const landing = listLanding(sidebar, 'X/index', find);
     expect(landing?.sections).toEqual([
       {
-        page: expect.objectContaining({permalink: '/docs/X/Help/'}),
+        page: expect.objectContaining({title: 'Label of X/Help/index', permalink: '/docs/X/Help/'}),
         pages: [
           {
             title: 'Title of X/Help/FAQ/index',
@@ -101,7 +102,7 @@ describe('what a landing page lists', () => {
             title: 'Title of X/Help/More/index',
             permalink: '/docs/X/Help/More/',
             description: 'About X/Help/More/index',
-            below: [{title: 'Title of X/Help/Troubleshoot/index', permalink: '/docs/X/Help/Troubleshoot/'}],
+            below: [{title: 'Label of X/Help/Troubleshoot/index', permalink: '/docs/X/Help/Troubleshoot/'}],
           },
         ],
       },

@@ -4,6 +4,7 @@ import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useReportLink} from '../PageHead/useReportLink.ts';
 import {sendFeedback, type Feedback} from './sendFeedback.ts';
+import styles from './styles.module.css';
 
 type State = 'asked' | 'sent' | 'failed';
 
@@ -23,7 +24,9 @@ export default function Helped({permalink}: {permalink: string}): ReactNode {
   }
   return (
     <p>
-      <Translate id="page.helped">Did this help?</Translate>{' '}
+      <strong>
+        <Translate id="page.helped">Did this help?</Translate>
+      </strong>{' '}
       {feedbackUrl && state === 'asked' && (
         <>
           <button type="button" data-needs-scripts="" onClick={() => void say('helped')}>
@@ -42,11 +45,9 @@ export default function Helped({permalink}: {permalink: string}): ReactNode {
           )}
         </span>
       )}
-      <Translate id="page.helped.ifNot">If not,</Translate>{' '}
-      <Link {...report}>
-        <Translate id="page.helped.report">say what is wrong or missing</Translate>
+      <Link className={styles.report} {...report}>
+        <Translate id="page.helped.report">Say what is wrong or missing</Translate>
       </Link>
-      .
     </p>
   );
 }

@@ -30,7 +30,7 @@ function Tags(): ReactNode {
   const {tags} = useDoc().metadata;
   if (tags.length === 0) return null;
   return (
-    <p>
+    <span>
       <Translate id="page.tags">Tags:</Translate>
       {tags.map(({label, permalink}) => (
         <Fragment key={permalink}>
@@ -38,7 +38,7 @@ function Tags(): ReactNode {
           <Link to={permalink}>{label}</Link>
         </Fragment>
       ))}
-    </p>
+    </span>
   );
 }
 
@@ -50,21 +50,21 @@ export default function PageEnd(): ReactNode {
     <footer className={`theme-doc-footer ${styles.end}`}>
       <Related />
       <Helped permalink={permalink} />
-      <Tags />
-      {lastUpdatedAt && (
-        <p>
-          <Translate id="page.updated" values={{day: <Day date={lastUpdatedAt} />}}>
-            {'Last updated on {day}'}
-          </Translate>
-        </p>
-      )}
-      {editUrl && (
-        <p>
+      <p className={styles.notes}>
+        {lastUpdatedAt && (
+          <span>
+            <Translate id="page.updated" values={{day: <Day date={lastUpdatedAt} />}}>
+              {'Last updated on {day}'}
+            </Translate>
+          </span>
+        )}
+        <Tags />
+        {editUrl && (
           <Link to={editUrl}>
             <Translate id="page.edit">Edit this page</Translate>
           </Link>
-        </p>
-      )}
+        )}
+      </p>
       <p className={styles.address}>{url + permalink}</p>
     </footer>
   );

@@ -89,7 +89,7 @@ export default function ReportForm(): ReactNode {
         <button type="button" className="button button--primary" onClick={() => void copy()}>
           Copy the report
         </button>
-        {reportUrl !== undefined && <SendLink address={reportUrl} text={text} />}
+        <SendLink address={reportUrl ?? 'mailto:'} text={text} />
       </p>
       <p role="status">{said}</p>
     </form>
