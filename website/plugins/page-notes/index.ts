@@ -24,7 +24,7 @@ function frontMatterOf(doc: Doc): {
   keywords?: string[];
   sidebar_label?: string;
 } {
-  return doc.frontMatter as object;
+  return doc.frontMatter;
 }
 
 async function readSource(siteDir: string, doc: Doc): Promise<PageSource> {

@@ -3,11 +3,13 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {products} from '../../../products.ts';
-import titles from '@generated/docusaurus-plugin-content-docs/default/titles.json';
 import {rankPages, type KnownPage} from './rankPages.ts';
 
-async function readSitemap(address: string, signal: AbortSignal): Promise<KnownPage[]> {
-  const response = await fetch(address, {signal});
+/** Titles are of the page that was not found only, so no other page waits for them. */
+const readTitles = () => import('@generated/docusaurus-plugin-content-docs/default/titles.json');
+
+async function readPages(address: string, signal: AbortSignal): Promise<KnownPage[]> {
+  const [response, {default: titles}] = await Promise.all([fetch(address, {signal}), readTitles()]);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const xml = new DOMParser().parseFromString(await response.text(), 'text/xml');
   return [...xml.querySelectorAll('url > loc')].map((loc) => {
@@ -32,7 +34,7 @@ export default function NearestPages(): ReactNode {
   const [pages, setPages] = useState<readonly KnownPage[]>([]);
   useEffect(() => {
     const controller = new AbortController();
-    readSitemap(sitemap, controller.signal)
+    readPages(sitemap, controller.signal)
       .then((all) => setPages(rankPages(decodeURIComponent(pathname), all)))
       .catch((error: unknown) => {
         if (!controller.signal.aborted) console.error('Nearest pages are not available.', error);
