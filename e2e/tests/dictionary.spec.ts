@@ -31,7 +31,7 @@ async function watchDocuments(page: Page): Promise<Map<string, Arrival>> {
   session.on('Network.responseReceived', ({requestId, response, type}) => {
     const {pathname} = new URL(response.url);
     const encoding = Object.entries(response.headers).find(([name]) => /^content-encoding$/i.test(name))?.[1];
-    if (type === 'Document' || pathname.endsWith('.dictionary'))
+    if (type === 'Document' || pathname.endsWith('.dictionary.txt'))
       asked.set(requestId, {path: pathname, encoding});
   });
   session.on('Network.loadingFinished', ({requestId, encodedDataLength: bytes}) => {
@@ -58,7 +58,7 @@ test.describe('the second page of a visit', () => {
     const origin = await serve(server);
     const arrivals = await watchDocuments(page);
     await page.goto(`${origin}/`);
-    await expect.poll(() => [...arrivals.keys()].some((path) => path.endsWith('.dictionary'))).toBe(true);
+    await expect.poll(() => [...arrivals.keys()].some((path) => path.endsWith('.dictionary.txt'))).toBe(true);
     const bytes: number[] = [];
     for (const path of pages) {
       const response = await page.goto(origin + path);
@@ -79,7 +79,7 @@ test.describe('the second page of a visit', () => {
     const origin = await serve(server);
     const arrivals = await watchDocuments(page);
     await page.goto(`${origin}/`);
-    await expect.poll(() => [...arrivals.keys()].some((path) => path.endsWith('.dictionary'))).toBe(true);
+    await expect.poll(() => [...arrivals.keys()].some((path) => path.endsWith('.dictionary.txt'))).toBe(true);
     let said: string | undefined;
     // To the server of another build, what this browser has is unknown.
     server.prependListener('request', ({headers}) => {

@@ -5,8 +5,8 @@ import {join, normalize} from 'node:path';
 
 /** How the name of the file begins that pages are compressed against; a hash of its content follows. */
 export const DICTIONARY_START = 'assets/pages.';
-/** How its name ends. */
-export const DICTIONARY_END = '.dictionary';
+/** How its name ends: hosts compress text, and no type that they do not know. */
+export const DICTIONARY_END = '.dictionary.txt';
 /** What follows the name of a page's file in the name of its copy for browsers that have the dictionary. */
 export const COMPRESSED_END = '.dcz';
 

@@ -26,7 +26,7 @@ async function build(text: string, dictionary = true): Promise<string> {
 }
 
 function readDictionary(outDir: string): Buffer {
-  const name = readdirSync(join(outDir, 'assets')).find((file) => file.endsWith('.dictionary'));
+  const name = readdirSync(join(outDir, 'assets')).find((file) => file.endsWith('.dictionary.txt'));
   return readFileSync(join(outDir, 'assets', name ?? 'none'));
 }
 
@@ -45,7 +45,7 @@ test('a copy of each page gives the very page back, with the dictionary whose ha
     expect(copy.subarray(8, 40).equals(createHash('sha256').update(dictionary).digest())).toBe(true);
     const html = readFileSync(join(outDir, name), 'utf8');
     expect(decode(copy, dictionary)).toBe(html);
-    expect(html).toMatch(/ data-dictionary="\/assets\/pages\.[0-9a-f]{8}\.dictionary"/);
+    expect(html).toMatch(/ data-dictionary="\/assets\/pages\.[0-9a-f]{8}\.dictionary\.txt"/);
     expect(copy.length).toBeLessThan(html.length / 8);
   }
 });
@@ -99,7 +99,7 @@ test('a server sends the copy to whoever has this very dictionary, and the page 
   expect(await ask('/docs/a/', {...has, 'accept-encoding': 'br'})).toEqual([undefined, vary, undefined]);
   expect(await ask('/docs/a/', {...has, accept: 'text/markdown'})).toEqual([undefined, vary, undefined]);
   expect(await ask('/../../etc/passwd', has)).toEqual([undefined, undefined, undefined]);
-  const dictionary = readdirSync(join(outDir, 'assets')).find((file) => file.endsWith('.dictionary'));
+  const dictionary = readdirSync(join(outDir, 'assets')).find((file) => file.endsWith('.dictionary.txt'));
   expect(await ask(`/assets/${dictionary}`, {})).toEqual([undefined, undefined, 'match="/*"']);
 });
 

@@ -54,7 +54,7 @@ describe('writeOfflineFiles', () => {
       'docs/a/llms-full-2.txt',
       'docs/a/index.md',
       'docs/a/index.html.dcz',
-      'assets/pages.1.dictionary',
+      'assets/pages.1.dictionary.txt',
       'agents/site.json',
       '404.html',
       'robots.txt',

@@ -13,7 +13,7 @@ import {readDeployed, WEB_SERVERS} from './support/webServers.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
 
-const DICTIONARY = {name: 'assets/pages.01234567.dictionary', announced: ':b25l/VyK+g==:'};
+const DICTIONARY = {name: 'assets/pages.01234567.dictionary.txt', announced: ':b25l/VyK+g==:'};
 
 /** A small built site, and a file with the headers that the build writes beside it. */
 async function createSite(

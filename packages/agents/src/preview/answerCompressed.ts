@@ -13,7 +13,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'text/xml',
   '.txt': 'text/plain',
   '.md': 'text/markdown',
-  '.dictionary': 'application/octet-stream',
 };
 /** What servers use that compress at each request: the highest takes a hundred times as long. */
 const QUALITY = 5;

@@ -14,7 +14,7 @@ const APACHE_MODULES = '/usr/lib/apache2/modules';
 
 /** The modules that `deploy/apache.conf` names, and those without which the server does not start. */
 const MODULES =
-  'mpm_event authz_core alias dir mime setenvif env headers rewrite proxy proxy_http slotmem_shm proxy_balancer lbmethod_byrequests'.split(
+  'mpm_event authz_core alias deflate dir filter mime setenvif env headers rewrite proxy proxy_http slotmem_shm proxy_balancer lbmethod_byrequests'.split(
     ' ',
   );
 
@@ -103,6 +103,7 @@ ${MODULES.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}
 User nobody
 Group nogroup
 TypesConfig /dev/null
+AddType text/plain .txt
 AddType text/html .html
 AddType application/json .json
 AddType text/javascript .js
