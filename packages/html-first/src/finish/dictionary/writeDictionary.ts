@@ -9,22 +9,38 @@ export interface SiteDictionary {
   readonly announced: string;
 }
 
-/** The folders of a page that say which sidebar it has. */
+/** The folders of a page that say which sidebar it has, and those that say which part of it is open. */
 const SIDEBAR_DEPTH = 2;
+const CATEGORY_DEPTH = 3;
+/** Fewer pages than these do not pay for one more in the dictionary. */
+const FEWEST_OF_A_CATEGORY = 6;
 
-/** A page of those that have the same styles, and of those that have the same sidebar: neither short nor long. */
-function pickTypical(files: SiteFiles, pages: readonly string[]): string[] {
-  const groups = new Map<string, {name: string; length: number}[]>();
-  for (const name of pages) {
-    const text = files.readText(name);
-    const styles = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
-    for (const kind of [styles, name.split('/').slice(0, SIDEBAR_DEPTH).join('/')])
-      groups.set(kind, [...(groups.get(kind) ?? []), {name, length: text.length}]);
-  }
-  const typical = [...groups.values()].flatMap((group) => {
-    group.sort((a, b) => a.length - b.length || (a.name < b.name ? -1 : 1));
-    return group[Math.floor(group.length / 2)]?.name ?? [];
-  });
+interface Page {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Of the pages with the same key, one that is neither short nor long; none of fewer than `fewest`. */
+function pickMiddles(pages: readonly Page[], keyOf: (page: Page) => string, fewest = 1): Page[] {
+  const groups = new Map<string, Page[]>();
+  for (const page of pages) groups.set(keyOf(page), [...(groups.get(keyOf(page)) ?? []), page]);
+  return [...groups.values()]
+    .filter(({length}) => length >= fewest)
+    .flatMap((group) => {
+      group.sort((a, b) => a.text.length - b.text.length || (a.name < b.name ? -1 : 1));
+      return group[Math.floor(group.length / 2)] ?? [];
+    });
+}
+
+/** Pages for each text of styles, each sidebar, and each part of a sidebar that can be open. */
+function pickTypical(files: SiteFiles, names: readonly string[]): Page[] {
+  const pages = names.map((name) => ({name, text: files.readText(name)}));
+  const folder = (depth: number) => (page: Page) => page.name.split('/').slice(0, depth).join('/');
+  const typical = [
+    ...pickMiddles(pages, ({text}) => /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? ''),
+    ...pickMiddles(pages, folder(SIDEBAR_DEPTH)),
+    ...pickMiddles(pages, folder(CATEGORY_DEPTH), FEWEST_OF_A_CATEGORY),
+  ];
   return [...new Set(typical)];
 }
 
@@ -41,7 +57,7 @@ function joinOnce(texts: readonly string[]): string {
  * that knows how to fetch it once the page is there, and from then on pages come as what they differ in (RFC 9842).
  */
 export function writeDictionary(files: SiteFiles, baseUrl: string, pages: readonly string[]): SiteDictionary {
-  const dictionary = Buffer.from(joinOnce(pickTypical(files, pages).map((name) => files.readText(name))));
+  const dictionary = Buffer.from(joinOnce(pickTypical(files, pages).map(({text}) => text)));
   const hash = createHash('sha256').update(dictionary).digest('hex').slice(0, 8);
   const name = DICTIONARY_START + hash + DICTIONARY_END;
   files.write(name, dictionary);
