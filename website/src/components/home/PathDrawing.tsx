@@ -31,13 +31,13 @@ export default function PathDrawing(): ReactNode {
       <path d="M172 198l54-54h92l40 54z" className={styles.zone} />
       {/* Somebody in it, and somebody who is not */}
       <path d="M238 190v-34c0-24 38-24 38 0v34zM257 112a10 10 0 1 0 .1 0" className={styles.body} />
-      <path d="M394 182v-24c0-18 28-18 28 0v24zM408 122a8 8 0 1 0 .1 0" />
+      <path d="M394 182v-24c0-18 28-18 28 0v24zM408 122a8 8 0 1 0 .1 0" className={styles.body} />
       {/* What the model found */}
       <path d="M386 126v-10h10M420 116h10v10M430 178v10h-10M396 188h-10v-10" className={styles.soft} />
       <path d="M226 116v-12h12M276 104h12v12M288 186v12h-12M238 198h-12v-12" className={styles.strong} />
       {/* The event */}
-      <circle cx="288" cy="100" r="15" className={styles.dot} />
-      <path d="M288 92v9M288 107v.1" className={styles.sign} />
+      <circle cx="306" cy="84" r="15" className={styles.dot} />
+      <path d="M306 76v9M306 91v.1" className={styles.sign} />
       {/* Camera on its arm */}
       <path
         d="M12 34v44M12 56h14M26 42l46 4a4 4 0 0 1 4 4v22a4 4 0 0 1-4 4l-46 4zM76 54l10-6v26l-10-6"
