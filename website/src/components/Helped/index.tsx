@@ -29,10 +29,20 @@ export default function Helped({permalink}: {permalink: string}): ReactNode {
       </strong>{' '}
       {feedbackUrl && state === 'asked' && (
         <>
-          <button type="button" data-needs-scripts="" onClick={() => void say('helped')}>
+          <button
+            className={styles.choice}
+            type="button"
+            data-needs-scripts=""
+            onClick={() => void say('helped')}
+          >
             <Translate id="page.helped.yes">Yes</Translate>
           </button>{' '}
-          <button type="button" data-needs-scripts="" onClick={() => void say('not-helped')}>
+          <button
+            className={styles.choice}
+            type="button"
+            data-needs-scripts=""
+            onClick={() => void say('not-helped')}
+          >
             <Translate id="page.helped.no">No</Translate>
           </button>{' '}
         </>
@@ -45,7 +55,7 @@ export default function Helped({permalink}: {permalink: string}): ReactNode {
           )}
         </span>
       )}
-      <Link className={styles.report} {...report}>
+      <Link className={styles.choice} {...report}>
         <Translate id="page.helped.report">Say what is wrong or missing</Translate>
       </Link>
     </p>
