@@ -15,7 +15,13 @@ export interface EngineBrowser {
 /** Asks again until the body returns something true; fails with the question after half a minute. */
 export async function waitFor(browser: EngineBrowser, body: string): Promise<void> {
   const end = Date.now() + 30_000;
-  while (!(await browser.evaluate<boolean>(body))) {
+  // A page that is just being left cannot answer; the next one can.
+  const ask = () =>
+    browser.evaluate<boolean>(body).catch((error: Error) => {
+      if (/context was destroyed/i.test(error.message)) return false;
+      throw error;
+    });
+  while (!(await ask())) {
     if (Date.now() > end) throw new Error(`${browser.name}: not so within 30 s: ${body}`);
   }
 }
