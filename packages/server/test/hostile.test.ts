@@ -228,6 +228,29 @@ test('refuses JSON that is nested without end', async () => {
   expect((await app.inject({method: 'POST', url: QUERIES, payload})).statusCode).toBe(200);
 });
 
+test('a body with a text that never ends costs no more than its length', async () => {
+  const {app} = await createTestServer();
+  const payload = `${'[]'.repeat(60)}"${'\\"'.repeat(100_000)}`;
+  const before = process.cpuUsage();
+  const answer = await app.inject({method: 'POST', url: QUERIES, payload});
+  const {user} = process.cpuUsage(before);
+  expect(answer.json()).toEqual({message: 'Invalid body, expected JSON', status: 400});
+  expect(user / 1000).toBeLessThan(1000);
+});
+
+test('brackets in texts nest nothing, whatever is escaped in them', async () => {
+  const {app} = await createTestServer();
+  const inTexts = ['"[', '\\"{', '[\\', '\u005b\\\\["', '検索[{'].map((text) => text.repeat(60));
+  for (const query of inTexts) {
+    const payload = {requests: [{indexName: 'docs', query}]};
+    expect((await app.inject({method: 'POST', url: QUERIES, payload})).statusCode).toBe(200);
+    // Behind the text, what is nested counts.
+    const nested = `{"query":${JSON.stringify(query)},"x":${'['.repeat(60)}${']'.repeat(60)}}`;
+    const answer = await app.inject({method: 'POST', url: QUERIES, payload: nested});
+    expect(answer.json().message).toBe('Invalid body, nested more than 50 deep');
+  }
+});
+
 test('refuses encodings that it cannot read', async () => {
   const {app} = await createTestServer();
   for (const [encoding, status] of [
@@ -294,6 +317,33 @@ test('sends callers to another host when too many requests are worked at', async
   expect([first.statusCode, second.statusCode, second.headers['retry-after']]).toEqual([200, 503, '1']);
   expect((await ask()).statusCode).toBe(200);
 });
+
+/** Sends a call of several searches, `times` in one go, and leaves as soon as the server works at it. */
+async function askAndLeave(server: SearchServer, origin: string, times: number): Promise<void> {
+  const body = JSON.stringify({
+    requests: Array.from({length: 20}, () => ({indexName: 'docs', query: 'camera'})),
+  });
+  const call = `POST ${QUERIES} HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const isGone = new Promise<void>((resolve) => {
+    server.app.server.once('request', (request) => {
+      request.socket.once('close', () => resolve());
+      request.once('end', () => socket.destroy());
+    });
+  });
+  socket.write(call.repeat(times));
+  await isGone;
+}
+
+test.each([1, 3])(
+  'callers that leave while they are answered keep nobody out: %i calls of each',
+  async (times) => {
+    const server = await createTestServer({maxConcurrentRequests: 5});
+    const origin = await listen(server);
+    for (let caller = 0; caller < 10; caller += 1) await askAndLeave(server, origin, times);
+    await expect.poll(async () => (await fetch(`${origin}/1/indexes/docs`)).status).toBe(200);
+  },
+);
 
 test('a request that is still on its way takes nobody his place', async () => {
   const server = await createTestServer({maxConcurrentRequests: 1});

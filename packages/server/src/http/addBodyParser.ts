@@ -15,11 +15,10 @@ export function addBodyParser(app: FastifyInstance, maxBytes: number): void {
     if (body.length === 0) return undefined;
     const encoding = request.headers['content-encoding'] ?? 'identity';
     const bytes = encoding === 'identity' ? body : await unpack(encoding, body, maxBytes);
-    const text = bytes.toString('utf8');
-    if (hasManyMarks(bytes) && isNestedTooDeep(text))
+    if (isNestedTooDeep(bytes))
       throw new ProtocolError(400, `Invalid body, nested more than ${MAX_DEPTH} deep`);
     try {
-      return JSON.parse(text) as unknown;
+      return JSON.parse(bytes.toString('utf8')) as unknown;
     } catch {
       throw new ProtocolError(400, 'Invalid body, expected JSON');
     }
@@ -29,18 +28,20 @@ export function addBodyParser(app: FastifyInstance, maxBytes: number): void {
 /** Whoever walks through a value that is nested without end runs out of stack. */
 const MAX_DEPTH = 50;
 
-/** Whether there are enough brackets to be nested too deep; most bodies have few, and counting is cheap. */
-function hasManyMarks(bytes: Buffer): boolean {
-  let count = 0;
-  for (const byte of bytes) if (byte === 0x5b || byte === 0x7b) count += 1;
-  return count > MAX_DEPTH;
-}
+const [QUOTE, ESCAPE] = Buffer.from('"\\');
+const OPENING = [...Buffer.from('[{')];
+const CLOSING = [...Buffer.from(']}')];
 
-function isNestedTooDeep(text: string): boolean {
+/** Looks at each byte once, whatever a caller has made of them; in UTF-8 none of these is a part of another character. */
+function isNestedTooDeep(bytes: Buffer): boolean {
   let depth = 0;
-  for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gsu)) {
-    if (mark === '[' || mark === '{') depth += 1;
-    else if (mark === ']' || mark === '}') depth -= 1;
+  let isText = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number;
+    if (byte === QUOTE) isText = !isText;
+    else if (isText) at += byte === ESCAPE ? 1 : 0;
+    else if (OPENING.includes(byte)) depth += 1;
+    else if (CLOSING.includes(byte)) depth -= 1;
     if (depth > MAX_DEPTH) return true;
   }
   return false;

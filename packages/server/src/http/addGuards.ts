@@ -1,3 +1,4 @@
+import type {Socket} from 'node:net';
 import type {FastifyInstance, FastifyRequest} from 'fastify';
 import {createRateLimit} from '../access/createRateLimit.ts';
 import type {ServerConfig} from '../config/ServerConfig.ts';
@@ -22,7 +23,8 @@ export function addGuards(
 ): void {
   const take = rateLimit === null ? () => 0 : createRateLimit(rateLimit);
   const arrivals = createArrivals();
-  const running = new Set<string>();
+  /** The connections of the requests that are worked at. */
+  const running = new Map<string, Socket>();
 
   function charge(request: FastifyRequest, amount: number, needed: number): void {
     const seconds = amount > 0 ? take(request.ip, amount, needed) : 0;
@@ -38,11 +40,8 @@ export function addGuards(
       metrics.count('search_rate_limited_total');
       throw new RetryLaterError(429, 'Too many requests that have not arrived whole', 1);
     }
-    // Also when the caller goes away before it has an answer.
-    request.raw.once('close', () => {
-      arrivals.end(request.id);
-      running.delete(request.id);
-    });
+    // Also when the caller goes away before it has sent everything.
+    request.raw.once('close', () => arrivals.end(request.id));
   });
   // The body has arrived: only from here on the request costs more than a connection.
   app.addHook('preHandler', async (request) => {
@@ -51,16 +50,22 @@ export function addGuards(
     // Passes while the caller owes nothing, so that a call of more searches than the burst passes at all.
     charge(request, countWork(request.body) - 1, 0);
     if (WAITING_ROUTES.includes(request.routeOptions.url ?? '')) return;
+    if (running.size >= maxConcurrentRequests) forgetGone(running);
     if (running.size >= maxConcurrentRequests) {
       metrics.count('search_overloaded_total');
       throw new RetryLaterError(503, 'Too many requests are under way', 1);
     }
-    running.add(request.id);
+    running.set(request.id, request.raw.socket);
   });
   app.addHook('onResponse', async (request) => {
     arrivals.end(request.id);
     running.delete(request.id);
   });
+}
+
+/** No event tells of every answer that has nobody left to take it: not of one behind another on a connection that is closed. */
+function forgetGone(running: Map<string, Socket>): void {
+  for (const [id, socket] of running) if (socket.destroyed) running.delete(id);
 }
 
 /** Everything but the free routes, also paths that do not exist. */
