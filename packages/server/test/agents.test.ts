@@ -186,3 +186,32 @@ test('10 MB are refused before they are read, and broken versions are answered w
   });
   expect(await (await postMcp(origin, old)).text()).toMatch(/"protocolVersion":"20\d\d-\d\d-\d\d"/);
 });
+
+/** Asks for a path as it is written, with the header `host` as it is. */
+function askAt(origin: string, path: string, host: string): Promise<number> {
+  const {port} = new URL(origin);
+  const headers = {host, accept: 'application/json', 'content-type': 'application/json'};
+  return new Promise((resolve, reject) => {
+    const asked = request({host: '127.0.0.1', port, path, method: 'POST', headers}, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    });
+    asked.on('error', reject);
+    asked.end(callTool('list_pages', {}));
+  });
+}
+
+test('an absolute address leads to /mcp, too; what is no address is refused, and no key gets into the log', async () => {
+  const {folder} = await createAgentSite();
+  const lines: string[] = [];
+  const logger = {level: 'trace', stream: {write: (line: string) => void lines.push(line)}};
+  const origin = await listen(await createTestServer({site: folder}, {logger}));
+  const {host} = new URL(origin);
+  const path = '/mcp?x-algolia-api-key=topsecretkey';
+  expect(await askAt(origin, path, host)).toBe(200);
+  expect(await askAt(origin, `http://${host}${path}`, host)).toBe(200);
+  expect(await askAt(origin, `http://evil.example${path}`, host)).toBe(403);
+  expect(await askAt(origin, `http://me:password@${host}${path}`, host)).toBe(403);
+  expect(await askAt(origin, path, 'no host')).toBe(403);
+  expect(await askAt(origin, path, `me:password@${host}`)).toBe(403);
+  expect(lines.join('')).not.toMatch(/topsecret|password/u);
+});

@@ -1,8 +1,10 @@
 import {request} from 'node:http';
+import {join} from 'node:path';
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
+import {callerOf} from '../src/access/callerOf.ts';
 import {createRateLimit} from '../src/access/createRateLimit.ts';
-import {createTestServer, listen} from './support/createTestServer.ts';
+import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
 
 test('a caller that sends too much is told how many seconds to wait', async () => {
   const server = await createTestServer({rateLimit: {perSecond: 0.5, burst: 2}});
@@ -48,6 +50,62 @@ test('a caller without a trusted proxy cannot choose its address', async () => {
   const ask = async (caller: string) =>
     (await server.app.inject({url: '/1/indexes/docs', headers: {'x-forwarded-for': caller}})).statusCode;
   expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([200, 429]);
+});
+
+test('addresses of one IPv6 network are one caller', async () => {
+  const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 1}});
+  const ask = async (remoteAddress: string) =>
+    (await server.app.inject({url: '/1/indexes/docs', remoteAddress})).statusCode;
+  expect(await ask('2001:db8:0:1::1')).toBe(200);
+  expect(await ask('2001:db8:0:1:ffff::2')).toBe(429);
+  expect(await ask('2001:db8:0:2::1')).toBe(200);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['0:0:0:0:0:FFFF:c000:201', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ['unknown', 'unknown'],
+])('the caller at %s is %s', (address, caller) => {
+  expect(callerOf(address)).toBe(caller);
+});
+
+/** Sends the same call thirty times at once, of which twenty may come; gives how often it was answered with 200, and the rows that were stored. */
+async function sendOften(url: string, payload: object): Promise<{passed: number; rows: number}> {
+  const insights = {
+    database: join(await createFolder(), 'insights.sqlite'),
+    retentionDays: 1,
+    maxMegabytes: 10,
+  };
+  const {app} = await createTestServer({insights, rateLimit: {perSecond: 0.01, burst: 20}});
+  const answers = await Promise.all(
+    Array.from({length: 30}, () => app.inject({method: 'POST', url, payload})),
+  );
+  const {body} = await app.inject({url: '/metrics'});
+  const [, rows = '0'] = /^search_insights_rows_total (\d+)$/mu.exec(body) ?? [];
+  return {passed: answers.filter(({statusCode}) => statusCode === 200).length, rows: Number(rows)};
+}
+
+test('rows that are stored count by the ten, whatever they are sent as', async () => {
+  const objectIDs = Array.from({length: 20}, (_, number) => `page ${number}`);
+  const events = Array.from({length: 10}, () => ({eventType: 'click', index: 'docs', objectIDs}));
+  // The first one owes for its 200 rows.
+  expect(await sendOften('/1/events', {events})).toEqual({passed: 1, rows: 200});
+  // A list that means something to another call only changes nothing.
+  expect(await sendOften('/1/events', {events, requests: []})).toEqual({passed: 1, rows: 200});
+  const id = 'a'.repeat(32);
+  const search = {query: 'camera', hits: 1, objectID: 'page', position: 1};
+  const searches = Array.from({length: 20}, (_, number) => ({...search, id: `${number + 10}`.repeat(16)}));
+  expect((await sendOften('/1/sessions', {id, index: 'docs', reached: 'clicked', searches})).passed).toBe(1);
+  expect(
+    (await sendOften('/1/events', {events: [{eventType: 'view', index: 'docs', objectIDs}]})).passed,
+  ).toBe(20);
 });
 
 test.each(['/%31/indexes/docs', '/1/%69ndexes/docs', '/1/indexes/docs/', '/nothing', '/1/insights/report'])(

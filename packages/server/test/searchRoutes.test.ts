@@ -114,10 +114,18 @@ test('lets any page call, also after a preflight request', async () => {
   expect(answer.statusCode).toBe(204);
   expect(answer.headers).toMatchObject({
     'access-control-allow-origin': '*',
-    'access-control-allow-methods': 'GET, POST, OPTIONS',
+    'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
     'access-control-allow-headers': expect.stringContaining('x-algolia-api-key'),
   });
   expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+});
+
+test('lets a page send what assistants send to /mcp', async () => {
+  const {app} = await createTestServer();
+  const headers = {origin: 'https://help.example.com', 'access-control-request-method': 'POST'};
+  const answer = await app.inject({method: 'OPTIONS', url: '/mcp', headers});
+  const allowed = String(answer.headers['access-control-allow-headers']).split(', ');
+  expect(allowed).toEqual(expect.arrayContaining(['mcp-protocol-version', 'mcp-method', 'mcp-name']));
 });
 
 test('lets the pages of the configured origins call and no others', async () => {

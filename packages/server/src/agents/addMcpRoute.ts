@@ -2,6 +2,7 @@ import {Readable} from 'node:stream';
 import type {ReadableStream} from 'node:stream/web';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {createMcpFetch, type DocsServerOptions, type Library} from '@help-center/agents/mcp';
+import {ProtocolError} from '@help-center/engine/protocol';
 import {messageOf} from '../errors.ts';
 import {readCredentials} from '../http/readCredentials.ts';
 import type {AgentRoutesOptions} from './addAgentRoutes.ts';
@@ -18,6 +19,16 @@ function nameOfCall(body: unknown): string {
   return known.find((name) => name === params?.name) ?? 'unknown';
 }
 
+/** The address that was asked for, which a caller may write with or without its host. */
+function readAddress({protocol, host, url}: FastifyRequest): URL {
+  const origin = `${protocol}://${host}`;
+  const address = URL.canParse(url, origin) ? new URL(url, origin) : undefined;
+  // One with a name and a password is none that a `Request` takes.
+  if (address === undefined || address.username !== '' || address.password !== '')
+    throw new ProtocolError(403, 'This host is not allowed');
+  return address;
+}
+
 function toRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -27,7 +38,7 @@ function toRequest(request: FastifyRequest): Request {
     }
   }
   if (request.body !== undefined) headers.set('content-type', 'application/json');
-  return new Request(`${request.protocol}://${request.host}${request.url}`, {
+  return new Request(readAddress(request), {
     method: request.method,
     headers,
     ...(request.body !== undefined && {body: JSON.stringify(request.body)}),

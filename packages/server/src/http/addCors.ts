@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type {FastifyInstance} from 'fastify';
 
 const ALLOWED_HEADERS =
-  'content-type, x-algolia-api-key, x-algolia-application-id, x-algolia-agent, x-algolia-usertoken, x-algolia-request-id';
+  'content-type, x-algolia-api-key, x-algolia-application-id, x-algolia-agent, x-algolia-usertoken, x-algolia-request-id, mcp-protocol-version, mcp-method, mcp-name';
 
 /**
  * Lets pages of the origins call the server; `*` stands for all. No credentials of the browser are ever accepted. Await it
@@ -11,7 +11,7 @@ const ALLOWED_HEADERS =
 export async function addCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {
     origin: origins.includes('*') ? '*' : [...origins],
-    methods: ['GET', 'POST', 'OPTIONS'],
+    methods: ['GET', 'POST', 'DELETE', 'OPTIONS'],
     allowedHeaders: ALLOWED_HEADERS,
     exposedHeaders: 'retry-after',
     maxAge: 86_400,

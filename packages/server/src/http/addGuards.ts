@@ -1,8 +1,10 @@
 import type {Socket} from 'node:net';
 import type {FastifyInstance, FastifyRequest} from 'fastify';
+import {callerOf} from '../access/callerOf.ts';
 import {createRateLimit} from '../access/createRateLimit.ts';
 import type {ServerConfig} from '../config/ServerConfig.ts';
 import {RetryLaterError} from '../errors.ts';
+import {countSentRows} from '../insights/countSentRows.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
 import {createArrivals} from './createArrivals.ts';
 
@@ -27,7 +29,7 @@ export function addGuards(
   const running = new Map<string, Socket>();
 
   function charge(request: FastifyRequest, amount: number, needed: number): void {
-    const seconds = amount > 0 ? take(request.ip, amount, needed) : 0;
+    const seconds = amount > 0 ? take(callerOf(request.ip), amount, needed) : 0;
     if (seconds === 0) return;
     metrics.count('search_rate_limited_total');
     throw new RetryLaterError(429, 'Too many requests', seconds);
@@ -36,7 +38,7 @@ export function addGuards(
   app.addHook('onRequest', async (request) => {
     if (!isGuarded(request)) return;
     charge(request, 1, 1);
-    if (!arrivals.begin(request.ip, request.id)) {
+    if (!arrivals.begin(callerOf(request.ip), request.id)) {
       metrics.count('search_rate_limited_total');
       throw new RetryLaterError(429, 'Too many requests that have not arrived whole', 1);
     }
@@ -73,9 +75,9 @@ function isGuarded({method, routeOptions}: FastifyRequest): boolean {
   return method !== 'OPTIONS' && !FREE_ROUTES.includes(routeOptions.url ?? '');
 }
 
-/** The searches of a call, or its events by the ten; every other call counts as one. */
+/** The searches of a call, or what it stores by ten rows; every other call counts as one. */
 function countWork(body: unknown): number {
-  const {requests, events} = (body ?? {}) as {requests?: unknown; events?: unknown};
-  if (Array.isArray(requests)) return requests.length;
-  return Array.isArray(events) ? Math.ceil(events.length / 10) : 1;
+  const {requests} = (body ?? {}) as {requests?: unknown};
+  const searches = Array.isArray(requests) ? requests.length : 1;
+  return Math.max(searches, Math.ceil(countSentRows(body) / 10));
 }
