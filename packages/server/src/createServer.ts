@@ -102,31 +102,35 @@ export async function createServer(
     metrics,
     recordSearch: insights?.log.record,
   });
+  const site =
+    config.site === null
+      ? undefined
+      : addAgentRoutes(app, {
+          site: config.site,
+          allowedOrigins: config.allowedOrigins,
+          allowedHosts: config.allowedHosts,
+          hasKeys: config.keys.length > 0,
+          access,
+          metrics,
+          writer: insights?.writer,
+        });
   addStateRoutes(app, {
     indices,
     access,
     metrics,
     isStopping: () => isStopping,
     insightsFailure: () => insights?.failure() ?? null,
+    site,
   });
   addEventRoutes(app, access, insights?.writer, config.allowedOrigins);
   addReportRoutes(app, access, insights?.store);
-  if (config.site !== null) {
-    const {site, allowedOrigins, allowedHosts, keys} = config;
-    const hasKeys = keys.length > 0;
-    addAgentRoutes(app, {
-      site,
-      allowedOrigins,
-      allowedHosts,
-      hasKeys,
-      access,
-      metrics,
-      writer: insights?.writer,
-    });
-  }
 
   const stopGauges = addProcessGauges(metrics, indices);
-  const timer = setInterval(() => void indices.check(), config.reloadSeconds * 1000);
+  const timer = setInterval(() => {
+    void indices.check();
+    // A site that is read is read again by those who ask; one that is not is looked after here.
+    if (site !== undefined && site.failure() !== null) void site.check();
+  }, config.reloadSeconds * 1000);
   timer.unref();
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');

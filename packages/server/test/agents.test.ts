@@ -1,4 +1,5 @@
 // What the search server does for assistants beyond search: reports, counting apart, what announces it, foreign hosts.
+import {rename} from 'node:fs/promises';
 import {request} from 'node:http';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
@@ -89,6 +90,25 @@ test('what assistants search and read is counted apart from people, and names no
   expect([summary.searches, top]).toEqual([0, []]);
   const csv = await (await fetch(`${origin}/1/insights/agents.csv`, {headers: key})).text();
   expect(csv).toMatch(/^way,subject,reads,empty\r\nsearch_docs,camera,2,0\r\n/);
+});
+
+test('a file that is not on the site is not counted, whatever it is called', async () => {
+  const {origin, key, readReport} = await startWithInsights();
+  for (const uri of [
+    '/buy/brief.md',
+    '/buy-this/llms.txt',
+    '/buy/llms-full-2.txt',
+    '/docs/llms-full-2.txt',
+  ]) {
+    await fetch(`${origin}/1/agent-reads`, {headers: {...key, 'x-original-uri': uri}});
+  }
+  for (const uri of ['/llms.txt', '/docs/llms.txt', '/docs/llms-full.txt', '/docs/brief.md']) {
+    await fetch(`${origin}/1/agent-reads`, {headers: {...key, 'x-original-uri': uri}});
+  }
+  const {agents} = await readReport();
+  expect(agents.map(({way, subject}) => [way, subject])).toEqual(
+    ['/docs/brief.md', '/docs/llms-full.txt', '/docs/llms.txt', '/llms.txt'].map((path) => ['list', path]),
+  );
 });
 
 test('reads are counted with a key for events only, and a broken path is refused', async () => {
@@ -214,4 +234,25 @@ test('an absolute address leads to /mcp, too; what is no address is refused, and
   expect(await askAt(origin, path, 'no host')).toBe(403);
   expect(await askAt(origin, path, `me:password@${host}`)).toBe(403);
   expect(lines.join('')).not.toMatch(/topsecret|password/u);
+});
+
+test('a site that cannot be read is logged at the start and shown in health, until it can be', async () => {
+  const {folder} = await createAgentSite();
+  const lines: string[] = [];
+  const logger = {level: 'warn', stream: {write: (line: string) => void lines.push(line)}};
+  await rename(folder, `${folder}-elsewhere`);
+  const {app} = await createTestServer({site: folder, reloadSeconds: 0.05}, {logger});
+  const readHealth = async () => (await app.inject({url: '/health'})).json();
+  await expect.poll(readHealth).toMatchObject({status: 'degraded', insights: 'ok', site: 'failing'});
+  await rename(`${folder}-elsewhere`, folder);
+  await expect.poll(readHealth).toMatchObject({status: 'ok', site: 'ok'});
+  // The same reason again and again is one line.
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(`has no readable agents/site.json`);
+  expect(lines[0]).toContain('Name the build folder of a site, or the address it is published at.');
+});
+
+test('health says nothing of a site where none is set', async () => {
+  const {app} = await createTestServer();
+  expect((await app.inject({url: '/health'})).json()).not.toHaveProperty('site');
 });

@@ -1,5 +1,7 @@
 import {join} from 'node:path';
 import {expect, test, vi} from 'vitest';
+import type {InsightsReport} from '../src/insights/InsightsReport.ts';
+import {toWeekFeed} from '../src/insights/toWeekFeed.ts';
 import {createFolder, createTestServer} from './support/createTestServer.ts';
 
 const ID = 'a'.repeat(32);
@@ -89,6 +91,10 @@ test.for([
   ],
   ['/1/feedback', {page: 'https://evil.example/', kind: 'helped'}, 'the field "page" must match'],
   ['/1/feedback', {page: '/a?token=1', kind: 'helped'}, 'the field "page" must match'],
+  ['/1/feedback', {page: '/\u0001', kind: 'helped'}, 'the field "page" must match'],
+  ['/1/feedback', {page: '/a\u0085b', kind: 'helped'}, 'the field "page" must match'],
+  ['/1/feedback', {page: '/a\uFFFF', kind: 'helped'}, 'the field "page" must match'],
+  ['/1/feedback', {page: '/a\u202Eb', kind: 'helped'}, 'the field "page" must match'],
   ['/1/feedback', {page: '/a', kind: 'helped', userToken: 'x'}, 'the field "userToken" is not known'],
   [
     '/1/feedback',
@@ -170,4 +176,29 @@ What readers wrote
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a path in any script is a page, also with the joiners of its letters', async () => {
+  const {post} = await createFeedbackServer();
+  for (const page of ['/docs/Übersicht/', '/راهنما/می\u200Cخواهم', '/ガイド/', '/%E3%81%82']) {
+    expect((await post('/1/feedback', {page, kind: 'helped'})).statusCode).toBe(200);
+  }
+});
+
+test('a feed holds nothing that no feed can hold, whatever is stored', () => {
+  const page = '/a\u0001\u0000\uFFFE\uD800b🔑';
+  const week: InsightsReport = {
+    period: {from: '2026-11-16', to: '2026-11-22', index: ''},
+    summary: {searches: 0, empty: 0, clicked: 0, views: 0, clicks: 0, meanPosition: null},
+    top: [],
+    withoutResults: [],
+    withoutClick: [],
+    positions: [],
+    days: [],
+    funnel: [],
+    agents: [],
+    feedback: [],
+    remarks: [{day: '2026-11-16', page, kind: 'report', text: 'wrong'}],
+  };
+  expect(toWeekFeed([week])).toContain('/a\uFFFD\uFFFD\uFFFD\uFFFDb🔑: wrong');
 });

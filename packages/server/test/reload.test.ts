@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {createPage, SITE} from '@help-center/testkit';
 import {createServer, DEFAULT_CONFIG} from '@help-center/server';
+import {createIndexStore} from '../src/indices/createIndexStore.ts';
 import {createFolder, createTestServer, listen, writeIndexFolder} from './support/createTestServer.ts';
 
 const FIRST = createPage({path: '/docs/a/', title: 'First edition'});
@@ -71,6 +72,48 @@ test('takes a new records file, and keeps the former one while the new one is da
   await checkTwice(server);
   expect(await readTitle(server)).toBe('Second edition');
   expect(server.indices.status()[0]?.failure).toBeNull();
+});
+
+test('a records file that cannot be loaded is not loaded again and again', async () => {
+  const folder = await createFolder();
+  const records = join(folder, 'records.jsonl');
+  await writeFile(records, FIRST.map((record) => JSON.stringify(record)).join('\n'));
+  let time = 0;
+  const onReload: unknown[] = [];
+  const store = await createIndexStore({
+    origins: {docs: {records}},
+    searcher: {open: async (loaded) => new Map([...loaded.keys()].map((name) => [name, 1]))},
+    onReload: (_name, error) => void onReload.push(error),
+    now: () => time,
+  });
+  const [failedReloads, failure] = [() => store.status()[0]?.failedReloads, () => store.status()[0]?.failure];
+  await writeFile(records, 'broken');
+  for (let round = 0; round < 6; round++) await store.check();
+  expect([failedReloads(), failure()]).toEqual([1, expect.stringContaining('is not valid JSON')]);
+  // It may have been the machine that failed, not the file.
+  time += 60_000;
+  for (let round = 0; round < 3; round++) await store.check();
+  expect(failedReloads()).toBe(2);
+  await store.reload();
+  expect(failedReloads()).toBe(3);
+  await writeFile(records, 'broken otherwise');
+  for (let round = 0; round < 3; round++) await store.check();
+  expect(failedReloads()).toBe(4);
+  await writeFile(records, SECOND.map((record) => JSON.stringify(record)).join('\n'));
+  for (let round = 0; round < 3; round++) await store.check();
+  expect([failedReloads(), failure(), store.status()[0]?.reloads]).toEqual([4, null, 1]);
+});
+
+test('a folder that is not whole is read again only when something in it has changed', async () => {
+  const {folder, server} = await serveFolder({singleFileBytes: 0});
+  const next = await createFolder();
+  await writeIndexFolder(next, SECOND, {singleFileBytes: 0});
+  await copyFile(join(next, 'manifest.json'), join(folder, 'manifest.json'));
+  for (let round = 0; round < 6; round++) await server.indices.check();
+  expect(server.indices.status()[0]?.failedReloads).toBe(1);
+  for (const name of await readdir(next)) await copyFile(join(next, name), join(folder, name));
+  await checkTwice(server);
+  expect(await readTitle(server)).toBe('Second edition');
 });
 
 test('goes on with the former index while a file is truncated, and says so in health and metrics', async () => {

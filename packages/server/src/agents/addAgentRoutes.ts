@@ -8,6 +8,7 @@ import type {Metrics} from '../metrics/createMetrics.ts';
 import {addDiscoveryRoutes} from './addDiscoveryRoutes.ts';
 import {addMcpRoute} from './addMcpRoute.ts';
 import {addReadRoute} from './addReadRoute.ts';
+import {watchSource, type WatchedSource} from './watchSource.ts';
 
 /** What the routes for agents need. */
 export interface AgentRoutesOptions {
@@ -30,10 +31,19 @@ const MAX_REPORT = 2000;
 
 const newId = () => randomBytes(16).toString('hex');
 
-/** Adds what agents ask: the MCP server, what announces it, and the counter of files that they read. */
-export function addAgentRoutes(app: FastifyInstance, options: AgentRoutesOptions): void {
+/** Whether the site could be read. */
+export type SiteWatch = Pick<WatchedSource, 'failure' | 'check'>;
+
+/**
+ * Adds what agents ask: the MCP server, what announces it, and the counter of files that they read. A site that cannot be
+ * read is logged, and does not keep the server from starting.
+ */
+export function addAgentRoutes(app: FastifyInstance, options: AgentRoutesOptions): SiteWatch {
   const {site, writer} = options;
-  const library = createLibrary(openSiteSource(site));
+  const watched = watchSource(openSiteSource(site), (reason) =>
+    app.log.warn({reason}, '"site" cannot be read, assistants get no answers'),
+  );
+  const library = createLibrary(watched.source);
 
   /** Never rejects: nobody waits for it. */
   function keepRead(way: string, subject: string, hits: number | null): void {
@@ -54,4 +64,6 @@ export function addAgentRoutes(app: FastifyInstance, options: AgentRoutesOptions
   });
   addDiscoveryRoutes(app, library, options);
   addReadRoute(app, library, {...options, keepRead});
+  void watched.check();
+  return watched;
 }

@@ -9,7 +9,22 @@ export interface ReadRouteOptions extends Pick<AgentRoutesOptions, 'access' | 'm
   readonly keepRead: (way: string, subject: string, hits: number | null) => void;
 }
 
-const LIST = /\/llms(?:-full(?:-\d+)?)?\.txt$|\/brief\.md$/u;
+type Site = Awaited<ReturnType<Library['readSite']>>;
+
+/** What only agents read of a site, by its path: pages, and lists of pages with the briefs. */
+function listKinds({url, products, pages}: Site): ReadonlyMap<string, 'markdown' | 'list'> {
+  const pathOf = (address: string) => decodeURI(new URL(address).pathname);
+  const lists = products.flatMap(({listUrl, fullUrls, briefUrl}) => [
+    listUrl,
+    ...fullUrls,
+    briefUrl ?? listUrl,
+  ]);
+  return new Map([
+    // Who asked for the page itself preferred Markdown, or nobody would have told.
+    ...pages.flatMap((page) => [page.markdownUrl, page.url]).map((one) => [pathOf(one), 'markdown'] as const),
+    ...[`${url}llms.txt`, ...lists].map((one) => [pathOf(one), 'list'] as const),
+  ]);
+}
 
 /**
  * Adds the counter of files that only agents read. The web server that sends them copies each request here, with the path in
@@ -20,14 +35,14 @@ export function addReadRoute(
   library: Library,
   {access, metrics, keepRead}: ReadRouteOptions,
 ): void {
+  /** Made once for each time that the site is read. */
+  const known = new WeakMap<Site, ReturnType<typeof listKinds>>();
+
   async function findKind(path: string): Promise<string | undefined> {
-    const {pages, url} = await library.readSite();
-    const base = new URL(url).pathname;
-    if (!path.startsWith(base)) return undefined;
-    if (LIST.test(path)) return 'list';
-    // Who asked for the page itself preferred Markdown, or nobody would have told.
-    const isRead = (address: string) => decodeURI(new URL(address).pathname) === path;
-    return pages.some((page) => isRead(page.markdownUrl) || isRead(page.url)) ? 'markdown' : undefined;
+    const site = await library.readSite();
+    const kinds = known.get(site) ?? listKinds(site);
+    known.set(site, kinds);
+    return kinds.get(path);
   }
 
   app.route({

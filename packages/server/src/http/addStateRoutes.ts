@@ -1,5 +1,6 @@
 import type {FastifyInstance, FastifyRequest} from 'fastify';
 import type {Access} from '../access/createAccess.ts';
+import type {SiteWatch} from '../agents/addAgentRoutes.ts';
 import type {IndexStore} from '../indices/createIndexStore.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
 import {readCredentials} from './readCredentials.ts';
@@ -13,11 +14,14 @@ export interface StateRoutesOptions {
   readonly isStopping: () => boolean;
   /** Why insights are not stored at the moment; `null` when they are, or are off. */
   readonly insightsFailure: () => string | null;
+  /** `undefined` where no site is set. */
+  readonly site: SiteWatch | undefined;
 }
 
 /** Adds `/health` for balancers and `/metrics` for Prometheus. */
 export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions): void {
-  const {indices, access, metrics, isStopping, insightsFailure} = options;
+  const {indices, access, metrics, isStopping, insightsFailure, site} = options;
+  const stateOf = (failure: string | null): string => (failure === null ? 'ok' : 'failing');
 
   /** What is served is told to those only who may read the metrics. */
   function mayKnowMore(request: FastifyRequest): boolean {
@@ -31,7 +35,8 @@ export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions
 
   app.get('/health', async (request, reply) => {
     const status = indices.status();
-    const isStale = status.some(({failure}) => failure !== null) || insightsFailure() !== null;
+    const failures = [...status.map(({failure}) => failure), insightsFailure(), site?.failure() ?? null];
+    const isStale = failures.some((failure) => failure !== null);
     reply.code(isStopping() ? 503 : 200).header('cache-control', 'no-store');
     return {
       // A server whose new files are damaged goes on with the former ones: it must not be taken out of service.
@@ -44,7 +49,8 @@ export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions
           ]),
         ),
       }),
-      insights: insightsFailure() === null ? 'ok' : 'failing',
+      insights: stateOf(insightsFailure()),
+      ...(site !== undefined && {site: stateOf(site.failure())}),
     };
   });
 

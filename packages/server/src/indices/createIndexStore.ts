@@ -1,4 +1,4 @@
-import {stat} from 'node:fs/promises';
+import {readdir, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Searcher} from '../search/Searcher.ts';
 import {loadIndex, type IndexOrigin} from './loadIndex.ts';
@@ -36,7 +36,12 @@ export interface CreateIndexStoreOptions {
   readonly onReload?: (name: string, error: unknown) => void;
   /** Folder of the compiled thread modules; default none, everything works on the calling thread. */
   readonly threads?: URL | undefined;
+  /** Milliseconds; default `performance.now`. */
+  readonly now?: () => number;
 }
+
+/** Milliseconds after which files that could not be loaded are tried again although they are the same. */
+const RETRY_MS = 60_000;
 
 interface Served {
   readonly name: string;
@@ -49,6 +54,8 @@ interface Served {
   fingerprint: string;
   /** Fingerprint of the last check, to see whether a change has settled. */
   seen: string;
+  /** The files that could not be loaded, and when that was; `null` after a load that succeeded. */
+  failed: {readonly fingerprint: string; readonly at: number} | null;
   failure: string | null;
   reloads: number;
   failedReloads: number;
@@ -56,13 +63,13 @@ interface Served {
 
 /** Loads every index; rejects when one of them cannot be loaded. */
 export async function createIndexStore(options: CreateIndexStoreOptions): Promise<IndexStore> {
-  const {origins, searcher, threads, onReload = () => {}} = options;
+  const {origins, searcher, threads, onReload = () => {}, now = () => performance.now()} = options;
   const served = new Map<string, Served>();
   const first = new Map<string, LoadedIndex>();
   for (const [name, origin] of Object.entries(origins)) {
     const {loaded, fingerprint} = await loadWithFingerprint(origin, threads);
     first.set(name, loaded);
-    const state = {loadedAt: new Date(), failure: null, reloads: 0, failedReloads: 0};
+    const state = {loadedAt: new Date(), failed: null, failure: null, reloads: 0, failedReloads: 0};
     served.set(name, {
       name,
       origin,
@@ -77,16 +84,17 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
   for (const [name, records] of await searcher.open(first)) (served.get(name) as Served).records = records;
   let running: Promise<void> = Promise.resolve();
 
-  async function replace(entry: Served): Promise<void> {
+  async function replace(entry: Served, fingerprintOfFiles: string): Promise<void> {
     const former = entry.failure;
     try {
       const {loaded, fingerprint} = await loadWithFingerprint(entry.origin, threads);
       const counts = await searcher.open(new Map([[entry.name, loaded]]));
       Object.assign(entry, {records: counts.get(entry.name), files: loaded.files, fingerprint});
-      Object.assign(entry, {loadedAt: new Date(), failure: null, reloads: entry.reloads + 1});
+      Object.assign(entry, {loadedAt: new Date(), failed: null, failure: null, reloads: entry.reloads + 1});
       onReload(entry.name, undefined);
     } catch (error) {
-      // The former index goes on answering; each check tries again, as files may still be on their way.
+      // The former index goes on answering until the files change: to load a large index in vain costs as much as to load it.
+      entry.failed = {fingerprint: fingerprintOfFiles, at: now()};
       entry.failure = error instanceof Error ? error.message : String(error);
       entry.failedReloads += 1;
       if (entry.failure !== former) onReload(entry.name, error);
@@ -95,12 +103,20 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
 
   async function checkAll(isForced: boolean): Promise<void> {
     for (const entry of served.values()) {
-      const now = await fingerprintOf(entry.origin, entry.files);
-      const hasSettled = now === entry.seen;
-      const isServed = now === entry.fingerprint && entry.failure === null;
-      if (isForced || (hasSettled && !isServed)) await replace(entry);
-      entry.seen = now;
+      const current = await fingerprintOf(entry.origin, entry.files);
+      const hasSettled = current === entry.seen;
+      const isServed = current === entry.fingerprint && entry.failure === null;
+      if (isForced || (hasSettled && !isServed)) {
+        const files = await fingerprintOfAll(entry.origin);
+        if (isForced || !hasFailed(entry, files)) await replace(entry, files);
+      }
+      entry.seen = current;
     }
+  }
+
+  /** Whether the files are those that could not be loaded a moment ago. */
+  function hasFailed({failed}: Served, fingerprint: string): boolean {
+    return failed !== null && failed.fingerprint === fingerprint && now() - failed.at < RETRY_MS;
   }
 
   /** One after the other: two loads at once would double the memory. */
@@ -124,7 +140,10 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
   };
 }
 
-/** The fingerprint is taken before the files are read: a change while they are is seen at the next check. */
+/**
+ * The fingerprint of the file that leads to the others is taken before any is read: a change meanwhile is seen at the next
+ * check. That of the parts, which are not known before, is taken afterwards; their names hold a hash of what is in them.
+ */
 async function loadWithFingerprint(
   origin: IndexOrigin,
   threads: URL | undefined,
@@ -132,6 +151,16 @@ async function loadWithFingerprint(
   const start = await fingerprintOf(origin, []);
   const loaded = await loadIndex(origin, threads);
   return {loaded, fingerprint: [start, await fingerprintOf(undefined, loaded.files)].join(' ').trim()};
+}
+
+/** The fingerprint of all that a load may read: a part that arrives late changes nothing about the manifest. */
+async function fingerprintOfAll(origin: IndexOrigin): Promise<string> {
+  if (!('folder' in origin)) return fingerprintOf(origin, []);
+  const names = await readdir(origin.folder).catch(() => []);
+  return fingerprintOf(
+    origin,
+    names.sort((a, b) => (a < b ? -1 : 1)).map((name) => join(origin.folder, name)),
+  );
 }
 
 /** Changes whenever one of the files does; a missing file has a fingerprint, too. */

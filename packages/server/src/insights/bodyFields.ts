@@ -13,7 +13,10 @@ export function idField(): Type.TString {
   return Type.String({pattern: '^[0-9a-f]{32}$'});
 }
 
+/** No path has them, no feed can hold most of them, and some turn the text around them. */
+const UNSEEN = String.raw`\p{Cc}\p{Surrogate}\p{Noncharacter_Code_Point}\p{Bidi_Control}`;
+
 /** The path of a page, without query and anchor. */
 export function pathField(): Type.TString {
-  return Type.String({maxLength: 256, pattern: String.raw`^/[^\s?#\0\uD800-\uDFFF]*$`});
+  return Type.String({maxLength: 256, pattern: String.raw`^/[^\s?#${UNSEEN}]*$`});
 }

@@ -6,13 +6,20 @@ import {createFolder, writeIndexFolder} from './createTestServer.ts';
 const [record] = SITE;
 const url = (record?.url ?? '').replace(/#.*$/, '');
 
-/** Writes a built site with one page and the index of the contract; returns its folder and the address of the page. */
+/** Writes a built site with one page, one product and the index of the contract; returns its folder and the address of the page. */
 export async function createAgentSite(title = 'Docs'): Promise<{folder: string; url: string}> {
   const folder = await createFolder();
   const page = {url, markdownUrl: `${url}index.md`, title: 'A page', headings: []};
   const pages = [{...page, description: null, product: null, updated: null}];
   const about = {format: 1, title, description: 'About it', url: new URL('/', url).href};
-  const site = {...about, products: [], pages, redirects: {}};
+  const listsOf = (name: string) => new URL(`/docs/${name}`, url).href;
+  const lists = {
+    listUrl: listsOf('llms.txt'),
+    fullUrls: [listsOf('llms-full.txt')],
+    briefUrl: listsOf('brief.md'),
+  };
+  const products = [{label: 'Cameras', summary: null, ...lists}];
+  const site = {...about, products, pages, redirects: {}};
   await mkdir(join(folder, 'agents'));
   await writeFile(join(folder, 'agents/site.json'), JSON.stringify(site));
   await writeIndexFolder(join(folder, 'search-index'), SITE);
