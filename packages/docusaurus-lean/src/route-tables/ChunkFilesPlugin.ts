@@ -77,7 +77,7 @@ export class ChunkFilesPlugin {
           .filter((name) => textOf(name).includes(place));
         if (names.length === 0)
           throw new Error(
-            '[route-tables] the bundler has no part called "get javascript chunk filename" any more; see replaceSource.',
+            '[route-tables] the bundler has no part called "get javascript chunk filename" any more; see rewriteRuntime.',
           );
         for (const name of names)
           compilation.updateAsset(name, new RawSource(textOf(name).replace(place, JSON.stringify(value))));

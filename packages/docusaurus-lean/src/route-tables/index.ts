@@ -13,7 +13,8 @@ import {writeTables} from './writeTables.ts';
  * are read. The development server and the script that renders pages keep the framework's own lists, and the latter looks
  * them up by address.
  */
-export default function routeTablesPlugin({generatedFilesDir, outDir, baseUrl}: LoadContext): Plugin {
+export default function routeTablesPlugin(context: LoadContext): Plugin {
+  const {generatedFilesDir, outDir, baseUrl, siteConfig} = context;
   const folder = join(generatedFilesDir, 'route-tables');
   return {
     name: 'route-tables',
@@ -27,7 +28,7 @@ export default function routeTablesPlugin({generatedFilesDir, outDir, baseUrl}: 
           plugins: [new bundler.NormalModuleReplacementPlugin(REPLACED_ON_SERVER, replaceOnServer)],
         };
       }
-      const versions = writeClientData(generatedFilesDir, folder);
+      const versions = writeClientData(generatedFilesDir, folder, siteConfig.themeConfig);
       const layout = readDocsLayout(generatedFilesDir);
       return {
         optimization: {

@@ -1,6 +1,7 @@
 import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ownModule} from '../ownModule.ts';
+import {listBarDocs} from './listBarDocs.ts';
 
 /** Where the docs plugin keeps its data, below the folder of generated files. */
 export const DOCS = 'docusaurus-plugin-content-docs';
@@ -46,10 +47,18 @@ export function readGlobalData(generatedFilesDir: string): Record<string, Record
   >;
 }
 
-/** Writes the data that stays in every page, without documents and sidebars. Returns a module for the request of each version. */
-export function writeClientData(generatedFilesDir: string, folder: string): Map<string, string> {
+/**
+ * Writes the data that stays in every page: without sidebars, and of the documents only those that the bar leads to.
+ * Returns a module for the request of each version.
+ */
+export function writeClientData(
+  generatedFilesDir: string,
+  folder: string,
+  themeConfig: object = {},
+): Map<string, string> {
   mkdirSync(folder, {recursive: true});
   const data = readGlobalData(generatedFilesDir);
+  const barDocs = listBarDocs(themeConfig);
   const docs = Object.entries(data[DOCS] ?? {}).map(([plugin, {versions, ...rest}]) => [
     plugin,
     {
@@ -57,7 +66,7 @@ export function writeClientData(generatedFilesDir: string, folder: string): Map<
       // The first document stays: the version item of the bar leads to it from pages without a document.
       versions: versions.map((version) => ({
         ...version,
-        docs: version.docs.filter(({id}) => id === version.mainDocId),
+        docs: version.docs.filter(({id}) => id === version.mainDocId || barDocs.has(`${plugin} ${id}`)),
       })),
     },
   ]);

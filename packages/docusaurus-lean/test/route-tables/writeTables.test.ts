@@ -2,14 +2,14 @@ import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import type {RouteTable, SidebarFile} from '../../src/route-tables/RouteTable.ts';
-import {writeClientData} from '../../src/route-tables/writeClientData.ts';
+import {DOCS, type readGlobalData, writeClientData} from '../../src/route-tables/writeClientData.ts';
 import {writeTables, type TablePlace} from '../../src/route-tables/writeTables.ts';
 import {createGenerated} from './createGenerated.ts';
 
-async function write(baseUrl = '/') {
+async function write(baseUrl = '/', themeConfig = {}) {
   const {generatedFilesDir, outDir} = createGenerated();
   const folder = join(generatedFilesDir, 'route-tables');
-  const versions = writeClientData(generatedFilesDir, folder);
+  const versions = writeClientData(generatedFilesDir, folder, themeConfig);
   await writeTables({generatedFilesDir, folder, outDir, baseUrl});
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
   const place = read(join(folder, 'place.json')) as TablePlace;
@@ -99,6 +99,21 @@ test('what stays in every page has the main document only, and a version without
   const [file = ''] = [...versions.values()];
   expect(existsSync(file)).toBe(true);
   expect(readFileSync(file, 'utf8')).toContain('"label":"Next","docsSidebars":{},"docs":{}');
+});
+
+test('a document that an item of the bar leads to stays in every page, and one of another docs plugin does not', async () => {
+  const leading = (item: object) => ({navbar: {items: [{type: 'search'}, item]}});
+  const docsOf = async (themeConfig: object) => {
+    const {folder, read} = await write('/', themeConfig);
+    const data = read(join(folder, 'globalData.json')) as ReturnType<typeof readGlobalData>;
+    return data[DOCS]?.default?.versions[0]?.docs.map(({id}) => id);
+  };
+  expect(await docsOf(leading({type: 'doc', docId: 'a/b'}))).toEqual(['a', 'a/b']);
+  expect(await docsOf(leading({type: 'dropdown', items: [{type: 'doc', docId: 'a/b'}]}))).toEqual([
+    'a',
+    'a/b',
+  ]);
+  expect(await docsOf(leading({type: 'doc', docId: 'a/b', docsPluginId: 'api'}))).toEqual(['a']);
 });
 
 test('a build without the list of all pages fails and names the folder', async () => {

@@ -12,15 +12,23 @@ const loaded = new Set<string>();
 /** Pages that are fetched ahead at a time; what the reader asks for finds connections free. */
 const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 
+/** The path of the page that a link leads to; `undefined` for a link within the page that is shown. */
+function pathOfOther(link: string): string | undefined {
+  const {pathname} = new URL(link, location.href);
+  return pathname === location.pathname ? undefined : pathname;
+}
+
 async function prefetchPage(path: string): Promise<unknown> {
   await loadRoutes(path, 'low');
-  const names = match(path).flatMap(({key}) => namesIn(routesChunkNames[key]));
+  const routes = [path, decodeURI(path)].flatMap(match);
+  const names = routes.flatMap(({key}) => namesIn(routesChunkNames[key]));
   return Promise.all(Array.from(new Set(names.flatMap(scriptsOf)), prefetchFile));
 }
 
-/** Fetches the scripts of a page without running them; `false` when that was done or the connection is slow. */
-function prefetch(path: string): false | Promise<unknown> {
-  if (isMetered() || loaded.has(path) || fetched.has(path)) return false;
+/** Fetches the scripts of another page without running them; `false` when that was done or the connection is slow. */
+function prefetch(link: string): false | Promise<unknown> {
+  const path = pathOfOther(link);
+  if (path === undefined || isMetered() || loaded.has(path) || fetched.has(path)) return false;
   fetched.add(path);
   const turn = lanes.shift() ?? Promise.resolve();
   const done = turn.then(() => prefetchPage(path)).catch(() => fetched.delete(path));
@@ -28,9 +36,10 @@ function prefetch(path: string): false | Promise<unknown> {
   return done;
 }
 
-/** Loads the scripts of a page; `false` when that was done or the connection is slow. */
-function preload(path: string): false | Promise<unknown> {
-  if (isMetered() || loaded.has(path)) return false;
+/** Loads the scripts of another page; `false` when that was done or the connection is slow. */
+function preload(link: string): false | Promise<unknown> {
+  const path = pathOfOther(link);
+  if (path === undefined || isMetered() || loaded.has(path)) return false;
   loaded.add(path);
   return preloadPage(path);
 }
