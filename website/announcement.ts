@@ -1,10 +1,12 @@
+import {baseUrl} from './baseUrl.ts';
+
 /** The announcement bar above every page. */
 export interface Announcement {
   /** The one switch; also on when `HELP_CENTER_ANNOUNCEMENT=on` is set at build time. Default off. */
   readonly enabled: boolean;
   /** A reader who closes the bar does not see it again until this changes. */
   readonly id: string;
-  /** HTML of the bar. */
+  /** HTML of the bar; its links to pages start with the base URL. */
   readonly content: string;
   /** Any CSS colour; keep a contrast of at least 4.5 to the text. */
   readonly backgroundColor: string;
@@ -17,7 +19,7 @@ export interface Announcement {
 const announcement: Announcement = {
   enabled: process.env.HELP_CENTER_ANNOUNCEMENT === 'on',
   id: 'welcome-2026-11',
-  content: 'New here? <a href="/docs">Choose a product</a>, or press <kbd>/</kbd> to search everything.',
+  content: `New here? <a href="${baseUrl}docs">Choose a product</a>, or press <kbd>/</kbd> to search everything.`,
   backgroundColor: '#0b3d4f',
   textColor: '#ffffff',
   isCloseable: true,

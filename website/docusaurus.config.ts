@@ -2,6 +2,7 @@ import type {Config} from '@docusaurus/types';
 import type {PresetOptions} from '@help-center/docusaurus-preset';
 import {responsivePictures} from '@help-center/pictures';
 import {announcementBar} from './announcement.ts';
+import {baseUrl} from './baseUrl.ts';
 import {createFooter} from './footer.ts';
 import {createNavbar} from './navbar.ts';
 import {products} from './products.ts';
@@ -28,7 +29,7 @@ const config: Config = {
   tagline: `User Guide for ${provider.name}'s Platforms`,
   favicon: 'img/favicon.svg',
   url: provider.siteUrl,
-  baseUrl: process.env.HELP_CENTER_BASE_URL ?? '/',
+  baseUrl,
   // Where "Did this help?" is stored; without a server of one's own nothing is sent.
   customFields: {provider, feedbackUrl},
   future: {

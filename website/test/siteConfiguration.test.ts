@@ -91,6 +91,13 @@ describe('the site configuration', () => {
     expect(value).toMatchObject({announcementBar: {id: expect.any(String), isCloseable: true}});
   });
 
+  test('the link of the announcement is below the base path', async () => {
+    vi.stubEnv('HELP_CENTER_BASE_URL', '/help/');
+    vi.resetModules();
+    const {default: announcement} = await import('../announcement.ts');
+    expect(announcement.content).toContain('<a href="/help/docs">');
+  });
+
   test.each([
     [
       'HELP_CENTER_SEARCH_HOSTS',

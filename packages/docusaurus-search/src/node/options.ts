@@ -69,7 +69,7 @@ export interface SearchThemeOptions {
   readonly externalUrlRegex?: string;
   /** Most hits shown below one top-level section, 1 to 20; 5 by default. */
   readonly maxResultsPerGroup?: number;
-  /** Address behind "Let us know." when nothing was found, `{query}` stands for the query; no link by default. */
+  /** Address behind "Let us know." when nothing was found; one that starts with `/` is below the base URL, and `{query}` stands for the query. No link by default. */
   readonly missingResultsUrl?: string;
   /** Placeholder of the search input; "Search docs" in the language of the page by default. */
   readonly placeholder?: string;

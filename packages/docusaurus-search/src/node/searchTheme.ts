@@ -57,7 +57,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
       readDefaultCodeTranslationMessages({...TEXTS, locale: context.i18n.currentLocale}),
 
     async contentLoaded({actions}) {
-      await actions.createData('options.json', JSON.stringify(toClientOptions(options)));
+      await actions.createData('options.json', JSON.stringify(toClientOptions(options, context.baseUrl)));
       await actions.createData('bar.json', JSON.stringify({characterKeys: options.characterKeys}));
       if (options.searchPagePath !== null) {
         actions.addRoute({

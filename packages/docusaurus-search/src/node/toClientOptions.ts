@@ -8,8 +8,14 @@ export const INDEX_FOLDER = 'search-index';
 /** What hosts, service workers and browsers may keep of the shipped index. */
 export const INDEX_FILES: HashedFolder = {folder: `${INDEX_FOLDER}/`, except: ['manifest.json']};
 
-/** The part of the options that the browser side reads. */
-export function toClientOptions(options: ResolvedOptions): SearchClientOptions {
+/** An address as a link takes it: paths of the site are below its base URL. */
+function toHref(address: string, baseUrl: string): string {
+  return address.startsWith('/') && !address.startsWith(baseUrl) ? baseUrl + address.slice(1) : address;
+}
+
+/** The part of the options that the browser side reads, of a site with that base URL. */
+export function toClientOptions(options: ResolvedOptions, baseUrl: string): SearchClientOptions {
+  const {missingResultsUrl} = options;
   return {
     indexName: options.indexName,
     searchPagePath: options.searchPagePath,
@@ -18,7 +24,7 @@ export function toClientOptions(options: ResolvedOptions): SearchClientOptions {
     embeddedIndexPath: options.embedded ? `${INDEX_FOLDER}/` : null,
     externalUrlRegex: options.externalUrlRegex,
     maxResultsPerGroup: options.maxResultsPerGroup,
-    missingResultsUrl: options.missingResultsUrl,
+    missingResultsUrl: missingResultsUrl === null ? null : toHref(missingResultsUrl, baseUrl),
     placeholder: options.placeholder,
     browse: options.browse,
     answers: options.answers,

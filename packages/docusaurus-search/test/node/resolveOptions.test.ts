@@ -30,7 +30,7 @@ describe('resolveOptions', () => {
 
 describe('toClientOptions', () => {
   test('gives the browser only what it reads', () => {
-    expect(toClientOptions(resolveOptions({productLabels: {a: 'A'}, synonymsFile: 'words.yml'})))
+    expect(toClientOptions(resolveOptions({productLabels: {a: 'A'}, synonymsFile: 'words.yml'}), '/'))
       .toMatchInlineSnapshot(`
         {
           "answers": true,
@@ -55,8 +55,18 @@ describe('toClientOptions', () => {
       `);
   });
 
+  test('"Let us know." leads to a page below the base URL, and to other sites as it is', () => {
+    const hrefOf = (missingResultsUrl: string, baseUrl: string) =>
+      toClientOptions(resolveOptions({missingResultsUrl}), baseUrl).missingResultsUrl;
+    expect(hrefOf('/blog/report?about={query}', '/help/')).toBe('/help/blog/report?about={query}');
+    expect(hrefOf('/help/report', '/help/')).toBe('/help/report');
+    expect(hrefOf('/blog/report', '/')).toBe('/blog/report');
+    for (const address of ['mailto:docs@example.com', 'https://forum.example.com/new'])
+      expect(hrefOf(address, '/help/')).toBe(address);
+  });
+
   test('names no shipped index when there is none', () => {
     const backend = {type: 'hosted', appId: 'A', apiKey: 'k'} as const;
-    expect(toClientOptions(resolveOptions({backend, embedded: false})).embeddedIndexPath).toBeNull();
+    expect(toClientOptions(resolveOptions({backend, embedded: false}), '/').embeddedIndexPath).toBeNull();
   });
 });
