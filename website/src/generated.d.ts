@@ -6,7 +6,10 @@ declare module '@generated/docusaurus-plugin-content-docs/default/latestRelease.
 
 /** The options of search, as far as pages read them; written by the search theme. */
 declare module '@generated/help-center-search/default/options.json' {
-  const options: {readonly sessions: {readonly to: string} | null};
+  const options: {
+    readonly backend: import('./components/SentData/SentDataText.tsx').SearchBackend;
+    readonly sessions: {readonly to: string} | null;
+  };
   export default options;
 }
 
