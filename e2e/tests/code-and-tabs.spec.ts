@@ -1,3 +1,4 @@
+import {HeldScripts} from '../src/HeldScripts.ts';
 import {openForPaper} from '../src/openForPaper.ts';
 import {expect, test} from '../src/test.ts';
 
@@ -118,4 +119,22 @@ test('a command is seen whole without a press, at 390 px too', async ({page}) =>
     expect(hidden.length).toBeGreaterThan(0);
     expect(Math.max(...hidden)).toBeLessThanOrEqual(0);
   }
+});
+
+test('where nothing can be copied, the button says so before and after the scripts have run', async ({
+  page,
+}) => {
+  // So it is on a host without HTTPS.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined}));
+  const scripts = await HeldScripts.on(page);
+  await page.goto(MQTT);
+  const button = page.locator('.theme-code-block [data-copy]').filter({visible: true}).first();
+  await button.click();
+  const shown = () => button.evaluate((element) => getComputedStyle(element, '::after').content);
+  await expect.poll(shown).toBe('"Copying is not allowed"');
+  scripts.release();
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await button.click();
+  await expect(button).toHaveText('Copying is not allowed');
+  await expect(button).toHaveText('Copy');
 });

@@ -13,11 +13,13 @@ interface Props {
 }
 
 const COPIED_MS = 2000;
+/** What the button says; before React runs, the same stands in code.css. */
+const LABELS = {idle: 'Copy', copied: 'Copied', failed: 'Copying is not allowed'} as const;
 /** Commands are read whole before they are run. */
 const WRAPPED = /language-(?:bash|sh|shell|console|powershell|ps1|cmd|bat)\b/;
 
 function CopyButton({read}: {read: () => string}): ReactNode {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const [state, setState] = useState<keyof typeof LABELS>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
     const timer = setTimeout(() => setState('idle'), COPIED_MS);
@@ -36,7 +38,7 @@ function CopyButton({read}: {read: () => string}): ReactNode {
     <>
       {/* Before React runs, the loader of html-first answers a button with this attribute. */}
       <button type="button" data-copy="" onClick={() => void copy()}>
-        {state === 'copied' ? 'Copied' : 'Copy'}
+        {LABELS[state]}
       </button>
       <span role="status" className="copy-status">
         {state === 'copied' && 'Copied to the clipboard'}
