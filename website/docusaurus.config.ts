@@ -157,7 +157,6 @@ const config: Config = {
       },
     ],
     ['@docusaurus/plugin-client-redirects', {redirects: collectRedirects()}],
-    './plugins/announcement-reset/index.ts',
     './plugins/changelog-feed/index.ts',
     './plugins/page-dependencies/index.ts',
     './plugins/freshness/index.ts',

@@ -65,7 +65,6 @@ module.exports = {
     ],
   ],
   plugins: [
-    '../../website/plugins/announcement-reset/index.ts',
     ...(hasOptions
       ? [['@docusaurus/plugin-content-docs', {id: 'guides', path: 'guides', routeBasePath: 'guides'}]]
       : []),

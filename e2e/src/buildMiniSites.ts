@@ -82,8 +82,7 @@ export default function buildMiniSites(): void {
   const installed = hashOf(tarballs);
   mkdirSync(MINI_COPY, {recursive: true});
   once(join(MINI_COPY, '.installed'), installed, () => installTarballs(tarballs));
-  const plugin = listFiles(join(REPOSITORY, 'website/plugins/announcement-reset'));
-  copyOnce(MINI_SITE, MINI_COPY, hashOf(plugin) + installed, () => {
+  copyOnce(MINI_SITE, MINI_COPY, installed, () => {
     build(MINI_COPY, MINI_BUILD);
     build(MINI_COPY, OPTIONS_BUILD, {
       MINI_SITE_OPTIONS: 'on',

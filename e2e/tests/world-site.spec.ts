@@ -138,6 +138,34 @@ test('pages follow one another without a load, at addresses that end with a slas
   expect(await theme()).toBe(chosen);
 });
 
+test('an announcement that is closed before the scripts have run stays closed on the next page', async ({
+  page,
+}) => {
+  const scripts = await HeldScripts.on(page);
+  const bar = page.locator('.theme-announcement-bar');
+  await page.goto(HOME);
+  await bar.getByRole('button').click();
+  await expect(bar).toBeHidden();
+  scripts.release();
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await expect(bar).toHaveCount(0);
+  await page.goto(`${HOME}setup/`);
+  await expect(bar).toBeHidden();
+});
+
+test('an item of the bar that names a document is there on the pages of others, and leads to it', async ({
+  page,
+  hydrate,
+}) => {
+  const faults = await watchFaults(page);
+  await page.goto(`${HOME}api/`);
+  await hydrate();
+  await page.getByRole('navigation').getByRole('link', {name: 'Anleitung'}).click();
+  await expect(page).toHaveURL(`${HOME}setup/`);
+  await expect(page.getByRole('heading', {level: 1, name: 'Einrichtung'})).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test('a query that is typed before the scripts is answered when they are there, and its page is among the recent searches, in the namespace of the site', async ({
   page,
   hydrate,

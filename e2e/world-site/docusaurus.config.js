@@ -24,10 +24,12 @@ module.exports = {
   ],
   plugins: [['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'api'}]],
   themeConfig: {
+    announcementBar: {id: 'neu', content: 'Neu: der Nachtmodus', isCloseable: true},
     navbar: {
       title: 'Weltseite',
       items: [
         {to: '/api/', label: 'API', position: 'left'},
+        {type: 'doc', docId: 'setup', label: 'Anleitung', position: 'left'},
         {type: 'docsVersionDropdown', position: 'right'},
         {type: 'localeDropdown', position: 'right'},
       ],

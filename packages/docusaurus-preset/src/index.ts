@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import {logger} from '@docusaurus/logger';
 import type {LoadContext, Preset} from '@docusaurus/types';
 import {responsivePictures, type PictureOptions} from '@help-center/pictures';
+import {announcementPlugin} from './announcementPlugin.ts';
 import {checkSite} from './checkSite.ts';
 import {createStages, toAgentsPluginOptions} from './createStages.ts';
 import {listClassicParts} from './listClassicParts.ts';
@@ -87,6 +88,7 @@ export default function preset(context: LoadContext, given: PresetOptions): Pres
     plugins: [
       // The first of all plugins, see there.
       () => stagesPlugin(context, createStages(options, usesTables(options), context)),
+      () => announcementPlugin(context),
       ...classic.plugins,
       ...listOwnPlugins(options),
     ],
