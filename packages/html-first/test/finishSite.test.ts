@@ -246,6 +246,17 @@ test('names every inline script and style of a page in its policy', () => {
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<title>'));
 });
 
+test('browsers fetch ahead what is below the base URL of the site, in all languages, and nothing else of the host', () => {
+  const html = page('<p>x</p>').replaceAll('"/assets/', '"/help/de/assets/');
+  const outDir = buildSite({'index.html': html});
+  finish(outDir, {baseUrl: '/help/de/', siteBaseUrl: '/help/'});
+  const finished = read(outDir, 'index.html').replaceAll('"/help/de/assets/', '"/assets/');
+  const rules = JSON.parse(String(configOf(outDir, finished).speculationRules)) as {
+    prefetch: {where: {and: object[]}}[];
+  };
+  expect(rules.prefetch[0]?.where.and[0]).toEqual({href_matches: '/help/*'});
+});
+
 test('keeps the styles for browsers that run no scripts in a file that the page names', () => {
   const outDir = buildSite({'index.html': page('<p>x</p>')});
   finish(outDir);

@@ -3,12 +3,12 @@ import {SITE_CONFIG_PROPERTY, type SiteConfig} from '../contract/SiteConfig.ts';
 import type {Loader} from './readLoader.ts';
 import {hashOf} from './sha.ts';
 
-/** What a browser may fetch before a link is followed. */
-const SPECULATION_RULES = JSON.stringify({
-  prefetch: [
-    {where: {and: [{href_matches: '/*'}, {not: {href_matches: '/*.(xml|json|pdf)'}}]}, eagerness: 'moderate'},
-  ],
-});
+/** What a browser may fetch before a link is followed: pages of this site, in all languages; others of the host may end a session. */
+function createSpeculationRules(siteBaseUrl: string): string {
+  const own = {href_matches: `${siteBaseUrl}*`};
+  const files = {href_matches: '/*.(xml|json|pdf)'};
+  return JSON.stringify({prefetch: [{where: {and: [own, {not: files}]}, eagerness: 'moderate'}]});
+}
 
 /** The two parts of the loader: one stands in the page, the other is a file that all pages share. */
 export interface PageLoader {
@@ -31,10 +31,11 @@ export function shareScripts({scripts, styles, parts}: PageScripts): Partial<Pag
 export function createLoader(
   {head, body}: Loader,
   config: Partial<PageScripts>,
-  {css, print, chunks}: Pick<SiteConfig, 'css' | 'print' | 'chunks'>,
+  {css, print, chunks, siteBaseUrl}: Pick<SiteConfig, 'css' | 'print' | 'chunks'> & {siteBaseUrl: string},
   write: (script: string) => string,
 ): PageLoader {
-  const site: SiteConfig = {config, chunks, css, print, speculationRules: SPECULATION_RULES};
+  const speculationRules = createSpeculationRules(siteBaseUrl);
+  const site: SiteConfig = {config, chunks, css, print, speculationRules};
   const address = write(`window.${SITE_CONFIG_PROPERTY}=${JSON.stringify(site)};${body}`);
-  return {head, address, scriptHashes: [hashOf(SPECULATION_RULES)], config, chunks};
+  return {head, address, scriptHashes: [hashOf(speculationRules)], config, chunks};
 }

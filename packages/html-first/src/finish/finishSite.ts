@@ -245,7 +245,7 @@ export function finishSite(
       createLoader(
         loader,
         shareScripts(describeScripts(typical, '', sources)),
-        {css, print, chunks},
+        {css, print, chunks, siteBaseUrl},
         (script) => writeShared(files, baseUrl, 'assets/loader.', 'js', script),
       ),
     styles,

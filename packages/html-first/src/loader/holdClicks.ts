@@ -34,7 +34,7 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
     // Nothing is held in the page that comes, so this cannot go on without end. One that cannot be had stays as it is.
     if (isBroken)
       fetch(location.href, {method: 'HEAD'}).then(
-        () => location.reload(),
+        ({ok}) => ok && location.reload(),
         () => {},
       );
   };

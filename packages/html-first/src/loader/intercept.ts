@@ -61,6 +61,8 @@ export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) =
       if (opened) open(opened, '');
       else if (typed) open(typed, event.key);
     } else if (
+      // With these, arrows lead back and forth in the history.
+      !(event.altKey || event.ctrlKey || event.metaKey) &&
       target.matches('[role=tab],[role=button]:not(button),a[aria-haspopup]') &&
       ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)
     ) {

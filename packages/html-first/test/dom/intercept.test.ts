@@ -1,0 +1,40 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {intercept, type Interception} from '../../src/loader/intercept.ts';
+import {replay} from '../../src/loader/replay.ts';
+
+const ask = vi.fn<() => void>();
+let interception: Interception;
+
+beforeEach(() => {
+  vi.stubGlobal('__STORAGE_TYPE__', 'localStorage');
+  vi.stubGlobal('__NAMESPACE__', '');
+  document.body.innerHTML = '<div role="tab" tabindex="0">Node.js</div>';
+  interception = intercept([], ask);
+});
+afterEach(() => {
+  interception.release();
+  replay();
+  ask.mockClear();
+  vi.unstubAllGlobals();
+});
+
+/** Presses a key on the tab; whether that was taken from the browser. */
+function isTaken(key: string, modifiers: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...modifiers});
+  document.querySelector('[role=tab]')!.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('an arrow on a tab waits for React', () => {
+  expect(isTaken('ArrowLeft')).toBe(true);
+  expect(isTaken('ArrowLeft', {shiftKey: true})).toBe(true);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test('a key of the browser on a tab, such as the one that leads back, is left to the browser', () => {
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+    expect(isTaken('ArrowLeft', {[modifier]: true}), modifier).toBe(false);
+    expect(isTaken('Home', {[modifier]: true}), modifier).toBe(false);
+  }
+  expect(ask).not.toHaveBeenCalled();
+});
