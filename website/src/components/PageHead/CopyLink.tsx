@@ -7,7 +7,7 @@ const labels = () => ({
   failed: translate({id: 'page.copyLink.failed', message: 'Copying is not allowed'}),
 });
 
-/** Copies the address of the page, with the part that the reader has come to. */
+/** Copies the address of the page, with the part that it names. */
 export default function CopyLink(): ReactNode {
   const [state, setState] = useState<keyof ReturnType<typeof labels>>('idle');
   async function copy() {
