@@ -64,11 +64,9 @@ module.exports = {
       },
     ],
   ],
-  plugins: [
-    ...(hasOptions
-      ? [['@docusaurus/plugin-content-docs', {id: 'guides', path: 'guides', routeBasePath: 'guides'}]]
-      : []),
-  ],
+  plugins: hasOptions
+    ? [['@docusaurus/plugin-content-docs', {id: 'guides', path: 'guides', routeBasePath: 'guides'}]]
+    : [],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: {

@@ -33,8 +33,8 @@ test('an arrow on a tab waits for React', () => {
 
 test('a key of the browser on a tab, such as the one that leads back, is left to the browser', () => {
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
-    expect(isTaken('ArrowLeft', {[modifier]: true}), modifier).toBe(false);
-    expect(isTaken('Home', {[modifier]: true}), modifier).toBe(false);
+    expect(isTaken('ArrowLeft', {[modifier]: true})).toBe(false);
+    expect(isTaken('Home', {[modifier]: true})).toBe(false);
   }
   expect(ask).not.toHaveBeenCalled();
 });
