@@ -1,5 +1,6 @@
-import {writeFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
 import {DEFAULT_CONFIG} from '@help-center/server';
 import {CONFIG_SCHEMA} from '../src/config/configSchema.ts';
@@ -73,6 +74,22 @@ test('does not print a key that is too short', () => {
   expect(() => read({indices: INDICES, keys: [{key: 'hunter2'}]})).toThrow(
     /^(?!.*hunter2).*at least 16 characters/u,
   );
+});
+
+test('does not start with the keys that deploy/search.json comes with, nor print them', async () => {
+  const shipped = fileURLToPath(new URL('../../../deploy/search.json', import.meta.url));
+  await expect(readConfigFile(shipped)).rejects.toThrow(
+    /^(?!.*readers).*"keys\[0\]\.key" must be a secret .* that does not begin with "replace-this"; make one with/u,
+  );
+  const file = join(await createFolder(), 'search.json');
+  await writeFile(file, (await readFile(shipped, 'utf8')).replaceAll('replace-this', 'somebody-chose'));
+  expect((await readConfigFile(file)).keys).toHaveLength(3);
+});
+
+test('reads a file with a byte order mark', async () => {
+  const file = join(await createFolder(), 'search.json');
+  await writeFile(file, `\uFEFF${JSON.stringify({indices: INDICES, port: 9})}`);
+  expect((await readConfigFile(file)).port).toBe(9);
 });
 
 test('names a file that is no JSON', async () => {

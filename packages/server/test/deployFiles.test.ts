@@ -7,7 +7,7 @@ import {expect, test} from 'vitest';
 import {prefersMarkdown} from '../../agents/src/negotiate/prefersMarkdown.ts';
 import {writeHeaders} from '../../html-first/src/finish/writeHeaders.ts';
 import type {SearchServer} from '@help-center/server';
-import {createAgentSite} from './support/agentSite.ts';
+import {callTool, createAgentSite, postMcp} from './support/agentSite.ts';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
 import {readDeployed, WEB_SERVERS} from './support/webServers.ts';
 
@@ -230,19 +230,29 @@ test('deploy/nginx.conf serves the site with its headers, Markdown to whoever pr
   expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
 }, 60_000);
 
-test('deploy/apache.conf serves the site with its headers, and search past a server that is gone', async () => {
+test('deploy/apache.conf serves the site with its headers, leads search past a server that is gone and assistants to /mcp, and logs no key', async () => {
   const folder = await createFolder();
   const {site, headersFile} = await createSite(folder, 'headers.apache.conf');
   // Apache gives up the rights of root, and reads the site as somebody else.
   await chmod(folder, 0o755);
-  const first = await createTestServer({trustProxy: 'loopback'});
-  const second = await createTestServer({trustProxy: 'loopback'});
-  const servers = [await listen(first), await listen(second)] as const;
-  const origin = await WEB_SERVERS.Apache({site, headersFile, servers});
+  const config = {trustProxy: 'loopback', site: (await createAgentSite()).folder};
+  const first = await createTestServer(config);
+  const servers = [await listen(first), await listen(await createTestServer(config))] as const;
+  const logs = await createFolder();
+  const origin = await WEB_SERVERS.Apache({site, headersFile, servers, logs});
+  const card = await fetch(`${origin}/mcp/server-card?x-algolia-api-key=topsecretkey`);
+  expect(await card.json()).toMatchObject({remotes: [{url: `${origin}/mcp`}]});
+  const assistant = await postMcp(origin, callTool('search_docs', {query: 'camera'}));
+  expect([assistant.status, await assistant.text()]).toEqual([200, expect.stringContaining('"results"')]);
   await expectHeaders(origin);
   await expectDictionary(origin);
   expect(await (await fetch(`${origin}/blog/post`)).text()).toBe('<title>Post</title>');
   expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
+  await fetch(`${origin}/1/indexes/docs?query=camera&x-algolia-api-key=topsecretkey`);
+  await fetch(`${origin}/docs/cameras/?last`);
+  const readLog = () => readFileSync(join(logs, 'help-center.log'), 'utf8');
+  await expect.poll(readLog).toContain('GET /docs/cameras/?last');
+  expect(readLog() + readFileSync(join(logs, 'error.log'), 'utf8')).not.toContain('topsecretkey');
 }, 60_000);
 
 const CONTAINERFILE = readDeployed('Containerfile');
@@ -278,4 +288,9 @@ test.skipIf(!existsSync(ANALYZE))('systemd finds nothing wrong with the unit', a
   );
   const {status, stderr} = spawnSync(ANALYZE, ['verify', file], {encoding: 'utf8'});
   expect([status, stderr]).toEqual([0, '']);
+});
+
+test('systemd tries to start the server again and again', () => {
+  const [unit = ''] = readDeployed('help-center-search.service').split('[Service]');
+  expect(unit).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/mu);
 });

@@ -231,6 +231,21 @@ test('does not start without an index, and names the folder', async () => {
   await expect(starting).rejects.toThrow(`the index folder "${folder}" has no readable manifest.json`);
 });
 
+test('reads records and synonyms from files with a byte order mark, in lines and as a list', async () => {
+  const folder = await createFolder();
+  const [records, list, synonyms] = ['a.jsonl', 'b.json', 'c.yml'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await writeFile(records, `\uFEFF${FIRST.map((record) => JSON.stringify(record)).join('\r\n')}`);
+  await writeFile(list, `\uFEFF${JSON.stringify(FIRST)}`);
+  await writeFile(synonyms, '\uFEFFsynonyms: [[edition, issue]]');
+  const server = await createTestServer({indices: {docs: {records, synonyms}, list: {records: list}}});
+  expect(await readTitle(server)).toBe('First edition');
+  expect(server.indices.status().map((one) => one.records)).toEqual([FIRST.length, FIRST.length]);
+});
+
 test('does not start on a records file with a bad record, and names the line and the field', async () => {
   const records = join(await createFolder(), 'records.jsonl');
   await writeFile(records, `${JSON.stringify(SITE[0])}\n${JSON.stringify({...SITE[1], url: 7})}\n`);

@@ -18,6 +18,9 @@ const object = (fields: Readonly<Record<string, Type.TSchema>>, required: readon
 
 const SHORTEST_KEY = 16;
 
+/** What the keys in `deploy/search.json` begin with; they are known to everybody. */
+const PLACEHOLDER = 'replace-this';
+
 /** The configuration as a JSON schema; a field that is `null` counts as left out, and what may be `false` is not in it then. */
 export const CONFIG_SCHEMA: Type.TSchema & SchemaPart = object(
   {
@@ -29,7 +32,8 @@ export const CONFIG_SCHEMA: Type.TSchema & SchemaPart = object(
         {
           key: Type.String({
             minLength: SHORTEST_KEY,
-            expected: `a string of at least ${SHORTEST_KEY} characters`,
+            pattern: `^(?!${PLACEHOLDER})`,
+            expected: `a secret of at least ${SHORTEST_KEY} characters that does not begin with "${PLACEHOLDER}"; make one with "openssl rand -hex 16"`,
           }),
           permissions: Type.Array(Type.Enum([...RIGHTS]), {expected: `a list of ${RIGHTS.join(', ')}`}),
           indices: texts(),

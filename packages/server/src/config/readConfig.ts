@@ -1,7 +1,7 @@
-import {readFile} from 'node:fs/promises';
 import {dirname, resolve} from 'node:path';
 import {messageOf, ServerError} from '../errors.ts';
 import type {IndexOrigin} from '../indices/loadIndex.ts';
+import {readTextFile} from '../readTextFile.ts';
 import {assertConfig, configFailure, type CheckedConfig} from './assertConfig.ts';
 import {DEFAULT_CONFIG, DEFAULT_INSIGHTS, type InsightsConfig, type ServerConfig} from './ServerConfig.ts';
 
@@ -9,7 +9,7 @@ import {DEFAULT_CONFIG, DEFAULT_INSIGHTS, type InsightsConfig, type ServerConfig
 export async function readConfigFile(file: string): Promise<ServerConfig> {
   let value: unknown;
   try {
-    value = JSON.parse(await readFile(file, 'utf8'));
+    value = JSON.parse(await readTextFile(file));
   } catch (cause) {
     throw new ServerError(
       'SERVER_BAD_CONFIG',

@@ -1,6 +1,6 @@
-import {readFile} from 'node:fs/promises';
 import {assertRecord, type SearchRecord} from '@help-center/records';
 import {messageOf, ServerError} from '../errors.ts';
+import {readTextFile} from '../readTextFile.ts';
 
 /**
  * Reads records from a file: JSON Lines, or one JSON array.
@@ -9,7 +9,7 @@ import {messageOf, ServerError} from '../errors.ts';
 export async function readRecords(file: string): Promise<SearchRecord[]> {
   let text: string;
   try {
-    text = await readFile(file, 'utf8');
+    text = await readTextFile(file);
   } catch (cause) {
     throw failure(`the records file "${file}" cannot be read: ${messageOf(cause)}`, cause);
   }

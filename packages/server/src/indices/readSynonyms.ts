@@ -1,7 +1,7 @@
-import {readFile} from 'node:fs/promises';
 import type {BuildIndexOptions} from '@help-center/engine/build';
 import {parse} from 'yaml';
 import {messageOf, ServerError} from '../errors.ts';
+import {readTextFile} from '../readTextFile.ts';
 
 /** Words of the field, as the engine and a push take them. */
 export type Synonyms = Required<Pick<BuildIndexOptions, 'synonyms' | 'abbreviations'>>;
@@ -10,7 +10,7 @@ export type Synonyms = Required<Pick<BuildIndexOptions, 'synonyms' | 'abbreviati
 export async function readSynonyms(file: string): Promise<Synonyms> {
   let value: unknown;
   try {
-    value = parse(await readFile(file, 'utf8')) ?? {};
+    value = parse(await readTextFile(file)) ?? {};
   } catch (cause) {
     throw new ServerError(
       'SERVER_BAD_CONFIG',

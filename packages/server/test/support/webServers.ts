@@ -24,6 +24,8 @@ export interface WebSite {
   readonly headersFile: string;
   /** Origins; nothing that listens unless they are named. */
   readonly servers?: readonly [first: string, second: string];
+  /** Folder for logs; only Apache writes any. Default one that is gone after the test. */
+  readonly logs?: string;
 }
 
 /** Web servers by name, each with the file of `deploy/` in which only addresses and folders are replaced. */
@@ -81,7 +83,7 @@ async function startCaddy({site, headersFile, servers}: WebSite): Promise<string
   });
 }
 
-async function startApache({site, headersFile, servers}: WebSite): Promise<string> {
+async function startApache({site, headersFile, servers, logs}: WebSite): Promise<string> {
   assertInstalled(APACHE);
   const folder = await createFolder();
   const port = await findPort();
@@ -98,7 +100,9 @@ ServerName localhost
 Listen 127.0.0.1:${port}
 PidFile "${join(folder, 'pid')}"
 DefaultRuntimeDir "${folder}"
-ErrorLog "${join(folder, 'error.log')}"
+Define APACHE_LOG_DIR "${logs ?? folder}"
+ErrorLog "\${APACHE_LOG_DIR}/error.log"
+LogFormat "%h %l %u %t \\"%r\\" %>s %O \\"%{Referer}i\\" \\"%{User-Agent}i\\"" combined
 ${MODULES.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
 User nobody
 Group nogroup
