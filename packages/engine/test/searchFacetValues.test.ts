@@ -41,6 +41,15 @@ describe('searchFacetValues', () => {
     expect((await searchFacetValues('docs', 'language', {maxFacetHits: 2}, open)).facetHits).toHaveLength(2);
   });
 
+  it('reads its parameters from the encoded string of older clients, too', async () => {
+    const ask = (body: object) => searchFacetValues('docs', 'language', body, open);
+    const {facetHits} = await ask({params: 'facetQuery=e&maxFacetHits=1&query=camera'});
+    expect(facetHits).toEqual((await ask({facetQuery: 'e', maxFacetHits: 1, query: 'camera'})).facetHits);
+    expect(facetHits.map(({value}) => value)).toEqual(['en']);
+    expect((await ask({params: 'facetQuery=2026'})).facetHits).toEqual([]);
+    await expect(ask({params: 'maxFacetHits=0'})).rejects.toMatchObject({status: 400});
+  });
+
   it('answers 404 for an unknown index and 400 for an unknown facet', async () => {
     await expect(searchFacetValues('other', 'language', {}, open)).rejects.toMatchObject({status: 404});
     await expect(searchFacetValues('docs', 'colour', {}, open)).rejects.toBeInstanceOf(ProtocolError);

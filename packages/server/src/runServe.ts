@@ -1,8 +1,7 @@
-import {readConfig, readConfigFile} from './config/readConfig.ts';
-import type {ServerConfig} from './config/ServerConfig.ts';
 import {createServer} from './createServer.ts';
 import {messageOf, ServerError} from './errors.ts';
 import {parseOptions} from './parseOptions.ts';
+import {readServeConfig} from './readServeConfig.ts';
 
 const HELP = `Usage: help-center-search serve [options]
 
@@ -39,7 +38,7 @@ export async function runServe(args: readonly string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  const config = await toConfig(values);
+  const config = await readServeConfig(values);
   // Standard output, one JSON object a line, without the host name and process id that the journal adds itself.
   const logger = {
     level: values.quiet ? 'warn' : 'info',
@@ -72,49 +71,4 @@ export async function runServe(args: readonly string[]): Promise<number> {
   }
   await stopped;
   return 0;
-}
-
-type Values = ReturnType<typeof parseOptions<typeof OPTIONS>>;
-
-async function toConfig(values: Values): Promise<ServerConfig> {
-  const {config: file, index: indices = [], host, port, insights, site} = values;
-  if ((file === undefined) === (indices.length === 0)) {
-    throw new ServerError(
-      'SERVER_BAD_ARGUMENT',
-      'name either indices with --index or a file with --config. Try --help.',
-    );
-  }
-  const given = {
-    ...(host !== undefined && {host}),
-    ...(port !== undefined && {port: Number(port)}),
-    ...(insights !== undefined && {insights: {database: insights}}),
-    ...(site !== undefined && {site}),
-  };
-  if (file === undefined) {
-    return readConfig(
-      {...given, indices: Object.fromEntries(indices.map(readIndex))},
-      'options',
-      process.cwd(),
-    );
-  }
-  const config = await readConfigFile(file);
-  const checked = readConfig({...given, indices: {any: {folder: '.'}}}, 'options', process.cwd());
-  return {
-    ...config,
-    ...(host !== undefined && {host: checked.host}),
-    ...(port !== undefined && {port: checked.port}),
-    ...(insights !== undefined && {insights: checked.insights}),
-    ...(site !== undefined && {site: checked.site}),
-  };
-}
-
-function readIndex(text: string): [name: string, origin: Record<string, string>] {
-  const [, name, path] = /^([^=]+)=(.+)$/u.exec(text) ?? [];
-  if (name === undefined || path === undefined) {
-    throw new ServerError(
-      'SERVER_BAD_ARGUMENT',
-      `--index "${text}" is not of the form name=path; write it like help-center=website/build/search-index.`,
-    );
-  }
-  return [name, /\.jsonl?$/u.test(path) ? {records: path} : {folder: path}];
 }

@@ -181,7 +181,11 @@ test.for([
   [['serve', '--index', 'docs'], '', '[search-server] --index "docs" is not of the form name=path'],
   [['serve', '--index', 'docs=nowhere'], '', 'nowhere" has no readable manifest.json'],
   [['serve', '--prot', '1'], '', "[search-server] Unknown option '--prot'"],
-  [['serve', '--index', 'a=b', '--port', 'x'], '', '"port" must be an integer from 0 to 65535'],
+  [
+    ['serve', '--index', 'a=b', '--port', 'x'],
+    '',
+    '--port must be an integer from 0 to 65535, received "x".',
+  ],
 ] as const)(
   'says what is wrong with %j',
   async ([args, stdout, stderr]) => {

@@ -101,6 +101,28 @@ describe.for(Object.entries(TARGETS))('insights in %s', ([, prepare]) => {
     expect((await store.report({...ALL, index})).top[0]?.query).toBe('ключ 鍵 🔑 \\ %');
   });
 
+  test('counts queries of all scripts as one whatever their case, and what agents ask', async () => {
+    const index = 'letters';
+    await store.write({
+      searches: ['KÄFER', 'Käfer', 'käfer', 'КЛЮЧ', 'ключ'].map((query) => search(query, 1, {index})),
+      agentReads: ['Ölstand', 'ÖLSTAND'].map((subject) => ({
+        id: `r${(number += 1)}`,
+        at: START,
+        way: 'search_docs',
+        subject,
+        hits: 1,
+      })),
+    });
+    const {top} = await store.report({...ALL, index});
+    expect(top.map(({query, searches}) => [query, searches])).toEqual([
+      ['käfer', 3],
+      ['ключ', 2],
+    ]);
+    expect((await store.report(ALL)).agents).toEqual([
+      {way: 'search_docs', subject: 'ölstand', reads: 2, empty: 0},
+    ]);
+  });
+
   test('has everything when it is opened again', async () => {
     await store.close();
     store = createInsightsStore(openDatabase({database: address, retentionDays: 1, maxMegabytes: 50}));

@@ -6,6 +6,7 @@ import {expect, test} from 'vitest';
 import {createRecord, SITE} from '@help-center/testkit';
 import {planPush} from '../src/push/planPush.ts';
 import {pushRecords, type PushStep} from '../src/push/pushRecords.ts';
+import {runPush} from '../src/push/runPush.ts';
 import {sizeOf, toHostedRecord} from '../src/push/toHostedRecord.ts';
 import {createHostedStandIn} from './support/createHostedStandIn.ts';
 import {createFolder} from './support/createTestServer.ts';
@@ -119,6 +120,35 @@ test('a text is cut at a word until the record fits', () => {
       },
     ),
   );
+});
+
+test.each(['foo', 'localhost:8080', 'ftp://proxy.example.com', ''])(
+  'a host that is no address is refused before anything is read: "%s"',
+  async (host) => {
+    await expect(runPush(['--records', 'none.jsonl', '--index', 'docs', '--host', host])).rejects.toThrow(
+      `--host "${host}" is not an address; write it like https://proxy.example.com.`,
+    );
+  },
+);
+
+test.each([
+  ['ひらがな', 3],
+  ['🔑', 4],
+  ['\\', 2],
+])('a text without spaces keeps as much as fits: %s', (unit, bytes) => {
+  const empty = sizeOf(toHostedRecord(createRecord({content: ''}), 10_000));
+  const record = toHostedRecord(createRecord({content: unit.repeat(20_000)}), 10_000);
+  expect(sizeOf(record)).toBeLessThanOrEqual(10_000);
+  expect(sizeOf(record)).toBeGreaterThan(10_000 - 8);
+  const characters = Array.from(record.content ?? '');
+  expect(characters.length).toBe(Math.floor((10_000 - empty) / bytes));
+  expect(characters.every((character) => unit.includes(character))).toBe(true);
+});
+
+test('a text with spaces ends with a whole word, and is not cut short for one that never ends', () => {
+  const cutAt = (content: string): string => toHostedRecord(createRecord({content}), 5000).content ?? '';
+  expect(cutAt('camera '.repeat(2000))).toMatch(/camera$/u);
+  expect(cutAt(`camera ${'x'.repeat(20_000)}`).length).toBeGreaterThan(3000);
 });
 
 test('a record that cannot fit is named', () => {

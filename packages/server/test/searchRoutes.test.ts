@@ -28,6 +28,12 @@ test('answers a search by GET, and repeats nothing of the key', async () => {
   expect(answer.body).not.toContain('secret');
 });
 
+test('answers a search by GET whose query holds a question mark', async () => {
+  const {app} = await createTestServer();
+  const answer = await app.inject({url: '/1/indexes/docs?query=camera?&page=1&hitsPerPage=2'});
+  expect(answer.json()).toMatchObject({query: 'camera?', page: 1, hitsPerPage: 2});
+});
+
 test('answers a search in the values of a facet', async () => {
   const {app} = await createTestServer();
   const answer = await app.inject({

@@ -79,7 +79,7 @@ export function mergeParams({params, ...body}: SearchRequestBody): Body {
 
 function decodePair(pair: string): [name: string, value: unknown] {
   const [name = '', text = ''] = pair.replace(/\+/gu, ' ').split(/=(.*)/su, 2).map(decode);
-  const isText = name === 'query' || !/^(?:\[|\d+$|true$|false$)/u.test(text);
+  const isText = /query$/iu.test(name) || !/^(?:\[|\d+$|true$|false$)/u.test(text);
   if (isText) return [name, text];
   try {
     return [name, JSON.parse(text)];

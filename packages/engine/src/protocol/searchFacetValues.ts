@@ -4,7 +4,7 @@ import {FACETS} from '../query/filters.ts';
 import {isHierarchyFacet} from '../query/HierarchyValues.ts';
 import {openRequested, type AnswerOptions, type OpenIndexByName} from './answerQueries.ts';
 import {invalidParameter, ProtocolError} from './ProtocolError.ts';
-import {readParameters} from './readParameters.ts';
+import {mergeParams, readParameters} from './readParameters.ts';
 import {toIndexQuery} from './toIndexQuery.ts';
 import type {SearchRequestBody} from './types.ts';
 
@@ -37,7 +37,7 @@ export async function searchFacetValues(
   const now = options.now ?? Date.now;
   const started = now();
   const request = (typeof body === 'object' && body !== null ? body : {}) as SearchRequestBody;
-  const {facetQuery = '', maxFacetHits = 10} = request as {facetQuery?: unknown; maxFacetHits?: unknown};
+  const {facetQuery = '', maxFacetHits = 10} = mergeParams(request);
   if (typeof facetQuery !== 'string') throw invalidParameter('facetQuery', 'a string');
   if (typeof maxFacetHits !== 'number' || !(maxFacetHits >= 1 && maxFacetHits <= 100)) {
     throw invalidParameter('maxFacetHits', 'integer between 1 and 100');

@@ -145,8 +145,10 @@ function readObject(body: unknown): Readonly<Record<string, unknown>> {
 
 /** The search parameters of an address, without what identifies the caller. */
 function readQueryString(url: string): string {
-  const [, text = ''] = url.split('?', 2);
-  return text
+  const at = url.indexOf('?');
+  if (at === -1) return '';
+  return url
+    .slice(at + 1)
     .split('&')
     .filter((pair) => !/^x-algolia-/iu.test(pair))
     .join('&');

@@ -4,7 +4,7 @@ export interface SearchRow {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly index: string;
-  /** The query as it was typed, without what looks personal. */
+  /** The query without what looks personal; it is stored in lower case. */
   readonly query: string;
   readonly hits: number;
 }
@@ -55,7 +55,7 @@ export interface AgentReadRow {
   readonly at: number;
   /** A tool of the MCP server; `markdown` for a page and `list` for a list of pages that was fetched as a file. */
   readonly way: string;
-  /** The query without what looks personal, or the path that was read. */
+  /** The query without what looks personal, or the path that was read; it is stored in lower case. */
   readonly subject: string;
   /** Results of a search; `null` for everything else. */
   readonly hits: number | null;

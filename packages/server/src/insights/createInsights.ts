@@ -46,7 +46,7 @@ export function createInsights({config, metrics, onFailure, threads}: CreateInsi
   const writer = createInsightsWriter({
     store,
     onStored: (rows) => metrics.count('search_insights_rows_total', {}, rows),
-    onDropped: (searches) => metrics.count('search_insights_dropped_total', {}, searches),
+    onDropped: (rows) => metrics.count('search_insights_dropped_total', {}, rows),
     onFailure: (error) => {
       metrics.count('search_insights_failures_total');
       onFailure(error);

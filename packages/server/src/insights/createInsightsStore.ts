@@ -77,13 +77,17 @@ export function createInsightsStore(database: Database): InsightsStore {
   };
 }
 
+/**
+ * What is searched for is stored in lower case, as the reports show it: `LOWER` of SQLite, and of PostgreSQL in some
+ * locales, knows the letters of English only.
+ */
 function toStatements(batch: InsightsBatch): Statement[] {
   const {searches = [], events = [], feedback = [], sessions = [], agentReads = []} = batch;
   return [
     ...searches.map(({queryID, at, index, query, hits}) => ({
       sql: `INSERT INTO searches (query_id, day, at, index_name, query, hits)
             VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (query_id) DO NOTHING`,
-      values: [queryID, toDay(at), at, index, query, hits],
+      values: [queryID, toDay(at), at, index, query.toLowerCase(), hits],
     })),
     ...events.map(({id, at, type, index, queryID, objectID, position}) => ({
       sql: `INSERT INTO events (id, day, at, type, index_name, query_id, object_id, position)
@@ -103,7 +107,7 @@ function toStatements(batch: InsightsBatch): Statement[] {
     ...agentReads.map(({id, at, way, subject, hits}) => ({
       sql: `INSERT INTO agent_reads (id, day, at, way, subject, hits) VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO NOTHING`,
-      values: [id, toDay(at), at, way, subject, hits],
+      values: [id, toDay(at), at, way, subject.toLowerCase(), hits],
     })),
   ];
 }

@@ -18,7 +18,10 @@ export interface Reports {
 /** Most rows of a table of queries. */
 const MAX_QUERIES = 500;
 
-/** The searches of the period, with their clicks; queries that differ in case count as one. */
+/**
+ * The searches of the period, with their clicks; queries that differ in case count as one. They are stored in lower case
+ * by now, `LOWER` is for rows of earlier versions.
+ */
 const SEARCHES = `WITH clicked AS (
     SELECT query_id, COUNT(*) AS clicks FROM events WHERE type = 'click' AND query_id IS NOT NULL GROUP BY query_id
   ), asked AS (

@@ -51,8 +51,10 @@ const COUNTERS: Readonly<Record<CounterName, readonly [help: string, ...labels: 
   search_overloaded_total: ['Requests refused because too many were under way.'],
   search_threads_replaced_total: ['Threads that stopped answering searches and were replaced.'],
   search_index_reloads_total: ['Loads of an index after the first one, by result.', 'index', 'result'],
-  search_insights_rows_total: ['Searches and events that were stored.'],
-  search_insights_dropped_total: ['Searches that were given up because the database did not take them.'],
+  search_insights_rows_total: ['Rows of searches, events, sessions, feedback and agents that were stored.'],
+  search_insights_dropped_total: [
+    'Rows of searches, events, sessions, feedback and agents that the database did not take.',
+  ],
   search_insights_failures_total: ['Writes that the database refused.'],
 };
 

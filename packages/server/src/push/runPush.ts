@@ -48,6 +48,7 @@ export async function runPush(args: readonly string[]): Promise<number> {
   }
   const records = required('--records', values.records);
   const index = required('--index', values.index);
+  const host = values.host === undefined ? undefined : readHost(values.host);
   const plan = planPush({
     index,
     records: await readRecords(records),
@@ -68,7 +69,7 @@ export async function runPush(args: readonly string[]): Promise<number> {
   );
   const key = required('HELP_CENTER_PUSH_KEY', process.env['HELP_CENTER_PUSH_KEY']);
   await pushRecords(plan, {
-    client: await createClient(appId, key, values.host),
+    client: await createClient(appId, key, host),
     appId,
     stateFile: values.state ?? `${records}.push.json`,
     onProgress: (step) => process.stdout.write(`${describeStep(step)}\n`),
@@ -76,14 +77,30 @@ export async function runPush(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-async function createClient(appId: string, key: string, host: string | undefined): Promise<Algoliasearch> {
+/** Where the service answers, as the client takes it: a host with its port. */
+interface ServiceHost {
+  readonly url: string;
+  readonly protocol: 'http' | 'https';
+}
+
+function readHost(text: string): ServiceHost {
+  const {protocol, host: url} = URL.canParse(text) ? new URL(text) : {protocol: '', host: ''};
+  if (/^https?:$/u.test(protocol)) return {url, protocol: protocol === 'http:' ? 'http' : 'https'};
+  throw new ServerError(
+    'SERVER_BAD_ARGUMENT',
+    `--host "${text}" is not an address; write it like https://proxy.example.com.`,
+  );
+}
+
+async function createClient(
+  appId: string,
+  key: string,
+  host: ServiceHost | undefined,
+): Promise<Algoliasearch> {
   assertPeer('algoliasearch', 'a push to the hosted service');
   const {algoliasearch} = await import('algoliasearch');
   if (host === undefined) return algoliasearch(appId, key);
-  const {host: url, protocol} = new URL(host);
-  return algoliasearch(appId, key, {
-    hosts: [{url, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https'}],
-  });
+  return algoliasearch(appId, key, {hosts: [{...host, accept: 'readWrite'}]});
 }
 
 function describe({index, records, batches, bytes, shortened, synonyms}: PushPlan): string {
