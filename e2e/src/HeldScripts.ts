@@ -5,11 +5,11 @@ export class HeldScripts {
   #release: () => void = () => undefined;
   #released: Promise<void> = Promise.resolve();
 
-  /** Holds all scripts of the page from now on. */
-  static async on(page: Page): Promise<HeldScripts> {
+  /** Holds the scripts of a pattern from now on; all of the page by default. */
+  static async on(page: Page, pattern = '**/assets/js/**'): Promise<HeldScripts> {
     const scripts = new HeldScripts();
     scripts.hold();
-    await page.route('**/assets/js/**', async (route) => {
+    await page.route(pattern, async (route) => {
       await scripts.arrival();
       // A page that was left meanwhile has no use for its scripts.
       await route.continue().catch(() => undefined);

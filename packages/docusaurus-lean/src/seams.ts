@@ -67,6 +67,21 @@ export const SEAMS: readonly Seam[] = [
     usedFor: 'looking documents up by address while rendering (docusaurus-lean, server/docsClientUtils)',
   },
   {
+    package: DOCS,
+    range: RANGE,
+    file: 'lib/client/docsPreferredVersion.js',
+    has: /`docs-preferred-version-\$\{pluginId\}`/,
+    usedFor:
+      'the version that a reader has chosen, to which the first hits keep (docusaurus-search, listContextFilters)',
+  },
+  {
+    package: DOCS,
+    range: RANGE,
+    file: 'lib/client/docsSearch.js',
+    has: /`docs-\$\{pluginId\}-\$\{versionName\}`/,
+    usedFor: 'the tags of docs versions in the first hits (docusaurus-search, listContextFilters)',
+  },
+  {
     package: CLASSIC,
     range: RANGE,
     file: 'lib/prism-include-languages.js',

@@ -13,6 +13,7 @@ const SCRIPTS = {
   'html-first/dist/loader/head.min': 'html-first/src/loader/head.ts',
   'html-first/dist/loader/body.min': 'html-first/src/loader/index.ts',
   'docusaurus-search/dist/early/early.min': 'docusaurus-search/src/early/index.ts',
+  'docusaurus-search/dist/early/contextual.min': 'docusaurus-search/src/early/contextual.ts',
   'offline/dist/worker/serviceWorker.min': 'offline/src/worker/serviceWorker.ts',
   'offline/dist/worker/removalWorker.min': 'offline/src/worker/removalWorker.ts',
 };
@@ -59,7 +60,7 @@ const sharePlugin = {
 
 async function bundle(out, source) {
   const texts = {};
-  const isBehindHead = /\/(?:body|early)\.min$/.test(out);
+  const isBehindHead = /\/(?:body|early|contextual)\.min$/.test(out);
   const {outputFiles} = await build({
     entryPoints: [join(packages, source)],
     write: false,

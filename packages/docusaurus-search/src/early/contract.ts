@@ -1,4 +1,4 @@
-import type {SearchResultBody} from '@help-center/engine/protocol';
+import type {FacetFiltersBody, SearchResultBody} from '@help-center/engine/protocol';
 
 /**
  * What crosses between the page, the worker and the dialog while the dialog is not there yet. Nothing else does.
@@ -51,6 +51,24 @@ export interface EarlyAnswer {
 export interface EarlyOptions {
   readonly maxResultsPerGroup: number;
   readonly externalUrlRegex: string | null;
+  /** Keeps the hits to the language and the docs versions of the page, as the dialog does; none by default. */
+  readonly facetFilters?: FacetFiltersBody;
+}
+
+/** One version of a docs instance. */
+export interface DocsVersion {
+  readonly name: string;
+  /** Path of its pages, with the base URL. */
+  readonly path: string;
+}
+
+/** What tells the language and the docs versions of a page. */
+export interface SearchContext {
+  readonly locale: string;
+  /** The docs instances, each with its versions, the latest first. */
+  readonly docs: readonly {readonly id: string; readonly versions: readonly DocsVersion[]}[];
+  /** Whether the browser keeps the version that a reader has chosen. */
+  readonly keepsVersion: boolean;
 }
 
 /** What the page asks of the worker before the dialog is there; `id` pairs the reply with the request. */
@@ -93,8 +111,10 @@ export interface EarlyData {
        * carry.
        */
       readonly words?: readonly (readonly [first: string, name: string])[];
-      /** How hits are shown before the dialog is there; missing where they depend on what only the dialog knows. */
-      readonly early?: EarlyOptions;
+      /** How hits are shown before the dialog is there. */
+      readonly early: EarlyOptions;
+      /** Missing where the index holds one language and one version of the docs, or readers search all of them. */
+      readonly context?: SearchContext;
     };
   };
 }

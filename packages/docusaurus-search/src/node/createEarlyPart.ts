@@ -5,8 +5,9 @@ import {listTermParts} from '@help-center/engine';
 import type {EarlyPartFiles} from '@help-center/html-first/early';
 import {hashOf} from '@help-center/html-first/hash';
 import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
-import {OPENER, type EarlyData} from '../early/contract.ts';
+import {OPENER, type EarlyData, type SearchContext} from '../early/contract.ts';
 import {listPluralForms} from '../early/listPluralForms.ts';
+import {CONTEXT_FILE} from './describeContext.ts';
 
 interface Manifest {
   readonly format: string;
@@ -21,8 +22,8 @@ const MAX_NAMED_FILES = 32;
 /** What the crawler of a hosted search reads; a site with an index of its own has read it at build time. */
 const FOR_CRAWLERS = /^(?:docsearch:|docusaurus_|generator$)/u;
 
-/** Where the theme keeps what the browser is told, below the folder of generated files. */
-const OPTIONS = 'help-center-search/default/options.json';
+/** Where the theme keeps its data, below the folder of generated files. */
+const DATA = 'help-center-search/default';
 
 /** A built site, as far as early search is made of it. */
 export interface EarlySearchSite {
@@ -38,12 +39,14 @@ export function createEarlyPart(
   site: EarlySearchSite,
   texts: Readonly<Record<string, string>> = {},
 ): EarlyPartFiles {
-  const script = readBundledScript(new URL('../../dist/early/early.min.js', import.meta.url));
   const id = 'theme.search.count';
   const count = listPluralForms(texts[id] ?? '1 result|{count} results', site.locale);
   const {characterKeys} = readOptions(site.generatedFilesDir);
   const opener = characterKeys ? OPENER : {...OPENER, keys: OPENER.keys.filter((key) => key.length > 1)};
   const data = describeEarlySearch(site);
+  // Most sites have one context, and their pages do without what tells several apart.
+  const name = data.worker?.index.context ? 'contextual' : 'early';
+  const script = readBundledScript(new URL(`../../dist/early/${name}.min.js`, import.meta.url));
   return {
     name: 'search',
     opener,
@@ -53,8 +56,12 @@ export function createEarlyPart(
   };
 }
 
+function readData(generatedFilesDir: string, name: string): unknown {
+  return JSON.parse(readFileSync(path.join(generatedFilesDir, DATA, name), 'utf8'));
+}
+
 function readOptions(generatedFilesDir: string): SearchClientOptions {
-  return JSON.parse(readFileSync(path.join(generatedFilesDir, OPTIONS), 'utf8')) as SearchClientOptions;
+  return readData(generatedFilesDir, 'options.json') as SearchClientOptions;
 }
 
 /** Reads from a built site what search begins with. */
@@ -66,7 +73,8 @@ export function describeEarlySearch({
   const options = readOptions(generatedFilesDir);
   const scripts = files.list('assets/js');
   const dialog = scripts.filter((name) => /\/search-dialog\.[\w.]*js$/u.test(name));
-  const worker = describeWorker(files, scripts, baseUrl, options);
+  const context = readData(generatedFilesDir, CONTEXT_FILE) as SearchContext | null;
+  const worker = describeWorker(files, scripts, baseUrl, options, context);
   return {
     scripts: dialog.map((name) => ({src: baseUrl + name, integrity: hashOf(files.read(name))})),
     ...(options.placeholder !== null && {placeholder: options.placeholder}),
@@ -80,6 +88,7 @@ function describeWorker(
   scripts: readonly string[],
   baseUrl: string,
   {backend, embeddedIndexPath, indexName, maxResultsPerGroup, externalUrlRegex}: SearchClientOptions,
+  context: SearchContext | null,
 ): EarlyData['worker'] {
   if (backend.type !== 'embedded' || embeddedIndexPath === null) return undefined;
   const name = `${embeddedIndexPath}manifest.json`;
@@ -96,7 +105,8 @@ function describeWorker(
       indexName,
       manifest: {format, version, parts: parts.map((part) => ({name: part.name}))},
       ...(words.length > 0 && words.length <= MAX_NAMED_FILES && {words}),
-      ...(hasOneContext(manifest) && {early: {maxResultsPerGroup, externalUrlRegex}}),
+      early: {maxResultsPerGroup, externalUrlRegex},
+      ...(context !== null && !hasOneContext(manifest) && {context}),
     },
   };
 }

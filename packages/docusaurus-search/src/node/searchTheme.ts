@@ -4,6 +4,7 @@ import {logger} from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {assertPeer} from './assertPeer.ts';
+import {CONTEXT_FILE, describeContext} from './describeContext.ts';
 import {createDevIndex} from './dev/createDevIndex.ts';
 import {hasOpenSearch, OPEN_SEARCH_FILE} from './openSearch.ts';
 import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
@@ -69,7 +70,9 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
     },
 
     // Runs again after each edit, so that search finds what was just written.
-    async allContentLoaded({allContent}) {
+    async allContentLoaded({allContent, actions}) {
+      const searchContext = options.contextualSearch ? describeContext(allContent, context) : null;
+      await actions.createData(CONTEXT_FILE, JSON.stringify(searchContext));
       await devIndex?.update(allContent);
     },
 

@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openHandler() {
-  const served = createServedIndex(CAMERAS, {singleFileBytes: 0});
+function openHandler(records = CAMERAS) {
+  const served = createServedIndex(records, {singleFileBytes: 0});
   // Nothing is fetched ahead.
   vi.stubGlobal('navigator', {connection: {saveData: true}});
   vi.stubGlobal('fetch', served.fetch);
@@ -88,6 +88,18 @@ test('the titles of hits come without their text, ready to be shown', async () =
     },
   });
   expect(served.fetched.filter((name) => name.startsWith('text-'))).toEqual([]);
+});
+
+test('the first hits are those of the language and the version of the page', async () => {
+  const next = createPage({path: '/docs/next/cameras/', title: 'Cameras', tag: 'docs-default-next'});
+  const german = createPage({path: '/de/cameras/', title: 'Cameras', language: 'de'});
+  const {ask} = openHandler([...next, ...german, ...CAMERAS]);
+  const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
+  await ask({id: -1, ...OPEN, early: {maxResultsPerGroup: 5, externalUrlRegex: null, facetFilters}});
+  expect(await ask({id: -2, kind: 'early', query: 'cam'})).toMatchObject({
+    ok: true,
+    value: {result: {nbHits: 1}, groups: [{hits: [{href: '/docs/cameras/'}]}]},
+  });
 });
 
 test('a page that may not show hits early has what they need read for the dialog', async () => {

@@ -66,6 +66,7 @@ function offer(
         manifestUrl: '/index/manifest.json',
         indexName: 'help',
         manifest: MANIFEST,
+        early: {maxResultsPerGroup: 5, externalUrlRegex: null},
         ...(words && {words}),
       },
     },

@@ -13,10 +13,17 @@ interface Facets {
 
 const ONE_VERSION: Facets = {language: {en: 2}, docusaurus_tag: {default: 1, 'docs-default-current': 1}};
 
+const CONTEXT = {
+  locale: 'en',
+  docs: [{id: 'default', versions: [{name: 'current', path: '/docs'}]}],
+  keepsVersion: true,
+};
+
 function createBuild(
   backend: object,
   facets = ONE_VERSION,
   termParts = 2,
+  context: object | null = CONTEXT,
 ): {files: SiteFiles; generatedFilesDir: string} {
   const root = mkdtempSync(path.join(tmpdir(), 'search-start-'));
   onTestFinished(() => rmSync(root, {recursive: true}));
@@ -29,6 +36,7 @@ function createBuild(
       externalUrlRegex: null,
       placeholder: null,
     }),
+    'generated/help-center-search/default/context.json': JSON.stringify(context),
     'build/search-index/manifest.json': JSON.stringify({
       format: 'help-center-index',
       version: 1,
@@ -80,12 +88,29 @@ test('names the worker, its index and the first files of the index, under the ba
   });
 });
 
-test.each([
+const SEVERAL = [
   {language: {en: 1, de: 1}, docusaurus_tag: ONE_VERSION.docusaurus_tag},
   {language: {en: 2}, docusaurus_tag: {'docs-default-current': 1, 'docs-default-1.0': 1}},
-])('shows no hits before the dialog when it would leave some out: %j', (facets) => {
-  const site = createBuild({type: 'embedded'}, facets);
-  expect(describeEarlySearch({...site, baseUrl: '/'}).worker?.index.early).toBeUndefined();
+];
+
+test.each(SEVERAL)('says what tells pages apart where the index holds several kinds: %j', (facets) => {
+  const site = {...createBuild({type: 'embedded'}, facets), baseUrl: '/', locale: 'en'};
+  expect(describeEarlySearch(site).worker?.index).toMatchObject({
+    early: {maxResultsPerGroup: 5, externalUrlRegex: null},
+    context: CONTEXT,
+  });
+  expect(createEarlyPart(site).script).toContain('docs-preferred-version-');
+});
+
+test.each(SEVERAL)('says nothing of it where readers search all of them: %j', (facets) => {
+  const site = {...createBuild({type: 'embedded'}, facets, 2, null), baseUrl: '/', locale: 'en'};
+  expect(describeEarlySearch(site).worker?.index).not.toHaveProperty('context');
+});
+
+test('pages of a site with one language and one version do without the script that tells them apart', () => {
+  const site = {...createBuild({type: 'embedded'}), baseUrl: '/', locale: 'en'};
+  expect(describeEarlySearch(site).worker?.index).not.toHaveProperty('context');
+  expect(createEarlyPart(site).script).not.toContain('docs-preferred-version-');
 });
 
 test.each([0, 33])('a page does not name the files of a dictionary of %i', (termParts) => {

@@ -1,10 +1,11 @@
 import {mkdir, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {logger} from '@docusaurus/logger';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import searchTheme from '../../src/node/index.ts';
 import type {SearchThemeOptions} from '../../src/node/index.ts';
+import type {AllLoadedContent} from '../../src/node/LoadedContent.ts';
 import {emptyFolder, siteIn} from './siteFolder.ts';
 
 afterEach(() => {
@@ -21,20 +22,19 @@ function createPlugin(options: SearchThemeOptions = {}, siteDir = '/site'): Plug
   return searchTheme(context as unknown as LoadContext, options);
 }
 
-async function load(plugin: Plugin<void>) {
+async function load(plugin: Plugin<void>, allContent: AllLoadedContent = {}) {
   const written: Record<string, unknown> = {};
   const routes: {path: string; component: string}[] = [];
-  await plugin.contentLoaded?.({
-    content: undefined,
-    actions: {
-      addRoute: (route) => routes.push(route),
-      createData: async (name, data) => {
-        written[name] = JSON.parse(data as string);
-        return name;
-      },
-      setGlobalData: () => {},
+  const actions: PluginContentLoadedActions = {
+    addRoute: (route) => routes.push(route),
+    createData: async (name, data) => {
+      written[name] = JSON.parse(data as string);
+      return name;
     },
-  });
+    setGlobalData: () => {},
+  };
+  await plugin.contentLoaded?.({content: undefined, actions});
+  await plugin.allContentLoaded?.({allContent, actions});
   return {written, routes};
 }
 
@@ -57,6 +57,42 @@ describe('the theme', () => {
     expect(written).toMatchObject({
       'options.json': {placeholder: 'Search help', embeddedIndexPath: 'search-index/'},
     });
+  });
+
+  const version = (versionName: string, folder: string, isLast = false) => ({
+    versionName,
+    path: folder,
+    isLast,
+    docs: [],
+    sidebars: {},
+  });
+  const docs = {
+    default: {loadedVersions: [version('current', '/help/next'), version('2.0', '/help', true)]},
+    api: {loadedVersions: [version('current', '/help/api', true)]},
+  };
+
+  test('writes which versions of the docs there are, the latest first, for the hits before the dialog', async () => {
+    const {written} = await load(createPlugin(), {'docusaurus-plugin-content-docs': docs});
+    expect(written['context.json']).toEqual({
+      locale: 'en',
+      docs: [
+        {
+          id: 'default',
+          versions: [
+            {name: '2.0', path: '/help'},
+            {name: 'current', path: '/help/next'},
+          ],
+        },
+        {id: 'api', versions: [{name: 'current', path: '/help/api'}]},
+      ],
+      keepsVersion: true,
+    });
+  });
+
+  test('writes no versions where readers search all of them', async () => {
+    const plugin = createPlugin({contextualSearch: false});
+    const {written} = await load(plugin, {'docusaurus-plugin-content-docs': docs});
+    expect(written['context.json']).toBeNull();
   });
 
   test('puts nothing into the head of each page that leads to another origin', () => {
@@ -87,7 +123,7 @@ describe('the theme', () => {
     const siteDir = await emptyFolder();
     await mkdir(path.join(siteDir, '.docusaurus'));
     const plugin = createPlugin({}, siteDir);
-    await plugin.allContentLoaded?.({allContent: {}, actions: {} as never});
+    await load(plugin);
     const config = plugin.configureWebpack?.({}, false, {} as never, undefined) as {
       devServer: {static: {directory: string; publicPath: string}[]};
     };

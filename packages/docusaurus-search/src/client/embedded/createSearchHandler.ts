@@ -29,7 +29,12 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
 
   /** The titles of the hits, or whole hits where these take no longer. */
   async function answerEarly(from: IndexLoader, query: string): Promise<EarlyAnswer | null> {
-    const request = buildSearchRequest({indexName, query, snippetWords: SNIPPET_WORDS.narrow});
+    const request = buildSearchRequest({
+      indexName,
+      query,
+      snippetWords: SNIPPET_WORDS.narrow,
+      facetFilters: early?.facetFilters,
+    });
     return from.use(async (index) => {
       const preview = await previewQuery(request, byName(index));
       if (early === undefined) return null;

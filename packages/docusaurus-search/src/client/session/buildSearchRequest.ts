@@ -8,7 +8,7 @@ export interface SearchRequestSettings {
   readonly query: string;
   /** Words of each snippet. */
   readonly snippetWords: number;
-  readonly facetFilters?: FacetFiltersBody;
+  readonly facetFilters?: FacetFiltersBody | undefined;
   /** Whether the answer should carry a query id for events; false by default. */
   readonly clickAnalytics?: boolean;
 }

@@ -7,7 +7,7 @@ import type {ResolvedOptions} from '../options.ts';
 import type {SiteInfo} from '../SiteInfo.ts';
 import {INDEX_FOLDER} from '../toClientOptions.ts';
 import {writeIndex} from '../writeIndex.ts';
-import type {AllLoadedContent} from './LoadedContent.ts';
+import type {AllLoadedContent} from '../LoadedContent.ts';
 import {sourcePages, type SourcePage} from './sourcePages.ts';
 
 /** The index while the site is being written. */

@@ -1,5 +1,5 @@
 import {joinSection} from '@help-center/extractor';
-import type {LoadedDoc, LoadedVersion, SidebarItem} from './LoadedContent.ts';
+import type {LoadedDoc, LoadedVersion, SidebarItem} from '../LoadedContent.ts';
 
 /** Labels of the items of the navigation bar that open a sidebar, by the name of the sidebar. */
 export type NavbarLabels = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {BLOG_SECTION, DEFAULT_SECTION, pageRank, productOf, type Page} from '@help-center/extractor';
 import type {ResolvedOptions} from '../options.ts';
 import type {SiteInfo} from '../SiteInfo.ts';
-import type {AllLoadedContent, LoadedPage} from './LoadedContent.ts';
+import type {AllLoadedContent, LoadedPage} from '../LoadedContent.ts';
 import {readNavbarLabels, sidebarSection} from './sidebarSection.ts';
 
 /** A page that is made of a Markdown file, before the file is read. */

@@ -27,6 +27,10 @@ export interface SidebarItem {
 
 export interface LoadedVersion {
   readonly versionName: string;
+  /** Path of its pages, with the base URL. */
+  readonly path: string;
+  /** Whether it is the one that readers get who ask for none. */
+  readonly isLast: boolean;
   readonly docs: readonly LoadedDoc[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 }

@@ -1,0 +1,52 @@
+import type {Page} from '@playwright/test';
+import {HeldScripts} from '../src/HeldScripts.ts';
+import {expect, worldTest as test} from '../src/test.ts';
+
+const HOME = '/help/';
+
+/** Searches while the page's scripts are on their way, and gives back where the hits lead. */
+async function searchEarly(page: Page, query: string): Promise<(string | null)[]> {
+  await page.keyboard.press('/');
+  await page.keyboard.type(query);
+  const links = page.locator('dialog.search-frame a');
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+}
+
+for (const [where, path, query, own] of [
+  ['the published version', HOME, 'Kamera', /^\/help\/(?!next\/|ar\/)/],
+  ['the next version', `${HOME}next/setup/`, 'Kamera', /^\/help\/(?:next|api)\//],
+  ['the Arabic pages', `${HOME}ar/setup/`, 'الكاميرا', /^\/help\/ar\/(?!next\/)/],
+  ['the next version in Arabic', `${HOME}ar/next/`, 'Kamera', /^\/help\/ar\/(?:next|api)\//],
+] as const) {
+  test(`a reader of ${where} gets its hits alone before the scripts have come, and the same ones after`, async ({
+    page,
+  }) => {
+    const scripts = await HeldScripts.on(page, '**/assets/js/main*');
+    await page.goto(path);
+    const early = await searchEarly(page, query);
+    expect(early.filter((href) => !own.test(href ?? ''))).toEqual([]);
+    scripts.release();
+    await expect(page.getByRole('combobox')).toHaveValue(query);
+    const options = page.getByRole('option');
+    await expect(options.first()).toBeVisible();
+    expect(await options.evaluateAll((all) => all.map((hit) => hit.getAttribute('href')))).toEqual(early);
+  });
+}
+
+test('a version that the reader has chosen is searched from other pages, too, before the scripts have come', async ({
+  page,
+  hydrate,
+}) => {
+  await page.goto(HOME);
+  await hydrate();
+  const menu = page.locator('.navbar .dropdown').filter({has: page.locator('a[href*="/next/"]')});
+  await menu.hover();
+  await menu.locator('.dropdown__menu a[href*="/next/"]').first().click();
+  await expect(page).toHaveURL(`${HOME}next/`);
+  await HeldScripts.on(page, '**/assets/js/main*');
+  await page.goto(`${HOME}api/`);
+  expect(await searchEarly(page, 'Nachtmodus')).toEqual([
+    expect.stringMatching(/^\/help\/next\/setup\/(?:#|$)/),
+  ]);
+});

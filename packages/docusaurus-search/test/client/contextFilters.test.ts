@@ -1,0 +1,77 @@
+import {expect, test} from 'vitest';
+import type {SearchContext} from '../../src/early/contract.ts';
+import {listContextFilters} from '../../src/early/listContextFilters.ts';
+
+/** Docs at the root of a site below a path, in three versions, and a second instance in two. */
+const CONTEXT: SearchContext = {
+  locale: 'de',
+  docs: [
+    {
+      id: 'default',
+      versions: [
+        {name: '2.0', path: '/help/'},
+        {name: '1.0', path: '/help/1.0'},
+        {name: 'current', path: '/help/next'},
+      ],
+    },
+    {
+      id: 'api',
+      versions: [
+        {name: '7', path: '/help/api'},
+        {name: '6', path: '/help/api/6'},
+      ],
+    },
+  ],
+  keepsVersion: true,
+};
+
+const tagsAt = (address: string, kept: Record<string, string> = {}, context = CONTEXT) => {
+  const [language, tags] = listContextFilters(context, address, (key) => kept[key] ?? null);
+  expect(language).toBe('language:de');
+  return tags;
+};
+
+test.each([
+  ['/help/', '2.0', '7'],
+  ['/help/setup/', '2.0', '7'],
+  ['/help/next/', 'current', '7'],
+  ['/help/next', 'current', '7'],
+  ['/help/next/setup', 'current', '7'],
+  ['/help/nextcloud/', '2.0', '7'],
+  ['/help/1.0/setup/', '1.0', '7'],
+  ['/help/api/', '2.0', '7'],
+  ['/help/api/6/calls/', '2.0', '6'],
+  ['/elsewhere/', '2.0', '7'],
+])(
+  'the version that is read at %s is %s of the docs, and %s of the second instance',
+  (address, docs, api) => {
+    expect(tagsAt(address)).toEqual([
+      'docusaurus_tag:default',
+      `docusaurus_tag:docs-default-${docs}`,
+      `docusaurus_tag:docs-api-${api}`,
+    ]);
+  },
+);
+
+test('a version that the reader has chosen counts where no page of its docs is read', () => {
+  const kept = {'docs-preferred-version-default': '1.0', 'docs-preferred-version-api': '6'};
+  expect(tagsAt('/help/api/', kept)).toContain('docusaurus_tag:docs-default-1.0');
+  expect(tagsAt('/help/api/', kept)).toContain('docusaurus_tag:docs-api-7');
+  expect(tagsAt('/help/next/', kept)).toContain('docusaurus_tag:docs-default-current');
+  expect(tagsAt('/help/next/', kept)).toContain('docusaurus_tag:docs-api-6');
+});
+
+test('a version that is gone, or that the site does not keep, counts as none', () => {
+  expect(tagsAt('/help/next/', {'docs-preferred-version-api': '5'})).toContain('docusaurus_tag:docs-api-7');
+  const kept = {'docs-preferred-version-api': '6'};
+  expect(tagsAt('/help/next/', kept, {...CONTEXT, keepsVersion: false})).toContain(
+    'docusaurus_tag:docs-api-7',
+  );
+});
+
+test('a blocked storage leaves the latest version', () => {
+  const filters = listContextFilters(CONTEXT, '/help/next/', () => {
+    throw new Error('blocked');
+  });
+  expect(filters[1]).toContain('docusaurus_tag:docs-api-7');
+});
