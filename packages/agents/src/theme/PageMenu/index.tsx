@@ -1,6 +1,8 @@
 import {useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {twinAddress} from '../../menu/twinAddress.ts';
 import type {PanelProps} from './Panel.tsx';
 
@@ -77,7 +79,10 @@ function Menu({permalink}: {readonly permalink: string}): ReactNode {
 export default function PageMenu(): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {agents, page_menu: menu} = frontMatter as FrontMatter;
+  const {siteConfig} = useDocusaurusContext();
   const isShown = agents !== false && menu !== false && !metadata.unlisted;
   if (!isShown || process.env.NODE_ENV === 'development') return null;
-  return <Menu key={metadata.permalink} permalink={metadata.permalink} />;
+  // The page's own address, which the docs plugin writes as if the site had no rule for the slash at the end.
+  const permalink = applyTrailingSlash(metadata.permalink, siteConfig);
+  return <Menu key={permalink} permalink={permalink} />;
 }
