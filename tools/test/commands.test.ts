@@ -28,6 +28,7 @@ describe('author commands', () => {
     ['anySite', 'npm run any-site -- <folder of the site>'],
     ['tryNode', 'npm run try-node -- [versions]'],
     ['tryDocusaurus', 'npm run try-docusaurus -- [version]'],
+    ['tryRenderer', 'npm run try-renderer -- <react or preact>'],
   ])('%s explains itself', (command, line) => {
     const {status, stdout} = run(command, '--help');
     expect(stdout).toContain(line);
@@ -42,6 +43,7 @@ describe('author commands', () => {
     ['anySite', ['tools'], 'tools is no Docusaurus site: it has no docusaurus.config.js or .ts.'],
     ['tryNode', ['twenty'], '"twenty" is no version of Node such as 22 or 20.19.'],
     ['tryDocusaurus', ['new'], 'Name one version such as 3.10.1, not "new".'],
+    ['tryRenderer', ['vue'], 'Name a renderer, react or preact, not "vue".'],
     ['report', ['--output', 'x'], "Unknown option '--output'"],
   ])('%s fails with one line for %j', (command, args, message) => {
     const {status, stderr} = run(command, ...args);
