@@ -1,11 +1,11 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright-core';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import type {ProcessCost} from '../runProcess.ts';
+import {withFolder} from '../withFolder.ts';
 import {pickDocument, readBuiltSite} from './BuiltSite.ts';
 import {inspectBuild} from './inspectBuild.ts';
 import {addPreset, buildSite, copySite} from './prepareSite.ts';
@@ -91,84 +91,83 @@ await runCommand(async () => {
   const memory = count('memory', values.memory);
   const limitMinutes = count('minutes', values.minutes);
   const {locale: locales} = values;
-  const scratch =
-    values.scratch === undefined ? mkdtempSync(join(tmpdir(), 'any-site-')) : resolve(values.scratch);
-  mkdirSync(scratch, {recursive: true});
-  const options = {log: join(scratch, 'log.txt'), limitMinutes};
-  const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
-  });
-  try {
-    say(`installing a copy with Docusaurus ${version}`);
-    const copy = await copySite(
-      site,
-      join(scratch, 'site'),
-      {version, overrides: readHeld(values.hold), isResumed: values.resume || values['only-inspect']},
-      options,
-    );
-    const build = async (name: string) => {
-      const folder = join(scratch, name, 'build');
-      const costFile = join(scratch, name, 'cost.json');
-      const isTaken = values['only-inspect'] || (name === 'before' && values.resume);
-      if (isTaken && existsSync(costFile)) {
-        const cost = JSON.parse(readFileSync(costFile, 'utf8')) as ProcessCost;
+  await withFolder(async (scratch) => {
+    const options = {log: join(scratch, 'log.txt'), limitMinutes};
+    const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+    });
+    try {
+      say(`installing a copy with Docusaurus ${version}`);
+      const copy = await copySite(
+        site,
+        join(scratch, 'site'),
+        {version, overrides: readHeld(values.hold), isResumed: values.resume || values['only-inspect']},
+        options,
+      );
+      const build = async (name: string) => {
+        const folder = join(scratch, name, 'build');
+        const costFile = join(scratch, name, 'cost.json');
+        const isTaken = values['only-inspect'] || (name === 'before' && values.resume);
+        if (isTaken && existsSync(costFile)) {
+          const cost = JSON.parse(readFileSync(costFile, 'utf8')) as ProcessCost;
+          return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
+        }
+        say(`building ${name}`);
+        const cost = await buildSite(copy, folder, {locales, memory}, options);
+        writeFileSync(costFile, JSON.stringify(cost));
         return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
-      }
-      say(`building ${name}`);
-      const cost = await buildSite(copy, folder, {locales, memory}, options);
-      writeFileSync(costFile, JSON.stringify(cost));
-      return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
-    };
-    const first = values['only-after'] ? undefined : await build('before');
-    const tarballs = values.tarballs ?? join(scratch, 'tarballs');
-    const changes = await addPreset(copy, values['only-inspect'] ? undefined : tarballs, options);
-    const {cost, built} = await build('after');
-    if (values['only-build']) return;
-    const measuredPath = pickDocument(first?.built ?? built).path;
-    const most = values.pages === undefined ? built.pages.length : count('pages', values.pages);
-    say('walking after');
-    const after = await inspectBuild(
-      browser,
-      built,
-      {
-        build: cost,
-        rounds,
-        measuredPath,
-        walked: spread(
-          built.pages.map(({path}) => path),
-          most,
-        ),
-        locales,
-      },
-      say,
-    );
-    const faulty = new Set(after.faults.map(({path}) => path));
-    const before =
-      first &&
-      (await inspectBuild(
+      };
+      const first = values['only-after'] ? undefined : await build('before');
+      const tarballs = values.tarballs ?? join(scratch, 'tarballs');
+      const changes = await addPreset(copy, values['only-inspect'] ? undefined : tarballs, options);
+      const {cost, built} = await build('after');
+      if (values['only-build']) return;
+      const measuredPath = pickDocument(first?.built ?? built).path;
+      const most = values.pages === undefined ? built.pages.length : count('pages', values.pages);
+      say('walking after');
+      const after = await inspectBuild(
         browser,
-        first.built,
-        {build: first.cost, rounds, measuredPath, walked: faulty, locales: locales.slice(0, 1)},
+        built,
+        {
+          build: cost,
+          rounds,
+          measuredPath,
+          walked: spread(
+            built.pages.map(({path}) => path),
+            most,
+          ),
+          locales,
+        },
         say,
-      ));
-    const report: SiteReport = {
-      name: values.name ?? site.name,
-      docusaurus: version,
-      locales,
-      changes,
-      remarks: copy.remarks,
-      ...(before && {before}),
-      after,
-    };
-    console.log(renderReport(report));
-    if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
-    if (newFaults(report).length > 0 || after.trials.some(({outcome}) => outcome === 'fails'))
-      process.exitCode = 1;
-  } finally {
-    await browser.close();
-    if (values.scratch === undefined) rmSync(scratch, {recursive: true, force: true});
-    else say(`builds and log are in ${scratch}`);
-  }
+      );
+      const faulty = new Set(after.faults.map(({path}) => path));
+      const before =
+        first &&
+        (await inspectBuild(
+          browser,
+          first.built,
+          {build: first.cost, rounds, measuredPath, walked: faulty, locales: locales.slice(0, 1)},
+          say,
+        ));
+      const report: SiteReport = {
+        name: values.name ?? site.name,
+        docusaurus: version,
+        locales,
+        changes,
+        remarks: copy.remarks,
+        ...(before && {before}),
+        after,
+      };
+      console.log(renderReport(report));
+      if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+      if (newFaults(report).length > 0 || after.trials.some(({outcome}) => outcome === 'fails'))
+        process.exitCode = 1;
+    } finally {
+      await browser.close();
+    }
+    if (values.scratch !== undefined) say(`builds and log are in ${scratch}`);
+  }, values.scratch);
+  return undefined;
 });

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
+import {withFolder} from '../withFolder.ts';
 import type {DeployTarget} from './DeployTarget.ts';
 import {EMPTY_STATE, type DeployState} from './planDeploy.ts';
 
@@ -13,14 +13,6 @@ export function createRsyncTarget(address: string): DeployTarget {
   const site = address.replace(/\/+$/u, '');
   const beside = `${site}.deploys`;
 
-  async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-    const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
-    try {
-      return await use(folder);
-    } finally {
-      await rm(folder, {recursive: true, force: true});
-    }
-  }
   /** Copies the listed files; rsync writes each under another name first. */
   async function copy(from: string, to: string, paths: readonly string[]): Promise<void> {
     if (paths.length > 0) await run(['--archive', '--files-from=-', `${from}/`, `${to}/`], paths.join('\n'));

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
-import {copyFile, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
+import {withFolder} from '../withFolder.ts';
 import type {DeployTarget} from './DeployTarget.ts';
 import {EMPTY_STATE, isHashed, type DeployState} from './planDeploy.ts';
 
@@ -21,15 +21,6 @@ export function createS3Target(address: string, command: readonly string[] = ['a
   // Beside a whole bucket there is nothing.
   const beside = /^s3:\/\/[^/]+$/u.test(site) ? `${site}/.deploys` : `${site}.deploys`;
   const kept = `${beside}/previous`;
-
-  async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-    const folder = await mkdtemp(join(tmpdir(), 'deploy-'));
-    try {
-      return await use(folder);
-    } finally {
-      await rm(folder, {recursive: true, force: true});
-    }
-  }
 
   /** Runs a command on some of the files below its places; nothing when there are none. */
   async function runOn(paths: readonly string[], args: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import {escape, renderTable, REPORT_STYLE, SORT_SCRIPT} from '../report/renderReport.ts';
+import {escape, renderPage, renderTable, SORT_SCRIPT} from '../report/renderReport.ts';
 import {createPatch} from './createPatch.ts';
 import type {AskedWish, HealthPage} from './HealthPage.ts';
 import {HEALTH_SCRIPT} from './healthScript.ts';
@@ -72,34 +72,22 @@ ${renderPlot(
 export function renderHealth(health: HealthPage): string {
   const {day, tables, wishes, pages} = health;
   const data = JSON.stringify({pages}).replaceAll('<', '\\u003c');
-  const links = [
+  const contents = [
     {id: 'searches', title: 'Searches without an answer', count: wishes.length},
     ...tables.map(({id, title, rows}) => ({id, title, count: rows.length})),
   ];
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Content health of ${day}</title>
-<style>${REPORT_STYLE}${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>Content health of ${day}</h1>
-<p>What readers did not find, and what is wrong with the pages of this build. Press the head of a column to sort by it.</p>
-${renderPlot(
-  'Findings',
-  links.map(({title, count}) => ({label: title, value: count})),
-)}
-<nav aria-label="Tables"><ul>${links.map(({id, title, count}) => `<li><a href="#${id}">${escape(title)}</a> (${count})</li>`).join('')}</ul></nav>
-${renderWishes(health)}
-${tables.map(renderTable).join('\n')}
-</main>
-<script type="application/json" id="data">${data}</script>
+  const plot = renderPlot(
+    'Findings',
+    contents.map(({title, count}) => ({label: title, value: count})),
+  );
+  return renderPage({
+    title: `Content health of ${day}`,
+    intro: `<p>What readers did not find, and what is wrong with the pages of this build. Press the head of a column to sort by it.</p>\n${plot}\n`,
+    contents,
+    sections: [renderWishes(health), ...tables.map(renderTable)].join('\n'),
+    style: STYLE,
+    scripts: `<script type="application/json" id="data">${data}</script>
 <script type="module">const createPatch = ${createPatch.toString()};
-${HEALTH_SCRIPT}${SORT_SCRIPT}</script>
-</body>
-</html>
-`;
+${HEALTH_SCRIPT}${SORT_SCRIPT}</script>`,
+  });
 }

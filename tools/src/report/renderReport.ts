@@ -1,7 +1,7 @@
 import type {ReportTable} from './collectReport.ts';
 
 /** Styles of reports. */
-export const REPORT_STYLE: string = `
+const REPORT_STYLE: string = `
 :root { color-scheme: light dark; --line: light-dark(#c9d2d7, #3b474d); --head: light-dark(#f2f5f7, #202c33); }
 body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fff, #12191d); color: light-dark(#1f2d36, #e6edf1); }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0; list-style: none; }
@@ -56,6 +56,46 @@ export function renderTable({id, title, hint, columns, rows}: ReportTable): stri
   return `<section id="${id}"><h2>${escape(title)} (${rows.length})</h2><p>${escape(hint)}</p>${rows.length > 0 ? table : '<p>None.</p>'}</section>`;
 }
 
+/** What a report holds besides its tables and the list of them. */
+export interface ReportPage {
+  readonly title: string;
+  /** HTML between the title and the list of tables. */
+  readonly intro: string;
+  /** The tables in the list, by the id of their sections. */
+  readonly contents: readonly {readonly id: string; readonly title: string; readonly count: number}[];
+  /** HTML of the sections. */
+  readonly sections: string;
+  /** Further styles; default none. */
+  readonly style?: string;
+  /** HTML of the scripts. */
+  readonly scripts: string;
+}
+
+/** A report as one HTML file that needs nothing else. */
+export function renderPage({title, intro, contents, sections, style = '', scripts}: ReportPage): string {
+  const links = contents.map(
+    ({id, title: name, count}) => `<li><a href="#${id}">${escape(name)}</a> (${count})</li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${REPORT_STYLE}${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${intro}<nav aria-label="Tables"><ul>${links.join('')}</ul></nav>
+${sections}
+</main>
+${scripts}
+</body>
+</html>
+`;
+}
+
 /**
  * The editorial report as one HTML file that needs nothing else. `insightsUrl` is the page of the search server that
  * says what readers search for (default none).
@@ -65,26 +105,11 @@ export function renderReport(tables: readonly ReportTable[], today: Date, insigh
   const insights = insightsUrl
     ? `<p><a href="${escape(insightsUrl)}">What readers search for, and do not find</a></p>\n`
     : '';
-  const links = tables.map(
-    ({id, title, rows}) => `<li><a href="#${id}">${escape(title)}</a> (${rows.length})</li>`,
-  );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Editorial report of ${day}</title>
-<style>${REPORT_STYLE}</style>
-</head>
-<body>
-<main>
-<h1>Editorial report of ${day}</h1>
-<p>What the help center does not say yet, and what somebody should look at. Press the head of a column to sort by it.</p>
-${insights}<nav aria-label="Tables"><ul>${links.join('')}</ul></nav>
-${tables.map(renderTable).join('\n')}
-</main>
-<script>${SORT_SCRIPT}</script>
-</body>
-</html>
-`;
+  return renderPage({
+    title: `Editorial report of ${day}`,
+    intro: `<p>What the help center does not say yet, and what somebody should look at. Press the head of a column to sort by it.</p>\n${insights}`,
+    contents: tables.map(({id, title, rows}) => ({id, title, count: rows.length})),
+    sections: tables.map(renderTable).join('\n'),
+    scripts: `<script>${SORT_SCRIPT}</script>`,
+  });
 }

@@ -1,12 +1,12 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {copyRepository} from '../copyRepository.ts';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {runProcess} from '../runProcess.ts';
 import {runSteps} from '../runSteps.ts';
+import {withFolder} from '../withFolder.ts';
 import {setVersion, type VersionedManifest} from './setVersion.ts';
 
 const HELP = `Runs the suite against another version of Docusaurus, in a copy of what is committed.
@@ -39,16 +39,14 @@ await runCommand(async () => {
   const version = positionals[0] ?? newest();
   if (!/^\d+\.\d+\.\d+/.test(version) || positionals.length > 1)
     throw new AuthorError(`Name one version such as 3.10.1, not "${positionals.join(' ')}".`);
-  const scratch =
-    values.scratch === undefined ? mkdtempSync(join(tmpdir(), 'try-docusaurus-')) : resolve(values.scratch);
-  const copy = join(scratch, 'repository');
-  const options = {
-    cwd: copy,
-    log: join(scratch, 'log.txt'),
-    limitMinutes: Number(values.minutes),
-    environment: {HELP_CENTER_DATES: 'off'},
-  };
-  try {
+  await withFolder(async (scratch) => {
+    const copy = join(scratch, 'repository');
+    const options = {
+      cwd: copy,
+      log: join(scratch, 'log.txt'),
+      limitMinutes: Number(values.minutes),
+      environment: {HELP_CENTER_DATES: 'off'},
+    };
     rmSync(copy, {recursive: true, force: true});
     copyRepository(copy);
     for (const file of listManifests(copy)) {
@@ -64,9 +62,7 @@ await runCommand(async () => {
       say,
     );
     if (results.some(({isPassed}) => !isPassed)) process.exitCode = 1;
-  } finally {
-    if (values.scratch === undefined) rmSync(scratch, {recursive: true, force: true});
-    else say(`the copy and the log are in ${scratch}`);
-  }
+    if (values.scratch !== undefined) say(`the copy and the log are in ${scratch}`);
+  }, values.scratch);
   return undefined;
 });

@@ -1,11 +1,11 @@
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
-import {delimiter, join, resolve} from 'node:path';
+import {existsSync, mkdirSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {delimiter, join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {copyRepository} from '../copyRepository.ts';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {runProcess} from '../runProcess.ts';
 import {runSteps} from '../runSteps.ts';
+import {withFolder} from '../withFolder.ts';
 
 const VERSIONS = ['20.19', '22', '24', '26'];
 
@@ -43,11 +43,9 @@ await runCommand(async () => {
   const versions = positionals.length > 0 ? positionals : VERSIONS;
   const wrong = versions.find((version) => !/^\d+(?:\.\d+){0,2}$/.test(version));
   if (wrong !== undefined) throw new AuthorError(`"${wrong}" is no version of Node such as 22 or 20.19.`);
-  const scratch =
-    values.scratch === undefined ? mkdtempSync(join(tmpdir(), 'try-node-')) : resolve(values.scratch);
-  const copy = join(scratch, 'repository');
-  const options = {log: join(scratch, 'log.txt'), limitMinutes: Number(values.minutes)};
-  try {
+  await withFolder(async (scratch) => {
+    const copy = join(scratch, 'repository');
+    const options = {log: join(scratch, 'log.txt'), limitMinutes: Number(values.minutes)};
     rmSync(copy, {recursive: true, force: true});
     copyRepository(copy);
     say('installing what the lock file names');
@@ -75,8 +73,6 @@ await runCommand(async () => {
       results.push(...(await runSteps([INSTALL], {...inCopy, cwd}, progress)));
       if (results.some(({isPassed}) => !isPassed)) process.exitCode = 1;
     }
-  } finally {
-    if (values.scratch === undefined) rmSync(scratch, {recursive: true, force: true});
-  }
+  }, values.scratch);
   return undefined;
 });

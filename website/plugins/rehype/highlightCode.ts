@@ -1,4 +1,5 @@
 import type {Element, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {markLines, readLineMarks} from './lineMarks.ts';
 import {bundledLanguages, createCssVariablesTheme, createHighlighter, type Highlighter} from 'shiki';
@@ -53,12 +54,6 @@ function languageOf(code: Element): string {
   return found?.slice('language-'.length) ?? '';
 }
 
-function textOf(node: Element): string {
-  return node.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-    .join('');
-}
-
 /** Highlights code blocks while the site is built, so that no highlighter is sent to readers. */
 export function highlightCode() {
   return async (tree: Root): Promise<void> => {
@@ -70,7 +65,7 @@ export function highlightCode() {
     });
     for (const code of blocks) {
       const meta = (code.data as {meta?: string} | undefined)?.meta;
-      code.properties.html = await highlight(textOf(code).replace(/\n$/, ''), languageOf(code), meta);
+      code.properties.html = await highlight(toString(code).replace(/\n$/, ''), languageOf(code), meta);
       code.children = [];
     }
   };

@@ -1,14 +1,10 @@
-import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {Element, Root} from 'hast';
+import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
 // A screen 320 pixels wide shows about 28 letters beside each other; each column needs about 2 for its padding.
 const NARROWEST = 28;
 const PADDING = 2;
-
-function textOf(node: ElementContent | RootContent): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map((child) => textOf(child)).join('') : '';
-}
 
 function cellsOf(row: Element): Element[] {
   return row.children.filter(
@@ -32,7 +28,7 @@ function narrowestWidth(table: Element): number {
     for (const [column, cell] of cellsOf(row).entries()) {
       const longest = Math.max(
         0,
-        ...textOf(cell)
+        ...toString(cell)
           .split(/[\s-]+/)
           .map((word) => word.length),
       );
@@ -60,10 +56,10 @@ export function scrollWideTables() {
   return (tree: Root): void => {
     let heading = '';
     visit(tree, 'element', (node, index, parent) => {
-      if (/^h[1-6]$/.test(node.tagName)) heading = textOf(node);
+      if (/^h[1-6]$/.test(node.tagName)) heading = toString(node);
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
       const header = rowsOf(node)[0];
-      const columns = header === undefined ? [] : cellsOf(header).map(textOf);
+      const columns = header === undefined ? [] : cellsOf(header).map((cell) => toString(cell));
       const name = `Table: ${heading ? `${heading}, ` : ''}${columns.filter(Boolean).join(', ')}`;
       const isStacked = columns.length >= STACKED_COLUMNS && columns.slice(1).every(Boolean);
       if (isStacked) labelCells(node, columns);
