@@ -38,7 +38,7 @@ for (const [language, folder, title] of [
   ['German', '/help/', 'Einrichtung'],
   ['Arabic', '/help/ar/', 'الإعداد'],
 ] as const) {
-  test(`the Markdown copy of a ${language} page is at its own address, names the page and leads to the list of its language`, async ({
+  test(`the Markdown copy of a page in ${language} is at its own address, names the page and leads to the list of its language`, async ({
     request,
   }) => {
     for (const path of [`${folder}setup/`, `${folder}next/setup/`]) {
@@ -49,7 +49,7 @@ for (const [language, folder, title] of [
     expect(await (await request.get(`${folder}setup/index.md`)).text()).toContain(`# ${title}\n`);
   });
 
-  test(`the list of ${language} pages for agents names no page of the other language, and each of its addresses answers`, async ({
+  test(`the list of pages in ${language} for agents names no page of the other language, and each of its addresses answers`, async ({
     request,
   }) => {
     const list = await request.get(`${folder}llms.txt`);
