@@ -217,4 +217,22 @@ describe('checkContent', () => {
     const dir = createSite({[CAMERA]: good.replace('[all guides]', '[here]')});
     expect((await checkContent({dir, paths: ['docs/index.mdx']})).findings).toEqual([]);
   });
+
+  it('does not pass a path below which there is no page', async () => {
+    const dir = createSite({[CAMERA]: good});
+    await expect(checkContent({dir, paths: ['docs/ANSVISS']})).rejects.toThrow(
+      'There is no page below "docs/ANSVISS".',
+    );
+  });
+
+  it('reads pages whose lines end as Windows ends them, and links that are not well formed', async () => {
+    const dir = createSite({
+      [CAMERA]: `${good}\n[all about fifty](./50%.mdx)\n`.replaceAll('\n', '\r\n'),
+    });
+    const {findings} = await checkContent({dir});
+    expect(findings.filter(({field}) => field === 'link')).toEqual([
+      expect.objectContaining({message: expect.stringContaining('50%') as string}),
+    ]);
+    expect(findings.filter(({message}) => message.includes('is missing'))).toEqual([]);
+  });
 });

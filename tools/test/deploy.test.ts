@@ -75,6 +75,26 @@ const TARGETS: Readonly<Record<string, (folder: string) => DeployTarget>> = {
   },
 };
 
+const CUT = 'the line is cut';
+
+/** The target with a line that is cut at so many calls that bring files. */
+function breakAt(target: DeployTarget, call: number): DeployTarget {
+  let calls = 0;
+  const orCut = <Args extends unknown[]>(bring: (...args: Args) => Promise<void>) => {
+    return async (...args: Args): Promise<void> => {
+      calls += 1;
+      if (calls === call) throw new Error(CUT);
+      await bring(...args);
+    };
+  };
+  return {...target, copyFrom: orCut(target.copyFrom), restore: orCut(target.restore)};
+}
+
+/** Every file of the build is there as it is. */
+function expectPages(folder: string, build: string): void {
+  for (const path of filesOf(build)) expect([path, read(folder, path)]).toEqual([path, read(build, path)]);
+}
+
 describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
   function createSite(): {folder: string; target: DeployTarget} {
     const folder = join(createFolder(), 'site');
@@ -111,7 +131,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     await deploySite(buildSite('two'), target, {now: later(1)});
     expect(read(folder, 'index.html')).toContain('two');
     await goBack(target, later(2));
-    for (const path of filesOf(first)) expect([path, read(folder, path)]).toEqual([path, read(first, path)]);
+    expectPages(folder, first);
     expect(existsSync(join(folder, 'only-in-two.html'))).toBe(false);
     await expect(goBack(target, later(2))).rejects.toThrow('There is no version before');
   });
@@ -120,23 +140,63 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     const {folder, target} = createSite();
     const first = buildSite('one');
     await deploySite(first, target, {now: START});
-    let copies = 0;
-    const breaking: DeployTarget = {
-      ...target,
-      async copyFrom(source, paths) {
-        copies += 1;
-        if (copies === 4) throw new Error('the line is cut');
-        await target.copyFrom(source, paths);
-      },
-    };
-    await expect(deploySite(buildSite('two'), breaking, {now: later(1)})).rejects.toThrow('the line is cut');
+    await expect(deploySite(buildSite('two'), breakAt(target, 4), {now: later(1)})).rejects.toThrow(CUT);
     expect(read(folder, 'docs/0/index.html')).toContain('two');
     // Not the build that broke off, but the former one: what is there must not be taken for it.
     await deploySite(buildSite('three'), target, {now: later(1)});
     expect(read(folder, 'docs/0/index.html')).toContain('three');
     expect(existsSync(join(folder, 'only-in-two.html'))).toBe(false);
     await goBack(target, later(2));
-    for (const path of filesOf(first)) expect([path, read(folder, path)]).toEqual([path, read(first, path)]);
+    expectPages(folder, first);
+  });
+
+  it('goes back to what readers had when a deploy broke off, and from there one version more', async () => {
+    const {folder, target} = createSite();
+    const [first, second] = [buildSite('one'), buildSite('two')];
+    await deploySite(first, target, {now: START});
+    await deploySite(second, target, {now: later(1)});
+    const third = buildSite('three');
+    await expect(deploySite(third, breakAt(target, 4), {now: later(2)})).rejects.toThrow(CUT);
+    expect(read(folder, 'docs/0/index.html')).toContain('three');
+    await goBack(target, later(2));
+    expectPages(folder, second);
+    expect(existsSync(join(folder, 'only-in-three.html'))).toBe(false);
+    await goBack(target, later(3));
+    expectPages(folder, first);
+  });
+
+  it('finishes a way back that broke off, by a way back or by a deploy from which one can go back too', async () => {
+    const {folder, target} = createSite();
+    const first = buildSite('one');
+    await deploySite(first, target, {now: START});
+    await deploySite(buildSite('two'), target, {now: later(1)});
+    await expect(goBack(breakAt(target, 2), later(2))).rejects.toThrow(CUT);
+    await goBack(target, later(2));
+    expectPages(folder, first);
+    await deploySite(buildSite('two'), target, {now: later(3)});
+    await expect(goBack(breakAt(target, 2), later(4))).rejects.toThrow(CUT);
+    await deploySite(buildSite('three'), target, {now: later(5)});
+    expect(read(folder, 'docs/0/index.html')).toContain('three');
+    expect(existsSync(join(folder, 'only-in-two.html'))).toBe(false);
+    await goBack(target, later(6));
+    expectPages(folder, first);
+  });
+
+  it('still knows the version before when nothing could be kept for going back', async () => {
+    const {folder, target} = createSite();
+    const first = buildSite('one');
+    await deploySite(first, target, {now: START});
+    await deploySite(buildSite('two'), target, {now: later(1)});
+    const full: DeployTarget = {
+      ...target,
+      async keep(version, paths) {
+        await target.keep(version, paths.slice(0, 2), false);
+        throw new Error(CUT);
+      },
+    };
+    await expect(deploySite(buildSite('three'), full, {now: later(2)})).rejects.toThrow(CUT);
+    await goBack(target, later(2));
+    expectPages(folder, first);
   });
 
   it('refuses a folder that holds no site', async () => {
@@ -145,6 +205,18 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
       'index.html is missing',
     );
   });
+});
+
+test('rsync stops where it may not read what was put there before, rather than begin anew', async () => {
+  const folder = join(createFolder(), 'site');
+  mkdirSync(folder);
+  const target = createRsyncTarget(folder);
+  expect((await target.readState()).current).toEqual({});
+  mkdirSync(`${folder}.deploys`);
+  expect((await target.readState()).current).toEqual({});
+  // Root may read everything, but nobody a name that is too long.
+  const unreadable = createRsyncTarget(join(folder, 'n'.repeat(250)));
+  await expect(unreadable.readState()).rejects.toThrow('rsync ended with');
 });
 
 test('a reader who looks after each file that is written or deleted finds a whole site each time', async () => {
@@ -176,7 +248,7 @@ test('a reader who looks after each file that is written or deleted finds a whol
   const watched: DeployTarget = {
     ...plain,
     copyFrom: (source, paths) => oneByOne(paths, (path) => plain.copyFrom(source, [path])),
-    restore: (paths) => oneByOne(paths, (path) => plain.restore([path])),
+    restore: (version, paths) => oneByOne(paths, (path) => plain.restore(version, [path])),
     remove: (paths) => oneByOne(paths, (path) => plain.remove([path])),
   };
   await deploySite(buildSite('zero'), plain, {now: START});

@@ -63,6 +63,11 @@ describe('fillIn', () => {
     expect(values).toEqual({});
   });
 
+  it('names the line of an answer, whatever lines are empty before it', () => {
+    const [answer] = readAnswers('product,name,question,answer\n\n\nANSVIS,server-port,?,1\n', 'answers.csv');
+    expect(answer?.place).toBe('line 4');
+  });
+
   it.each([
     ['ANSVIS:\n  server-port: "1', 'answers.yml', 'answers.yml:2 is not valid YAML'],
     ['- 1', 'answers.yml', 'answers.yml is no list of products.'],

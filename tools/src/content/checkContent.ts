@@ -18,6 +18,7 @@ import {checkRepeats} from './checks/checkRepeats.ts';
 import {checkUnknowns} from './checks/checkUnknowns.ts';
 import {checkUnmarked} from './checks/checkUnmarked.ts';
 import {checkSpelling, readDictionary} from './checks/checkSpelling.ts';
+import {AuthorError} from '../runCommand.ts';
 import type {Finding} from './Finding.ts';
 
 /** What a content check looks at. */
@@ -67,6 +68,12 @@ function unusedFacts(site: Site): string[] {
 export async function checkContent(options: ContentCheckOptions): Promise<ContentCheck> {
   const site = await readSite(options.dir);
   const {paths = []} = options;
+  const files = [...site.pages.keys(), ...site.brokenFiles.map(({file}) => file)];
+  const misspelt = paths.find((path) => !files.some((file) => file.startsWith(path)));
+  if (misspelt !== undefined)
+    throw new AuthorError(
+      `There is no page below "${misspelt}". Name a page or a folder of website/docs or website/blog.`,
+    );
   const wanted = (file: string) => paths.length === 0 || paths.some((path) => file.startsWith(path));
   const pages = [...site.pages.values()].filter(({file}) => wanted(file));
   const names = new Set(readDictionary(options.dir).filter((word) => /^\p{Lu}/u.test(word)));

@@ -19,7 +19,7 @@ Each line reads: file:line  what  message  fix. The command fails if there is an
 /** Path from the website's folder, whether the reader gave it from there, from the repository or in full. */
 function toSitePath(path: string): string {
   const full = resolve(process.env.INIT_CWD ?? process.cwd(), path);
-  const fromSite = relative(websiteDir, full);
+  const fromSite = relative(websiteDir, full).replaceAll('\\', '/');
   return fromSite.startsWith('..') ? path.replace(/^website\//, '') : fromSite;
 }
 

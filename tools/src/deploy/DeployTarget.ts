@@ -6,11 +6,16 @@ export interface DeployTarget {
   readonly name: string;
   readState(): Promise<DeployState>;
   writeState(state: DeployState): Promise<void>;
-  /** Keeps the files as they are now, for going back. What was kept before is dropped, or with `isMore` stays as it is. */
-  keep(paths: readonly string[], isMore: boolean): Promise<void>;
+  /**
+   * Keeps the files as they are now, as those of the named version, for going back. What was kept of that version before
+   * is dropped, or with `isMore` stays as it is.
+   */
+  keep(version: string, paths: readonly string[], isMore: boolean): Promise<void>;
   /** Copies files of a local folder; each appears whole. */
   copyFrom(folder: string, paths: readonly string[]): Promise<void>;
-  /** Copies files that were kept back; each appears whole. */
-  restore(paths: readonly string[]): Promise<void>;
+  /** Copies files that were kept of the named version back; each appears whole. */
+  restore(version: string, paths: readonly string[]): Promise<void>;
+  /** Drops what was kept of all versions but the named one; of all, with `null`. */
+  forget(except: string | null): Promise<void>;
   remove(paths: readonly string[]): Promise<void>;
 }

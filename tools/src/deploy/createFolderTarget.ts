@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {cp, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {DeployTarget} from './DeployTarget.ts';
 import {EMPTY_STATE, type DeployState} from './planDeploy.ts';
@@ -8,7 +8,7 @@ import {EMPTY_STATE, type DeployState} from './planDeploy.ts';
 export function createFolderTarget(folder: string): DeployTarget {
   const beside = `${folder.replace(/[\\/]+$/u, '')}.deploys`;
   const stateFile = join(beside, 'state.json');
-  const kept = join(beside, 'previous');
+  const keptOf = (version: string): string => join(beside, version);
 
   /** By a new name first: whoever reads the file has all of the former one or all of the new one. */
   async function copy(source: string, target: string): Promise<void> {
@@ -35,7 +35,8 @@ export function createFolderTarget(folder: string): DeployTarget {
       await writeFile(`${stateFile}.deploying`, JSON.stringify(state));
       await rename(`${stateFile}.deploying`, stateFile);
     },
-    async keep(paths, isMore) {
+    async keep(version, paths, isMore) {
+      const kept = keptOf(version);
       if (!isMore) await rm(kept, {recursive: true, force: true});
       await copyAll(
         folder,
@@ -44,7 +45,12 @@ export function createFolderTarget(folder: string): DeployTarget {
       );
     },
     copyFrom: (source, paths) => copyAll(source, folder, paths),
-    restore: (paths) => copyAll(kept, folder, paths),
+    restore: (version, paths) => copyAll(keptOf(version), folder, paths),
+    async forget(except) {
+      for (const entry of await readdir(beside, {withFileTypes: true}))
+        if (entry.isDirectory() && entry.name !== except)
+          await rm(join(beside, entry.name), {recursive: true, force: true});
+    },
     async remove(paths) {
       for (const path of paths) await rm(join(folder, path), {force: true});
     },

@@ -3,11 +3,14 @@ import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {withFolder} from '../withFolder.ts';
 import type {DeployTarget} from './DeployTarget.ts';
-import {EMPTY_STATE, isHashed, type DeployState} from './planDeploy.ts';
+import {EMPTY_STATE, isHashed, tellsOfVersion, type DeployState} from './planDeploy.ts';
 
-/** What a bucket tells browsers: it has no header files. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_FIRST = 'no-cache';
+/** What a bucket tells browsers, as it has no header files: the same rules as in those of other hosts. */
+const CACHING: readonly (readonly [rule: string, isFor: (path: string) => boolean])[] = [
+  ['public, max-age=31536000, immutable', isHashed],
+  ['public, max-age=60, must-revalidate', (path) => !isHashed(path) && !tellsOfVersion(path)],
+  ['no-cache', tellsOfVersion],
+];
 
 /** Names in one call: a command line has an end. */
 const NAMES_AT_ONCE = 400;
@@ -20,7 +23,7 @@ export function createS3Target(address: string, command: readonly string[] = ['a
   const site = address.replace(/\/+$/u, '');
   // Beside a whole bucket there is nothing.
   const beside = /^s3:\/\/[^/]+$/u.test(site) ? `${site}/.deploys` : `${site}.deploys`;
-  const kept = `${beside}/previous`;
+  const keptOf = (version: string): string => `${beside}/${version}`;
 
   /** Runs a command on some of the files below its places; nothing when there are none. */
   async function runOn(paths: readonly string[], args: readonly string[]): Promise<void> {
@@ -45,9 +48,13 @@ export function createS3Target(address: string, command: readonly string[] = ['a
   /** Through this machine: not everything that speaks S3 copies by itself what has an ampersand in its name. */
   const copyInside = (from: string, to: string, paths: readonly string[]) =>
     withFolder(async (folder) => {
-      if (paths.length === 0) return;
-      await runOn(paths, ['cp', `${from}/`, `${folder}/`]);
-      await upload(folder, to, ASK_FIRST);
+      for (const [rule, isFor] of CACHING) {
+        const some = paths.filter(isFor);
+        if (some.length === 0) continue;
+        const half = join(folder, rule.replaceAll(/\W/gu, ''));
+        await runOn(some, ['cp', `${from}/`, `${half}/`]);
+        await upload(half, to, rule);
+      }
     });
 
   async function list(place: string): Promise<ReadonlySet<string>> {
@@ -74,7 +81,8 @@ export function createS3Target(address: string, command: readonly string[] = ['a
         await writeFile(file, JSON.stringify(state));
         await run(command, ['s3', 'cp', file, `${beside}/state.json`, '--only-show-errors']);
       }),
-    async keep(paths, isMore) {
+    async keep(version, paths, isMore) {
+      const kept = keptOf(version);
       const there = isMore ? await list(kept) : new Set<string>();
       if (!isMore) await run(command, ['s3', 'rm', `${kept}/`, '--recursive', '--only-show-errors']);
       await copyInside(
@@ -84,10 +92,8 @@ export function createS3Target(address: string, command: readonly string[] = ['a
       );
     },
     async copyFrom(folder, paths) {
-      for (const [rule, some] of [
-        [FOR_EVER, paths.filter(isHashed)],
-        [ASK_FIRST, paths.filter((path) => !isHashed(path))],
-      ] as const) {
+      for (const [rule, isFor] of CACHING) {
+        const some = paths.filter(isFor);
         if (some.length === 0) continue;
         await withFolder(async (half) => {
           for (const path of some) {
@@ -98,7 +104,12 @@ export function createS3Target(address: string, command: readonly string[] = ['a
         });
       }
     },
-    restore: (paths) => copyInside(kept, site, paths),
+    restore: (version, paths) => copyInside(keptOf(version), site, paths),
+    async forget(except) {
+      const rules = ['state.json', ...(except === null ? [] : [`${except}/*`])];
+      const excluded = rules.flatMap((rule) => ['--exclude', rule]);
+      await run(command, ['s3', 'rm', `${beside}/`, '--recursive', '--only-show-errors', ...excluded]);
+    },
     remove: (paths) => runOn(paths, ['rm', `${site}/`]),
   };
 }

@@ -3,7 +3,15 @@ import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {AuthorError} from '../runCommand.ts';
 import type {DeployTarget} from './DeployTarget.ts';
-import {planBack, planDeploy, type DeployPlan, type DeployState, type FileHashes} from './planDeploy.ts';
+import {
+  nameVersion,
+  planBack,
+  planDeploy,
+  settleState,
+  type DeployPlan,
+  type DeployState,
+  type FileHashes,
+} from './planDeploy.ts';
 
 /** What was done. */
 export interface DeployResult {
@@ -26,17 +34,20 @@ export async function deploySite(
   for (const path of ['index.html', '404.html'])
     if (!(path in next))
       throw new AuthorError(`${join(folder, path)} is missing. Run "npm run build" first.`);
-  const state = await target.readState();
+  const state = settleState(await target.readState(), now);
   const plan = planDeploy(next, state, now, keepDays);
   const isMore = state.underWay !== undefined;
-  if (countChanges(plan) > 0 && plan.keep.length > 0) await target.keep(plan.keep, isMore);
+  if (countChanges(plan) > 0 && plan.keep.length > 0)
+    await target.keep(nameVersion(state.current), plan.keep, isMore);
   return carryOut(plan, state, target, (paths) => target.copyFrom(folder, paths));
 }
 
-/** Gives readers the version before; there is one step back. */
+/** Gives readers the version before, or after a deploy that broke off the one they had; there is one step back. */
 export async function goBack(target: DeployTarget, now: Date = new Date()): Promise<DeployResult> {
   const state = await target.readState();
-  return carryOut(planBack(state, now), state, target, (paths) => target.restore(paths));
+  const plan = planBack(state, now);
+  const before: DeployState = plan.isUndo ? state : {...state, isGoingBack: true};
+  return carryOut(plan, before, target, (paths) => target.restore(plan.version, paths));
 }
 
 async function carryOut(
@@ -53,6 +64,7 @@ async function carryOut(
   for (const group of copy) await bring(group);
   await target.remove(remove);
   await target.writeState(state);
+  await target.forget(state.previous === null ? null : nameVersion(state.previous));
   return result;
 }
 

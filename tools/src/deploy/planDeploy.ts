@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import {AuthorError} from '../runCommand.ts';
 
 /** The files of a version of the site: the hash of each by its path. */
@@ -13,6 +14,8 @@ export interface DeployState {
   readonly left: Readonly<Record<string, string>>;
   /** Files that a deploy was about to change; there only until it has ended. */
   readonly underWay?: readonly string[];
+  /** Whether what is under way leads back to the version before. */
+  readonly isGoingBack?: true;
 }
 
 /** Nothing was ever put there by this command. */
@@ -29,11 +32,28 @@ export interface DeployPlan {
   readonly state: DeployState;
 }
 
+/** How a plan goes back, and from which kept files. */
+export interface BackPlan extends DeployPlan {
+  readonly version: string;
+  /** Whether it undoes a deploy that broke off, rather than leave the current version. */
+  readonly isUndo: boolean;
+}
+
 const DAY_MS = 86_400_000;
+
+/** The name under which files of a version are kept. */
+export function nameVersion(version: FileHashes): string {
+  return `v-${createHash('sha256').update(JSON.stringify(version)).digest('hex').slice(0, 16)}`;
+}
 
 /** Whether a file never changes under its name. */
 export function isHashed(path: string): boolean {
   return /^(?:assets\/|search-index\/(?!manifest\.json$))/u.test(path);
+}
+
+/** Whether browsers or servers learn from a file that there is a new version. */
+export function tellsOfVersion(path: string): boolean {
+  return /^(?:search-index\/manifest\.json|service-worker\.js|offline-files\.json)$/u.test(path);
 }
 
 /**
@@ -42,7 +62,7 @@ export function isHashed(path: string): boolean {
  */
 function groupOf(path: string): number {
   if (isHashed(path)) return 0;
-  if (/^(?:search-index\/manifest\.json|service-worker\.js|offline-files\.json)$/u.test(path)) return 3;
+  if (tellsOfVersion(path)) return 3;
   return path.endsWith('.html') ? 2 : 1;
 }
 
@@ -77,11 +97,40 @@ export function planDeploy(next: FileHashes, state: DeployState, now: Date, keep
   };
 }
 
-/** Plans to go back to the version before; its hashed files are still there. Throws when there is none. */
-export function planBack(state: DeployState, now: Date): DeployPlan {
-  const {previous} = state;
-  if (previous === null) throw new AuthorError('There is no version before to go back to.');
-  const plan = planDeploy(previous, state, now, Number.POSITIVE_INFINITY);
-  const copy = plan.copy.map((group) => group.filter((path) => !isHashed(path)));
-  return {...plan, copy, state: {...plan.state, previous: null}};
+/**
+ * The state that a deploy begins with. After a way back that broke off it counts as gone: files of the version that was
+ * left were not kept, those of the version before are.
+ */
+export function settleState(state: DeployState, now: Date): DeployState {
+  const {current, previous, left, underWay = [], isGoingBack = false} = state;
+  if (!isGoingBack || previous === null) return state;
+  const today = now.toISOString().slice(0, 10);
+  const leaving = Object.keys(current).filter((path) => isHashed(path) && !(path in previous));
+  return {
+    current: previous,
+    previous: null,
+    left: {...left, ...Object.fromEntries(leaving.map((path) => [path, today]))},
+    underWay,
+  };
+}
+
+/**
+ * Plans to go back: after a deploy that broke off to the version that readers had, otherwise to the one before; hashed files
+ * of both are still there.
+ *
+ * @throws {AuthorError} when there is no version before.
+ */
+export function planBack(state: DeployState, now: Date): BackPlan {
+  const {current, previous, underWay, isGoingBack = false} = state;
+  const isUndo = underWay !== undefined && !isGoingBack && Object.keys(current).length > 0;
+  const next = isUndo ? current : previous;
+  if (next === null) throw new AuthorError('There is no version before to go back to.');
+  const plan = planDeploy(next, state, now, Number.POSITIVE_INFINITY);
+  return {
+    ...plan,
+    copy: plan.copy.map((group) => group.filter((path) => !isHashed(path))),
+    state: {...plan.state, previous: isUndo ? previous : null},
+    version: nameVersion(next),
+    isUndo,
+  };
 }

@@ -1,3 +1,4 @@
+import {decodeAddress} from '@help-center/content';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes} from 'parse5';
@@ -61,7 +62,7 @@ function deadLinksOf(elements: readonly Element[], page: string, buildDir: strin
     .filter((href) => href !== '' && URL.canParse(href, base.href))
     .map((href) => new URL(href, base.href))
     .filter(({origin}) => origin === base.origin)
-    .map(({pathname}) => decodeURIComponent(pathname));
+    .map(({pathname}) => decodeAddress(pathname));
   return [...new Set(paths)].filter(
     (path) =>
       !['', '/index.html', '.html'].some((end) => existsSync(join(buildDir, path.replace(/\/$/u, '') + end))),

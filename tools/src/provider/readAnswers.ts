@@ -43,21 +43,24 @@ function yamlAnswers(text: string, file: string): Answer[] {
 function csvAnswers(text: string, file: string): Answer[] {
   // Spreadsheet programs of some countries write semicolons.
   const delimiter = /^[^\n]*;/.test(text) ? ';' : ',';
-  let rows: Record<string, string>[];
+  let rows: {record: Record<string, string>; info: {lines: number}}[];
   try {
-    rows = parse(text, {bom: true, columns: true, delimiter, trim: true, skip_empty_lines: true});
+    rows = parse(text, {bom: true, columns: true, delimiter, trim: true, skip_empty_lines: true, info: true});
   } catch (error) {
     throw new AuthorError(`${file} is no table: ${(error as Error).message}. Save it as "CSV UTF-8".`);
   }
-  const missing = FORM_COLUMNS.filter((column) => column !== 'question' && !(column in (rows[0] ?? {})));
+  const missing = FORM_COLUMNS.filter(
+    (column) => column !== 'question' && !(column in (rows[0]?.record ?? {})),
+  );
   if (rows.length > 0 && missing.length > 0) {
     throw new AuthorError(`${file} line 1 has no column "${missing[0]}". Keep the first line of the form.`);
   }
-  return rows.map(({product = '', name = '', answer}, index) => ({
+  return rows.map(({record: {product = '', name = '', answer}, info: {lines}}) => ({
     product,
     name,
     value: answer,
-    place: `line ${index + 2}`,
+    // Of the row's last line.
+    place: `line ${lines}`,
   }));
 }
 

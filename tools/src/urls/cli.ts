@@ -25,7 +25,7 @@ await runCommand(() => {
     throw new AuthorError(`${buildDir} holds no built site. Run first: npm run build`);
   }
   const path = join(websiteDir, LEDGER);
-  const ledger = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+  const ledger = existsSync(path) ? readFileSync(path, 'utf8').split(/\r?\n/).filter(Boolean) : [];
   const built = collectUrls(buildDir);
   const {added, redirected, lost} = compareUrls(ledger, built);
   for (const url of added) console.log(`new ${url}`);

@@ -1,6 +1,14 @@
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {anchorsOf, didYouMean, pageUrl, textOf, type Page, type Site} from '@help-center/content';
+import {
+  decodeAddress,
+  anchorsOf,
+  didYouMean,
+  pageUrl,
+  textOf,
+  type Page,
+  type Site,
+} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 const EMPTY_WORDS = /^(?:here|click here|this|this page|link|more|read more)$/i;
@@ -59,7 +67,7 @@ function linkFault(page: Page, url: string, site: Site): Fault | undefined {
   }
   const [path = '', anchor = ''] = url.split('#');
   if (path === '') return anchorFault(page, anchor);
-  const plain = decodeURIComponent(path.replace(/\?.*$/, ''));
+  const plain = decodeAddress(path.replace(/\?.*$/, ''));
   return plain.startsWith('/') ? rootFault(page, plain, anchor, site) : fileFault(page, plain, anchor, site);
 }
 

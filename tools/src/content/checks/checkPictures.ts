@@ -1,7 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {readSvg, type Page, type Site} from '@help-center/content';
+import {decodeAddress, readSvg, type Page, type Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
@@ -30,7 +30,7 @@ export function checkPictures(page: Page, site: Site): Finding[] {
     if (image.url.endsWith('.svg') && parent !== undefined && parent.children.length > 1) {
       add('is a drawing inside text.', 'Give it a line of its own, with a blank line before and behind it.');
     }
-    const path = join(site.dir, page.folder, decodeURIComponent(image.url));
+    const path = join(site.dir, page.folder, decodeAddress(image.url));
     if (!existsSync(path)) {
       add('does not exist.', 'Put it into the folder of the page.');
     } else if (path.endsWith('.svg')) {
@@ -48,7 +48,7 @@ export function checkPictures(page: Page, site: Site): Finding[] {
 export function checkOrphanPictures(site: Site): Finding[] {
   const shown = new Set<string>();
   for (const page of site.pages.values()) {
-    visit(page.tree, 'image', ({url}) => void shown.add(posix.join(page.folder, decodeURIComponent(url))));
+    visit(page.tree, 'image', ({url}) => void shown.add(posix.join(page.folder, decodeAddress(url))));
     for (const [, path = ''] of page.text.matchAll(/(?:src|href|require)[=(]["'{]*([^"'\s)}]+)/g)) {
       shown.add(posix.join(page.folder, path));
     }
