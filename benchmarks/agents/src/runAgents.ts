@@ -1,3 +1,4 @@
+import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {ours} from '../../engines/src/ours.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
 import {pageOf, rankOf} from '../../relevance/src/metrics.ts';
@@ -93,9 +94,4 @@ async function main([folder]: readonly string[]): Promise<void> {
   );
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runBenchmark(() => main(process.argv.slice(2)));

@@ -1,5 +1,7 @@
 import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
+import {progress} from '../../engines/src/progress.ts';
+import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {createEngine, ENGINE_NAMES, parseEngineNames} from '../../engines/src/createEngine.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
 import {measureEngine} from './measureEngine.ts';
@@ -50,13 +52,4 @@ async function main(): Promise<void> {
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(measurements, null, 1)}\n`);
 }
 
-function progress(message: string): void {
-  process.stderr.write(`${message}\n`);
-}
-
-try {
-  await main();
-} catch (error) {
-  progress(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runBenchmark(main);

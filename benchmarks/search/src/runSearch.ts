@@ -6,6 +6,9 @@ import {
   parseEngineNames,
   type EngineName,
 } from '../../engines/src/createEngine.ts';
+import {countOf} from '../../engines/src/countOf.ts';
+import {progress} from '../../engines/src/progress.ts';
+import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {readCorpora} from '../../relevance/src/readCorpus.ts';
@@ -33,9 +36,9 @@ async function main(): Promise<void> {
   });
   const from = values.from ?? null;
   const sizes =
-    values.pages === undefined ? defaultSizes(from) : values.pages.split(',').map(countOf('--pages'));
-  const runs = countOf('--runs')(values.runs);
-  const limit = countOf('--limit')(values.limit);
+    values.pages === undefined ? defaultSizes(from) : values.pages.split(',').map(countOf('--pages', USAGE));
+  const runs = countOf('--runs', USAGE)(values.runs);
+  const limit = countOf('--limit', USAGE)(values.limit);
   const names = values.engines === undefined ? ENGINE_NAMES : parseEngineNames(values.engines);
 
   const about = await describe(names);
@@ -93,20 +96,4 @@ function defaultSizes(from: string | null): number[] {
   return from === null ? [100, 1000, 5000] : [readCorpora(from).flatMap((corpus) => corpus.pages).length];
 }
 
-function countOf(option: string): (text: string) => number {
-  return (text) => {
-    if (/^[1-9]\d{0,6}$/.test(text.trim())) return Number(text);
-    throw new Error(`option "${option}" must be a whole number above 0, received "${text}".\n${USAGE}`);
-  };
-}
-
-function progress(message: string): void {
-  process.stderr.write(`${message}\n`);
-}
-
-try {
-  await main();
-} catch (error) {
-  progress(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runBenchmark(main);

@@ -3,6 +3,9 @@ import {loadavg} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright-core';
+import {countOf} from '../../engines/src/countOf.ts';
+import {progress} from '../../engines/src/progress.ts';
+import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {products} from './content/products.ts';
@@ -45,10 +48,10 @@ async function main(): Promise<void> {
       plot: {type: 'string'},
     },
   });
-  const sizes = values.pages.split(',').map(countOf('--pages'));
+  const sizes = values.pages.split(',').map(countOf('--pages', USAGE));
   if (values.large) sizes.push(5000);
-  const runs = countOf('--runs')(values.runs);
-  const limit = countOf('--limit')(values.limit);
+  const runs = countOf('--runs', USAGE)(values.runs);
+  const limit = countOf('--limit', USAGE)(values.limit);
   const peers = values.peers === undefined ? PEERS : parsePeers(values.peers);
 
   const sites: Site[] = [];
@@ -164,24 +167,8 @@ function launchBrowser() {
   });
 }
 
-function countOf(option: string): (text: string) => number {
-  return (text) => {
-    if (/^[1-9]\d{0,6}$/.test(text.trim())) return Number(text);
-    throw new Error(`option "${option}" must be a whole number above 0, received "${text}".\n${USAGE}`);
-  };
-}
-
 function messageOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
 }
 
-function progress(message: string): void {
-  process.stderr.write(`${message}\n`);
-}
-
-try {
-  await main();
-} catch (error) {
-  progress(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runBenchmark(main);

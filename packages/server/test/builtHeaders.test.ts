@@ -27,7 +27,8 @@ const EVERYWHERE = readFileSync(join(BUILD, '_headers'), 'utf8')
 
 function cachingOf(path: string): string {
   const isHashed = path.startsWith('assets/') || /^search-index\/(?!manifest\.json$)/.test(path);
-  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+  if (isHashed) return 'public, max-age=31536000, immutable';
+  return path === 'search-index/manifest.json' ? 'no-cache' : 'public, max-age=60, must-revalidate';
 }
 
 /** The address of a file as pages name it. */

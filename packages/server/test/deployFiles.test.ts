@@ -95,12 +95,13 @@ async function expectHeaders(origin: string): Promise<void> {
     return [status, headers.get('cache-control'), headers.get('content-security-policy') === POLICY];
   };
   const immutable = 'public, max-age=31536000, immutable';
-  expect(await read('/')).toEqual([200, 'no-cache', true]);
-  expect(await read('/docs/cameras')).toEqual([200, 'no-cache', true]);
+  const short = 'public, max-age=60, must-revalidate';
+  expect(await read('/')).toEqual([200, short, true]);
+  expect(await read('/docs/cameras')).toEqual([200, short, true]);
   expect(await read('/assets/js/main.0123.js')).toEqual([200, immutable, true]);
   expect(await read('/search-index/core-abcdefgh.json')).toEqual([200, immutable, true]);
   expect(await read('/search-index/manifest.json')).toEqual([200, 'no-cache', true]);
-  expect(await read('/docs/cameras/index.md')).toEqual([200, 'no-cache', true]);
+  expect(await read('/docs/cameras/index.md')).toEqual([200, short, true]);
   const markdown = await fetch(`${origin}/docs/cameras/index.md`);
   expect(markdown.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   const missing = await fetch(`${origin}/nowhere`);

@@ -2,6 +2,8 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
+import {progress} from '../../../engines/src/progress.ts';
+import {runBenchmark} from '../../../engines/src/runBenchmark.ts';
 import {createEngine, ENGINE_NAMES, parseEngineNames} from '../../../engines/src/createEngine.ts';
 import {machineLine} from '../../../engines/src/machineLine.ts';
 import {measureEngine, type EngineInfo} from '../measureEngine.ts';
@@ -136,13 +138,4 @@ function report({date, corpora, engines, measurements}: BenchmarkRun): string {
   ].join('\n\n');
 }
 
-function progress(message: string): void {
-  process.stderr.write(`${message}\n`);
-}
-
-try {
-  await main();
-} catch (error) {
-  progress(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await runBenchmark(main);

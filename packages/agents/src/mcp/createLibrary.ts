@@ -9,7 +9,7 @@ import {
 import type {SearchRecord} from '@help-center/records';
 import type {SiteFile} from '../site/SiteFile.ts';
 import type {SitePage} from '../twins/SitePage.ts';
-import {findPage, nearestPages} from './findPage.ts';
+import {decodePath, findPage, nearestPages} from './findPage.ts';
 import {ReaderError} from './ReaderError.ts';
 import type {SiteSource} from './SiteSource.ts';
 
@@ -123,7 +123,7 @@ function fit(results: FoundSection[], answer: FoundAnswer | undefined): FoundSec
 }
 
 function sectionOf(page: SitePage, markdown: string, anchor: string): string {
-  const wanted = decodeURIComponent(anchor.replace(/^#/, ''));
+  const wanted = decodePath(anchor.replace(/^#/, ''));
   const at = page.headings.findIndex((heading) => heading.anchor === wanted && wanted !== '');
   const start = page.headings[at];
   if (start === undefined) {

@@ -9,7 +9,8 @@ const keyOf = (path: string) =>
     .replace(/\/$/, '')
     .toLowerCase();
 
-function decode(path: string): string {
+/** Decodes a path or an anchor; one that is not well formed stays as it is. */
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -18,8 +19,8 @@ function decode(path: string): string {
 }
 
 function follow(site: SiteFile, path: string): string {
-  const from = Object.keys(site.redirects).find((name) => keyOf(decode(name)) === keyOf(path));
-  return from === undefined ? path : decode(site.redirects[from] ?? path);
+  const from = Object.keys(site.redirects).find((name) => keyOf(decodePath(name)) === keyOf(path));
+  return from === undefined ? path : decodePath(site.redirects[from] ?? path);
 }
 
 /**
@@ -39,16 +40,16 @@ export function findPage(site: SiteFile, asked: string): {page: SitePage; anchor
     ? [new URL(text, base).pathname, new URL(text, base).hash.slice(1)]
     : text.split('#');
   const absolute = path.startsWith('/') ? path : base.pathname + path;
-  const wanted = follow(site, decode(absolute.split('?')[0] ?? ''));
+  const wanted = follow(site, decodePath(absolute.split('?')[0] ?? ''));
   const found =
-    site.pages.find(({url}) => keyOf(decode(new URL(url).pathname)) === keyOf(wanted)) ??
+    site.pages.find(({url}) => keyOf(decodePath(new URL(url).pathname)) === keyOf(wanted)) ??
     site.pages.find(({title}) => title.toLowerCase() === text.toLowerCase());
   return found && {page: found, anchor};
 }
 
 function wordsOf(text: string): Set<string> {
   return new Set(
-    decode(text)
+    decodePath(text)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? [],
   );

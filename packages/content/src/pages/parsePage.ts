@@ -49,7 +49,7 @@ const parser = unified()
 
 /** Parses the front matter of a page and nothing else; throws a {@link PageSyntaxError} with the line where it is broken. */
 export function parsePageHead(file: string, text: string): PageHead {
-  const block = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text)?.[1] ?? '';
+  const block = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/.exec(text)?.[1] ?? '';
   const lineCounter = new LineCounter();
   const document = parseDocument(block, {lineCounter});
   const [error] = document.errors;

@@ -11,7 +11,7 @@ export const PATH_LIST = 'required-paths.tsv';
 export function findPathFaults(list: string, outDir: string): string[] {
   const answers = (path: string): boolean =>
     existsSync(join(outDir, path, 'index.html')) || existsSync(join(outDir, `${path}.html`));
-  return list.split('\n').flatMap((line, index) => {
+  return list.split(/\r?\n/).flatMap((line, index) => {
     if (index === 0 || line.trim() === '') return [];
     const [path = '', kind = '', target = ''] = line.split('\t');
     const at = `${PATH_LIST}:${index + 1} ${path}`;

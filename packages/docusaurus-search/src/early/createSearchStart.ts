@@ -33,7 +33,7 @@ async function readFile(url: string): Promise<void> {
 }
 
 /** Creates the way to the first hits of a page. */
-export function createSearchStart({readData, preload, isSlow}: EarlyPage<EarlyData>): SearchStart {
+export function createSearchStart({readData, preload}: EarlyPage<EarlyData>): SearchStart {
   let worker: Worker | undefined;
   let lastId = 0;
   let wanted = '';
@@ -107,16 +107,14 @@ export function createSearchStart({readData, preload, isSlow}: EarlyPage<EarlyDa
   }
 
   async function begin({worker: files, scripts}: EarlyData): Promise<void> {
-    // The answer takes longest, so what leads to it goes first; on a slow network it goes alone.
+    // The answer takes longest, so what leads to it goes first and alone.
     const unblocked = new Promise<void>((resolve) => {
       unblockOtherFiles = resolve;
     });
     const free = files && Promise.race([startWorker(files), unblocked]);
-    const fetchDialog = () => preload(scripts, 'script', 'auto');
-    if (!isSlow()) fetchDialog();
     await free;
     // After what the page asks for now: its own scripts must all have run before those of the dialog can.
-    if (isSlow()) setTimeout(fetchDialog);
+    setTimeout(() => preload(scripts, 'script', 'auto'));
   }
 
   function ask(query: string, show: (answer: EarlyAnswer) => void = onAnswer): void {

@@ -47,7 +47,6 @@ beforeEach(() => {
   part = createEarlySearch({
     readData: () => DATA,
     preload: () => undefined,
-    isSlow: () => false,
     readKept: (key) => localStorage.getItem(`${key}-site`),
     keep: (key, text) => localStorage.setItem(`${key}-site`, text),
   });

@@ -38,8 +38,6 @@ export interface EarlyPage<Data> {
   readData(): Data;
   /** Asks the browser to fetch files without running anything; at low priority unless told otherwise. */
   preload(files: readonly HashedFile[], as: 'script' | 'style' | 'fetch', priority?: 'low' | 'auto'): void;
-  /** Whether what is fetched ahead is felt by what comes next. */
-  isSlow(): boolean;
   /** Reads from the storage that the site has chosen, in its namespace; throws where it is blocked. */
   readKept(key: string): string | null;
   /** Keeps a text in that storage; a failure goes to the console only. */

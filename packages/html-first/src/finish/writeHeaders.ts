@@ -4,7 +4,7 @@ import {apacheDictionary, caddyDictionary, nginxDictionary} from './dictionary/d
 import type {SiteDictionary} from './dictionary/writeDictionary.ts';
 import {apacheFile} from './hosts/apacheFile.ts';
 import {caddyFile} from './hosts/caddyFile.ts';
-import {IMMUTABLE, MARKDOWN, REVALIDATE} from './hosts/headerValues.ts';
+import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './hosts/headerValues.ts';
 import {nginxFile} from './hosts/nginxFile.ts';
 import type {SiteHeaders} from './hosts/SiteHeaders.ts';
 import {mergePolicies} from './policy/mergePolicies.ts';
@@ -36,7 +36,7 @@ function headersFile({baseUrl, headers, folders}: SiteHeaders): string {
   const block = (path: string, cache: string) =>
     `${baseUrl}${path}\n  ! Cache-Control\n${lines([['Cache-Control', cache]])}`;
   return [
-    `${baseUrl}*\n${lines([...headers, ['Cache-Control', REVALIDATE]])}`,
+    `${baseUrl}*\n${lines([...headers, ['Cache-Control', SHORT]])}`,
     ...folders.flatMap(({folder, except}) => [
       block(`${folder}*`, IMMUTABLE),
       ...except.map((file) => block(folder + file, REVALIDATE)),
@@ -95,7 +95,7 @@ export function writeHeaders(
       .map(([header, value]) => `  add_header ${header} "${value}" always;`)
       .join('\n');
   const nginx = dictionary
-    ? nginxDictionary(baseUrl, dictionary, {page: lines(REVALIDATE), file: lines(IMMUTABLE)})
+    ? nginxDictionary(baseUrl, dictionary, {page: lines(SHORT), file: lines(IMMUTABLE)})
     : '';
   const apache = dictionary ? apacheDictionary(baseUrl, dictionary) : '';
   const caddy = dictionary ? caddyDictionary(baseUrl, dictionary) : '';

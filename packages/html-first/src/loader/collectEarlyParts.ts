@@ -1,4 +1,3 @@
-import {isSlowConnection} from '@help-center/built-site/connection';
 import type {AddEarlyPart, EarlyPage, EarlyPart} from '../early/EarlyPart.ts';
 import {readConfig} from './config.ts';
 import {preload} from './runScripts.ts';
@@ -11,7 +10,6 @@ export function collectEarlyParts(parts: EarlyPart[]): AddEarlyPart {
       create({
         readData: () => readConfig().parts[name] as Data,
         preload,
-        isSlow: isSlowConnection,
         readKept,
         keep: keepChoice,
       }),

@@ -21,6 +21,8 @@ const PATIENCE_MS = 4000;
 const root = document.documentElement;
 let parts: readonly EarlyPart[] = [];
 let started = false;
+/** Whether an early part was asked for; what it needs is not held up by what further pages need. */
+let isBehind = false;
 let failed = false;
 
 function fail(): void {
@@ -33,14 +35,14 @@ function isLeaving({target}: Event): boolean {
   return isSlowConnection() && target instanceof Element && target.closest(PLAIN_LINK) !== null;
 }
 
-/** On a slow network an early part goes alone, and the page's scripts come once it can be used without them. */
+/**
+ * An early part goes alone, and the page's scripts come once it can be used without them. On every network: how slow one is,
+ * browsers know only after some answers.
+ */
 function runBehind(part: EarlyPart): void {
-  const begun = part.start();
-  if (!isSlowConnection()) run();
-  else {
-    void begun.then(run);
-    setTimeout(run, PATIENCE_MS);
-  }
+  isBehind = true;
+  void part.start().then(run);
+  setTimeout(run, PATIENCE_MS);
 }
 
 function onIntent(event: Event): void {
@@ -77,6 +79,7 @@ function handOver(release: () => void, findFocused: () => HTMLElement | undefine
   if (activeElement === null || activeElement === document.body) findFocused()?.focus({preventScroll: true});
   release();
   delete root.dataset.intent;
+  if (isBehind) addDictionary();
   forgetReload();
   replay();
   for (const part of parts) part.handOver();
@@ -138,7 +141,7 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
   if (document.querySelector('[data-scripts=now]')) run();
 
   whenLoaded(() => {
-    addDictionary();
+    if (!isBehind) addDictionary();
     // Whoever reads one page on such a network pays for that page.
     if (isSlowConnection()) return;
     if (started) return;

@@ -1,4 +1,4 @@
-import {IMMUTABLE, MARKDOWN, REVALIDATE} from './headerValues.ts';
+import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './headerValues.ts';
 import {hashedPattern} from './hashedPattern.ts';
 import type {SiteHeaders} from './SiteHeaders.ts';
 
@@ -9,15 +9,20 @@ import type {SiteHeaders} from './SiteHeaders.ts';
 export function apacheFile({baseUrl, headers, folders}: SiteHeaders): string {
   const base = baseUrl.replaceAll('.', '\\.');
   const set = (name: string, value: string): string => `Header always set ${name} "${value}"`;
+  const revalidated = ({folder, except}: SiteHeaders['folders'][number]) =>
+    except.map(
+      (file) =>
+        `<Location "${baseUrl}${folder}${file}">\n  ${set('Cache-Control', REVALIDATE)}\n</Location>\n`,
+    );
   return `# Include this inside a virtual host. Needs mod_headers, mod_rewrite, mod_dir and mod_mime.
 ${headers.map(([name, value]) => set(name, value)).join('\n')}
 <LocationMatch "^${base}">
-  ${set('Cache-Control', REVALIDATE)}
+  ${set('Cache-Control', SHORT)}
 </LocationMatch>
 <LocationMatch "^${base}(${hashedPattern(folders)})">
   ${set('Cache-Control', IMMUTABLE)}
 </LocationMatch>
-<LocationMatch "^${base}.*\\.md$">
+${folders.flatMap(revalidated).join('')}<LocationMatch "^${base}.*\\.md$">
   ForceType "${MARKDOWN}"
 </LocationMatch>
 DirectoryIndex index.html

@@ -1,4 +1,4 @@
-import {IMMUTABLE, MARKDOWN, REVALIDATE} from './headerValues.ts';
+import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './headerValues.ts';
 import type {SiteHeaders} from './SiteHeaders.ts';
 
 /** A map from `Accept` to the quality with which a type is named; 0 where it is not. */
@@ -30,7 +30,7 @@ ${lines}
 # Caddy does not keep the order of headers, so no two of these are for the same file.
 @changing not path ${hashed}
 header @changing {
-  Cache-Control "${REVALIDATE}"
+  Cache-Control "${SHORT}"
   Vary Accept
 }
 ${named && revalidated}@immutable {

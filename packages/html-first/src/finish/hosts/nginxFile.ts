@@ -1,5 +1,5 @@
 import {hashedPattern} from './hashedPattern.ts';
-import {IMMUTABLE, MARKDOWN, REVALIDATE} from './headerValues.ts';
+import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './headerValues.ts';
 import type {SiteHeaders} from './SiteHeaders.ts';
 
 /** A quality of `Accept` as digits, `1` as `1` and `0.85` as `085`; the rest of the range may hold other parameters. */
@@ -55,26 +55,28 @@ export function nginxFile({baseUrl, headers, folders}: SiteHeaders): string {
     [...add, `add_header Cache-Control "${cache}" always;`].map((line) => `  ${line}`).join('\n');
   const link = (canonical: string) =>
     `\n  add_header Link '<${canonical}>; rel="canonical", <${baseUrl}llms.txt>; rel="llms-txt"' always;`;
-  const markdown = (canonical?: string) => `${block(REVALIDATE)}
+  const markdown = (canonical?: string) => `${block(SHORT)}
   add_header Vary Accept always;${canonical === undefined ? '' : link(canonical)}
   types {}
   default_type "${MARKDOWN}";`;
+  const revalidated = ({folder, except}: SiteHeaders['folders'][number]) =>
+    except.map((file) => `location = ${baseUrl}${folder}${file} {\n${block(REVALIDATE)}\n}\n`);
   return `# Include this inside a server block. nginx does not inherit add_header, so each location repeats the headers.
 ${negotiation(baseUrl)}
 location ${baseUrl} {
-${block(REVALIDATE)}
+${block(SHORT)}
   add_header Vary Accept always;
   try_files $uri $uri.html $uri/index.html =404;
 }
 location ~ ^${baseUrl}(${hashedPattern(folders)}) {
 ${block(IMMUTABLE)}
 }
-# Briefs and skills have no page for people.
+${folders.flatMap(revalidated).join('')}# Briefs and skills have no page for people.
 location ~ ^${baseUrl}(\\.well-known/.*|.*/brief)\\.md$ {
 ${markdown()}
 }
 location = ${baseUrl}.well-known/ai-catalog.json {
-${block(REVALIDATE)}
+${block(SHORT)}
   add_header Access-Control-Allow-Origin * always;
   types {}
   default_type application/ai-catalog+json;
