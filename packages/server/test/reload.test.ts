@@ -165,6 +165,28 @@ test('refuses a half-uploaded index until every part is there, and then takes it
   expect((await server.app.inject({url: '/health'})).json().status).toBe('ok');
 });
 
+test('refuses a new index in any part of which one byte has changed', async () => {
+  const next = await createFolder();
+  await writeIndexFolder(next, SECOND, {singleFileBytes: 0});
+  const parts = (await readdir(next)).filter((name) => name !== 'manifest.json');
+  expect(parts.length).toBeGreaterThan(3);
+  for (const part of parts) {
+    const {folder, server} = await serveFolder({singleFileBytes: 0});
+    for (const name of await readdir(next)) await copyFile(join(next, name), join(folder, name));
+    const bytes = await readFile(join(next, part));
+    // Of the same length, and perhaps still readable: the hash alone tells.
+    const middle = bytes.length >> 1;
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    await writeFile(join(folder, part), bytes);
+    await checkTwice(server);
+    expect([part, await readTitle(server)]).toEqual([part, 'First edition']);
+    expect([part, server.indices.status()[0]?.failure]).toEqual([part, expect.stringContaining(part)]);
+    await copyFile(join(next, part), join(folder, part));
+    await checkTwice(server);
+    expect([part, await readTitle(server)]).toEqual([part, 'Second edition']);
+  }
+});
+
 test('tells in health when a part that is served is damaged on disk, and when it is whole again', async () => {
   const {folder, server} = await serveFolder({singleFileBytes: 0});
   const part = join(folder, (await readdir(folder)).find((name) => name.startsWith('text-')) as string);

@@ -1,3 +1,4 @@
+export {PARAMETERS} from './contract/parameters.ts';
 export {runSearchContract} from './contract/runSearchContract.ts';
 export {type ContractClient, INDEX_NAME, type SearchTarget} from './contract/SearchTarget.ts';
 export {SITE} from './contract/site.ts';

@@ -1,3 +1,4 @@
+import {setTimeout as wait} from 'node:timers/promises';
 import type {InsightsConfig} from '../config/ServerConfig.ts';
 import {messageOf} from '../errors.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
@@ -13,7 +14,7 @@ export interface Insights {
   readonly log: SearchLog;
   /** Why nothing is stored at the moment; `null` when it is. */
   failure(): string | null;
-  /** Stores what is waiting and closes the database. */
+  /** Stores what is waiting and closes the database; gives up on one that does not answer within seconds. */
   close(): Promise<void>;
 }
 
@@ -29,6 +30,8 @@ export interface CreateInsightsOptions {
 /** Events that came meanwhile are written together: what a crash may take with it. */
 const FLUSH_MS = 1000;
 const DAY_MS = 86_400_000;
+/** Longest wait of a server that is told to stop: service managers kill after half a minute. */
+const CLOSE_MS = 3000;
 
 /** Starts to store; a database that cannot be opened is tried again and again: searches do not wait for it. */
 export function createInsights({config, metrics, onFailure, threads}: CreateInsightsOptions): Insights {
@@ -71,8 +74,7 @@ export function createInsights({config, metrics, onFailure, threads}: CreateInsi
     async close() {
       for (const timer of timers) clearInterval(timer);
       log.flush(true);
-      await purged;
-      await writer.flush();
+      await Promise.race([purged.then(() => writer.flush()), wait(CLOSE_MS, undefined, {ref: false})]);
       await store.close();
     },
   };

@@ -1,8 +1,12 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- between threads there is none */
+import {setTimeout as wait} from 'node:timers/promises';
 import {Worker} from 'node:worker_threads';
 import {ServerError} from '../errors.ts';
 import type {DatabaseAnswer, DatabaseCall, DatabaseThreadData} from '../threads/DatabaseMessage.ts';
 import type {Database} from './Database.ts';
+
+/** Milliseconds in which a database is closed in good order; the driver of PostgreSQL takes five seconds at most. */
+const CLOSE_MS = 6000;
 
 /**
  * Opens a database on a thread of its own; `threads` is the folder of the compiled thread modules, and `onLost` is called
@@ -76,7 +80,7 @@ export async function createThreadDatabase(
     all: async <Row>(statement: Parameters<Database['all']>[0]) =>
       (await call({kind: 'all', statement})) as unknown as Row[],
     async close() {
-      if (isOpen) await call({kind: 'close'});
+      if (isOpen) await Promise.race([call({kind: 'close'}), wait(CLOSE_MS, undefined, {ref: false})]);
       await end();
     },
   };

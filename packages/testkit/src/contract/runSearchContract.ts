@@ -6,6 +6,7 @@ import {describeHighlights} from './highlights.ts';
 import {describeHostileInput} from './hostileInput.ts';
 import {describeMatching} from './matching.ts';
 import {describePaging} from './paging.ts';
+import {describeParameters} from './parameters.ts';
 import {describeRanking} from './ranking.ts';
 import {describeSyntax} from './syntax.ts';
 import {describeWords} from './words.ts';
@@ -14,7 +15,9 @@ import {SITE} from './site.ts';
 import type {ContractClient, SearchTarget} from './SearchTarget.ts';
 
 /** Runs the search contract against a search backend: each has to give the same answers. */
-export function runSearchContract(target: SearchTarget): void {
+export function runSearchContract(unwatched: SearchTarget): void {
+  const answered = new Set<string>();
+  const target = watchTarget(unwatched, answered);
   describe(`search contract: ${target.name}`, () => {
     let client: ContractClient | undefined;
     beforeAll(async () => {
@@ -39,5 +42,24 @@ export function runSearchContract(target: SearchTarget): void {
     describeHighlights(cases);
     describeErrors(cases);
     describeHostileInput(cases);
+    describeParameters(cases, answered);
   });
+}
+
+/** Writes down the names of the parameters that were answered. */
+function watchTarget(target: SearchTarget, answered: Set<string>): SearchTarget {
+  return {
+    ...target,
+    async createClient(records, settings) {
+      const client = await target.createClient(records, settings);
+      return {
+        async search(requests) {
+          const answer = await client.search(requests);
+          for (const name of requests.flatMap((request) => Object.keys(request))) answered.add(name);
+          return answer;
+        },
+        close: () => client.close?.(),
+      };
+    },
+  };
 }
