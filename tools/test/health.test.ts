@@ -9,6 +9,7 @@ import {buildIndex} from '@help-center/engine/build';
 import {createPage} from '@help-center/testkit';
 import {createTestServer, listen} from '../../packages/server/test/support/createTestServer.ts';
 import {checkBuiltPages} from '../src/health/checkBuiltPages.ts';
+import {collectHealth} from '../src/health/collectHealth.ts';
 import {createPatch} from '../src/health/createPatch.ts';
 import {makeHealth} from '../src/health/makeHealth.ts';
 import {openSiteIndex} from '../src/health/openSiteIndex.ts';
@@ -186,6 +187,38 @@ it('suggests what other spellings find, then pages whose words look alike, and n
   expect(await suggest('licence')).toEqual(['/docs/licence/']);
   expect(await suggest('tripwiring')).toEqual(['/docs/tripwires/']);
   expect(await suggest('kubernetes')).toEqual([]);
+});
+
+it('names thin pages, twins, orphans, old reviews and open values, and no page that is well', async () => {
+  const words = (name: string, count: number) =>
+    Array.from({length: count}, (_, at) => `${name}${at}`).join(' ');
+  const page = (title: string, text: string, reviewed = '2026-11-21') =>
+    `${frontMatter({title, page_type: 'concept', last_reviewed: reviewed})}${text}\n`;
+  const guide = (name: string) => `/docs/ANSVIS/Guides/${name}/`;
+  const file = (name: string) => `docs/ANSVIS/Guides/${name}/index.mdx`;
+  const site = await readSite(
+    createSite({
+      'data/products/ANSVIS.ts': "export default {port: {label: 'Port', group: 'network'}};\n",
+      [file('Camera')]: page('Well', `${words('well', 130)} [Twin](../Twin/index.mdx)`),
+      'docs/index.mdx': `${frontMatter()}[Camera](./ANSVIS/Guides/Camera/index.mdx), [old](./ANSVIS/Guides/Old/index.mdx), [thin](./ANSVIS/Guides/Thin/index.mdx)\n`,
+      [file('Old')]: page('Old', words('old', 130), '2026-01-01'),
+      [file('Thin')]: page('Thin', words('thin', 100)),
+      [file('Twin')]: page('Twin', `${words('same', 60)} ${words('first', 70)}`),
+      [file('Other')]: page('Other', `${words('same', 60)} ${words('second', 70)}`),
+    }),
+  );
+  const deadLinks = [{page: '/docs/a/', fault: '/docs/gone/'}];
+  const tables = collectHealth(site, {deadLinks, accessibility: []}, TODAY);
+  expect(Object.fromEntries(tables.map(({id, rows}) => [id, rows]))).toEqual({
+    values: [['ANSVIS', 'network', 'port', 'Port', 0]],
+    reviews: [['2026-01-01', 334, 'concept', 'Old', guide('Old')]],
+    unlinked: [[guide('Other'), 'Other']],
+    thin: [[100, 'Thin', guide('Thin')]],
+    // 56 of 126 runs of five words.
+    twins: [[44, guide('Other'), guide('Twin')]],
+    dead: [['/docs/a/', '/docs/gone/']],
+    accessibility: [],
+  });
 });
 
 it('finds links that lead nowhere and faults of accessibility on built pages', () => {

@@ -60,8 +60,10 @@ export function collectHealth(site: Site, built: BuiltFaults, today: Date): Repo
   ];
 }
 
+/** The words that a reader sees; front matter and imports are none. */
 function wordsOf({tree}: Page): readonly string[] {
-  return tree.children.flatMap(
+  const shown = tree.children.filter(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
+  return shown.flatMap(
     (node) =>
       textOf(node)
         .toLowerCase()
