@@ -30,7 +30,7 @@ const config: Config = {
   favicon: 'img/favicon.svg',
   url: provider.siteUrl,
   baseUrl,
-  // Where "Did this help?" is stored; without a server of one's own nothing is sent.
+  // Where answers to "Did this help?" and reports are stored; without a server of one's own nothing is sent.
   customFields: {provider, feedbackUrl},
   future: {
     // The specification names the storage keys, so they carry no namespace.

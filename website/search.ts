@@ -35,11 +35,14 @@ export const sessions: {to: string; notice: string} | undefined = process.env.HE
   : undefined;
 
 function toFeedbackUrl(answered: Backend): string | undefined {
+  // Beside the sessions, where our own server takes those.
+  if (sessions && /\/1\/sessions(?:\?|$)/.test(sessions.to))
+    return sessions.to.replace('/1/sessions', '/1/feedback');
   if (answered.type !== 'server') return undefined;
   const url = new URL('/1/feedback', answered.hosts[0]);
   if (answered.apiKey) url.searchParams.set('x-algolia-api-key', answered.apiKey);
   return url.href;
 }
 
-/** Where our own server stores what readers say of a page; `undefined` where there is none. */
+/** Where our own server stores what readers say of a page and report; `undefined` where there is none. */
 export const feedbackUrl: string | undefined = toFeedbackUrl(backend);

@@ -4,6 +4,9 @@ const fault = process.env.MINI_SITE_FAULT;
 // What the specification leaves to an operator's choice, and the help center has chosen otherwise.
 const hasOptions = process.env.MINI_SITE_OPTIONS === 'on';
 
+/** The address of a call of the search server, which a test leads to its own. */
+const toServer = (call) => `http://search.example.com${call}?x-algolia-api-key=key-of-all-readers`;
+
 /** @type {import('@docusaurus/types').Config} */
 module.exports = {
   title: 'Mini site',
@@ -11,6 +14,8 @@ module.exports = {
   url: 'https://mini.example.com',
   baseUrl: process.env.MINI_SITE_BASE_URL ?? '/',
   favicon: 'img/favicon.svg',
+  // As the help center has it where there is a server of one's own.
+  customFields: hasOptions ? {feedbackUrl: toServer('/1/feedback')} : {},
   trailingSlash: hasOptions ? false : undefined,
   scripts: hasOptions ? [{src: 'https://cdn.example.com/insights.js', async: true}] : [],
   // Builds with different faults must not share a cache.
@@ -55,10 +60,7 @@ module.exports = {
         agents: {mcp: {url: 'https://mini.example.com/mcp'}, pdf: {'docs/': 'docs.pdf'}},
         search: hasOptions
           ? {
-              sessions: {
-                to: 'http://search.example.com/1/sessions?x-algolia-api-key=key-of-all-readers',
-                notice: '/privacy',
-              },
+              sessions: {to: toServer('/1/sessions'), notice: '/privacy'},
             }
           : {},
       },

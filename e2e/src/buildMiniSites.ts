@@ -69,6 +69,9 @@ function installTarballs(files: readonly string[]): void {
   );
 }
 
+/** What the small site takes from the help center. */
+const BORROWED = ['Helped', 'PageHead', 'ReportForm', 'SentData'].map((name) => `src/components/${name}`);
+
 /** What a copy keeps when its sources change: the packages, and the other site in the first one's folder. */
 const KEPT = ['node_modules', 'package.json', '.installed', basename(WORLD_COPY)];
 
@@ -82,7 +85,8 @@ export default function buildMiniSites(): void {
   const installed = hashOf(tarballs);
   mkdirSync(MINI_COPY, {recursive: true});
   once(join(MINI_COPY, '.installed'), installed, () => installTarballs(tarballs));
-  copyOnce(MINI_SITE, MINI_COPY, installed, () => {
+  const borrowed = BORROWED.flatMap((folder) => listFiles(join(REPOSITORY, 'website', folder)));
+  copyOnce(MINI_SITE, MINI_COPY, hashOf(borrowed) + installed, () => {
     build(MINI_COPY, MINI_BUILD);
     build(MINI_COPY, OPTIONS_BUILD, {
       MINI_SITE_OPTIONS: 'on',

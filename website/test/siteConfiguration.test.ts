@@ -153,6 +153,18 @@ test('a page can be edited, and a report be sent, only where the operator says w
 test('"Did this help?" goes to our own server, and nowhere without one', async () => {
   const read = async () => (await import('../search.ts')).feedbackUrl;
   expect(await read()).toBeUndefined();
+  for (const [to, feedback] of [
+    [
+      'https://search.example.com/1/sessions?x-algolia-api-key=k',
+      'https://search.example.com/1/feedback?x-algolia-api-key=k',
+    ],
+    ['https://search.example.com/other', undefined],
+  ]) {
+    vi.resetModules();
+    vi.stubEnv('HELP_CENTER_SEARCH_REPORTS', to);
+    expect([to, await read()]).toEqual([to, feedback]);
+  }
+  vi.stubEnv('HELP_CENTER_SEARCH_REPORTS', undefined);
   vi.resetModules();
   vi.stubEnv('HELP_CENTER_SEARCH_HOSTS', 'https://search.example.com/, https://other.example.com');
   vi.stubEnv('HELP_CENTER_SEARCH_API_KEY', 'public');

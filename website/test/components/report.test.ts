@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {composeReport, readReportQuery} from '../../src/components/ReportForm/composeReport.ts';
+import {composeReport, pathOf, readReportQuery} from '../../src/components/ReportForm/composeReport.ts';
 
 const SITE = 'https://help.example.com';
 
@@ -20,4 +20,14 @@ test('a report leaves out what nobody filled in', () => {
   expect(
     composeReport({address: `${SITE}/x/`, heading: '', kind: 'Something is wrong', text: ' A port \n'}),
   ).toBe(`Page: ${SITE}/x/\nProblem: Something is wrong\nDetails: A port`);
+});
+
+test('a report is stored with the path of its page, whatever stands in the field', () => {
+  for (const [address, path] of [
+    [`${SITE}/docs/x/?a=b#c`, '/docs/x/'],
+    ['/docs/x/', '/docs/x/'],
+    ['', '/'],
+    ['http://[', '/'],
+  ] as const)
+    expect([address, pathOf(address, SITE)]).toEqual([address, path]);
 });

@@ -53,9 +53,9 @@ it('names the hosted service', () => {
   );
 });
 
-it('says who stores answers to "Did this help?", where somebody does', () => {
+it('says who stores answers to "Did this help?" and reports, where somebody does', () => {
   expect(textOf({backend: SERVER, feedbackUrl: 'https://a.example.com/1/feedback'})).toContain(
-    'your answer and the address of the page are sent to a.example.com.',
+    'your words or your answer and the address of the page are sent to a.example.com. If your browser asks not to be tracked, neither is sent.',
   );
   expect(textOf({backend: SERVER})).not.toContain('Did this help?');
 });

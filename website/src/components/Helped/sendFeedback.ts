@@ -2,7 +2,9 @@
 export interface Feedback {
   /** Path of the page, without query and anchor. */
   readonly page: string;
-  readonly kind: 'helped' | 'not-helped';
+  readonly kind: 'helped' | 'not-helped' | 'report';
+  /** The reader's own words, at most 2,000 characters. */
+  readonly text?: string;
 }
 
 /** Milliseconds after which the server counts as silent. */

@@ -37,3 +37,8 @@ export function readReportQuery(search: string, siteUrl: string): Pick<PageRepor
     heading: (query.get('heading') ?? '').slice(0, 200),
   };
 }
+
+/** The path of the page in an address that a reader may have written; the home page when it is no address. */
+export function pathOf(address: string, siteUrl: string): string {
+  return URL.canParse(address, siteUrl) ? new URL(address, siteUrl).pathname : '/';
+}

@@ -1,9 +1,11 @@
 import {useState, type ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {composeReport, KINDS, readReportQuery, type PageReport} from './composeReport.ts';
+import {refusesTracking} from '../Helped/refusesTracking.ts';
+import {sendFeedback} from '../Helped/sendFeedback.ts';
+import {composeReport, KINDS, pathOf, readReportQuery, type PageReport} from './composeReport.ts';
 import styles from './styles.module.css';
 
 const EMPTY: PageReport = {address: '', heading: '', kind: KINDS[0] ?? '', text: ''};
@@ -20,15 +22,23 @@ function SendLink({address, text}: {address: string; text: string}): ReactNode {
   );
 }
 
-/** Puts a report about a page together; it is copied, or handed to where the provider takes reports, never sent from here. */
+/** Longest report that a server keeps. */
+const MAX_REPORT = 2000;
+
+/** Puts a report about a page together; it is copied, handed to where the provider takes reports, or stored by our own server. */
 export default function ReportForm(): ReactNode {
   const {search} = useLocation();
   const {url, customFields} = useDocusaurusContext().siteConfig;
-  const {reportUrl} = (customFields?.provider ?? {}) as {reportUrl?: string};
+  const {provider, feedbackUrl} = (customFields ?? {}) as {
+    provider?: {reportUrl?: string};
+    feedbackUrl?: string;
+  };
   const [written, setWritten] = useState<Partial<PageReport>>({});
   const [said, setSaid] = useState('');
-  // The query is known in the browser only.
-  const query = readReportQuery(useIsBrowser() ? search : '', url);
+  // The query and what the reader wants are known in the browser only.
+  const isBrowser = useIsBrowser();
+  const query = readReportQuery(isBrowser ? search : '', url);
+  const storedBy = isBrowser && !refusesTracking() ? feedbackUrl : undefined;
   const report: PageReport = {...EMPTY, ...query, ...written};
   const text = composeReport(report);
   const set = (name: keyof PageReport) => (event: {currentTarget: {value: string}}) => {
@@ -43,6 +53,21 @@ export default function ReportForm(): ReactNode {
     } catch (error) {
       console.error('The report could not be copied.', error);
       setSaid('Copying is not allowed here; select the text instead.');
+    }
+  }
+  async function send(to: string) {
+    try {
+      const words = composeReport({...report, address: ''}).slice(0, MAX_REPORT);
+      await sendFeedback(to, {page: pathOf(report.address, url), kind: 'report', text: words});
+      setSaid(translate({id: 'report.sent', message: 'Thank you. Your report is stored.'}));
+    } catch (error) {
+      console.error('The report could not be sent.', error);
+      setSaid(
+        translate({
+          id: 'report.notSent',
+          message: 'The report could not be stored. Copy it and send it to support.',
+        }),
+      );
     }
   }
   return (
@@ -86,10 +111,19 @@ export default function ReportForm(): ReactNode {
         {text}
       </output>
       <p className={styles.actions}>
-        <button type="button" className="button button--primary" onClick={() => void copy()}>
+        {storedBy && (
+          <button type="button" className="button button--primary" onClick={() => void send(storedBy)}>
+            <Translate id="report.send">Send the report</Translate>
+          </button>
+        )}
+        <button
+          type="button"
+          className={`button ${storedBy ? 'button--secondary' : 'button--primary'}`}
+          onClick={() => void copy()}
+        >
           Copy the report
         </button>
-        <SendLink address={reportUrl ?? 'mailto:'} text={text} />
+        <SendLink address={provider?.reportUrl ?? 'mailto:'} text={text} />
       </p>
       <p role="status">{said}</p>
     </form>

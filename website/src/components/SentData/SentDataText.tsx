@@ -15,7 +15,7 @@ interface Props {
   readonly backend: SearchBackend;
   /** Where the use of search is reported to; nowhere by default. */
   readonly reportsTo?: string | undefined;
-  /** Where answers to "Did this help?" are stored; nowhere by default. */
+  /** Where answers to "Did this help?" and reports are stored; nowhere by default. */
   readonly feedbackUrl?: string;
 }
 
@@ -59,8 +59,9 @@ export default function SentDataText({backend, reportsTo, feedbackUrl}: Props): 
       )}
       {feedbackUrl !== undefined && (
         <p>
-          If you answer "Did this help?", your answer and the address of the page are sent to{' '}
-          <Hosts addresses={[feedbackUrl]} />.
+          If you answer "Did this help?" or send a report, your words or your answer and the address of the
+          page are sent to <Hosts addresses={[feedbackUrl]} />. If your browser asks not to be tracked,
+          neither is sent.
         </p>
       )}
     </>

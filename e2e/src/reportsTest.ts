@@ -1,0 +1,52 @@
+import type {BrowserContext, Page} from '@playwright/test';
+import {OPTIONS_BUILD} from './folders.ts';
+import {startSearchServer, type StartedServer} from './startSearchServer.ts';
+import {optionsTest} from './test.ts';
+
+/** May read the reports. */
+export const AUTHOR = 'key-of-the-authors';
+/** May send events; the small site was built with it. */
+export const READER = 'key-of-all-readers';
+
+/** The small site tells a server of searches and of what readers say, where authors read of them. */
+export const reportsTest = optionsTest.extend<{server: StartedServer}>({
+  server: async ({site, page}, use) => {
+    const server = await startSearchServer({
+      indices: {'help-center': {folder: `${OPTIONS_BUILD}/search-index`}},
+      keys: [
+        {key: AUTHOR, permissions: ['insights']},
+        {key: READER, permissions: ['events']},
+      ],
+      allowedOrigins: [site.origin],
+    });
+    // The site was built for this name.
+    await page.route('http://search.example.com/**', (route) =>
+      route.continue({url: route.request().url().replace('http://search.example.com', server.origin)}),
+    );
+    await use(server);
+    await server.close();
+  },
+});
+
+/** Signs in to the reports; resolves when the server has answered. */
+export async function signIn(page: Page, server: StartedServer, key = AUTHOR): Promise<void> {
+  await page.goto(`${server.origin}/insights`);
+  await page.getByLabel('Key').fill(key);
+  const answered = page.waitForResponse(/\/1\/insights\/report\?/);
+  await page.getByRole('button', {name: 'Show'}).click();
+  await answered;
+}
+
+/** How browsers say that their reader does not want to be tracked. */
+export const WISHES = ['globalPrivacyControl', 'doNotTrack'] as const;
+
+/** Gives pages such a browser. */
+export function refuseTracking(
+  pages: Page | BrowserContext,
+  wish: (typeof WISHES)[number],
+): Promise<unknown> {
+  return pages.addInitScript(
+    (name) => Object.defineProperty(navigator, name, {get: () => (name === 'doNotTrack' ? '1' : true)}),
+    wish,
+  );
+}

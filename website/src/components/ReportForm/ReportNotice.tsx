@@ -1,0 +1,17 @@
+import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+/** Says what becomes of a report: nothing leaves the page unless the site has a server of its own that stores it. */
+export default function ReportNotice(): ReactNode {
+  const {feedbackUrl} = useDocusaurusContext().siteConfig.customFields as {feedbackUrl?: string};
+  return feedbackUrl ? (
+    <Translate id="report.stored">
+      {
+        'Or choose "Send the report": it is stored on the server of this help center, without anything about you. Browsers that ask sites not to track you do not show that button.'
+      }
+    </Translate>
+  ) : (
+    <Translate id="report.notStored">This page sends and stores nothing.</Translate>
+  );
+}
