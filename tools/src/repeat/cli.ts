@@ -1,38 +1,59 @@
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {resolve} from 'node:path';
+import {existsSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {AuthorError, runCommand} from '../runCommand.ts';
-import {repositoryDir, websiteDir} from '../websiteDir.ts';
+import {repositoryDir} from '../websiteDir.ts';
 import {compareFolders, hashFolder} from './compareFolders.ts';
+import {copyWorkingTree} from './copyWorkingTree.ts';
 
-const HELP = `Builds the site twice, the second time without any cache, and compares every file: the same commit makes the same
-bytes. Prints one hash of the whole site, which another machine can compare with its own.
+const HELP = `Builds the site here and once more in another folder, without anything that an earlier build has kept, and compares
+every file: the same sources make the same bytes. Prints one hash of the whole site, which another machine can compare with
+its own.
 
-npm run repeat-build`;
+npm run repeat-build
+  --last   compares with the last build here instead of making a new one`;
 
-/** Builds the site; the first lines of a failure say why. */
-function build(): ReadonlyMap<string, string> {
-  for (const script of ['clear', 'build']) {
-    const {status, stderr} = spawnSync('npm', ['run', '-s', script, '-w', 'website'], {
-      cwd: repositoryDir,
-      encoding: 'utf8',
-    });
-    if (status !== 0) throw new AuthorError(`"npm run ${script} -w website" failed:\n${stderr}`);
-  }
-  return hashFolder(resolve(websiteDir, 'build'));
+const COPY = join(repositoryDir, '.cache/repeat-build');
+
+/** Builds packages and site of a repository; what it says is shown when it fails. */
+function build(repository: string): void {
+  const {status, stdout, stderr} = spawnSync('npm', ['run', '-s', 'build'], {
+    cwd: repository,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new AuthorError(`The build in ${repository} failed:\n${stdout}\n${stderr}`);
+}
+
+/** The hashes of all files of a built site, with those of the header files beside it. */
+function hashBuild(repository: string): ReadonlyMap<string, string> {
+  const folders = ['build', 'build-headers'].map((name) => join(repository, 'website', name));
+  const missing = folders.find((folder) => !existsSync(folder));
+  if (missing !== undefined) throw new AuthorError(`There is no ${missing}. Run "npm run build" first.`);
+  return new Map(
+    folders.flatMap((folder, at) =>
+      [...hashFolder(folder)].map(([path, hash]): [string, string] => [at === 0 ? path : `../${path}`, hash]),
+    ),
+  );
 }
 
 await runCommand(() => {
-  const {values} = parseArgs({options: {help: {type: 'boolean'}}});
+  const {values} = parseArgs({options: {help: {type: 'boolean'}, last: {type: 'boolean'}}});
   if (values.help) return console.log(HELP);
-  const [first, second] = [build(), build()];
-  const different = compareFolders(first, second);
+  if (!values.last) build(repositoryDir);
+  const first = hashBuild(repositoryDir);
+  copyWorkingTree(repositoryDir, COPY);
+  build(COPY);
+  const different = compareFolders(first, hashBuild(COPY));
   for (const path of different) console.error(`differs: ${path}`);
-  if (different.length > 0) process.exitCode = 1;
   const whole = createHash('sha256');
   for (const path of [...first.keys()].sort()) whole.update(`${path} ${first.get(path)}\n`);
-  return console.log(
-    `${first.size} files, ${different.length} differ. SHA-256 of all: ${whole.digest('hex')}`,
-  );
+  console.log(`${first.size} files, ${different.length} differ. SHA-256 of all: ${whole.digest('hex')}`);
+  if (different.length > 0) {
+    console.error(`The other build is kept in ${COPY}.`);
+    process.exitCode = 1;
+  } else rmSync(COPY, {recursive: true, force: true});
+  return undefined;
 });
