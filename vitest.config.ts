@@ -17,7 +17,7 @@ const resolve = {alias, conditions: ['@help-center/source', 'module', 'node', 'i
 /** Tests of the built site; all others do without it. */
 const BUILT = [
   'packages/agents/test/{afdocs,briefs,builtSite,mcp}.test.ts',
-  'packages/server/test/builtHeaders.test.ts',
+  'packages/server/test/{builtHeaders,container}.test.ts',
   'website/test/{docsData,questions}.test.ts',
   'e2e/size/*.test.ts',
 ];
