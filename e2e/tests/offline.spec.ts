@@ -77,19 +77,22 @@ test('the size is said before, and progress and the end while saving', async ({p
   const seen = await page.evaluate(() => (window as unknown as {seen: number[]}).seen);
   expect(seen.length).toBeGreaterThan(10);
   expect(seen).toEqual([...seen].sort((a, b) => a - b));
-  await expect(box.getByText(/The whole site is on this device since/)).toBeVisible();
+  await expect(box.getByText(/The whole site has been on this device since/)).toBeVisible();
 });
 
-test('saving can be cancelled and goes on from there', async ({page, place, visit}) => {
+test('saving can be cancelled by keyboard and goes on from there', async ({page, place, visit}) => {
   await visit('/offline');
   // The answers are held back, so that there is something to cancel.
   place.delay = 100;
-  await page.getByRole('button', {name: 'Save for offline'}).click();
+  const save = page.getByRole('button', {name: 'Save for offline'});
+  await save.press('Enter');
+  await expect(page.getByRole('button', {name: 'Cancel'})).toBeFocused();
   await expect
     .poll(async () => Object.keys(await readCaches(page)).some((name) => /saved/.test(name)))
     .toBe(true);
-  await page.getByRole('button', {name: 'Cancel'}).click();
+  await page.getByRole('button', {name: 'Cancel'}).press('Enter');
   await expect(page.getByText('Saving was stopped.')).toBeVisible();
+  await expect(save).toBeFocused();
   const stopped = Object.entries(await readCaches(page)).find(([name]) => name.includes('saved'));
   expect(stopped?.[1]).not.toContain('/offline-files.json');
   place.delay = 0;
@@ -257,6 +260,6 @@ test('the page about reading offline has no violation, in both colour modes', as
   expect(await violationsOf(page), 'saved').toEqual([]);
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await visit('/offline');
-  await expect(page.getByText('The whole site is on this device since')).toBeVisible();
+  await expect(page.getByText('The whole site has been on this device since')).toBeVisible();
   expect(await violationsOf(page), 'saved, dark').toEqual([]);
 });

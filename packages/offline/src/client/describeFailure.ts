@@ -1,7 +1,11 @@
 import {translate} from '@docusaurus/Translate';
-import {MissingFileError} from '../storage/index.ts';
+import {ChangingSiteError, MissingFileError} from '../storage/index.ts';
 
 const MEGABYTE = 1e6;
+
+function formatMegabytes(count: number): string {
+  return new Intl.NumberFormat(document.documentElement.lang || undefined).format(count);
+}
 
 async function describeRoom(needed: number): Promise<string> {
   const {quota = 0, usage = 0} = (await navigator.storage?.estimate?.()) ?? {};
@@ -10,16 +14,16 @@ async function describeRoom(needed: number): Promise<string> {
       ? translate({
           id: 'theme.offline.noRoomWith',
           message:
-            'There is not enough room on this device: the site takes {needed} MB and this browser leaves {free} MB for it. Delete something else, then save again. Nothing of it was kept.',
+            'There is not enough room on this device: the site takes {needed} MB and this browser leaves {free} MB for it. Delete something else, then save again. None of it was kept.',
         })
       : translate({
           id: 'theme.offline.noRoom',
           message:
-            'There is not enough room on this device: the site takes {needed} MB. Delete something else, then save again. Nothing of it was kept.',
+            'There is not enough room on this device: the site takes {needed} MB. Delete something else, then save again. None of it was kept.',
         });
   return text
-    .replace('{needed}', String(Math.ceil(needed / MEGABYTE)))
-    .replace('{free}', String(Math.floor((quota - usage) / MEGABYTE)));
+    .replace('{needed}', formatMegabytes(Math.ceil(needed / MEGABYTE)))
+    .replace('{free}', formatMegabytes(Math.floor((quota - usage) / MEGABYTE)));
 }
 
 /** Says to a reader why saving failed and what to do; empty when they stopped it themselves. */
@@ -32,7 +36,14 @@ export async function describeFailure(error: unknown, neededBytes: number): Prom
       id: 'theme.offline.missing',
       message:
         'A part of the site could not be fetched: {reason} It may be about to be updated. Save again in a minute.',
-    }).replace('{reason}', () => error.message);
+      // An address and a number need no translation.
+    }).replace('{reason}', () => `${error.address} (${error.status}).`);
+  }
+  if (error instanceof ChangingSiteError) {
+    return translate({
+      id: 'theme.offline.changing',
+      message: 'The site was updated again and again while it was being saved. Save again later.',
+    });
   }
   if (name === 'TypeError') {
     return translate({

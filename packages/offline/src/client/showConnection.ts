@@ -46,7 +46,7 @@ export function showConnection(baseUrl: string): void {
     sayOffline(
       translate({
         id: 'theme.offline.copy',
-        message: 'The network does not answer. This is the copy on this device.',
+        message: 'The network is not responding. This is the copy on this device.',
       }),
     );
 }

@@ -10,7 +10,7 @@ const ASK_EVERY = 60 * 60 * 1000;
 /** Milliseconds after which the page is loaded anew although the older worker is still busy: pages come from the network first. */
 const TAKE_OVER_WITHIN = 2000;
 
-function offer(worker: ServiceWorker): void {
+function showOffer(worker: ServiceWorker, onLater: () => void): void {
   showNotice(translate({id: 'theme.offline.newVersion', message: 'A new version of this site is ready.'}), [
     {
       label: translate({id: 'theme.offline.show', message: 'Show it'}),
@@ -26,7 +26,13 @@ function offer(worker: ServiceWorker): void {
         tellWorker(worker, {kind: 'take-over'});
       },
     },
-    {label: translate({id: 'theme.offline.later', message: 'Later'}), onPress: hideNotice},
+    {
+      label: translate({id: 'theme.offline.later', message: 'Later'}),
+      onPress() {
+        hideNotice();
+        onLater();
+      },
+    },
   ]);
 }
 
@@ -43,12 +49,22 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   // Loading a page makes the browser look for a new version. If the page came from the network, it is of that version.
   let isOfThisPage = !isCopy() && navigator.onLine;
   let asked = Date.now();
+  /** What waits for the reader's answer. */
+  let offered: ServiceWorker | undefined;
 
+  const offer = () => {
+    if (offered?.state !== 'installed') return false;
+    showOffer(offered, () => (offered = undefined));
+    return true;
+  };
   const found = (worker: ServiceWorker | null) => {
     // Without an older worker this is the first one, which takes over by itself.
     if (!worker || !registration.active || worker === registration.active) return;
     const isOlder = !isOfThisPage;
-    whenWaiting(worker, () => (isOlder ? offer(worker) : tellWorker(worker, {kind: 'take-over'})));
+    whenWaiting(worker, () => {
+      offered = isOlder ? worker : undefined;
+      if (!offer()) tellWorker(worker, {kind: 'take-over'});
+    });
   };
   const ask = () => {
     asked = Date.now();
@@ -59,7 +75,11 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
 
   found(registration.waiting ?? registration.installing);
   registration.addEventListener('updatefound', () => found(registration.installing));
-  addEventListener('online', ask);
+  addEventListener('online', () => {
+    ask();
+    // The notice about the network has taken its place.
+    offer();
+  });
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - asked > ASK_EVERY) ask();
   });

@@ -6,6 +6,14 @@ export const SAVING_HEADER = 'x-offline-saving';
 /** A file of the site that the server did not give. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
+  readonly address: string;
+  readonly status: number;
+
+  constructor(address: string, status: number) {
+    super(`${address} answered with status ${status}.`);
+    this.address = address;
+    this.status = status;
+  }
 }
 
 /** Fetches from the server, past the service worker; fails on any status but success. */
@@ -15,7 +23,7 @@ export async function fetchFromServer(address: string, signal?: AbortSignal): Pr
     headers: {[SAVING_HEADER]: '1'},
     ...(signal && {signal}),
   });
-  if (!response.ok) throw new MissingFileError(`${address} answered with status ${response.status}.`);
+  if (!response.ok) throw new MissingFileError(address, response.status);
   return response;
 }
 

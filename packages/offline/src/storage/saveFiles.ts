@@ -13,6 +13,11 @@ export interface SaveOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+/** The site was published anew each time that it was nearly saved. */
+export class ChangingSiteError extends Error {
+  override readonly name = 'ChangingSiteError';
+}
+
 /** Files that are fetched at a time. */
 const LANES = 6;
 /** Versions that may be published while saving before it is given up. */
@@ -59,7 +64,8 @@ async function saveVersion(list: OfflineFiles, olds: readonly SavedCopy[], optio
 
 /**
  * Saves the newest version of the whole site; files that an older copy holds unchanged are not fetched again.
- * Rejects with what went wrong: no network, no room (`QuotaExceededError`), or stopped (`AbortError`).
+ * Rejects with what went wrong: no network, no room (`QuotaExceededError`), stopped (`AbortError`), a missing file, or a
+ * site that changes again and again.
  */
 export async function saveFiles(options: SaveOptions): Promise<OfflineFiles> {
   let list = await fetchFiles(options.baseUrl, options.signal);
@@ -70,5 +76,5 @@ export async function saveFiles(options: SaveOptions): Promise<OfflineFiles> {
     if (newest.version === list.version) return list;
     list = newest;
   }
-  throw new Error('The site changed again and again while it was being saved. Try again later.');
+  throw new ChangingSiteError('The site changed again and again while it was being saved.');
 }

@@ -17,7 +17,7 @@ const NOT_HERE = escape(
 );
 const NO_ANSWER = translate({
   id: 'theme.offline.noAnswer',
-  message: 'The network does not answer. {link}, or read what is here.',
+  message: 'The network is not responding. {link}, or read what is here.',
 });
 const TRY_AGAIN = translate({id: 'theme.offline.tryAgain', message: 'Try again'});
 const WHOLE_SITE = translate({

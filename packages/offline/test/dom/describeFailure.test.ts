@@ -1,6 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {describeFailure} from '../../src/client/describeFailure.ts';
-import {MissingFileError} from '../../src/storage/fetchFiles.ts';
+import {ChangingSiteError, MissingFileError} from '../../src/storage/index.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -24,9 +24,24 @@ test('without room the needed and the free megabytes are told, both to the safe 
   }
 });
 
+test('megabytes are written as the language of the page writes numbers', async () => {
+  withRoom();
+  for (const [language, needed] of [
+    ['de', '1.235'],
+    ['en', '1,235'],
+  ] as const) {
+    document.documentElement.lang = language;
+    const text = await describeFailure(new DOMException('', 'QuotaExceededError'), 1_234_500_000);
+    expect(text).toContain(`the site takes ${needed} MB.`);
+  }
+});
+
 test('a file that is missing, a network that fails and what nobody foresaw each have their own words', async () => {
-  const missing = await describeFailure(new MissingFileError('/a$&b answered with status 404.'), 0);
-  expect(missing).toContain('could not be fetched: /a$&b answered with status 404. It may be about to be');
+  const missing = await describeFailure(new MissingFileError('/a$&b', 404), 0);
+  expect(missing).toContain('could not be fetched: /a$&b (404). It may be about to be');
+  expect(await describeFailure(new ChangingSiteError('in English'), 0)).toBe(
+    'The site was updated again and again while it was being saved. Save again later.',
+  );
   expect(await describeFailure(new TypeError('Failed to fetch'), 0)).toContain('The network failed.');
   expect(await describeFailure(new RangeError('odd'), 0)).toBe('Saving failed: RangeError: odd');
 });

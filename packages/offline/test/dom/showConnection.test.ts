@@ -33,7 +33,7 @@ test('a page that opens without a network says so and leads to what is on the de
   expect(bar()?.querySelector('a')?.getAttribute('href')).toBe('/help/offline');
 });
 
-test('a copy is called a copy when the network does not answer', () => {
+test('a copy is called a copy when the network is not responding', () => {
   start({onLine: true, isCopy: true});
   expect(bar()?.textContent).toContain('This is the copy on this device.');
 });

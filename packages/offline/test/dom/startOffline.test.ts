@@ -85,6 +85,18 @@ test('removing everything stops the worker before its caches go, leaves those of
   expect(isRefused()).toBe(true);
 });
 
+test('a storage that is full does not keep what is to be removed', async () => {
+  await (await caches.open(names.saved('v1'))).put('/x', new Response(''));
+  vi.stubGlobal('localStorage', {
+    setItem() {
+      throw new DOMException('', 'QuotaExceededError');
+    },
+  });
+  await expect(forgetSite(BASE)).rejects.toMatchObject({name: 'QuotaExceededError'});
+  expect(await caches.keys()).toEqual([]);
+  expect(registration.unregister).toHaveBeenCalledOnce();
+});
+
 test('the worker of another site above this one is left alone', async () => {
   active.scriptURL = 'https://docs.example/other-worker.js';
   await forgetSite(BASE);

@@ -1,9 +1,16 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {hideNotice} from '../../src/client/noticeBar.ts';
+import {hideNotice, showNotice} from '../../src/client/noticeBar.ts';
 import {watchUpdates} from '../../src/client/watchUpdates.ts';
+
+/** Those of a test; a page that goes takes them with it. */
+const workers: FakeWorker[] = [];
 
 class FakeWorker extends EventTarget {
   state = 'installing';
+  constructor() {
+    super();
+    workers.push(this);
+  }
   readonly postMessage = vi.fn<(message: object) => void>();
   become(state: string) {
     this.state = state;
@@ -44,6 +51,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const worker of workers.splice(0)) worker.become('redundant');
   hideNotice();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -100,6 +108,20 @@ test('a worker that stays busy does not hold up the new version', () => {
   button('Show it')?.click();
   vi.advanceTimersByTime(2000);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('an offer that gave way to the notice about the network is there again when the network is', () => {
+  watch();
+  window.dispatchEvent(new Event('online'));
+  const worker = registration.find();
+  worker.become('installed');
+  showNotice('You are offline.');
+  window.dispatchEvent(new Event('online'));
+  expect(notice()).toContain('A new version of this site is ready.');
+  button('Later')?.click();
+  window.dispatchEvent(new Event('online'));
+  expect(notice()).toBe('');
+  expect(worker.postMessage).not.toHaveBeenCalled();
 });
 
 test('"Later" takes the offer away and leaves everything as it is', () => {

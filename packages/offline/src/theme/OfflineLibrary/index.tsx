@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {useEffect, useRef, type FocusEvent, type ReactNode, type RefObject} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -6,11 +6,43 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {useOfflineCopy, type OfflineCopy} from '@help-center/offline/copy';
 import '@help-center/offline/offline.css';
 
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-const day = (date: Date, locale: string) =>
-  new Intl.DateTimeFormat(locale, {dateStyle: 'long', timeStyle: 'short'}).format(date);
+function megabytes(bytes: number, language: string): string {
+  const digits = {minimumFractionDigits: 1, maximumFractionDigits: 1};
+  return `${new Intl.NumberFormat(language, digits).format(bytes / 1e6)} MB`;
+}
+
+function day(date: Date, language: string): string {
+  return new Intl.DateTimeFormat(language, {dateStyle: 'long', timeStyle: 'short'}).format(date);
+}
+
+/** The language of the page, as browsers know it. */
+function useLanguage(): string {
+  const {currentLocale, localeConfigs} = useDocusaurusContext().i18n;
+  return localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
+}
+
+/** Moves the focus on when the button that has it gives way to others; never to one that removes. */
+function useKeptFocus(kind: string): {
+  ref: RefObject<HTMLDivElement | null>;
+  onFocus(event: FocusEvent): void;
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  const held = useRef<Element>(null);
+  useEffect(() => {
+    const isLost = held.current?.isConnected === false && document.activeElement === document.body;
+    if (!isLost) return;
+    const next = ref.current?.querySelector<HTMLElement>(kind === 'saving' ? 'button' : '.button--primary');
+    (next ?? ref.current)?.focus({preventScroll: true});
+  }, [kind]);
+  return {ref, onFocus: ({target}) => void (held.current = target)};
+}
+
+function Problem({children}: {children: string}): ReactNode {
+  return children !== '' && <p className="alert alert--danger">{children}</p>;
+}
 
 function Saving({copy, done}: {copy: OfflineCopy; done: number}): ReactNode {
+  const language = useLanguage();
   if (copy.state.kind !== 'saving') return null;
   const {bytes} = copy.state.list;
   const percent = Math.floor((done / bytes) * 100);
@@ -18,8 +50,8 @@ function Saving({copy, done}: {copy: OfflineCopy; done: number}): ReactNode {
     <>
       <p id="offline-progress">
         {translate({id: 'theme.offline.progress', message: 'Saving: {done} of {all}'})
-          .replace('{done}', megabytes(done))
-          .replace('{all}', megabytes(bytes))}
+          .replace('{done}', megabytes(done, language))
+          .replace('{all}', megabytes(bytes, language))}
       </p>
       <div
         className="offline-progress"
@@ -46,8 +78,16 @@ function Saving({copy, done}: {copy: OfflineCopy; done: number}): ReactNode {
   );
 }
 
+function RemoveButton({copy}: {copy: OfflineCopy}): ReactNode {
+  return (
+    <button type="button" className="button button--secondary" onClick={copy.remove}>
+      {translate({id: 'theme.offline.remove', message: 'Remove from this device'})}
+    </button>
+  );
+}
+
 function Choice({copy}: {copy: OfflineCopy}): ReactNode {
-  const locale = useDocusaurusContext().i18n.currentLocale;
+  const language = useLanguage();
   const {state} = copy;
   switch (state.kind) {
     case 'checking':
@@ -67,12 +107,15 @@ function Choice({copy}: {copy: OfflineCopy}): ReactNode {
           <p>
             {translate({
               id: 'theme.offline.unreachable',
-              message: 'The server does not answer, so nothing can be saved now.',
+              message: 'The server is not responding, so nothing can be saved now.',
             })}
           </p>
-          <button type="button" className="button button--primary" onClick={copy.save}>
-            {translate({id: 'theme.offline.retry', message: 'Try again'})}
-          </button>
+          <p className="offline-actions">
+            <button type="button" className="button button--primary" onClick={copy.save}>
+              {translate({id: 'theme.offline.retry', message: 'Try again'})}
+            </button>
+            {state.isAnythingKept && <RemoveButton copy={copy} />}
+          </p>
         </>
       );
     case 'saving':
@@ -80,39 +123,44 @@ function Choice({copy}: {copy: OfflineCopy}): ReactNode {
     case 'saved':
       return (
         <>
+          <Problem>{state.problem}</Problem>
           <p>
             {translate({
               id: 'theme.offline.savedSince',
-              message: 'The whole site is on this device since {date}. It takes {size}.',
+              message: 'The whole site has been on this device since {date}. It takes {size}.',
             })
-              .replace('{date}', day(state.date, locale))
-              .replace('{size}', megabytes(state.list.bytes))}
+              .replace('{date}', day(state.date, language))
+              .replace('{size}', megabytes(state.list.bytes, language))}
           </p>
-          {!state.isNewest && (
-            <p>
+          <p className="offline-actions">
+            {!state.isNewest && (
               <button type="button" className="button button--primary" onClick={copy.save}>
                 {translate({id: 'theme.offline.saveNew', message: 'Save the new version'})}
               </button>
-            </p>
-          )}
+            )}
+            <RemoveButton copy={copy} />
+          </p>
         </>
       );
     default:
       return (
         <>
-          {state.problem && <p className="alert alert--danger">{state.problem}</p>}
+          <Problem>{state.problem}</Problem>
           <p>
             {translate({
               id: 'theme.offline.cost',
               message:
                 'Saving fetches about {transfer} when the server compresses, and takes {size} on this device: every page, every picture and the search index.',
             })
-              .replace('{transfer}', megabytes(state.list.transfer))
-              .replace('{size}', megabytes(state.list.bytes))}
+              .replace('{transfer}', megabytes(state.list.transfer, language))
+              .replace('{size}', megabytes(state.list.bytes, language))}
           </p>
-          <button type="button" className="button button--primary" onClick={copy.save}>
-            {translate({id: 'theme.offline.save', message: 'Save for offline'})}
-          </button>
+          <p className="offline-actions">
+            <button type="button" className="button button--primary" onClick={copy.save}>
+              {translate({id: 'theme.offline.save', message: 'Save for offline'})}
+            </button>
+            {state.isAnythingKept && <RemoveButton copy={copy} />}
+          </p>
         </>
       );
   }
@@ -120,17 +168,10 @@ function Choice({copy}: {copy: OfflineCopy}): ReactNode {
 
 function Library({baseUrl}: {baseUrl: string}): ReactNode {
   const copy = useOfflineCopy(baseUrl);
-  const {kind} = copy.state;
+  const focus = useKeptFocus(copy.state.kind);
   return (
-    <div className="offline-box">
+    <div className="offline-box" tabIndex={-1} {...focus}>
       <Choice copy={copy} />
-      {(kind === 'offered' || kind === 'saved') && (
-        <p className="offline-remove">
-          <button type="button" className="button button--secondary" onClick={copy.remove}>
-            {translate({id: 'theme.offline.remove', message: 'Remove from this device'})}
-          </button>
-        </p>
-      )}
       <p role="status" className="offline-message">
         {copy.message}
       </p>

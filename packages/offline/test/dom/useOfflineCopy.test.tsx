@@ -1,0 +1,120 @@
+import {act, useEffect, type ReactNode} from 'react';
+import {createRoot} from 'react-dom/client';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {useOfflineCopy, type OfflineCopy} from '../../src/client/useOfflineCopy.ts';
+import {cacheNames, type OfflineFiles} from '../../src/storage/index.ts';
+import {createCaches} from '../createCaches.ts';
+
+const BASE = '/help/';
+const names = cacheNames(BASE);
+
+let caches: ReturnType<typeof createCaches>;
+let list: OfflineFiles;
+let hasNetwork: boolean;
+let root: ReturnType<typeof createRoot>;
+let copy: OfflineCopy;
+
+function Box(): ReactNode {
+  const shown = useOfflineCopy(BASE);
+  useEffect(() => {
+    copy = shown;
+  });
+  return null;
+}
+
+const listOf = (version: string): OfflineFiles => ({
+  version,
+  bytes: 10,
+  transfer: 5,
+  files: [{path: 'a', hash: version, size: 10}],
+});
+
+/** Saves a version without a reader. */
+async function keep(version: string): Promise<void> {
+  const headers = {date: new Date(0).toUTCString()};
+  const cache = await caches.open(names.saved(version));
+  await cache.put(`${BASE}offline-files.json`, new Response(JSON.stringify(listOf(version)), {headers}));
+}
+
+async function open(): Promise<void> {
+  root = createRoot(document.body);
+  await act(async () => root.render(<Box />));
+  await vi.waitFor(() => expect(copy.state.kind).not.toBe('checking'));
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  caches = createCaches(location.origin);
+  list = listOf('v2');
+  hasNetwork = true;
+  localStorage.clear();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', async (path: string, {signal}: RequestInit) => {
+    signal?.throwIfAborted();
+    if (!hasNetwork) throw new TypeError('Failed to fetch');
+    return path.endsWith('offline-files.json') ? Response.json(list) : new Response(path);
+  });
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      register: async () => undefined,
+      ready: Promise.resolve({active: {state: 'activated'}}),
+      getRegistration: async () => undefined,
+    },
+    storage: {},
+  });
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a copy that a new version failed to replace is still shown as saved, with what went wrong', async () => {
+  await keep('v1');
+  await open();
+  expect(copy.state).toMatchObject({kind: 'saved', isNewest: false, problem: ''});
+  hasNetwork = false;
+  await act(async () => copy.save());
+  await vi.waitFor(() => expect(copy.message).toContain('The network failed.'));
+  expect(copy.state).toMatchObject({
+    kind: 'saved',
+    list: {version: 'v1'},
+    isNewest: false,
+    problem: expect.stringContaining('The network failed.') as string,
+  });
+});
+
+test('a copy whose update the reader stopped is still shown as saved', async () => {
+  await keep('v1');
+  await open();
+  caches.beforePut(() => copy.cancel());
+  list = {...list, files: Array.from({length: 20}, (_, at) => ({path: `${at}`, hash: `${at}`, size: 1}))};
+  await act(async () => copy.save());
+  await vi.waitFor(() => expect(copy.message).toBe('Saving was stopped.'));
+  expect(copy.state).toMatchObject({kind: 'saved', list: {version: 'v1'}, isNewest: false, problem: ''});
+});
+
+test('without a server, what is kept of visited pages can still be removed', async () => {
+  hasNetwork = false;
+  await (await caches.open(names.pages)).put(`${BASE}docs`, new Response(''));
+  await open();
+  expect(copy.state).toEqual({kind: 'unreachable', isAnythingKept: true});
+});
+
+test('a browser that lets this site keep nothing is said to keep nothing', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  caches.keys = () => Promise.reject(new DOMException('', 'SecurityError'));
+  await open();
+  expect(copy.state).toEqual({kind: 'unsupported'});
+});
+
+test('a removal that fails is told, and what is left is shown', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await keep('v2');
+  await open();
+  caches.delete = () => Promise.reject(new DOMException('', 'InvalidStateError'));
+  await act(async () => copy.remove());
+  await vi.waitFor(() => expect(copy.message).toContain('Not everything could be removed.'));
+  expect(copy.state).toMatchObject({kind: 'saved'});
+});
