@@ -8,29 +8,32 @@ export function findSteps(root: ParentNode): HTMLLIElement[] {
   return steps;
 }
 
-/** Puts a box before each step; those of `done` are ticked. Returns what takes the boxes away. */
+const BOX = 'step-box';
+
+/** Puts a box before each step. Returns what takes the boxes away. */
 export function addBoxes(
   steps: readonly HTMLLIElement[],
-  done: ReadonlySet<number>,
   labelOf: (step: number) => string,
-  onChange: (done: ReadonlySet<number>) => void,
+  onTick: (index: number, isDone: boolean) => void,
 ): () => void {
-  const ticked = new Set(done);
   const boxes = steps.map((step, index) => {
     const box = document.createElement('input');
     box.type = 'checkbox';
-    box.className = 'step-box';
-    box.checked = ticked.has(index);
+    box.className = BOX;
     box.setAttribute('aria-label', labelOf(index + 1));
-    box.addEventListener('change', () => {
-      if (box.checked) ticked.add(index);
-      else ticked.delete(index);
-      onChange(ticked);
-    });
+    box.addEventListener('change', () => onTick(index, box.checked));
     step.prepend(box);
     return box;
   });
   return () => {
     for (const box of boxes) box.remove();
   };
+}
+
+/** Ticks the boxes of the steps that are done, and no others. */
+export function setTicked(steps: readonly HTMLLIElement[], done: ReadonlySet<number>): void {
+  for (const [index, step] of steps.entries()) {
+    const box = step.querySelector<HTMLInputElement>(`:scope > .${BOX}`);
+    if (box) box.checked = done.has(index);
+  }
 }

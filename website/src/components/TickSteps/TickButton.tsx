@@ -1,0 +1,13 @@
+import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {useTickedSteps} from './useTickedSteps.ts';
+
+/** Turns the boxes of the steps of a page on and off. */
+export default function TickButton({permalink}: {permalink: string}): ReactNode {
+  const {isOn, setOn} = useTickedSteps(permalink);
+  return (
+    <button type="button" data-needs-scripts="" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+      {translate({id: 'steps.tick', message: 'Tick off steps'})}
+    </button>
+  );
+}
