@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {rankPages, type KnownPage} from '../../src/components/NearestPages/rankPages.ts';
+import {belowBase, rankPages, type KnownPage} from '../../src/components/NearestPages/rankPages.ts';
 
 const page = (path: string, title = ''): KnownPage => ({path, title});
 const PAGES = [
@@ -19,6 +19,15 @@ test('the last word of an address counts double, and of equal pages the shorter 
     '/docs/ANSVIS/Guides/Camera/',
     '/docs/ANSVIS/Guides/Camera/View/',
   ]);
+});
+
+test('below a base path, the words of that path make no page nearer', () => {
+  const below = PAGES.map(({path, title}) => page(`/help${path}`, title));
+  expect(rankPages('/help/xyzzy', below, '/help/')).toEqual([]);
+  expect(rankPages('/help/docs/refused', below, '/help/')[0]?.title).toBe(
+    'Licence problems: lost, refused, expired',
+  );
+  expect(belowBase('/help/docs/X/', '/help/')).toBe('/docs/X/');
 });
 
 test('a page without any word in common is left out, and so is everything for an empty address', () => {

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {products} from '../../../products.ts';
-import {rankPages, type KnownPage} from './rankPages.ts';
+import {belowBase, rankPages, type KnownPage} from './rankPages.ts';
 
 /** Titles are of the page that was not found only, so no other page waits for them. */
 const readTitles = () => import('@generated/docusaurus-plugin-content-docs/default/titles.json');
@@ -18,10 +18,11 @@ async function readPages(address: string, signal: AbortSignal): Promise<KnownPag
   });
 }
 
-function labelOf({path, title}: KnownPage): string {
-  const product = products.find(({id}) => path.startsWith(`/docs/${id}/`))?.label;
+function labelOf({path, title}: KnownPage, baseUrl: string): string {
+  const own = belowBase(path, baseUrl);
+  const product = products.find(({id}) => own.startsWith(`/docs/${id}/`))?.label;
   if (title !== '') return product === undefined || product === title ? title : `${product} › ${title}`;
-  return decodeURIComponent(path)
+  return decodeURIComponent(own)
     .replace(/^\/(docs\/)?|\/$/g, '')
     .replaceAll('/', ' › ')
     .replaceAll(/[-_]/g, ' ');
@@ -30,17 +31,17 @@ function labelOf({path, title}: KnownPage): string {
 /** The existing pages whose addresses and titles are nearest to the one that was asked for; nothing when the sitemap cannot be read. */
 export default function NearestPages(): ReactNode {
   const {pathname} = useLocation();
-  const sitemap = useBaseUrl('/sitemap.xml');
+  const baseUrl = useBaseUrl('/');
   const [pages, setPages] = useState<readonly KnownPage[]>([]);
   useEffect(() => {
     const controller = new AbortController();
-    readPages(sitemap, controller.signal)
-      .then((all) => setPages(rankPages(decodeURIComponent(pathname), all)))
+    readPages(`${baseUrl}sitemap.xml`, controller.signal)
+      .then((all) => setPages(rankPages(decodeURIComponent(pathname), all, baseUrl)))
       .catch((error: unknown) => {
         if (!controller.signal.aborted) console.error('Nearest pages are not available.', error);
       });
     return () => controller.abort();
-  }, [pathname, sitemap]);
+  }, [pathname, baseUrl]);
   if (pages.length === 0) return null;
   return (
     <section aria-labelledby="nearest-pages">
@@ -48,7 +49,7 @@ export default function NearestPages(): ReactNode {
       <ul>
         {pages.map((page) => (
           <li key={page.path}>
-            <Link to={page.path}>{labelOf(page)}</Link>
+            <Link to={page.path}>{labelOf(page, baseUrl)}</Link>
           </li>
         ))}
       </ul>

@@ -5,6 +5,11 @@ export interface KnownPage {
   readonly title: string;
 }
 
+/** The part of a path below the base URL, which all pages share; begins with a slash. */
+export function belowBase(path: string, baseUrl: string): string {
+  return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
+}
+
 function words(text: string): string[] {
   return text
     .toLowerCase()
@@ -30,11 +35,16 @@ function likeness(a: string, b: string): number {
  * The pages nearest to an address that does not exist, best first: those whose address or title share most words with it,
  * the last word counting double. Pages without any word in common, or half as near as the best, are left out.
  */
-export function rankPages(wanted: string, pages: readonly KnownPage[], count = 5): KnownPage[] {
-  const asked = words(wanted);
+export function rankPages(
+  wanted: string,
+  pages: readonly KnownPage[],
+  baseUrl = '/',
+  count = 5,
+): KnownPage[] {
+  const asked = words(belowBase(wanted, baseUrl));
   const last = asked.at(-1);
   const scored = pages.map((page) => {
-    const inPath = words(page.path);
+    const inPath = words(belowBase(page.path, baseUrl));
     const own = [...inPath, ...words(page.title)];
     const score = asked.reduce((sum, word) => {
       const best = Math.max(0, ...own.map((candidate) => likeness(word, candidate)));
