@@ -43,7 +43,7 @@ const config: Config = {
     },
   },
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr'}}},
-  clientModules: ['./src/client/leaveSuffix.ts'],
+  clientModules: ['./src/client/leaveSuffix.ts', './src/client/jumpToTop.ts'],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',

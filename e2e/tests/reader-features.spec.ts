@@ -10,8 +10,12 @@ test('the sidebar is narrowed to the pages with the words typed, also those type
   await sidebar.getByRole('searchbox', {name: 'Filter pages'}).pressSequentially('draw');
   await expect(sidebar.getByRole('link', {name: 'Draw a region'})).toBeVisible();
   await expect(sidebar.getByRole('link', {name: 'Camera', exact: true})).toHaveCount(0);
+  const status = sidebar.getByRole('status');
+  await expect(status).toHaveText('');
+  await status.evaluate((element) => Object.assign(element, {isKept: true}));
   await sidebar.getByRole('searchbox').fill('xqzvw');
-  await expect(sidebar.getByRole('status')).toBeVisible();
+  await expect(status).toHaveText('No page has these words in its name.');
+  expect(await status.evaluate((element) => 'isKept' in element), 'the same live region').toBe(true);
   await sidebar.getByRole('searchbox').fill('');
   await expect(sidebar.getByRole('link', {name: 'Camera', exact: true})).toBeVisible();
 });
@@ -49,6 +53,46 @@ test('steps can be ticked off, and are remembered for their page only', async ({
   await hydrate();
   await page.getByRole('button', {name: 'Tick off steps', pressed: true}).click();
   await expect(box).toHaveCount(0);
+});
+
+test('two tabs tick different steps of a page, and hiding the boxes keeps the ticks', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(CAMERA);
+  const tick = page.getByRole('button', {name: 'Tick off steps'});
+  await tick.click();
+  const box = (step: number) => ({name: `Step ${step} is done`});
+  await other.getByRole('checkbox', box(1)).check();
+  await page.getByRole('checkbox', box(2)).check();
+  for (const tab of [page, other])
+    for (const step of [1, 2]) await expect(tab.getByRole('checkbox', box(step))).toBeChecked();
+  await tick.click();
+  await expect(page.getByRole('checkbox', box(1))).toHaveCount(0);
+  await tick.click();
+  await expect(page.getByRole('checkbox', box(1))).toBeChecked();
+});
+
+test('a reader who asked for less motion is at the top at once', async ({page, hydrate}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.goto(CAMERA);
+  await hydrate();
+  await page.evaluate(async () => {
+    const nextFrame = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (const y of [1500, 1200]) {
+      window.scrollTo({top: y, behavior: 'instant'});
+      await nextFrame();
+    }
+  });
+  const button = page.getByRole('button', {name: 'Scroll back to top'});
+  await expect(button).toBeVisible();
+  const top = await button.evaluate((element) => {
+    (element as HTMLElement).click();
+    return window.scrollY;
+  });
+  expect(top).toBe(0);
 });
 
 test('a symptom leads to its cause and remedy, found by its words', async ({page}) => {

@@ -1,5 +1,10 @@
 import {expect, test} from 'vitest';
-import {composeReport, pathOf, readReportQuery} from '../../src/components/ReportForm/composeReport.ts';
+import {
+  composeReport,
+  pathOf,
+  readReportQuery,
+  toReportHref,
+} from '../../src/components/ReportForm/composeReport.ts';
 
 const SITE = 'https://help.example.com';
 
@@ -30,4 +35,15 @@ test('a report is stored with the path of its page, whatever stands in the field
     ['http://[', '/'],
   ] as const)
     expect([address, pathOf(address, SITE)]).toEqual([address, path]);
+});
+
+test('an e-mail has the report as its text, also when the address names a copy', () => {
+  const body = 'subject=A%20page%20of%20the%20help%20center&body=Page%3A%20a%26b';
+  expect(toReportHref('mailto:docs@example.com', 'Page: a&b')).toBe(`mailto:docs@example.com?${body}`);
+  expect(toReportHref('mailto:docs@example.com?cc=a@example.com', 'Page: a&b')).toBe(
+    `mailto:docs@example.com?cc=a@example.com&${body}`,
+  );
+  expect(toReportHref('https://support.example.com/new?kind=docs', 'Page: a&b')).toBe(
+    'https://support.example.com/new?kind=docs',
+  );
 });

@@ -5,19 +5,22 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {refusesTracking} from '../Helped/refusesTracking.ts';
 import {sendFeedback} from '../Helped/sendFeedback.ts';
-import {composeReport, KINDS, pathOf, readReportQuery, type PageReport} from './composeReport.ts';
+import {
+  composeReport,
+  KINDS,
+  pathOf,
+  readReportQuery,
+  toReportHref,
+  type PageReport,
+} from './composeReport.ts';
 import styles from './styles.module.css';
 
 const EMPTY: PageReport = {address: '', heading: '', kind: KINDS[0] ?? '', text: ''};
 
 function SendLink({address, text}: {address: string; text: string}): ReactNode {
-  const isMail = address.startsWith('mailto:');
-  const href = isMail
-    ? `${address}?subject=${encodeURIComponent('A page of the help center')}&body=${encodeURIComponent(text)}`
-    : address;
   return (
-    <a className="button button--secondary" href={href}>
-      {isMail ? 'Write an email with it' : 'Open the form of support'}
+    <a className="button button--secondary" href={toReportHref(address, text)}>
+      {address.startsWith('mailto:') ? 'Write an email with it' : 'Open the support form'}
     </a>
   );
 }
@@ -123,7 +126,7 @@ export default function ReportForm(): ReactNode {
         >
           Copy the report
         </button>
-        <SendLink address={provider?.reportUrl ?? 'mailto:'} text={text} />
+        {provider?.reportUrl !== undefined && <SendLink address={provider.reportUrl} text={text} />}
       </p>
       <p role="status">{said}</p>
     </form>

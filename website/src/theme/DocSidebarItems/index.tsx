@@ -12,6 +12,7 @@ function FilteredItems(props: Props): ReactNode {
   useEffect(() => setQuery(field.current?.value ?? ''), []);
   const isFiltered = query.trim() !== '';
   const items = isFiltered ? filterItems(props.items, query) : props.items;
+  const isEmpty = isFiltered && items.length === 0;
   const label = translate({id: 'sidebar.filter', message: 'Filter pages'});
   return (
     <>
@@ -24,14 +25,13 @@ function FilteredItems(props: Props): ReactNode {
           autoComplete="off"
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
+        {/* A live region that arrives with its text is often not read. */}
+        <output>
+          {isEmpty && <Translate id="sidebar.filter.nothing">No page has these words in its name.</Translate>}
+        </output>
       </li>
       {/* A category is opened when it is made. */}
       <Items key={isFiltered ? query : ''} {...props} items={items} />
-      {isFiltered && items.length === 0 && (
-        <li className="menu__link" role="status">
-          <Translate id="sidebar.filter.nothing">No page has these words in its name.</Translate>
-        </li>
-      )}
     </>
   );
 }

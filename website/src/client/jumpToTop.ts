@@ -1,0 +1,10 @@
+/** Whoever asked for less motion is at the top at once; the theme's button gets there step by step. */
+function jumpToTop(event: MouseEvent): void {
+  const {target} = event;
+  if (!(target instanceof Element) || !target.closest('.theme-back-to-top-button')) return;
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  event.stopPropagation();
+  window.scrollTo({top: 0, behavior: 'instant'});
+}
+
+if (typeof document !== 'undefined') addEventListener('click', jumpToTop, true);
