@@ -58,9 +58,13 @@ test('steps can be ticked off, and are remembered for their page only', async ({
 test('two tabs tick different steps of a page, and hiding the boxes keeps the ticks', async ({
   page,
   context,
+  hydrate,
 }) => {
   const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto(CAMERA);
+  for (const tab of [page, other]) {
+    await tab.goto(CAMERA);
+    await hydrate(tab);
+  }
   const tick = page.getByRole('button', {name: 'Tick off steps'});
   await tick.click();
   const box = (step: number) => ({name: `Step ${step} is done`});
