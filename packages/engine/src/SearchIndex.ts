@@ -25,6 +25,7 @@ import {rankSections} from './rank/rankSections.ts';
 import {selectRecord, selectRecords} from './selectRecords.ts';
 import type {StoredSection, TextStore} from './text/TextStore.ts';
 import {toRecord} from './text/toRecord.ts';
+import {createTimeLimit, type TimeLimit} from './createTimeLimit.ts';
 import {toOutlineRecord} from './toOutlineRecord.ts';
 import {needsText, verifySections} from './verifySections.ts';
 
@@ -49,11 +50,10 @@ interface RankedQuery {
   readonly removedWords: readonly string[] | undefined;
   /** Number of words that are looked for. */
   readonly asked: number;
-  /** Milliseconds of work that are left. */
-  readonly timeLeftMs: number;
+  readonly limit: TimeLimit;
 }
 
-const DEFAULTS = {page: 0, hitsPerPage: 20, distinct: 1, timeLimitMs: 250} as const;
+const DEFAULTS = {page: 0, hitsPerPage: 20, distinct: 1} as const;
 
 /** An opened index; it can be searched any number of times, also at the same time. */
 export class SearchIndex {
@@ -74,9 +74,9 @@ export class SearchIndex {
    * Rejects with an `IndexReadError` when a file of the index cannot be read; searching again tries again.
    */
   async search(query: IndexQuery): Promise<IndexResult> {
-    const {filter = [], facets = [], distinct = DEFAULTS.distinct, attributes, now = Date.now} = query;
+    const {filter = [], facets = [], distinct = DEFAULTS.distinct, attributes} = query;
     const ranked = await this.#rank(query);
-    const {parsed, matcher, ranking, hierarchy, removedWords, timeLeftMs} = ranked;
+    const {parsed, matcher, ranking, hierarchy, removedWords, limit} = ranked;
     const allowedTypes = getAllowedTypes(filter);
     const found = needsText(parsed, distinct, attributes)
       ? await verifySections(this.#parts.texts, ranking, {
@@ -85,8 +85,7 @@ export class SearchIndex {
           allowedTypes,
           distinct,
           attributes,
-          timeLimitMs: timeLeftMs,
-          now,
+          limit,
         })
       : undefined;
     const window = found === undefined ? takeWindow(ranking, query) : found.hits.slice(...getWindow(query));
@@ -96,8 +95,8 @@ export class SearchIndex {
       // Quotes and other pages of results ask for places, not for an answer.
       answer: found === undefined && (query.offset ?? query.page ?? 0) === 0 ? answer : undefined,
       total: found?.hits.length ?? ranking.sections.length,
-      exhaustive: found?.exhaustive !== false && !ranking.timedOut,
-      timedOut: ranking.timedOut || found?.timedOut === true,
+      exhaustive: found?.exhaustive !== false && !limit.wasLate,
+      timedOut: limit.wasLate,
       facets: this.#countFacets(
         facets,
         found?.hits.map(({section}) => section) ?? ranking.sections,
@@ -117,7 +116,7 @@ export class SearchIndex {
     const {facets = [], distinct = DEFAULTS.distinct, attributes} = query;
     if (this.#parts.outline === undefined) return undefined;
     this.#parts.outline.prepare();
-    const {parsed, matcher, ranking, hierarchy} = await this.#rank(query);
+    const {parsed, matcher, ranking, hierarchy, limit} = await this.#rank(query);
     if (needsText(parsed, distinct, attributes)) return undefined;
     const window = takeWindow(ranking, query);
     const stored = await this.#parts.outline.load(window.map(({section}) => section));
@@ -127,8 +126,8 @@ export class SearchIndex {
         score,
       })),
       total: ranking.sections.length,
-      exhaustive: !ranking.timedOut,
-      timedOut: ranking.timedOut,
+      exhaustive: !limit.wasLate,
+      timedOut: limit.wasLate,
       facets: this.#countFacets(facets, ranking.sections, hierarchy),
       matcher,
     };
@@ -137,27 +136,28 @@ export class SearchIndex {
   /** Returns the word as the index spells it, or `undefined` when it has nothing like it. */
   async spell(text: string): Promise<string | undefined> {
     const word = {text, prefix: false, whole: false, partOf: undefined, stop: false};
-    const [plan] = await planQuery(this.#parts.terms, this.#parts.related, {
-      words: [word],
-      phrases: [],
-      excluded: [],
-    });
+    const [plan] = await planQuery(
+      this.#parts.terms,
+      this.#parts.related,
+      {words: [word], phrases: [], excluded: []},
+      createTimeLimit(),
+    );
     const form = plan?.forms[0];
     if (form === undefined) return undefined;
     return plan?.forms.some(({corrected}) => corrected) ? form.term.text : text;
   }
 
   async #rank(query: IndexQuery): Promise<RankedQuery> {
-    const {timeLimitMs = DEFAULTS.timeLimitMs, now = Date.now, filter = [], prefer = []} = query;
+    const {filter = [], prefer = []} = query;
+    const limit = createTimeLimit(query.timeLimitMs, query.now);
     const asked = parseQuery(query.text, query.advancedSyntax ?? true, query.unfinished);
     const parsed = await dropUnknownPhrases(this.#parts.terms, asked);
-    const planned = await planQuery(this.#parts.terms, this.#parts.related, parsed, query.correct);
+    const planned = await planQuery(this.#parts.terms, this.#parts.related, parsed, limit, query.correct);
     const hierarchy = await this.#readHierarchy(query);
-    const test = await this.#compileTest(parsed, compileFilter(this.#parts.catalog, filter, hierarchy));
-    // The bound is on work: waiting for files of the index does not count.
-    const deadline = now() + timeLimitMs;
-    const isLate = (): boolean => now() > deadline;
-    const {ranking, removedWords} = this.#rankWords(planned, query, test, isLate);
+    const passes = compileFilter(this.#parts.catalog, filter, hierarchy);
+    const test = await this.#compileTest(parsed, passes);
+    limit.begin();
+    const {ranking, removedWords} = this.#rankWords(planned, query, test, limit);
     return {
       parsed,
       matcher: createMatcher(planned),
@@ -165,7 +165,7 @@ export class SearchIndex {
       hierarchy,
       removedWords,
       asked: planned.length,
-      timeLeftMs: Math.max(0, deadline - now()),
+      limit,
     };
   }
 
@@ -174,12 +174,12 @@ export class SearchIndex {
     planned: readonly PlannedWord[],
     {required}: IndexQuery,
     test: SectionTest,
-    isLate: () => boolean,
+    limit: TimeLimit,
   ): Pick<RankedQuery, 'ranking' | 'removedWords'> {
     if (planned.length === 0)
-      return {ranking: orderSections(this.#parts.catalog, test), removedWords: undefined};
+      return {ranking: orderSections(this.#parts.catalog, test, limit), removedWords: undefined};
     if (required === undefined) {
-      return {ranking: rankSections(this.#parts.catalog, planned, test, isLate), removedWords: undefined};
+      return {ranking: rankSections(this.#parts.catalog, planned, test, limit), removedWords: undefined};
     }
     const lists = listRequirements(planned, required);
     const [all = []] = lists;
@@ -187,8 +187,8 @@ export class SearchIndex {
     let left = all;
     for (left of lists) {
       const passes = compileWords(this.#parts.catalog.sectionCount, left, test);
-      ranking = rankSections(this.#parts.catalog, planned, passes, isLate);
-      if (ranking.sections.length > 0 || ranking.timedOut) break;
+      ranking = rankSections(this.#parts.catalog, planned, passes, limit);
+      if (ranking.sections.length > 0 || limit.wasLate) break;
     }
     const removed = all.filter((plan) => !left.includes(plan)).map(({word}) => word.text);
     return {ranking: ranking as Ranking, removedWords: removed};
@@ -257,18 +257,22 @@ export class SearchIndex {
 
   /** Adds the words that must and must not occur to the test. */
   async #compileTest(parsed: ParsedQuery, filter: SectionTest): Promise<SectionTest> {
-    const required = parsed.phrases.flat();
+    const required = new Set(parsed.phrases.flat());
     const forbidden = parsed.excluded.filter((phrase) => phrase.length === 1).flat();
-    if (required.length + forbidden.length === 0) return filter;
-    await this.#parts.terms.load([...required, ...forbidden]);
-    const listSections = (word: string): ReadonlySet<number> => {
-      const term = findTerm(this.#parts.terms, word);
-      return new Set(term && sectionsOf(term));
+    if (required.size + forbidden.length === 0) return filter;
+    const {terms, catalog} = this.#parts;
+    await terms.load([...required, ...forbidden]);
+    /** How many of the required words a section has; far below zero when it has a forbidden one. */
+    const met = new Int16Array(catalog.sectionCount);
+    const count = (words: Iterable<string>, step: number): void => {
+      for (const word of words) {
+        const term = findTerm(terms, word);
+        for (const section of term ? sectionsOf(term) : []) met[section] = (met[section] as number) + step;
+      }
     };
-    const must = required.map(listSections);
-    const mustNot = forbidden.map(listSections);
-    return (section) =>
-      filter(section) && must.every((set) => set.has(section)) && !mustNot.some((set) => set.has(section));
+    count(required, 1);
+    count(forbidden, -1000);
+    return (section) => met[section] === required.size && filter(section);
   }
 }
 

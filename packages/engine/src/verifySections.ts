@@ -8,6 +8,7 @@ import {takeBest, type RankedSection, type Ranking} from './rank/Ranking.ts';
 import {selectRecords} from './selectRecords.ts';
 import type {IndexedSection} from './text/IndexedPage.ts';
 import type {TextStore} from './text/TextStore.ts';
+import type {TimeLimit} from './createTimeLimit.ts';
 
 /** A hit to be: the `nth` best record of a section. */
 export type FoundHit = RankedSection & {readonly nth: number};
@@ -16,7 +17,6 @@ export type FoundHit = RankedSection & {readonly nth: number};
 export interface Verified {
   readonly hits: readonly FoundHit[];
   readonly exhaustive: boolean;
-  readonly timedOut: boolean;
 }
 
 /** What only the text can tell. */
@@ -27,9 +27,7 @@ export interface Verification {
   readonly distinct: number;
   /** Attributes of which one must have a word of the query; all when missing. */
   readonly attributes: readonly string[] | undefined;
-  /** Milliseconds that are left, without the time to read the text. */
-  readonly timeLimitMs: number;
-  readonly now: () => number;
+  readonly limit: TimeLimit;
 }
 
 /** Most sections whose text is read to verify a query when the text is in too many files; the best come first. */
@@ -54,14 +52,14 @@ export async function verifySections(
   ranking: Ranking,
   verification: Verification,
 ): Promise<Verified> {
-  const {parsed, distinct, now} = verification;
+  const {parsed, distinct, limit} = verification;
   const checked = takeBest(ranking, texts.complete ? ranking.sections.length : MAX_FETCHED);
   const stored = await texts.load(checked.map(({section}) => section));
-  const deadline = now() + verification.timeLimitMs;
+  limit.begin();
   const hits: FoundHit[] = [];
   for (const [index, hit] of checked.entries()) {
-    if (index % CLOCK_STEP === CLOCK_STEP - 1 && now() > deadline) {
-      return {hits, exhaustive: false, timedOut: true};
+    if (index % CLOCK_STEP === CLOCK_STEP - 1 && limit.isLate()) {
+      return {hits, exhaustive: false};
     }
     const section = stored[index]?.section;
     if (section === undefined || !meetsPhrases(section, parsed)) continue;
@@ -69,7 +67,7 @@ export async function verifySections(
     const count = distinct === 1 ? 1 : countRecords(section, hit.section, verification);
     for (let nth = 0; nth < count; nth += 1) hits.push({...hit, nth});
   }
-  return {hits, exhaustive: checked.length === ranking.sections.length, timedOut: false};
+  return {hits, exhaustive: checked.length === ranking.sections.length};
 }
 
 function countRecords(

@@ -1,5 +1,7 @@
+import {setFlagsFromString} from 'node:v8';
+import {runInNewContext} from 'node:vm';
 import {answerQueries, answerQueriesAsJson, assertPrice} from '@help-center/engine/protocol';
-import {SITE} from '@help-center/testkit';
+import {createPage, SITE} from '@help-center/testkit';
 import * as fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {records, text} from './support/arbitraries.ts';
@@ -52,3 +54,51 @@ it('the JSON of an answer is what JSON makes of it, whatever was asked before', 
     {numRuns: 200},
   );
 }, 60_000);
+
+/** Bytes of objects that are still in use. */
+function measureHeap(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+}
+
+it('what is kept of hits is bounded, however many searches differ in what they ask for', async () => {
+  const text = 'A camera and its address. '.repeat(80);
+  const site = Array.from({length: 100}, (_, page) =>
+    createPage({
+      path: `/docs/${page}/`,
+      title: `Page ${page}`,
+      text: Array.from({length: 5}, (__, at) => `${at} ${text}`),
+    }),
+  );
+  const index = await openBuilt(site.flat());
+  const ask = async (offset: number): Promise<void> => {
+    // No text is marked: what is kept of texts has a bound of its own.
+    const some = {attributesToHighlight: ['none'], distinct: 0, offset, length: 500};
+    const body = {requests: [{indexName: 'docs', query: '', ...some}]};
+    assertPrice(body, Number.POSITIVE_INFINITY);
+    const [answer] = await answerQueriesAsJson(body, async () => index, {timeLimitMs: 60_000});
+    expect(answer?.json.length).toBeGreaterThan(300_000);
+  };
+  await ask(0);
+  const before = measureHeap();
+  for (let offset = 1; offset <= 100; offset += 1) await ask(offset);
+  expect((measureHeap() - before) / 2 ** 20).toBeLessThan(50);
+}, 60_000);
+
+it('records of different indices do not share what is kept, though their identity is the same', async () => {
+  const open = async (title: string): ReturnType<typeof openBuilt> =>
+    openBuilt(
+      createPage({path: '/docs/a/', title})
+        .map((record) => ({...record, objectID: 'same'}))
+        .slice(0, 1),
+    );
+  for (const title of ['One', 'Two']) {
+    const index = await open(title);
+    const [answer] = await answerQueriesAsJson(
+      {requests: [{indexName: 'docs', query: ''}]},
+      async () => index,
+    );
+    expect(JSON.parse(answer?.json ?? '').hits[0].hierarchy.lvl1).toBe(title);
+  }
+});

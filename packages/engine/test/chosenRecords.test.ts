@@ -8,6 +8,7 @@ import {indexSections} from '../src/index/indexSections.ts';
 import {createMatcher} from '../src/mark/createMatcher.ts';
 import {parseQuery} from '../src/query/parseQuery.ts';
 import {planQuery} from '../src/query/planQuery.ts';
+import {createTimeLimit} from '../src/createTimeLimit.ts';
 import {createRelatedWords} from '../src/query/RelatedWords.ts';
 import {selectRecord, selectRecords} from '../src/selectRecords.ts';
 import {records, text} from './support/arbitraries.ts';
@@ -25,7 +26,8 @@ it('the words of the dictionary and the words of the text find the same in each 
       const words = new SiteWords(table.texts ?? []);
       for (const query of queries) {
         // oxlint-disable-next-line no-await-in-loop -- one query after the other, as a leftover of one would hurt the next.
-        const matcher = createMatcher(await planQuery(table, related, parseQuery(query, false)));
+        const plan = await planQuery(table, related, parseQuery(query, false), createTimeLimit());
+        const matcher = createMatcher(plan);
         const inText = createTextFinder(matcher);
         words.use(matcher, (inWords) => {
           for (const [number, section] of sections.entries()) {

@@ -20,7 +20,6 @@ it('the best sections are the head of all sections sorted by score, equal ones i
       const ranking = {
         sections: Uint32Array.from(list, (_, index) => index * 3),
         scores: Float64Array.from(list),
-        timedOut: false,
       };
       const sorted = list
         .map((score, index) => ({section: index * 3, score}))
@@ -39,7 +38,6 @@ it('the further sections of a page are moved down among the best hundred, whatev
         sections: Uint32Array.from(list.keys()),
         scores: Float64Array.from(list),
         pageOfSection,
-        timedOut: false,
       };
       const order = (a: RankedSection, b: RankedSection): number =>
         b.score - a.score || a.section - b.section;

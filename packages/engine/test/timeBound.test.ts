@@ -1,6 +1,8 @@
 import {answerQueries} from '@help-center/engine/protocol';
+import type {SearchRecord} from '@help-center/records';
 import {createPage} from '@help-center/testkit';
 import {describe, expect, it} from 'vitest';
+import {createSyntheticSite} from './support/createSyntheticSite.ts';
 import {openBuilt} from './support/openBuilt.ts';
 
 const pages = ['alpha', 'beta', 'gamma'].flatMap((name) => createPage({path: `/docs/${name}/`, title: name}));
@@ -12,6 +14,15 @@ function createClock(step: number): () => number {
     time += step;
     return time;
   };
+}
+
+/** The words that occur most often. */
+function findFrequent(site: readonly SearchRecord[], count: number): string[] {
+  const counts = new Map<string, number>();
+  for (const {content} of site)
+    for (const word of content?.split(' ') ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const words = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
+  return words.slice(0, count);
 }
 
 describe('a search that runs out of time', () => {
@@ -36,6 +47,46 @@ describe('a search that runs out of time', () => {
     const index = await openBuilt(pages, {singleFileBytes: 0});
     const result = await index.search({text: 'alpha', timeLimitMs: 1000, now: createClock(1)});
     expect(result.timedOut).toBe(false);
+  });
+});
+
+describe('a search in a large index', () => {
+  const site = createSyntheticSite({
+    pages: 2500,
+    sectionsPerPage: 4,
+    blocksPerSection: 1,
+    wordsPerBlock: 8,
+    vocabulary: 30_000,
+  });
+  const opening = openBuilt(site, {singleFileBytes: Number.POSITIVE_INFINITY});
+
+  it('stops to look for corrections while there is time for the words that it knows', async () => {
+    const index = await opening;
+    const [known = ''] = (site[0]?.hierarchy.lvl1 ?? '').split(' ');
+    const text = `${known} ${['xabedibane', 'xocelofade', 'xumenasita'].join(' ')} `;
+    // The clock is looked at after each 256 of some 10,000 words, for each word that is looked for.
+    const clock = createClock(5);
+    const result = await index.search({text, timeLimitMs: 200, now: clock});
+    expect(result).toMatchObject({timedOut: true, exhaustive: false});
+    expect(result.total).toBeGreaterThan(0);
+    expect(clock()).toBeLessThan(300);
+    expect(await index.search({text, timeLimitMs: 200, now: () => 0})).toMatchObject({timedOut: false});
+  });
+
+  it.each([
+    ['nothing', 100],
+    ['three words', 200],
+  ])('stops to filter the sections that it found for %s', async (what, timeLimitMs) => {
+    const index = await opening;
+    const text = what === 'nothing' ? '' : `${findFrequent(site, 3).join(' ')} `;
+    const filter = [[{facet: 'language', value: 'en', negated: false}]];
+    const all = await index.search({text, filter, timeLimitMs, now: () => 0});
+    expect(all.timedOut).toBe(false);
+    // The clock is looked at after each 4,096 sections.
+    const some = await index.search({text, filter, timeLimitMs, now: createClock(45)});
+    expect(some).toMatchObject({timedOut: true, exhaustive: false});
+    expect(some.total).toBeGreaterThan(0);
+    expect(some.total).toBeLessThan(all.total);
   });
 });
 

@@ -1,6 +1,8 @@
 import {setImmediate} from 'node:timers/promises';
-import {expect, test} from 'vitest';
+import {expect, onTestFinished, test, vi} from 'vitest';
+import type {IndexQuery, SearchIndex} from '@help-center/engine';
 import {createPage} from '@help-center/testkit';
+import {answerCall} from '../src/search/answerCall.ts';
 import {createFolder, createTestServer, writeIndexFolder} from './support/createTestServer.ts';
 
 const QUERIES = '/1/indexes/*/queries';
@@ -80,4 +82,51 @@ test('answers others while a long call is under way', async () => {
   expect(status).toBe(200);
   // One turn for each 50 of the 1,600 hits, and a few for the transport.
   expect(turns).toBeGreaterThan(30);
+});
+
+/** An index whose searches take as long as they may, and what they were allowed. */
+function createSlowIndex(): {index: SearchIndex; allowed: number[]} {
+  vi.useFakeTimers({toFake: ['Date']});
+  onTestFinished(() => void vi.useRealTimers());
+  const allowed: number[] = [];
+  const nothing = {hits: [], total: 0, exhaustive: false, timedOut: true, facets: new Map()};
+  const search = async ({timeLimitMs = 0}: IndexQuery): Promise<object> => {
+    allowed.push(timeLimitMs);
+    vi.setSystemTime(Date.now() + timeLimitMs);
+    return {...nothing, matcher: {}};
+  };
+  return {index: {search} as unknown as SearchIndex, allowed};
+}
+
+test('a search in the values of a facet leaves the time limit of its call and the turns of others as they are', async () => {
+  const {index, allowed} = createSlowIndex();
+  let pauses = 0;
+  const pause = async (): Promise<void> => void (pauses += 1);
+  const requests = often(20, search({})).map((one, at) =>
+    at % 2 === 0 ? one : {...one, type: 'facet', facet: 'product'},
+  );
+  const limits = {timeLimitMs: 250, maxPrice: 4000};
+  const indices = new Map([['docs', index]]);
+  const answers = await answerCall(
+    {kind: 'searches', body: {requests}, refused: []},
+    {...limits, indices, pause},
+  );
+  expect([answers.length, pauses]).toEqual([20, 19]);
+  // Four times the limit of a search, and a first look of each of those that come too late.
+  expect(allowed.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(4 * 250 + 16 * 5);
+});
+
+test('a search in the values of a facet has a price, on its own and among others', async () => {
+  const server = await createTestServer({maxPrice: 300});
+  const words = Array.from({length: 32}, (_, at) => `word${at}`).join(' ');
+  const url = '/1/indexes/docs/facets/product/query';
+  const own = await server.app.inject({method: 'POST', url, payload: {query: words}});
+  expect([own.statusCode, own.json().message]).toEqual([
+    400,
+    expect.stringMatching(/^The call costs \d+, at most 300/u),
+  ]);
+  expect((await server.app.inject({method: 'POST', url, payload: {query: 'camera'}})).statusCode).toBe(200);
+  const facet = search({type: 'facet', facet: 'product'});
+  expect((await ask(server, [facet, facet])).status).toBe(200);
+  expect((await ask(server, often(10, facet))).status).toBe(400);
 });

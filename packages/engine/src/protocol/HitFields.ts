@@ -12,7 +12,7 @@ export interface HitFields {
   readonly levels: readonly (readonly [level: HierarchyLevel, wishes: FieldWishes])[];
   readonly content: FieldWishes;
   /** Returns the attributes that a hit has of its record. */
-  list(record: SearchRecord): readonly (keyof SearchRecord)[];
+  list(record: Readonly<Partial<Record<keyof SearchRecord, unknown>>>): readonly (keyof SearchRecord)[];
 }
 
 const DEFAULT_SNIPPET_WORDS = 10;

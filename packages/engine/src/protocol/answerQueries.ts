@@ -66,25 +66,29 @@ export async function answerInTurn<Hit>(
   options: AnswerOptions,
   createWriter: CreateWriter<Hit>,
 ): Promise<ResultOf<Hit>[]> {
-  const requests = readRequests(body);
+  return answerEach(readRequests(body), options, (request, limits) =>
+    answerWith(request, openIndexByName, limits, (index, query) => index.search(query), createWriter),
+  );
+}
+
+/**
+ * Answers requests one after the other, so that the order of the answers and the load are bounded: each within the time
+ * limit of a search and what is left of that of the call, with a pause between two of them.
+ */
+export async function answerEach<Request, Answer>(
+  requests: readonly Request[],
+  options: AnswerOptions,
+  answer: (request: Request, limits: AnswerOptions) => Promise<Answer>,
+): Promise<Answer[]> {
   const {timeLimitMs = DEFAULT_TIME_LIMIT_MS, now = Date.now, pause} = options;
   const deadline = now() + (options.callTimeLimitMs ?? timeLimitMs * 4);
-  const results: ResultOf<Hit>[] = [];
+  const answers: Answer[] = [];
   for (const request of requests) {
     const left = Math.max(LEAST_TIME_MS, deadline - now());
-    // One after the other: the order of the answers and the load are bounded.
-    results.push(
-      await answerWith(
-        request,
-        openIndexByName,
-        {...options, timeLimitMs: Math.min(timeLimitMs, left)},
-        (index, query) => index.search(query),
-        createWriter,
-      ),
-    );
-    if (pause !== undefined && results.length < requests.length) await pause();
+    answers.push(await answer(request, {...options, timeLimitMs: Math.min(timeLimitMs, left)}));
+    if (pause !== undefined && answers.length < requests.length) await pause();
   }
-  return results;
+  return answers;
 }
 
 /** Opens the index of a request; throws with status 404 when it does not exist. */

@@ -15,16 +15,38 @@ const MAX_KEPT = 500_000;
 
 const unmarked = new RecentCache<string, string>(MAX_KEPT);
 
-/** Records whose attributes are kept for the requests that ask for the same ones. */
-const MAX_RECORDS = 5000;
+/**
+ * Characters of the attributes of hits that are kept, in each of two generations, whatever searches ask for: those of some
+ * 5,000 records.
+ */
+const MAX_KEPT_ATTRIBUTES = 5_000_000;
 
-/** The attributes of records, by their heading path, which no other index has, and their identity. */
-interface KeptRecords {
-  texts: WeakMap<RecordHierarchy, Map<string, string>>;
-  count: number;
-}
+const attributes = new RecentCache<string, string>(MAX_KEPT_ATTRIBUTES);
 
-const attributes = new WeakMap<HitFields, KeptRecords>();
+/** Tells the records of one index from those of another with the same identity: their heading paths are objects of their own. */
+const numbers = new WeakMap<RecordHierarchy, number>();
+let lastNumber = 0;
+
+/** Every attribute that a record may have. */
+const NAMES: Record<keyof SearchRecord, null> = {
+  objectID: null,
+  url: null,
+  url_without_anchor: null,
+  anchor: null,
+  type: null,
+  hierarchy: null,
+  content: null,
+  block: null,
+  step: null,
+  language: null,
+  docusaurus_tag: null,
+  version: null,
+  product: null,
+  description: null,
+  keywords: null,
+  links: null,
+  weight: null,
+};
 
 const NOTHING: FieldWishes = {highlight: false, snippetSize: undefined};
 
@@ -37,8 +59,7 @@ export function createHitJsonWriter(
   parameters: SearchParameters,
 ): (record: SearchRecord) => string {
   const {tags, snippetEllipsisText, fields} = parameters;
-  const kept = attributes.get(fields) ?? {texts: new WeakMap(), count: 0};
-  attributes.set(fields, kept);
+  const asked = numberNames(fields);
   const pick = createHitWriter(matcher, {...parameters, fields: {...fields, levels: [], content: NOTHING}});
 
   const writeHighlight = remember((text) => {
@@ -64,7 +85,11 @@ export function createHitJsonWriter(
   };
 
   return (record) => {
-    const own = keepRecord(kept, record, () => JSON.stringify(pick(record)).slice(0, -1));
+    const own = attributes.take(
+      `${asked} ${numberOf(record.hierarchy)} ${record.objectID}`,
+      () => JSON.stringify(pick(record)).slice(0, -1),
+      (text) => text.length,
+    );
     const highlights = collect('_highlightResult', record, (text, wishes) =>
       wishes.highlight ? writeHighlight(text, 0) : undefined,
     );
@@ -81,15 +106,16 @@ function writeUnmarked(text: string): string {
   return `{"value":${JSON.stringify(escapeHtml(text))},"matchLevel":"none","matchedWords":[]}`;
 }
 
-function keepRecord(kept: KeptRecords, {hierarchy, objectID}: SearchRecord, write: () => string): string {
-  const known = kept.texts.get(hierarchy)?.get(objectID);
-  if (known !== undefined) return known;
-  if (kept.count >= MAX_RECORDS) Object.assign(kept, {texts: new WeakMap(), count: 0});
-  const texts = kept.texts.get(hierarchy) ?? new Map<string, string>();
-  const text = write();
-  kept.texts.set(hierarchy, texts.set(objectID, text));
-  kept.count += 1;
-  return text;
+/** The attributes that hits are to have, as a number: the same for all searches that ask for the same ones. */
+function numberNames(fields: HitFields): number {
+  const asked: readonly string[] = fields.list(NAMES);
+  return Object.keys(NAMES).reduce((bits, name, at) => (asked.includes(name) ? bits | (1 << at) : bits), 0);
+}
+
+function numberOf(hierarchy: RecordHierarchy): number {
+  let number = numbers.get(hierarchy);
+  if (number === undefined) numbers.set(hierarchy, (number = lastNumber += 1));
+  return number;
 }
 
 /** Makes a value once for each text and size. */

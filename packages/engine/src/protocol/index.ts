@@ -1,5 +1,6 @@
 export {suggestQueries} from '../suggestQueries.ts';
 export {
+  answerEach,
   answerQueries,
   type AnswerOptions,
   MAX_REQUESTS,

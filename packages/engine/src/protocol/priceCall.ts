@@ -13,20 +13,22 @@ import type {SearchParameters} from './SearchParameters.ts';
 const PRICES = {
   search: 5,
   word: 12,
+  exclusion: 2,
   condition: 1,
   verification: 60,
   facet: 4,
+  facetValues: 20,
   hit: 1,
   hundredTagCharacters: 1,
 };
 
 /**
- * Returns what a call may cost at most, before anything of it is answered.
- * Throws a {@link ProtocolError} with status 400 for a body that {@link answerQueries} would refuse.
+ * Returns what a call may cost at most, before anything of it is answered; requests of `type: "facet"` are searches in the
+ * values of a facet. Throws a {@link ProtocolError} with status 400 for a body that {@link answerQueries} would refuse.
  */
 export function priceCall(body: unknown): number {
   return readRequests(body).reduce(
-    (sum, request) => sum + priceSearch(readParameters(request, readBodyOften)),
+    (sum, request) => sum + priceRequest(request.type, readParameters(request, readBodyOften)),
     0,
   );
 }
@@ -41,18 +43,41 @@ export function assertPrice(body: unknown, max: number): void {
   );
 }
 
+function priceRequest(type: unknown, parameters: SearchParameters): number {
+  return type === 'facet' ? priceLookUp(parameters) + PRICES.facetValues : priceSearch(parameters);
+}
+
 function priceSearch(parameters: SearchParameters): number {
-  const {query, advancedSyntax, distinct, filter, facets, hitsPerPage, tags, snippetEllipsisText} =
-    parameters;
-  const {prefer, attributes} = parameters;
-  const parsed = parseQuery(query, advancedSyntax);
+  const {facets, hitsPerPage, tags, snippetEllipsisText} = parameters;
   const tagLength = tags.pre.length + tags.post.length + snippetEllipsisText.length;
+  return (
+    priceLookUp(parameters) +
+    PRICES.facet * facets.length +
+    hitsPerPage * (PRICES.hit + (PRICES.hundredTagCharacters * tagLength) / 100)
+  );
+}
+
+/** What it costs to know which sections answer a search. */
+function priceLookUp({
+  query,
+  advancedSyntax,
+  distinct,
+  filter,
+  prefer,
+  attributes,
+}: SearchParameters): number {
+  const parsed = parseQuery(query, advancedSyntax);
   return (
     PRICES.search +
     PRICES.word * parsed.words.length +
+    PRICES.exclusion * parsed.excluded.length +
     PRICES.condition * (filter.flat().length + prefer.flat().length) +
-    PRICES.facet * facets.length +
-    (needsText(parsed, distinct, attributes) ? PRICES.verification : 0) +
-    hitsPerPage * (PRICES.hit + (PRICES.hundredTagCharacters * tagLength) / 100)
+    PRICES.verification *
+      Math.max(needsText(parsed, distinct, attributes) ? 1 : 0, parsed.excluded.filter(isPhrase).length)
   );
+}
+
+/** An excluded phrase is looked for in every section that is left. */
+function isPhrase({length}: readonly string[]): boolean {
+  return length > 1;
 }

@@ -3,6 +3,7 @@ import {stemOften} from '../analysis/stemOften.ts';
 import {findTerm, type Spelling, type Term, type TermTable} from '../index/TermTable.ts';
 import {completeWord, mostFrequent} from './completeWord.ts';
 import {RecentCache} from '../RecentCache.ts';
+import type {TimeLimit} from '../createTimeLimit.ts';
 import type {QueryWord} from './parseQuery.ts';
 
 /** A term of the index that stands for a word of the query, and how well (1 is the word itself). */
@@ -33,6 +34,12 @@ const MAX_CORRECTIONS = 4;
 export function getPrefixes(word: QueryWord): string[] {
   return word.prefix ? [word.text, familyPrefix(word.text)] : [familyPrefix(word.text)];
 }
+
+/** Time of a search that corrections leave to the ranking of the words that are known. */
+const KEPT_MS = 100;
+
+/** Number of words of the dictionary after which the clock is looked at. */
+const CLOCK_STEP = 256;
 
 /** Words whose forms are kept for a table, in each of two generations. */
 const MAX_WORDS = 500;
@@ -77,9 +84,8 @@ export function expandWord(table: TermTable, word: QueryWord): WordForm[] {
  * Returns the terms that a word which the index lacks may be a misspelling of. A slip rarely hits the first letter, so
  * the words with the same one are tried first.
  */
-export async function correctWord(table: TermTable, word: QueryWord): Promise<WordForm[]> {
-  const limit = getAllowedEdits(word.text);
-  if (limit === 0) return [];
+export async function correctWord(table: TermTable, word: QueryWord, limit: TimeLimit): Promise<WordForm[]> {
+  if (getAllowedEdits(word.text) === 0) return [];
   for (const initial of [word.text.slice(0, 1), '']) {
     // oxlint-disable-next-line no-await-in-loop -- the second step is rarely needed.
     await table.loadSpelling([initial]);
@@ -95,16 +101,18 @@ export async function correctWord(table: TermTable, word: QueryWord): Promise<Wo
   return [];
 }
 
-/** Returns the words with the fewest edits. */
+/** Returns the words with the fewest edits, of those that there is time to compare. */
 function findClosest(
   words: readonly Spelling[],
   {text: wanted, prefix}: QueryWord,
-  limit: number,
+  limit: TimeLimit,
 ): {readonly edits: number; readonly spellings: readonly Spelling[]} {
   const digits = digitsOf(wanted);
-  let edits = limit;
+  let edits = getAllowedEdits(wanted);
   let spellings: Spelling[] = [];
-  for (const word of words) {
+  limit.begin();
+  for (const [at, word] of words.entries()) {
+    if (at % CLOCK_STEP === CLOCK_STEP - 1 && limit.isLate(KEPT_MS)) break;
     const count = editDistance(wanted, word.text, edits, prefix);
     // Another number is another thing, not a slip.
     if (count > edits || digitsOf(word.text) !== digits) continue;

@@ -27,7 +27,7 @@ export interface ParsedQuery {
 /** Longest query that is looked at, in UTF-16 units; the rest is ignored. */
 export const MAX_QUERY_LENGTH = 512;
 
-/** Most words that a query may have; the rest is ignored. */
+/** Most words that a query may have, and most phrases and exclusions; the rest is ignored. */
 export const MAX_QUERY_WORDS = 32;
 
 /** `"a phrase"` or a bare word, each with an optional minus in front. */
@@ -66,9 +66,16 @@ export function parseQuery(
   }
   return {
     words: markUnfinished(toWords(tokenize(plain.join(' ')), !closed), unfinished),
-    phrases: phrases.filter((phrase) => phrase.length > 0),
-    excluded: excluded.filter((phrase) => phrase.length > 0),
+    phrases: takeFirst(phrases),
+    excluded: takeFirst(excluded),
   };
+}
+
+/** The first of the phrases, each of them once. */
+function takeFirst(phrases: readonly (readonly string[])[]): (readonly string[])[] {
+  const different = new Map(phrases.map((phrase) => [phrase.join(' '), phrase]));
+  different.delete('');
+  return [...different.values()].slice(0, MAX_QUERY_WORDS);
 }
 
 function markUnfinished(words: QueryWord[], which: 'last' | 'all' | 'none'): QueryWord[] {

@@ -2,6 +2,7 @@ import {findTerm, type Term, type TermTable} from '../index/TermTable.ts';
 import {intersectPostings} from '../index/intersectPostings.ts';
 import {isTaskWord} from '../analysis/taskWords.ts';
 import {STOP_WORDS} from '../analysis/stopWords.ts';
+import type {TimeLimit} from '../createTimeLimit.ts';
 import {correctWord, expandWordOften, getPrefixes, type WordForm} from './expandWord.ts';
 import type {ParsedQuery, QueryWord} from './parseQuery.ts';
 import {MAX_KEY_WORDS, type Alternative, type RelatedWords} from './RelatedWords.ts';
@@ -22,11 +23,15 @@ const TASK_IMPORTANCE = 0.7;
 
 type WordPlan = Omit<PlannedWord, 'importance'>;
 
-/** Looks every word of a query up in the dictionary, reading the parts that it needs; `correct` looks for misspellings. */
+/**
+ * Looks every word of a query up in the dictionary, reading the parts that it needs; `correct` looks for misspellings, and
+ * misses some when time runs out.
+ */
 export async function planQuery(
   table: TermTable,
   related: RelatedWords,
   query: ParsedQuery,
+  limit: TimeLimit,
   correct = true,
 ): Promise<PlannedWord[]> {
   const content = query.words.filter((word) => !word.stop);
@@ -45,7 +50,7 @@ export async function planQuery(
   const complete = await Promise.all(
     planned.map(async (plan): Promise<WordPlan> => {
       if (plan.forms.length > 0 || !correct) return plan;
-      return {...plan, forms: await correctForms(table, related, plan.word)};
+      return {...plan, forms: await correctForms(table, related, plan.word, limit)};
     }),
   );
   const known = new Set(complete.filter(({forms}) => forms.length > 0).map(({word}) => word.text));
@@ -58,8 +63,13 @@ function getImportance({text, partOf}: QueryWord, known: ReadonlySet<string>): n
 }
 
 /** The corrections of a word, and what stands for them. */
-async function correctForms(table: TermTable, related: RelatedWords, word: QueryWord): Promise<WordForm[]> {
-  const forms = await correctWord(table, word);
+async function correctForms(
+  table: TermTable,
+  related: RelatedWords,
+  word: QueryWord,
+  limit: TimeLimit,
+): Promise<WordForm[]> {
+  const forms = await correctWord(table, word, limit);
   const alternatives = forms.flatMap(({term, weight}) =>
     related.find([term.text]).map((found): Alternative => ({...found, weight: found.weight * weight})),
   );

@@ -14,8 +14,6 @@ export interface Ranking {
   readonly scores: Float64Array;
   /** The page of every section of the index, when the sections of a page are to make room for other pages. */
   readonly pageOfSection?: Uint32Array;
-  /** True when the time bound was hit before every word was looked up. */
-  readonly timedOut: boolean;
 }
 
 /** Number of sections among which pages are spread. */

@@ -2,8 +2,10 @@ import type {Catalog} from '../index/Catalog.ts';
 import {decodeWeight} from '../index/Posting.ts';
 import type {SectionTest} from '../query/filters.ts';
 import type {PlannedWord} from '../query/planQuery.ts';
+import type {TimeLimit} from '../createTimeLimit.ts';
 import {getRarity} from './getRarity.ts';
 import type {Ranking} from './Ranking.ts';
+import {takePassing} from './takePassing.ts';
 import {giveBackTotals, takeTotals, type CatalogTotals, type PageFactors, type Totals} from './Totals.ts';
 
 // Constants of the score; decision 0003 has the measurements.
@@ -30,15 +32,13 @@ export function rankSections(
   catalog: Catalog,
   words: readonly PlannedWord[],
   test: SectionTest,
-  isLate: () => boolean,
+  limit: TimeLimit,
 ): Ranking {
   const totals = takeTotals(catalog, createFactors);
   const {sections, pages} = totals;
   let asked = 0;
-  let timedOut = false;
   for (const word of words) {
-    timedOut ||= isLate();
-    if (timedOut) break;
+    if (limit.isLate()) break;
     asked += word.importance;
     addWord(catalog, word, totals);
   }
@@ -46,11 +46,19 @@ export function rankSections(
   cover(pages, foundPages, asked, PAGE_COORDINATION);
   const found = listFound(sections);
   cover(sections, found, asked, COORDINATION);
-  const collected = collectFound(catalog, totals, found, test);
+  const passing = takePassing(found, test, limit);
+  const scores = new Float64Array(passing.length);
+  for (let at = 0; at < passing.length; at += 1) {
+    const section = passing[at] as number;
+    const page = catalog.pageOfSection[section] as number;
+    scores[at] =
+      ((sections.scores[section] as number) + PAGE_SHARE * (pages.scores[page] as number)) *
+      (totals.priors[page] as number);
+  }
   sections.scores.fill(0);
   pages.scores.fill(0);
   giveBackTotals(catalog, totals);
-  return {...collected, pageOfSection: catalog.pageOfSection, timedOut};
+  return {sections: passing, scores, pageOfSection: catalog.pageOfSection};
 }
 
 function createFactors({pageRanks, firstSections}: Catalog): PageFactors {
@@ -60,28 +68,6 @@ function createFactors({pageRanks, firstSections}: Catalog): PageFactors {
       (_, page) => ((firstSections[page + 1] as number) - (firstSections[page] as number)) ** PAGE_SIZE,
     ),
   };
-}
-
-/** The found sections that pass the test, with what their page adds. */
-function collectFound(
-  {pageOfSection}: Catalog,
-  {sections: {scores: own}, pages: {scores: whole}, priors}: CatalogTotals,
-  found: Uint32Array,
-  test: SectionTest,
-): Pick<Ranking, 'sections' | 'scores'> {
-  const sections = new Uint32Array(found.length);
-  const scores = new Float64Array(found.length);
-  let count = 0;
-  for (let at = 0; at < found.length; at += 1) {
-    const section = found[at] as number;
-    if (!test(section)) continue;
-    const page = pageOfSection[section] as number;
-    sections[count] = section;
-    scores[count] =
-      ((own[section] as number) + PAGE_SHARE * (whole[page] as number)) * (priors[page] as number);
-    count += 1;
-  }
-  return {sections: sections.subarray(0, count), scores: scores.subarray(0, count)};
 }
 
 function addWord(catalog: Catalog, word: PlannedWord, {sections, pages, norms}: CatalogTotals): void {

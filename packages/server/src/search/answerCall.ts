@@ -1,12 +1,14 @@
 import type {SearchIndex} from '@help-center/engine';
 import {
+  answerEach,
   answerQueriesAsJson,
   assertPrice,
-  MAX_REQUESTS,
   ProtocolError,
   searchFacetValues,
+  type AnswerOptions,
   type JsonResult,
   type OpenIndexByName,
+  type SearchRequestBody,
 } from '@help-center/engine/protocol';
 import type {SearchAnswer, SearchCall, SearchLimits} from './SearchCall.ts';
 
@@ -31,27 +33,31 @@ export async function answerCall(
     return options.indices.get(name);
   };
   if (call.kind === 'facet') {
-    const body = await searchFacetValues(call.index, call.facet, call.body, open, options);
-    return [{json: JSON.stringify(body)}];
+    const {index, facet, body} = call;
+    const request = {...body, indexName: index, type: 'facet'};
+    assertPrice({requests: [request]}, options.maxPrice);
+    return [{json: JSON.stringify(await searchFacetValues(index, facet, request, open, options))}];
   }
+  // Also says what is wrong with the list of requests.
   assertPrice(call.body, options.maxPrice);
-  const requests = (call.body as {requests?: unknown} | null | undefined)?.requests;
-  if (!Array.isArray(requests) || !requests.some(isFacetRequest) || requests.length > MAX_REQUESTS) {
-    return (await answerQueriesAsJson(call.body, open, options)).map(toAnswer);
-  }
-  const answers: SearchAnswer[] = [];
-  for (const request of requests as unknown[]) {
-    if (isFacetRequest(request)) {
-      const {indexName: index, facet} = request;
-      if (typeof facet !== 'string')
-        throw new ProtocolError(400, 'Invalid value for "facet" parameter, expected a string');
-      const body = await searchFacetValues(index as string, facet, request, open, options);
-      answers.push({json: JSON.stringify({...body, index})});
-    } else {
-      answers.push(...(await answerQueriesAsJson({requests: [request]}, open, options)).map(toAnswer));
-    }
-  }
-  return answers;
+  const {requests} = call.body as {readonly requests: readonly SearchRequestBody[]};
+  return answerEach(requests, options, async (request, limits) => {
+    if (isFacetRequest(request)) return answerFacet(request, open, limits);
+    const [answer] = await answerQueriesAsJson({requests: [request]}, open, limits);
+    return toAnswer(answer as JsonResult);
+  });
+}
+
+async function answerFacet(
+  request: Readonly<Record<string, unknown>>,
+  open: OpenIndexByName,
+  limits: AnswerOptions,
+): Promise<SearchAnswer> {
+  const {indexName: index, facet} = request;
+  if (typeof facet !== 'string')
+    throw new ProtocolError(400, 'Invalid value for "facet" parameter, expected a string');
+  const body = await searchFacetValues(index as string, facet, request, open, limits);
+  return {json: JSON.stringify({...body, index})};
 }
 
 function isFacetRequest(request: unknown): request is Readonly<Record<string, unknown>> {

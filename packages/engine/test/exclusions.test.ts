@@ -1,0 +1,62 @@
+import {priceCall} from '@help-center/engine/protocol';
+import {createPage} from '@help-center/testkit';
+import {expect, it} from 'vitest';
+import {MAX_QUERY_WORDS, parseQuery} from '../src/query/parseQuery.ts';
+import {openBuilt, searchUrls} from './support/openBuilt.ts';
+
+const price = (query: string): number => priceCall({requests: [{indexName: 'docs', query}]});
+const list = (count: number): string[] =>
+  Array.from({length: count}, (_, at) => String.fromCharCode(97 + (at % 26)) + Math.floor(at / 26));
+
+it('words and phrases that are asked for or excluded again count once', () => {
+  const {excluded, phrases} = parseQuery(`${'-a '.repeat(90)}${'"b c" '.repeat(20)}`, true);
+  expect({excluded, phrases}).toEqual({excluded: [['a']], phrases: [['b', 'c']]});
+});
+
+it('a query has at most 32 exclusions and 32 phrases', () => {
+  const excluded = parseQuery(
+    list(120)
+      .map((word) => `-${word}`)
+      .join(' '),
+    true,
+  );
+  expect(excluded.excluded).toHaveLength(MAX_QUERY_WORDS);
+  const phrases = parseQuery(
+    list(80)
+      .map((word) => `"${word}"`)
+      .join(' '),
+    true,
+  );
+  expect(phrases.phrases).toHaveLength(MAX_QUERY_WORDS);
+});
+
+it('what a query excludes has a price', () => {
+  const plain = price('');
+  expect(price('-a')).toBeGreaterThan(plain);
+  expect(price('-a '.repeat(170))).toBe(price('-a'));
+  expect(
+    price(
+      list(40)
+        .map((word) => `-${word}`)
+        .join(' '),
+    ),
+  ).toBe(plain + (price('-a') - plain) * MAX_QUERY_WORDS);
+});
+
+it('each phrase that a query excludes costs as much as a look into the text of every section', () => {
+  expect(price('-"a b" -"c d" -"e f"') - price('-"a b"')).toBeGreaterThanOrEqual(
+    2 * (price('"a b"') - price('a b')),
+  );
+});
+
+it('a hit has all of the phrases and none of the exclusions', async () => {
+  const titles = ['red camera', 'red camera blue', 'red camera green', 'blue camera', 'camera red'];
+  const index = await openBuilt(
+    titles.flatMap((title) => createPage({path: `/${title.replaceAll(' ', '-')}/`, title, text: []})),
+  );
+  const find = async (query: string): Promise<string[]> =>
+    (await searchUrls(index, query)).map((url) => new URL(url).pathname.slice(1, -1)).sort();
+  expect(await find('"red camera" -blue -green')).toEqual(['red-camera']);
+  expect(await find('"red camera" "camera green" -blue')).toEqual(['red-camera-green']);
+  expect(await find('camera -red')).toEqual(['blue-camera']);
+});
