@@ -44,7 +44,7 @@ function createChangingSite() {
 test('calls during an exchange of the index are all answered, from the old site or from the new one', async () => {
   let clock = 0;
   const {source, publish} = createChangingSite();
-  const library = createLibrary(source, () => clock);
+  const library = createLibrary(source, {now: () => clock});
   const titles = new Set<string>();
   const ask = async () => {
     const [site, found] = await Promise.all([library.readSite(), library.search('camera', undefined, 5)]);
@@ -64,7 +64,7 @@ test('calls during an exchange of the index are all answered, from the old site 
 test('while a site cannot be read, calls are answered from what was there before, and later from the new one', async () => {
   let clock = 0;
   const {source, publish} = createChangingSite();
-  const library = createLibrary(source, () => clock);
+  const library = createLibrary(source, {now: () => clock});
   await library.readSite();
   publish(undefined);
   clock += 61_000;

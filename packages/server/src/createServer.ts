@@ -95,11 +95,12 @@ export async function createServer(
 
   await addCors(app, config.allowedOrigins);
   addRequestLog(app, metrics);
-  addGuards(app, config, metrics);
+  const charge = addGuards(app, config, metrics);
   addSearchRoutes(app, {
     searcher,
     access,
     metrics,
+    charge,
     recordSearch: insights?.log.record,
   });
   const site =
@@ -112,6 +113,8 @@ export async function createServer(
           hasKeys: config.keys.length > 0,
           access,
           metrics,
+          charge,
+          timeLimitMs: config.timeLimitMs,
           writer: insights?.writer,
         });
   addStateRoutes(app, {

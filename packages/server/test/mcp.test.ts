@@ -1,3 +1,4 @@
+import {setImmediate} from 'node:timers/promises';
 import {expect, test} from 'vitest';
 import {callTool as call, createAgentSite, postMcp as post} from './support/agentSite.ts';
 import {createTestServer, listen} from './support/createTestServer.ts';
@@ -32,4 +33,39 @@ test('keys, allowed origins and limits of the server hold for assistants, too', 
   expect((await fetch(`${origin}/mcp`, {headers: key})).status).toBe(405);
   const limited = await post(origin, call('list_pages', {}), key);
   expect([limited.status, limited.headers.has('retry-after')]).toEqual([429, true]);
+});
+
+/** Searches that are sent together. */
+const callOften = (count: number): string => {
+  const message = JSON.parse(call('search_docs', {query: 'camera'})) as object;
+  return JSON.stringify(Array.from({length: count}, (_, id) => ({...message, id})));
+};
+
+test('each of several messages that come together counts', async () => {
+  const site = (await createAgentSite()).folder;
+  const origin = await listen(await createTestServer({site, rateLimit: {perSecond: 0.01, burst: 60}}));
+  const batch = callOften(100);
+  const ask = async (): Promise<number> => {
+    const response = await post(origin, batch);
+    await response.text();
+    return response.status;
+  };
+  expect([await ask(), await ask()]).toEqual([200, 429]);
+});
+
+test('others have their turn between messages that come together', async () => {
+  const site = (await createAgentSite()).folder;
+  const origin = await listen(await createTestServer({site}));
+  await post(origin, call('search_docs', {query: 'camera'}));
+  const batch = callOften(50);
+  let turns = 0;
+  const answered = new AbortController();
+  const takeTurns = async () => {
+    for (; !answered.signal.aborted; turns += 1) await setImmediate();
+  };
+  const others = takeTurns();
+  await (await post(origin, batch)).text();
+  answered.abort();
+  await others;
+  expect(turns).toBeGreaterThan(50);
 });

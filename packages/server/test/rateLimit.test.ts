@@ -3,8 +3,16 @@ import {join} from 'node:path';
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {callerOf} from '../src/access/callerOf.ts';
+import {DEFAULT_CONFIG} from '@help-center/server';
 import {createRateLimit} from '../src/access/createRateLimit.ts';
+import {weighSearches} from '../src/http/weighSearches.ts';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
+
+/** A search of many hits, and one of many words. */
+const DEAR = {indexName: 'docs', query: '', hitsPerPage: 1000};
+const LONG = {query: Array.from({length: 32}, (_, at) => `word${at}`).join(' ')};
+
+const DEFAULT_LIMIT = DEFAULT_CONFIG.rateLimit ?? {perSecond: 0, burst: 0};
 
 test('a caller that sends too much is told how many seconds to wait', async () => {
   const server = await createTestServer({rateLimit: {perSecond: 0.5, burst: 2}});
@@ -146,6 +154,59 @@ test('each search of a call counts', async () => {
   const refused = await ask(1);
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(19);
+});
+
+test.each([
+  ['in a call of several', {method: 'POST', url: '/1/indexes/*/queries', payload: {requests: [DEAR]}}],
+  ['in a call of its own', {method: 'POST', url: '/1/indexes/docs/query', payload: DEAR}],
+  ['in an address', {method: 'GET', url: '/1/indexes/docs?hitsPerPage=1000'}],
+  ['in the values of a facet', {method: 'POST', url: '/1/indexes/docs/facets/product/query', payload: LONG}],
+] as const)('a search that costs more than a usual one counts for more, %s', async (_where, call) => {
+  const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 60}});
+  let passed = 0;
+  while (passed < 60 && (await server.app.inject(call)).statusCode === 200) passed += 1;
+  expect(passed).toBeLessThanOrEqual(12);
+});
+
+test('no list of requests is too long to be weighed', () => {
+  const before = process.cpuUsage();
+  expect(weighSearches(Array.from({length: 100_000}, () => ({...DEAR})))).toBe(100_000);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
+  // What is at fault is refused, and costs nothing more.
+  expect(weighSearches([null, 7, {hitsPerPage: 'many'}])).toBe(3);
+});
+
+/** What the dialog and the search page of a documentation site send for a query. */
+const sendPage = (query: string, pages = 1) => {
+  const filters = {
+    facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+  };
+  const names = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:30`);
+  const tags = {highlightPreTag: '<mark>', highlightPostTag: '</mark>', snippetEllipsisText: '…'};
+  const shown = {attributesToSnippet: [...names, 'content:30'], hitsPerPage: 20, ...tags, ...filters};
+  const all = Array.from({length: pages}, (_, page) => ({indexName: 'docs', query, page, ...shown}));
+  return [...all, {indexName: 'docs', query, hitsPerPage: 0, facets: ['product'], ...filters}];
+};
+
+test('a reader who types a long question fast, and a search page that is opened again with twenty pages, pass', () => {
+  let now = 0;
+  const take = createRateLimit({...DEFAULT_LIMIT, now: () => now});
+  const passes = (requests: readonly object[]): boolean =>
+    take('reader') === 0 && take('reader', weighSearches(requests) - 1, 0) === 0;
+  const question = 'how do i train a model with pictures of my own cameras and export it to the edge device';
+  // Ten keys a second, asked for after each, although a reader's page waits until 120 ms have gone by without one.
+  for (let length = 1; length <= question.length; length += 1) {
+    const [request] = sendPage(question.slice(0, length));
+    now += 100;
+    expect(passes([request as object])).toBe(true);
+  }
+  now += 5000;
+  expect(passes(sendPage('train a model', 20))).toBe(true);
+  // Then a filter of the page, every half second.
+  for (let click = 0; click < 20; click += 1) {
+    now += 500;
+    expect(passes(sendPage('train a model'))).toBe(true);
+  }
 });
 
 test('calls at once do not pass together', async () => {

@@ -6,5 +6,6 @@ export interface SiteSource {
   readSite(): Promise<SiteFile>;
   /** The text of a file of the site by its absolute address. */
   readText(url: string): Promise<string>;
+  /** The index as it is published now: the same one as long as its files are the same. */
   openIndex(): Promise<SearchIndex>;
 }

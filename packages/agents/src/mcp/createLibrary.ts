@@ -1,3 +1,4 @@
+import {setImmediate} from 'node:timers/promises';
 import {
   snippet,
   type IndexAnswer,
@@ -141,8 +142,22 @@ interface OpenSite {
   readonly index: SearchIndex;
 }
 
+/** Settings of {@link createLibrary}. */
+export interface LibraryOptions {
+  /** Milliseconds of work that a search may take before it answers with the best so far; default 250. */
+  readonly timeLimitMs?: number;
+  /** Clock in milliseconds; default `Date.now`. */
+  readonly now?: () => number;
+}
+
 /** What agents may ask of a site, answered from its files alone. */
-export function createLibrary(source: SiteSource, now: () => number = Date.now): Library {
+export function createLibrary(
+  source: SiteSource,
+  {timeLimitMs, now = Date.now}: LibraryOptions = {},
+): Library {
+  let turn: Promise<void> = Promise.resolve();
+  /** Searches that come together begin one after the other: in between a server gets to its other callers. */
+  const nextTurn = (): Promise<void> => (turn = turn.then(() => setImmediate()));
   let opened: {at: number; site: Promise<OpenSite>} | undefined;
 
   /** The site with its index; one that is being uploaded, and cannot be read, is answered for by the one before. */
@@ -171,7 +186,9 @@ export function createLibrary(source: SiteSource, now: () => number = Date.now):
       }
       const filter: FacetFilter =
         product === undefined ? [] : [[{facet: 'product', value: product, negated: false}]];
-      const {hits, total, matcher, answer} = await index.search({text: query, hitsPerPage: HITS, filter});
+      await nextTurn();
+      const found = await index.search({text: query, hitsPerPage: HITS, filter, timeLimitMs});
+      const {hits, total, matcher, answer} = found;
       const pageAt = new Map(pages.map((page) => [page.url, page]));
       const results = spread(hits, limit).map(({record}): FoundSection => {
         const address = record.url.replace(/#.*$/, '');

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {createSiteWords, openIndex} from '@help-center/engine';
+import {createSiteWords, openIndex, type SearchIndex} from '@help-center/engine';
 import {AgentsError} from '../errors.ts';
 import {SITE_FILE, type SiteFile} from '../site/SiteFile.ts';
 import {twinFile} from '../twins/writeTwins.ts';
@@ -32,9 +32,16 @@ function isSite(value: unknown): value is SiteFile {
   return typeof value === 'object' && value !== null && (value as SiteFile).format === 1;
 }
 
-function createSource(read: ReadFile, name: string): SiteSource {
+/** An index and the manifest that it was opened with, which names the bytes of its files. */
+interface KnownIndex {
+  readonly manifest: string;
+  readonly index: Promise<SearchIndex>;
+}
+
+function createSource(read: ReadFile, name: string, isLocal: boolean): SiteSource {
   const readText = async (file: string) => new TextDecoder().decode(await read(file));
   let site: SiteFile | undefined;
+  let known: KnownIndex | undefined;
   async function readSite(): Promise<SiteFile> {
     let parsed: unknown;
     try {
@@ -60,18 +67,26 @@ function createSource(read: ReadFile, name: string): SiteSource {
       return readText(twinFile(url, pathname));
     },
     async openIndex() {
-      const manifest: unknown = JSON.parse(await readText(`${INDEX}manifest.json`));
-      return openIndex({
-        manifest,
+      const manifest = await readText(`${INDEX}manifest.json`);
+      if (known?.manifest === manifest) return known.index;
+      const index = openIndex({
+        manifest: JSON.parse(manifest) as unknown,
         readPart: (part) => read(INDEX + part),
         createWords: createSiteWords,
+        isLocal,
       });
+      known = {manifest, index};
+      index.catch(() => {
+        if (known?.index === index) known = undefined;
+      });
+      return index;
     },
   };
 }
 
 /** Opens a site that was built with the files for agents, by its folder or its address. Nothing is read yet. */
 export function openSiteSource(place: string): SiteSource {
-  if (!/^https?:\/\//.test(place)) return createSource(readFromFolder(place), place);
-  return createSource(readFromAddress(new URL(place.endsWith('/') ? place : `${place}/`)), place);
+  if (!/^https?:\/\//.test(place)) return createSource(readFromFolder(place), place, true);
+  const address = new URL(place.endsWith('/') ? place : `${place}/`);
+  return createSource(readFromAddress(address), place, false);
 }

@@ -2,6 +2,7 @@ import {randomBytes} from 'node:crypto';
 import type {FastifyInstance} from 'fastify';
 import {createLibrary, openSiteSource, type AgentCall, type ReportedProblem} from '@help-center/agents/mcp';
 import type {Access} from '../access/createAccess.ts';
+import type {ChargeSearches} from '../http/addGuards.ts';
 import type {InsightsWriter} from '../insights/createInsightsWriter.ts';
 import {hidePersonal} from '../insights/hidePersonal.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
@@ -21,6 +22,9 @@ export interface AgentRoutesOptions {
   readonly hasKeys: boolean;
   readonly access: Access;
   readonly metrics: Metrics;
+  readonly charge: ChargeSearches;
+  /** Milliseconds that a search may take. */
+  readonly timeLimitMs: number;
   /** `undefined` when insights are off. */
   readonly writer: InsightsWriter | undefined;
 }
@@ -39,11 +43,11 @@ export type SiteWatch = Pick<WatchedSource, 'failure' | 'check'>;
  * read is logged, and does not keep the server from starting.
  */
 export function addAgentRoutes(app: FastifyInstance, options: AgentRoutesOptions): SiteWatch {
-  const {site, writer} = options;
+  const {site, writer, timeLimitMs} = options;
   const watched = watchSource(openSiteSource(site), (reason) =>
     app.log.warn({reason}, '"site" cannot be read, assistants get no answers'),
   );
-  const library = createLibrary(watched.source);
+  const library = createLibrary(watched.source, {timeLimitMs});
 
   /** Never rejects: nobody waits for it. */
   function keepRead(way: string, subject: string, hits: number | null): void {

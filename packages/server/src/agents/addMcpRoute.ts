@@ -9,7 +9,7 @@ import type {AgentRoutesOptions} from './addAgentRoutes.ts';
 
 /** What the route needs. */
 export type McpRouteOptions = DocsServerOptions &
-  Pick<AgentRoutesOptions, 'allowedOrigins' | 'allowedHosts' | 'access' | 'metrics'>;
+  Pick<AgentRoutesOptions, 'allowedOrigins' | 'allowedHosts' | 'access' | 'metrics' | 'charge'>;
 
 /** The tool that a call names; calls of other kinds are counted by their method. */
 function nameOfCall(body: unknown): string {
@@ -47,7 +47,7 @@ function toRequest(request: FastifyRequest): Request {
 
 /** Adds `/mcp`: assistants search and read the site; agents are counted apart from people. */
 export function addMcpRoute(app: FastifyInstance, library: Library, options: McpRouteOptions): void {
-  const {allowedOrigins, allowedHosts, onCall, keepProblem, access, metrics} = options;
+  const {allowedOrigins, allowedHosts, onCall, keepProblem, access, metrics, charge} = options;
   const handler = createMcpFetch(library, {
     allowedOrigins,
     allowedHosts,
@@ -59,6 +59,8 @@ export function addMcpRoute(app: FastifyInstance, library: Library, options: Mcp
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     access.check(readCredentials(request), 'search');
+    // Older revisions of the protocol let a client send several messages at once.
+    if (Array.isArray(request.body)) charge(request, request.body.length);
     metrics.count('search_agent_calls_total', {tool: nameOfCall(request.body)});
     const response = await handler.fetch(toRequest(request));
     response.headers.forEach((value, name) => reply.header(name, value));

@@ -27,7 +27,7 @@ export interface ServerConfig {
   readonly allowedOrigins: readonly string[];
   /** Addresses of proxies whose `X-Forwarded-For` is believed, such as `loopback`; default none. */
   readonly trustProxy: string | null;
-  /** Searches a second and at once of one caller; `null` for no limit. Default 20 and 60. */
+  /** Searches a second and at once of one caller, dear ones for several; `null` for no limit. Default 20 and 60. */
   readonly rateLimit: {readonly perSecond: number; readonly burst: number} | null;
   /** Milliseconds that one search may take before it answers with the best so far; default 250. */
   readonly timeLimitMs: number;

@@ -14,6 +14,9 @@ const FREE_ROUTES = ['/health', '/metrics', '/insights', '/insights/page.js', '/
 /** Calls that wait for a database and need no processor meanwhile; their number is bounded by the insights. */
 const WAITING_ROUTES = ['/1/events', '/1/feedback', '/1/sessions'];
 
+/** Charges the searches of a call, of which one was charged when it came; throws when its caller owes some from before. */
+export type ChargeSearches = (request: FastifyRequest, searches: number) => void;
+
 /**
  * Refuses calls of a caller that asks too much (429), and of all when too many are being worked at (503). The route
  * decides, not the address as it was written: `/%31/` and absolute addresses lead to the same routes.
@@ -22,12 +25,13 @@ export function addGuards(
   app: FastifyInstance,
   {rateLimit, maxConcurrentRequests}: Pick<ServerConfig, 'rateLimit' | 'maxConcurrentRequests'>,
   metrics: Metrics,
-): void {
+): ChargeSearches {
   const take = rateLimit === null ? () => 0 : createRateLimit(rateLimit);
   const arrivals = createArrivals();
   /** The connections of the requests that are worked at. */
   const running = new Map<string, Socket>();
 
+  /** Passes while `needed` are left: with 0 while the caller owes nothing, so that calls of more than the burst pass at all. */
   function charge(request: FastifyRequest, amount: number, needed: number): void {
     const seconds = amount > 0 ? take(callerOf(request.ip), amount, needed) : 0;
     if (seconds === 0) return;
@@ -49,7 +53,6 @@ export function addGuards(
   app.addHook('preHandler', async (request) => {
     if (!isGuarded(request)) return;
     arrivals.end(request.id);
-    // Passes while the caller owes nothing, so that a call of more searches than the burst passes at all.
     charge(request, countWork(request.body) - 1, 0);
     if (WAITING_ROUTES.includes(request.routeOptions.url ?? '')) return;
     if (running.size >= maxConcurrentRequests) forgetGone(running);
@@ -63,6 +66,8 @@ export function addGuards(
     arrivals.end(request.id);
     running.delete(request.id);
   });
+
+  return (request, searches) => charge(request, searches - 1, 0);
 }
 
 /** No event tells of every answer that has nobody left to take it: not of one behind another on a connection that is closed. */
@@ -75,9 +80,7 @@ function isGuarded({method, routeOptions}: FastifyRequest): boolean {
   return method !== 'OPTIONS' && !FREE_ROUTES.includes(routeOptions.url ?? '');
 }
 
-/** The searches of a call, or what it stores by ten rows; every other call counts as one. */
+/** What a call stores by ten rows; every other call counts as one, and searches are charged once they are known. */
 function countWork(body: unknown): number {
-  const {requests} = (body ?? {}) as {requests?: unknown};
-  const searches = Array.isArray(requests) ? requests.length : 1;
-  return Math.max(searches, Math.ceil(countSentRows(body) / 10));
+  return Math.max(1, Math.ceil(countSentRows(body) / 10));
 }

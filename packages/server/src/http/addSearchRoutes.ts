@@ -6,13 +6,16 @@ import type {RecordSearch} from '../insights/createSearchLog.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
 import type {SearchAnswer, SearchFacts} from '../search/SearchCall.ts';
 import type {Searcher} from '../search/Searcher.ts';
+import type {ChargeSearches} from './addGuards.ts';
 import {readCredentials} from './readCredentials.ts';
+import {weighSearches} from './weighSearches.ts';
 
 /** What the search routes need. */
 export interface SearchRoutesOptions {
   readonly searcher: Searcher;
   readonly access: Access;
   readonly metrics: Metrics;
+  readonly charge: ChargeSearches;
   /** Takes the searches that count for the insights; `undefined` when insights are off. */
   readonly recordSearch: RecordSearch | undefined;
 }
@@ -33,7 +36,7 @@ interface IndexParams {
 
 /** Adds the calls that answer searches. */
 export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptions): void {
-  const {searcher, access, metrics, recordSearch} = options;
+  const {searcher, access, metrics, charge, recordSearch} = options;
 
   /** The indices among those that are asked for which the caller may not search. */
   function refuse(request: FastifyRequest, asked: readonly unknown[]): string[] {
@@ -48,6 +51,7 @@ export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptio
       request,
       requests.map((one) => (one as {indexName?: unknown} | null)?.indexName),
     );
+    charge(request, weighSearches(requests));
     const answers = await searcher.answer({kind: 'searches', body, refused}, signalOf(reply));
     return answers.map((answer, at) => note(request, requests[at], answer));
   }
@@ -103,6 +107,7 @@ export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptio
       const {index, facet} = request.params;
       const body = readObject(request.body);
       const refused = refuse(request, [index]);
+      charge(request, weighSearches([{...body, type: 'facet'}]));
       const [answer] = await searcher.answer({kind: 'facet', index, facet, body, refused}, signalOf(reply));
       return sendJson(reply, answer?.json ?? '');
     },
