@@ -63,12 +63,12 @@ function measureHeap(): number {
 }
 
 it('what is kept of hits is bounded, however many searches differ in what they ask for', async () => {
-  const text = 'A camera and its address. '.repeat(80);
+  const long = 'A camera and its address. '.repeat(80);
   const site = Array.from({length: 100}, (_, page) =>
     createPage({
       path: `/docs/${page}/`,
       title: `Page ${page}`,
-      text: Array.from({length: 5}, (__, at) => `${at} ${text}`),
+      text: Array.from({length: 5}, (__, at) => `${at} ${long}`),
     }),
   );
   const index = await openBuilt(site.flat());

@@ -196,9 +196,9 @@ test('a reader who types a long question fast, and a search page that is opened 
   const question = 'how do i train a model with pictures of my own cameras and export it to the edge device';
   // Ten keys a second, asked for after each, although a reader's page waits until 120 ms have gone by without one.
   for (let length = 1; length <= question.length; length += 1) {
-    const [request] = sendPage(question.slice(0, length));
+    const [asked] = sendPage(question.slice(0, length));
     now += 100;
-    expect(passes([request as object])).toBe(true);
+    expect(passes([asked as object])).toBe(true);
   }
   now += 5000;
   expect(passes(sendPage('train a model', 20))).toBe(true);
