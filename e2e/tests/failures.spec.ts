@@ -123,6 +123,47 @@ test.describe('without a network', () => {
     await expect(frame).toHaveCount(0);
   });
 
+  test.describe('on a phone', () => {
+    test.use({hasTouch: true, viewport: {width: 390, height: 800}});
+
+    test('the search frame can be closed by touch, and offers to load the page again', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(PAGE);
+      await context.setOffline(true);
+      const button = page.getByRole('button', {name: /^Search/}).first();
+      await button.tap();
+      const frame = page.locator('dialog.search-frame');
+      await expect(frame).toContainText('You might want to check your network connection.');
+      const retry = frame.getByRole('button', {name: 'Retry'});
+      const cancel = frame.getByRole('button', {name: 'Cancel'});
+      for (const control of [retry, cancel]) {
+        const box = await control.boundingBox();
+        expect([(box?.width ?? 0) >= 24, (box?.height ?? 0) >= 24]).toEqual([true, true]);
+      }
+      // Beside the field, as in the dialog that takes its place.
+      const field = await frame.getByRole('searchbox').boundingBox();
+      const beside = await cancel.boundingBox();
+      expect(beside?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
+      expect(beside?.x).toBeGreaterThanOrEqual((field?.x ?? 0) + (field?.width ?? 0));
+      await cancel.tap();
+      await expect(frame).toHaveCount(0);
+      await expect(button).toBeFocused();
+    });
+  });
+
+  test('a press beside the search frame closes it', async ({page, context}) => {
+    await page.goto(PAGE);
+    await context.setOffline(true);
+    await page.keyboard.press('/');
+    const frame = page.locator('dialog.search-frame');
+    await frame.getByRole('searchbox').click();
+    await expect(frame).toBeVisible();
+    await page.mouse.click(5, 700);
+    await expect(frame).toHaveCount(0);
+  });
+
   test('when the network is back, the page is loaded again with what was typed', async ({page, context}) => {
     await page.goto(PAGE);
     await context.setOffline(true);

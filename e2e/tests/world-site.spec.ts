@@ -188,6 +188,37 @@ test('a query that is typed before the scripts is answered when they are there, 
   expect(keys.filter((key) => !key.endsWith('-world'))).toEqual([]);
 });
 
+for (const [language, from, to, title] of [
+  ['Arabic', `${HOME}ar/setup/`, HOME, 'الإعداد'],
+  ['German', `${HOME}setup/`, `${HOME}ar/`, 'Einrichtung'],
+] as const) {
+  test(`a page that was visited in ${language} opens from the search of the other language`, async ({
+    page,
+    hydrate,
+  }) => {
+    await page.goto(from);
+    await hydrate();
+    const isVisited = () =>
+      page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('VISITED_PAGES')));
+    await expect.poll(isVisited).toBe(true);
+    await page.goto(to);
+    await hydrate();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', {name: title}).click();
+    await expect(page).toHaveURL(from);
+    await expect(page.getByRole('heading', {level: 1, name: title})).toBeVisible();
+  });
+}
+
+test('what stands beside a line of the search page stands on the side where an Arabic reader begins', async ({
+  page,
+}) => {
+  await page.goto(`${HOME}ar/search/?q=${encodeURIComponent('الكاميرا')}`);
+  const parts = page.locator('.SearchPage-Parts').first();
+  await expect(parts).toHaveCSS('padding-right', '16px');
+  await expect(parts).toHaveCSS('padding-left', '0px');
+});
+
 for (const [language, folder, title] of [
   ['German', HOME, 'Einrichtung'],
   ['Arabic', `${HOME}ar/`, 'الإعداد'],

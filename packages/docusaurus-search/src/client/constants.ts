@@ -22,5 +22,8 @@ export const RECENT_LIMIT = {alone: 7, besideFavorites: 4} as const;
 /** Favourite searches kept. */
 export const FAVORITE_LIMIT = 10;
 
+/** The query that asks for the keys; nothing is searched for it. */
+export const KEYS_QUERY = '?';
+
 /** Alternative queries offered when nothing was found. */
 export const SUGGESTION_LIMIT = 3;

@@ -1,6 +1,6 @@
-import {createAnswerCache} from './createAnswerCache.ts';
+import {answerFrom, createCachedClient} from './createCachedClient.ts';
 import {isAbort} from './errors.ts';
-import type {BackendClient, CallOptions, SearchAnswer, SearchClient, SearchRequestBody} from './types.ts';
+import type {BackendClient, SearchAnswer, SearchClient, SearchRequestBody} from './types.ts';
 
 /** Settings of {@link createSearchClient}. */
 export interface CreateSearchClientOptions {
@@ -15,9 +15,6 @@ const INDEX_FAILED = '[search] the index shipped with the site failed; the confi
 
 /** Joins a search backend, the index that stands in for it, and a cache in memory. */
 export function createSearchClient({primary, fallback}: CreateSearchClientOptions): SearchClient {
-  // An answer from the stand-in is not kept, so that the configured backend is asked again.
-  const cache = createAnswerCache<SearchAnswer>((answer) => !answer.fallback);
-
   async function load(requests: readonly SearchRequestBody[], signal: AbortSignal): Promise<SearchAnswer> {
     if (fallback === undefined) return answerFrom(primary, false, requests, signal);
     // Hosts that were down a moment ago are not waited for, unless nobody else can answer.
@@ -35,42 +32,14 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
     }
   }
 
-  return {
-    search(requests, {signal} = {}) {
-      return cache.get(JSON.stringify(requests), (shared) => load(requests, shared), signal);
-    },
-    async preview(request, options) {
-      try {
-        return await primary.preview?.(request, options);
-      } catch {
-        return undefined;
-      }
-    },
+  return createCachedClient({
+    load,
+    primary,
     async suggest(query, max, options) {
       const source = primary.suggest === undefined ? fallback : primary;
       return source?.suggest?.(query, max, options) ?? dropWords(query).slice(0, max);
     },
-    async revalidate() {
-      try {
-        const isNewer = (await primary.revalidate?.()) ?? false;
-        if (isNewer) cache.clear();
-        return isNewer;
-      } catch (error) {
-        console.error('[search] could not look for a newer index; the one at hand answers:', error);
-        return false;
-      }
-    },
-  };
-}
-
-async function answerFrom(
-  client: BackendClient,
-  fallback: boolean,
-  requests: readonly SearchRequestBody[],
-  signal: AbortSignal,
-): Promise<SearchAnswer> {
-  const options: CallOptions = {signal};
-  return {results: await client.search(requests, options), backend: client.type, fallback};
+  });
 }
 
 /** Where nothing better is known, parts of the query are the alternatives: without its last word, without its first, each word alone. */

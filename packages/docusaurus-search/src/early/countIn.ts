@@ -4,5 +4,5 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 /** A text with the right form for a number. */
 export function countIn(forms: PluralForms, count: number, language: string): string {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? '';
-  return form.replace('{count}', String(count));
+  return form.replace('{count}', count.toLocaleString(language));
 }

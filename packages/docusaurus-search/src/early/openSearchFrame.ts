@@ -3,6 +3,7 @@ import {isPrintable} from '@help-center/html-first/early';
 import {MAX_QUERY_LENGTH, type EarlyAnswer, type EarlyQuery} from './contract.ts';
 import {countIn, type PluralForms} from './countIn.ts';
 import {addElement} from './addElement.ts';
+import {keepQuery} from './keptQuery.ts';
 import {showHits} from './showHits.ts';
 
 /** How the number of results is told in the language of the site; put in by finishing. */
@@ -10,6 +11,10 @@ declare const __COUNT__: PluralForms;
 
 const LOADING = translate({id: 'theme.search.loading', message: 'Loading search…'});
 const SEARCH = translate({id: 'theme.search.search', message: 'Search'});
+const FAILED = translate({
+  id: 'theme.search.frameFailed',
+  message: 'Unable to fetch results. You might want to check your network connection.',
+});
 const PLACEHOLDER = translate({id: 'theme.search.placeholder', message: 'Search docs'});
 
 /** Settings of {@link openSearchFrame}. */
@@ -49,18 +54,30 @@ export function openSearchFrame({
   // The loader leaves alone what is done in here.
   frame.dataset.native = '';
   frame.ariaLabel = SEARCH;
+  // A press beside it, in browsers that know it.
+  frame.setAttribute('closedby', 'any');
   const input = addElement(frame, 'input');
   input.type = 'search';
   input.maxLength = MAX_QUERY_LENGTH;
   input.placeholder = placeholder;
   input.ariaLabel = placeholder;
-  input.autocomplete = 'off';
   input.value = query;
+  addElement(frame, 'button', translate({id: 'theme.search.cancel', message: 'Cancel'})).addEventListener(
+    'click',
+    () => frame.close(),
+  );
+  const retry = addElement(frame, 'button', translate({id: 'theme.search.retry', message: 'Retry'}));
+  retry.addEventListener('click', () => {
+    location.reload();
+    // Last, as it throws where storage is blocked.
+    keepQuery(input.value);
+  });
+  retry.hidden = true;
   const list = addElement(frame, 'div');
   const status = addElement(frame, 'p', LOADING);
   status.setAttribute('role', 'status');
 
-  let handedOver = false;
+  let waiting = LOADING;
   let isLeaving = false;
   let answer: EarlyAnswer | undefined;
   let entered: KeyboardEvent | undefined;
@@ -73,7 +90,7 @@ export function openSearchFrame({
     showHits(list, next.groups);
     const {nbHits} = next.result;
     // That there is nothing is for the dialog to say, which can offer other words.
-    status.textContent = nbHits > 0 ? countIn(__COUNT__, nbHits, document.documentElement.lang) : LOADING;
+    status.textContent = nbHits > 0 ? countIn(__COUNT__, nbHits, document.documentElement.lang) : waiting;
     if (entered) openFirst(entered);
   };
   const ask = () => {
@@ -81,7 +98,7 @@ export function openSearchFrame({
     if (input.value.trim() !== '') return;
     answer = undefined;
     showHits(list, []);
-    status.textContent = LOADING;
+    status.textContent = waiting;
   };
   const stop = () => {
     entered = undefined;
@@ -91,7 +108,7 @@ export function openSearchFrame({
   frame.addEventListener('close', () => {
     stop();
     frame.remove();
-    if (!handedOver) onClose(isLeaving);
+    onClose(isLeaving);
   });
   input.addEventListener('input', () => {
     entered = undefined;
@@ -126,18 +143,14 @@ export function openSearchFrame({
   ask();
   frame.showModal();
   input.focus();
-  input.setSelectionRange(query.length, query.length);
   return {
     input,
     list,
     fail() {
-      status.textContent = translate({
-        id: 'theme.search.frameFailed',
-        message: 'Unable to fetch results. You might want to check your network connection.',
-      });
+      status.textContent = waiting = FAILED;
+      retry.hidden = false;
     },
     take() {
-      handedOver = true;
       const {value} = input;
       const taken = {
         query: value,
@@ -145,7 +158,8 @@ export function openSearchFrame({
         entered: entered !== undefined,
       };
       stop();
-      frame.close();
+      // Not closed, which would tell the page that the reader has left.
+      frame.remove();
       return taken;
     },
   };

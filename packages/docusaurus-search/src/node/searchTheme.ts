@@ -26,6 +26,14 @@ function createTextRule(generatedFilesDir: string): object {
   };
 }
 
+/** Keeps what only asks other backends out of a site whose own index answers. */
+const REMOTE_SEARCH_RULE = {
+  test: /[\\/]openRemoteSearch\.js$/,
+  include: SOURCES,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('./leaveOutRemoteSearch.js', import.meta.url)),
+};
+
 const HOSTED_CLIENT = 'algoliasearch';
 
 /** Name of the plugin; the folder of its generated files is called so. */
@@ -77,7 +85,9 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
     },
 
     configureWebpack(_config, isServer) {
-      const module = {rules: [createTextRule(context.generatedFilesDir)]} as object;
+      const isEmbedded = options.backend.type === 'embedded';
+      const rules = [createTextRule(context.generatedFilesDir), ...(isEmbedded ? [REMOTE_SEARCH_RULE] : [])];
+      const module = {rules} as object;
       // Only the hosted backend needs its client, which is not installed for others.
       const resolve = isHosted ? {} : {alias: {[`${HOSTED_CLIENT}/lite`]: false as const}};
       if (devIndex === null || isServer) return {module, resolve};

@@ -113,3 +113,17 @@ test('drops the answer to a query that another one has replaced', async () => {
   await settled();
   expect(paged.getState().answered).toEqual(QUERY);
 });
+
+test('a query that fails leaves no hits of the one before it under its name, but its products to choose from', async () => {
+  const {paged, settled, client} = createPaged();
+  paged.search(QUERY, 1);
+  await settled();
+  vi.mocked(client.search).mockRejectedValueOnce(new RetryError([]));
+  paged.search({query: 'licence', products: []}, 1);
+  await vi.waitUntil(() => paged.getState().status === 'error');
+  expect(paged.getState()).toMatchObject({hits: [], nbHits: 0, hasMore: false, answered: null});
+  expect(paged.getState().products).toHaveLength(2);
+  paged.retry();
+  await settled();
+  expect(paged.getState().answered?.query).toBe('licence');
+});

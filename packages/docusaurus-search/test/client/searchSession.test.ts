@@ -79,7 +79,7 @@ test('loads, then shows the answer', async () => {
   session.setQuery('camera');
   await vi.advanceTimersByTimeAsync(20);
   expect(statuses).toEqual(['loading', 'idle']);
-  expect(session.getState()).toMatchObject({answeredQuery: 'camera', backend: 'server'});
+  expect(session.getState()).toMatchObject({answeredQuery: 'camera', fallback: false});
 });
 
 test('stalls when an answer takes more than 300 ms', async () => {

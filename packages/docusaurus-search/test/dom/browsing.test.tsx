@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {RetryError} from '../../src/client/errors.ts';
 import {createHit} from '../client/support/createResult.ts';
 import {readCharacterKeys} from '../../src/client/bar/characterKeys.ts';
@@ -19,7 +19,10 @@ const EQUAL = ['DLHUB', 'ANSVIS'].map((product) => ({
 
 let dialog: TestDialog;
 beforeEach(() => localStorage.clear());
-afterEach(() => dialog.unmount());
+afterEach(async () => {
+  await dialog.unmount();
+  vi.unstubAllGlobals();
+});
 
 const links = () => [...document.querySelectorAll('.DocSearch-Browse a')].map(({textContent}) => textContent);
 const groups = () =>
@@ -44,12 +47,18 @@ test('without results there are popular pages and products; a link stays inside 
   expect(dialog.onClose).toHaveBeenCalled();
 });
 
-test('after an error the pages on this device lead on', async () => {
+test.each([
+  ['Pages on this device', {serviceWorker: {controller: {}}}],
+  ['Visited pages', {serviceWorker: {controller: null}}],
+  ['Visited pages', {}],
+])('after an error the visited pages lead on, as "%s" with %j', async (title, browser) => {
+  vi.stubGlobal('navigator', {platform: '', ...browser});
   dialog = await createDialog({visited: [{path: '/docs/ANSVIS/', title: 'ANSVIS overview'}]});
   dialog.search.mockRejectedValueOnce(new RetryError([]));
   await dialog.type('camera');
   expect(dialog.text()).toContain('Unable to fetch results');
   expect(links()).toEqual(['ANSVIS overview']);
+  expect(document.querySelector('.DocSearch-Browse')?.getAttribute('aria-label')).toBe(title);
 });
 
 test('a page that a saved search leads to is not listed again as visited', async () => {

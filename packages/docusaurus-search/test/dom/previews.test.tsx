@@ -75,7 +75,7 @@ test('an Enter that is meant for a newer query waits for its hits', async () => 
 test('keeps the titles when the texts cannot be fetched, and asks again on Retry', async () => {
   const client = createClient(() => Promise.reject(new Error('no network')));
   dialog = await createDialog({client, takeEarlyQuery});
-  await vi.waitFor(() => expect(dialog.text()).toContain('The texts of these results could not be fetched.'));
+  await vi.waitFor(() => expect(dialog.text()).toContain('The text of these results could not be fetched.'));
   expect(dialog.options()).toHaveLength(2);
   await dialog.click(dialog.button('Retry'));
   expect(client.search).toHaveBeenCalledTimes(2);

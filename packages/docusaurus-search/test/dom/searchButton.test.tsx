@@ -102,6 +102,13 @@ test('closes again with the shortcut that opened it', async () => {
   expect(dialog()).toBeNull();
 });
 
+test('a slash on a button of the open dialog does not close it', async () => {
+  await show();
+  await press('k', {ctrlKey: true});
+  await press('/', {}, dialog()?.querySelector('button') as Element);
+  expect(dialog()).not.toBeNull();
+});
+
 describe.each([
   ['the reader', () => keepCharacterKeys(false), true],
   ['the site', () => {}, false],
@@ -240,9 +247,13 @@ describe('when the dialog cannot be loaded', () => {
 
 test('shows that it is busy while the dialog loads', async () => {
   await show(() => new Promise(() => {}));
+  // A live region that arrives with its text is often not read.
+  const region = container.querySelector('output');
+  expect(region?.textContent).toBe('');
   await act(async () => button().click());
   expect(button().getAttribute('aria-busy')).toBe('true');
-  expect(container.textContent).toContain('Loading search');
+  expect(container.querySelector('output')).toBe(region);
+  expect(region?.textContent).toContain('Loading search');
 });
 
 test('a printable key anywhere on the page begins a query', async () => {

@@ -64,6 +64,8 @@ const show = (answer: EarlyAnswer) => onMessage?.({data: {id: lastId, ok: true, 
 const input = () => document.querySelector<HTMLInputElement>('dialog input') as HTMLInputElement;
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('dialog a')];
 
+const status = () => document.querySelector('dialog [role=status]')?.textContent;
+
 function type(text: string) {
   input().value = text;
   input().dispatchEvent(new Event('input'));
@@ -202,7 +204,6 @@ test('the arrows lead from the field through the hits and back', () => {
 });
 
 test('an emptied field has no hits, and one without hits says that search is under way', () => {
-  const status = () => document.querySelector('dialog [role=status]')?.textContent;
   openFrame();
   type('cam');
   show(answerTo('cam'));
@@ -241,4 +242,50 @@ test('tells whether a hit was followed when it closes', () => {
   show(answerTo('cam'));
   links()[0]?.click();
   expect(onClose).toHaveBeenCalledWith(true);
+});
+
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(
+    ({textContent}) => textContent === name,
+  );
+
+test('has a button that closes it, for readers without an Escape key', () => {
+  const onClose = vi.fn<(isLeaving: boolean) => void>();
+  openFrame('', onClose);
+  button('Cancel')?.click();
+  expect(onClose).toHaveBeenCalledWith(false);
+  expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a failure stays told when the field is emptied and when a query has no hits', () => {
+  openFrame();
+  part.fail();
+  expect(status()).toContain('Unable to fetch results.');
+  type('');
+  expect(status()).toContain('Unable to fetch results.');
+  type('cam');
+  show(answerTo('cam'));
+  expect(status()).toBe('1 result');
+  show({query: 'cam', result: {nbHits: 0, hits: []} as never, groups: []});
+  expect(status()).toContain('Unable to fetch results.');
+});
+
+test('after a failure a button loads the page anew with what was typed', () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  openFrame();
+  type('cam');
+  expect(button('Retry')?.hidden).toBe(true);
+  part.fail();
+  expect(button('Retry')?.hidden).toBe(false);
+  button('Retry')?.click();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(part.takeKept()).toBe('cam');
+});
+
+test('the number of results is written as the language writes it', () => {
+  document.documentElement.lang = 'de';
+  openFrame();
+  type('cam');
+  show({...answerTo('cam'), result: {nbHits: 12_345, hits: []} as never});
+  expect(status()).toBe('12.345 results');
 });

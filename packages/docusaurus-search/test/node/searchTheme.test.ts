@@ -136,7 +136,20 @@ describe('the theme', () => {
     vi.stubEnv('NODE_ENV', 'production');
     expect(createPlugin().configureWebpack?.({}, false, {} as never, undefined)).toEqual({
       resolve: {alias: {'algoliasearch/lite': false}},
-      module: {rules: [expect.objectContaining({loader: expect.stringMatching(/inlineTexts\.js$/)})]},
+      module: {
+        rules: [
+          expect.objectContaining({loader: expect.stringMatching(/inlineTexts\.js$/)}),
+          expect.objectContaining({loader: expect.stringMatching(/leaveOutRemoteSearch\.js$/)}),
+        ],
+      },
+    });
+  });
+
+  test('keeps what asks other backends where one is configured', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const backend = {type: 'server', hosts: ['https://search.example.com']} as const;
+    expect(createPlugin({backend}).configureWebpack?.({}, false, {} as never, undefined)).toMatchObject({
+      module: {rules: [{loader: expect.stringMatching(/inlineTexts\.js$/)}]},
     });
   });
 });

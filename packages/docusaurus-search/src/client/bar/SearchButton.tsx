@@ -4,6 +4,8 @@ import {translate} from '@docusaurus/Translate';
 import {useSearchDialog} from './useSearchDialog.ts';
 import type {DialogProps} from './useSearchDialog.ts';
 
+const CTRL = translate({id: 'theme.search.ctrl', message: 'Ctrl'});
+
 /** Settings of {@link SearchButton}. */
 export interface SearchButtonProps {
   /** Fetches the dialog. */
@@ -16,7 +18,7 @@ export interface SearchButtonProps {
 export function SearchButton({load, characterKeys}: SearchButtonProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const {status, Dialog, initialQuery, preload, open, close} = useSearchDialog(button, load, characterKeys);
-  const modifier = useSyncExternalStore(subscribeToNothing, readModifier, () => 'Ctrl');
+  const modifier = useSyncExternalStore(subscribeToNothing, readModifier, () => undefined);
   return (
     <>
       <button
@@ -44,14 +46,19 @@ export function SearchButton({load, characterKeys}: SearchButtonProps): ReactNod
           {translate({id: 'theme.search.search', message: 'Search'})}
         </span>
         <span className="DocSearch-Button-Keys" aria-hidden="true">
-          <span className="DocSearch-Button-Key">{modifier}</span>
+          <span className="DocSearch-Button-Key">{modifier ?? CTRL}</span>
           <span className="DocSearch-Button-Key">K</span>
         </span>
       </button>
-      {status === 'loading' && (
-        <span className="DocSearch-Load">
-          {translate({id: 'theme.search.loading', message: 'Loading search…'})}
-        </span>
+      {/* There from the first moment in the browser: what a live region begins with is often not spoken. */}
+      {modifier !== undefined && (
+        <output>
+          {status === 'loading' && (
+            <span className="DocSearch-Load">
+              {translate({id: 'theme.search.loading', message: 'Loading search…'})}
+            </span>
+          )}
+        </output>
       )}
       {status === 'failed' && (
         <div className="DocSearch-Load" role="alert">
@@ -78,5 +85,5 @@ const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 const subscribeToNothing = () => () => {};
 
 function readModifier(): string {
-  return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+  return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : CTRL;
 }

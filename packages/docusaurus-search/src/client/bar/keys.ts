@@ -38,3 +38,12 @@ const WIDGETS =
 export function takesCharacters({target, defaultPrevented}: KeyboardEvent): boolean {
   return defaultPrevented || (target instanceof Element && target.closest(WIDGETS) !== null);
 }
+
+/** Whether the keys that are held send a link to a new tab or window. */
+export function opensElsewhere({
+  ctrlKey,
+  metaKey,
+  shiftKey,
+}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
+  return ctrlKey || metaKey || shiftKey;
+}

@@ -120,7 +120,8 @@ export function useSearchDialog(
       const isForDialog = event.target === button.current || isFree;
       const read = wanted ? toCharacter : toFirstCharacter;
       const first = isForDialog && !isOpen ? read(event) : null;
-      if (isShortcut(event, opensByCharacter) && !(wanted && first !== null)) {
+      // In the open dialog a slash is a character like any other.
+      if (isShortcut(event, opensByCharacter && !isOpen) && !(wanted && first !== null)) {
         event.preventDefault();
         if (isOpen) close();
         else open();

@@ -1,5 +1,6 @@
 import type {MouseEvent, ReactNode} from 'react';
 import type {BrowseLink} from '@generated/help-center-search/default/options.json';
+import {opensElsewhere} from '../bar/keys.ts';
 
 /** Settings of {@link BrowseLinks}. */
 export interface BrowseLinksProps {
@@ -13,7 +14,7 @@ export interface BrowseLinksProps {
 export function BrowseLinks({title, links, onOpen}: BrowseLinksProps): ReactNode {
   if (links.length === 0) return null;
   function open(event: MouseEvent, to: string): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     onOpen(to);
   }

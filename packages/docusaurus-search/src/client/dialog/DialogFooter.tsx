@@ -4,7 +4,7 @@ import {LABELS} from './labels.ts';
 const COMMANDS = [
   {keys: ['↵'], names: [LABELS.enterKey], label: LABELS.toSelect},
   {keys: ['↓', '↑'], names: [LABELS.arrowDown, LABELS.arrowUp], label: LABELS.toNavigate},
-  {keys: ['esc'], names: [LABELS.escapeKey], label: LABELS.toClose},
+  {keys: [LABELS.escape], names: [LABELS.escapeKey], label: LABELS.toClose},
 ] as const;
 
 interface DialogFooterProps {

@@ -1,13 +1,15 @@
 import type {ReactNode} from 'react';
 import type {SearchState} from '../session/createSearchSession.ts';
 import {pickAnswer} from '../answer/pickAnswer.ts';
+import {KEYS_QUERY} from '../constants.ts';
 import {isFailed} from '../session/previews.ts';
 import {BrowseLinks} from './BrowseLinks.tsx';
 import {ErrorScreen} from './ErrorScreen.tsx';
-import {KEYS_QUERY, KeysScreen} from './KeysScreen.tsx';
+import {KeysScreen} from './KeysScreen.tsx';
 import {LABELS} from './labels.ts';
 import {NoResultsScreen} from './NoResultsScreen.tsx';
 import type {OptionListProps} from './OptionList.tsx';
+import {opensElsewhere} from '../bar/keys.ts';
 import {ResultsScreen} from './ResultsScreen.tsx';
 import type {SearchDialogProps} from './SearchDialogProps.ts';
 import {StartScreen} from './StartScreen.tsx';
@@ -41,11 +43,13 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
   }
   if (query.trim() === KEYS_QUERY) return <KeysScreen characterKeys={options.characterKeys} />;
   if (isFailed(state)) {
+    // A service worker has kept what was visited.
+    const isKept = Boolean(navigator.serviceWorker?.controller);
     const pages = visited.map(({path, title}) => ({label: title, to: path}));
     return (
       <>
         <ErrorScreen error={state.error} onRetry={onRetry} />
-        <BrowseLinks title={LABELS.onDevice} links={pages} onOpen={onOpen} />
+        <BrowseLinks title={isKept ? LABELS.onDevice : LABELS.visited} links={pages} onOpen={onOpen} />
       </>
     );
   }
@@ -76,9 +80,9 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
       onRetry={status === 'error' ? onRetry : null}
       searchPageHref={href}
       onOpenSearchPage={(event) => {
+        if (opensElsewhere(event)) return;
         event.preventDefault();
-        onClose();
-        if (href !== null) navigate(href);
+        if (href !== null) onOpen(href);
       }}
     />
   );

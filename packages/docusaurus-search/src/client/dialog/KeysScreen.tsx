@@ -1,18 +1,16 @@
 import {useState} from 'react';
 import type {ReactNode} from 'react';
 import {keepCharacterKeys, readCharacterKeys} from '../bar/characterKeys.ts';
+import {KEYS_QUERY} from '../constants.ts';
 import {LABELS} from './labels.ts';
 
-/** The query that asks for the keys. */
-export const KEYS_QUERY = '?';
-
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['Ctrl K', '⌘ K', '/'], LABELS.keyOpen],
+  [[`${LABELS.ctrl} K`, '⌘ K', '/'], LABELS.keyOpen],
   [['↓', '↑'], LABELS.keyMove],
-  [['Enter'], LABELS.keySelect],
-  [['Ctrl Enter', 'Shift Enter'], LABELS.keyNewTab],
-  [['Esc'], LABELS.keyClose],
-  [['?'], LABELS.keyHelp],
+  [[LABELS.enter], LABELS.keySelect],
+  [[`${LABELS.ctrl} ${LABELS.enter}`, `${LABELS.shift} ${LABELS.enter}`], LABELS.keyNewTab],
+  [[LABELS.escape], LABELS.keyClose],
+  [[KEYS_QUERY], LABELS.keyHelp],
 ];
 
 /** What each key does; shown for a question mark. `characterKeys` is whether a character on its own may open search. */

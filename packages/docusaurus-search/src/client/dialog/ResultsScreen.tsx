@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 import {AnswerCard} from '../answer/AnswerCard.tsx';
 import type {AnswerBody} from '../types.ts';
 import {LABELS, seeAll} from './labels.ts';
@@ -19,7 +19,7 @@ interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDef
   readonly onRetry: (() => void) | null;
   /** Address of the search page for this query; `null` without one. */
   readonly searchPageHref: string | null;
-  onOpenSearchPage(event: {preventDefault(): void}): void;
+  onOpenSearchPage(event: MouseEvent): void;
 }
 
 /** Hits grouped by top-level section. */

@@ -1,13 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import {useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react';
 import type {MouseEvent, ReactNode} from 'react';
 import {NARROW_SCREEN_PX, SNIPPET_WORDS} from '../constants.ts';
 import {toHeadingHit} from '../hits/toHeadingHit.ts';
@@ -15,13 +6,15 @@ import {buildSearchRequest} from '../session/buildSearchRequest.ts';
 import {createSearchSession} from '../session/createSearchSession.ts';
 import {withoutSaved} from '../saved/visitedPages.ts';
 import {isFailed, isPreview} from '../session/previews.ts';
+import {reloadForNewVersion} from '../bar/reloadForNewVersion.ts';
 import {describeState} from './describeState.ts';
 import {DialogFooter} from './DialogFooter.tsx';
 import {toResultGroups, toStartGroups} from './DialogItem.ts';
 import type {DialogItem} from './DialogItem.ts';
 import {DialogScreen} from './DialogScreen.tsx';
-import {KEYS_QUERY} from './KeysScreen.tsx';
+import {isMissingScript} from './explainError.ts';
 import {LABELS} from './labels.ts';
+import {opensElsewhere} from '../bar/keys.ts';
 import {optionId} from './OptionList.tsx';
 import {keepProductFirst, ProductFirst, readProductFirst} from './ProductFirst.tsx';
 import type {SearchDialogProps} from './SearchDialogProps.ts';
@@ -70,28 +63,20 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const [prefersProduct, setPrefersProduct] = useState(readProductFirst);
   const preferred = prefersProduct ? product : null;
 
-  const dialog = useModal(onClose);
+  const dialog = useModal(onClose, input);
   useEffect(() => {
     void client.revalidate().then((isNewer) => isNewer && session.getState().query !== '' && session.retry());
   }, [client, session]);
 
   const asking = state.query.trim() !== '';
   const {result, previewed} = state;
-  const groups = useMemo(
-    () =>
-      asking
-        ? toResultGroups(isFailed(state) || state.query.trim() === KEYS_QUERY ? [] : (result?.hits ?? []), {
-            maxPerGroup: maxResultsPerGroup,
-            externalUrlRegex,
-            product: preferred,
-          })
-        : toStartGroups(lists, withoutSaved(visited, lists), browse.pages, externalUrlRegex),
-    [asking, state, result, maxResultsPerGroup, externalUrlRegex, preferred, lists, visited, browse],
-  );
-
-  useEffect(() => {
-    if (result !== null && result.hits.length > 0) insights?.viewed(result);
-  }, [insights, result]);
+  const groups = asking
+    ? toResultGroups(isFailed(state) ? [] : (result?.hits ?? []), {
+        maxPerGroup: maxResultsPerGroup,
+        externalUrlRegex,
+        product: preferred,
+      })
+    : toStartGroups(lists, withoutSaved(visited, lists), browse.pages, externalUrlRegex);
 
   useEffect(() => {
     sessions?.opened();
@@ -99,19 +84,18 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   }, [sessions]);
   const {answeredQuery} = state;
   useEffect(() => {
-    if (result !== null && answeredQuery.trim() !== '')
-      sessions?.answered(answeredQuery.trim(), result.nbHits);
-  }, [sessions, result, answeredQuery]);
+    if (result === null) return;
+    if (result.hits.length > 0) insights?.viewed(result);
+    sessions?.answered(answeredQuery, result.nbHits);
+  }, [insights, sessions, result, answeredQuery]);
 
-  const keep = useCallback(
-    ({hit, position}: DialogItem) => {
-      if (hit !== null) saved.addRecent(position >= 0 && previewed ? toHeadingHit(hit) : hit);
-      if (hit === null || result === null || position < 0) return;
-      insights?.clicked(result, hit.objectID, position);
-      sessions?.clicked(answeredQuery.trim(), hit.objectID, position);
-    },
-    [saved, insights, sessions, result, answeredQuery, previewed],
-  );
+  function keep({hit, position}: DialogItem): void {
+    if (hit === null) return;
+    saved.addRecent(position >= 0 && previewed ? toHeadingHit(hit) : hit);
+    if (result === null || position < 0) return;
+    insights?.clicked(result, hit.objectID, position);
+    sessions?.clicked(answeredQuery, hit.objectID, position);
+  }
 
   function open(item: DialogItem, newTab: boolean): void {
     keep(item);
@@ -124,12 +108,18 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   }
 
   function onSelect(item: DialogItem, event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) {
+    if (opensElsewhere(event)) {
       keep(item);
       return;
     }
     event.preventDefault();
     open(item, false);
+  }
+
+  async function retry(): Promise<void> {
+    // A script that is gone since the site was published again does not come back.
+    if (isMissingScript(state.error) && (await reloadForNewVersion(state.query))) return;
+    session.retry();
   }
 
   const settled = !asking || (state.status !== 'loading' && state.status !== 'stalled');
@@ -168,7 +158,10 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
           expanded={items.length > 0}
           activeId={active >= 0 ? optionId(listId, active) : undefined}
           stalled={state.status === 'stalled'}
-          onQuery={session.setQuery}
+          onQuery={(query) => {
+            setChange('');
+            session.setQuery(query);
+          }}
           onKeyDown={onKeyDown}
           onCancel={onClose}
         />
@@ -179,14 +172,15 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
             list={{id: listId, groups, active, onActivate: activate, onSelect}}
             onRetry={() => {
               input.current?.focus();
-              session.retry();
+              void retry();
             }}
             onQuery={(query) => {
               session.setQuery(query);
               input.current?.focus();
             }}
             onChange={(text) => {
-              setChange(text);
+              // The same text is spoken again only if it differs.
+              setChange((before) => (before === text ? `${text}\u00A0` : text));
               input.current?.focus();
             }}
           />

@@ -1,6 +1,7 @@
 import type {SearchState} from '../session/createSearchSession.ts';
 import {describeAnswer} from '../answer/describeAnswer.ts';
 import {pickAnswer} from '../answer/pickAnswer.ts';
+import {KEYS_QUERY} from '../constants.ts';
 import {explainError} from './explainError.ts';
 import {countResultsFor, LABELS} from './labels.ts';
 
@@ -13,6 +14,7 @@ export function describeState(
   answerLabel: string | null,
 ): string {
   if (query.trim() === '') return '';
+  if (query.trim() === KEYS_QUERY) return LABELS.keys;
   if (status === 'error') {
     const {title, help} = explainError(error);
     return `${title}. ${help}`;

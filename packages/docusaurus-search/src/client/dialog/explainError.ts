@@ -7,6 +7,11 @@ export interface ErrorText {
   readonly help: string;
 }
 
+/** Whether a script of search could not be fetched; the bundler's name for it. */
+export function isMissingScript(error: Error | null): boolean {
+  return error?.name === 'ChunkLoadError';
+}
+
 /**
  * The words for a failure. The network is to blame only when nobody could be reached; a refusal names its status, and an
  * error of the configuration is quoted.
@@ -15,6 +20,7 @@ export function explainError(error: Error | null): ErrorText {
   if (error instanceof ApiError) {
     return {title: LABELS.refusedTitle, help: LABELS.refusedHelp.replace('{status}', String(error.status))};
   }
-  const help = error === null || error instanceof SearchError ? LABELS.errorHelp : error.message;
+  const isUnreached = error === null || error instanceof SearchError || isMissingScript(error);
+  const help = isUnreached ? LABELS.errorHelp : error.message;
   return {title: LABELS.errorTitle, help};
 }

@@ -62,11 +62,15 @@ export const LABELS = {
   titlesOnly: translate({
     id: 'theme.search.titlesOnly',
     message:
-      'The texts of these results could not be fetched. You might want to check your network connection.',
+      'The text of these results could not be fetched. You might want to check your network connection.',
   }),
   toSelect: translate({id: 'theme.search.toSelect', message: 'to select'}),
   toNavigate: translate({id: 'theme.search.toNavigate', message: 'to navigate'}),
   toClose: translate({id: 'theme.search.toClose', message: 'to close'}),
+  ctrl: translate({id: 'theme.search.ctrl', message: 'Ctrl'}),
+  shift: translate({id: 'theme.search.shift', message: 'Shift'}),
+  enter: translate({id: 'theme.search.enter', message: 'Enter'}),
+  escape: translate({id: 'theme.search.escape', message: 'Esc'}),
   enterKey: translate({id: 'theme.search.enterKey', message: 'Enter key'}),
   arrowDown: translate({id: 'theme.search.arrowDown', message: 'Arrow down'}),
   arrowUp: translate({id: 'theme.search.arrowUp', message: 'Arrow up'}),

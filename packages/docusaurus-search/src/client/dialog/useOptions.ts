@@ -1,11 +1,12 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {KeyboardEvent} from 'react';
 import type {DialogGroup, DialogItem} from './DialogItem.ts';
+import {opensElsewhere} from '../bar/keys.ts';
 
 /** Settings of {@link useOptions}. */
 export interface UseOptionsSettings {
   readonly groups: readonly DialogGroup[];
-  /** Changes when other entries come up, so that none of them is active. */
+  /** Changes when other entries come up under the same keys. No entry is active then, nor when their order changes. */
   readonly listKey: string;
   /** Whether the entries answer what is typed now. */
   readonly current: boolean;
@@ -28,10 +29,11 @@ export interface Options {
 
 /** Keeps the active entry of a list; the arrows wrap around. */
 export function useOptions(settings: UseOptionsSettings): Options {
-  const {groups, listKey, current, firstIsDefault, onOpen, onClose} = settings;
+  const {groups, current, firstIsDefault, onOpen, onClose} = settings;
   const items = groups.flatMap((group) => group.items);
+  const listKey = [settings.listKey, ...items.map(({key}) => key)].join(' ');
   const [state, setState] = useState({listKey, active: -1});
-  const active = state.listKey === listKey && state.active < items.length ? state.active : -1;
+  const active = state.listKey === listKey ? state.active : -1;
   const activate = (index: number) => setState({listKey, active: index});
 
   // Enter pressed before the answer is there opens the first hit of the answer, not one of the query before.
@@ -57,7 +59,7 @@ export function useOptions(settings: UseOptionsSettings): Options {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      enter(event.ctrlKey || event.metaKey || event.shiftKey);
+      enter(opensElsewhere(event));
     } else if (event.key === 'Escape') {
       event.preventDefault();
       onClose();

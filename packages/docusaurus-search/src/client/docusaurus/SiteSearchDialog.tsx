@@ -9,6 +9,7 @@ import {SearchDialog} from '../dialog/SearchDialog.tsx';
 import {markTarget} from '../hits/markTarget.ts';
 import {readVisitedPages} from '../saved/visitedPages.ts';
 import {answerLabel} from './answerLabel.ts';
+import {isOwnPage} from './isOwnPage.ts';
 import {useBrowseLinks} from './useBrowseLinks.ts';
 import {useContextFilters} from './useContextFilters.ts';
 import {useSearch} from './useSearch.ts';
@@ -23,7 +24,7 @@ const takeEarlyQuery = () => window.helpCenterEarlySearch?.takeQuery();
 
 /** The search dialog with what it needs of Docusaurus. */
 export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
+  const {siteConfig, i18n} = useDocusaurusContext();
   const history = useHistory();
   const search = useSearch();
   const facetFilters = useContextFilters();
@@ -35,6 +36,11 @@ export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps)
 
   function navigate(href: string): void {
     const {pathname, search: query, hash} = window.location;
+    if (!isOwnPage(href, siteConfig.baseUrl, i18n.localeConfigs)) {
+      // The lists of a reader are those of all languages.
+      window.location.assign(href);
+      return;
+    }
     if (href === pathname + query + hash) history.replace(href);
     else history.push(href);
     markTarget(href);

@@ -91,13 +91,13 @@ export function createSessionReporter({index, withSearches, send}: SessionReport
     answered(query, hits) {
       if (session?.reached === 'opened') change({reached: 'typed'});
       isSent = false;
-      latest = {query, hits};
+      latest = {query: query.trim(), hits};
       clearTimeout(settling);
       settling = setTimeout(settle, SETTLED_MS);
     },
     clicked(query, objectID, position) {
       settle();
-      const at = searches.findLastIndex((search) => search.query === query);
+      const at = searches.findLastIndex((search) => search.query === query.trim());
       const search = searches[at];
       if (search !== undefined) searches[at] = {...search, objectID, position: position + 1};
       change({reached: 'clicked'});

@@ -87,10 +87,9 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
     </>
   );
   if (parsePageLocation(search).query === '') return waysOn;
-  const shown = status === 'error' && state.pageCount === 0 ? [] : hits;
-  const answered = options.answers ? shown.find(({url}) => url === answer?.url) : undefined;
-  const groups = groupPages(shown, HITS_PER_PAGE, prefersProduct ? product : null);
-  const isMixed = new Set(shown.map((hit) => hit.product)).size > 1;
+  const answered = options.answers ? hits.find(({url}) => url === answer?.url) : undefined;
+  const groups = groupPages(hits, HITS_PER_PAGE, prefersProduct ? product : null);
+  const isMixed = new Set(hits.map((hit) => hit.product)).size > 1;
   return (
     <div className="SearchPage-Body">
       <ProductFilter

@@ -107,7 +107,10 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
       show(query, from, answer);
       if (state.nbHits === 0) await offerSuggestions(query, signal);
     } catch (error) {
-      if (!signal.aborted) update({status: 'error', error: toError(error)});
+      if (signal.aborted) return;
+      // Only the hits of the query itself stay, when a further page of them fails.
+      if (from === 0) state = {...EMPTY, products: state.products};
+      update({status: 'error', error: toError(error)});
     } finally {
       clearTimeout(stall);
     }

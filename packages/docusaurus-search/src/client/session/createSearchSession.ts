@@ -1,6 +1,6 @@
-import {PREVIEW_DELAY_MS, STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
+import {KEYS_QUERY, PREVIEW_DELAY_MS, STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
 import {toError} from '../errors.ts';
-import type {BackendType, SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
+import type {SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
 import {checkSuggestions} from './checkSuggestions.ts';
 import {cutQuery} from './cutQuery.ts';
 
@@ -18,7 +18,6 @@ export interface SearchState {
   readonly previewed: boolean;
   /** The query that `result` answers. */
   readonly answeredQuery: string;
-  readonly backend: BackendType | null;
   /** Whether the index shipped with the site stood in. */
   readonly fallback: boolean;
   readonly error: Error | null;
@@ -53,7 +52,6 @@ const IDLE: SearchState = {
   result: null,
   previewed: false,
   answeredQuery: '',
-  backend: null,
   fallback: false,
   error: null,
   suggestions: [],
@@ -87,7 +85,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     };
     signal.addEventListener('abort', clearTimers, {once: true});
     try {
-      const {results, backend, fallback} = await client.search([buildRequest(query)], {signal});
+      const {results, fallback} = await client.search([buildRequest(query)], {signal});
       clearTimers();
       const [result] = results;
       if (signal.aborted || result === undefined) return;
@@ -96,7 +94,6 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
         result,
         previewed: false,
         answeredQuery: query,
-        backend,
         fallback,
         error: null,
         suggestions: [],
@@ -113,7 +110,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     const result = await client.preview(buildRequest(query), {signal});
     const isAwaited = state.query === query && (state.status === 'loading' || state.status === 'stalled');
     if (result === undefined || result.nbHits === 0 || signal.aborted || !isAwaited) return;
-    update({result, previewed: true, answeredQuery: query, backend: null, fallback: false});
+    update({result, previewed: true, answeredQuery: query, fallback: false});
   }
 
   async function addSuggestions(query: string, signal: AbortSignal): Promise<void> {
@@ -129,7 +126,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
 
   function start(query: string, preview?: SearchResultBody): void {
     stop();
-    if (query.trim() === '') {
+    if (query.trim() === '' || query.trim() === KEYS_QUERY) {
       update({...IDLE, query});
       return;
     }

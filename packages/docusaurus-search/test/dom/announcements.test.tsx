@@ -1,0 +1,51 @@
+import {act} from 'react';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
+import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
+import {createHit} from '../client/support/createResult.ts';
+import {createDialog} from './createDialog.tsx';
+import type {TestDialog} from './createDialog.tsx';
+
+let dialog: TestDialog;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  await dialog.unmount();
+  vi.useRealTimers();
+});
+
+/** What a screen reader was told last. */
+async function spoken(): Promise<string> {
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  return document.querySelector('output')?.textContent ?? '';
+}
+
+test('a question mark is told as the keys that it shows, and neither searched nor reported', async () => {
+  const answered = vi.fn<(query: string, count: number) => void>();
+  const ignore = () => undefined;
+  const sessions = {opened: ignore, answered, clicked: ignore, closed: ignore};
+  dialog = await createDialog({sessions});
+  await dialog.type('?');
+  expect(await spoken()).toBe('Keys');
+  expect(dialog.search).not.toHaveBeenCalled();
+  expect(answered).not.toHaveBeenCalled();
+});
+
+test('each removal is told, and none of them again when a query is cleared', async () => {
+  const saved = createSavedSearches('help-center', createMemoryStorage());
+  for (const heading of ['one', 'two']) saved.addRecent(createHit('ANSVIS', heading));
+  dialog = await createDialog({saved, hitsFor: () => [createHit('ANSVIS', 'Cameras')]});
+  const remove = () => dialog.click(dialog.button('Remove this search from history'));
+  await remove();
+  const first = await spoken();
+  await remove();
+  const second = await spoken();
+  expect([first.trim(), second.trim()]).toEqual(['Removed from history', 'Removed from history']);
+  expect(second).not.toBe(first);
+  await dialog.type('camera');
+  expect(await spoken()).toBe('1 result for "camera"');
+  await dialog.type('');
+  expect(await spoken()).toBe('');
+});

@@ -1,0 +1,90 @@
+import {act} from 'react';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
+import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
+import {createHit} from '../client/support/createResult.ts';
+import {createDialog} from './createDialog.tsx';
+import type {TestDialog} from './createDialog.tsx';
+
+/** Two products have the same answer. */
+const EQUAL = ['DLHUB', 'ANSVIS'].map((product) => ({
+  ...createHit(product, 'Requirements'),
+  _highlightResult: {
+    hierarchy: {lvl1: {value: '<mark>Requirements</mark>', matchLevel: 'full' as const, matchedWords: []}},
+  },
+}));
+
+let dialog: TestDialog;
+beforeEach(() => localStorage.clear());
+afterEach(() => dialog.unmount());
+
+const activeId = () => dialog.input().getAttribute('aria-activedescendant');
+
+async function openWithSaved(...headings: string[]): Promise<void> {
+  const saved = createSavedSearches('help-center', createMemoryStorage());
+  for (const heading of headings) saved.addRecent(createHit('ANSVIS', heading));
+  dialog = await createDialog({saved, hitsFor: () => EQUAL});
+}
+
+async function pressOn(element: HTMLElement, key: string, init: KeyboardEventInit = {}): Promise<void> {
+  element.focus();
+  const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...init});
+  await act(async () => element.dispatchEvent(event));
+}
+
+test('no hit is active after the order of the products has changed', async () => {
+  dialog = await createDialog({hitsFor: () => EQUAL, product: 'ANSVIS'});
+  await dialog.type('requirements');
+  await dialog.press('ArrowDown');
+  expect(activeId()).not.toBeNull();
+  await dialog.click(document.querySelector('.DocSearch-ProductFirst input') as Element);
+  expect(activeId()).toBeNull();
+});
+
+test.each(['Remove this search from history', 'Save this search'])(
+  'no entry is active after "%s" has moved the others',
+  async (name) => {
+    await openWithSaved('one', 'two', 'three');
+    await dialog.press('ArrowDown');
+    await dialog.press('ArrowDown');
+    expect(activeId()).not.toBeNull();
+    await dialog.click(dialog.button(name));
+    expect(activeId()).toBeNull();
+  },
+);
+
+test.each(['/', 'c'])('"%s" on a button of the dialog goes to the field', async (key) => {
+  await openWithSaved('one');
+  await pressOn(dialog.button('Save this search'), key);
+  expect(document.activeElement).toBe(dialog.input());
+});
+
+test.each([
+  [' ', {}],
+  ['Enter', {}],
+  ['Tab', {}],
+  ['c', {ctrlKey: true}],
+])('"%s" with %j on a button stays there', async (key, init) => {
+  await openWithSaved('one');
+  await pressOn(dialog.button('Save this search'), key, init);
+  expect(document.activeElement).toBe(dialog.button('Save this search'));
+});
+
+test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}])(
+  'a click on the link to the search page with %j is left to the browser',
+  async (keys) => {
+    dialog = await createDialog({hitsFor: () => EQUAL});
+    await dialog.type('requirements');
+    const event = new MouseEvent('click', {bubbles: true, cancelable: true, ...keys});
+    let isLeft = false;
+    const stop = () => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', stop, {once: true});
+    await act(async () => document.querySelector('.DocSearch-HitsFooter a')?.dispatchEvent(event));
+    expect(isLeft).toBe(true);
+    expect(dialog.onClose).not.toHaveBeenCalled();
+    expect(dialog.navigate).not.toHaveBeenCalled();
+  },
+);
