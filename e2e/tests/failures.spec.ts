@@ -153,17 +153,6 @@ test.describe('without a network', () => {
     });
   });
 
-  test('a press beside the search frame closes it', async ({page, context}) => {
-    await page.goto(PAGE);
-    await context.setOffline(true);
-    await page.keyboard.press('/');
-    const frame = page.locator('dialog.search-frame');
-    await frame.getByRole('searchbox').click();
-    await expect(frame).toBeVisible();
-    await page.mouse.click(5, 700);
-    await expect(frame).toHaveCount(0);
-  });
-
   test('when the network is back, the page is loaded again with what was typed', async ({page, context}) => {
     await page.goto(PAGE);
     await context.setOffline(true);

@@ -54,8 +54,6 @@ export function openSearchFrame({
   // The loader leaves alone what is done in here.
   frame.dataset.native = '';
   frame.ariaLabel = SEARCH;
-  // A press beside it, in browsers that know it.
-  frame.setAttribute('closedby', 'any');
   const input = addElement(frame, 'input');
   input.type = 'search';
   input.maxLength = MAX_QUERY_LENGTH;
