@@ -15,10 +15,13 @@ const RETRY = '.DocSearch-Load[role=alert] button';
 export function createEarlySearch(page: EarlyPage<EarlyData>): EarlyPart {
   const {start, takeWorker, ask} = createSearchStart(page);
   let frame: SearchFrame | undefined;
+  /** From the moment it opens: its field takes the focus, a sign of intent, before the frame is returned. */
+  let isOpen = false;
 
   function takeQuery() {
     const taken = frame?.take();
     frame = undefined;
+    isOpen = false;
     return taken;
   }
 
@@ -27,9 +30,10 @@ export function createEarlySearch(page: EarlyPage<EarlyData>): EarlyPart {
   return {
     opener: __OPENER__,
     start,
-    isOpen: () => frame !== undefined,
+    isOpen: () => isOpen,
     open(query, onClose) {
-      if (frame) return;
+      if (isOpen) return;
+      isOpen = true;
       const {placeholder, worker} = page.readData();
       frame = openSearchFrame({
         query,
@@ -38,6 +42,7 @@ export function createEarlySearch(page: EarlyPage<EarlyData>): EarlyPart {
         keepHit: (hit) => keepOpenedHit(page, `${OPENED_HITS_KEY}${worker?.index.indexName}`, hit),
         onClose(isLeaving) {
           frame = undefined;
+          isOpen = false;
           onClose(isLeaving);
           // The click on the button may have been made again already, and the dialog be on its way.
           search.onClose?.();

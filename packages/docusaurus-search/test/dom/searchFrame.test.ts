@@ -89,6 +89,19 @@ function answerTo(query: string, href = '#camera'): EarlyAnswer {
   };
 }
 
+test('counts as open when its field takes the focus, which is a sign of intent that it answers itself', () => {
+  const seen: boolean[] = [];
+  const look = () => void seen.push(part.isOpen());
+  document.addEventListener('focusin', look);
+  HTMLDialogElement.prototype.showModal = () => input().focus();
+  openFrame();
+  document.removeEventListener('focusin', look);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(seen).not.toContain(false);
+  document.querySelector('dialog')?.close();
+  expect(part.isOpen()).toBe(false);
+});
+
 test('shows hits as links, and what they hold as text', () => {
   openFrame();
   type('cam');
