@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {AuthorError, runCommand} from '../runCommand.ts';
-import {repositoryDir} from '../websiteDir.ts';
+import {repositoryDir, websiteDir} from '../websiteDir.ts';
 
 const RENDERERS = ['react', 'preact'];
 
@@ -26,7 +26,8 @@ await runCommand(() => {
   const [renderer = '', ...specs] = positionals;
   if (!RENDERERS.includes(renderer))
     throw new AuthorError(`Name a renderer, ${RENDERERS.join(' or ')}, not "${renderer}".`);
-  const build = join(repositoryDir, '.cache', `site-${renderer}`);
+  // In the website's folder: its package.json says that scripts are CommonJS, which those that render pages are.
+  const build = join(websiteDir, `build-${renderer}`);
   run(['packages'], {});
   run(['build', '-w', 'website', '--', '--out-dir', build], {
     HELP_CENTER_RENDERER: renderer,
