@@ -5,6 +5,12 @@ import {defineConfig} from 'vitest/config';
 const STAND_INS = {
   '@generated/site-storage': 'packages/testkit/src/siteStorage.ts',
   '@docusaurus/Translate': 'packages/testkit/src/translate.ts',
+  // What is in these, a test says with `vi.mock`.
+  '@docusaurus/Link': 'node_modules/@docusaurus/core/lib/client/exports/Link.js',
+  '@docusaurus/router': 'node_modules/@docusaurus/core/lib/client/exports/router.js',
+  '@docusaurus/useBaseUrl': 'node_modules/@docusaurus/core/lib/client/exports/useBaseUrl.js',
+  '@docusaurus/useDocusaurusContext':
+    'node_modules/@docusaurus/core/lib/client/exports/useDocusaurusContext.js',
   '@docusaurus/ComponentCreator': 'packages/docusaurus-lean/test/dom/createComponent.ts',
   '@generated/route-tables/globalData.json': 'packages/docusaurus-lean/test/dom/globalData.ts',
 };

@@ -138,3 +138,55 @@ test('where nothing can be copied, the button says so before and after the scrip
   await expect(button).toHaveText('Copying is not allowed');
   await expect(button).toHaveText('Copy');
 });
+
+test('code that goes on to the right has a light edge until its end is reached, behind the text and not on paper', async ({
+  page,
+  hydrate,
+}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(MQTT);
+  await hydrate();
+  const block = page.locator('.theme-code-block:not(.code-wrap) pre').filter({visible: true});
+  const long = await block.evaluateAll((blocks) =>
+    blocks.findIndex((pre) => pre.scrollWidth > pre.clientWidth + 100),
+  );
+  const pre = block.nth(long);
+  await pre.evaluate((element) => {
+    element.scrollIntoView({behavior: 'instant'});
+    window.scrollBy({top: -200, behavior: 'instant'});
+  });
+  // One pixel of the distance above the text
+  const pixelAt = async (side: 'left' | 'right') => {
+    const {x, y, width} = await pre.evaluate(
+      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
+    );
+    const clip = {x: side === 'left' ? x + 2 : x + width - 3, y: y + 3, width: 1, height: 1};
+    return (await page.screenshot({clip, animations: 'disabled'})).toString('base64');
+  };
+  expect(await pixelAt('right')).not.toBe(await pixelAt('left'));
+  await pre.evaluate((element) => (element.scrollLeft = 1e4));
+  expect(await pixelAt('right')).toBe(await pixelAt('left'));
+  const covers = await pre.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(box.right - 4, box.top + 24));
+  });
+  expect(covers).toBe(false);
+  await page.emulateMedia({media: 'print'});
+  expect(await pre.evaluate((element) => getComputedStyle(element).backgroundImage)).toBe('none');
+});
+
+for (const width of [390, 1366]) {
+  test(`at ${width} px no code in a tab has an empty head`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(MQTT);
+    const heads = await page
+      .locator('.tabs-container .code-head')
+      .evaluateAll((all) =>
+        all
+          .filter((head) => head.checkVisibility())
+          .map((head) => head.firstElementChild?.checkVisibility({visibilityProperty: true})),
+      );
+    expect(heads.length).toBeGreaterThan(3);
+    expect(heads).not.toContain(false);
+  });
+}

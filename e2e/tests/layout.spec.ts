@@ -336,7 +336,7 @@ test('the words of the sidebar and its field begin where the logo does', async (
   expect(new Set(lefts).size, lefts.join(' ')).toBe(1);
 });
 
-test('a drawing stands in the middle of a frame as wide as code, and its button is large enough for a finger', async ({
+test('a drawing stands in the middle of a panel as wide as code, with a button for a finger at its top right', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1366, height: 900});
@@ -351,10 +351,36 @@ test('a drawing stands in the middle of a frame as wide as code, and its button 
       middle: Math.round((frame.left + frame.right - drawing.left - drawing.right) / 2),
       right: Math.round(frame.right - code.right),
       height: button.height,
+      isAbove: button.bottom <= drawing.top && frame.right - button.right < 24,
+      hasGround:
+        getComputedStyle(document.querySelector('.diagram') as Element).backgroundColor !==
+        getComputedStyle(document.documentElement).backgroundColor,
     };
   });
-  expect(boxes).toMatchObject({middle: 0, right: 0});
-  expect(boxes?.height).toBeGreaterThanOrEqual(24);
+  expect(boxes).toMatchObject({middle: 0, right: 0, isAbove: true, hasGround: true});
+  expect(boxes?.height).toBeGreaterThanOrEqual(32);
+});
+
+test('in the drawing of an event no word comes near the end of its box, in any font', async ({page}) => {
+  await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/Event-Data/');
+  for (const font of FONTS) {
+    await useFont(page, font);
+    const rooms = await page
+      .locator('.diagram svg')
+      .first()
+      .evaluate((svg) => {
+        const rects = [...svg.querySelectorAll('rect')].map((rect) => rect.getBBox());
+        return [...svg.querySelectorAll('text')].map((text) => {
+          const {x, y, width} = text.getBBox();
+          const box = rects.find(
+            (rect) => x > rect.x && x < rect.x + rect.width && y > rect.y && y < rect.y + rect.height,
+          );
+          return [text.textContent, (box ? box.x + box.width : 0) - x - width] as const;
+        });
+      });
+    expect(rooms.length).toBeGreaterThan(8);
+    for (const [word, room] of rooms) expect(room, `${word} in ${font}`).toBeGreaterThanOrEqual(8);
+  }
 });
 
 test('kinds of callouts differ in colour, and background in general is no note', async ({page}) => {

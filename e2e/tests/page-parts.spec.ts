@@ -63,8 +63,66 @@ test.describe('actions of a page', () => {
   });
 });
 
+test('at 390 px what can be done with a page is one menu, in the line of its type and review', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => void (document.title = 'printed');
+  });
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(CAMERA);
+  const main = page.getByRole('main');
+  const menu = main.locator('details:has(> summary:text-is("More"))');
+  for (const name of ['Tick off steps', 'Copy link', 'Print']) {
+    await expect(main.getByRole('button', {name})).toBeHidden();
+  }
+  const [about, opener] = await Promise.all([
+    page.getByText(/^Task · /).boundingBox(),
+    menu.locator('summary').boundingBox(),
+  ]);
+  expect(opener?.y).toBeLessThan((about?.y ?? 0) + (about?.height ?? 0));
+  await menu.locator('summary').click();
+  await expect(menu.getByRole('button').or(menu.getByRole('link'))).toHaveText([
+    'Tick off steps',
+    'Print',
+    'Report',
+    'Copy the page as Markdown',
+    'View the page as Markdown',
+    'Copy a link to this section',
+  ]);
+  await menu.getByRole('button', {name: 'Tick off steps'}).click();
+  await expect(page.getByRole('checkbox', {name: 'Step 1 is done'})).toBeVisible();
+  await menu.getByRole('button', {name: 'Print'}).click();
+  await expect(page).toHaveTitle('printed');
+});
+
+for (const width of [390, 1366]) {
+  test(`at ${width} px all actions of a page are at least 32 px high`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(CAMERA);
+    await page.locator('main summary', {hasText: /^More$/}).click();
+    await expect(page.getByRole('button', {name: 'Copy the page as Markdown'})).toBeVisible();
+    const heights = await page
+      .getByRole('main')
+      .locator('[data-search-ignore]:has(> p) :is(button, a, summary), .enlarge')
+      .evaluateAll((targets) =>
+        targets
+          .filter((target) => target.checkVisibility())
+          .map((target) => [target.textContent, target.getBoundingClientRect().height] as const),
+      );
+    expect(heights.length).toBeGreaterThan(7);
+    for (const [name, height] of heights) expect(height, name).toBeGreaterThanOrEqual(32);
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
+
+  test('at 390 px the report link stands beside the menu', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto(CAMERA);
+    await expect(page.getByRole('link', {name: 'Report', exact: true})).toBeVisible();
+  });
 
   test('the report link still names the page', async ({page}) => {
     await page.goto(CAMERA);
@@ -326,4 +384,25 @@ test("in forced colours the sign of a product has the system's colour", async ({
     expect(colours.length, path).toBeGreaterThan(0);
     expect(colours, path).not.toContain(false);
   }
+});
+
+test('the footer of a phone has two columns, and its logo does not fade', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(CAMERA);
+  const footer = page.getByRole('contentinfo');
+  const [lefts, opacity] = await Promise.all([
+    footer
+      .locator('.footer__col')
+      .evaluateAll((groups) => groups.map((group) => Math.round(group.getBoundingClientRect().left))),
+    footer
+      .getByRole('img', {name: 'Help Center'})
+      .evaluate((logo) => getComputedStyle(logo.closest('a') as Element).opacity),
+  ]);
+  expect(new Set(lefts).size, lefts.join(' ')).toBe(2);
+  expect(opacity).toBe('1');
+  await page.setViewportSize({width: 1366, height: 900});
+  const tops = await footer
+    .locator('.footer__col')
+    .evaluateAll((groups) => groups.map((group) => group.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
 });

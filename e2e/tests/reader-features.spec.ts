@@ -1,3 +1,4 @@
+import {openForPaper} from '../src/openForPaper.ts';
 import {expect, test} from '../src/test.ts';
 
 const CAMERA = '/docs/ANSVIS/Guides/Camera/';
@@ -108,24 +109,63 @@ test('a symptom leads to its cause and remedy, found by its words', async ({page
   await expect(page).toHaveURL(/\/Load\/#if-it-did-not-work$/);
 });
 
-test('at 390 px all products with symptoms are one press away', async ({page}) => {
+test('at 390 px the symptoms of a product are one press away, and the others stay folded', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await page.goto('/symptoms');
+  const main = page.getByRole('main');
   const links = page.getByRole('navigation', {name: 'Symptoms by product'}).getByRole('link');
-  const titles = await page.getByRole('main').getByRole('heading', {level: 2}).allTextContents();
+  const titles = await main.getByRole('heading', {level: 2}).allTextContents();
   expect(titles.length).toBeGreaterThan(3);
   await expect(links).toHaveText(titles);
   await expect(links.last()).toBeInViewport();
+  // Two screens, where the whole list has nineteen.
+  expect(await main.evaluate((element) => element.scrollHeight)).toBeLessThan(1600);
   await links.last().click();
-  await expect(page.getByRole('heading', {level: 2}).last()).toBeInViewport();
+  await expect(main.getByRole('heading', {level: 2}).last()).toBeInViewport();
+  await expect(main.locator('details').last().getByRole('link').first()).toBeInViewport();
+  await expect(main.locator('details').first().getByRole('link').first()).toBeHidden();
+});
+
+test('an address opens its group of symptoms, also when a script has shown the page', async ({
+  page,
+  hydrate,
+}) => {
+  const group = page.getByRole('main').locator('details').last();
+  await page.goto('/symptoms');
+  const id = (await group.locator('ul').first().getAttribute('id')) ?? '';
+  await page.goto(`/symptoms#${id}`);
+  await expect(group.getByRole('link').first()).toBeInViewport();
+  await page.goto('/markdown-page');
+  await hydrate();
+  await page.evaluate((hash) => {
+    Object.assign(window, {samePage: true});
+    history.pushState(null, '', `/symptoms#${hash}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, id);
+  await expect(group.getByRole('link').first()).toBeInViewport();
+  expect(await page.evaluate(() => 'samePage' in window), 'the same document').toBe(true);
+});
+
+test('on paper all symptoms are there', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  await openForPaper(page, '/symptoms');
+  const [count, shown] = await page
+    .getByRole('main')
+    .locator('li li a')
+    .evaluateAll((links) => [links.length, links.filter((link) => link.checkVisibility()).length]);
+  expect(count).toBeGreaterThan(300);
+  expect(shown).toBe(count);
 });
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all symptoms are listed, and nothing is shown that cannot be used', async ({page}) => {
+  test('all symptoms can be unfolded, and nothing is shown that cannot be used', async ({page}) => {
     await page.goto('/symptoms');
-    await expect(page.getByRole('link', {name: 'Boxes shifted to the lower right'})).toBeVisible();
+    const symptom = page.getByRole('link', {name: 'Boxes shifted to the lower right'});
+    await expect(symptom).toBeHidden();
+    await page.locator('details:has-text("Boxes shifted to the lower right") > summary').click();
+    await expect(symptom).toBeVisible();
     await expect(page.getByRole('searchbox', {name: 'What do you see?'})).toBeHidden();
     await page.goto(CAMERA);
     for (const name of ['Enlarge', 'Tick off steps']) {

@@ -51,6 +51,12 @@ describe('checkContent', () => {
       'fact: cooldown',
       'fact "cooldown" is in no file of facts/. Did you mean "cool-down"?',
     ],
+    [
+      'a hyphen for a dash',
+      'title: Connect a camera',
+      'title: Connect a camera - quickly',
+      'title has a hyphen for a dash. Write a colon, a comma or a full stop',
+    ],
     ['no fact at all', ' {/* fact: cool-down */}', '', 'fact has no fact mark.'],
     [
       'a drawing inside text',

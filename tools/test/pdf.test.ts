@@ -133,6 +133,16 @@ describe('the book of a product', () => {
     expect(chapter).toContain('<img loading="eager" src="/a.jpg">');
   });
 
+  it('lets no sheet end inside short code, and does so inside long code', () => {
+    const block = (count: number) =>
+      `<div class=theme-code-block><div class=code-head><span>Text</span></div><pre><code>${'x\n'.repeat(count)}</code></pre></div>`;
+    const content = parseFragment(`<div>${block(4)}${block(60)}</div>`)
+      .childNodes[0] as DefaultTreeAdapterTypes.Element;
+    const page = {path: '/docs/PUMP', address: SITE, id: 'PUMP', title: 'Pump', depth: 0, content};
+    const classes = [...composeChapter(page, new Map()).matchAll(/<div class="(theme[^"]*)"/g)];
+    expect(classes.map(([, names]) => names)).toEqual(['theme-code-block short', 'theme-code-block']);
+  });
+
   it('says what it is doing', () => {
     expect(lines).toEqual(['4 pages of the site', '4 sheets; page numbers are put into the contents']);
   });

@@ -2,7 +2,10 @@ declare module '@theme/PageMenu' {
   import type {ReactNode} from 'react';
 
   /** A menu for the page that is shown: its Markdown, a link to the section, a PDF, the MCP server. Nothing for pages without a twin. */
-  export default function PageMenu(): ReactNode;
+  export default function PageMenu(props: {
+    /** Links and buttons above those of the menu itself; shown once it is open, not without scripts. Default: none. */
+    readonly children?: ReactNode;
+  }): ReactNode;
 }
 
 declare module '@generated/help-center-agents/default/menu.json' {

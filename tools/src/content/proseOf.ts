@@ -2,7 +2,8 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Page} from '@help-center/content';
 
-const PROSE_FIELDS = ['title', 'description', 'sidebar_label'];
+/** Fields of the front matter that people read. */
+export const PROSE_FIELDS: readonly string[] = ['title', 'description', 'sidebar_label'];
 
 /** The text of a page in which everything that is no prose is blank, so that lines and columns stay what they are. */
 export function proseOf(page: Page): string {

@@ -40,6 +40,11 @@ main > .chapter:first-child, .chapter--on { break-before: auto; }
 .chapter--on { margin-top: 10mm; padding-top: 8mm; border-top: 0.2mm solid #888; }
 .chapter--on > :first-child { break-before: avoid; }
 .chapter [data-label]::before { content: attr(data-label); display: block; font-weight: 700; margin: 2mm 0; }
+.chapter .short { break-inside: avoid; }
+/* What would be pushed to the next sheet is a line, not the empty end of a box. */
+.chapter pre { padding-block: 0; }
+/* No box that stands on a sheet by itself. */
+.chapter :is(.alert, .provider-questions, .diagram, .theme-code-block):last-child { break-before: avoid; }
 .chapter .table-scroll, .chapter table { overflow: visible; font-size: 0.92em; }
 .chapter td, .chapter th { overflow-wrap: break-word; }
 `;

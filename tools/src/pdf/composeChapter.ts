@@ -8,6 +8,9 @@ const MAX_LEVEL = 6;
 /** Paper shows several times as many dots as a screen: of each picture the widest size is printed. */
 const PAPER = '10000px';
 
+/** Lines of code that fit on a sheet with most of what stands around them. */
+const SHORT_CODE = 18;
+
 /** What cannot be used on paper, or stands in the contents already. */
 function isUnwanted(element: Tree.Element): boolean {
   return (
@@ -33,6 +36,12 @@ function openTabs(content: Tree.Element): void {
   removeElements(content, (element) => attributeOf(element, 'role') === 'tablist');
 }
 
+/** Keeps a sheet from ending inside code that fits on one. */
+function keepTogether(block: Tree.Element): void {
+  const lines = textOf(block).trim().split('\n').length;
+  if (lines <= SHORT_CODE) setAttribute(block, 'class', `${attributeOf(block, 'class')} short`);
+}
+
 /** Where a link of a page leads in the book: to a chapter of it, or to the published site. */
 function resolveLink(href: string, page: BookPage, chapters: ReadonlyMap<string, string>): string {
   if (href === '' || !URL.canParse(href, page.address)) return href;
@@ -52,6 +61,7 @@ export function composeChapter(page: BookPage, chapters: ReadonlyMap<string, str
   removeElements(content, isUnwanted);
   openTabs(content);
   for (const element of elementsOf(content)) {
+    if (hasClass(element, 'theme-code-block')) keepTogether(element);
     const heading = /^h([1-6])$/.exec(element.tagName);
     if (heading) {
       const level = Math.min(MAX_LEVEL, Number(heading[1]) + Math.max(0, depth - 1));

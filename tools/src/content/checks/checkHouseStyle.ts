@@ -1,6 +1,6 @@
 import type {Page} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
-import {proseOf} from '../proseOf.ts';
+import {PROSE_FIELDS, proseOf} from '../proseOf.ts';
 
 /** Words the house does not use, and what to write. */
 const TERMS: readonly [RegExp, string][] = [
@@ -34,10 +34,25 @@ function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
 
-/** Words and spellings of the house; text in code marks is left alone. */
+/** A hyphen where a dash would stand. Only in fields: in the text of a page it may be a minus. */
+function findHyphens({file, fieldLines, frontMatter}: Page): Finding[] {
+  const hasHyphen = (field: string): boolean => {
+    const value = frontMatter[field];
+    return typeof value === 'string' && value.includes(' - ');
+  };
+  return PROSE_FIELDS.filter(hasHyphen).map((field) => ({
+    file,
+    line: fieldLines.get(field) ?? 1,
+    field,
+    message: 'has a hyphen for a dash.',
+    fix: 'Write a colon, a comma or a full stop, and the value in quotes if it has a colon.',
+  }));
+}
+
+/** Words, spellings and marks of the house; text in code marks is left alone. */
 export function checkHouseStyle(page: Page): Finding[] {
   const prose = proseOf(page);
-  return TERMS.flatMap(([pattern, fix]) =>
+  const words = TERMS.flatMap(([pattern, fix]) =>
     [...prose.matchAll(pattern)]
       .filter(([found]) => found !== fix)
       .map((match) => ({
@@ -48,4 +63,5 @@ export function checkHouseStyle(page: Page): Finding[] {
         fix: fix.endsWith('.') || fix.startsWith('"') ? fix : `Write "${fix}".`,
       })),
   );
+  return [...words, ...findHyphens(page)];
 }

@@ -5,6 +5,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import PageMenu from '@theme/PageMenu';
 import Day from '../Day/index.tsx';
 import TickSteps from '../TickSteps/index.tsx';
+import TickButton from '../TickSteps/TickButton.tsx';
 import CopyLink from './CopyLink.tsx';
 import {nameOfType} from './nameOfType.ts';
 import styles from './styles.module.css';
@@ -22,6 +23,17 @@ export default function PageHead(): ReactNode {
   const {minutes} = usePageNotes();
   const report = useReportLink(metadata.permalink);
   const {page_type: type = '', last_reviewed: reviewed} = frontMatter as DocFrontMatter;
+  const isTask = type === 'task';
+  const printAndReport = (
+    <>
+      <button type="button" data-needs-scripts="" onClick={() => window.print()}>
+        <Translate id="page.print">Print</Translate>
+      </button>
+      <Link {...report}>
+        <Translate id="page.report">Report</Translate>
+      </Link>
+    </>
+  );
   return (
     <div className={styles.head} data-search-ignore="">
       <p>
@@ -39,15 +51,16 @@ export default function PageHead(): ReactNode {
         )}
       </p>
       <div className={styles.actions}>
-        {type === 'task' && <TickSteps key={metadata.permalink} permalink={metadata.permalink} />}
+        {isTask && <TickSteps key={metadata.permalink} permalink={metadata.permalink} />}
         <CopyLink />
-        <button type="button" data-needs-scripts="" onClick={() => window.print()}>
-          <Translate id="page.print">Print</Translate>
-        </button>
-        <Link {...report}>
-          <Translate id="page.report">Report</Translate>
-        </Link>
-        <PageMenu />
+        {printAndReport}
+        <PageMenu>
+          {/* On a phone there is room for the menu only. It copies links, too. */}
+          <div className={styles.folded}>
+            {isTask && <TickButton permalink={metadata.permalink} />}
+            {printAndReport}
+          </div>
+        </PageMenu>
       </div>
     </div>
   );

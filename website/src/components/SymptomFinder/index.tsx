@@ -1,5 +1,6 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import pages from '@generated/docusaurus-plugin-content-docs/default/symptoms.json';
 import {products} from '../../../products.ts';
@@ -12,20 +13,31 @@ const BY_PRODUCT = products.map(({id, label}) => ({
   pages: pages.filter(({permalink}) => permalink.includes(`/docs/${id}/`)),
 }));
 
-/** What readers see when something is wrong, from the tables of the guides; complete without scripts. */
+/** Opens the group that an address names. A browser does so when it follows a link of its own, not when a script has shown the page. */
+function useOpenedByAddress(): void {
+  const {hash} = useLocation();
+  useEffect(() => {
+    const list = document.getElementById(hash.slice(1));
+    const group = list?.closest('details');
+    if (!list || !group || group.open) return;
+    group.open = true;
+    list.scrollIntoView();
+  }, [hash]);
+}
+
+/** What readers see when something is wrong, from the tables of the guides, a group for each product; complete without scripts. */
 export default function SymptomFinder(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   // What was typed before React ran.
   useEffect(() => setQuery(field.current?.value ?? ''), []);
+  useOpenedByAddress();
   const id = useId();
-  const shown = BY_PRODUCT.map((product) => ({
-    ...product,
-    pages: narrowSymptoms(product.pages, query),
-  })).filter((product) => product.pages.length > 0);
-  const count = shown
-    .flatMap((product) => product.pages)
-    .reduce((sum, {symptoms}) => sum + symptoms.length, 0);
+  const shown = BY_PRODUCT.map((product) => {
+    const found = narrowSymptoms(product.pages, query);
+    return {...product, pages: found, count: found.flatMap(({symptoms}) => symptoms).length};
+  }).filter(({count}) => count > 0);
+  const count = shown.reduce((sum, product) => sum + product.count, 0);
   return (
     <>
       <h1>
@@ -64,9 +76,11 @@ export default function SymptomFinder(): ReactNode {
       </nav>
       <div data-search-ignore="">
         {shown.map((product) => (
-          <section key={product.id} id={product.id} className={styles.product}>
-            <h2>{product.label}</h2>
-            <ul className={styles.pages}>
+          <details key={product.id} className={styles.product} open={query.trim() !== ''}>
+            <summary>
+              <h2>{product.label}</h2> {product.count}
+            </summary>
+            <ul id={product.id} className={styles.pages}>
               {product.pages.map(({title, permalink, symptoms}) => (
                 <li key={permalink}>
                   <strong>{title}</strong>
@@ -80,7 +94,7 @@ export default function SymptomFinder(): ReactNode {
                 </li>
               ))}
             </ul>
-          </section>
+          </details>
         ))}
       </div>
     </>

@@ -11,6 +11,8 @@ export interface PanelProps {
   readonly markdown: string;
   /** Path of the page. */
   readonly permalink: string;
+  /** What stands above the rest. */
+  readonly children?: ReactNode;
 }
 
 async function readMarkdown(address: string): Promise<string> {
@@ -25,10 +27,11 @@ function linkToSection(permalink: string): string {
 }
 
 /** What the open page menu holds. */
-export default function Panel({markdown, permalink}: PanelProps): ReactNode {
+export default function Panel({markdown, permalink, children}: PanelProps): ReactNode {
   const pdf = Object.entries(data.pdf).find(([folder]) => permalink.startsWith(folder))?.[1];
   return (
     <div className="page-menu-panel">
+      {children}
       <CopyButton
         label={translate({id: 'theme.pageMenu.copyPage', message: 'Copy the page as Markdown'})}
         read={() => readMarkdown(markdown)}

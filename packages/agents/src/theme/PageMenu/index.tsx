@@ -30,8 +30,14 @@ function useClosing(menu: {readonly current: HTMLDetailsElement | null}, isOpen:
   }, [menu, isOpen]);
 }
 
+/** What the site adds to the menu. */
+export interface PageMenuProps {
+  /** Links and buttons above those of the menu itself; shown once it is open, not without scripts. Default: none. */
+  readonly children?: ReactNode;
+}
+
 /** A disclosure that works without scripts and then holds one link; what else it has is loaded when it is opened. */
-function Menu({permalink}: {readonly permalink: string}): ReactNode {
+function Menu({permalink, children}: PageMenuProps & {readonly permalink: string}): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
@@ -61,7 +67,9 @@ function Menu({permalink}: {readonly permalink: string}): ReactNode {
         {translate({id: 'theme.pageMenu.label', message: 'More', description: 'The label of the page menu'})}
       </summary>
       {Panel !== null && isOpen ? (
-        <Panel markdown={markdown} permalink={permalink} />
+        <Panel markdown={markdown} permalink={permalink}>
+          {children}
+        </Panel>
       ) : (
         <a href={markdown}>
           {translate({
@@ -76,7 +84,7 @@ function Menu({permalink}: {readonly permalink: string}): ReactNode {
 }
 
 /** The menu of a docs page; nothing for pages that have no Markdown twin, and while the site is written. */
-export default function PageMenu(): ReactNode {
+export default function PageMenu({children}: PageMenuProps): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {agents, page_menu: menu} = frontMatter as FrontMatter;
   const {siteConfig} = useDocusaurusContext();
@@ -84,5 +92,9 @@ export default function PageMenu(): ReactNode {
   if (!isShown || process.env.NODE_ENV === 'development') return null;
   // The page's own address, which the docs plugin writes as if the site had no rule for the slash at the end.
   const permalink = applyTrailingSlash(metadata.permalink, siteConfig);
-  return <Menu key={permalink} permalink={permalink} />;
+  return (
+    <Menu key={permalink} permalink={permalink}>
+      {children}
+    </Menu>
+  );
 }

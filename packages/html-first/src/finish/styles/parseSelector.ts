@@ -28,12 +28,14 @@ export interface PageSelector {
   readonly compounds: readonly Compound[];
   /** Of each list one must match somewhere, as in `:has(a, b)`. */
   readonly elsewhere: readonly (readonly PageSelector[])[];
-  /** Whether it waits for a pointer, or only adorns scrollbars: nothing of it is in the first paint. */
+  /** Whether it waits for a pointer or for React, or only adorns scrollbars: nothing of it is in the first paint. */
   readonly waits: boolean;
   /** Numbers of ids, of classes and the like, of tags and the like. */
   readonly specificity: readonly [number, number, number];
 }
 
+/** What Docusaurus says at the root: "true" once React has taken over, which is after the whole sheet has come. */
+const HYDRATED = 'data-has-hydrated';
 const POINTER = new Set(['hover', 'active']);
 const LISTS = new Set(['is', 'where', 'matches']);
 const PLAIN = new Set<SelectorType>([SelectorType.Tag, SelectorType.Attribute, SelectorType.Universal]);
@@ -125,6 +127,8 @@ function readSelector(tokens: readonly Selector[]): PageSelector {
   for (const token of tokens) {
     // Browsers that do not know `scrollbar-width`: it is no matter of the first paint there.
     if (token.type === SelectorType.PseudoElement && token.name.startsWith('-webkit-scrollbar')) waits = true;
+    if (token.type === SelectorType.Attribute && token.name === HYDRATED && token.value === 'true')
+      waits = true;
     if (token.type !== SelectorType.Pseudo) continue;
     if (POINTER.has(token.name)) waits = true;
     if (token.name === 'has' && Array.isArray(token.data)) elsewhere.push(token.data.map(readSelector));

@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import {vi} from 'vitest';
+
+/** What components of this site read of Docusaurus, which only a build has; tests change it. */
+export const site = {
+  customFields: {} as Record<string, unknown>,
+  doc: {permalink: '/docs/X/', tags: [] as readonly {label: string; permalink: string}[]} as Record<
+    string,
+    unknown
+  >,
+};
+
+/** Stand-ins for the modules of Docusaurus; each for one call of `vi.mock`. */
+export const standIns = {
+  link: () => ({
+    default: ({to, children, ...rest}: {to: string; children: ReactNode}) => (
+      <a href={to} {...rest}>
+        {children}
+      </a>
+    ),
+  }),
+  context: () => ({
+    default: () => ({siteConfig: {url: 'https://docs.example', customFields: site.customFields}}),
+  }),
+  router: () => ({useHistory: () => ({push: vi.fn<(to: string) => void>()})}),
+  baseUrl: () => ({default: (path: string) => path}),
+  docs: () => ({useDoc: () => ({metadata: {...site.doc, notes: {related: []}}, frontMatter: {}})}),
+};
