@@ -22,6 +22,16 @@ function escape(text: string): string {
 }
 
 /**
+ * The class of a token without its prefix. Punctuation has the colour of plain text, as its many elements would be an
+ * eighth of a long sample's page; a string inside of which something is filled in is a string.
+ */
+function kindOf(color: string | undefined): string | undefined {
+  const kind = TOKEN.exec(color ?? '')?.[1];
+  if (kind === 'punctuation') return undefined;
+  return kind === 'string-expression' ? 'string' : kind;
+}
+
+/**
  * Code as HTML whose tokens carry classes, `tok-keyword` and so on, instead of inline colours that a strict policy refuses.
  * A language that the highlighter does not know is left plain.
  */
@@ -39,7 +49,7 @@ export async function highlight(code: string, language: string, meta = ''): Prom
   const lines = tokens.map((line) =>
     line
       .map(({content, color}) => {
-        const kind = TOKEN.exec(color ?? '')?.[1];
+        const kind = kindOf(color);
         return kind ? `<span class="tok-${kind}">${escape(content)}</span>` : escape(content);
       })
       .join(''),
