@@ -72,6 +72,11 @@ test('tabs stand one below the other, each after its label', () => {
   ).toBe('**One**\n\n1\n\n**Two**\n\n2');
 });
 
+test('the words of a summary are strong, and a heading in it stays a heading', () => {
+  expect(bodyOf('<details><summary>More</summary><p>Text</p></details>')).toBe('**More**\n\nText');
+  expect(bodyOf('<details><summary><h2 id="a">A</h2></summary><p>Text</p></details>')).toBe('## A\n\nText');
+});
+
 test('the caption of a table stands before it', () => {
   expect(
     bodyOf(

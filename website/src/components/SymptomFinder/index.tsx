@@ -7,12 +7,6 @@ import {products} from '../../../products.ts';
 import {narrowSymptoms} from './narrowSymptoms.ts';
 import styles from './styles.module.css';
 
-const BY_PRODUCT = products.map(({id, label}) => ({
-  id,
-  label,
-  pages: pages.filter(({permalink}) => permalink.includes(`/docs/${id}/`)),
-}));
-
 /** Opens the group that an address names. A browser does so when it follows a link of its own, not when a script has shown the page. */
 function useOpenedByAddress(): void {
   const {hash} = useLocation();
@@ -33,10 +27,14 @@ export default function SymptomFinder(): ReactNode {
   useEffect(() => setQuery(field.current?.value ?? ''), []);
   useOpenedByAddress();
   const id = useId();
-  const shown = BY_PRODUCT.map((product) => {
-    const found = narrowSymptoms(product.pages, query);
-    return {...product, pages: found, count: found.flatMap(({symptoms}) => symptoms).length};
-  }).filter(({count}) => count > 0);
+  const asked = query.trim();
+  const all = narrowSymptoms(pages, asked);
+  const shown = products
+    .map(({id: product, label}) => {
+      const found = all.filter(({permalink}) => permalink.includes(`/docs/${product}/`));
+      return {id: product, label, pages: found, count: found.flatMap(({symptoms}) => symptoms).length};
+    })
+    .filter((product) => product.count > 0);
   const count = shown.reduce((sum, product) => sum + product.count, 0);
   return (
     <>
@@ -64,6 +62,13 @@ export default function SymptomFinder(): ReactNode {
           {translate({id: 'symptoms.count', message: 'Symptoms: {count}'}, {count: String(count)})}
         </output>
       </search>
+      {asked !== '' && (
+        <p>
+          <Link to={`/search?q=${encodeURIComponent(asked)}`}>
+            {translate({id: 'symptoms.search', message: 'Search all pages for "{query}"'}, {query: asked})}
+          </Link>
+        </p>
+      )}
       <nav
         className={styles.jump}
         aria-label={translate({id: 'symptoms.products', message: 'Symptoms by product'})}
@@ -76,9 +81,9 @@ export default function SymptomFinder(): ReactNode {
       </nav>
       <div data-search-ignore="">
         {shown.map((product) => (
-          <details key={product.id} className={styles.product} open={query.trim() !== ''}>
-            <summary>
-              <h2>{product.label}</h2> {product.count}
+          <details key={product.id} className={styles.product} open={asked !== ''}>
+            <summary data-count={product.count}>
+              <h2>{product.label}</h2>
             </summary>
             <ul id={product.id} className={styles.pages}>
               {product.pages.map(({title, permalink, symptoms}) => (

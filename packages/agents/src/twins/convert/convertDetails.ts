@@ -1,3 +1,4 @@
+import type {Element} from 'hast';
 import type {Nodes, PhrasingContent} from 'mdast';
 import type {Converter} from './Converter.ts';
 import {isElement} from './elements.ts';
@@ -9,6 +10,10 @@ export const convertDetails: Converter = (state, element) => {
   const rest = element.children.filter((child) => child !== summary);
   const content = state.toFlow(state.all({...element, children: rest})) as Nodes[];
   if (summary === undefined || !isElement(summary)) return content;
+  // A heading in it stays one.
+  const isHeading = ({tagName}: Element): boolean => /^h[1-6]$/.test(tagName);
+  if (summary.children.some((child) => isElement(child) && isHeading(child)))
+    return [...(state.toFlow(state.all(summary)) as Nodes[]), ...content];
   const words = state.all(summary) as PhrasingContent[];
   return [{type: 'paragraph', children: [{type: 'strong', children: words}]}, ...content];
 };
