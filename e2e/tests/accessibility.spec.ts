@@ -80,6 +80,8 @@ for (const theme of ['light', 'dark'] as const) {
 
       test('a picture opened larger and steps ticked off have no violation', async ({page}) => {
         await page.goto('/docs/ANSVIS/Guides/Camera/');
+        // A phone has the actions of a page in one menu.
+        if (width === 390) await page.locator('main summary', {hasText: /^More$/}).click();
         await page.getByRole('button', {name: 'Tick off steps'}).click();
         await page.getByRole('checkbox', {name: 'Step 1 is done'}).check();
         expect(await violationsOf(page), 'steps').toEqual([]);
