@@ -210,15 +210,6 @@ for (const [language, from, to, title] of [
   });
 }
 
-test('what stands beside a line of the search page stands on the side where an Arabic reader begins', async ({
-  page,
-}) => {
-  await page.goto(`${HOME}ar/search/?q=${encodeURIComponent('الكاميرا')}`);
-  const parts = page.locator('.SearchPage-Parts').first();
-  await expect(parts).toHaveCSS('padding-right', '16px');
-  await expect(parts).toHaveCSS('padding-left', '0px');
-});
-
 for (const [language, folder, title] of [
   ['German', HOME, 'Einrichtung'],
   ['Arabic', `${HOME}ar/`, 'الإعداد'],
