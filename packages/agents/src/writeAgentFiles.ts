@@ -30,7 +30,12 @@ export interface WrittenAgentFiles {
   readonly products: number;
   /** Characters of all twins. */
   readonly characters: number;
+  /** Lists that the site had already, and that stay as they are. */
+  readonly kept: readonly string[];
 }
+
+/** A list of pages that a site may bring itself, among its static files or from another plugin. */
+const LIST = /(?:^|\/)llms[^/]*\.txt$/;
 
 /**
  * Writes what agents read of a built site, and links its pages with it: Markdown twins, `llms.txt` and full texts of the
@@ -87,12 +92,18 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
   };
   files.set(`${index.url}llms.txt`, createSiteList(index));
   files.set(`${index.url}${SITE_FILE}`, JSON.stringify(index));
-  for (const [url, content] of files) site.write(twinFile(url, baseUrl), content);
+  const kept: string[] = [];
+  for (const [url, content] of files) {
+    const name = twinFile(url, baseUrl);
+    if (LIST.test(name) && site.has(name)) kept.push(name);
+    else site.write(name, content);
+  }
   nameSitemap(site, index.url);
   writeDiscoveryFiles(site, index, {briefs, mcpUrl: options.mcpUrl});
   return {
     pages: twins.length,
     products: products.length,
     characters: twins.reduce((sum, {markdown}) => sum + markdown.length, 0),
+    kept,
   };
 }

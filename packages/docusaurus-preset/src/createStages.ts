@@ -80,7 +80,7 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
       position: 'write',
       run({files, baseUrl, siteDir, generatedFilesDir}) {
         const leftOut = JSON.parse(readFileSync(join(generatedFilesDir, LEFT_OUT_FILE), 'utf8')) as string[];
-        const {pages, characters, products} = writeAgentFiles(files, {
+        const {pages, characters, products, kept} = writeAgentFiles(files, {
           baseUrl,
           title,
           description,
@@ -90,7 +90,8 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
           ...(summaries && {summaries}),
           ...(productLabels && {productLabels}),
         });
-        return `${pages} pages as Markdown, ${characters} characters, lists of ${products} products`;
+        const done = `${pages} pages as Markdown, ${characters} characters, lists of ${products} products`;
+        return [done, ...kept.map((name) => `${name} stays as the site has it`)].join('\n  ');
       },
     },
   ];

@@ -5,7 +5,7 @@ import {twinAddress} from '../menu/twinAddress.ts';
 import {pageKey, type KnownPages} from '../twins/resolveAddresses.ts';
 
 /** Most bytes of a brief: small enough to stand in the instructions of a coding assistant. */
-export const MAX_BRIEF_BYTES = 8_000;
+const MAX_BRIEF_BYTES = 8_000;
 
 function readFile(file: string): string | null {
   try {

@@ -5,7 +5,7 @@ export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
 /** Version of the MCP server, as it says itself. */
 export const SERVER_VERSION = '1.0.0';
 /** Revisions of the protocol that the server speaks, newest first. */
-export const PROTOCOL_VERSIONS: readonly string[] = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
+const PROTOCOL_VERSIONS: readonly string[] = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 /** Most characters of a title and of a description. */

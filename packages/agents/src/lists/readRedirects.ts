@@ -1,7 +1,7 @@
 import type {SiteFiles} from '@help-center/built-site';
 
 /** The path a redirect page leads to; `null` for other pages. */
-export function redirectOf(html: string): string | null {
+function redirectOf(html: string): string | null {
   return /<meta http-equiv="?refresh"? content="0; url=([^"]+)"/i.exec(html)?.[1] ?? null;
 }
 

@@ -15,9 +15,9 @@ import {ReaderError} from './ReaderError.ts';
 import type {SiteSource} from './SiteSource.ts';
 
 /** Most characters of a page that one answer holds. */
-export const MAX_PAGE_CHARACTERS = 40_000;
+const MAX_PAGE_CHARACTERS = 40_000;
 /** Most characters of the answer to a search. */
-export const MAX_SEARCH_CHARACTERS = 8_000;
+const MAX_SEARCH_CHARACTERS = 8_000;
 const SNIPPET_WORDS = 40;
 /** Hits that are looked at, as in the dialog; of a page at most {@link MAX_OF_PAGE} are shown, to leave room for others. */
 const HITS = 20;

@@ -1,7 +1,7 @@
 import {AgentsError} from '../errors.ts';
 
 /** Class of the note for agents; the site hides it from view with its style sheet. */
-export const NOTE_CLASS = 'note-for-agents';
+const NOTE_CLASS = 'note-for-agents';
 
 /** The page's HTML with a link to its twin in the head, and at the start of the body a note that names the list of all pages. */
 export function linkPage(html: string, twinPath: string | null, listPath: string): string {

@@ -1,0 +1,36 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {SiteFiles} from '@help-center/built-site';
+import {afterEach, beforeEach, expect, test} from 'vitest';
+import {writeAgentFiles} from '../src/index.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lists-'));
+  writeFileSync(
+    join(folder, 'page.html'),
+    '<html><head><title>T</title><link rel="canonical" href="https://x.example/page"></head><body><main><article><h1>T</h1><p>Text</p></article></main></body></html>',
+  );
+});
+afterEach(() => rmSync(folder, {recursive: true}));
+
+function write(): readonly string[] {
+  const files = new SiteFiles(folder);
+  const {kept} = writeAgentFiles(files, {title: 'Ours', description: 'A site.'});
+  files.commit();
+  return kept;
+}
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+test('a list of pages that a site brings itself stays as it is, and is named', () => {
+  writeFileSync(join(folder, 'llms.txt'), '# Written by hand\n');
+  expect(write()).toEqual(['llms.txt']);
+  expect(read('llms.txt')).toBe('# Written by hand\n');
+  expect(read('page.md')).toContain('Text');
+});
+
+test('a site without a list gets one', () => {
+  expect(write()).toEqual([]);
+  expect(read('llms.txt')).toContain('[T](https://x.example/page.md)');
+});
