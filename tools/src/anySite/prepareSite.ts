@@ -1,5 +1,5 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {repositoryDir} from '../websiteDir.ts';
 import {runProcess, type ProcessCost, type ProcessOptions} from '../runProcess.ts';
 import type {Manifest, Site} from './Site.ts';
@@ -24,6 +24,15 @@ export interface SiteCopy {
   readonly original: string;
   /** What was changed besides the preset, for the report. */
   readonly remarks: string[];
+}
+
+/** The folder `node_modules` that holds the packages of a site; npm puts those of a workspace into that of the repository. */
+function findModules(folder: string, root: string): string | undefined {
+  for (let at = folder; at.startsWith(root); at = dirname(at)) {
+    const modules = join(at, 'node_modules');
+    if (existsSync(join(modules, '@docusaurus/core'))) return modules;
+  }
+  return undefined;
 }
 
 function hasPeerConflict(error: unknown): boolean {
@@ -67,7 +76,7 @@ export async function copySite(
   const given = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Manifest;
   const {manifest, changes} = toVersion(given, version);
   copy.remarks.push(...changes);
-  if (isResumed && existsSync(join(copy.folder, 'node_modules'))) {
+  if (isResumed && findModules(copy.folder, target) !== undefined) {
     // The run before may have left the preset in it.
     cpSync(copy.original, join(copy.folder, copy.configFile));
     return copy;

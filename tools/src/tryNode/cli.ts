@@ -49,7 +49,8 @@ await runCommand(async () => {
     rmSync(copy, {recursive: true, force: true});
     copyRepository(copy);
     say('installing what the lock file names');
-    await runProcess('npm', ['ci', '--no-audit', '--no-fund'], {...options, cwd: copy});
+    // Not `npm ci`: the lock file cannot list what other systems install (decision 0002).
+    await runProcess('npm', ['install', '--no-audit', '--no-fund'], {...options, cwd: copy});
     for (const version of versions) {
       const folder = join(scratch, `node-${version}`);
       mkdirSync(folder, {recursive: true});
