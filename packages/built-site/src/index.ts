@@ -9,6 +9,7 @@ export {
 export {filesOfPage, keyOf, pathOfFile} from './paths.ts';
 export type {HashedFolder} from './HashedFolder.ts';
 export {KeptWork, type WorkInput} from './KeptWork.ts';
+export {nearestName} from './nearestName.ts';
 export type {ShippedTexts} from './ShippedTexts.ts';
 export {SiteFiles} from './SiteFiles.ts';
 export {readBundledScript} from './readBundledScript.ts';

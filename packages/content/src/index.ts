@@ -1,6 +1,6 @@
 export {readSvg, type Diagram} from './diagrams/readSvg.ts';
 export {assertHistory} from './freshness/assertHistory.ts';
-export {didYouMean, nearestWord} from './nearestWord.ts';
+export {didYouMean} from './didYouMean.ts';
 export {checkFrontMatter, type FieldFault} from './pages/checkFrontMatter.ts';
 export {factMarksOf} from './pages/factMarks.ts';
 export {

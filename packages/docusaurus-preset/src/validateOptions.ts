@@ -1,4 +1,4 @@
-import {closest, distance} from 'fastest-levenshtein';
+import {nearestName} from '@help-center/built-site';
 import {CLASSIC_OPTIONS, type PresetOptions} from './PresetOptions.ts';
 
 /** Options of the parts by the path of the part; `null` for parts that check their own. */
@@ -57,10 +57,8 @@ const AGENTS_RULES: Readonly<Record<string, {isRight: (value: unknown) => boolea
 
 function describeUnknown(path: string, name: string, known: readonly string[]): string {
   const option = path === '' ? name : `${path}.${name}`;
-  const near = closest(name.toLowerCase(), known);
-  const isNear =
-    known.length > 0 && distance(name.toLowerCase(), near.toLowerCase()) <= Math.max(2, name.length / 3);
-  return `option "${option}" is unknown. ${isNear ? `Did you mean "${near}"?` : `Known options: ${known.join(', ')}.`}`;
+  const near = nearestName(name, known);
+  return `option "${option}" is unknown. ${near === null ? `Known options: ${known.join(', ')}.` : `Did you mean "${near}"?`}`;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import {join, relative, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
 import {createJiti} from 'jiti';
-import {nearestWord} from '@help-center/content';
+import {didYouMean} from '@help-center/content';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {repositoryDir, websiteDir} from '../websiteDir.ts';
 import {makeBook} from './makeBook.ts';
@@ -40,9 +40,8 @@ function chooseProducts(products: readonly Product[], wanted: readonly string[])
   return wanted.map((name) => {
     const product = products.find(({id}) => id === name);
     if (product) return product;
-    const nearest = nearestWord(name, ids);
     throw new AuthorError(
-      `There is no product "${name}". ${nearest ? `Did you mean ${nearest}?` : `Products are: ${ids.join(', ')}.`}`,
+      `There is no product "${name}".${didYouMean(name, ids) || ` Products are: ${ids.join(', ')}.`}`,
     );
   });
 }

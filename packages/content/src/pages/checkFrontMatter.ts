@@ -1,4 +1,4 @@
-import {didYouMean} from '../nearestWord.ts';
+import {didYouMean} from '../didYouMean.ts';
 import type {FieldRule} from './frontMatterRules.ts';
 
 /** Something wrong with one field of a front matter block. */

@@ -1,4 +1,4 @@
-import {nearestWord} from '../nearestWord.ts';
+import {nearestName} from '@help-center/built-site';
 
 /** Kinds of docs page; each has its own contract in `website/WRITING.md`. */
 export const PAGE_TYPES = ['task', 'concept', 'reference', 'troubleshooting', 'landing'] as const;
@@ -71,8 +71,8 @@ function oldPaths(value: unknown): string | undefined {
 
 function pageType(value: unknown): string | undefined {
   if ((PAGE_TYPES as readonly unknown[]).includes(value)) return undefined;
-  const nearest = nearestWord(String(value), PAGE_TYPES);
-  return `is no page type${nearest === undefined ? '' : ` (did you mean "${nearest}"?)`}`;
+  const nearest = nearestName(String(value), PAGE_TYPES);
+  return `is no page type${nearest === null ? '' : ` (did you mean "${nearest}"?)`}`;
 }
 
 function rule(name: string, needed: boolean, fault: FieldRule['fault'], fix: string): FieldRule {

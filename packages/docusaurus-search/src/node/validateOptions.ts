@@ -1,6 +1,6 @@
 import type {Joi} from '@docusaurus/utils-validation';
+import {nearestName} from '@help-center/built-site';
 import {ThemeError} from './errors.ts';
-import {nearestName} from './nearestName.ts';
 import type {SearchThemeOptions} from './options.ts';
 import {BACKEND_SCHEMAS, EXPECTED, OPTIONS_SCHEMA} from './optionsSchema.ts';
 
