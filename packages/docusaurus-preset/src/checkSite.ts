@@ -4,7 +4,7 @@ import {findBrokenSeams} from '@help-center/docusaurus-lean';
 import {satisfies} from 'semver';
 
 /** Versions of Docusaurus that the suite has passed with. */
-export const DOCUSAURUS_RANGE = '^3.10.0';
+const DOCUSAURUS_RANGE = '^3.10.0';
 
 /** Throws when the preset cannot work in a site, and says what to change. */
 export function checkSite(context: LoadContext): void {

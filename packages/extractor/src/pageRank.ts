@@ -1,8 +1,8 @@
 /** Rank of pages that list what changed: they name nearly everything and answer little. */
-export const RELEASE_NOTES_RANK = -10;
+const RELEASE_NOTES_RANK = -10;
 
 /** Rank of pages about one change of version, and of news: they name what readers ask for, but the manual answers. */
-export const NEWS_RANK = -0.4;
+const NEWS_RANK = -0.4;
 
 const RELEASE_NOTES = /^(change-?logs?|release-?notes?|releases|what-?s-?new|version-?history)$/i;
 const NEWS = /^(?:migrat|upgrad|announc|blog$)/i;

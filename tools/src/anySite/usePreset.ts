@@ -1,7 +1,7 @@
 import {AuthorError} from '../runCommand.ts';
 
 /** The preset that takes the place of the classic one. */
-export const PRESET = '@help-center/docusaurus-preset';
+const PRESET = '@help-center/docusaurus-preset';
 
 const CLASSIC = /(["'`])(?:classic|@docusaurus\/(?:preset-)?classic)\1/;
 

@@ -9,7 +9,7 @@ export const MEDIAN_TASK_WORDS = 700;
 /** Most words of any one task page. */
 export const MOST_TASK_WORDS = 800;
 /** Least share of content pages with a picture or a drawing. */
-export const LEAST_SHARE_WITH_PICTURE = 0.8;
+const LEAST_SHARE_WITH_PICTURE = 0.8;
 
 /** How long a page is, and how many pictures it shows. */
 export interface PageMeasure {

@@ -3,7 +3,7 @@ import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
 /** Classes a diagram may use; `src/css/content.css` gives them the colours of the site. */
-export const DIAGRAM_CLASSES = ['ink', 'muted', 'accent', 'accent-fill', 'surface', 'warn'] as const;
+const DIAGRAM_CLASSES = ['ink', 'muted', 'accent', 'accent-fill', 'surface', 'warn'] as const;
 
 const FORBIDDEN = new Set(['script', 'style', 'foreignobject', 'image', 'a', 'animate', 'set', 'use']);
 const WIDEST = 720;

@@ -27,7 +27,7 @@ export function readFacts(siteDir: string): Fact[] {
 }
 
 /** Reads the facts of one file; throws an error with file and line if it is not YAML. */
-export function parseFacts(file: string, text: string): Fact[] {
+function parseFacts(file: string, text: string): Fact[] {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, {lineCounter, uniqueKeys: false});
   const [error] = document.errors;

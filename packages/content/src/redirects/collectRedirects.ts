@@ -17,7 +17,7 @@ function plain(path: string): string {
 }
 
 /** All redirects that pages ask for with `redirect_from`; drafts, which have no address, ask for none. */
-export function redirectsOf(pages: Iterable<PageHead>): PlacedRedirect[] {
+function redirectsOf(pages: Iterable<PageHead>): PlacedRedirect[] {
   return [...pages].flatMap((page) => {
     const {file, frontMatter, fieldLines} = page;
     const old = Array.isArray(frontMatter.redirect_from) ? frontMatter.redirect_from : [];
@@ -28,7 +28,7 @@ export function redirectsOf(pages: Iterable<PageHead>): PlacedRedirect[] {
 }
 
 /** What is wrong with a list of redirects: loops, chains, duplicates, live pages behind them. */
-export function findRedirectFaults(
+function findRedirectFaults(
   redirects: readonly PlacedRedirect[],
   livePaths: Iterable<string>,
 ): string[] {

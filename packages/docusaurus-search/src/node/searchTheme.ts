@@ -37,7 +37,7 @@ const REMOTE_SEARCH_RULE = {
 const HOSTED_CLIENT = 'algoliasearch';
 
 /** Name of the plugin; the folder of its generated files is called so. */
-export const PLUGIN_NAME = 'help-center-search';
+const PLUGIN_NAME = 'help-center-search';
 
 /**
  * The Docusaurus theme: makes the index when the site is built and brings the search bar and the search page.

@@ -2,7 +2,7 @@ import {headingsOf, type Page, type PageHeading} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 /** Whether a heading is surely written In Title Case: every longer word is, though none is a name. */
-export function isTitleCase(text: string, names: ReadonlySet<string>): boolean {
+function isTitleCase(text: string, names: ReadonlySet<string>): boolean {
   const words = text
     .replaceAll(/`[^`]*`/g, '')
     .split(/[\s/-]+/)

@@ -6,9 +6,9 @@ const PHRASE =
   /\b(?:not|never|nowhere) (?:been )?(?:publicly )?(?:public|published|described publicly|publicly described|documented publicly)\b|\bno (?:public|published) (?:page|list|description|source|document\w*|fact)\b|\bnot publicly\b|\b(?:is|are|was|were) (?:un|not )known\b|\bnothing is known\b/gi;
 
 /** How often a page may say that something is not published; what is open belongs into the folded questions. */
-export const MOST_ON_A_PAGE = 1;
+const MOST_ON_A_PAGE = 1;
 /** How often all pages together may say so. */
-export const MOST_ON_THE_SITE = 40;
+const MOST_ON_THE_SITE = 40;
 
 function placesOf(page: Page): number[] {
   const prose = proseOf(page);

@@ -49,7 +49,7 @@ function dropEmpty(root: Root): void {
 }
 
 /** Whether a block holds rules for paper only. */
-export function isPrint({name, params}: AtRule): boolean {
+function isPrint({name, params}: AtRule): boolean {
   return name === 'media' && params === 'print';
 }
 
