@@ -79,3 +79,40 @@ test('a locale in a folder adds what its pages need to the files of the whole si
   expect(readdirSync(outDir).filter((name) => name.endsWith('-headers'))).toEqual([]);
   expect(readFileSync(join(`${outDir}-headers`, 'headers.nginx.conf'), 'utf8')).toContain("'sha256-three='");
 });
+
+test("a site's own _headers stay below those of the build: its value of a header counts, its policy does not", () => {
+  const own =
+    "/*\n  X-Frame-Options: SAMEORIGIN\n  Content-Security-Policy: default-src 'self'\n\n/api/*\n  Access-Control-Allow-Origin: *\n";
+  const outDir = buildSite({'fa/index.html': '', _headers: own});
+  const build = (folder: string, baseUrl: string) => {
+    const files = new SiteFiles(folder);
+    const options = {baseUrl, siteBaseUrl: '/', policy: POLICY, isReportOnly: false, hashedFolders: []};
+    const remarks = writeHeaders(files, options);
+    files.commit();
+    return remarks;
+  };
+  const said = [
+    "the site's own _headers are part of the file, without its Content-Security-Policy: write the sources of that into htmlFirst.policy",
+  ];
+  expect(build(outDir, '/')).toEqual(said);
+  build(join(outDir, 'fa'), '/fa/');
+  // Once more, as if it had not been removed.
+  build(outDir, '/');
+  const headers = readFileSync(join(outDir, '_headers'), 'utf8');
+  expect(headers.match(/X-Frame-Options: .*/g)).toEqual(['X-Frame-Options: SAMEORIGIN']);
+  expect(headers.match(/Content-Security-Policy: .*/g)).toEqual([`Content-Security-Policy: ${POLICY}`]);
+  expect(headers.match(/\/api\/\*\n {2}Access-Control-Allow-Origin: \*/g)).toHaveLength(1);
+  expect(readFileSync(join(`${outDir}-headers`, 'headers.nginx.conf'), 'utf8')).toContain('DENY');
+});
+
+test('a build that is finished once more takes nothing of its own file for that of the site', () => {
+  const outDir = buildSite({});
+  const build = () => {
+    const files = new SiteFiles(outDir);
+    const options = {baseUrl: '/', siteBaseUrl: '/', policy: POLICY, isReportOnly: false, hashedFolders: []};
+    const remarks = writeHeaders(files, options);
+    files.commit();
+    return {remarks, headers: readFileSync(join(outDir, '_headers'), 'utf8')};
+  };
+  expect(build()).toEqual(build());
+});

@@ -44,7 +44,11 @@ async function createSite(
     await writeFile(join(site, path), text);
   }
   const headers = new Map<string, string>();
-  const files = {outDir: site, write: (name: string, text: string) => void headers.set(name, text)};
+  const files = {
+    outDir: site,
+    has: () => false,
+    write: (name: string, text: string) => void headers.set(name, text),
+  };
   writeHeaders(files as never, {
     baseUrl: '/',
     siteBaseUrl: '/',

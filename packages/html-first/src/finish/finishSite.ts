@@ -280,7 +280,7 @@ export function finishSite(
   }
   const header = contentSecurityPolicy({scriptHashes, styleHashes, allowed}, 'header');
   const withLoader = names.filter((name) => files.readText(name).includes(` id="${PAGE_CONFIG_ID}"`));
-  writeHeaders(files, {
+  const headerRemarks = writeHeaders(files, {
     baseUrl,
     siteBaseUrl,
     hashedFolders,
@@ -292,6 +292,6 @@ export function finishSite(
     pages: names.length,
     scriptHashes: scriptHashes.size,
     loaderBytes: loader ? loader.head.length + loader.body.length : 0,
-    remarks: [...remarks, ...(policy.listNeeds ? needs.listByPage() : [])],
+    remarks: [...remarks, ...headerRemarks, ...(policy.listNeeds ? needs.listByPage() : [])],
   };
 }

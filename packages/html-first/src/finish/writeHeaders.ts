@@ -6,6 +6,7 @@ import {apacheFile} from './hosts/apacheFile.ts';
 import {caddyFile} from './hosts/caddyFile.ts';
 import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './hosts/headerValues.ts';
 import {nginxFile} from './hosts/nginxFile.ts';
+import {ownPart, readOwnHeaders, splitHeaders, type OwnHeaders} from './hosts/ownHeaders.ts';
 import type {SiteHeaders} from './hosts/SiteHeaders.ts';
 import {mergePolicies} from './policy/mergePolicies.ts';
 
@@ -30,13 +31,14 @@ function readPolicy(text: string): string | undefined {
   return /^ {2}Content-Security-Policy(?:-Report-Only)?: (.*)$/m.exec(text)?.[1];
 }
 
-function headersFile({baseUrl, headers, folders}: SiteHeaders): string {
+function headersFile({baseUrl, headers, folders}: SiteHeaders, own: OwnHeaders): string {
   const lines = (entries: SiteHeaders['headers']) =>
     entries.map(([name, value]) => `  ${name}: ${value}`).join('\n');
   const block = (path: string, cache: string) =>
     `${baseUrl}${path}\n  ! Cache-Control\n${lines([['Cache-Control', cache]])}`;
-  return [
-    `${baseUrl}*\n${lines([...headers, ['Cache-Control', SHORT]])}`,
+  const onAllFiles = [...headers, ['Cache-Control', SHORT] as [string, string]];
+  const blocks = [
+    `${baseUrl}*\n${lines(onAllFiles.filter(([name]) => !own.onAllFiles.has(name.toLowerCase())))}`,
     ...folders.flatMap(({folder, except}) => [
       block(`${folder}*`, IMMUTABLE),
       ...except.map((file) => block(folder + file, REVALIDATE)),
@@ -48,7 +50,8 @@ function headersFile({baseUrl, headers, folders}: SiteHeaders): string {
       ['Access-Control-Allow-Origin', '*'],
     ])}`,
     '',
-  ].join('\n\n');
+  ];
+  return blocks.join('\n\n') + ownPart(own);
 }
 
 /** What {@link writeHeaders} is told of a site. */
@@ -68,15 +71,19 @@ export interface WriteHeadersOptions {
 /**
  * Writes the headers for Netlify-style and Cloudflare-style hosts into the site, and for nginx, Apache and Caddy beside
  * it. Hosts read one file at the root, so a locale in a folder adds to the files of the whole site what its pages need.
+ * What the site's own `_headers` file asks for stays; gives back what its authors should know of that, a line each.
  */
 export function writeHeaders(
   files: SiteFiles,
   {baseUrl, siteBaseUrl, policy, isReportOnly, hashedFolders, dictionary}: WriteHeadersOptions,
-): void {
+): string[] {
   const own = baseUrl.slice(siteBaseUrl.length);
   const up = '../'.repeat(own.split('/').length - 1);
   const name = `${up}_headers`;
-  const before = up !== '' && files.has(name) ? files.readText(name) : '';
+  const parts = splitHeaders(files.has(name) ? files.readText(name) : '');
+  const ownHeaders = readOwnHeaders(parts.own, siteBaseUrl);
+  // The default locale is the first of a build.
+  const before = up === '' ? '' : parts.written;
   const policyBefore = readPolicy(before);
   const all = policyBefore === undefined ? policy : mergePolicies(policyBefore, policy);
   const locales = new Set(['', ...readLocales(before, siteBaseUrl), own]);
@@ -99,9 +106,14 @@ export function writeHeaders(
     : '';
   const apache = dictionary ? apacheDictionary(baseUrl, dictionary) : '';
   const caddy = dictionary ? caddyDictionary(baseUrl, dictionary) : '';
-  files.write(name, headersFile(site));
+  files.write(name, headersFile(site, ownHeaders));
   const beside = `../${up}${basename(resolve(files.outDir, up))}-headers`;
   files.write(`${beside}/headers.nginx.conf`, nginxFile(site) + nginx);
   files.write(`${beside}/headers.apache.conf`, apache + apacheFile(site));
   files.write(`${beside}/headers.caddy`, caddyFile(site) + caddy);
+  if (parts.own === '') return [];
+  const withoutPolicy = ownHeaders.hadPolicy
+    ? ', without its Content-Security-Policy: write the sources of that into htmlFirst.policy'
+    : '';
+  return [`the site's own _headers are part of the file${withoutPolicy}`];
 }
