@@ -92,7 +92,7 @@ it('all packages that Docusaurus publishes together come to one version, others 
       },
       devDependencies: {'@docusaurus/types': '3.10.2'},
     },
-    '3.10.2',
+    {version: '3.10.2'},
   );
   expect(manifest.dependencies).toEqual({
     '@docusaurus/core': '3.10.2',
@@ -100,6 +100,15 @@ it('all packages that Docusaurus publishes together come to one version, others 
     react: '^18.0.0',
   });
   expect(changes).toEqual(['@docusaurus/core: ^3.6.0 is now 3.10.2']);
+});
+
+it('a package that is held and that the site names itself is named in that version, as npm overrides no such one', () => {
+  const {manifest, changes} = toVersion(
+    {dependencies: {clsx: '^2.1.0'}, devDependencies: {sass: '1.2.3'}},
+    {version: '3.10.2', held: {clsx: '2.0.0', other: '1.0.0'}},
+  );
+  expect(manifest).toEqual({dependencies: {clsx: '2.0.0'}, devDependencies: {sass: '1.2.3'}});
+  expect(changes).toEqual(['clsx: ^2.1.0 is now 2.0.0']);
 });
 
 it('a page is served with the headers that the site wants on all answers', () => {

@@ -28,7 +28,7 @@ export interface Picture {
 type Encode = (image: Sharp, original: Original) => Sharp;
 
 const ENCODE: Readonly<Record<SourceType | OriginalFormat, Encode>> = {
-  avif: (image) => image.avif({quality: 55, effort: 4}),
+  avif: (image) => image.avif({quality: 55, effort: 3}),
   webp: (image) => image.webp({quality: 80}),
   jpeg: (image) => image.jpeg({quality: 80, mozjpeg: true}),
   png: (image, {isPalette}) => image.png({compressionLevel: 9, palette: isPalette}),

@@ -74,7 +74,7 @@ export async function copySite(
     remarks: [],
   };
   const given = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Manifest;
-  const {manifest, changes} = toVersion(given, version);
+  const {manifest, changes} = toVersion(given, {version, held: overrides});
   copy.remarks.push(...changes);
   if (isResumed && findModules(copy.folder, target) !== undefined) {
     // The run before may have left the preset in it.
