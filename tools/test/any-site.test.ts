@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {pickDocument, readHeaders, type BuiltSite} from '../src/anySite/BuiltSite.ts';
 import {newFaults, type BuildReport, type SiteReport} from '../src/anySite/report.ts';
+import {installFolder} from '../src/anySite/prepareSite.ts';
 import {readSite} from '../src/anySite/Site.ts';
 import {toVersion} from '../src/anySite/toVersion.ts';
 import {usePreset} from '../src/anySite/usePreset.ts';
@@ -50,6 +51,15 @@ it('a site below a repository is copied with the whole repository', () => {
   writeFileSync(join(site, 'docusaurus.config.ts'), '');
   writeManifest(site, '3.6.3');
   expect(readSite(site)).toMatchObject({root: folder, path: 'website', configFile: 'docusaurus.config.ts'});
+});
+
+it('the packages of a workspace are installed from its root, so that those of its other folders are there', () => {
+  const site = join(folder, 'website');
+  expect(installFolder(site, folder)).toBe(site);
+  writeFileSync(join(folder, 'package.json'), '{}');
+  expect(installFolder(site, folder)).toBe(site);
+  writeFileSync(join(folder, 'package.json'), '{"workspaces": ["website"]}');
+  expect(installFolder(site, folder)).toBe(folder);
 });
 
 describe('the preset takes the place of the classic one', () => {

@@ -35,6 +35,13 @@ function findModules(folder: string, root: string): string | undefined {
   return undefined;
 }
 
+/** Where npm has to be run for all packages of a site: in a folder of a workspace it would leave the other folders' out. */
+export function installFolder(folder: string, root: string): string {
+  const file = join(root, 'package.json');
+  if (!existsSync(file)) return folder;
+  return 'workspaces' in (JSON.parse(readFileSync(file, 'utf8')) as object) ? root : folder;
+}
+
 function hasPeerConflict(error: unknown): boolean {
   return String(error).includes('ERESOLVE');
 }
@@ -90,7 +97,7 @@ export async function copySite(
   const withOverrides = {...manifest, overrides: {...manifest.overrides, ...overrides}};
   writeFileSync(join(copy.folder, 'package.json'), `${JSON.stringify(withOverrides, null, 2)}\n`);
   for (const [name, wanted] of Object.entries(overrides)) copy.remarks.push(`${name} is held at ${wanted}`);
-  await install(copy, [], {...options, cwd: copy.folder});
+  await install(copy, [], {...options, cwd: installFolder(copy.folder, target)});
   return copy;
 }
 

@@ -28,10 +28,7 @@ function redirectsOf(pages: Iterable<PageHead>): PlacedRedirect[] {
 }
 
 /** What is wrong with a list of redirects: loops, chains, duplicates, live pages behind them. */
-function findRedirectFaults(
-  redirects: readonly PlacedRedirect[],
-  livePaths: Iterable<string>,
-): string[] {
+function findRedirectFaults(redirects: readonly PlacedRedirect[], livePaths: Iterable<string>): string[] {
   const live = new Set([...livePaths].map(plain));
   const byFrom = new Map<string, PlacedRedirect>();
   const faults: string[] = [];
