@@ -1,4 +1,5 @@
 import type {PageSource} from './PageSource.ts';
+import {indexTerms, ScoreRow, type Vector} from './ScoreRow.ts';
 
 /** How much each sign counts that two pages belong together (decisions/0020, 0045). */
 export interface RelatedWeights {
@@ -27,8 +28,6 @@ export const RELATED_WEIGHTS: RelatedWeights = {
 const MOST_TERMS = 80;
 /** A word of title, description, keywords or headings counts as this many of the text. */
 const TOP_WORD = 3;
-
-type Vector = ReadonlyMap<string, number>;
 
 function countWords({words, topWords}: PageSource): Map<string, number> {
   const counts = new Map<string, number>();
@@ -59,30 +58,6 @@ function toVectors(pages: readonly PageSource[]): Vector[] {
   });
 }
 
-/** For each page the scores of the pages that have something in common with it. */
-type Scores = Map<number, number>[];
-
-function addScore(scores: Scores, from: number, to: number, score: number): void {
-  const row = scores[from];
-  if (row !== undefined && from !== to) row.set(to, (row.get(to) ?? 0) + score);
-}
-
-function addShared(scores: Scores, vectors: readonly Vector[], weight: number): void {
-  const pagesOf = new Map<string, [page: number, share: number][]>();
-  for (const [page, vector] of vectors.entries()) {
-    for (const [word, share] of vector) {
-      const list = pagesOf.get(word);
-      if (list === undefined) pagesOf.set(word, [[page, share]]);
-      else list.push([page, share]);
-    }
-  }
-  for (const list of pagesOf.values()) {
-    for (const [a, shareA] of list) {
-      for (const [b, shareB] of list) addScore(scores, a, b, weight * shareA * shareB);
-    }
-  }
-}
-
 function unit(items: readonly string[]): Vector {
   return new Map(items.map((item) => [item, 1 / Math.sqrt(items.length)]));
 }
@@ -94,6 +69,36 @@ function linkedFrom(pages: readonly PageSource[], places: ReadonlyMap<string, nu
     for (const link of page.links) from[places.get(link) ?? -1]?.push(page.id);
   }
   return from;
+}
+
+/** The pages that each page links to or is linked from, once for each. */
+function linkedWith(pages: readonly PageSource[], places: ReadonlyMap<string, number>): number[][] {
+  const linked: number[][] = pages.map(() => []);
+  for (const [place, page] of pages.entries()) {
+    for (const link of page.links) {
+      const target = places.get(link);
+      if (target === undefined) continue;
+      linked[place]?.push(target);
+      linked[target]?.push(place);
+    }
+  }
+  return linked;
+}
+
+interface Ranked {
+  readonly id: string;
+  readonly score: number;
+}
+
+const isBefore = (a: Ranked, b: Ranked): boolean => a.score > b.score || (a.score === b.score && a.id < b.id);
+
+/** Puts a page among the best so far, of which there are at most `count`, the closest first. */
+function insert(best: Ranked[], page: Ranked, count: number): void {
+  const last = best.at(-1);
+  if (best.length >= count && (last === undefined || !isBefore(page, last))) return;
+  const place = best.findIndex((other) => isBefore(page, other));
+  best.splice(place < 0 ? best.length : place, 0, page);
+  if (best.length > count) best.pop();
 }
 
 /** Ids of the pages that belong to each page, the closest first; landing pages and `exclude` are never among them. */
@@ -111,32 +116,26 @@ export function rankRelated(
   },
 ): Map<string, string[]> {
   const places = new Map(pages.map(({id}, place) => [id, place]));
-  const scores: Scores = pages.map(() => new Map<number, number>());
-  addShared(scores, toVectors(pages), weights.words);
-  addShared(scores, linkedFrom(pages, places).map(unit), weights.together);
-  addShared(
-    scores,
-    pages.map(({tags}) => unit(tags)),
-    weights.tags,
-  );
-  for (const [place, page] of pages.entries()) {
-    for (const link of page.links) {
-      const target = places.get(link) ?? -1;
-      addScore(scores, place, target, weights.links);
-      addScore(scores, target, place, weights.links);
-    }
-  }
-  const rank = (page: PageSource, row: ReadonlyMap<number, number>): string[] => {
+  const tags = pages.map((page) => unit(page.tags));
+  const signs = [
+    indexTerms(toVectors(pages), weights.words),
+    indexTerms(linkedFrom(pages, places).map(unit), weights.together),
+    indexTerms(tags, weights.tags),
+  ];
+  const linked = linkedWith(pages, places);
+  const row = new ScoreRow(pages.length);
+  const rank = (page: PageSource, place: number): string[] => {
+    for (const sign of signs) row.addShared(sign, place);
+    for (const other of linked[place] ?? []) row.add(other, weights.links);
     const left = new Set(exclude(page.id));
-    return [...row]
-      .flatMap(([place, score]) => {
-        const other = pages[place];
-        if (other === undefined || other.isLanding || left.has(other.id)) return [];
-        return [{id: other.id, score: score + (other.product === page.product ? weights.product : 0)}];
-      })
-      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-      .slice(0, count)
-      .map(({id}) => id);
+    const best: Ranked[] = [];
+    for (const [index, score] of row.take(place)) {
+      const other = pages[index];
+      if (other === undefined || other.isLanding || left.has(other.id)) continue;
+      const own = other.product === page.product ? weights.product : 0;
+      insert(best, {id: other.id, score: score + own}, count);
+    }
+    return best.map(({id}) => id);
   };
-  return new Map(pages.map((page, place) => [page.id, rank(page, scores[place] ?? new Map())]));
+  return new Map(pages.map((page, place) => [page.id, rank(page, place)]));
 }

@@ -48,6 +48,11 @@ describe('related pages', () => {
     expect(related.get('Y/lens/index')).toEqual(['X/camera/index']);
   });
 
+  test('a page that has nothing in common with others has no related ones, whatever pages before it have', () => {
+    const alone = createSource('Z/alone/index', 'unheard');
+    expect(rankRelated([...pages, alone], {count: 4}).get('Z/alone/index')).toEqual([]);
+  });
+
   test('pages that are offered anyway are left out', () => {
     const related = rankRelated(pages, {count: 4, exclude: () => ['X/rabbit/index']});
     expect(related.get('X/mqtt/index')).not.toContain('X/rabbit/index');
