@@ -9,7 +9,7 @@ import {nameSitemap} from './lists/nameSitemap.ts';
 import {readRedirects} from './lists/readRedirects.ts';
 import {SITE_FILE, type SiteFile, type SiteProduct} from './site/SiteFile.ts';
 import {pageKey} from './twins/resolveAddresses.ts';
-import {twinFile, writeTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
+import {twinFile, writeTwins, type WrittenTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
 
 /** What is written for agents, and what the site says about itself. */
 export interface WriteAgentFilesOptions extends WriteTwinsOptions {
@@ -32,6 +32,8 @@ export interface WrittenAgentFiles {
   readonly characters: number;
   /** Lists that the site had already, and that stay as they are. */
   readonly kept: readonly string[];
+  /** Pages that were read, and twins that were written; the others are kept from earlier builds. */
+  readonly done: WrittenTwins['done'];
 }
 
 /** A list of pages that a site may bring itself, among its static files or from another plugin. */
@@ -41,9 +43,12 @@ const LIST = /(?:^|\/)llms[^/]*\.txt$/;
  * Writes what agents read of a built site, and links its pages with it: Markdown twins, `llms.txt` and full texts of the
  * site and its products, briefs, and a description of the site for programs. Runs before the pages are finished.
  */
-export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions): WrittenAgentFiles {
+export async function writeAgentFiles(
+  site: SiteFiles,
+  options: WriteAgentFilesOptions,
+): Promise<WrittenAgentFiles> {
   const {baseUrl = '/', title, description, summaries = {}, productLabels = {}, briefsDir} = options;
-  const twins = writeTwins(site, options);
+  const {twins, done} = await writeTwins(site, options);
   const origin = new URL(twins[0]?.page.url ?? '').origin;
   const files = new Map<string, string>();
   const briefs = new Map<string, string>();
@@ -105,5 +110,6 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
     products: products.length,
     characters: twins.reduce((sum, {markdown}) => sum + markdown.length, 0),
     kept,
+    done,
   };
 }

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
+import {fromMarkdown} from 'mdast-util-from-markdown';
 import {parse} from 'parse5';
+import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {createTwin} from '../src/twins/createTwin.ts';
+import {createTwin, type Twin} from '../src/twins/createTwin.ts';
 import {readPage} from '../src/twins/readPage.ts';
 import {comparePage} from './support/compareTexts.ts';
 import {pageArbitrary} from './support/pageArbitrary.ts';
@@ -13,11 +15,13 @@ const pages = new Map([
   ['https://x.example/blog/post', 'https://x.example/blog/post'],
 ]);
 
-function markdownOf(html: string): string {
+function twinOf(html: string): Twin {
   const page = readPage('docs/A/page/index.html', parse(html), {});
   if (page === null) throw new Error('The page was left out.');
-  return createTwin(page, {pages, listUrl: 'https://x.example/llms.txt'}).markdown;
+  return createTwin(page, {pages, listUrl: 'https://x.example/llms.txt'});
 }
+
+const markdownOf = (html: string): string => twinOf(html).markdown;
 
 function bodyOf(article: string, head = ''): string {
   const html = `<html><head><title>T | S</title><link rel="canonical" href="${URL_OF_PAGE}">${head}</head><body><main><article><h1>T</h1>${article}</article></main></body></html>`;
@@ -32,6 +36,23 @@ test('whatever a page is made of, its twin has all of its text and no other', ()
     }),
     {numRuns: 100},
   );
+}, 60_000);
+
+test('the headings of a twin are said to be where a reader of Markdown finds them', () => {
+  const check = (html: string): void => {
+    const {page, markdown} = twinOf(html);
+    const found: {depth: number; offset: number | undefined}[] = [];
+    visit(fromMarkdown(markdown), 'heading', ({depth, position}) => {
+      found.push({depth, offset: position?.start.offset});
+    });
+    expect(page.headings.map(({depth, offset}) => ({depth, offset}))).toEqual(found);
+  };
+  const nested =
+    '<blockquote><h2 id="q">In <code>a</code> quote</h2><p>x</p></blockquote><ol><li><p>One</p><h3>In an item</h3></li></ol><pre><code># none\n\n## none</code></pre><h2>Last<br>line</h2>';
+  check(
+    `<html><head><link rel="canonical" href="${URL_OF_PAGE}"></head><body><main><article><h1>T</h1>${nested}</article></main></body></html>`,
+  );
+  fc.assert(fc.property(pageArbitrary, check), {numRuns: 100});
 }, 60_000);
 
 test('a twin begins with the title, the page for people, its product, its day and the list of all pages', () => {

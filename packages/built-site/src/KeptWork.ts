@@ -15,10 +15,10 @@ export class KeptWork {
   readonly #taken = new Set<string>();
   #made = 0;
 
-  /** `name` is that of the work, one folder for each; `modulePath` the file of the module that does it, whose folder is its code. */
-  constructor(siteDir: string, name: string, modulePath: string) {
+  /** `name` is that of the work, one folder for each; `modulePaths` the files of the modules that do it, whose folders are its code. */
+  constructor(siteDir: string, name: string, ...modulePaths: readonly string[]) {
     this.#folder = join(siteDir, 'node_modules/.cache/help-center', name);
-    this.#base = hashCode(dirname(modulePath));
+    this.#base = modulePaths.map((path) => hashCode(dirname(path))).join(' ');
   }
 
   /** How many results were made, and how many were there. */
@@ -28,24 +28,36 @@ export class KeptWork {
 
   /** The result for these inputs, made only if no build before has. */
   take(inputs: Iterable<WorkInput>, make: () => Uint8Array): Buffer {
+    const work = this.#find(inputs);
+    return work.result ?? this.#keep(work, make());
+  }
+
+  /** The same for a result that takes its time. */
+  async takeLater(inputs: Iterable<WorkInput>, make: () => Promise<Uint8Array>): Promise<Buffer> {
+    const work = this.#find(inputs);
+    return work.result ?? this.#keep(work, await make());
+  }
+
+  #find(inputs: Iterable<WorkInput>): Work {
     const hash = createHash('sha256').update(this.#base);
     for (const input of inputs) hash.update(`${input.length}:`).update(input);
     const name = hash.digest('hex');
-    const file = join(this.#folder, name);
-    const known = this.#taken.has(name);
+    const isFirst = !this.#taken.has(name);
     this.#taken.add(name);
-    if (existsSync(file)) {
-      const [check, result] = split(readFileSync(file));
-      if (check.equals(checkOf(result))) return result;
-    }
-    const result = Buffer.from(make());
-    if (!known) this.#made++;
+    const file = join(this.#folder, name);
+    const [check, result] = existsSync(file) ? split(readFileSync(file)) : [];
+    const isWhole = result !== undefined && check?.equals(checkOf(result));
+    return {file, isFirst, result: isWhole ? result : undefined};
+  }
+
+  #keep({file, isFirst}: Work, made: Uint8Array): Buffer {
+    if (isFirst) this.#made++;
     mkdirSync(this.#folder, {recursive: true});
     // Another build may write the same at the same time.
     const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, Buffer.concat([checkOf(result), result]));
+    writeFileSync(unfinished, Buffer.concat([checkOf(made), made]));
     renameSync(unfinished, file);
-    return result;
+    return Buffer.from(made);
   }
 
   /** Forgets what this build has not asked for. */
@@ -54,6 +66,15 @@ export class KeptWork {
     for (const name of readdirSync(this.#folder))
       if (!this.#taken.has(name)) rmSync(join(this.#folder, name), {force: true});
   }
+}
+
+/** A result that is asked for. */
+interface Work {
+  readonly file: string;
+  /** Whether this build asks for it for the first time. */
+  readonly isFirst: boolean;
+  /** `undefined` when no build before has made it, or what it has made is damaged. */
+  readonly result: Buffer | undefined;
 }
 
 const CHECK_LENGTH = 8;
@@ -66,9 +87,16 @@ const split = (file: Buffer): [Buffer, Buffer] => [
   file.subarray(CHECK_LENGTH),
 ];
 
-/** Changes with the code in a folder. */
+/** The manifest of the package that a folder belongs to; empty without one. */
+function readManifest(folder: string): string {
+  const file = join(folder, 'package.json');
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  return dirname(folder) === folder ? '' : readManifest(dirname(folder));
+}
+
+/** Changes with the code in a folder, and with the versions of the libraries that its package names. */
 function hashCode(folder: string): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(readManifest(folder));
   const names = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) =>
     /\.[cm]?[jt]s$/.test(name),
   );

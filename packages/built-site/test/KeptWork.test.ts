@@ -1,4 +1,4 @@
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -47,6 +47,35 @@ test('makes everything again when the code is another', () => {
   const other = new KeptWork(siteDir, 'twice', fileURLToPath(new URL('../src/KeptWork.ts', import.meta.url)));
   twice(other, 'a');
   expect(other.counts.made).toBe(1);
+});
+
+test('makes everything again when the package of the code names another version of a library', () => {
+  const {siteDir} = createSite();
+  const open = () => new KeptWork(siteDir, 'twice', join(siteDir, 'dist/index.js'));
+  mkdirSync(join(siteDir, 'dist'));
+  for (const [version, made] of [
+    ['1.0.0', 1],
+    ['1.0.0', 0],
+    ['1.0.1', 1],
+  ] as const) {
+    writeFileSync(join(siteDir, 'package.json'), JSON.stringify({dependencies: {library: version}}));
+    const work = open();
+    twice(work, 'a');
+    expect(work.counts.made).toBe(made);
+  }
+});
+
+test('takes what is made later only once', async () => {
+  const {open} = createSite();
+  const later = (work: KeptWork) => work.takeLater(['a'], async () => Buffer.from('made'));
+  const first = open();
+  expect((await later(first)).toString()).toBe('made');
+  const second = open();
+  expect((await later(second)).toString()).toBe('made');
+  expect([first.counts, second.counts]).toEqual([
+    {made: 1, kept: 0},
+    {made: 0, kept: 1},
+  ]);
 });
 
 test('forgets what a build has not asked for', () => {

@@ -4,14 +4,24 @@ import {join, resolve} from 'node:path';
 import {writeAgentFiles} from '@help-center/agents';
 import {LEFT_OUT_FILE, type AgentsPluginOptions} from '@help-center/agents/plugin';
 import type {LoadContext} from '@docusaurus/types';
-import {KeptWork, type Stage} from '@help-center/built-site';
+import {KeptWork, type BuiltSite, type Stage} from '@help-center/built-site';
 import type {TablePlace} from '@help-center/docusaurus-lean';
 import {createEarlyPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
-import {compressPages, finishSite} from '@help-center/html-first';
+import {compressPages, finishSite, readPages} from '@help-center/html-first';
 import {writeOfflineFiles} from '@help-center/offline';
 import {allowFeatures, type PolicyFeature} from './allowFeatures.ts';
 import {loadTexts} from './loadTexts.ts';
 import type {PresetOptions} from './PresetOptions.ts';
+
+/**
+ * What earlier builds of a locale have made of some work. `modules` do it: the first is one of this package's own, each
+ * further one is what the one before it uses.
+ */
+function openKept({siteDir, locale}: BuiltSite, name: string, modules: readonly string[]): KeptWork {
+  let from = import.meta.url;
+  const paths = modules.map((module) => (from = createRequire(from).resolve(module)));
+  return new KeptWork(siteDir, `${name}-${locale}`, ...paths);
+}
 
 function createHtmlFirstStage(
   {htmlFirst, search, gtag, googleTagManager}: PresetOptions,
@@ -31,7 +41,10 @@ function createHtmlFirstStage(
     {
       name: 'html-first',
       position: 'finish',
-      async run({files, baseUrl, siteBaseUrl, generatedFilesDir, locale}) {
+      async run(site) {
+        const {files, baseUrl, siteBaseUrl, generatedFilesDir, locale} = site;
+        const kept = openKept(site, 'readings', ['@help-center/html-first']);
+        const readings = await readPages(files, kept);
         const texts = await loadTexts(context);
         const place = join(generatedFilesDir, 'route-tables/place.json');
         const tables = hasTables ? (JSON.parse(readFileSync(place, 'utf8')) as TablePlace) : undefined;
@@ -42,6 +55,7 @@ function createHtmlFirstStage(
           texts,
           storage: context.siteStorage,
           dictionary,
+          readings,
           policy: {
             ...allowed.policy,
             connections: [...(allowed.policy.connections ?? []), ...origins],
@@ -55,7 +69,7 @@ function createHtmlFirstStage(
             pageScripts: tables.scripts,
           }),
         });
-        const done = `${pages} pages finished, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
+        const done = `${pages} pages finished, ${kept.counts.made} of them read anew, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
         return [done, ...allowed.remarks, ...remarks].join('\n  ');
       },
     },
@@ -78,9 +92,11 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
       name: 'agents',
       // Where pages are as Docusaurus wrote them: the policy names what is in them.
       position: 'write',
-      run({files, baseUrl, siteDir, generatedFilesDir}) {
+      async run(site) {
+        const {files, baseUrl, siteDir, generatedFilesDir} = site;
         const leftOut = JSON.parse(readFileSync(join(generatedFilesDir, LEFT_OUT_FILE), 'utf8')) as string[];
-        const {pages, characters, products, kept} = writeAgentFiles(files, {
+        const {pages, characters, products, kept, done} = await writeAgentFiles(files, {
+          keptWork: openKept(site, 'twins', ['@help-center/agents', '@help-center/extractor']),
           baseUrl,
           title,
           description,
@@ -90,8 +106,8 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
           ...(summaries && {summaries}),
           ...(productLabels && {productLabels}),
         });
-        const done = `${pages} pages as Markdown, ${characters} characters, lists of ${products} products`;
-        return [done, ...kept.map((name) => `${name} stays as the site has it`)].join('\n  ');
+        const line = `${pages} pages as Markdown, ${done.prepare} read and ${done.write} written anew, ${characters} characters, lists of ${products} products`;
+        return [line, ...kept.map((name) => `${name} stays as the site has it`)].join('\n  ');
       },
     },
   ];
@@ -104,14 +120,17 @@ function createOfflineStage({offline, search}: PresetOptions, context: LoadConte
     {
       name: 'offline',
       position: 'list',
-      async run({files, baseUrl}) {
+      async run(site) {
+        const {files, baseUrl} = site;
+        const kept = openKept(site, 'sizes', ['@help-center/offline']);
         const written = writeOfflineFiles(files, {
+          kept,
           baseUrl,
           enabled,
           texts: await loadTexts(context),
           ...(search !== false && {hashedFolders: [INDEX_FILES]}),
         });
-        return `${written.files} files, ${written.bytes} bytes, version ${written.version}, service worker ${written.workerBytes} bytes`;
+        return `${written.files} files, ${kept.counts.made} of them measured anew, ${written.bytes} bytes, version ${written.version}, service worker ${written.workerBytes} bytes`;
       },
     },
   ];
@@ -124,13 +143,9 @@ function createDictionaryStage({htmlFirst}: PresetOptions): Stage[] {
       name: 'dictionary',
       // Where no page changes any more, and what is kept for offline reading is listed.
       position: 'list',
-      async run({files, siteDir, locale}) {
-        const kept = new KeptWork(
-          siteDir,
-          `dictionary-${locale}`,
-          createRequire(import.meta.url).resolve('@help-center/html-first'),
-        );
-        const {pages, median} = await compressPages(files, kept);
+      async run(site) {
+        const kept = openKept(site, 'dictionary', ['@help-center/html-first']);
+        const {pages, median} = await compressPages(site.files, kept);
         const {made} = kept.counts;
         return `${pages} pages compressed against the dictionary, ${made} of them anew, half of them below ${median} bytes`;
       },

@@ -123,3 +123,17 @@ test('a warm build compresses the pages that have changed, and all of them with 
   expect(await compress(['a', 'bb', 'ccc', 'dddd', 'EEEEE'])).toMatchObject({made: 1, kept: 4});
   expect(await compress(['a', 'bb', 'CCC', 'dddd', 'eeeee'])).toMatchObject({made: 5, kept: 0});
 });
+
+test('threads compress many pages to what gives the very pages back', async () => {
+  const names = Array.from({length: 64}, (_, at) => `docs/a/${at}/index.html`);
+  const files = new SiteFiles(
+    buildSite(Object.fromEntries(names.map((name, at) => [name, page(`${LONG}Page ${at}`)]))),
+  );
+  onTestFinished(() => files.discard());
+  finishSite(files, {dictionary: true});
+  expect(await compressPages(files)).toMatchObject({pages: 64});
+  // Starts the library here, too.
+  await build('1');
+  const dictionary = files.read(files.list().find((name) => name.endsWith('.dictionary.txt')) ?? '');
+  for (const name of names) expect(decode(files.read(`${name}.dcz`), dictionary)).toBe(files.readText(name));
+});

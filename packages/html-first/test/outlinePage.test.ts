@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {outlinePage as outline} from '../src/finish/outlinePage.ts';
+import {outlinePage as outline} from '../src/finish/outline/outlinePage.ts';
 
 const SOURCE =
   '<!doctype html><html lang=en><head><script src=/a.js defer></script></head><body class="a b" id=top>' +

@@ -1,9 +1,10 @@
 import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {gzipSync} from 'node:zlib';
-import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {SiteFiles} from '@help-center/built-site';
+import {afterEach, beforeEach, describe, expect, onTestFinished, test} from 'vitest';
+import {KeptWork, SiteFiles} from '@help-center/built-site';
 import {writeOfflineFiles, type OfflineSite, type WriteOfflineOptions} from '../src/finish/index.ts';
 import type {OfflineFiles} from '../src/storage/OfflineFiles.ts';
 
@@ -83,6 +84,24 @@ describe('writeOfflineFiles', () => {
       '-ba9876543210.1440w.webp',
       '.480w.webp',
     ]);
+  });
+
+  test('measures again what has changed, and nothing else', () => {
+    const siteDir = mkdtempSync(join(tmpdir(), 'help-center-site-'));
+    onTestFinished(() => rmSync(siteDir, {recursive: true}));
+    const measure = () => {
+      const kept = new KeptWork(siteDir, 'sizes', fileURLToPath(import.meta.url));
+      finish({kept});
+      return {made: kept.counts.made, list: readList()};
+    };
+    const first = measure();
+    finish();
+    expect(first).toEqual({made: 4, list: readList()});
+    expect(measure()).toEqual({made: 0, list: first.list});
+    write('docs/a/index.html', '<title>Another</title>');
+    const second = measure();
+    finish();
+    expect(second).toEqual({made: 1, list: readList()});
   });
 
   test('makes the same version of the same files, also when it runs twice', () => {

@@ -1,6 +1,6 @@
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {visit} from 'unist-util-visit';
+import {isElement} from './convert/elements.ts';
 
 /** A heading of a page. */
 export interface Anchor {
@@ -12,10 +12,16 @@ export interface Anchor {
 /** The headings of a page with their anchors. */
 export function collectAnchors(article: Element): Anchor[] {
   const found: Anchor[] = [];
-  visit(article, 'element', (element) => {
-    if (!/^h[1-6]$/.test(element.tagName)) return;
-    const {id} = element.properties;
-    found.push({anchor: typeof id === 'string' ? id : '', text: toString(element)});
-  });
+  const look = ({children}: Element): void => {
+    for (const child of children) {
+      if (!isElement(child)) continue;
+      if (/^h[1-6]$/.test(child.tagName)) {
+        const {id} = child.properties;
+        found.push({anchor: typeof id === 'string' ? id : '', text: toString(child)});
+      }
+      look(child);
+    }
+  };
+  look(article);
   return found;
 }

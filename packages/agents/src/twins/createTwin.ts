@@ -1,14 +1,11 @@
-import type {Blockquote, Heading, PhrasingContent} from 'mdast';
-import {fromMarkdown} from 'mdast-util-from-markdown';
-import {gfmToMarkdown} from 'mdast-util-gfm';
-import {toMarkdown} from 'mdast-util-to-markdown';
-import {visit} from 'unist-util-visit';
+import type {Blockquote, PhrasingContent} from 'mdast';
 import {AgentsError} from '../errors.ts';
 import type {Anchor} from './collectAnchors.ts';
 import type {ReadPage} from './readPage.ts';
 import {resolveAddresses, type KnownPages} from './resolveAddresses.ts';
 import type {PageHeading, SitePage} from './SitePage.ts';
 import {twinAddress} from '../menu/twinAddress.ts';
+import {writeMarkdown, type WrittenHeading} from './writeMarkdown.ts';
 
 /** A page and its Markdown. */
 export interface Twin {
@@ -39,32 +36,16 @@ function createHead({url, product, updated}: ReadPage, listUrl: string): Blockqu
 }
 
 /** The headings of the twin with the anchors of the page; headings that only the page has, such as those of cards, are left out. */
-function placeHeadings(markdown: string, anchors: readonly Anchor[]): PageHeading[] {
-  const headings: PageHeading[] = [];
+function addAnchors(written: readonly WrittenHeading[], anchors: readonly Anchor[]): PageHeading[] {
   let next = 0;
-  visit(fromMarkdown(markdown), 'heading', (heading) => {
-    const words = plainText(heading);
+  return written.map(({text: words, depth, offset}) => {
     const at = anchors.findIndex((anchor, index) => index >= next && normal(anchor.text) === normal(words));
     if (at >= 0) next = at + 1;
-    headings.push({
-      anchor: anchors[at]?.anchor ?? '',
-      text: words,
-      depth: heading.depth,
-      offset: heading.position?.start.offset ?? 0,
-    });
+    return {anchor: anchors[at]?.anchor ?? '', text: words, depth, offset};
   });
-  return headings;
 }
 
 const normal = (words: string) => words.replace(/[\s\u200B]+/g, '');
-
-function plainText(heading: Heading): string {
-  let words = '';
-  visit(heading, (node) => {
-    if (node.type === 'text' || node.type === 'inlineCode') words += node.value;
-  });
-  return words.replace(/[\s\u200B]+/g, ' ').trim();
-}
 
 /** Makes the twin of a page. The page's tree is changed: addresses become absolute, the head is put in. */
 export function createTwin(page: ReadPage, {pages, listUrl}: TwinContext): Twin {
@@ -78,14 +59,8 @@ export function createTwin(page: ReadPage, {pages, listUrl}: TwinContext): Twin 
     // What stands before the title, such as the time to read, is no part of the text.
     tree.children.splice(0, first + 1, ...tree.children.slice(first, first + 1), head);
   }
-  const markdown = toMarkdown(tree, {
-    bullet: '-',
-    rule: '-',
-    listItemIndent: 'one',
-    resourceLink: true,
-    extensions: [gfmToMarkdown({tablePipeAlign: false})],
-  });
-  const headings = placeHeadings(markdown, page.anchors);
+  const {markdown, headings: written} = writeMarkdown(tree);
+  const headings = addAnchors(written, page.anchors);
   const [title] = headings;
   if (title === undefined) throw new AgentsError('AGENTS_BAD_PAGE', `"${url}" has no title.`);
   return {

@@ -39,11 +39,25 @@ const isElement = (node: Node): node is DefaultTreeAdapterTypes.Element => 'tagN
 
 const isLeftOut = (node: Node) => node.nodeName === '#comment' || (isElement(node) && isFurniture(node));
 
+/** The text below a node, `br` as a line end. */
+function textBelow(node: Node): string {
+  if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
+  if (node.nodeName === 'br') return '\n';
+  return 'childNodes' in node ? node.childNodes.map(textBelow).join('') : '';
+}
+
+/** Puts one text in the place of the elements that colour code: half of the elements of a page, of which nothing is in Markdown. */
+function flattenCode(code: DefaultTreeAdapterTypes.Element): void {
+  const value = textBelow(code);
+  code.childNodes = value === '' ? [] : [{nodeName: '#text', value, parentNode: code}];
+}
+
 /** Takes navigation, buttons, dates, comments and what is hidden out of the tree. */
 function dropFurniture(node: Node): void {
   if (!('childNodes' in node)) return;
   node.childNodes = node.childNodes.filter((child) => !isLeftOut(child));
   node.childNodes.forEach(dropFurniture);
+  if (isElement(node) && node.tagName === 'code' && node.parentNode?.nodeName === 'pre') flattenCode(node);
 }
 
 /** Reads one built page, whose tree is changed; `null` when it is left out: unlisted, noindex, redirects, search, lists of tags and posts. */

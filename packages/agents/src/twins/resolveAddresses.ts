@@ -10,10 +10,29 @@ export function pageKey(url: URL): string {
   return url.origin + url.pathname.replace(/\/index\.html$|\.html$|\/$/, '');
 }
 
+/** The key of the page that an address leads to; `undefined` for what is none. */
+function keyOfTarget(address: string, base: string): string | undefined {
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  return url?.search === '' ? pageKey(url) : undefined;
+}
+
+/** Of the known pages those that one of the addresses leads to, in the order of their keys. */
+export function narrowPages(
+  addresses: readonly string[],
+  base: string,
+  pages: KnownPages,
+): (readonly [key: string, url: string])[] {
+  const keys = new Set(addresses.flatMap((address) => keyOfTarget(address, base) ?? []));
+  return [...keys].sort().flatMap((key) => {
+    const url = pages.get(key);
+    return url === undefined ? [] : [[key, url] as const];
+  });
+}
+
 function resolve(address: string, base: string, pages: KnownPages): string {
   if (!URL.canParse(address, base)) return address;
   const url = new URL(address, base);
-  const page = url.search === '' ? pages.get(pageKey(url)) : undefined;
+  const page = pages.get(keyOfTarget(address, base) ?? '');
   return page === undefined ? url.href : twinAddress(page) + url.hash;
 }
 

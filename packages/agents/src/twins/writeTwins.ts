@@ -1,11 +1,9 @@
-import type {SiteFiles} from '@help-center/built-site';
-import {parse, serialize} from 'parse5';
+import {eachAtOnce, Threads, type KeptWork, type SiteFiles} from '@help-center/built-site';
 import {AgentsError} from '../errors.ts';
-import {createTwin, type Twin} from './createTwin.ts';
-import {linkPage} from './linkPage.ts';
-import {readPage, type ReadPage, type ReadPageOptions} from './readPage.ts';
-import {twinAddress} from '../menu/twinAddress.ts';
-import {pageKey} from './resolveAddresses.ts';
+import type {Twin} from './createTwin.ts';
+import type {ReadPageOptions} from './readPage.ts';
+import {narrowPages, pageKey} from './resolveAddresses.ts';
+import {readPrepared, readTwin, type PrepareOptions, type TwinJob, type TwinSource} from './TwinJob.ts';
 
 /** Which pages of the site are left out, and what their products are. */
 export interface WriteTwinsOptions extends ReadPageOptions {
@@ -13,32 +11,91 @@ export interface WriteTwinsOptions extends ReadPageOptions {
   readonly baseUrl?: string;
   /** Paths of further pages that are left out. Default none. */
   readonly leftOut?: readonly string[];
+  /** What earlier builds have made. Default: everything is made anew. */
+  readonly keptWork?: KeptWork;
 }
+
+/** Fewer pages than these are done before a thread has loaded its modules. */
+const FEWEST_FOR_THREADS = 64;
+
+/** Compiled, wherever this module is read from. */
+const THREAD = new URL('../../dist/twins/twinThread.js', import.meta.url);
 
 /** The file of a twin below the build folder. */
 export function twinFile(markdownUrl: string, baseUrl: string): string {
   return decodeURIComponent(new URL(markdownUrl).pathname).slice(baseUrl.length);
 }
 
-/** Writes the Markdown twin of every page beside it, and links each page with its twin and with the list of all pages. */
-export function writeTwins(files: SiteFiles, options: WriteTwinsOptions): readonly Twin[] {
-  const {baseUrl = '/', leftOut = []} = options;
-  const unwanted = new Set(leftOut.map(decodeURI));
-  const listPath = `${baseUrl}llms.txt`;
-  const read: ReadPage[] = [];
-  for (const file of files.list().filter((name) => name.endsWith('.html'))) {
-    const html = files.readText(file);
-    if (html.includes('http-equiv="refresh"')) continue;
-    const document = parse(html);
-    // Each tag closed and each value in quotes: simple readers of HTML fail at the short forms of minifiers.
-    const plain = serialize(document);
-    const found = readPage(file, document, options);
-    const isWanted = found !== null && !unwanted.has(decodeURI(new URL(found.url).pathname));
-    const page = isWanted ? found : null;
-    const twinPath = page === null ? null : twinAddress(new URL(page.url).pathname);
-    files.write(file, linkPage(plain, twinPath, listPath));
-    if (page !== null) read.push(page);
+function toPrepareOptions(options: WriteTwinsOptions): PrepareOptions {
+  const {baseUrl = '/', leftOut = [], docsPath, productLabels, keepNoindex, searchPagePath} = options;
+  return {
+    baseUrl,
+    unwanted: leftOut.map(decodeURI),
+    ...(docsPath !== undefined && {docsPath}),
+    ...(productLabels && {productLabels}),
+    ...(keepNoindex !== undefined && {keepNoindex}),
+    ...(searchPagePath !== undefined && {searchPagePath}),
+  };
+}
+
+/** The twins of a site, and how much was done for them. */
+export interface WrittenTwins {
+  readonly twins: readonly Twin[];
+  /** Pages that each step was done for; the others are kept from earlier builds. */
+  readonly done: Readonly<Record<TwinJob['step'], number>>;
+}
+
+/** How the steps of a page are done: by threads where there are many pages, and not at all where they are kept. */
+class TwinWork {
+  readonly done: Record<TwinJob['step'], number> = {prepare: 0, write: 0};
+  readonly #threads: Threads<TwinJob, string> | undefined;
+  readonly #kept: KeptWork | undefined;
+
+  constructor(pageCount: number, kept: KeptWork | undefined) {
+    this.#threads = pageCount < FEWEST_FOR_THREADS ? undefined : new Threads(THREAD);
+    this.#kept = kept;
   }
+
+  get limit(): number {
+    return this.#threads?.limit ?? 1;
+  }
+
+  async do(job: TwinJob): Promise<string> {
+    const make = async (): Promise<string> => {
+      this.done[job.step]++;
+      if (this.#threads !== undefined) return this.#threads.run(job);
+      // Only where it is needed: to load what reads pages takes half a second.
+      const {doTwinJob} = await import('./doTwinJob.ts');
+      return doTwinJob(job);
+    };
+    if (this.#kept === undefined) return make();
+    const inputs = Object.values(job).map((input) =>
+      typeof input === 'string' ? input : JSON.stringify(input),
+    );
+    return (await this.#kept.takeLater(inputs, async () => Buffer.from(await make()))).toString('utf8');
+  }
+
+  async close(): Promise<void> {
+    await this.#threads?.close();
+  }
+}
+
+async function makeTwins(
+  files: SiteFiles,
+  names: readonly string[],
+  options: PrepareOptions,
+  work: TwinWork,
+): Promise<Twin[]> {
+  const {baseUrl} = options;
+  const sources = new Map<number, TwinSource>();
+  await eachAtOnce(names, work.limit, async (file, index) => {
+    const html = files.readText(file);
+    if (html.includes('http-equiv="refresh"')) return;
+    const prepared = readPrepared(await work.do({step: 'prepare', file, html, options}));
+    files.write(file, prepared.html);
+    if (prepared.source !== null) sources.set(index, prepared.source);
+  });
+  const read = [...sources].sort(([a], [b]) => a - b).map(([, source]) => source);
   const [first] = read;
   if (first === undefined) {
     throw new AgentsError(
@@ -47,11 +104,27 @@ export function writeTwins(files: SiteFiles, options: WriteTwinsOptions): readon
     );
   }
   const pages = new Map(read.map(({url}) => [pageKey(new URL(url)), url]));
-  const listUrl = new URL(listPath, first.url).href;
-  const twins = read.map((page) => createTwin(page, {pages, listUrl}));
-  for (const {page, markdown} of twins) {
-    files.write(twinFile(page.markdownUrl, baseUrl), markdown);
+  const listUrl = new URL(`${baseUrl}llms.txt`, first.url).href;
+  const twins: Twin[] = [];
+  await eachAtOnce(read, work.limit, async ({url, links, page}, index) => {
+    const known = narrowPages(links, url, pages);
+    const twin = readTwin(await work.do({step: 'write', page, known, listUrl}));
+    files.write(twinFile(twin.page.markdownUrl, baseUrl), twin.markdown);
+    twins[index] = twin;
+  });
+  return twins;
+}
+
+/** Writes the Markdown twin of every page beside it, and links each page with its twin and with the list of all pages. */
+export async function writeTwins(files: SiteFiles, options: WriteTwinsOptions): Promise<WrittenTwins> {
+  const names = files.list().filter((name) => name.endsWith('.html'));
+  const work = new TwinWork(names.length, options.keptWork);
+  try {
+    const twins = await makeTwins(files, names, toPrepareOptions(options), work);
+    options.keptWork?.prune();
+    // A landing page comes before the pages below it.
+    return {twins: twins.sort((a, b) => (a.page.url < b.page.url ? -1 : 1)), done: work.done};
+  } finally {
+    await work.close();
   }
-  // A landing page comes before the pages below it.
-  return twins.sort((a, b) => (a.page.url < b.page.url ? -1 : 1));
 }

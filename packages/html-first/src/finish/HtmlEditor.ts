@@ -1,4 +1,4 @@
-import type {LookedForTag, PlacedElement, Span} from './outlinePage.ts';
+import type {LookedForTag, PlacedElement, Span} from './outline/outlinePage.ts';
 
 interface Edit extends Span {
   readonly text: string;

@@ -1,5 +1,5 @@
 import type {HashedFile, PageScripts} from '../contract/PageScripts.ts';
-import type {PlacedElement} from './outlinePage.ts';
+import type {PlacedElement} from './outline/outlinePage.ts';
 
 /** Where all that is found. */
 export interface ScriptSources {

@@ -3,7 +3,7 @@ import type {PageLoader} from './createLoader.ts';
 import {PAGE_CONFIG_ID} from '../contract/SiteConfig.ts';
 import {describeScripts, differenceOf, listOwnScripts, type ScriptSources} from './describeScripts.ts';
 import {HtmlEditor} from './HtmlEditor.ts';
-import {saysNothing, SKIP_TARGET, type PlacedElement} from './outlinePage.ts';
+import {saysNothing, SKIP_TARGET, type PlacedElement} from './outline/outlinePage.ts';
 import type {PageStyles} from './styles/PageStyles.ts';
 import {hashOf} from './sha.ts';
 import type {StyleClasses} from './StyleClasses.ts';

@@ -7,7 +7,8 @@ import {createInlinePicture} from './createInlinePicture.ts';
 import {createLoader, shareScripts} from './createLoader.ts';
 import {describeScripts, listOwnScripts, type ScriptSources, type StyleSheet} from './describeScripts.ts';
 import {finishPage, type FinishedPage, type PageParts} from './finishPage.ts';
-import {outlinePage, type PlacedElement} from './outlinePage.ts';
+import {outlinePages} from './outline/outlinePages.ts';
+import {listAsked, listStyleSheets, type PageReadings} from './outline/readPages.ts';
 import {contentSecurityPolicy} from './policy/contentSecurityPolicy.ts';
 import type {PolicyOptions} from './policy/PolicyOptions.ts';
 import {SiteNeeds} from './policy/SiteNeeds.ts';
@@ -15,7 +16,7 @@ import {readLoader} from './readLoader.ts';
 import {PageStyles} from './styles/PageStyles.ts';
 import {hashOf} from './sha.ts';
 import {StyleClasses} from './StyleClasses.ts';
-import {stylesWithoutScripts} from './withoutScripts.ts';
+import {STYLES_WITHOUT_SCRIPTS, stylesWithoutScripts} from './withoutScripts.ts';
 import {writeHeaders} from './writeHeaders.ts';
 
 /** How a site is finished. */
@@ -45,6 +46,8 @@ export interface FinishSiteOptions {
    * by the headers of a request. Default `false`.
    */
   readonly dictionary?: boolean;
+  /** What `readPages` has read. Default: pages are read here. */
+  readonly readings?: PageReadings;
 }
 
 /** Where scripts find the routes of other pages. */
@@ -64,48 +67,10 @@ export interface FinishedSite {
   readonly remarks: readonly string[];
 }
 
-/** How the name of the style sheet begins that only finished pages have. */
-const STYLES_WITHOUT_SCRIPTS = 'assets/css/without-scripts.';
-
 /** The path below the base path that a file answers at; empty for the not-found page, which answers anywhere. */
 function pathOf(name: string): string {
   return name === '404.html' ? '' : `/${pathOfFile(name)}`;
 }
-
-/**
- * Parses the pages, and notes what they need of style sheets: classes for their `style` attributes, and which
- * elements there are. Throws when a page was finished before. Returns the elements of each page, not the pages, to save memory.
- */
-function outlinePages(
-  files: SiteFiles,
-  names: readonly string[],
-  classes: StyleClasses,
-  styles: PageStyles,
-  needs: SiteNeeds,
-): (readonly PlacedElement[])[] {
-  return names.map((name) => {
-    const source = files.readText(name);
-    if (source.includes(STYLES_WITHOUT_SCRIPTS)) {
-      throw new Error(
-        `[html-first] "${name}" was finished before. Build the site again, then finish it once.`,
-      );
-    }
-    const {elements, hasHandlers} = outlinePage(source, (tag, attributes) => {
-      const style = attributes.get('style');
-      styles.add(name, tag, attributes, style === undefined ? [] : [classes.classFor(style)]);
-      // Elements that are put there without scripts of the page, as by a service worker: a tag and its classes each.
-      for (const word of attributes.get('data-filled-with')?.split(' ') ?? []) {
-        const [filled = '', ...added] = word.split('.');
-        styles.add(name, filled, new Map([['class', added.join(' ')]]));
-      }
-    });
-    needs.addPage(name, elements, hasHandlers);
-    return elements;
-  });
-}
-
-const listStyleSheets = (files: SiteFiles): string[] =>
-  files.list('assets/css').filter((file) => file.endsWith('.css'));
 
 /** Adds rules to every style sheet; it gets the name that fits its new content. Returns the sheets by the address that pages know. */
 function extendStyleSheets(
@@ -195,6 +160,7 @@ export function finishSite(
     storage = {type: 'localStorage', namespace: ''},
     hashedFolders = [],
     dictionary = false,
+    readings,
   }: FinishSiteOptions = {},
 ): FinishedSite {
   const names = files.list().filter((name) => name.endsWith('.html'));
@@ -208,7 +174,12 @@ export function finishSite(
   const built = listStyleSheets(files).map((name) => files.readText(name));
   const styles = new PageStyles(built, loader ? loader.head + loader.body : '');
   const needs = new SiteNeeds();
-  const outlines = outlinePages(files, names, styleClasses, styles, needs);
+  const outlines = outlinePages(
+    files,
+    names,
+    {readings, asked: listAsked(built)},
+    {classes: styleClasses, styles, needs},
+  );
   const styleSheets = extendStyleSheets(files, baseUrl, styleClasses.css, needs);
   styles.group([...styleSheets.values()].map(({css}) => css));
   const remarks = checkNeeds(needs, policy);
@@ -264,6 +235,7 @@ export function finishSite(
   };
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
+  const withLoader: string[] = [];
   for (const [index, name] of names.entries()) {
     const page: FinishedPage = finishPage(
       {
@@ -275,11 +247,11 @@ export function finishSite(
       parts,
     );
     files.write(name, page.html);
+    if (page.html.includes(` id="${PAGE_CONFIG_ID}"`)) withLoader.push(name);
     page.scriptHashes.forEach((hash) => scriptHashes.add(hash));
     page.styleHashes.forEach((hash) => styleHashes.add(hash));
   }
   const header = contentSecurityPolicy({scriptHashes, styleHashes, allowed}, 'header');
-  const withLoader = names.filter((name) => files.readText(name).includes(` id="${PAGE_CONFIG_ID}"`));
   const headerRemarks = writeHeaders(files, {
     baseUrl,
     siteBaseUrl,

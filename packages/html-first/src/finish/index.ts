@@ -4,3 +4,4 @@ export {finishSite, type FinishedSite, type FinishSiteOptions} from './finishSit
 export {TEXTS as LOADER_TEXTS} from './texts.ts';
 export {securityHeaders} from './writeHeaders.ts';
 export {compressPages, type CompressedPages} from './dictionary/compressPages.ts';
+export {readPages, type PageReadings} from './outline/readPages.ts';

@@ -1,5 +1,8 @@
 import type {EarlyPartFiles} from '../early/EarlyPart.ts';
 
+/** How the name of the style sheet begins that only finished pages have. */
+export const STYLES_WITHOUT_SCRIPTS = 'assets/css/without-scripts.';
+
 /**
  * Styles for readers whose browser runs no scripts: every menu is open or part of the page, everything that is folded
  * away by a script is shown, and controls that could do nothing are gone.

@@ -1,4 +1,4 @@
-import {filesOfPage, type HashedFolder, type SiteFiles} from '@help-center/built-site';
+import {filesOfPage, type HashedFolder, type KeptWork, type SiteFiles} from '@help-center/built-site';
 import {FILES_NAME, OFFLINE_PAGE, WORKER_NAME} from '../storage/OfflineFiles.ts';
 import {listFiles} from './listFiles.ts';
 import {readWorker} from './readWorker.ts';
@@ -13,6 +13,8 @@ export interface WriteOfflineOptions {
   readonly hashedFolders?: readonly HashedFolder[];
   /** Texts of the service worker by their id, where they differ from the English ones. Default none. */
   readonly texts?: Readonly<Record<string, string>>;
+  /** Sizes that earlier builds have measured. Default: each file is measured. */
+  readonly kept?: KeptWork;
 }
 
 /** What was written. */
@@ -30,7 +32,7 @@ export interface OfflineSite {
  */
 export function writeOfflineFiles(
   files: SiteFiles,
-  {baseUrl = '/', enabled = true, hashedFolders = [], texts = {}}: WriteOfflineOptions = {},
+  {baseUrl = '/', enabled = true, hashedFolders = [], texts = {}, kept}: WriteOfflineOptions = {},
 ): OfflineSite {
   if (!enabled) {
     const worker = readWorker('removalWorker', {version: 'removal', baseUrl, hashedFolders, texts});
@@ -42,7 +44,7 @@ export function writeOfflineFiles(
       `[offline] there is no page "${OFFLINE_PAGE}" in "${files.outDir}". Build the site first, with a page at /${OFFLINE_PAGE}, or turn the feature off.`,
     );
   }
-  const list = listFiles(files);
+  const list = listFiles(files, kept);
   const worker = readWorker('serviceWorker', {version: list.version, baseUrl, hashedFolders, texts});
   files.write(FILES_NAME, JSON.stringify(list));
   files.write(WORKER_NAME, worker);

@@ -1,6 +1,5 @@
 // Questions that the converters ask of an element.
 import type {Element, ElementContent, Nodes} from 'hast';
-import {SKIP, visit} from 'unist-util-visit';
 
 /** Reads and writes of one page's conversion; each converter gives `undefined` for elements that are not its own. */
 export type Matches = (element: Element) => boolean;
@@ -27,11 +26,15 @@ export function attribute(element: Element, name: string): string {
 /** All elements below that match, in document order; nothing below one that matches is looked at. */
 export function outermost(element: Element, matches: Matches): Element[] {
   const found: Element[] = [];
-  visit(element, 'element', (node) => {
-    if (node === element || !matches(node)) return undefined;
-    found.push(node);
-    return SKIP;
-  });
+  // Not by `visit` of unist, which gives its function a name for each node: most of the time of a page went there.
+  const look = ({children}: Element): void => {
+    for (const child of children) {
+      if (!isElement(child)) continue;
+      if (matches(child)) found.push(child);
+      else look(child);
+    }
+  };
+  look(element);
   return found;
 }
 

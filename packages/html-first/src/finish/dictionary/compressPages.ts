@@ -1,19 +1,22 @@
 import {createHash} from 'node:crypto';
-import {createRequire} from 'node:module';
 import {
   COMPRESSED_END,
   DICTIONARY_END,
   DICTIONARY_START,
+  eachAtOnce,
+  Threads,
   type KeptWork,
   type SiteFiles,
 } from '@help-center/built-site';
-
-type Zstd = typeof import('@bokuweb/zstd-wasm');
+import {createCompressor} from './createCompressor.ts';
 
 /** Begins each answer that is compressed against a dictionary; the dictionary's hash follows (RFC 9842, section 5). */
 const MAGIC = Uint8Array.of(0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0);
-/** Higher levels read the whole dictionary again for each page: 150 ms instead of 10, for 5 % fewer bytes. */
-const LEVEL = 12;
+/** Fewer pages than these are compressed before threads have loaded the library. */
+const FEWEST_FOR_THREADS = 64;
+
+/** Compiled, wherever this module is read from. */
+const THREAD = new URL('../../../dist/finish/dictionary/compressThread.js', import.meta.url);
 
 /** What was written. */
 export interface CompressedPages {
@@ -22,14 +25,28 @@ export interface CompressedPages {
   readonly median: number;
 }
 
-let started: Promise<Zstd> | undefined;
+/** How pages are compressed: by threads where there are many. */
+interface CompressWork {
+  readonly limit: number;
+  compress(text: Uint8Array): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
 
-/** Starts the library once: a second start would take the memory of what the first one has made. */
-function startZstd(): Promise<Zstd> {
-  // Its module for Node is CommonJS; the one for bundlers fetches.
-  const zstd = createRequire(import.meta.url)('@bokuweb/zstd-wasm') as Zstd;
-  started ??= zstd.init().then(() => zstd);
-  return started;
+async function openWork(pageCount: number, dictionary: Uint8Array): Promise<CompressWork> {
+  if (pageCount < FEWEST_FOR_THREADS) {
+    const compressor = await createCompressor(dictionary);
+    return {
+      limit: 1,
+      compress: async (text) => compressor.compress(text),
+      close: async () => compressor.end(),
+    };
+  }
+  const threads = new Threads<Uint8Array, Uint8Array>(THREAD, dictionary);
+  return {
+    limit: threads.limit,
+    compress: (text) => threads.run(text),
+    close: () => threads.close(),
+  };
 }
 
 /**
@@ -43,19 +60,22 @@ export async function compressPages(files: SiteFiles, kept?: KeptWork): Promise<
   if (name === undefined) return {pages: 0, median: 0};
   const dictionary = files.read(name);
   const hash = createHash('sha256').update(dictionary).digest();
-  const zstd = await startZstd();
-  const context = zstd.createCCtx();
+  const names = files.list().filter((file) => file.endsWith('.html'));
+  const work = await openWork(names.length, dictionary);
   const sizes: number[] = [];
-  for (const page of files.list().filter((file) => file.endsWith('.html'))) {
-    const text = files.read(page);
-    const compress = () => zstd.compressUsingDict(context, text, dictionary, LEVEL);
-    const compressed = kept === undefined ? compress() : kept.take([hash, text], compress);
-    const copy = Buffer.concat([MAGIC, hash, compressed]);
-    files.write(page + COMPRESSED_END, copy);
-    sizes.push(copy.length);
+  try {
+    await eachAtOnce(names, work.limit, async (page) => {
+      const text = files.read(page);
+      const compress = () => work.compress(text);
+      const compressed = kept === undefined ? await compress() : await kept.takeLater([hash, text], compress);
+      const copy = Buffer.concat([MAGIC, hash, compressed]);
+      files.write(page + COMPRESSED_END, copy);
+      sizes.push(copy.length);
+    });
+  } finally {
+    await work.close();
   }
   kept?.prune();
-  zstd.freeCCtx(context);
   sizes.sort((a, b) => a - b);
   return {pages: sizes.length, median: sizes[Math.floor(sizes.length / 2)] ?? 0};
 }

@@ -1,4 +1,4 @@
-import type {PlacedElement} from '../outlinePage.ts';
+import type {PlacedElement} from '../outline/outlinePage.ts';
 import {listInjectedScripts} from './listInjectedScripts.ts';
 import {POLICY_KINDS, type PolicyKind, type PolicyOptions} from './PolicyOptions.ts';
 

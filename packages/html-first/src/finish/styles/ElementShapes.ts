@@ -43,6 +43,8 @@ export class ElementShapes {
   readonly #names = new Set<string>();
   readonly #tests = new Map<string, AttributeSelector[]>();
   readonly #numbers = new Map<string, number>();
+  /** Numbers of elements as they are written; nearly every element of a page stands in others, too. */
+  readonly #written = new Map<string, number>();
   readonly #shapes: ElementShape[] = [];
 
   /** `compounds` are those of all style sheets: what they do not ask for is not kept. */
@@ -61,6 +63,18 @@ export class ElementShapes {
 
   /** The number of an element's shape. `more` are classes that it gets besides. */
   numberOf(tag: string, attributes: ReadonlyMap<string, string>, more: readonly string[] = []): number {
+    let written = [tag, ...more].join(' ');
+    for (const [name, value] of attributes)
+      if (name === 'class' || name === 'id' || this.#tests.has(name)) written += `\n${name}=${value}`;
+    let number = this.#written.get(written);
+    if (number === undefined) {
+      number = this.#describe(tag, attributes, more);
+      this.#written.set(written, number);
+    }
+    return number;
+  }
+
+  #describe(tag: string, attributes: ReadonlyMap<string, string>, more: readonly string[]): number {
     const classes = (attributes.get('class') ?? '').split(/\s+/).filter((name) => this.#names.has(name));
     classes.push(...more);
     const id = attributes.get('id');

@@ -12,6 +12,8 @@ import {minify} from './minify.ts';
 /** Most different style elements in the pages of a site: the policy in the header of every answer names each of them. */
 const MOST_GROUPS = 12;
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** Whether a rule is judged by its selectors; steps of animations and nested rules go with what they stand in. */
 function isJudged({parent}: Rule): boolean {
   return parent?.type === 'root' || (parent?.type === 'atrule' && !/keyframes$/i.test(nameOf(parent)));
@@ -46,7 +48,8 @@ export class PageStyles {
   readonly #shapes: ElementShapes;
   readonly #shapesOf = new Map<string, Set<number>>();
   readonly #loader: LoaderStyles;
-  readonly #parts = new Map<string, string>();
+  /** Parts of sheets by the selectors that they keep, then by the sheet. */
+  readonly #parts = new Map<ReadonlySet<string>, Map<string, string>>();
   #selectors: readonly PageSelector[] = [];
   #kept = new Map<string, ReadonlySet<string>>();
   #forLoader: ReadonlySet<string> = new Set();
@@ -118,7 +121,7 @@ export class PageStyles {
 
   /** The rules of a style sheet that a page needs for its first paint; the same text for all pages of its group. */
   partOf(css: string, page: string): string {
-    return this.#part(css, this.#kept.get(page) ?? new Set());
+    return this.#part(css, this.#kept.get(page) ?? NOTHING);
   }
 
   /** The rules of a style sheet that only what the loader adds can need. */
@@ -154,15 +157,16 @@ export class PageStyles {
   }
 
   #part(css: string, kept: ReadonlySet<string>): string {
-    const key = `${[...kept].join('\n')}\n\n${css}`;
-    let part = this.#parts.get(key);
+    const parts = this.#parts.get(kept) ?? new Map<string, string>();
+    this.#parts.set(kept, parts);
+    let part = parts.get(css);
     if (part === undefined) {
       const root = keepSelectors(parse(css), (text) => kept.has(text));
       root.walkRules((rule) => {
         if (isJudged(rule)) this.#hidden?.prune(rule);
       });
       part = minify(shorten(root, {use: 'page', readElsewhere: listReads(this.#printOf(css))}));
-      this.#parts.set(key, part);
+      parts.set(css, part);
     }
     return part;
   }

@@ -1,0 +1,4 @@
+import {answerJobs} from '@help-center/built-site';
+import {doTwinJob} from './doTwinJob.ts';
+
+answerJobs(doTwinJob);

@@ -1,0 +1,65 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- between threads there is none */
+import {availableParallelism} from 'node:os';
+import {Worker} from 'node:worker_threads';
+import type {JobAnswer} from './answerJobs.ts';
+
+/**
+ * Threads that do jobs of one kind, one job at a time each. A thread is started when a job finds none that is free, so that
+ * a build with little to do starts few or none.
+ */
+export class Threads<Job, Result> {
+  readonly #script: URL;
+  readonly #data: unknown;
+  readonly #free: Worker[] = [];
+  readonly #all: Worker[] = [];
+
+  /** `script` is a compiled module that calls `answerJobs`, `data` what its `workerData` is. */
+  constructor(script: URL, data?: unknown) {
+    this.#script = script;
+    this.#data = data;
+  }
+
+  /** How many jobs may run at a time: one for each processor. */
+  get limit(): number {
+    return availableParallelism();
+  }
+
+  /** Does a job; rejects with what the job has thrown. The caller keeps to the limit. */
+  async run(job: Job): Promise<Result> {
+    const worker = this.#free.pop() ?? this.#start();
+    const answer = await new Promise<JobAnswer<Result>>((resolve, reject) => {
+      const settle = (): void => {
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      };
+      const onMessage = (message: JobAnswer<Result>): void => {
+        settle();
+        resolve(message);
+      };
+      const onError = (error: unknown): void => {
+        settle();
+        reject(error instanceof Error ? error : new Error(String(error)));
+      };
+      const onExit = (): void => {
+        settle();
+        reject(new Error(`the thread of "${this.#script.pathname}" has ended.`));
+      };
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      worker.postMessage(job);
+    });
+    this.#free.push(worker);
+    if ('error' in answer) throw answer.error;
+    return answer.result;
+  }
+
+  /** Ends all threads. */
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map((worker) => worker.terminate()));
+  }
+
+  #start(): Worker {
+    // What a test runner makes this process read sources by is nothing for compiled modules.
+    const worker = new Worker(this.#script, {workerData: this.#data, execArgv: []});
+    this.#all.push(worker);
+    return worker;
+  }
+}

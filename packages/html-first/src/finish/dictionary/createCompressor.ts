@@ -1,0 +1,33 @@
+import {createRequire} from 'node:module';
+
+type Zstd = typeof import('@bokuweb/zstd-wasm');
+
+/** Compresses texts against a dictionary. */
+export interface Compressor {
+  compress(text: Uint8Array): Uint8Array;
+  /** Gives back the memory that it has taken. */
+  end(): void;
+}
+
+/** Higher levels read the whole dictionary again for each page: 150 ms instead of 10, for 5 % fewer bytes. */
+const LEVEL = 12;
+
+let started: Promise<Zstd> | undefined;
+
+/** Starts the library once: a second start would take the memory of what the first one has made. */
+function startZstd(): Promise<Zstd> {
+  // Its module for Node is CommonJS; the one for bundlers fetches.
+  const zstd = createRequire(import.meta.url)('@bokuweb/zstd-wasm') as Zstd;
+  started ??= zstd.init().then(() => zstd);
+  return started;
+}
+
+/** Makes a compressor for a dictionary. */
+export async function createCompressor(dictionary: Uint8Array): Promise<Compressor> {
+  const zstd = await startZstd();
+  const context = zstd.createCCtx();
+  return {
+    compress: (text) => zstd.compressUsingDict(context, text, dictionary, LEVEL),
+    end: () => void zstd.freeCCtx(context),
+  };
+}

@@ -1,0 +1,74 @@
+import {outlinePage, type PageOutline, type PlacedElement, type Span} from './outlinePage.ts';
+
+type Attributes = readonly (readonly [name: string, value: string])[];
+
+/** An element as style sheets see it. */
+export interface SeenElement {
+  readonly tag: string;
+  readonly attributes: Attributes;
+}
+
+/** All that finishing takes from a page before it changes it. */
+export interface PageReading extends PageOutline {
+  /** The elements of the page, those that are alike once. */
+  readonly seen: readonly SeenElement[];
+}
+
+/** Reads a page; of elements that are `seen`, only the attributes in `asked` count. */
+export function readPage(source: string, asked: ReadonlySet<string>): PageReading {
+  const seen = new Map<string, SeenElement>();
+  const outline = outlinePage(source, (tag, all) => {
+    const attributes = [...all].filter(([name]) => asked.has(name));
+    const key = JSON.stringify([tag, attributes]);
+    if (!seen.has(key)) seen.set(key, {tag, attributes});
+  });
+  return {...outline, seen: [...seen.values()]};
+}
+
+type Place = readonly [start: number, end: number];
+
+/** An element as JSON has it. */
+type WrittenElement = readonly [
+  tagName: string,
+  place: Place,
+  content: Place,
+  attributes: Attributes,
+  attributeSpans: readonly (readonly [name: string, place: Place])[],
+  text: string,
+];
+
+interface WrittenReading extends Omit<PageReading, 'elements'> {
+  readonly elements: readonly WrittenElement[];
+}
+
+const toPlace = ({start, end}: Span): Place => [start, end];
+const toSpan = ([start, end]: Place): Span => ({start, end});
+
+/** A reading as text, for threads and caches. */
+export function writeReading({elements, ...rest}: PageReading): string {
+  const written = elements.map((element): WrittenElement => [
+    element.tagName,
+    toPlace(element),
+    toPlace(element.content),
+    [...element.attributes],
+    [...element.attributeSpans].map(([name, span]) => [name, toPlace(span)]),
+    element.text,
+  ]);
+  return JSON.stringify({...rest, elements: written} satisfies WrittenReading);
+}
+
+/** The reading that {@link writeReading} has written. */
+export function parseReading(text: string): PageReading {
+  const {elements, ...rest} = JSON.parse(text) as WrittenReading;
+  return {
+    ...rest,
+    elements: elements.map(([tagName, place, content, attributes, spans, inner]): PlacedElement => ({
+      tagName,
+      ...toSpan(place),
+      content: toSpan(content),
+      attributes: new Map(attributes),
+      attributeSpans: new Map(spans.map(([name, span]) => [name, toSpan(span)])),
+      text: inner,
+    })),
+  };
+}

@@ -1,0 +1,7 @@
+import {workerData} from 'node:worker_threads';
+import {answerJobs} from '@help-center/built-site';
+import {readPage, writeReading} from './PageReading.ts';
+
+const asked = new Set(workerData as readonly string[]);
+
+answerJobs((source: string) => writeReading(readPage(source, asked)));
