@@ -15,22 +15,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-function write(): readonly string[] {
+async function write(): Promise<readonly string[]> {
   const files = new SiteFiles(folder);
-  const {kept} = writeAgentFiles(files, {title: 'Ours', description: 'A site.'});
+  const {kept} = await writeAgentFiles(files, {title: 'Ours', description: 'A site.'});
   files.commit();
   return kept;
 }
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('a list of pages that a site brings itself stays as it is, and is named', () => {
+test('a list of pages that a site brings itself stays as it is, and is named', async () => {
   writeFileSync(join(folder, 'llms.txt'), '# Written by hand\n');
-  expect(write()).toEqual(['llms.txt']);
+  expect(await write()).toEqual(['llms.txt']);
   expect(read('llms.txt')).toBe('# Written by hand\n');
   expect(read('page.md')).toContain('Text');
 });
 
-test('a site without a list gets one', () => {
-  expect(write()).toEqual([]);
+test('a site without a list gets one', async () => {
+  expect(await write()).toEqual([]);
   expect(read('llms.txt')).toContain('[T](https://x.example/page.md)');
 });
