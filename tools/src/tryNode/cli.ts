@@ -51,6 +51,9 @@ await runCommand(async () => {
     say('installing what the lock file names');
     // Not `npm ci`: the lock file cannot list what other systems install (decision 0002).
     await runProcess('npm', ['install', '--no-audit', '--no-fund'], {...options, cwd: copy});
+    // What tests of the server and of files for agents start, which is no dependency of the packages.
+    for (const script of ['server-peers', 'agent-checks'])
+      await runProcess('npm', ['run', script], {...options, cwd: copy});
     for (const version of versions) {
       const folder = join(scratch, `node-${version}`);
       mkdirSync(folder, {recursive: true});
@@ -59,7 +62,7 @@ await runCommand(async () => {
         cwd: folder,
       });
       const bin = join(folder, 'node_modules/node/bin');
-      const environment = {PATH: `${bin}${delimiter}${process.env.PATH}`, HELP_CENTER_DATES: 'off'};
+      const environment = {PATH: `${bin}${delimiter}${process.env.PATH}`};
       const {output} = await runProcess('node', ['--version'], {...options, cwd: copy, environment});
       say(`Node ${output.trim()}`);
       const tarballs = join(folder, 'tarballs');
