@@ -4,9 +4,15 @@ type Dependencies = Record<string, string>;
 export interface VersionedManifest {
   dependencies?: Dependencies;
   devDependencies?: Dependencies;
+  peerDependencies?: Dependencies;
 }
 
-/** A `package.json` whose packages of Docusaurus are all of one version, and those that are named with a range allow it. */
+const FIELDS = ['dependencies', 'devDependencies', 'peerDependencies'] as const;
+
+/**
+ * A `package.json` whose packages of Docusaurus are all of one version, also those that are named with a range: npm would
+ * keep what the lock file has for them, and Docusaurus refuses a mixture.
+ */
 export function setVersion<Manifest extends VersionedManifest>(
   manifest: Manifest,
   version: string,
@@ -14,13 +20,13 @@ export function setVersion<Manifest extends VersionedManifest>(
   const change = (given: Dependencies): Dependencies =>
     Object.fromEntries(
       Object.entries(given).map(([name, range]) => {
-        const isPinned = name.startsWith('@docusaurus/') && /^\d/.test(range);
-        return [name, isPinned ? version : range];
+        const isOfDocusaurus = name.startsWith('@docusaurus/') && /^\^?3\./.test(range);
+        return [name, isOfDocusaurus ? version : range];
       }),
     );
-  return {
-    ...manifest,
-    ...(manifest.dependencies && {dependencies: change(manifest.dependencies)}),
-    ...(manifest.devDependencies && {devDependencies: change(manifest.devDependencies)}),
-  };
+  const changed = FIELDS.flatMap((field) => {
+    const given = manifest[field];
+    return given === undefined ? [] : [[field, change(given)]];
+  });
+  return {...manifest, ...Object.fromEntries(changed)};
 }
