@@ -84,7 +84,7 @@ module.exports = {
       items: [
         ...(hasOptions ? [{type: 'docsVersionDropdown', docsPluginId: 'guides', position: 'right'}] : []),
         {to: '/docs/long', label: 'Long', position: 'left'},
-        {type: 'custom-fragile', label: 'Fragile', position: 'left'},
+        {type: 'custom-fragile', label: 'Fragile', position: 'left', broken: fault === 'failing-navbar-item'},
         ...(fault === 'unknown-navbar-item' ? [{type: 'carousel', label: 'Wrong', position: 'left'}] : []),
         ...(fault === 'sidebar-without-target'
           ? [{type: 'docSidebar', sidebarId: 'empty', label: 'Empty', position: 'left'}]

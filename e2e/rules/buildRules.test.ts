@@ -72,6 +72,13 @@ describe('build rules', {timeout: 120_000}, () => {
     expect(output).toContain('Bad navbar item type carousel');
   });
 
+  test('a navbar item that fails while the site is built is an error that names page and cause', async () => {
+    const {status, output} = await build('failing-navbar-item');
+    expect(status).not.toBe(0);
+    expect(output).toContain('Can\'t render static file for pathname "/"');
+    expect(output).toContain('The fragile item broke');
+  });
+
   test('a docs sidebar link without a target is an error that names the sidebar', async () => {
     const {status, output} = await build('sidebar-without-target');
     expect(status).not.toBe(0);

@@ -50,7 +50,7 @@ export const offlineTest = test.extend<OfflineFixtures>({
   save: async ({page, visit}, use) =>
     use(async () => {
       await visit('/offline');
-      await page.getByRole('button', {name: 'Save for offline'}).click();
+      await page.getByRole('button', {name: 'Save the whole site'}).click();
       await page.getByText('is saved on this device').waitFor({timeout: 30_000});
     }),
   cut: async ({context, place}, use) =>

@@ -70,7 +70,7 @@ test('the size is said before, and progress and the end while saving', async ({p
       if (bar) seen.push(Number(bar.getAttribute('aria-valuenow')));
     }).observe(document.body, {subtree: true, childList: true, attributes: true});
   });
-  await box.getByRole('button', {name: 'Save for offline'}).click();
+  await box.getByRole('button', {name: 'Save the whole site'}).click();
   await expect(box.getByRole('status').last()).toHaveText('The site is saved on this device.', {
     timeout: 30_000,
   });
@@ -84,7 +84,7 @@ test('saving can be cancelled by keyboard and goes on from there', async ({page,
   await visit('/offline');
   // The answers are held back, so that there is something to cancel.
   place.delay = 100;
-  const save = page.getByRole('button', {name: 'Save for offline'});
+  const save = page.getByRole('button', {name: 'Save the whole site'});
   await save.press('Enter');
   await expect(page.getByRole('button', {name: 'Cancel'})).toBeFocused();
   await expect
@@ -97,7 +97,7 @@ test('saving can be cancelled by keyboard and goes on from there', async ({page,
   expect(stopped?.[1]).not.toContain('/offline-files.json');
   place.delay = 0;
   const before = place.asked.length;
-  await page.getByRole('button', {name: 'Save for offline'}).click();
+  await page.getByRole('button', {name: 'Save the whole site'}).click();
   await expect(page.getByText('is saved on this device')).toBeVisible({timeout: 30_000});
   const askedAgain = place.asked.slice(before);
   expect(stopped?.[1].filter((path) => path.startsWith('/assets/') && askedAgain.includes(path))).toEqual([]);
@@ -114,9 +114,9 @@ test('a device without room is told so, and keeps nothing of it', async ({page, 
     };
   });
   await visit('/offline');
-  await page.getByRole('button', {name: 'Save for offline'}).click();
+  await page.getByRole('button', {name: 'Save the whole site'}).click();
   await expect(page.locator('.alert--danger')).toHaveText(
-    /There is not enough room on this device: the site takes \d+ MB.*Delete something else/,
+    /There is not enough room on this device: \d+ MB are needed.*Delete something else/,
   );
   expect(Object.keys(await readCaches(page)).filter((name) => name.includes('saved'))).toEqual([]);
 });
@@ -254,7 +254,7 @@ test('a build with the feature turned off removes what an older build has left',
 
 test('the page about reading offline has no violation, in both colour modes', async ({page, visit, save}) => {
   await visit('/offline');
-  await expect(page.getByRole('button', {name: 'Save for offline'})).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Save the whole site'})).toBeVisible();
   expect(await violationsOf(page), 'offered').toEqual([]);
   await save();
   expect(await violationsOf(page), 'saved').toEqual([]);

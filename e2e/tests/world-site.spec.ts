@@ -279,7 +279,7 @@ test.describe('offline', () => {
     await page.goto(`${HOME}offline/`);
     await hydrate();
     await expect(page.getByRole('heading', {level: 1, name: 'Offline lesen'})).toBeVisible();
-    await expect(page.getByRole('button', {name: 'Für offline speichern'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Die ganze Website speichern'})).toBeVisible();
     await page.goto(`${HOME}ar/offline/`);
     await expect(page.getByRole('heading', {level: 1, name: 'القراءة دون اتصال'})).toBeVisible();
   });
@@ -302,6 +302,6 @@ test('write-translations finds our texts and begins with the language that is sh
     {message: string}
   >;
   expect(texts['theme.search.placeholder']?.message).toBe('Dokumentation durchsuchen');
-  expect(texts['theme.offline.save']?.message).toBe('Für offline speichern');
+  expect(texts['theme.offline.saveAll']?.message).toBe('Die ganze Website speichern');
   expect(texts['theme.loader.reload']?.message).toBe('Seite neu laden');
 });

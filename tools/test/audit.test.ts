@@ -12,17 +12,60 @@ import {repositoryDir} from '../src/websiteDir.ts';
 
 vi.setConfig({testTimeout: 60_000});
 
+const readLockfile = () =>
+  JSON.parse(readFileSync(join(repositoryDir, 'package-lock.json'), 'utf8')) as Lockfile;
+
+/** A locked package, as far as it says what it needs. */
+interface Needing {
+  readonly link?: boolean;
+  readonly resolved?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Where a package finds another one: in its own folder of modules or in that of a folder above. */
+function resolveFrom(
+  packages: Readonly<Record<string, Needing>>,
+  from: string,
+  name: string,
+): string | undefined {
+  for (let folder = from; ; folder = folder.replace(/(?:^|\/)(?:node_modules\/)?[^/]*$/u, '')) {
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (packages[path] !== undefined) return path;
+    if (folder === '') return undefined;
+  }
+}
+
+/** Names of everything that is installed for a package of this repository where it runs. */
+function listInstalled(packages: Readonly<Record<string, Needing>>, start: string): Set<string> {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const waiting = [start];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const {link, resolved, dependencies, optionalDependencies} = packages[path] ?? {};
+    if (link && resolved !== undefined) waiting.push(resolved);
+    for (const name of Object.keys({...dependencies, ...optionalDependencies})) {
+      names.add(name);
+      const found = resolveFrom(packages, path, name);
+      if (found !== undefined) waiting.push(found);
+    }
+  }
+  return names;
+}
+
 const GOOD = {version: '1.0.0', integrity: 'sha512-abc'};
 
 describe('findLockFaults', () => {
   it('finds nothing in the lockfile of this project', () => {
-    const lockfile = JSON.parse(readFileSync(join(repositoryDir, 'package-lock.json'), 'utf8')) as Lockfile;
+    const lockfile = readLockfile();
     expect(Object.keys(lockfile.packages).length).toBeGreaterThan(1000);
     expect(findLockFaults(lockfile, INSTALL_SCRIPTS)).toEqual([]);
   });
 
   it('accepts no script that no package has any more', () => {
-    const lockfile = JSON.parse(readFileSync(join(repositoryDir, 'package-lock.json'), 'utf8')) as Lockfile;
+    const lockfile = readLockfile();
     const running = Object.entries(lockfile.packages).filter(([, {hasInstallScript}]) => hasInstallScript);
     const names = running.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13));
     expect(Object.keys(INSTALL_SCRIPTS).sort()).toEqual([...new Set(names)].sort());
@@ -50,6 +93,21 @@ describe('findLockFaults', () => {
     };
     expect(findLockFaults({packages}, {'@scope/a': 'prints a message'})).toEqual([]);
   });
+});
+
+it('only two plugins of the bundler need serialize-javascript, and nothing that the server runs does', () => {
+  const packages = readLockfile().packages as Readonly<Record<string, Needing>>;
+  const needing = Object.entries(packages).filter(
+    ([, {dependencies}]) => dependencies?.['serialize-javascript'],
+  );
+  expect(needing.map(([path]) => path).sort()).toEqual([
+    'node_modules/copy-webpack-plugin',
+    'node_modules/css-minimizer-webpack-plugin',
+  ]);
+  const installed = listInstalled(packages, 'packages/server');
+  // Fastify brings it, and with it what it needs.
+  expect([...installed]).toEqual(expect.arrayContaining(['fastify', 'find-my-way', 'safe-regex2']));
+  expect(installed).not.toContain('serialize-javascript');
 });
 
 describe('readAdvisories', () => {

@@ -1,59 +1,17 @@
-import {createHash} from 'node:crypto';
-import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {existsSync, mkdirSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {afterEach, describe, expect, it, onTestFinished, test, vi} from 'vitest';
+import {afterEach, describe, expect, it, test, vi} from 'vitest';
 import {createFolderTarget} from '../src/deploy/createFolderTarget.ts';
 import {createRsyncTarget} from '../src/deploy/createRsyncTarget.ts';
 import {createS3Target} from '../src/deploy/createS3Target.ts';
-import {findHost, uploadTo} from '../src/deploy/hosts.ts';
 import {deploySite, goBack} from '../src/deploy/deploySite.ts';
 import type {DeployTarget} from '../src/deploy/DeployTarget.ts';
+import {buildSite, createFolder, hash, later, START, write} from './createBuiltSite.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 // Each step towards a bucket starts a process.
 vi.setConfig({testTimeout: 60_000});
-
-const DAY = 86_400_000;
-const START = new Date('2026-03-01T12:00:00Z');
-const later = (days: number): Date => new Date(START.getTime() + days * DAY);
-
-function createFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-test-'));
-  onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
-  return folder;
-}
-
-function write(folder: string, files: Readonly<Record<string, string>>): string {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), {recursive: true});
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
-
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
-
-/** A site of so many pages; a page names its script, the service worker and the index their files. */
-function buildSite(version: string, pages = 3): string {
-  const script = `assets/js/main.${hash(version)}.js`;
-  const part = `search-index/core-${hash(version)}.bin`;
-  const page = (number: number): string => `<script src="/${script}"></script>${version} ${number}`;
-  return write(createFolder(), {
-    [script]: `script of ${version}`,
-    [part]: `part of ${version}`,
-    'search-index/manifest.json': JSON.stringify({parts: [{name: part.split('/')[1]}]}),
-    'service-worker.js': `const files = ['/${script}'];`,
-    'index.html': page(0),
-    '404.html': page(1),
-    'img/logo.svg': '<svg/>',
-    [`only-in-${version}.html`]: page(2),
-    ...Object.fromEntries(
-      Array.from({length: pages}, (_, number) => [`docs/${number}/index.html`, page(number)]),
-    ),
-  });
-}
 
 const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
 const filesOf = (folder: string): string[] =>
@@ -257,96 +215,4 @@ test('a reader who looks after each file that is written or deleted finds a whol
     if (version === 'two') await goBack(watched, later(day + 1));
   }
   expect(looks).toBeGreaterThan(30);
-});
-
-describe('hosts that take a whole folder', () => {
-  /** Stands in for `npx`: writes down what it was told, and which files were there at that moment. */
-  function createUploader(code = 0): {command: string[]; read: () => {args: string[]; files: string[]}} {
-    const record = join(createFolder(), 'record.json');
-    const script = `
-      const {readdirSync, writeFileSync} = require('node:fs');
-      const args = process.argv.slice(1);
-      const folder = args.find((arg) => arg.startsWith('/'));
-      writeFileSync(${JSON.stringify(record)}, JSON.stringify({args, files: readdirSync(folder, {recursive: true})}));
-      process.exitCode = ${code};`;
-    return {
-      command: [process.execPath, '-e', script, '--'],
-      read: () => JSON.parse(readFileSync(record, 'utf8')) as {args: string[]; files: string[]},
-    };
-  }
-
-  it.each([
-    [
-      'netlify:help-center',
-      ['netlify-cli', 'deploy', '--prod', '--no-build', '--dir', '<folder>', '--site', 'help-center'],
-    ],
-    [
-      'cloudflare-pages:help-center',
-      ['wrangler', 'pages', 'deploy', '<folder>', '--project-name', 'help-center', '--branch', 'main'],
-    ],
-    [
-      'cloudflare-pages:help-center#live',
-      ['wrangler', 'pages', 'deploy', '<folder>', '--project-name', 'help-center', '--branch', 'live'],
-    ],
-    [
-      'github-pages:git@github.com:example/help.git',
-      ['gh-pages', '--dist', '<folder>', '--dotfiles', '--repo', 'git@github.com:example/help.git'],
-    ],
-  ])(
-    'get the new version with the files that open tabs ask for, by their own command: %s',
-    async (address, args) => {
-      const host = findHost(address, createFolder());
-      if (host === undefined) throw new Error('no host was found');
-      const target = createFolderTarget(host.folder);
-      await deploySite(buildSite('one'), target, {now: START});
-      await deploySite(buildSite('two'), target, {now: later(1)});
-      const uploader = createUploader();
-      await uploadTo(host, uploader.command);
-      const {args: asked, files} = uploader.read();
-      expect(asked.map((arg) => (arg === host.folder ? '<folder>' : arg))).toEqual(args);
-      expect(files).toContain(`assets/js/main.${hash('one')}.js`);
-      expect(files).toContain(`assets/js/main.${hash('two')}.js`);
-      expect(files).not.toContain('only-in-one.html');
-      // Jekyll would leave out what begins with a dot.
-      expect(files.includes('.nojekyll')).toBe(address.startsWith('github-pages:'));
-
-      await goBack(target, later(2));
-      await uploadTo(host, uploader.command);
-      expect(uploader.read().files).toContain('only-in-one.html');
-    },
-  );
-
-  it('say how to go on when an upload fails', async () => {
-    const host = findHost('netlify:help-center', createFolder());
-    if (host === undefined) throw new Error('no host was found');
-    await deploySite(buildSite('one'), createFolderTarget(host.folder), {now: START});
-    await expect(uploadTo(host, createUploader(3).command)).rejects.toThrow(
-      `The upload ended with 3. Readers still see the version before; ${host.folder} is ready. Upload it again with:\nnpx netlify-cli deploy`,
-    );
-  });
-
-  it('are no other targets, and name their site', () => {
-    for (const address of [
-      '/srv/help-center',
-      'me@help.example.com:/srv',
-      's3://help.example.com',
-      'C:\\site',
-    ])
-      expect([address, findHost(address)]).toEqual([address, undefined]);
-    expect(() => findHost('netlify:')).toThrow('does not say which site');
-  });
-
-  it('stand in the documents, as do those that have to be uploaded by hand', () => {
-    const text = readFileSync(fileURLToPath(new URL('../../deploy/README.md', import.meta.url)), 'utf8');
-    for (const [name, command] of [
-      ['Netlify', 'npm run deploy -- netlify:'],
-      ['Cloudflare Pages', 'npm run deploy -- cloudflare-pages:'],
-      ['GitHub Pages', 'npm run deploy -- github-pages:'],
-      ['Vercel', 'npx vercel deploy --prod --cwd .cache/site'],
-      ['Azure Static Web Apps', 'npx @azure/static-web-apps-cli deploy .cache/site --env production'],
-    ] as const) {
-      const line = text.split('\n').find((one) => one.includes(command));
-      expect([name, line]).toEqual([name, expect.stringContaining(name)]);
-    }
-  });
 });

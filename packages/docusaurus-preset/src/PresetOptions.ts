@@ -2,6 +2,7 @@ import type {AgentsPluginOptions} from '@help-center/agents/plugin';
 import type {LeanOptions} from '@help-center/docusaurus-lean';
 import type {SearchThemeOptions} from '@help-center/docusaurus-search';
 import type {PolicyOptions} from '@help-center/html-first';
+import type {GroupNames} from '@help-center/offline/plugin';
 
 /** Options of a plugin of the classic preset, which checks them itself; `false` leaves the plugin out. */
 export type ClassicOption = Readonly<Record<string, unknown>> | false;
@@ -25,6 +26,11 @@ export interface OfflineOptions {
   readonly enabled?: boolean;
   /** `false` for a site with a page of its own at `/offline`. Default `true`. */
   readonly page?: boolean;
+  /**
+   * Names of what readers can save alone, by first folder of the docs, or by id where there are several docs instances;
+   * `false` offers the whole site only. Default: `search.productLabels`, else the labels of the sidebar.
+   */
+  readonly groups?: GroupNames | false;
 }
 
 /** What agents read of the site. */

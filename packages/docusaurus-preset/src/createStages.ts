@@ -8,7 +8,8 @@ import {KeptWork, type BuiltSite, type Stage} from '@help-center/built-site';
 import type {TablePlace} from '@help-center/docusaurus-lean';
 import {createEarlyPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
 import {compressPages, finishSite, readPages} from '@help-center/html-first';
-import {writeOfflineFiles} from '@help-center/offline';
+import {writeOfflineFiles, type SiteGroup} from '@help-center/offline';
+import {GROUPS_FILE} from '@help-center/offline/plugin';
 import {allowFeatures, type PolicyFeature} from './allowFeatures.ts';
 import {loadTexts} from './loadTexts.ts';
 import type {PresetOptions} from './PresetOptions.ts';
@@ -121,16 +122,21 @@ function createOfflineStage({offline, search}: PresetOptions, context: LoadConte
       name: 'offline',
       position: 'list',
       async run(site) {
-        const {files, baseUrl} = site;
+        const {files, baseUrl, generatedFilesDir} = site;
         const kept = openKept(site, 'sizes', ['@help-center/offline']);
+        const groups = JSON.parse(readFileSync(join(generatedFilesDir, GROUPS_FILE), 'utf8')) as SiteGroup[];
         const written = writeOfflineFiles(files, {
           kept,
           baseUrl,
           enabled,
+          groups,
           texts: await loadTexts(context),
-          ...(search !== false && {hashedFolders: [INDEX_FILES]}),
+          ...(search !== false && {
+            hashedFolders: [INDEX_FILES],
+            everywhere: [search?.searchPagePath || 'search'],
+          }),
         });
-        return `${written.files} files, ${kept.counts.made} of them measured anew, ${written.bytes} bytes, version ${written.version}, service worker ${written.workerBytes} bytes`;
+        return `${written.files} files, ${kept.counts.made} of them measured anew, ${written.bytes} bytes, ${written.groups} groups, version ${written.version}, service worker ${written.workerBytes} bytes`;
       },
     },
   ];

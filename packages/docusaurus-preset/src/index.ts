@@ -59,12 +59,16 @@ function usesTables({htmlFirst, lean}: PresetOptions): boolean {
 }
 
 function listOwnPlugins(options: PresetOptions): Plugins {
-  const {lean, offline, pictures} = options;
+  const {lean, offline, pictures, search} = options;
+  const labels = search === false ? undefined : search?.productLabels;
   return [
     lean !== false && [fileOf('@help-center/docusaurus-lean/bundle-trimming'), {...lean}],
     usesTables(options) && fileOf('@help-center/docusaurus-lean/route-tables'),
     pictures !== false && fileOf('@help-center/pictures/plugin'),
-    offline !== false && [fileOf('@help-center/offline/plugin'), {...offline}],
+    offline !== false && [
+      fileOf('@help-center/offline/plugin'),
+      {...(labels && {groups: labels}), ...offline},
+    ],
   ];
 }
 

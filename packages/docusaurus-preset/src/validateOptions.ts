@@ -18,7 +18,7 @@ const KNOWN: Readonly<Record<string, readonly string[] | null>> = {
     'reportOnly',
     'listNeeds',
   ],
-  offline: ['enabled', 'page'],
+  offline: ['enabled', 'page', 'groups'],
   pictures: [],
   lean: ['routeTables', 'renderer', 'highlighter'],
 };
@@ -40,7 +40,7 @@ function isMcp(value: unknown): boolean {
   return Array.isArray(command) && command.length > 0 && command.every(isText);
 }
 
-const AGENTS_RULES: Readonly<Record<string, {isRight: (value: unknown) => boolean; expected: string}>> = {
+const RULES: Readonly<Record<string, {isRight: (value: unknown) => boolean; expected: string}>> = {
   'agents.description': {isRight: isText, expected: 'a sentence'},
   'agents.summaries': {isRight: isTexts, expected: 'an object of sentences'},
   'agents.briefsDir': {isRight: isText, expected: 'a folder'},
@@ -51,6 +51,10 @@ const AGENTS_RULES: Readonly<Record<string, {isRight: (value: unknown) => boolea
   'agents.mcpName': {
     isRight: (value) => typeof value === 'string' && /^[\w-]+$/.test(value),
     expected: 'a name of letters, digits and hyphens',
+  },
+  'offline.groups': {
+    isRight: (value) => value === false || isTexts(value),
+    expected: 'false or an object of names by folder',
   },
   'agents.pdf': {isRight: isTexts, expected: 'an object of paths by folder'},
 };
@@ -80,7 +84,7 @@ function checkValue(path: string, name: string, value: unknown): string[] {
     return words.includes(value as string)
       ? []
       : [`option "${option}" must be one of ${words.join(', ')}, ${received}.`];
-  const rule = AGENTS_RULES[option];
+  const rule = RULES[option];
   if (rule !== undefined)
     return rule.isRight(value) ? [] : [`option "${option}" must be ${rule.expected}, ${received}.`];
   return typeof value === 'boolean' ? [] : [`option "${option}" must be true or false, ${received}.`];

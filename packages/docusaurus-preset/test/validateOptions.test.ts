@@ -34,6 +34,10 @@ test.each([
   [{lean: {renderer: 'vue'}}, 'option "lean.renderer" must be one of react, preact, received "vue".'],
   [{pictures: {}}, 'option "pictures" must be true, false or "strict", received {}.'],
   [{offline: true}, 'option "offline" must be an object or false, received true.'],
+  [
+    {offline: {groups: {ANSVIS: 5}}},
+    'option "offline.groups" must be false or an object of names by folder, received {"ANSVIS":5}.',
+  ],
   [{htmlFirst: false, lean: {routeTables: true}}, 'option "lean.routeTables" needs finished pages'],
   ['all', 'the options must be an object, received "all".'],
 ])('refuses %j and says what to write', (options, message) => {

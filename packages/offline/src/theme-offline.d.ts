@@ -1,7 +1,7 @@
 declare module '@theme/OfflineLibrary' {
   import type {ReactNode} from 'react';
 
-  /** Saves the whole site on the reader's device, shows how far it is and what it takes, and removes it again. */
+  /** Saves the site or groups of it on the reader's device, shows how far it is and what it takes, and removes it again. */
   export default function OfflineLibrary(): ReactNode;
 }
 

@@ -22,6 +22,7 @@ export function createCaches(origin: string) {
   };
   return {
     open: async (name: string) => open(name),
+    has: async (name: string) => all.has(name),
     keys: async () => [...all.keys()],
     delete: async (name: string) => all.delete(name),
     match: async (key: Key, {cacheName}: {cacheName?: string} = {}) => {

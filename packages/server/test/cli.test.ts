@@ -174,6 +174,41 @@ test.for([
   TIMEOUT,
 );
 
+test(
+  'searches without insights when the disk is full from the start, and says so',
+  async () => {
+    const folder = await createIndex();
+    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', join(folder, 'insights.sqlite')];
+    // Room for a note of who has the file, and for nothing else.
+    const {origin} = await startCli(cli.file, args, 'ulimit -f 1;');
+    expect((await fetch(`${origin}/1/indexes/docs?query=camera`)).status).toBe(200);
+    expect((await sendClick(origin, 1)).status).toBe(429);
+    expect(await (await fetch(`${origin}/health`)).json()).toMatchObject({insights: 'failing'});
+  },
+  TIMEOUT,
+);
+
+test(
+  'takes a database whose former owner had a process id that something else has by now',
+  async () => {
+    const folder = await createIndex();
+    const file = join(folder, 'insights.sqlite');
+    // This process runs, and is no search server.
+    const former = {token: 'of a server that was killed', host: hostname(), pid: process.pid};
+    await writeFile(`${file}.owner`, JSON.stringify(former));
+    const {origin} = await startCli(cli.file, [
+      '--index',
+      `docs=${join(folder, 'index')}`,
+      '--insights',
+      file,
+    ]);
+    expect((await fetch(`${origin}/1/indexes/docs?query=camera`)).status).toBe(200);
+    const send = async () => (await sendClick(origin, 1)).status;
+    await expect.poll(send, {timeout: TIMEOUT, interval: 300}).toBe(200);
+  },
+  TIMEOUT,
+);
+
 test.for([
   [[], 'Usage: help-center-search', ''],
   [['list'], '', '[search-server] there is no command "list"; the commands are serve and push.'],

@@ -24,6 +24,11 @@ test('a symptom is found by all words of it and of the title of its page', () =>
   expect(find('')).toHaveLength(3);
 });
 
+test('words may be cut short, and only at their end', () => {
+  expect(find('pict cam')).toEqual(['No picture', 'The picture is dark']);
+  expect(find('icture')).toEqual([]);
+});
+
 test('where no symptom has all words, those that have the most are shown', () => {
   expect(find('camera shows no picture')).toEqual(['No picture']);
   expect(find('zebra crossing key')).toEqual([]);

@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest';
 import {listSymptoms} from '../../plugins/page-notes/listSymptoms.ts';
-import {narrowSymptoms} from '../../src/components/SymptomFinder/narrowSymptoms.ts';
 
 const PAGE = `---
 title: Page
@@ -43,24 +42,5 @@ describe('the symptoms of a page', () => {
       {text: 'A | B', to: '/docs/X/#if-it-did-not-work'},
       {text: 'Slow', to: '/docs/X/#other'},
     ]);
-  });
-
-  test('are narrowed by the beginnings of words, of the symptom or of its page', () => {
-    const pages = [
-      {
-        title: 'Connect a camera',
-        permalink: '/c/',
-        symptoms: [
-          {text: 'No picture', to: '/c/#1'},
-          {text: 'Slow', to: '/c/#1'},
-        ],
-      },
-      {title: 'Send events', permalink: '/e/', symptoms: [{text: 'Nothing arrives', to: '/e/#1'}]},
-    ];
-    const found = (query: string) =>
-      narrowSymptoms(pages, query).flatMap(({symptoms}) => symptoms.map(({text}) => text));
-    expect(found('')).toHaveLength(3);
-    expect(found('pict cam')).toEqual(['No picture']);
-    expect(found('ow')).toEqual([]);
   });
 });

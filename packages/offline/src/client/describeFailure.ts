@@ -14,12 +14,12 @@ async function describeRoom(needed: number): Promise<string> {
       ? translate({
           id: 'theme.offline.noRoomWith',
           message:
-            'There is not enough room on this device: the site takes {needed} MB and this browser leaves {free} MB for it. Delete something else, then save again. None of it was kept.',
+            'There is not enough room on this device: {needed} MB are needed, and this browser leaves {free} MB. Delete something else, then save again. Nothing new was kept.',
         })
       : translate({
           id: 'theme.offline.noRoom',
           message:
-            'There is not enough room on this device: the site takes {needed} MB. Delete something else, then save again. None of it was kept.',
+            'There is not enough room on this device: {needed} MB are needed. Delete something else, then save again. Nothing new was kept.',
         });
   return text
     .replace('{needed}', formatMegabytes(Math.ceil(needed / MEGABYTE)))

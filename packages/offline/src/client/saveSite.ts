@@ -1,10 +1,18 @@
-import {cacheNames, findSaved, saveFiles, type OfflineFiles, type SaveOptions} from '../storage/index.ts';
+import {
+  cacheNames,
+  dropOlder,
+  saveFiles,
+  selectFiles,
+  type OfflineFiles,
+  type SaveOptions,
+} from '../storage/index.ts';
+import {dropUnlisted} from './dropUnlisted.ts';
 import {setRefused} from './preference.ts';
 import {register} from './register.ts';
 
-/** Saves the whole site on this device and keeps it until the reader removes it. Rejects as `saveFiles` does. */
+/** Saves the whole site, or groups of it, on this device and keeps it until the reader removes it. Rejects as `saveFiles` does. */
 export async function saveSite(options: SaveOptions): Promise<OfflineFiles> {
-  const {baseUrl} = options;
+  const {baseUrl, only} = options;
   setRefused(false);
   await register(baseUrl);
   // Without the promise to persist, a browser that is short of room may drop the copy.
@@ -14,7 +22,7 @@ export async function saveSite(options: SaveOptions): Promise<OfflineFiles> {
   try {
     list = await saveFiles(options);
   } catch (error) {
-    if ((error as Error).name === 'QuotaExceededError') await dropUnfinished(baseUrl);
+    if ((error as Error).name === 'QuotaExceededError') await dropUnlisted(baseUrl);
     throw error;
   }
   const start = names.saved('');
@@ -22,14 +30,7 @@ export async function saveSite(options: SaveOptions): Promise<OfflineFiles> {
     if (name.startsWith(start) && name !== names.saved(list.version)) await caches.delete(name);
   }
   // What was visited before is older than the copy.
-  await caches.delete(names.pages);
+  if (only) await dropOlder(baseUrl, selectFiles(list, only));
+  else await caches.delete(names.pages);
   return list;
-}
-
-async function dropUnfinished(baseUrl: string): Promise<void> {
-  const start = cacheNames(baseUrl).saved('');
-  const complete = new Set((await findSaved(baseUrl)).map(({name}) => name));
-  for (const name of await caches.keys()) {
-    if (name.startsWith(start) && !complete.has(name)) await caches.delete(name);
-  }
 }

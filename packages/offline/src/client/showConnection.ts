@@ -1,6 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {OFFLINE_PAGE} from '../storage/index.ts';
+import {markHits} from './markHits.ts';
 import {prepareNoticeBar, showNotice} from './noticeBar.ts';
+import {readKept} from './readKept.ts';
 
 /** Milliseconds for which the good news stays. */
 const BACK_FOR = 5000;
@@ -11,18 +13,31 @@ export function isCopy(): boolean {
   return navigation?.serverTiming?.some(({name}) => name === 'offline-copy') ?? false;
 }
 
-/** Says when there is no network, and when it is back. */
+/** Says when there is no network, and when it is back; in between, hits that are not on the device are marked. */
 export function showConnection(baseUrl: string): void {
   const bar = prepareNoticeBar();
   let isShown = false;
-  const sayOffline = (text: string) => {
-    isShown = true;
+  const show = (text: string) =>
     showNotice(text, [
       {
         label: translate({id: 'theme.offline.whatIsHere', message: 'What is on this device'}),
         href: baseUrl + OFFLINE_PAGE,
       },
     ]);
+  const tellWhatIsKept = async (text: string) => {
+    const kept = await readKept(baseUrl);
+    if (!isShown || !kept) return;
+    markHits(baseUrl, kept);
+    if (kept.names.length === 0) return;
+    const names = translate({id: 'theme.offline.savedNames', message: 'Saved: {names}.'});
+    show(`${text} ${names.replace('{names}', () => kept.names.join(', '))}`);
+  };
+  const sayOffline = (text: string) => {
+    isShown = true;
+    show(text);
+    tellWhatIsKept(text).catch((error: unknown) =>
+      console.warn('[offline] What is kept on this device cannot be read.', error),
+    );
   };
   const onOffline = () =>
     sayOffline(
@@ -35,6 +50,7 @@ export function showConnection(baseUrl: string): void {
   addEventListener('online', () => {
     if (!isShown) return;
     isShown = false;
+    markHits(baseUrl, undefined);
     showNotice(translate({id: 'theme.offline.online', message: 'You are online again.'}));
     const notice = bar.firstChild;
     setTimeout(() => {

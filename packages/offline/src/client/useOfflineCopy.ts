@@ -1,58 +1,67 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {fetchFiles, findSaved, isAnythingKept, type OfflineFiles} from '../storage/index.ts';
+import {fetchFiles, findSaved, selectFiles, type OfflineFiles} from '../storage/index.ts';
 import {describeFailure} from './describeFailure.ts';
+import {forgetGroup} from './forgetGroup.ts';
 import {forgetSite} from './forgetSite.ts';
-import {isSupported} from './register.ts';
+import {bytesOf, inspectCopy} from './inspectCopy.ts';
+import type {OfflineState} from './OfflineState.ts';
 import {saveSite} from './saveSite.ts';
 
-/** What the box shows; `problem` says why the last saving failed, and is empty when none did. */
-export type OfflineState =
-  | {readonly kind: 'checking' | 'unsupported'}
-  | {readonly kind: 'unreachable'; readonly isAnythingKept: boolean}
-  | {
-      readonly kind: 'offered';
-      readonly list: OfflineFiles;
-      readonly problem: string;
-      /** Whether there is something to remove. */
-      readonly isAnythingKept: boolean;
-    }
-  | {readonly kind: 'saving'; readonly list: OfflineFiles; readonly done: number}
-  | {
-      readonly kind: 'saved';
-      readonly list: OfflineFiles;
-      readonly date: Date;
-      readonly isNewest: boolean;
-      readonly problem: string;
-    };
+export type {OfflineState} from './OfflineState.ts';
+export type {OfflineGroup} from '../storage/index.ts';
 
-/** A copy of the whole site on this device, and what a reader can do with it. */
+/** A copy of the site or of groups of it on this device, and what a reader can do with it. */
 export interface OfflineCopy {
   readonly state: OfflineState;
   /** What has just happened, for readers who do not see the box change. */
   readonly message: string;
-  save(): void;
+  /** Saves the newest version of these groups by their ids, those that are there included; without them, of the whole site. */
+  save(only?: readonly string[]): void;
   cancel(): void;
-  remove(): void;
+  /** Asks the server again what can be saved. */
+  check(): void;
+  /** Removes a group by its id; without it everything of the site. */
+  remove(group?: string): void;
 }
 
-/** What is on the device, and what can be saved; `newest` is asked for unless it is known. */
-async function inspect(baseUrl: string, problem = '', newest?: OfflineFiles): Promise<OfflineState> {
-  if (!isSupported()) return {kind: 'unsupported'};
+function describeDone(list: OfflineFiles, only?: readonly string[], before: readonly string[] = []): string {
+  const names = list.groups
+    .filter(({id}) => only?.includes(id) && !before.includes(id))
+    .map(({name}) => name);
+  if (names.length === 0)
+    return translate({id: 'theme.offline.done', message: 'The site is saved on this device.'});
+  return describeNamed(
+    translate({id: 'theme.offline.doneGroup', message: '{name} is saved on this device.'}),
+    names.join(', '),
+  );
+}
+
+const describeNamed = (text: string, name: string) => text.replace('{name}', () => name);
+
+/** Deletes a group, or everything, and says what became of it. */
+async function forget(baseUrl: string, group: string | undefined): Promise<string> {
   try {
-    const saved = (await findSaved(baseUrl)).at(-1);
-    const list = newest ?? (await fetchFiles(baseUrl).catch(() => undefined));
-    if (saved) {
-      // After a failure there was something newer, though it may be out of reach now.
-      const isNewest = list ? list.version === saved.list.version : problem === '';
-      return {kind: 'saved', list: saved.list, date: saved.date, isNewest, problem};
-    }
-    const kept = {isAnythingKept: await isAnythingKept(baseUrl)};
-    return list ? {kind: 'offered', list, problem, ...kept} : {kind: 'unreachable', ...kept};
+    const saved = (await findSaved(baseUrl)).at(-1)?.list;
+    if (group === undefined) await forgetSite(baseUrl);
+    else await forgetGroup(baseUrl, group);
+    const named = saved?.groups?.find(({id}) => id === group);
+    return named
+      ? describeNamed(
+          translate({id: 'theme.offline.removedGroup', message: '{name} was removed from this device.'}),
+          named.name,
+        )
+      : translate({
+          id: 'theme.offline.removed',
+          message: 'Everything was removed from this device. Nothing is kept until you save again.',
+        });
   } catch (error) {
-    // The reader's settings keep sites from storing anything.
     console.error(error);
-    return {kind: 'unsupported'};
+    return translate({
+      id: 'theme.offline.notRemoved',
+      message:
+        'Not everything could be removed. Delete the data of this site in the settings of your browser.',
+    });
   }
 }
 
@@ -63,55 +72,52 @@ export function useOfflineCopy(baseUrl: string): OfflineCopy {
   const controller = useRef<AbortController>(null);
 
   useEffect(() => {
-    void inspect(baseUrl).then(setState);
+    void inspectCopy(baseUrl).then(setState);
     return () => controller.current?.abort();
   }, [baseUrl]);
 
-  const save = useCallback(async () => {
-    const running = (controller.current = new AbortController());
-    let list: OfflineFiles | undefined;
-    setMessage(translate({id: 'theme.offline.begun', message: 'Saving has begun.'}));
-    try {
-      const newest = (list = await fetchFiles(baseUrl, running.signal));
-      setState({kind: 'saving', list: newest, done: 0});
-      const onProgress = (done: number) => setState({kind: 'saving', list: newest, done});
-      await saveSite({baseUrl, signal: running.signal, onProgress});
-      setState(await inspect(baseUrl));
-      setMessage(translate({id: 'theme.offline.done', message: 'The site is saved on this device.'}));
-    } catch (error) {
-      const problem = await describeFailure(error, list?.bytes ?? 0);
-      setState(await inspect(baseUrl, problem, list));
-      setMessage(problem || translate({id: 'theme.offline.stopped', message: 'Saving was stopped.'}));
-    }
-  }, [baseUrl]);
+  const save = useCallback(
+    async (only?: readonly string[]) => {
+      const {signal} = (controller.current = new AbortController());
+      let list: OfflineFiles | undefined;
+      let needed = 0;
+      setMessage(translate({id: 'theme.offline.begun', message: 'Saving has begun.'}));
+      try {
+        const newest = (list = await fetchFiles(baseUrl, signal));
+        const saved = (await findSaved(baseUrl)).at(-1)?.list;
+        const before = saved?.only ?? [];
+        const total = bytesOf(selectFiles(newest, only));
+        // What is there of this version is not fetched again.
+        const isThere = saved?.version === newest.version;
+        needed = total - (isThere ? bytesOf(selectFiles(saved, saved.only)) : 0);
+        const show = (done: number) => setState({kind: 'saving', list: newest, only, before, done, total});
+        show(0);
+        const kept = await saveSite({baseUrl, only, signal, onProgress: show});
+        setState(await inspectCopy(baseUrl));
+        setMessage(describeDone(kept, only, before));
+      } catch (error) {
+        const problem = await describeFailure(error, needed);
+        setState(await inspectCopy(baseUrl, problem, list));
+        setMessage(problem || translate({id: 'theme.offline.stopped', message: 'Saving was stopped.'}));
+      }
+    },
+    [baseUrl],
+  );
 
-  const remove = useCallback(async () => {
-    try {
-      await forgetSite(baseUrl);
-      setMessage(
-        translate({
-          id: 'theme.offline.removed',
-          message: 'Everything was removed from this device. Nothing is kept until you save again.',
-        }),
-      );
-    } catch (error) {
-      console.error(error);
-      setMessage(
-        translate({
-          id: 'theme.offline.notRemoved',
-          message:
-            'Not everything could be removed. Delete the data of this site in the settings of your browser.',
-        }),
-      );
-    }
-    setState(await inspect(baseUrl));
-  }, [baseUrl]);
+  const remove = useCallback(
+    async (group?: string) => {
+      setMessage(await forget(baseUrl, group));
+      setState(await inspectCopy(baseUrl));
+    },
+    [baseUrl],
+  );
 
   return {
     state,
     message,
-    save: () => void save(),
+    save: (only) => void save(only),
     cancel: () => controller.current?.abort(),
-    remove: () => void remove(),
+    check: () => void inspectCopy(baseUrl).then(setState),
+    remove: (group) => void remove(group),
   };
 }

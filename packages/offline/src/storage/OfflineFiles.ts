@@ -8,6 +8,24 @@ export interface OfflineFile {
   readonly size: number;
 }
 
+/** A part of the site that can be saved alone, such as the documentation of a product. */
+export interface OfflineGroup {
+  /** First folder of its pages, or id of its docs instance; the same in every version of the site. */
+  readonly id: string;
+  /** As readers know it. */
+  readonly name: string;
+  /** Address of its first page below the base path, as the site links it. */
+  readonly start: string;
+  /** Folder below the base path that all its pages are in or are themselves; ends in a slash, or is empty. */
+  readonly folder: string;
+  /** Places in `files` of what a copy needs for it besides what every copy has, ascending. */
+  readonly files: readonly number[];
+  /** Bytes of those files, as they are kept. */
+  readonly bytes: number;
+  /** Bytes of those files, each compressed by gzip. */
+  readonly transfer: number;
+}
+
 /** Everything that a saved copy of the site consists of. */
 export interface OfflineFiles {
   /** Changes whenever a file changes. */
@@ -17,6 +35,10 @@ export interface OfflineFiles {
   /** Bytes of all files, each compressed by gzip: what a compressing server sends. */
   readonly transfer: number;
   readonly files: readonly OfflineFile[];
+  /** What can be saved alone, in the order of the site; empty where only the whole site can be saved. */
+  readonly groups: readonly OfflineGroup[];
+  /** What each copy has, whichever groups it holds: scripts, styles, search index, home page. Empty where there are no groups. */
+  readonly common: Pick<OfflineGroup, 'files' | 'bytes' | 'transfer'>;
 }
 
 /** Name of the list, below the base path; fetched only when the reader asks what saving would take, or has saved. */

@@ -1,11 +1,17 @@
 import {cacheNames} from './cacheNames.ts';
 import {FILES_NAME, type OfflineFiles} from './OfflineFiles.ts';
 
-/** A complete copy of the site on this device. */
+/** The list as it is kept with a copy. */
+export interface SavedFiles extends OfflineFiles {
+  /** Ids of the groups that the copy holds; missing for a copy of the whole site. */
+  readonly only?: readonly string[];
+}
+
+/** A complete copy of the site, or of groups of it, on this device. */
 export interface SavedCopy {
   readonly cache: Cache;
   readonly name: string;
-  readonly list: OfflineFiles;
+  readonly list: SavedFiles;
   /** When it was completed. */
   readonly date: Date;
 }
@@ -20,7 +26,7 @@ export async function findSaved(baseUrl: string): Promise<SavedCopy[]> {
     const answer = await cache.match(baseUrl + FILES_NAME);
     if (!answer) continue;
     const date = new Date(answer.headers.get('date') ?? 0);
-    copies.push({cache, name, date, list: (await answer.json()) as OfflineFiles});
+    copies.push({cache, name, date, list: (await answer.json()) as SavedFiles});
   }
   return copies.sort((a, b) => a.date.getTime() - b.date.getTime());
 }

@@ -1,12 +1,15 @@
 import {cacheNames} from './cacheNames.ts';
 import {fetchFiles, fetchFromServer} from './fetchFiles.ts';
-import {findSaved, type SavedCopy} from './findSaved.ts';
+import {findSaved, type SavedCopy, type SavedFiles} from './findSaved.ts';
 import {keyOf} from './keyOf.ts';
 import {FILES_NAME, type OfflineFile, type OfflineFiles} from './OfflineFiles.ts';
+import {selectFiles} from './selectFiles.ts';
 
 /** How the site is saved. */
 export interface SaveOptions {
   readonly baseUrl: string;
+  /** Ids of the groups that the copy shall hold, those that it holds already included. Without them, the whole site. */
+  readonly only?: readonly string[] | undefined;
   /** Stops the saving; what was fetched so far stays and is not fetched again. */
   readonly signal?: AbortSignal;
   /** Called after each file. */
@@ -30,10 +33,11 @@ async function plain(response: Response): Promise<Response> {
 }
 
 async function saveVersion(list: OfflineFiles, olds: readonly SavedCopy[], options: SaveOptions) {
-  const {baseUrl, signal, onProgress} = options;
+  const {baseUrl, only, signal, onProgress} = options;
   const cache = await caches.open(cacheNames(baseUrl).saved(list.version));
   const known = new Map<string, Cache>();
-  for (const old of olds) for (const {path, hash} of old.list.files) known.set(`${path} ${hash}`, old.cache);
+  for (const {list: old, cache: kept} of olds)
+    for (const {path, hash} of selectFiles(old, old.only)) known.set(`${path} ${hash}`, kept);
 
   async function saveFile({path, hash}: OfflineFile): Promise<void> {
     const key = keyOf(baseUrl + path);
@@ -42,14 +46,15 @@ async function saveVersion(list: OfflineFiles, olds: readonly SavedCopy[], optio
     await cache.put(key, copy ?? (await plain(await fetchFromServer(baseUrl + path, signal))));
   }
 
-  const rest = [...list.files];
+  const rest = [...selectFiles(list, only)];
+  const total = rest.reduce((sum, {size}) => sum + size, 0);
   let done = 0;
   async function runLane(): Promise<void> {
     for (let file = rest.shift(); file; file = rest.shift()) {
       signal?.throwIfAborted();
       await saveFile(file);
       done += file.size;
-      onProgress?.(done, list.bytes);
+      onProgress?.(done, total);
     }
   }
   try {
@@ -59,11 +64,12 @@ async function saveVersion(list: OfflineFiles, olds: readonly SavedCopy[], optio
     rest.length = 0;
   }
   const headers = {'content-type': 'application/json', date: new Date().toUTCString()};
-  await cache.put(baseUrl + FILES_NAME, new Response(JSON.stringify(list), {headers}));
+  const saved: SavedFiles = only ? {...list, only} : list;
+  await cache.put(baseUrl + FILES_NAME, new Response(JSON.stringify(saved), {headers}));
 }
 
 /**
- * Saves the newest version of the whole site; files that an older copy holds unchanged are not fetched again.
+ * Saves the newest version of the whole site or of groups of it; files that an older copy holds unchanged are not fetched again.
  * Rejects with what went wrong: no network, no room (`QuotaExceededError`), stopped (`AbortError`), a missing file, or a
  * site that changes again and again.
  */

@@ -1,4 +1,4 @@
-import {findSaved} from '../storage/index.ts';
+import {dropOlder, findSaved, selectFiles} from '../storage/index.ts';
 import {baseUrl, names, version} from './place.ts';
 
 async function forget(isWanted: (name: string) => boolean): Promise<void> {
@@ -6,12 +6,14 @@ async function forget(isWanted: (name: string) => boolean): Promise<void> {
   await Promise.all(own.filter((name) => !isWanted(name)).map((name) => caches.delete(name)));
 }
 
-/** Deletes what belongs to other versions. Where a newer copy of the whole site is saved, what was visited is older than it. */
+/** Deletes what belongs to other versions. Where a newer copy is saved, what was visited of it is older. */
 export async function forgetOld(): Promise<void> {
-  const newest = (await findSaved(baseUrl)).at(-1)?.name;
-  const wanted = new Set([names.shell(version), names.saved(version), newest]);
-  if (newest !== names.saved(version)) wanted.add(names.pages).add(names.assets);
+  const newest = (await findSaved(baseUrl)).at(-1);
+  const isOfThisVersion = newest?.name === names.saved(version);
+  const wanted = new Set([names.shell(version), names.saved(version), newest?.name]);
+  if (!isOfThisVersion || newest.list.only) wanted.add(names.pages).add(names.assets);
   await forget((name) => wanted.has(name));
+  if (isOfThisVersion) await dropOlder(baseUrl, selectFiles(newest.list, newest.list.only));
 }
 
 /** Deletes everything of this site. */

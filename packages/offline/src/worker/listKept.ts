@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {findSaved, OFFLINE_PAGE} from '../storage/index.ts';
+import {findSaved, OFFLINE_PAGE, type SavedFiles} from '../storage/index.ts';
 import {baseUrl, names} from './place.ts';
 import {toOwnPath} from './toOwnPath.ts';
 
@@ -24,6 +24,11 @@ const WHOLE_SITE = translate({
   id: 'theme.offline.wholeSite',
   message: 'The whole site is on this device: {link}.',
 });
+const BELONGS = translate({
+  id: 'theme.offline.belongs',
+  message: 'It is part of {name}, which is not saved on this device.',
+});
+const SAVED = escape(translate({id: 'theme.offline.savedGroups', message: 'Saved on this device:'}));
 const HOME = translate({id: 'theme.offline.home', message: 'home page'});
 const VISITED = escape(translate({id: 'theme.offline.visited', message: 'Pages you have visited:'}));
 const NONE = escape(translate({id: 'theme.offline.none', message: 'No page has been kept yet.'}));
@@ -47,21 +52,35 @@ async function listVisited(): Promise<string[]> {
   return items;
 }
 
+/** Says which group a page is part of that no copy has. */
+function describeGroup(path: string, {groups, only}: SavedFiles): string {
+  const group = groups.find(
+    ({id, folder}) => folder && `${path}/`.startsWith(baseUrl + folder) && !only?.includes(id),
+  );
+  return group ? ` ${escape(BELONGS.replace('{name}', () => group.name))}` : '';
+}
+
+/** Links to the groups that a copy holds. */
+function listGroups({groups, only}: SavedFiles): string {
+  const items = groups
+    .filter(({id}) => only?.includes(id))
+    .map(({name, start}) => `<li><a href="${escape(baseUrl + start)}">${escape(name)}</a></li>`);
+  return `<p>${SAVED}</p><ul>${items.join('')}</ul>`;
+}
+
 async function render(from: string | null): Promise<string> {
   const parts: string[] = [];
+  const saved = (await findSaved(baseUrl)).at(-1)?.list;
   const path = toOwnPath(from, new URL(baseUrl, location.origin).href);
   if (path !== undefined) {
     const address = escape(path);
     parts.push(
       `<div class="alert alert--warning" role="status"><p><strong>${NOT_HERE}</strong> <code>${escape(from ?? path)}</code></p>` +
-        `<p>${withLink(NO_ANSWER, address, TRY_AGAIN)}</p></div>`,
+        `<p>${withLink(NO_ANSWER, address, TRY_AGAIN)}${saved?.only ? describeGroup(path, saved) : ''}</p></div>`,
     );
   }
-  const saved = (await findSaved(baseUrl)).length > 0;
   const items = await listVisited();
-  if (saved) {
-    parts.push(`<p>${withLink(WHOLE_SITE, baseUrl, HOME)}</p>`);
-  }
+  if (saved) parts.push(saved.only ? listGroups(saved) : `<p>${withLink(WHOLE_SITE, baseUrl, HOME)}</p>`);
   if (items.length > 0) parts.push(`<p>${VISITED}</p><ul>${items.join('')}</ul>`);
   else if (!saved) parts.push(`<p>${NONE}</p>`);
   return parts.join('');

@@ -8,14 +8,14 @@ import {baseUrl, names, scope, version} from './place.ts';
 
 let stopped = false;
 
-/** What must be there before this version can take over: the offline page, and the whole site where the reader has saved it. */
+/** What must be there before this version can take over: the offline page, and what the reader has saved. */
 async function prepare(): Promise<void> {
   const shell = await caches.open(names.shell(version));
   await shell.put(baseUrl + OFFLINE_PAGE, await fetchFromServer(baseUrl + OFFLINE_PAGE));
-  const saved = await findSaved(baseUrl);
-  if (saved.length === 0 || saved.at(-1)?.list.version === version) return;
+  const saved = (await findSaved(baseUrl)).at(-1)?.list;
+  if (!saved || saved.version === version) return;
   try {
-    await saveFiles({baseUrl});
+    await saveFiles({baseUrl, only: saved.only});
   } catch (error) {
     // The older copy stays; half of a newer one would only take the room away.
     if ((error as Error).name === 'QuotaExceededError') await caches.delete(names.saved(version));

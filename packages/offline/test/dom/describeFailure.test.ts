@@ -14,12 +14,12 @@ test('a reader who stopped the saving is told nothing', async () => {
 test('without room the needed and the free megabytes are told, both to the safe side', async () => {
   withRoom({quota: 10_900_000, usage: 9_000_000});
   expect(await describeFailure(new DOMException('', 'QuotaExceededError'), 12_100_000)).toContain(
-    'the site takes 13 MB and this browser leaves 1 MB',
+    '13 MB are needed, and this browser leaves 1 MB',
   );
   for (const estimate of [undefined, {}]) {
     withRoom(estimate);
     const text = await describeFailure(new DOMException('', 'QuotaExceededError'), 12_100_000);
-    expect(text).toContain('the site takes 13 MB.');
+    expect(text).toContain('13 MB are needed.');
     expect(text).not.toContain('leaves');
   }
 });
@@ -32,7 +32,7 @@ test('megabytes are written as the language of the page writes numbers', async (
   ] as const) {
     document.documentElement.lang = language;
     const text = await describeFailure(new DOMException('', 'QuotaExceededError'), 1_234_500_000);
-    expect(text).toContain(`the site takes ${needed} MB.`);
+    expect(text).toContain(`${needed} MB are needed.`);
   }
 });
 

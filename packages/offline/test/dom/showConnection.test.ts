@@ -1,6 +1,39 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {hideNotice, showNotice} from '../../src/client/noticeBar.ts';
 import {showConnection} from '../../src/client/showConnection.ts';
+import {cacheNames, type SavedFiles} from '../../src/storage/index.ts';
+import {createCaches} from '../createCaches.ts';
+
+let caches: ReturnType<typeof createCaches>;
+
+/** Saves groups, or the whole site, without a reader. */
+async function keep(only?: readonly string[]): Promise<void> {
+  const list: SavedFiles = {
+    version: 'v1',
+    bytes: 0,
+    transfer: 0,
+    files: [
+      {path: '', hash: 'h', size: 1},
+      {path: 'docs/A/', hash: 'a', size: 1},
+    ],
+    common: {files: [0], bytes: 1, transfer: 1},
+    groups: [
+      {id: 'A', name: 'First', start: 'docs/A/', folder: 'docs/A/', files: [1], bytes: 1, transfer: 1},
+      {id: 'B', name: 'Second', start: 'docs/B/', folder: 'docs/B/', files: [], bytes: 0, transfer: 0},
+    ],
+    ...(only && {only}),
+  };
+  const cache = await caches.open(cacheNames('/help/').saved('v1'));
+  await cache.put('/help/offline-files.json', new Response(JSON.stringify(list)));
+}
+
+/** What the style sheets that scripts have made say. */
+const rules = () =>
+  [...document.adoptedStyleSheets]
+    .flatMap(({cssRules}) => [...cssRules])
+    .map(({cssText}) => cssText)
+    .filter((text) => text.includes('DocSearch-Hit'))
+    .join();
 
 const bar = () => document.querySelector('.offline-bar');
 
@@ -13,7 +46,11 @@ function start({onLine, isCopy}: {onLine: boolean; isCopy: boolean}): void {
   showConnection('/help/');
 }
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  caches = createCaches(location.origin);
+  vi.stubGlobal('caches', caches);
+});
 afterEach(() => {
   hideNotice();
   vi.useRealTimers();
@@ -63,4 +100,21 @@ test('a network that comes back unasked is no news', () => {
   start({onLine: true, isCopy: false});
   window.dispatchEvent(new Event('online'));
   expect(bar()?.textContent).toBe('');
+});
+
+test('what is saved of the site is named while there is no network, and hits elsewhere are marked', async () => {
+  await keep(['A']);
+  start({onLine: false, isCopy: false});
+  await vi.waitFor(() => expect(bar()?.textContent).toContain('can be read and searched. Saved: First.'));
+  expect(rules()).toContain('Not saved on this device');
+  window.dispatchEvent(new Event('online'));
+  expect(rules()).toBe('');
+});
+
+test('with the whole site on the device nothing is named and no hit is marked', async () => {
+  await keep();
+  start({onLine: false, isCopy: false});
+  await vi.advanceTimersByTimeAsync(100);
+  expect(bar()?.textContent).not.toContain('Saved:');
+  expect(rules()).toBe('');
 });

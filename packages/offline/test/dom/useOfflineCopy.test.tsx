@@ -26,7 +26,15 @@ const listOf = (version: string): OfflineFiles => ({
   version,
   bytes: 10,
   transfer: 5,
-  files: [{path: 'a', hash: version, size: 10}],
+  files: [
+    {path: 'a', hash: version, size: 4},
+    {path: 'b', hash: version, size: 6},
+  ],
+  common: {files: [], bytes: 0, transfer: 0},
+  groups: [
+    {id: 'A', name: 'First', start: 'a', folder: 'a/', files: [0], bytes: 4, transfer: 2},
+    {id: 'B', name: 'Second', start: 'b', folder: 'b/', files: [1], bytes: 6, transfer: 3},
+  ],
 });
 
 /** Saves a version without a reader. */
@@ -117,4 +125,46 @@ test('a removal that fails is told, and what is left is shown', async () => {
   await act(async () => copy.remove());
   await vi.waitFor(() => expect(copy.message).toContain('Not everything could be removed.'));
   expect(copy.state).toMatchObject({kind: 'saved'});
+});
+
+test('groups are saved one after the other, each is named when it is there, and removed alone', async () => {
+  await open();
+  expect(copy.state).toMatchObject({kind: 'offered', isAnythingKept: false});
+  await act(async () => copy.save(['A']));
+  await vi.waitFor(() => expect(copy.message).toBe('First is saved on this device.'));
+  expect(copy.state).toMatchObject({kind: 'saved', list: {only: ['A']}, bytes: 4, isNewest: true});
+  await act(async () => copy.save(['A', 'B']));
+  await vi.waitFor(() => expect(copy.message).toBe('Second is saved on this device.'));
+  expect(copy.state).toMatchObject({kind: 'saved', list: {only: ['A', 'B']}, bytes: 10});
+  await act(async () => copy.remove('A'));
+  await vi.waitFor(() => expect(copy.message).toBe('First was removed from this device.'));
+  expect(copy.state).toMatchObject({kind: 'saved', list: {only: ['B']}, bytes: 6});
+  expect(caches.pathsIn(names.saved('v2'))).toEqual(['/help/b', '/help/offline-files.json']);
+  await act(async () => copy.remove('B'));
+  await vi.waitFor(() => expect(copy.state).toMatchObject({kind: 'offered'}));
+  expect(await caches.keys()).toEqual([]);
+});
+
+test('without room for one more group, what it would take is said, and the others are still there', async () => {
+  await open();
+  await act(async () => copy.save(['A']));
+  await vi.waitFor(() => expect(copy.state.kind).toBe('saved'));
+  list = {...list, files: list.files.map((file) => (file.path === 'b' ? {...file, size: 7_100_000} : file))};
+  caches.beforePut((address) => {
+    if (address.endsWith('/b')) throw new DOMException('full', 'QuotaExceededError');
+  });
+  await act(async () => copy.save(['A', 'B']));
+  await vi.waitFor(() => expect(copy.message).toContain('8 MB are needed'));
+  expect(copy.state).toMatchObject({kind: 'saved', list: {only: ['A']}, problem: copy.message});
+  expect(caches.pathsIn(names.saved('v2'))).toEqual(['/help/a', '/help/offline-files.json']);
+});
+
+test('the server is asked again what can be saved, and nothing is saved by that', async () => {
+  hasNetwork = false;
+  await open();
+  expect(copy.state.kind).toBe('unreachable');
+  hasNetwork = true;
+  await act(async () => copy.check());
+  await vi.waitFor(() => expect(copy.state.kind).toBe('offered'));
+  expect(await caches.keys()).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import React, {useEffect, useState} from 'react';
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 
-function FragileItem({label}) {
-  const [broken, setBroken] = useState(false);
+function FragileItem({label, broken: isBroken = false}) {
+  const [broken, setBroken] = useState(isBroken);
   useEffect(() => {
     const onBreak = () => setBroken(true);
     addEventListener('break-the-fragile-item', onBreak);

@@ -9,7 +9,7 @@ const TITLE = translate({id: 'theme.offline.title', message: 'Read offline'});
 const DESCRIPTION = translate({
   id: 'theme.offline.description',
   message:
-    'Save the site on your device, see what is kept there, read and search it without a network, and remove it again.',
+    'Save the site or parts of it on your device, see what is kept there, read and search it without a network, and remove it again.',
 });
 
 /** The page about reading without a network, for sites that have none of their own. */
@@ -29,7 +29,7 @@ export default function OfflinePage(): ReactNode {
           </p>
           <h2>{translate({id: 'theme.offline.onDevice', message: 'On this device'})}</h2>
           <OfflineList />
-          <h2>{translate({id: 'theme.offline.saveAll', message: 'Save the whole site'})}</h2>
+          <h2>{translate({id: 'theme.offline.saveHeading', message: 'Save for offline reading'})}</h2>
           <OfflineLibrary />
         </article>
       </main>

@@ -1,0 +1,133 @@
+import {filesOfPage, keyOf, type SiteFiles} from '@help-center/built-site';
+import {OFFLINE_PAGE, type OfflineFile, type OfflineFiles} from '../storage/OfflineFiles.ts';
+import {readPictureSize} from '../storage/pictureSizes.ts';
+
+/** A part of the site that can be saved alone, as the site's configuration and its content name it. */
+export interface SiteGroup {
+  /** First folder of its pages, or id of its docs instance. */
+  readonly id: string;
+  /** As readers know it. */
+  readonly name: string;
+  /** Addresses of its pages with the base path, the first one of the group first; at least one. */
+  readonly pages: readonly string[];
+}
+
+/** A file of a saved copy with what the list does not say. */
+export interface ListedFile extends OfflineFile {
+  /** Name in the build folder. */
+  readonly name: string;
+  readonly transfer: number;
+}
+
+type Part = OfflineFiles['common'];
+
+/** What may be a file's name in the source of a page. */
+const NAMES = /[\w/~%@+.-]+\.\w{2,5}/g;
+
+/** The folder that a page is or might be. */
+const toFolder = (path: string) => (path === '' ? '' : `${path.replace(/(?:\.html|\/)$/, '')}/`);
+
+/** Folder that all pages are in, or are themselves. */
+function folderOf(paths: readonly string[]): string {
+  const [first = '', ...rest] = paths.map(toFolder);
+  let folder = first;
+  while (!rest.every((path) => path.startsWith(folder))) folder = folder.replace(/[^/]*\/$/, '');
+  return folder;
+}
+
+/** Whether a page is the home page, or leads to groups from above. */
+function isAbove(path: string, folders: readonly string[]): boolean {
+  const own = toFolder(path);
+  return path === '' || folders.some((folder) => own !== folder && folder.startsWith(own));
+}
+
+/** Finds the files that pages name: scripts, pictures, downloads. */
+function createNameReader(site: SiteFiles, files: readonly ListedFile[], baseUrl: string) {
+  const places = new Map(files.map(({name}, place) => [name, place]));
+  // A copy holds one size of each picture, and a page may name another one.
+  const pictures = new Map(files.map(({name}, place) => [readPictureSize(name)?.start, place]));
+  return (name: string): ReadonlySet<number> => {
+    const found = new Set<number>();
+    for (const [word] of site.readText(name).matchAll(NAMES)) {
+      const named = word.startsWith(baseUrl) ? word.slice(baseUrl.length) : word.replace(/^\//, '');
+      const start = readPictureSize(named)?.start;
+      const place = places.get(named) ?? (start === undefined ? undefined : pictures.get(start));
+      if (place !== undefined && !isPage(named)) found.add(place);
+    }
+    return found;
+  };
+}
+
+const isPage = (name: string) => name.endsWith('.html');
+
+/**
+ * Sorts the files of a site into what each copy has and what only copies with a group have. A file that no page names, such
+ * as a script that is loaded when it is needed or a part of the search index, belongs to each copy; feeds and the site map to
+ * none but that of the whole site.
+ */
+export function listGroups(
+  site: SiteFiles,
+  files: readonly ListedFile[],
+  given: readonly SiteGroup[],
+  {baseUrl, everywhere}: {readonly baseUrl: string; readonly everywhere: readonly string[]},
+): Pick<OfflineFiles, 'common' | 'groups'> {
+  const placeOf = new Map(files.map(({name}, place) => [name, place]));
+  const findPage = (path: string) =>
+    filesOfPage(path, baseUrl)
+      .map((name) => placeOf.get(name))
+      .find((place) => place !== undefined);
+  const found = given.flatMap(({id, name, pages: addresses}) => {
+    const pages = addresses.flatMap((address) => {
+      const place = findPage(address);
+      return place === undefined ? [] : [{address, place}];
+    });
+    const [first] = pages;
+    const start = first?.address.slice(baseUrl.length) ?? '';
+    return first ? [{id, name, start, pages: [...new Set(pages.map(({place}) => place))]}] : [];
+  });
+  // One part alone is the whole site.
+  if (found.length < 2) return {groups: [], common: {files: [], bytes: 0, transfer: 0}};
+
+  const pathOf = (place: number) => files[place]?.path ?? '';
+  const folders = found.map(({pages}) => folderOf(pages.map(pathOf)));
+  const readNames = createNameReader(site, files, baseUrl);
+  const grouped = new Set(found.flatMap(({pages}) => pages));
+  const always = new Set([OFFLINE_PAGE, ...everywhere].map((path) => keyOf(baseUrl + path)));
+  const common = new Set<number>();
+  const namedBy = new Map<number, ReadonlySet<number>>();
+  const named = new Set<number>();
+  for (const [place, {name, path}] of files.entries()) {
+    if (!isPage(name)) continue;
+    const names = readNames(name);
+    for (const one of names) named.add(one);
+    if (grouped.has(place)) namedBy.set(place, names);
+    if (always.has(keyOf(baseUrl + path)) || isAbove(path, folders)) {
+      common.add(place);
+      for (const one of names) common.add(one);
+    }
+  }
+  for (const [place, {name}] of files.entries()) {
+    if (!isPage(name) && !named.has(place)) common.add(place);
+  }
+  const toPart = (places: Iterable<number>): Part => {
+    const sorted = [...new Set(places)]
+      .filter((place) => !files[place]?.name.endsWith('.xml'))
+      .sort((a, b) => a - b);
+    const sum = (field: 'size' | 'transfer') =>
+      sorted.reduce((total, place) => total + (files[place]?.[field] ?? 0), 0);
+    return {files: sorted, bytes: sum('size'), transfer: sum('transfer')};
+  };
+  return {
+    common: toPart(common),
+    groups: found.map(({id, name, start, pages}, index) => {
+      const own = pages.flatMap((place) => [place, ...(namedBy.get(place) ?? [])]);
+      return {
+        id,
+        name,
+        start,
+        folder: folders[index] ?? '',
+        ...toPart(own.filter((place) => !common.has(place))),
+      };
+    }),
+  };
+}

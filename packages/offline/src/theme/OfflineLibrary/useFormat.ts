@@ -1,0 +1,18 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+/** The language of the page, as browsers know it. */
+function useLanguage(): string {
+  const {currentLocale, localeConfigs} = useDocusaurusContext().i18n;
+  return localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
+}
+
+/** Writes sizes and dates as the language of the page does. */
+export function useFormat() {
+  const language = useLanguage();
+  const digits = {minimumFractionDigits: 1, maximumFractionDigits: 1};
+  return {
+    megabytes: (bytes: number) => `${new Intl.NumberFormat(language, digits).format(bytes / 1e6)} MB`,
+    day: (date: Date) =>
+      new Intl.DateTimeFormat(language, {dateStyle: 'long', timeStyle: 'short'}).format(date),
+  };
+}

@@ -1,0 +1,23 @@
+import {useEffect, useRef, type FocusEvent, type RefObject} from 'react';
+
+/**
+ * Moves the focus on when the button that has it gives way to another one for the same thing, as `data-saves` says; never to
+ * one that removes.
+ */
+export function useKeptFocus(): {
+  ref: RefObject<HTMLDivElement | null>;
+  onFocus(event: FocusEvent): void;
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  const held = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const isLost = held.current?.isConnected === false && document.activeElement === document.body;
+    if (!isLost) return;
+    const saves = held.current?.dataset.saves;
+    const next = [...(ref.current?.querySelectorAll<HTMLElement>('[data-saves]') ?? [])].find(
+      (button) => button.dataset.saves === saves && !button.hasAttribute('data-removes'),
+    );
+    (next ?? ref.current)?.focus({preventScroll: true});
+  });
+  return {ref, onFocus: ({target}) => void (held.current = target as HTMLElement)};
+}

@@ -1,0 +1,102 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {readKept} from '../../src/client/readKept.ts';
+import {saveSite} from '../../src/client/saveSite.ts';
+import {cacheNames, type OfflineFiles} from '../../src/storage/index.ts';
+import {createCaches} from '../createCaches.ts';
+
+const BASE = '/help/';
+const names = cacheNames(BASE);
+
+let caches: ReturnType<typeof createCaches>;
+let list: OfflineFiles;
+let fetched: string[];
+
+const PATHS = ['', 'assets/x.js', 'docs/A/', 'docs/A/a.png', 'docs/B/', 'blog/'];
+
+/** A site with two products and a blog; the last letter of a hash is the version in which the file changed. */
+function listOf(version: string, changed: readonly string[] = []): OfflineFiles {
+  const part = (files: number[]) => ({files, bytes: 10 * files.length, transfer: 5 * files.length});
+  return {
+    version,
+    bytes: 60,
+    transfer: 30,
+    files: PATHS.map((path) => ({path, hash: changed.includes(path) ? version : 'same', size: 10})),
+    common: part([0, 1]),
+    groups: [
+      {id: 'A', name: 'First', start: 'docs/A/', folder: 'docs/A/', ...part([2, 3])},
+      {id: 'B', name: 'Second', start: 'docs/B/', folder: 'docs/B/', ...part([4])},
+    ],
+  };
+}
+
+const COMMON = ['/help', '/help/assets/x.js'];
+const LIST = '/help/offline-files.json';
+const held = (version = 'v1') => caches.pathsIn(names.saved(version));
+
+beforeEach(() => {
+  caches = createCaches(location.origin);
+  list = listOf('v1');
+  fetched = [];
+  localStorage.clear();
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === LIST) return Response.json(list);
+    fetched.push(path);
+    return new Response(path);
+  });
+  vi.stubGlobal('navigator', {
+    serviceWorker: {register: async () => undefined, ready: Promise.resolve({active: {state: 'activated'}})},
+    storage: {},
+  });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a group is saved with what every copy has, and nothing else', async () => {
+  const onProgress = vi.fn<(done: number, total: number) => void>();
+  await saveSite({baseUrl: BASE, only: ['A'], onProgress});
+  expect(held()).toEqual([...COMMON, '/help/docs/A', '/help/docs/A/a.png', LIST].sort());
+  expect(onProgress).toHaveBeenLastCalledWith(40, 40);
+  expect(await readKept(BASE)).toEqual({names: ['First'], folders: ['/help/docs/A/'], pages: ['/help']});
+});
+
+test('a second group fetches only what is not there, and a third one that the site has not is passed over', async () => {
+  await saveSite({baseUrl: BASE, only: ['A']});
+  fetched = [];
+  await saveSite({baseUrl: BASE, only: ['A', 'B', 'gone']});
+  expect(fetched).toEqual(['/help/docs/B/']);
+  expect(held()).toContain('/help/docs/B');
+  expect((await readKept(BASE))?.names).toEqual(['First', 'Second']);
+});
+
+test('visited pages of a saved group give way to the copy, others stay', async () => {
+  const pages = await caches.open(names.pages);
+  await pages.put('/help/docs/A', new Response('visited'));
+  await pages.put('/help/blog', new Response('visited'));
+  await saveSite({baseUrl: BASE, only: ['A']});
+  expect(caches.pathsIn(names.pages)).toEqual(['/help/blog']);
+  expect((await readKept(BASE))?.pages).toEqual(['/help/blog', '/help']);
+});
+
+test('the whole site takes from a group what is the same, and takes its place', async () => {
+  await saveSite({baseUrl: BASE, only: ['A']});
+  fetched = [];
+  list = listOf('v2', ['docs/A/']);
+  await saveSite({baseUrl: BASE});
+  expect(fetched.sort()).toEqual(['/help/blog/', '/help/docs/A/', '/help/docs/B/']);
+  expect(await caches.keys()).toEqual([names.saved('v2')]);
+  expect(await readKept(BASE)).toBeUndefined();
+});
+
+test('without room, what a second group has begun goes, and the first one stays whole', async () => {
+  await saveSite({baseUrl: BASE, only: ['B']});
+  const before = held();
+  caches.beforePut((address) => {
+    if (address.endsWith('a.png')) throw new DOMException('full', 'QuotaExceededError');
+  });
+  await expect(saveSite({baseUrl: BASE, only: ['B', 'A']})).rejects.toMatchObject({
+    name: 'QuotaExceededError',
+  });
+  expect(held()).toEqual(before);
+  expect((await readKept(BASE))?.names).toEqual(['Second']);
+});

@@ -1,0 +1,149 @@
+import {createContext, runInContext} from 'node:vm';
+import {beforeEach, expect, test} from 'vitest';
+import {readWorker} from '../src/finish/readWorker.ts';
+import {cacheNames, type SavedFiles} from '../src/storage/index.ts';
+import {createCaches} from './createCaches.ts';
+
+type Listener = (event: unknown) => void;
+
+const ORIGIN = 'https://docs.example';
+const BASE = '/help/';
+const names = cacheNames(BASE);
+const LIST = `${BASE}offline-files.json`;
+const HTML = {headers: {'content-type': 'text/html'}};
+
+let caches: ReturnType<typeof createCaches>;
+let hasNetwork: boolean;
+let fetched: string[];
+
+function listOf(version: string, only?: readonly string[]): SavedFiles {
+  const part = (file: number) => ({files: [file], bytes: 1, transfer: 1});
+  return {
+    version,
+    bytes: 4,
+    transfer: 4,
+    files: ['', 'docs/A/', 'docs/B/', 'blog/'].map((path) => ({path, hash: version, size: 1})),
+    common: part(0),
+    groups: [
+      {id: 'A', name: 'First & best', start: 'docs/A/', folder: 'docs/A/', ...part(1)},
+      {id: 'B', name: 'Second', start: 'docs/B/', folder: 'docs/B/', ...part(2)},
+    ],
+    ...(only && {only}),
+  };
+}
+
+/** Saves groups, or the whole site, without a reader. */
+async function keep(version: string, only?: readonly string[]): Promise<void> {
+  const cache = await caches.open(names.saved(version));
+  await cache.put(LIST, new Response(JSON.stringify(listOf(version, only))));
+  await cache.put('/help/docs/A', new Response(version, HTML));
+}
+
+/** Runs the worker of a version; gives back what tells it of events, each with all that it waits for. */
+function run(version: string): (event: string, request?: object) => Promise<Response | undefined> {
+  const listeners = new Map<string, Listener>();
+  const context = createContext({
+    Headers,
+    Request,
+    Response,
+    URL,
+    setTimeout,
+    clearTimeout,
+    console,
+    navigator: {userAgent: 'Test'},
+    registration: {},
+    clients: {claim: async () => undefined},
+    location: new URL(`${ORIGIN}${BASE}service-worker.js`),
+    fetch: async (request: {url: string} | string) => {
+      const {pathname} = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
+      if (!hasNetwork) throw new TypeError('Failed to fetch');
+      fetched.push(pathname);
+      return pathname === LIST ? Response.json(listOf(version)) : new Response(`${version} fresh`, HTML);
+    },
+    caches,
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+  });
+  runInContext(readWorker('serviceWorker', {version, baseUrl: BASE, hashedFolders: [], texts: {}}), context);
+  return async (event, request) => {
+    let response: Promise<Response> | undefined;
+    const waiting: Promise<unknown>[] = [];
+    listeners.get(event)?.({
+      request,
+      preloadResponse: Promise.resolve(undefined),
+      waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
+      respondWith: (given: Promise<Response>) => (response = given),
+    });
+    const answer = await response;
+    await Promise.all(waiting);
+    return answer;
+  };
+}
+
+const visit = (path: string) => ({
+  method: 'GET',
+  url: ORIGIN + path,
+  mode: 'navigate',
+  headers: new Headers(),
+});
+
+beforeEach(() => {
+  caches = createCaches(ORIGIN);
+  hasNetwork = true;
+  fetched = [];
+});
+
+test('a new version fetches the groups that are saved, and nothing else', async () => {
+  await keep('v1', ['A']);
+  const tell = run('v2');
+  await tell('install');
+  expect(caches.pathsIn(names.saved('v2'))).toEqual(['/help', '/help/docs/A', LIST]);
+  const list = await (await caches.open(names.saved('v2'))).match(LIST);
+  expect(await list?.json()).toMatchObject({version: 'v2', only: ['A']});
+});
+
+test('when it takes over, the older copy goes, and of visited pages those that are older than the new one', async () => {
+  await keep('v1', ['A']);
+  const pages = await caches.open(names.pages);
+  for (const path of ['/help/docs/A', '/help/docs/B']) await pages.put(path, new Response('visited', HTML));
+  const tell = run('v2');
+  await tell('install');
+  await tell('activate');
+  expect((await caches.keys()).sort()).toEqual([names.pages, names.saved('v2'), names.shell('v2')].sort());
+  expect(caches.pathsIn(names.pages)).toEqual(['/help/docs/B']);
+  hasNetwork = false;
+  const answer = await tell('fetch', visit('/help/docs/A/'));
+  expect(await answer?.text()).toBe('v2 fresh');
+});
+
+/** What the offline page says on that address, without a network. */
+async function readOfflinePage(search: string): Promise<string> {
+  const shell = await caches.open(names.shell('v1'));
+  await shell.put('/help/offline', new Response('<div id="offline-list"></div>', HTML));
+  hasNetwork = false;
+  const answer = await run('v1')('fetch', visit(`/help/offline${search}`));
+  return (await answer?.text()) ?? '';
+}
+
+test('a page of a group that is not saved leads to what is, with its name', async () => {
+  await keep('v1', ['A']);
+  const page = await readOfflinePage(`?from=${encodeURIComponent('/help/docs/B/x/')}`);
+  expect(page).toContain('It is part of Second, which is not saved on this device.');
+  expect(page).toContain(
+    '<p>Saved on this device:</p><ul><li><a href="/help/docs/A/">First &amp; best</a></li></ul>',
+  );
+  expect(page).not.toContain('The whole site');
+});
+
+test('a page of no group, or of one that is saved, is part of nothing that is missing', async () => {
+  await keep('v1', ['A']);
+  for (const path of ['/help/blog/x/', '/help/docs/A/new/']) {
+    expect(await readOfflinePage(`?from=${encodeURIComponent(path)}`)).not.toContain('It is part of');
+  }
+});
+
+test('with the whole site on the device, the offline page leads to its home page', async () => {
+  await keep('v1');
+  const page = await readOfflinePage('');
+  expect(page).toContain('The whole site is on this device: <a href="/help/">home page</a>.');
+  expect(page).not.toContain('Saved on this device:');
+});
