@@ -107,7 +107,7 @@ export interface EarlyData {
         readonly parts: readonly {readonly name: string}[];
       };
       /**
-       * The files of the dictionary, each with its first word, in order; missing where they are too many for every page to
+       * The files of the dictionary, each with its first word, the first one with none, in order; missing where they are too many for every page to
        * carry.
        */
       readonly words?: readonly (readonly [first: string, name: string])[];

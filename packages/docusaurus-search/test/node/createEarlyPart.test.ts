@@ -79,7 +79,7 @@ test('names the worker, its index and the first files of the index, under the ba
           parts: [{name: 'core-1.json'}, {name: 'outline-0-2.json'}],
         },
         words: [
-          ['a', 'terms-0-h0.bin'],
+          ['', 'terms-0-h0.bin'],
           ['k', 'terms-1-h1.bin'],
         ],
         early: {maxResultsPerGroup: 5, externalUrlRegex: null},
