@@ -10,16 +10,17 @@ export function createFooter(provider: Provider, products: readonly Product[]): 
   return {
     style: 'light',
     logo: {
-      alt: 'Help Center',
+      // Its title stands beside it.
+      alt: '',
       src: 'img/logo.svg',
       srcDark: 'img/logo-dark.svg',
       href: '/',
-      width: 40,
-      height: 40,
+      width: 32,
+      height: 32,
     },
     links: [
-      {title: families.design, items: introductionsOf('design')},
-      {title: families.deployment, items: introductionsOf('deployment')},
+      {title: families.design, className: 'family-design', items: introductionsOf('design')},
+      {title: families.deployment, className: 'family-deployment', items: introductionsOf('deployment')},
       {
         title: 'More',
         items: [

@@ -67,3 +67,8 @@ export const products: readonly Product[] = [
     summary: 'Licence keys, the License Manager and the portal.',
   },
 ];
+
+/** The product whose own page has this id; `undefined` for every other page. */
+export function findProductOfPage(id: string | undefined): Product | undefined {
+  return products.find((product) => id === `${product.id}/index`);
+}

@@ -156,7 +156,7 @@ test.describe('page chrome', () => {
       ),
     );
     await expect(footer).toContainText('2025');
-    await expect(footer.getByRole('img', {name: 'Help Center'})).toBeVisible();
+    await expect(footer.getByRole('link', {name: 'Help Center', exact: true}).locator('svg')).toBeVisible();
   });
 
   test('the logo has a light and a dark variant', async ({page, hydrate}) => {
@@ -164,7 +164,7 @@ test.describe('page chrome', () => {
     await hydrate();
     const colours = () =>
       page
-        .locator('footer svg[role=img] > *')
+        .locator('.footer__bottom svg > *')
         .evaluateAll((shapes) => shapes.map((shape) => getComputedStyle(shape).fill));
     const light = ['rgb(11, 93, 120)', 'rgb(255, 255, 255)', 'rgb(11, 93, 120)', 'rgb(255, 255, 255)'];
     const dark = ['rgb(127, 211, 238)', 'rgb(16, 34, 43)', 'rgb(127, 211, 238)', 'rgb(16, 34, 43)'];

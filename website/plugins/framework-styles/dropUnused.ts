@@ -11,11 +11,11 @@ export interface StyleNode {
 
 /** Parts of the framework's style sheet that neither its theme nor pages in Markdown ask for. */
 const UNUSED =
-  /\.(?:alert__|avatar--vertical|avatar__(?:photo--|subtitle)|badge|breadcrumbs|button--(?:active|lg|sm)|col--(?:offset-)?1[01]|col--offset-(?:[3-9]|12)|navbar__items--center|pagination(?:__|--)|row--|navbar__search|alert--primary|pills|button-group|shadow--|hero(?![\w-])|hero__|hero--|tabs--block|dropdown--up|dropdown--nocaret|navbar--(?:dark|primary)|card__|button--(?:success|info|warning|danger|link|block)|text--(?:bold|break|center|italic|left|light|normal|semibold|primary|secondary|success|info|warning|danger|justify|uppercase|lowercase|capitalize)|(?:margin|padding)-horiz--|padding-(?:left|right|vert)--|padding--(?:xs|sm|md|lg|xl)|padding-bottom--(?:none|xs|sm|md|xl)|padding-top--(?:none|xs|sm|lg|xl)|margin(?:-\w+)?--(?:none|xs))/;
+  /\.(?:alert__|avatar--vertical|avatar__(?:photo--|subtitle)|badge|breadcrumbs|button--(?:active|lg|sm)|col--(?:offset-)?1[01]|col--offset-(?:[3-9]|12)|navbar__items--center|pagination(?:__|--)|row--|navbar__search|alert--primary|pills|button-group|shadow--|footer|hero(?![\w-])|hero__|hero--|tabs--block|dropdown--up|dropdown--nocaret|navbar--(?:dark|primary)|card__|button--(?:success|info|warning|danger|link|block)|text--(?:bold|break|center|italic|left|light|normal|semibold|primary|secondary|success|info|warning|danger|justify|uppercase|lowercase|capitalize)|(?:margin|padding)-horiz--|padding-(?:left|right|vert)--|padding--(?:xs|sm|md|lg|xl)|padding-bottom--(?:none|xs|sm|md|xl)|padding-top--(?:none|xs|sm|lg|xl)|margin(?:-\w+)?--(?:none|xs))/;
 
 /** Its tables and code, which the site draws in another way, Roman numbers of inner lists, and elements that no page has. */
 const UNUSED_SELECTORS =
-  /^(?:pre(?: code)?|(?:[ou]l ){1,2}ol|\.footer__item|\.dropdown--right .dropdown__menu|table (?:thead|thead tr|tr|tr:nth-child\(2n\)|th|td)|a:not\(\[href\]\)|\.navbar ?> ?\.container(?:-fluid)?|\.navbar__item\.dropdown \.navbar__link:not\(\[href\]\))$/;
+  /^(?:pre(?: code)?|(?:[ou]l ){1,2}ol|\.dropdown--right .dropdown__menu|table (?:thead|thead tr|tr|tr:nth-child\(2n\)|th|td)|a:not\(\[href\]\)|\.navbar ?> ?\.container(?:-fluid)?|\.navbar__item\.dropdown \.navbar__link:not\(\[href\]\))$/;
 
 function isUnused({type, name, params, selectors = [], source}: StyleNode): boolean {
   // Classes of the site's own modules have such names too, before they get unique ones.

@@ -25,7 +25,7 @@ const STRIP: readonly {to: string; label: string; icon: IconName}[] = [
 function Hero(): ReactNode {
   const {title, tagline} = useDocusaurusContext().siteConfig;
   return (
-    <header className={styles.hero}>
+    <header className={clsx('deep', styles.hero)}>
       <div className={styles.welcome}>
         <div>
           <h1>{title}</h1>
@@ -54,7 +54,7 @@ interface FamilyProps {
 
 function Family({group, title, hint}: FamilyProps): ReactNode {
   return (
-    <section className={styles.family} data-search-ignore="">
+    <section className={clsx(`family-${group}`, styles.family)} data-search-ignore="">
       <h2>{title}</h2>
       <p className={styles.hint}>{hint}</p>
       <ul className={clsx(styles.panels, styles[group])}>
@@ -66,9 +66,11 @@ function Family({group, title, hint}: FamilyProps): ReactNode {
   );
 }
 
+/** A link with a picture, in the colour of the product that it leads to. */
 function IconLink({to, label, icon}: {to: string; label: string; icon: IconName}): ReactNode {
+  const product = products.find(({id}) => to.startsWith(`/docs/${id}/`));
   return (
-    <li>
+    <li className={product && `family-${product.group}`}>
       <Link to={to}>
         <span className={styles.tile}>
           <Icon name={icon} className={styles.icon} />

@@ -10,6 +10,8 @@ import Enlarge from '../components/Enlarge/index.tsx';
 import Icon, {ICON_NAMES} from '../components/home/Icon.tsx';
 import PathDrawing from '../components/home/PathDrawing.tsx';
 import ProductPanel from '../components/home/ProductPanel.tsx';
+import ProductGlyph from '../components/ProductGlyph/index.tsx';
+import LandingHead from '../components/LandingHead/index.tsx';
 import PixelCalculator from '../components/PixelCalculator/index.tsx';
 import ReportForm from '../components/ReportForm/index.tsx';
 import SearchForm from '../components/SearchForm/index.tsx';
@@ -104,7 +106,20 @@ function Pictures(): ReactNode {
           <Icon key={name} name={name} className={styles.icon} />
         ))}
       </p>
-      <PathDrawing />
+      <p className={styles.icons}>
+        {products.map(({id, group}) => (
+          <span key={id} className={`family-${group}`}>
+            <ProductGlyph product={id} />
+          </span>
+        ))}
+      </p>
+      <div className={`deep ${styles.deep}`}>
+        <PathDrawing />
+        <SearchForm label="Search on the deep ground" />
+        <p>
+          {TEXT} <a href="#links">A link</a>
+        </p>
+      </div>
       <figure className="diagram">
         <svg role="img" aria-label="A box, an arrow, a warning" viewBox="0 0 320 70" width="320" height="70">
           <rect className="surface ink" x="10" y="10" width="90" height="40" />
@@ -214,6 +229,15 @@ export default function StylePage(): ReactNode {
           A <Term definition="A time without events.">cool-down</Term> is explained in place.
         </p>
         <SearchForm label="Search docs" />
+        {products
+          .filter(({id}) => ['ANSVIS', 'ODHUB', 'License'].includes(id))
+          .map((product) => (
+            <div key={product.id} className={`family-${product.group} ${styles.landing}`}>
+              <LandingHead product={product}>
+                <h3>{product.label}</h3>
+              </LandingHead>
+            </div>
+          ))}
         <ul className={styles.panels}>
           {products.slice(0, 3).map((product) => (
             <ProductPanel key={product.id} product={product} />

@@ -1,18 +1,17 @@
 import type {ReactNode} from 'react';
-import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import {families, products} from '../../../products.ts';
+import {families, type Product} from '../../../products.ts';
 import ProductGlyph from '../ProductGlyph/index.tsx';
 import styles from './styles.module.css';
 
-/** Above the title of a product's own page: its sign and its family. */
-export default function LandingHead(): ReactNode {
-  const {id} = useDoc().metadata;
-  const product = products.find((one) => id === `${one.id}/index`);
-  if (product === undefined) return null;
+/** The head of a product's own page: its mark and its family beside its title. The lead and the first ways go on on the same ground. */
+export default function LandingHead({product, children}: {product: Product; children: ReactNode}): ReactNode {
   return (
-    <p className={`family-${product.group} ${styles.family}`} data-search-ignore="">
+    <header className={styles.head}>
       <ProductGlyph product={product.id} />
-      {families[product.group]}
-    </p>
+      <div>
+        <p data-search-ignore="">{families[product.group]}</p>
+        {children}
+      </div>
+    </header>
   );
 }

@@ -4,6 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import pages from '@generated/docusaurus-plugin-content-docs/default/symptoms.json';
 import {products} from '../../../products.ts';
+import ProductGlyph from '../ProductGlyph/index.tsx';
 import {narrowSymptoms} from './narrowSymptoms.ts';
 import styles from './styles.module.css';
 
@@ -30,9 +31,9 @@ export default function SymptomFinder(): ReactNode {
   const asked = query.trim();
   const all = narrowSymptoms(pages, asked);
   const shown = products
-    .map(({id: product, label}) => {
+    .map(({id: product, label, group}) => {
       const found = all.filter(({permalink}) => permalink.includes(`/docs/${product}/`));
-      return {id: product, label, pages: found, count: found.flatMap(({symptoms}) => symptoms).length};
+      return {id: product, label, group, pages: found, count: found.flatMap(({symptoms}) => symptoms).length};
     })
     .filter((product) => product.count > 0);
   const count = shown.reduce((sum, product) => sum + product.count, 0);
@@ -69,20 +70,15 @@ export default function SymptomFinder(): ReactNode {
           </Link>
         </p>
       )}
-      <nav
-        className={styles.jump}
-        aria-label={translate({id: 'symptoms.products', message: 'Symptoms by product'})}
-      >
+      <div className={styles.products} data-search-ignore="">
         {shown.map((product) => (
-          <a key={product.id} href={`#${product.id}`}>
-            {product.label}
-          </a>
-        ))}
-      </nav>
-      <div data-search-ignore="">
-        {shown.map((product) => (
-          <details key={product.id} className={styles.product} open={asked !== ''}>
+          <details
+            key={product.id}
+            className={`family-${product.group} ${styles.product}`}
+            open={asked !== ''}
+          >
             <summary data-count={product.count}>
+              <ProductGlyph product={product.id} />
               <h2>{product.label}</h2>
             </summary>
             <ul id={product.id} className={styles.pages}>

@@ -16,9 +16,7 @@ export default function ProductPanel({product, links = []}: ProductPanelProps): 
   return (
     <li className={`family-${group} ${styles.panel}`}>
       <h3>
-        <span className={styles.tile}>
-          <ProductGlyph product={id} />
-        </span>
+        <ProductGlyph product={id} />
         <Link to={`/docs/${id}/`}>{label}</Link>
       </h3>
       <p>{summary}</p>

@@ -11,12 +11,12 @@ function Section({section: {page, pages}}: {section: LandingSection}): ReactNode
   return (
     <section className={styles.section}>
       {page && (
-        <>
+        <div>
           <h2 data-search-ignore="">
             <Link to={page.permalink}>{page.title}</Link>
           </h2>
           <p>{page.description}</p>
-        </>
+        </div>
       )}
       <ul>
         {pages.map(({title, permalink, description, below}) => (
@@ -52,7 +52,7 @@ export default function DocCardList(): ReactNode {
             <Translate id="landing.start" values={{title: start.title}}>
               {'Start: {title}'}
             </Translate>
-          </Link>
+          </Link>{' '}
           <Link to={troubleshoot.permalink}>
             {/^(?:Get help|Troubleshoot)/.test(troubleshoot.title) ? (
               troubleshoot.title

@@ -2,20 +2,27 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {Props} from '@theme/DocSidebarItems';
 import Items from '@theme-original/DocSidebarItems';
+import {findProductOfPage} from '../../../products.ts';
 import {filterItems} from './filterItems.ts';
+import ProductItem from './ProductItem.tsx';
 
-/** The first level of a sidebar, with a field that narrows it to the pages whose names have the words typed. */
+/** The first level of a sidebar: its product, and a field that narrows it to the pages whose names have the words typed. */
 function FilteredItems(props: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   // What was typed before React ran.
   useEffect(() => setQuery(field.current?.value ?? ''), []);
+  const [first, ...others] = props.items;
+  const landing = first?.type === 'link' ? first : undefined;
+  const product = findProductOfPage(landing?.docId);
+  const pages = product ? others : props.items;
   const isFiltered = query.trim() !== '';
-  const items = isFiltered ? filterItems(props.items, query) : props.items;
+  const items = isFiltered ? filterItems(pages, query) : pages;
   const isEmpty = isFiltered && items.length === 0;
   const label = translate({id: 'sidebar.filter', message: 'Filter pages'});
   return (
     <>
+      {landing && product && <ProductItem {...props} landing={landing} product={product} />}
       <li className="sidebar-filter" data-needs-scripts="">
         <input
           ref={field}
@@ -36,7 +43,7 @@ function FilteredItems(props: Props): ReactNode {
   );
 }
 
-/** The items of a sidebar; the first level can be filtered. */
+/** The items of a sidebar; the first level names its product and can be filtered. */
 export default function DocSidebarItems(props: Props): ReactNode {
   return props.level === 1 ? <FilteredItems {...props} /> : <Items {...props} />;
 }

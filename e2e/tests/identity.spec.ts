@@ -1,0 +1,171 @@
+import type {Page} from '@playwright/test';
+import {contrastOf} from '../src/layoutRules.ts';
+import {expect, test} from '../src/test.ts';
+
+const THEMES = ['light', 'dark'] as const;
+/** The colours of the families, as `tokens.css` has them. */
+const COLOURS = {
+  light: {deployment: 'rgb(11, 93, 120)', design: 'rgb(80, 70, 168)', licensing: 'rgb(135, 82, 0)'},
+  dark: {deployment: 'rgb(127, 211, 238)', design: 'rgb(185, 180, 255)', licensing: 'rgb(242, 194, 107)'},
+};
+/** A page with contents of each family. */
+const PAGES = {
+  deployment: '/docs/ANSVIS/Guides/Camera/',
+  design: '/docs/ODHUB/Guides/Evaluate-Export/',
+  licensing: '/docs/License/ANS-License-Key/ANS-License-Manager/',
+} as const;
+const LANDINGS = ['/docs/ANSVIS/', '/docs/ANNHUB/', '/docs/License/'];
+
+async function chooseTheme(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+}
+
+for (const theme of THEMES) {
+  for (const family of ['deployment', 'design', 'licensing'] as const) {
+    test(`what is current on a page of the family ${family} has the family's colour, and so have its links and its mark, ${theme}`, async ({
+      page,
+    }) => {
+      await chooseTheme(page, theme);
+      await page.setViewportSize({width: 1366, height: 900});
+      await page.goto(PAGES[family]);
+      const seen = await page.evaluate(() => {
+        const look = (selector: string, pseudo?: string) =>
+          getComputedStyle(document.querySelector(selector) as Element, pseudo);
+        const colourOf = (shadow: string) => /rgb[^)]*\)/.exec(shadow)?.[0];
+        return {
+          bar: look('.navbar__item.navbar__link--active', '::after').backgroundColor,
+          'name in the bar': look('.navbar__item.navbar__link--active').color,
+          sidebar: colourOf(look('.menu__link--active[aria-current=page]').boxShadow),
+          contents: colourOf(look('.table-of-contents > li > a').boxShadow),
+          link: look('.theme-doc-markdown p a, .theme-doc-markdown li a').color,
+          mark: look('.sidebar-product svg').backgroundColor,
+        };
+      });
+      for (const [place, colour] of Object.entries(seen)) expect(colour, place).toBe(COLOURS[theme][family]);
+      const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      expect(contrastOf(COLOURS[theme][family], ground)).toBeGreaterThanOrEqual(4.5);
+    });
+  }
+
+  test(`the footer can be read on its deep ground, and so can the first band of the home page, ${theme}`, async ({
+    page,
+  }) => {
+    await chooseTheme(page, theme);
+    await page.goto('/');
+    const found = await page.evaluate(() =>
+      ['.footer', 'main > header'].flatMap((selector) => {
+        const part = document.querySelector(selector) as Element;
+        const ground = getComputedStyle(part).backgroundColor;
+        return [...part.querySelectorAll('h1, p, a')].map((text) => ({
+          text: text.textContent,
+          colour: getComputedStyle(text).color,
+          ground,
+        }));
+      }),
+    );
+    expect(found.length).toBeGreaterThan(20);
+    for (const {text, colour, ground} of found)
+      expect(contrastOf(colour, ground), text).toBeGreaterThanOrEqual(4.5);
+    const field = page.getByRole('main').getByRole('searchbox');
+    const box = await field.evaluate(
+      (input) => getComputedStyle(input.closest('form') as Element).backgroundColor,
+    );
+    // Nothing else of the band differs as much from its ground.
+    for (const {text, colour, ground} of found)
+      expect(contrastOf(box, ground), text).toBeGreaterThan(contrastOf(colour, ground));
+    for (const target of [page.locator('.footer a').first(), field]) {
+      await target.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      const ring = await target.evaluate((element) => {
+        const holder = element.closest('form') ?? element;
+        return getComputedStyle(holder).outlineColor;
+      });
+      expect(contrastOf(ring, found[0]?.ground ?? '')).toBeGreaterThanOrEqual(3);
+    }
+  });
+}
+
+for (const width of [1024, 1366, 1440, 1920]) {
+  test(`at ${width} px all parts of a landing end at one edge, and the names of its parts take a quarter of the width at most`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    for (const path of LANDINGS) {
+      await page.goto(path);
+      const {edges, shares} = await page.evaluate(() => {
+        const boxOf = (element: Element) => element.getBoundingClientRect();
+        const sections = [...document.querySelectorAll('[class*=landingList] > section')];
+        const parts = [
+          ...document.querySelectorAll('.landing > *, .theme-doc-footer, .pagination-nav'),
+          ...sections,
+          ...sections.map((section) => section.querySelector(':scope > ul > li:nth-child(2)')),
+          ...sections.map((section) => section.querySelector(':scope > ul > li:only-child')),
+        ].filter((part) => part !== null);
+        return {
+          edges: parts.map((part) => Math.round(boxOf(part).right)),
+          shares: sections.flatMap((section) => {
+            const name = section.querySelector(':scope > div');
+            return name ? [boxOf(name).width / boxOf(section).width] : [];
+          }),
+        };
+      });
+      expect(edges.length, path).toBeGreaterThan(5);
+      expect(Math.max(...edges) - Math.min(...edges), `${path}: ${edges.join(' ')}`).toBeLessThanOrEqual(1);
+      expect(shares.length, path).toBeGreaterThan(0);
+      expect(Math.max(...shares), path).toBeLessThanOrEqual(0.25);
+    }
+  });
+}
+
+for (const width of [320, 390, 768, 1366]) {
+  test(`at ${width} px nothing in the footer covers another or leaves the page, and each link can be pressed`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 844});
+    await page.goto(PAGES.deployment);
+    const faults = await page.getByRole('contentinfo').evaluate((footer) => {
+      const boxes = [...footer.querySelectorAll('.footer__title, a, .footer__bottom svg')].map((element) => ({
+        name: element.textContent || element.tagName,
+        element,
+        box: element.getBoundingClientRect(),
+      }));
+      const found = boxes.flatMap(({name, element, box}, index) => [
+        ...(box.left < 0 || box.right > innerWidth ? [`${name} is outside`] : []),
+        ...(element.matches('a') && box.height < 24 ? [`${name} is ${box.height} px high`] : []),
+        ...boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              !element.contains(other.element) &&
+              box.left < other.box.right - 0.5 &&
+              other.box.left < box.right - 0.5 &&
+              box.top < other.box.bottom - 0.5 &&
+              other.box.top < box.bottom - 0.5,
+          )
+          .map((other) => `${name} covers ${other.name}`),
+      ]);
+      return {found, count: boxes.length};
+    });
+    expect(faults.count).toBeGreaterThan(18);
+    expect(faults.found).toEqual([]);
+  });
+}
+
+test('each sidebar begins with the mark and the name of its product, which lead to its own page', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1366, height: 900});
+  for (const [path, name, to] of [
+    [PAGES.deployment, 'ANSVIS', '/docs/ANSVIS/'],
+    [PAGES.licensing, 'License Manager', '/docs/License/'],
+  ] as const) {
+    await page.goto(path);
+    const [first] = await page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link').all();
+    await expect(first as NonNullable<typeof first>).toHaveText(name);
+    await expect(first as NonNullable<typeof first>).toHaveAttribute('href', to);
+    await expect(first as NonNullable<typeof first>).not.toHaveAttribute('aria-current');
+    await page.goto(to);
+    await expect(page.locator('.sidebar-product a')).toHaveAttribute('aria-current', 'page');
+  }
+});
