@@ -36,6 +36,13 @@ test('of the framework only rules go whose every selector is unused, also those 
   ]);
 });
 
+test("of the theme's modules only rules for what the site has switched off go", () => {
+  const theme = '/node_modules/@docusaurus/theme-classic/lib/theme/DocRoot/styles.module.css';
+  const lists = [['.expandButton:hover'], ['.sidebarHidden'], ['.docRoot'], ['.sidebar'], ['.xSvg', '.link']];
+  expect(leftOf(theme, lists)).toEqual([['.docRoot'], ['.sidebar'], ['.xSvg', '.link']]);
+  expect(leftOf('/website/src/theme/Sidebar/styles.module.css', [['.sidebarHidden']])).toHaveLength(1);
+});
+
 test("rules of the site's own modules stay, whatever their names", () => {
   expect(leftOf('/website/src/pages/index.module.css', [['.hero']])).toEqual([['.hero']]);
 });

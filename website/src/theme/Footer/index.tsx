@@ -60,7 +60,7 @@ export default function Footer(): ReactNode {
                   height={logo.height}
                 />
               )}{' '}
-              {title}
+              <b>{title}</b>
             </Link>
             {copyright}
           </p>
