@@ -5,6 +5,8 @@ interface LoaderContext {
 }
 
 /** A loader of the bundler: gives the module with the products of the site those that it has. */
-export default function fillInProducts(this: LoaderContext): string {
+function fillInProducts(this: LoaderContext): string {
   return `export const SITE_PRODUCTS = ${JSON.stringify(this.getOptions().products)};`;
 }
+
+export default fillInProducts;

@@ -3,6 +3,8 @@ interface LoaderContext {
 }
 
 /** A loader of the bundler, for the module of that name on a site that has no use for it: nobody calls it there. */
-export default function leaveOut(this: LoaderContext): string {
+function leaveOut(this: LoaderContext): string {
   return `export const ${this.getOptions().name} = undefined;`;
 }
+
+export default leaveOut;

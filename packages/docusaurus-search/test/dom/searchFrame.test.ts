@@ -7,12 +7,12 @@ let part: EarlyPart;
 let onMessage: ((event: {data: object}) => void) | undefined;
 let lastId = 0;
 const queries: string[] = [];
-const opened: object[] = [];
+const openings: object[] = [];
 
 class FakeWorker {
   postMessage(message: {kind: string; id: number; query?: string}) {
     const {kind, id, query} = message;
-    if (kind === 'open') opened.push(message);
+    if (kind === 'open') openings.push(message);
     if (kind === 'early') queries.push(query ?? '');
     if (kind === 'early') lastId = id;
     if (kind === 'cancel') queries.push('');
@@ -291,10 +291,10 @@ test.each([
   document.body.innerHTML = '';
   localStorage.clear();
   if (kept !== null) localStorage.setItem('help-center.order-site', kept);
-  opened.length = 0;
+  openings.length = 0;
   createPart();
-  await vi.waitFor(() => expect(opened).toHaveLength(1));
-  expect(opened[0]).toMatchObject({kind: 'open', path});
+  await vi.waitFor(() => expect(openings).toHaveLength(1));
+  expect(openings[0]).toMatchObject({kind: 'open', path});
   localStorage.clear();
 });
 

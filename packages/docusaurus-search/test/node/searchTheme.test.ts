@@ -150,10 +150,10 @@ describe('the theme', () => {
   test('tells the worker the products of the site, below its base URL', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const plugin = createPlugin({browse: {products: [{label: 'Server', to: '/docs/server/'}]}});
-    const {module} = plugin.configureWebpack?.({}, false, {} as never, undefined) as {
-      module: {rules: unknown[]};
-    };
-    expect(module.rules).toContainEqual(
+    const config = plugin.configureWebpack?.({}, false, {} as never, undefined) as
+      | {module: {rules: unknown[]}}
+      | undefined;
+    expect(config?.module.rules).toContainEqual(
       expect.objectContaining({
         test: /[\\/]siteProducts\.js$/,
         loader: expect.stringMatching(/fillInProducts\.js$/),

@@ -19,7 +19,8 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
   const whole = hits.find((hit) => describeHit(hit).isPage);
   const {pageHtml, snippetHtml} = describeHit(whole ?? first);
   const parts = hits.filter((hit) => hit !== whole);
-  const aboutHtml = whole ? snippetHtml || escape(String(whole['description'] ?? '')) : '';
+  const about = whole?.['description'];
+  const aboutHtml = (whole && snippetHtml) || (typeof about === 'string' ? escape(about) : '');
   const section = sectionOf(first);
   // The section of a product's page usually begins with the product.
   const product = first.product && !section.startsWith(first.product) ? [first.product] : [];
