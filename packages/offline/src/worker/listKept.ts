@@ -57,7 +57,7 @@ function describeGroup(path: string, {groups, only}: SavedFiles): string {
   const group = groups.find(
     ({id, folder}) => folder && `${path}/`.startsWith(baseUrl + folder) && !only?.includes(id),
   );
-  return group ? ` ${escape(BELONGS.replace('{name}', () => group.name))}` : '';
+  return group ? `${escape(BELONGS.replace('{name}', () => group.name))} ` : '';
 }
 
 /** Links to the groups that a copy holds. */
@@ -76,7 +76,7 @@ async function render(from: string | null): Promise<string> {
     const address = escape(path);
     parts.push(
       `<div class="alert alert--warning" role="status"><p><strong>${NOT_HERE}</strong> <code>${escape(from ?? path)}</code></p>` +
-        `<p>${withLink(NO_ANSWER, address, TRY_AGAIN)}${saved?.only ? describeGroup(path, saved) : ''}</p></div>`,
+        `<p>${saved?.only ? describeGroup(path, saved) : ''}${withLink(NO_ANSWER, address, TRY_AGAIN)}</p></div>`,
     );
   }
   const items = await listVisited();
