@@ -46,7 +46,7 @@ function textBelow(node: Node): string {
   return 'childNodes' in node ? node.childNodes.map(textBelow).join('') : '';
 }
 
-/** Puts one text in the place of the elements that colour code: half of the elements of a page, of which nothing is in Markdown. */
+/** Puts one text in the place of the elements that colour code; nothing of them is in Markdown. */
 function flattenCode(code: DefaultTreeAdapterTypes.Element): void {
   const value = textBelow(code);
   code.childNodes = value === '' ? [] : [{nodeName: '#text', value, parentNode: code}];

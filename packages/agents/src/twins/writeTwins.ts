@@ -64,7 +64,7 @@ class TwinWork {
     const make = async (): Promise<string> => {
       this.done[job.step]++;
       if (this.#threads !== undefined) return this.#threads.run(job);
-      // Only where it is needed: to load what reads pages takes half a second.
+      // Threads have it for themselves; this one need not load what reads pages.
       const {doTwinJob} = await import('./doTwinJob.ts');
       return doTwinJob(job);
     };

@@ -26,7 +26,7 @@ export function attribute(element: Element, name: string): string {
 /** All elements below that match, in document order; nothing below one that matches is looked at. */
 export function outermost(element: Element, matches: Matches): Element[] {
   const found: Element[] = [];
-  // Not by `visit` of unist, which gives its function a name for each node: most of the time of a page went there.
+  // Not by `visit` of unist, which gives its function a name for each node.
   const look = ({children}: Element): void => {
     for (const child of children) {
       if (!isElement(child)) continue;
