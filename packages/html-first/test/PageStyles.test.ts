@@ -112,6 +112,15 @@ test('what only the loader adds is left to its file, with the custom properties 
   );
 });
 
+test('the sheet of the loader leaves out what its other rules override', () => {
+  const css =
+    '@layer framework{:root{--accent:#00f}html[data-theme=dark]{--accent:#000}.frame{top:0;left:0}}:root{--accent:red}[data-theme=dark]{--accent:#fff}.frame{top:1px;color:var(--accent);transition:top 1s}';
+  const styles = create(css, {page: '<p>'}, 'open("frame")');
+  expect(styles.forLoader(css)).toBe(
+    '@layer framework{.frame{left:0}}:root{--accent:red}[data-theme=dark]{--accent:#fff}.frame{color:var(--accent);transition:top 1s;top:1px}',
+  );
+});
+
 test('on paper the sheet of the loader does not win over the one for paper', () => {
   const css =
     ':root{--ink:red}.a{color:var(--ink)}.frame{color:var(--ink)}@media print{:root{--ink:#000}.a{top:0}}';

@@ -17,9 +17,6 @@ export const OPENER: {readonly button: string; readonly keys: readonly string[];
 /** Where hits that were opened before the dialog was there are kept, oldest first; the name of the index follows. */
 export const OPENED_HITS_KEY = 'help-center.opened.';
 
-/** Tells, when it is kept, that the product of a page does not go first among equal matches. */
-export const ANY_PRODUCT_KEY = 'help-center.order';
-
 /** Where the query is kept while the page is loaded anew; of the visit, so without the namespace of the site. */
 export const KEPT_QUERY_KEY = 'help-center.query';
 
@@ -34,9 +31,8 @@ export interface EarlyGroup {
   readonly label: string;
   readonly hits: readonly {
     readonly href: string;
-    /** That of the page. */
     readonly title: readonly TextRun[];
-    /** The headings down to the part of the page that was found; empty for the page. */
+    /** The headings above; empty for a page. */
     readonly path: string;
     /** Zero-based place among the hits of the answer. */
     readonly position: number;
@@ -51,15 +47,12 @@ export interface EarlyAnswer {
   readonly groups: readonly EarlyGroup[];
 }
 
-/** Conditions that keep hits to the language and the docs versions of a page; empty for no limit. */
-export type ContextFilters = Exclude<FacetFiltersBody, string>;
-
 /** How hits are shown before the dialog is there. */
 export interface EarlyOptions {
   readonly maxResultsPerGroup: number;
   readonly externalUrlRegex: string | null;
   /** Keeps the hits to the language and the docs versions of the page, as the dialog does; none by default. */
-  readonly facetFilters?: ContextFilters;
+  readonly facetFilters?: FacetFiltersBody;
 }
 
 /** One version of a docs instance. */
@@ -89,8 +82,6 @@ export type EarlyRequest =
       readonly manifest?: object | undefined;
       /** How hits are shown before the dialog is there; without it `early` only reads what they need. */
       readonly early?: EarlyOptions | undefined;
-      /** Path of the page, whose product goes first among equal matches; empty where the reader has switched that off. */
-      readonly path?: string | undefined;
     }
   /** Asks for hits to show before the dialog is there. */
   | {readonly id: number; readonly kind: 'early'; readonly query: string}
@@ -116,10 +107,12 @@ export interface EarlyData {
         readonly parts: readonly {readonly name: string}[];
       };
       /**
-       * The files of the dictionary, each with its first word, the first one with none, in order; missing where they are too many for every page to
-       * carry.
+       * The files of the dictionary, each with its first word, the first one with none, in order; missing where they are too
+       * many for the loader to carry.
        */
       readonly words?: readonly (readonly [first: string, name: string])[];
+      /** The files with the headings of the hits, where the manifest does not name them and they are few. */
+      readonly outlines?: readonly string[];
       /** How hits are shown before the dialog is there. */
       readonly early: EarlyOptions;
       /** Missing where the index holds one language and one version of the docs, or readers search all of them. */

@@ -1,6 +1,6 @@
 import type {EarlyPage} from '@help-center/html-first/early';
 import {createWordReader} from './createWordReader.ts';
-import {ANY_PRODUCT_KEY, type EarlyAnswer, type EarlyData, type EarlyRequest} from './contract.ts';
+import type {EarlyAnswer, EarlyData, EarlyRequest} from './contract.ts';
 
 /** What leads to the first hits. */
 export interface SearchStart {
@@ -21,7 +21,7 @@ type WithoutId<Request> = Request extends EarlyRequest ? Omit<Request, 'id'> : n
  */
 const HEAD_START_MS = 150;
 /** Milliseconds without a key after which the words of a query are fetched. */
-const PAUSE_MS = 60;
+const PAUSE_MS = 30;
 
 /** Reads a file into the browser's cache, where the worker finds it; one that cannot be had is asked for again there. */
 async function readFile(url: string): Promise<void> {
@@ -33,7 +33,7 @@ async function readFile(url: string): Promise<void> {
 }
 
 /** Creates the way to the first hits of a page. */
-export function createSearchStart({readData, preload, readKept}: EarlyPage<EarlyData>): SearchStart {
+export function createSearchStart({readData, preload}: EarlyPage<EarlyData>): SearchStart {
   let worker: Worker | undefined;
   let lastId = 0;
   let wanted = '';
@@ -88,8 +88,9 @@ export function createSearchStart({readData, preload, readKept}: EarlyPage<Early
     const manifestUrl = new URL(index.manifestUrl, location.origin).href;
     const toUrl = (name: string) => new URL(name, manifestUrl).href;
     // Browsers fetch the script of a worker at the lowest priority; so it is asked for here too, and comes out of the cache.
-    const reading = [src, ...index.manifest.parts.map(({name}) => toUrl(name))].map(readFile);
-    const {words, ...told} = index;
+    const {words, outlines = [], ...told} = index;
+    const names = [...index.manifest.parts.map(({name}) => name), ...outlines];
+    const reading = [src, ...names.map(toUrl)].map(readFile);
     if (words) {
       const readWords = createWordReader(words, (name) => {
         void readFile(toUrl(name));
@@ -97,13 +98,7 @@ export function createSearchStart({readData, preload, readKept}: EarlyPage<Early
       });
       prefetchTerms = () => readWords(wanted);
     }
-    let path = location.pathname;
-    try {
-      if (readKept(ANY_PRODUCT_KEY)) path = '';
-    } catch {
-      // Where the storage is blocked, nobody has chosen.
-    }
-    if (!asked) openWorker(src, {kind: 'open', ...told, manifestUrl, path});
+    if (!asked) openWorker(src, {kind: 'open', ...told, manifestUrl});
     await Promise.all(reading);
     if (!isAwaited) return;
     await new Promise<void>((resolve) => {
@@ -128,7 +123,7 @@ export function createSearchStart({readData, preload, readKept}: EarlyPage<Early
     onAnswer = show;
     clearTimeout(pause);
     if (prefetchTerms) pause = setTimeout(() => prefetchTerms?.(), PAUSE_MS);
-    if (!worker) return;
+    if (worker === undefined) return;
     if (isAwaited) post({kind: 'cancel'}, lastId);
     if (query.trim() === '') settle();
     else {

@@ -54,25 +54,26 @@ export function openSearchFrame({
   // The loader leaves alone what is done in here.
   frame.dataset.native = '';
   frame.ariaLabel = SEARCH;
-  // A press beside it closes it.
-  frame.closedBy = 'any';
   const input = addElement(frame, 'input');
-  // Not of the type "search", where the first Escape would only empty it.
+  input.type = 'search';
   input.maxLength = MAX_QUERY_LENGTH;
   input.placeholder = placeholder;
   input.ariaLabel = placeholder;
   input.value = query;
-  const cancel = addElement(frame, 'button', translate({id: 'theme.search.cancel', message: 'Cancel'}));
-  cancel.onclick = () => frame.close();
+  addElement(frame, 'button', translate({id: 'theme.search.cancel', message: 'Cancel'})).addEventListener(
+    'click',
+    () => frame.close(),
+  );
   const retry = addElement(frame, 'button', translate({id: 'theme.search.retry', message: 'Retry'}));
-  retry.onclick = () => {
+  retry.addEventListener('click', () => {
     location.reload();
     // Last, as it throws where storage is blocked.
     keepQuery(input.value);
-  };
+  });
   retry.hidden = true;
   const list = addElement(frame, 'div');
-  const status = addElement(frame, 'output', LOADING);
+  const status = addElement(frame, 'p', LOADING);
+  status.setAttribute('role', 'status');
 
   let waiting = LOADING;
   let isLeaving = false;
@@ -107,18 +108,19 @@ export function openSearchFrame({
     frame.remove();
     onClose(isLeaving);
   });
-  input.oninput = () => {
+  input.addEventListener('input', () => {
     entered = undefined;
     ask();
-  };
+  });
   frame.addEventListener('keydown', (event) => {
     // 229 is what engines report that end the composition of a character before its last key.
     if (event.isComposing || event.keyCode === 229) return;
     const {key, target} = event;
-    const stops = Array.from(frame.querySelectorAll<HTMLElement>('input,a'));
+    const links = Array.from(list.querySelectorAll('a'));
+    const stops = [input, ...links];
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      const at = stops.indexOf(target as HTMLElement) + (key === 'ArrowDown' ? 1 : -1);
+      const at = stops.indexOf(target as HTMLInputElement) + (key === 'ArrowDown' ? 1 : -1);
       stops.at(at % stops.length)?.focus();
     } else if (target !== input) {
       if (isPrintable(event)) input.focus();
@@ -128,14 +130,14 @@ export function openSearchFrame({
     }
   });
   // A hit on this very page leaves the document as it is.
-  list.onclick = ({ctrlKey, metaKey, shiftKey, target}) => {
-    const link = (target as Element).closest('a');
+  list.addEventListener('click', ({ctrlKey, metaKey, shiftKey, target}) => {
+    const link = target instanceof Element ? target.closest('a') : null;
     if (!link) return;
-    keepHit(answer?.result.hits[link.dataset.position as never]);
+    keepHit(answer?.result.hits[Number(link.dataset.position)]);
     if (ctrlKey || metaKey || shiftKey) return;
     isLeaving = true;
     frame.close();
-  };
+  });
   ask();
   frame.showModal();
   input.focus();
@@ -151,7 +153,7 @@ export function openSearchFrame({
       const taken = {
         query: value,
         result: answer?.query === value ? answer.result : undefined,
-        entered: !!entered,
+        entered: entered !== undefined,
       };
       stop();
       // Not closed, which would tell the page that the reader has left.

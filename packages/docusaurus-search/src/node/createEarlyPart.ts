@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {fillIn, readBundledScript, type SiteFiles} from '@help-center/built-site';
-import {listTermParts} from '@help-center/engine';
+import {listParts, listTermParts} from '@help-center/engine';
 import type {EarlyPartFiles} from '@help-center/html-first/early';
 import {hashOf} from '@help-center/html-first/hash';
 import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
@@ -16,8 +16,13 @@ interface Manifest {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>> | undefined>>;
 }
 
-/** Most files of the dictionary that every page names, at about 20 bytes each: those of 500 pages. */
-const MAX_NAMED_FILES = 32;
+type WorkerIndex = NonNullable<EarlyData['worker']>['index'];
+
+/** Most files of the dictionary that the loader names, at about 14 bytes each: those of 1,300 pages. */
+const MAX_NAMED_FILES = 150;
+
+/** Most files of headings that are fetched before anybody knows which of them a query needs, at about 8 kB each: those of 300 pages. */
+const MAX_OUTLINES = 3;
 
 /** What the crawler of a hosted search reads; a site with an index of its own has read it at build time. */
 const FOR_CRAWLERS = /^(?:docsearch:|docusaurus_|generator$)/u;
@@ -49,7 +54,8 @@ export function createEarlyPart(
   const script = readBundledScript(new URL(`../../dist/early/${name}.min.js`, import.meta.url));
   return {
     name: 'search',
-    opener,
+    // Of what search begins with, the worker's script is half, and has to run before the rest is of use.
+    opener: {...opener, ...(data.worker && {src: data.worker.src})},
     script: fillIn(script, texts, {__COUNT__: count, __OPENER__: opener}),
     data,
     ...(data.worker && {unreadMeta: FOR_CRAWLERS}),
@@ -96,20 +102,35 @@ function describeWorker(
   if (worker === undefined || !files.has(name)) return undefined;
   const manifest = JSON.parse(files.readText(name)) as Manifest;
   const {format, version, parts} = manifest;
-  const core = parts.find(({role}) => role === 'core')?.name;
-  const listed = core === undefined ? [] : listTermParts(core, files.read(embeddedIndexPath + core));
-  // Whatever comes before the second file is in the first one, so its first word needs no room in every page's loader.
-  const words = listed.map(([first, file], at) => [at === 0 ? '' : first, file] as const);
   return {
     src: baseUrl + worker,
     index: {
       manifestUrl: baseUrl + name,
       indexName,
       manifest: {format, version, parts: parts.map((part) => ({name: part.name}))},
-      ...(words.length > 0 && words.length <= MAX_NAMED_FILES && {words}),
+      ...nameFirstFiles(files, embeddedIndexPath, parts),
       early: {maxResultsPerGroup, externalUrlRegex},
       ...(context !== null && !hasOneContext(manifest) && {context}),
     },
+  };
+}
+
+/** What the first hits need of an index in parts besides what its manifest names. */
+function nameFirstFiles(
+  files: SiteFiles,
+  folder: string,
+  parts: Manifest['parts'],
+): Pick<WorkerIndex, 'words' | 'outlines'> {
+  const core = parts.find(({role}) => role === 'core')?.name;
+  if (core === undefined) return {};
+  const bytes = files.read(folder + core);
+  // Whatever comes before the second file is in the first one, so its first word needs no room in every page's loader.
+  const words = listTermParts(core, bytes).map(([first, name], at) => [at === 0 ? '' : first, name] as const);
+  const named = new Set(parts.map(({name}) => name));
+  const outlines = listParts(core, bytes).filter((name) => name.startsWith('outline-') && !named.has(name));
+  return {
+    ...(words.length > 0 && words.length <= MAX_NAMED_FILES && {words}),
+    ...(outlines.length > 0 && outlines.length <= MAX_OUTLINES && {outlines}),
   };
 }
 

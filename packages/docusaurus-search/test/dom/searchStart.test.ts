@@ -25,7 +25,11 @@ const MANIFEST = {
   parts: [{name: 'core-1.json'}, {name: 'outline-0-2.json'}],
 };
 
-function offer(answer: (path: string) => Promise<Response>, words?: [string, string][]) {
+function offer(
+  answer: (path: string) => Promise<Response>,
+  words?: [string, string][],
+  outlines?: readonly string[],
+) {
   const posted: Posted[] = [];
   const listeners = new Map<string, Listener>();
   const opened: WorkerOptions[] = [];
@@ -62,6 +66,7 @@ function offer(answer: (path: string) => Promise<Response>, words?: [string, str
         manifest: MANIFEST,
         early: {maxResultsPerGroup: 5, externalUrlRegex: null},
         ...(words && {words}),
+        ...(outlines && {outlines}),
       },
     },
   };
@@ -94,6 +99,13 @@ test('fetches everything that search begins with at once, and only once', async 
     manifestUrl: `${location.origin}/index/manifest.json`,
     manifest: MANIFEST,
   });
+});
+
+test('fetches the headings of a larger site beside its index, and the worker hears nothing of that', () => {
+  const {posted, fetched} = offer(respond, undefined, ['outline-1-3.json']);
+  void search.start();
+  expect(fetched).toContain('/index/outline-1-3.json');
+  expect(posted[0]).not.toHaveProperty('outlines');
 });
 
 test('opens the worker as the classic script that bundlers write, as no module may import scripts', () => {
@@ -159,7 +171,7 @@ test('lets the dialog come soon after the words of a query were asked for, whate
   void search.start();
   await vi.advanceTimersByTimeAsync(1000);
   search.ask('cam');
-  await vi.advanceTimersByTimeAsync(200);
+  await vi.advanceTimersByTimeAsync(170);
   expect(dialogScripts()).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(20);
   expect(dialogScripts()).toHaveLength(1);

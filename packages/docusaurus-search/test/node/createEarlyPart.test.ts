@@ -24,6 +24,7 @@ function createBuild(
   facets = ONE_VERSION,
   termParts = 2,
   context: object | null = CONTEXT,
+  outlines = 1,
 ): {files: SiteFiles; generatedFilesDir: string} {
   const root = mkdtempSync(path.join(tmpdir(), 'search-start-'));
   onTestFinished(() => rmSync(root, {recursive: true}));
@@ -43,7 +44,7 @@ function createBuild(
       pageCount: 2,
       parts: [
         {name: 'core-1.json', role: 'core', bytes: 10},
-        {name: 'outline-0-2.json', role: 'outline', bytes: 20},
+        ...(outlines === 1 ? [{name: 'outline-0-2.json', role: 'outline', bytes: 20}] : []),
       ],
       facets,
     }),
@@ -53,6 +54,7 @@ function createBuild(
         first: ['a', 'k'].slice(0, termParts),
         hashes: Array.from({length: termParts}, (_, n) => `h${n}`),
       },
+      outline: {hashes: Array.from({length: outlines}, () => '2')},
     }),
     'build/assets/js/search.12ab.js': '',
     'build/assets/js/search-dialog.34cd.js': '',
@@ -113,7 +115,29 @@ test('pages of a site with one language and one version do without the script th
   expect(createEarlyPart(site).script).not.toContain('docs-preferred-version-');
 });
 
-test.each([0, 33])('a page does not name the files of a dictionary of %i', (termParts) => {
+test('pages fetch the script of the worker themselves as soon as search is opened, which the loader does without', () => {
+  const site = {...createBuild({type: 'embedded'}), baseUrl: '/help/', locale: 'en'};
+  const {opener, script} = createEarlyPart(site);
+  expect(opener.src).toBe('/help/assets/js/search.12ab.js');
+  expect(script).not.toContain('/help/assets/js/search.12ab.js');
+  const elsewhere = {...createBuild({type: 'hosted'}), baseUrl: '/', locale: 'en'};
+  expect(createEarlyPart(elsewhere).opener).not.toHaveProperty('src');
+});
+
+test.each([
+  [1, undefined],
+  [2, ['outline-0-2.json', 'outline-1-2.json']],
+  [3, ['outline-0-2.json', 'outline-1-2.json', 'outline-2-2.json']],
+  [4, undefined],
+])(
+  'of %i files of headings it names those that the manifest does not, while they are few',
+  (count, named) => {
+    const site = createBuild({type: 'embedded'}, ONE_VERSION, 2, CONTEXT, count);
+    expect(describeEarlySearch({...site, baseUrl: '/'}).worker?.index.outlines).toEqual(named);
+  },
+);
+
+test.each([0, 151])('the loader does not name the files of a dictionary of %i', (termParts) => {
   const site = createBuild({type: 'embedded'}, ONE_VERSION, termParts);
   expect(describeEarlySearch({...site, baseUrl: '/'}).worker?.index).not.toHaveProperty('words');
 });

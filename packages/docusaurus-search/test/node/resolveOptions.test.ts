@@ -38,10 +38,8 @@ describe('toClientOptions', () => {
             "type": "embedded",
           },
           "browse": {
-            "help": [],
             "pages": [],
             "products": [],
-            "queries": [],
           },
           "characterKeys": true,
           "contextualSearch": true,

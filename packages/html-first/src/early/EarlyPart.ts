@@ -8,6 +8,11 @@ export interface Opener {
   readonly keys: readonly string[];
   /** Key of the site's storage under which a reader keeps that characters alone open nothing (WCAG 2.1.4). */
   readonly offKey: string;
+  /**
+   * Address of a script that is fetched as soon as somebody opens it while the loader's file is still on its way: what takes
+   * longest of what the part begins with. It stands in every page. Default none.
+   */
+  readonly src?: string;
 }
 
 /**

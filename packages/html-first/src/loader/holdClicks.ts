@@ -39,6 +39,17 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
       );
   };
 
+  /** Finds what a click or key opens, and notes the first that does. */
+  const findOpened = (opens: (opener: Opener) => boolean): Opener | undefined => {
+    const opener = openers.find(opens);
+    if (opener && openedAt < 0) {
+      openedAt = held.length;
+      // The part asks for it again, and says what is wrong; it then comes out of the browser's cache.
+      if (opener.src) fetch(opener.src).catch(() => {});
+    }
+    return opener;
+  };
+
   const onIntent = (event: Event) => {
     intent = event;
   };
@@ -50,7 +61,7 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
     if (control === null || control.closest(NATIVE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (openedAt < 0 && openers.some(({button: opener}) => control.matches(opener))) openedAt = held.length;
+    findOpened((opener) => control.matches(opener.button));
     hold(() => control.click());
   };
 
@@ -59,7 +70,7 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
     const isOpened = openedAt >= 0;
     const isTyped = isOpened && (key === ' ' || isPrintable(event));
     const isTaken = isOpened && (key === 'Backspace' || key === 'Escape');
-    if (!isTyped && !isTaken && !openers.some((opener) => isShortcut(event, opener))) return;
+    if (!isTyped && !isTaken && !findOpened((opener) => isShortcut(event, opener))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (key === 'Escape') {
@@ -68,7 +79,6 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
     } else if (isTyped) held.push(() => typeText(key));
     else if (isTaken) held.push(() => typeText('', 1));
     else {
-      if (!isOpened) openedAt = held.length;
       hold(() => event.target?.dispatchEvent(new KeyboardEvent('keydown', event)));
     }
   };

@@ -21,6 +21,6 @@ function start(): void {
   page.held.release();
 }
 
-// A page in the background has no frames.
-if (document.hidden) setTimeout(start);
+// A page in the background has no frames, and one that is painted waits for none.
+if (document.hidden || performance.getEntriesByType('paint').length > 0) setTimeout(start);
 else requestAnimationFrame(() => setTimeout(start));

@@ -86,7 +86,8 @@ function handOver(release: () => void, findFocused: () => HTMLElement | undefine
 }
 
 function whenLoaded(callback: () => void): void {
-  if (document.readyState === 'complete') callback();
+  // Behind what was held: a search among it goes before everything else.
+  if (document.readyState === 'complete') setTimeout(callback);
   else addEventListener('load', callback);
 }
 

@@ -59,6 +59,29 @@ test('when the rest of the loader is gone, whoever asks for something gets the p
   vi.unstubAllGlobals();
 });
 
+test.each([
+  ['a click on its button', () => document.querySelector('button')!.click()],
+  [
+    'its key',
+    () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true})),
+  ],
+])('%s fetches what an early part begins with, once, and nothing does before', async (_, ask) => {
+  const fetched = vi.fn<(address: string) => Promise<never>>(() => Promise.reject(new TypeError('gone')));
+  vi.stubGlobal('fetch', fetched);
+  document.body.innerHTML = '<button class="Open"></button><a role="button">Menu</a>';
+  held = holdClicks([{...OPENERS[0], src: '/worker.js'}]);
+  document.querySelector('a')!.click();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'x', bubbles: true}));
+  expect(fetched).not.toHaveBeenCalled();
+  ask();
+  ask();
+  expect(fetched.mock.calls).toEqual([['/worker.js']]);
+  // A file that cannot be had is reported by what needs it.
+  await Promise.allSettled(fetched.mock.results.map(({value}) => value as Promise<never>));
+  vi.unstubAllGlobals();
+});
+
 test('a plain link is left alone', () => {
   document.body.innerHTML = '<a href="/there">There</a>';
   let reached = false;

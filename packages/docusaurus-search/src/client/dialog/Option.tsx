@@ -2,8 +2,8 @@
 import {useEffect, useRef} from 'react';
 import type {MouseEvent, ReactNode} from 'react';
 import type {DialogItem} from './DialogItem.ts';
-import {HitText, MarkedText} from './HitText.tsx';
 import {Icon} from './icons.tsx';
+import {MarkedText} from './MarkedText.tsx';
 
 interface OptionProps {
   readonly id: string;
@@ -22,9 +22,21 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
     if (active) element.current?.scrollIntoView({block: 'nearest'});
   }, [active]);
   const {pageHtml, continuesPage, titleHtml, snippetHtml, path, product} = item;
-  // Below its page a hit is "section — snippet"; so is the page itself below one of its sections.
+  // Below its page a hit is "section — snippet".
   const isPart = pageHtml !== '';
-  const hasTitle = isPart || continuesPage;
+  const above = isPart ? path.slice(1) : [];
+  // The page itself, below one of its sections: its title is all there is to show.
+  const isPageAgain = continuesPage && !isPart && snippetHtml === '';
+  const headClass = isPageAgain
+    ? 'DocSearch-Hit-row'
+    : continuesPage
+      ? 'DocSearch-VisuallyHidden'
+      : 'DocSearch-Hit-page';
+  const title = (
+    <span className="DocSearch-Hit-title">
+      <MarkedText html={titleHtml} />
+    </span>
+  );
   return (
     <a
       ref={element}
@@ -39,22 +51,21 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
     >
       {!continuesPage && <Icon name={item.icon} className="DocSearch-Hit-icon" />}
       <span className="DocSearch-Hit-content-wrapper">
-        {(isPart || !continuesPage) && (
-          <span className={continuesPage ? 'DocSearch-VisuallyHidden' : 'DocSearch-Hit-page'}>
-            <span className={isPart ? '' : 'DocSearch-Hit-title'}>
-              <MarkedText html={pageHtml || titleHtml} />
-            </span>
-            {product !== null && <span className="DocSearch-Hit-product"> {product}</span>}
-            {isPart && ' '}
-          </span>
-        )}
-        {(hasTitle || snippetHtml !== '') && (
+        <span className={headClass}>
+          {isPart ? <MarkedText html={pageHtml} /> : title}
+          {product !== null && <span className="DocSearch-Hit-product">{product}</span>}
+          {isPart && ' '}
+        </span>
+        {(isPart || snippetHtml !== '') && (
           <span className="DocSearch-Hit-row">
-            <HitText
-              path={path.slice(1, -1)}
-              titleHtml={hasTitle ? titleHtml : ''}
-              snippetHtml={snippetHtml}
-            />
+            {above.length > 0 && <span className="DocSearch-Hit-path">{above.join(' › ')} › </span>}
+            {isPart && title}
+            {isPart && snippetHtml !== '' && ' — '}
+            {snippetHtml !== '' && (
+              <span className="DocSearch-Hit-snippet">
+                <MarkedText html={snippetHtml} />
+              </span>
+            )}
           </span>
         )}
       </span>

@@ -27,8 +27,7 @@ export function useSearch(): Search {
 function openOnce(baseUrl: string): Search {
   opened ??= {
     ...openSearchClient(options, new URL(baseUrl, window.location.origin).href),
-    // Left out by the bundler where nobody is to be told (`leaveOut`).
-    sessions: options.sessions === null ? undefined : openSessionReporter(options),
+    sessions: openSessionReporter(options),
     saved: createSavedSearches(
       options.indexName,
       createJsonStorage(() => siteStorage),

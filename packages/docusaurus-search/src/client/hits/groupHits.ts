@@ -1,6 +1,5 @@
 import type {HitBody} from '@help-center/engine/protocol';
 import {pageOf, sectionOf} from './describeHit.ts';
-import {preferProduct} from './preferProduct.ts';
 
 /** The hits of one top-level section. */
 export interface HitGroup {
@@ -10,19 +9,16 @@ export interface HitGroup {
 
 /** Puts the hits of a page behind the first of them. */
 function nest(hits: readonly HitBody[]): readonly HitBody[] {
-  const placeOf = (hit: HitBody) => hits.findIndex((other) => pageOf(other) === pageOf(hit));
-  return hits.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const pages = new Map<string, HitBody[]>();
+  for (const hit of hits) pages.set(pageOf(hit), [...(pages.get(pageOf(hit)) ?? []), hit]);
+  return Array.from(pages.values()).flat();
 }
 
 /**
  * Groups hits by top-level section, in the order in which the sections come up, at most `maxPerGroup` each; those of a
- * page stand together. The group of `product` goes first among those that match as well; `null` for none.
+ * page stand together.
  */
-export function groupHits(
-  hits: readonly HitBody[],
-  maxPerGroup: number,
-  product: string | null,
-): readonly HitGroup[] {
+export function groupHits(hits: readonly HitBody[], maxPerGroup: number): readonly HitGroup[] {
   const groups = new Map<string, HitBody[]>();
   for (const hit of hits) {
     const section = sectionOf(hit);
@@ -30,6 +26,5 @@ export function groupHits(
     if (group.length < maxPerGroup) group.push(hit);
     groups.set(section, group);
   }
-  const nested = Array.from(groups, ([section, grouped]) => ({section, hits: nest(grouped)}));
-  return preferProduct(nested, product);
+  return Array.from(groups, ([section, grouped]) => ({section, hits: nest(grouped)}));
 }

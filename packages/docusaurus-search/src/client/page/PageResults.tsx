@@ -3,30 +3,25 @@ import type {ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import options from '@generated/help-center-search/default/options.json';
 import {AnswerCard} from '../answer/AnswerCard.tsx';
-import {BrowseLinks, QueryList, WaysOn} from '../dialog/WaysOn.tsx';
-import {countResultsFor, LABELS, tellMissing} from '../dialog/labels.ts';
+import {BrowseLinks} from '../dialog/BrowseLinks.tsx';
+import {countResultsFor, LABELS} from '../dialog/labels.ts';
 import {answerLabel} from '../docusaurus/answerLabel.ts';
-import {ANY_PRODUCT_KEY} from '../../early/contract.ts';
 import {HITS_PER_PAGE} from '../constants.ts';
-import {ProductFirst, useChoice} from '../dialog/Choice.tsx';
-import {useContextFilters} from '../docusaurus/useContextFilters.ts';
+import {keepProductFirst, ProductFirst, readProductFirst} from '../dialog/ProductFirst.tsx';
+import {useBrowseLinks} from '../docusaurus/useBrowseLinks.ts';
 import {useSearch} from '../docusaurus/useSearch.ts';
-import {findProduct} from '../hits/preferProduct.ts';
 import {markTarget} from '../hits/markTarget.ts';
 import {readVisitedPages} from '../saved/visitedPages.ts';
 import type {HitBody} from '../types.ts';
 import type {PagedState} from './createPagedSearch.ts';
-import {chooseVersions} from './docsVersions.ts';
 import {groupPages} from './groupPages.ts';
 import {LoadMore} from './LoadMore.tsx';
-import {parsePageLocation, toPageSearch} from './pageLocation.ts';
+import {parsePageLocation} from './pageLocation.ts';
 import {PageNotice} from './PageNotice.tsx';
 import {ProductFilter} from './ProductFilter.tsx';
 import {ResultLink} from './ResultLink.tsx';
 import {SearchResult} from './SearchResult.tsx';
 import {usePagedSearch} from './usePagedSearch.ts';
-import {useVersionedDocs} from './useVersionedDocs.ts';
-import {VersionFilter} from './VersionFilter.tsx';
 
 interface PageResultsProps {
   /** Query string of the address. */
@@ -35,24 +30,22 @@ interface PageResultsProps {
   readonly pagePath: string;
   readonly products: readonly string[];
   onProducts(products: readonly string[]): void;
-  /** Takes the tags of the docs versions to search; without it they cannot be chosen. */
-  onVersions?(versions: readonly string[]): void;
 }
 
 /** The part of the search page that only exists in the browser: filters, count, hits. */
-export function PageResults(props: PageResultsProps): ReactNode {
-  const {search, pagePath, products, onProducts, onVersions} = props;
+export function PageResults({search, pagePath, products, onProducts}: PageResultsProps): ReactNode {
   const {saved, insights, sessions} = useSearch();
-  const docs = useVersionedDocs();
-  const context = useContextFilters();
   const history = useHistory();
-  const {browse} = options;
+  const browse = useBrowseLinks();
   const {paged, state} = usePagedSearch(search);
   const {status, hits, answer, result, hasMore} = state;
   const list = useRef<HTMLOListElement>(null);
   // The reader comes from a page of this product.
-  const [product] = useState(() => findProduct(browse.products, readVisitedPages()[0]?.path ?? ''));
-  const [prefersProduct, choose] = useChoice(ANY_PRODUCT_KEY);
+  const [product] = useState(() => {
+    const from = readVisitedPages()[0]?.path ?? '';
+    return browse.products.find(({to}) => from.startsWith(to))?.label ?? null;
+  });
+  const [prefersProduct, setPrefersProduct] = useState(readProductFirst);
 
   // The button is gone after the last page: keyboard readers go on at the first of the new hits.
   const resumeAt = useRef<number | null>(null);
@@ -90,21 +83,10 @@ export function PageResults(props: PageResultsProps): ReactNode {
   const waysOn = (
     <>
       <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={browseTo} />
-      <WaysOn browse={browse} onOpen={browseTo} />
+      <BrowseLinks title={LABELS.products} links={browse.products} onOpen={browseTo} />
     </>
   );
-  const {query, versions = []} = parsePageLocation(search);
-  if (query === '') {
-    return (
-      <>
-        <QueryList
-          queries={browse.queries}
-          onQuery={(example) => history.push(pagePath + toPageSearch({query: example, products: []}))}
-        />
-        {waysOn}
-      </>
-    );
-  }
+  if (parsePageLocation(search).query === '') return waysOn;
   const answered = options.answers ? hits.find(({url}) => url === answer?.url) : undefined;
   const groups = groupPages(hits, HITS_PER_PAGE, prefersProduct ? product : null);
   const isMixed = new Set(hits.map((hit) => hit.product)).size > 1;
@@ -117,26 +99,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
         onChange={onProducts}
       />
       <div className="SearchPage-Main" aria-busy={status === 'loading' || status === 'stalled'}>
-        {onVersions && (
-          <VersionFilter
-            docs={docs}
-            filters={chooseVersions(context, docs, versions)}
-            onChange={(tag) => {
-              // In the place of another version of the same docs.
-              const own = docs.find((one) => one.versions.some((version) => version.tag === tag));
-              const others = versions.filter(
-                (other) => !own?.versions.some((version) => version.tag === other),
-              );
-              onVersions([...others, tag]);
-            }}
-          />
-        )}
-        <output className="SearchPage-Count">
-          {describe(state)}
-          {state.missing.length > 0 && (
-            <span className="SearchPage-Notice">{tellMissing(state.missing)}</span>
-          )}
-        </output>
+        <output className="SearchPage-Count">{describe(state)}</output>
         {answered !== undefined && answer !== null && (
           <AnswerCard
             answer={answer}
@@ -149,9 +112,16 @@ export function PageResults(props: PageResultsProps): ReactNode {
           />
         )}
         {product !== null && isMixed && (
-          <ProductFirst product={product} isOn={prefersProduct} onChange={choose} />
+          <ProductFirst
+            product={product}
+            isOn={prefersProduct}
+            onChange={(isOn) => {
+              keepProductFirst(isOn);
+              setPrefersProduct(isOn);
+            }}
+          />
         )}
-        <ol ref={list} className="DocSearch SearchPage-Results">
+        <ol ref={list} className="SearchPage-Results">
           {groups.map((group, index) => (
             <SearchResult
               // oxlint-disable-next-line react/no-array-index-key -- a page comes up again among later results

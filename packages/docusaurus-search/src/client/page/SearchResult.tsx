@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {HitText, MarkedText} from '../dialog/HitText.tsx';
-import {describeHit, escape, sectionOf} from '../hits/describeHit.ts';
+import {MarkedText} from '../dialog/MarkedText.tsx';
+import {describeHit, sectionOf} from '../hits/describeHit.ts';
 import type {HitBody} from '../types.ts';
 import type {PageGroup} from './groupPages.ts';
 import {ResultLink} from './ResultLink.tsx';
@@ -11,45 +11,66 @@ interface SearchResultProps {
   onOpen(hit: HitBody, href: string): void;
 }
 
-/** The hits of one page on the search page, as the dialog shows them: the page once, and below it a row for each of its parts. */
+/** The hits of one page on the search page: the page once, below it a row for each of its texts, and the headings that were found in one line. */
 export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
   const {page, hits} = group;
   const [first] = hits;
   if (first === undefined) return null;
   const whole = hits.find((hit) => describeHit(hit).isPage);
-  const {pageHtml, snippetHtml} = describeHit(whole ?? first);
+  const {snippetHtml} = whole ? describeHit(whole) : {snippetHtml: ''};
+  const description = typeof whole?.['description'] === 'string' ? whole['description'] : '';
   const parts = hits.filter((hit) => hit !== whole);
-  const about = whole?.['description'];
-  const aboutHtml = (whole && snippetHtml) || (typeof about === 'string' ? escape(about) : '');
+  // A heading says too little for a row of its own.
+  const rows = parts.filter((hit) => describeHit(hit).snippetHtml !== '');
+  const sections = parts.filter((hit) => !rows.includes(hit));
   const section = sectionOf(first);
   // The section of a product's page usually begins with the product.
   const product = first.product && !section.startsWith(first.product) ? [first.product] : [];
+  const title = <MarkedText html={describeHit(whole ?? first).pageHtml} />;
   return (
     <li className="SearchPage-Result">
       <h2 className="SearchPage-Result-title">
-        <ResultLink {...link} hit={whole ?? first} {...(whole ? {className: 'SearchPage-Hit'} : {url: page})}>
-          <MarkedText html={pageHtml} />
-        </ResultLink>
+        {whole ? (
+          <ResultLink {...link} hit={whole} className="SearchPage-Hit">
+            {title}
+          </ResultLink>
+        ) : (
+          <ResultLink {...link} hit={first} url={page}>
+            {title}
+          </ResultLink>
+        )}
       </h2>
       <p className="SearchPage-Result-path">{[...product, section].join(' › ')}</p>
-      {aboutHtml !== '' && (
+      {(snippetHtml || description) !== '' && (
         <p className="SearchPage-Result-snippet">
-          <MarkedText html={aboutHtml} />
+          {snippetHtml === '' ? description : <MarkedText html={snippetHtml} />}
         </p>
       )}
-      {parts.length > 0 && (
+      {rows.length > 0 && (
         <ul className="SearchPage-Parts">
-          {parts.map((hit) => {
-            const {path, titleHtml, snippetHtml: textHtml} = describeHit(hit);
+          {rows.map((hit) => {
+            const {path, titleHtml, snippetHtml: partHtml} = describeHit(hit);
             return (
               <li key={hit.objectID}>
-                <ResultLink {...link} hit={hit} className="DocSearch-Hit-row SearchPage-Hit">
-                  <HitText path={path.slice(1, -1)} titleHtml={titleHtml} snippetHtml={textHtml} />
+                {path.slice(1).map((heading) => `${heading} › `)}
+                <ResultLink {...link} hit={hit} className="SearchPage-Hit">
+                  <MarkedText html={titleHtml} />
                 </ResultLink>
+                {' — '}
+                <MarkedText html={partHtml} />
               </li>
             );
           })}
         </ul>
+      )}
+      {sections.length > 0 && (
+        <p className="SearchPage-Sections">
+          {sections.map((hit) => (
+            <ResultLink {...link} key={hit.objectID} hit={hit} className="SearchPage-Hit">
+              <MarkedText html={describeHit(hit).titleHtml} />
+            </ResultLink>
+          ))}
+        </p>
       )}
     </li>
   );

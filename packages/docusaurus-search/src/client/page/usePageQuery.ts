@@ -16,7 +16,6 @@ export interface PageQueryControl extends PageQuery {
   readonly search: string;
   setTyped(text: string): void;
   setProducts(products: readonly string[]): void;
-  setVersions(versions: readonly string[]): void;
   /** Takes over the input without waiting. */
   submit(): void;
 }
@@ -27,9 +26,8 @@ export function usePageQuery(): PageQueryControl {
   const location = useLocation();
   // The page is built without a query, and the first render in the browser has to agree with that.
   const inBrowser = useIsBrowser();
-  const asked = parsePageLocation(inBrowser ? location.search : '');
-  const {query, products} = asked;
-  const search = toPageSearch(asked);
+  const {query, products} = parsePageLocation(inBrowser ? location.search : '');
+  const search = toPageSearch({query, products});
   const [typed, setTyped] = useState('');
   const written = useRef('');
 
@@ -46,7 +44,7 @@ export function usePageQuery(): PageQueryControl {
   }
 
   const commit = () => {
-    if (typed.trim() !== query) write({...asked, query: typed.trim()});
+    if (typed.trim() !== query) write({query: typed.trim(), products});
   };
   const latestCommit = useRef(commit);
   useEffect(() => {
@@ -65,8 +63,7 @@ export function usePageQuery(): PageQueryControl {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => latestCommit.current(), DEBOUNCE_MS);
     },
-    setProducts: (chosen) => write({...asked, products: chosen}),
-    setVersions: (versions) => write({...asked, versions}),
+    setProducts: (chosen) => write({query, products: chosen}),
     submit() {
       clearTimeout(timer.current);
       commit();

@@ -63,14 +63,9 @@ export interface ShortenOptions {
 
 /** The same styles in fewer bytes; those of a page without rules for paper, which are in a sheet of their own. */
 export function shorten(root: Root, {use, readElsewhere = new Set()}: ShortenOptions): string {
-  if (use === 'page') {
-    const cascade = new Cascade(root);
-    dropDeclarations(
-      root,
-      (declaration) => PAINTS_NOTHING.test(declaration.prop) || cascade.isOverridden(declaration),
-    );
-  }
-  dropDeclarations(root, isPrefixed);
+  const cascade = new Cascade(root);
+  dropDeclarations(root, (declaration) => cascade.isOverridden(declaration) || isPrefixed(declaration));
+  if (use === 'page') dropDeclarations(root, ({prop}) => PAINTS_NOTHING.test(prop));
   dropUnread(root, readElsewhere);
   resolveConstants(root, readElsewhere);
   // What is another on paper is no constant, so they go last. The loader's sheet comes behind the one for paper, and says
