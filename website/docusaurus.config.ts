@@ -110,6 +110,12 @@ const config: Config = {
           browse: {
             pages: wantedPages.slice(0, 6).map(({label, to}) => ({label, to})),
             products: products.map(({id, label}) => ({label, to: `/docs/${id}/`})),
+            help: [
+              {label: 'Find a symptom', to: '/symptoms'},
+              {label: 'Read offline', to: '/offline'},
+              {label: 'Report a problem', to: '/report'},
+            ],
+            queries: ['rtsp stream', 'lost licence key', 'events come twice', 'out of memory'],
           },
           missingResultsUrl: '/blog/reporting-a-problem',
           ...(sessions && {sessions}),

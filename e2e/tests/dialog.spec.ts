@@ -152,6 +152,87 @@ test.describe('searching in the dialog', () => {
     expect(looks.active).not.toBe(looks.idle);
   });
 
+  for (const query of ['camera', 'mqtt', 'licence', 'reader', 'events']) {
+    test(`every part of a page comes with words of its own for "${query}"`, async ({dialog}) => {
+      await dialog.search(query);
+      await expect(dialog.root.locator('.DocSearch-Hit-snippet').first()).toBeVisible();
+      const rows = dialog.root.locator('.DocSearch-Hit-row:has(.DocSearch-Hit-title)');
+      const texts = await rows.allTextContents();
+      expect(texts.length).toBeGreaterThan(0);
+      expect(texts.filter((text) => !/ — \S/u.test(text))).toEqual([]);
+    });
+  }
+
+  test('a word that no page has is told above the hits and to screen readers, and marks stay on the rest', async ({
+    page,
+    dialog,
+  }) => {
+    await dialog.search('rtsp foobarx');
+    const told = 'No page contains "foobarx"; showing the rest';
+    await expect(dialog.root.locator('.DocSearch-Notice')).toHaveText(told);
+    await expect(dialog.root.getByRole('status')).toContainText(told);
+    await expect(dialog.root.locator('mark').first()).toHaveText(/rtsp/i);
+    await dialog.input.fill('how do I connect a camera');
+    await expect(dialog.root.locator('mark').first()).toHaveText(/connect|camera/i);
+    await expect(dialog.root.locator('.DocSearch-Notice')).toHaveCount(0);
+    await page.goto('/search?q=rtsp%20foobarx');
+    await expect(page.getByRole('main').getByRole('status')).toContainText(told);
+  });
+
+  for (const [width, part] of [
+    [1366, 38],
+    [390, 44],
+  ] as const) {
+    test(`rows have one rhythm at ${width} px`, async ({page, dialog}) => {
+      await page.setViewportSize({width, height: 900});
+      await dialog.search('camera');
+      await expect(dialog.root.locator('.DocSearch-Hit-snippet').first()).toBeVisible();
+      const rows = await dialog.options.evaluateAll((all) =>
+        all.map((option) => {
+          const of = (name: string) => option.querySelector(name)?.getBoundingClientRect();
+          const title = of('.DocSearch-Hit-page');
+          return {
+            height: option.getBoundingClientRect().height,
+            // A title that wraps, or a product beside it, makes a row of its own height.
+            lines: title ? Math.round(title.height / 21.6) : 0,
+            row: of('.DocSearch-Hit-row')?.height ?? 0,
+            left: of('.DocSearch-Hit-row')?.left,
+          };
+        }),
+      );
+      expect(rows.some(({row}) => row > 0)).toBe(true);
+      for (const {height, lines, row} of rows) {
+        expect([0, part]).toContain(Math.round(row));
+        const title = lines === 0 ? 0 : 44 + (lines - 1) * 21.6;
+        expect(Math.abs(height - title - row)).toBeLessThan(1);
+      }
+      expect(new Set(rows.map(({left}) => left).filter(Boolean)).size).toBe(1);
+    });
+  }
+
+  test('the start shows queries to try, pages, products and other help, and a press on a query asks it', async ({
+    page,
+    dialog,
+  }) => {
+    await dialog.open();
+    await expect(dialog.root.getByRole('group', {name: 'Popular pages'}).getByRole('option')).toHaveCount(6);
+    await expect(dialog.root.getByRole('navigation', {name: 'Products'}).getByRole('link')).toHaveCount(7);
+    const help = dialog.root.getByRole('navigation', {name: 'More help'});
+    await expect(help.getByRole('link')).toHaveText(['Find a symptom', 'Read offline', 'Report a problem']);
+    const queries = dialog.root.locator('.DocSearch-NoResults-Prefill-List').getByRole('button');
+    for (const query of await queries.allTextContents()) {
+      await queries.filter({hasText: query}).click();
+      await expect(dialog.input).toHaveValue(query);
+      await expect(dialog.options.first()).toBeVisible();
+      await expect(dialog.root.locator('mark').first()).toBeVisible();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+    }
+    await help.getByRole('link', {name: 'Find a symptom'}).click();
+    await expect(page).toHaveURL('/symptoms');
+    await expect(dialog.root).toHaveCount(0);
+  });
+
   test('says how many results there are', async ({dialog}) => {
     await dialog.search('activation key');
     await expect(dialog.root.getByRole('status')).toHaveText(/\d+ results?/);

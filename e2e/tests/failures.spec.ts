@@ -143,7 +143,7 @@ test.describe('without a network', () => {
         expect([(box?.width ?? 0) >= 24, (box?.height ?? 0) >= 24]).toEqual([true, true]);
       }
       // Beside the field, as in the dialog that takes its place.
-      const field = await frame.getByRole('searchbox').boundingBox();
+      const field = await frame.getByRole('textbox').boundingBox();
       const beside = await cancel.boundingBox();
       expect(beside?.y).toBeLessThan((field?.y ?? 0) + (field?.height ?? 0));
       expect(beside?.x).toBeGreaterThanOrEqual((field?.x ?? 0) + (field?.width ?? 0));

@@ -91,6 +91,22 @@ test.describe('the search page', () => {
     expect(Math.max(...heights)).toBeLessThan(40);
   });
 
+  test('folds the products on a phone, and tells which were chosen', async ({page, hydrate}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto('/search?q=licence');
+    await hydrate();
+    const fold = page.locator('.SearchPage-Filter summary');
+    const box = page.getByRole('checkbox', {name: /^ANSVIS/});
+    await expect(fold).toHaveText('Product');
+    await expect(box).toBeHidden();
+    await fold.press('Enter');
+    await box.check();
+    await fold.press('Enter');
+    await expect(box).toBeHidden();
+    await expect(fold).toHaveText('Product: ANSVIS');
+    await expect(page).toHaveURL(/product=ANSVIS/);
+  });
+
   test('says what a page is about where only its title was found', async ({page, hydrate}) => {
     await page.goto('/search?q=license');
     await hydrate();
@@ -99,13 +115,13 @@ test.describe('the search page', () => {
     await expect(first.locator('.SearchPage-Result-snippet')).toHaveText(/\w+ \w+ \w+/);
   });
 
-  test('gives a row to texts only: headings share a line, and one product alone is no filter', async ({
+  test('gives each part of a page the words that were found in it, and one product alone is no filter', async ({
     page,
     hydrate,
   }) => {
     await page.goto('/search?q=mqtt');
     await hydrate();
-    await expect(page.locator('.SearchPage-Sections a').first()).toBeVisible();
+    await expect(page.locator('.SearchPage-Parts li').first()).toBeVisible();
     const rows = await page.locator('.SearchPage-Parts li').allTextContents();
     for (const row of rows) expect(row).toMatch(/ — \S/);
     await page.goto('/search?q=license');

@@ -188,6 +188,19 @@ test('a query that is typed before the scripts is answered when they are there, 
   expect(keys.filter((key) => !key.endsWith('-world'))).toEqual([]);
 });
 
+test('the search page searches the version that is chosen, also after a reload', async ({page, hydrate}) => {
+  await page.goto(`${HOME}search/?q=Nachtmodus`);
+  await hydrate();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toContainText('Keine Ergebnisse');
+  await main.getByRole('combobox', {name: 'Version'}).selectOption('Nächste');
+  const hit = main.locator('.SearchPage-Hit').first();
+  await expect(hit).toHaveAttribute('href', /^\/help\/next\/setup\//);
+  await page.reload();
+  await hydrate();
+  await expect(hit).toHaveAttribute('href', /^\/help\/next\/setup\//);
+});
+
 for (const [language, from, to, title] of [
   ['Arabic', `${HOME}ar/setup/`, HOME, 'الإعداد'],
   ['German', `${HOME}setup/`, `${HOME}ar/`, 'Einrichtung'],

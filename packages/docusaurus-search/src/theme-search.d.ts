@@ -39,7 +39,7 @@ declare module '@generated/help-center-search/default/options.json' {
   /** A page that is worth a visit without a query. */
   export interface BrowseLink {
     readonly label: string;
-    /** Path below the base URL. */
+    /** Path with the base URL. */
     readonly to: string;
   }
 
@@ -48,6 +48,10 @@ declare module '@generated/help-center-search/default/options.json' {
     readonly pages: readonly BrowseLink[];
     /** Products; a page below the address of one belongs to it. */
     readonly products: readonly BrowseLink[];
+    /** Other ways to help. */
+    readonly help: readonly BrowseLink[];
+    /** Queries that lead to something. */
+    readonly queries: readonly string[];
   }
 
   export interface SearchClientOptions {

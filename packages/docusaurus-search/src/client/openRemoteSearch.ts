@@ -8,7 +8,7 @@ import type {BackendClient} from './types.ts';
 
 /**
  * Creates the client of search servers or of the hosted service; `fallback` answers when these do not. The theme leaves
- * this module out of sites whose index answers (`leaveOutRemoteSearch`).
+ * this module out of sites whose index answers (`leaveOut`).
  */
 export function openRemoteSearch(
   backend: ServerBackend | HostedBackend,

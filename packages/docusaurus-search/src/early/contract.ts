@@ -17,6 +17,9 @@ export const OPENER: {readonly button: string; readonly keys: readonly string[];
 /** Where hits that were opened before the dialog was there are kept, oldest first; the name of the index follows. */
 export const OPENED_HITS_KEY = 'help-center.opened.';
 
+/** Tells, when it is kept, that the product of a page does not go first among equal matches. */
+export const ANY_PRODUCT_KEY = 'help-center.order';
+
 /** Where the query is kept while the page is loaded anew; of the visit, so without the namespace of the site. */
 export const KEPT_QUERY_KEY = 'help-center.query';
 
@@ -31,8 +34,9 @@ export interface EarlyGroup {
   readonly label: string;
   readonly hits: readonly {
     readonly href: string;
+    /** That of the page. */
     readonly title: readonly TextRun[];
-    /** The headings above; empty for a page. */
+    /** The headings down to the part of the page that was found; empty for the page. */
     readonly path: string;
     /** Zero-based place among the hits of the answer. */
     readonly position: number;
@@ -47,12 +51,15 @@ export interface EarlyAnswer {
   readonly groups: readonly EarlyGroup[];
 }
 
+/** Conditions that keep hits to the language and the docs versions of a page; empty for no limit. */
+export type ContextFilters = Exclude<FacetFiltersBody, string>;
+
 /** How hits are shown before the dialog is there. */
 export interface EarlyOptions {
   readonly maxResultsPerGroup: number;
   readonly externalUrlRegex: string | null;
   /** Keeps the hits to the language and the docs versions of the page, as the dialog does; none by default. */
-  readonly facetFilters?: FacetFiltersBody;
+  readonly facetFilters?: ContextFilters;
 }
 
 /** One version of a docs instance. */
@@ -82,6 +89,8 @@ export type EarlyRequest =
       readonly manifest?: object | undefined;
       /** How hits are shown before the dialog is there; without it `early` only reads what they need. */
       readonly early?: EarlyOptions | undefined;
+      /** Path of the page, whose product goes first among equal matches; empty where the reader has switched that off. */
+      readonly path?: string | undefined;
     }
   /** Asks for hits to show before the dialog is there. */
   | {readonly id: number; readonly kind: 'early'; readonly query: string}

@@ -1,6 +1,6 @@
 import type {EarlyPage} from '@help-center/html-first/early';
 import {createWordReader} from './createWordReader.ts';
-import type {EarlyAnswer, EarlyData, EarlyRequest} from './contract.ts';
+import {ANY_PRODUCT_KEY, type EarlyAnswer, type EarlyData, type EarlyRequest} from './contract.ts';
 
 /** What leads to the first hits. */
 export interface SearchStart {
@@ -33,7 +33,7 @@ async function readFile(url: string): Promise<void> {
 }
 
 /** Creates the way to the first hits of a page. */
-export function createSearchStart({readData, preload}: EarlyPage<EarlyData>): SearchStart {
+export function createSearchStart({readData, preload, readKept}: EarlyPage<EarlyData>): SearchStart {
   let worker: Worker | undefined;
   let lastId = 0;
   let wanted = '';
@@ -98,7 +98,13 @@ export function createSearchStart({readData, preload}: EarlyPage<EarlyData>): Se
       });
       prefetchTerms = () => readWords(wanted);
     }
-    if (!asked) openWorker(src, {kind: 'open', ...told, manifestUrl});
+    let path = location.pathname;
+    try {
+      if (readKept(ANY_PRODUCT_KEY)) path = '';
+    } catch {
+      // Where the storage is blocked, nobody has chosen.
+    }
+    if (!asked) openWorker(src, {kind: 'open', ...told, manifestUrl, path});
     await Promise.all(reading);
     if (!isAwaited) return;
     await new Promise<void>((resolve) => {
@@ -123,7 +129,7 @@ export function createSearchStart({readData, preload}: EarlyPage<EarlyData>): Se
     onAnswer = show;
     clearTimeout(pause);
     if (prefetchTerms) pause = setTimeout(() => prefetchTerms?.(), PAUSE_MS);
-    if (worker === undefined) return;
+    if (!worker) return;
     if (isAwaited) post({kind: 'cancel'}, lastId);
     if (query.trim() === '') settle();
     else {

@@ -54,26 +54,25 @@ export function openSearchFrame({
   // The loader leaves alone what is done in here.
   frame.dataset.native = '';
   frame.ariaLabel = SEARCH;
+  // A press beside it closes it.
+  frame.closedBy = 'any';
   const input = addElement(frame, 'input');
-  input.type = 'search';
+  // Not of the type "search", where the first Escape would only empty it.
   input.maxLength = MAX_QUERY_LENGTH;
   input.placeholder = placeholder;
   input.ariaLabel = placeholder;
   input.value = query;
-  addElement(frame, 'button', translate({id: 'theme.search.cancel', message: 'Cancel'})).addEventListener(
-    'click',
-    () => frame.close(),
-  );
+  const cancel = addElement(frame, 'button', translate({id: 'theme.search.cancel', message: 'Cancel'}));
+  cancel.onclick = () => frame.close();
   const retry = addElement(frame, 'button', translate({id: 'theme.search.retry', message: 'Retry'}));
-  retry.addEventListener('click', () => {
+  retry.onclick = () => {
     location.reload();
     // Last, as it throws where storage is blocked.
     keepQuery(input.value);
-  });
+  };
   retry.hidden = true;
   const list = addElement(frame, 'div');
-  const status = addElement(frame, 'p', LOADING);
-  status.setAttribute('role', 'status');
+  const status = addElement(frame, 'output', LOADING);
 
   let waiting = LOADING;
   let isLeaving = false;
@@ -108,19 +107,18 @@ export function openSearchFrame({
     frame.remove();
     onClose(isLeaving);
   });
-  input.addEventListener('input', () => {
+  input.oninput = () => {
     entered = undefined;
     ask();
-  });
+  };
   frame.addEventListener('keydown', (event) => {
     // 229 is what engines report that end the composition of a character before its last key.
     if (event.isComposing || event.keyCode === 229) return;
     const {key, target} = event;
-    const links = Array.from(list.querySelectorAll('a'));
-    const stops = [input, ...links];
+    const stops = Array.from(frame.querySelectorAll<HTMLElement>('input,a'));
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      const at = stops.indexOf(target as HTMLInputElement) + (key === 'ArrowDown' ? 1 : -1);
+      const at = stops.indexOf(target as HTMLElement) + (key === 'ArrowDown' ? 1 : -1);
       stops.at(at % stops.length)?.focus();
     } else if (target !== input) {
       if (isPrintable(event)) input.focus();
@@ -130,14 +128,14 @@ export function openSearchFrame({
     }
   });
   // A hit on this very page leaves the document as it is.
-  list.addEventListener('click', ({ctrlKey, metaKey, shiftKey, target}) => {
-    const link = target instanceof Element ? target.closest('a') : null;
+  list.onclick = ({ctrlKey, metaKey, shiftKey, target}) => {
+    const link = (target as Element).closest('a');
     if (!link) return;
-    keepHit(answer?.result.hits[Number(link.dataset.position)]);
+    keepHit(answer?.result.hits[link.dataset.position as never]);
     if (ctrlKey || metaKey || shiftKey) return;
     isLeaving = true;
     frame.close();
-  });
+  };
   ask();
   frame.showModal();
   input.focus();
@@ -153,7 +151,7 @@ export function openSearchFrame({
       const taken = {
         query: value,
         result: answer?.query === value ? answer.result : undefined,
-        entered: entered !== undefined,
+        entered: !!entered,
       };
       stop();
       // Not closed, which would tell the page that the reader has left.

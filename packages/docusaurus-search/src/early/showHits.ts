@@ -9,7 +9,7 @@ export function showHits(list: HTMLElement, groups: readonly EarlyGroup[]): void
     for (const {href, title, path, position} of hits) {
       const link = addElement(list, 'a');
       link.href = href;
-      link.dataset.position = String(position);
+      link.dataset.position = position as never;
       const heading = addElement(link, 'b');
       for (const {text, marked} of title) {
         if (marked) addElement(heading, 'mark', text);

@@ -47,6 +47,10 @@ export interface BrowseLinks {
    * among equal matches.
    */
   readonly products?: readonly BrowseLink[];
+  /** Other ways to help, such as a page of symptoms or what can be read offline; none by default. */
+  readonly help?: readonly BrowseLink[];
+  /** Queries that show what can be asked, such as "lost licence key"; none by default. */
+  readonly queries?: readonly string[];
 }
 
 /** Options of the plugin, as a site writes them in `themes` of its configuration. */
@@ -135,7 +139,7 @@ export const DEFAULT_OPTIONS: ResolvedOptions = {
   maxResultsPerGroup: 5,
   missingResultsUrl: null,
   placeholder: null,
-  browse: {pages: [], products: []},
+  browse: {pages: [], products: [], help: [], queries: []},
   productLabels: null,
   answers: true,
   openSearch: true,

@@ -7,7 +7,7 @@ import {assertPeer} from './assertPeer.ts';
 import {CONTEXT_FILE, describeContext} from './describeContext.ts';
 import {createDevIndex} from './dev/createDevIndex.ts';
 import {hasOpenSearch, OPEN_SEARCH_FILE} from './openSearch.ts';
-import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
+import {resolveOptions, type BrowseLink, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
 import {postBuild} from './postBuild.ts';
 import {TEXTS} from './texts.ts';
 import {INDEX_FOLDER, toClientOptions} from './toClientOptions.ts';
@@ -26,13 +26,27 @@ function createTextRule(generatedFilesDir: string): object {
   };
 }
 
-/** Keeps what only asks other backends out of a site whose own index answers. */
-const REMOTE_SEARCH_RULE = {
-  test: /[\\/]openRemoteSearch\.js$/,
-  include: SOURCES,
-  enforce: 'pre',
-  loader: fileURLToPath(new URL('./leaveOutRemoteSearch.js', import.meta.url)),
-};
+/** Keeps a module out of a site that has no use for it, such as what asks other backends where its own index answers. */
+function createLeaveOutRule(name: string): object {
+  return {
+    test: new RegExp(`[\\\\/]${name}\\.js$`),
+    include: SOURCES,
+    enforce: 'pre',
+    loader: fileURLToPath(new URL('./leaveOut.js', import.meta.url)),
+    options: {name},
+  };
+}
+
+/** Tells the worker the products of the site; it answers before the options are there. */
+function createProductRule(products: readonly BrowseLink[]): object {
+  return {
+    test: /[\\/]siteProducts\.js$/,
+    include: SOURCES,
+    enforce: 'pre',
+    loader: fileURLToPath(new URL('./fillInProducts.js', import.meta.url)),
+    options: {products},
+  };
+}
 
 const HOSTED_CLIENT = 'algoliasearch';
 
@@ -86,7 +100,13 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
 
     configureWebpack(_config, isServer) {
       const isEmbedded = options.backend.type === 'embedded';
-      const rules = [createTextRule(context.generatedFilesDir), ...(isEmbedded ? [REMOTE_SEARCH_RULE] : [])];
+      const {products} = toClientOptions(options, context.baseUrl).browse;
+      const rules = [
+        createTextRule(context.generatedFilesDir),
+        ...(isEmbedded ? [createLeaveOutRule('openRemoteSearch')] : []),
+        ...(options.sessions === null ? [createLeaveOutRule('openSessionReporter')] : []),
+        ...(products.length > 0 ? [createProductRule(products)] : []),
+      ];
       const module = {rules} as object;
       // Only the hosted backend needs its client, which is not installed for others.
       const resolve = isHosted ? {} : {alias: {[`${HOSTED_CLIENT}/lite`]: false as const}};

@@ -1,6 +1,6 @@
 import type {HashedFolder} from '@help-center/built-site';
 import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
-import type {ResolvedOptions} from './options.ts';
+import type {BrowseLink, ResolvedOptions} from './options.ts';
 
 /** Folder of the shipped index below the base URL. */
 export const INDEX_FOLDER = 'search-index';
@@ -15,7 +15,8 @@ function toHref(address: string, baseUrl: string): string {
 
 /** The part of the options that the browser side reads, of a site with that base URL. */
 export function toClientOptions(options: ResolvedOptions, baseUrl: string): SearchClientOptions {
-  const {missingResultsUrl} = options;
+  const {missingResultsUrl, browse} = options;
+  const toSite = ({label, to}: BrowseLink) => ({label, to: toHref(to, baseUrl)});
   return {
     indexName: options.indexName,
     searchPagePath: options.searchPagePath,
@@ -26,7 +27,12 @@ export function toClientOptions(options: ResolvedOptions, baseUrl: string): Sear
     maxResultsPerGroup: options.maxResultsPerGroup,
     missingResultsUrl: missingResultsUrl === null ? null : toHref(missingResultsUrl, baseUrl),
     placeholder: options.placeholder,
-    browse: options.browse,
+    browse: {
+      pages: browse.pages.map(toSite),
+      products: browse.products.map(toSite),
+      help: browse.help.map(toSite),
+      queries: browse.queries,
+    },
     answers: options.answers,
     characterKeys: options.characterKeys,
     sessions: options.sessions,

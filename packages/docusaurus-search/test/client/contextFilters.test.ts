@@ -2,25 +2,17 @@ import {expect, test} from 'vitest';
 import type {SearchContext} from '../../src/early/contract.ts';
 import {listContextFilters} from '../../src/early/listContextFilters.ts';
 
+const docsIn = (id: string, ...versions: (readonly [name: string, path: string])[]) => ({
+  id,
+  versions: versions.map(([name, path]) => ({name, path})),
+});
+
 /** Docs at the root of a site below a path, in three versions, and a second instance in two. */
 const CONTEXT: SearchContext = {
   locale: 'de',
   docs: [
-    {
-      id: 'default',
-      versions: [
-        {name: '2.0', path: '/help/'},
-        {name: '1.0', path: '/help/1.0'},
-        {name: 'current', path: '/help/next'},
-      ],
-    },
-    {
-      id: 'api',
-      versions: [
-        {name: '7', path: '/help/api'},
-        {name: '6', path: '/help/api/6'},
-      ],
-    },
+    docsIn('default', ['2.0', '/help/'], ['1.0', '/help/1.0'], ['current', '/help/next']),
+    docsIn('api', ['7', '/help/api'], ['6', '/help/api/6']),
   ],
   keepsVersion: true,
 };

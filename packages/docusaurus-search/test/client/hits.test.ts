@@ -43,7 +43,7 @@ test('an escaped entity is undone once only', () => {
 
 test('hits are grouped by their top-level section, in the order of the answer', () => {
   const hits = [createHit('A', 'one'), createHit('B', 'two'), createHit('A', 'three')];
-  const groups = groupHits(hits, 5);
+  const groups = groupHits(hits, 5, null);
   expect(groups.map(({section, hits: grouped}) => [section, grouped.length])).toEqual([
     ['A', 2],
     ['B', 1],
@@ -52,26 +52,26 @@ test('hits are grouped by their top-level section, in the order of the answer', 
 
 test('a group holds at most the given number of hits', () => {
   const hits = Array.from({length: 8}, (_, index) => createHit('A', `hit ${index}`));
-  expect(groupHits(hits, 5)[0]?.hits).toEqual(hits.slice(0, 5));
+  expect(groupHits(hits, 5, null)[0]?.hits).toEqual(hits.slice(0, 5));
 });
 
 test('the hits of a page stand together, where the first of them stood', () => {
   const at = (url: string, name: string) => ({...createHit('A', name), url});
   const [one, two, three] = [at('/p/#1', 'one'), at('/q/', 'two'), at('/p/#2', 'three')];
-  expect(groupHits([one, two, three], 5)[0]?.hits).toEqual([one, three, two]);
+  expect(groupHits([one, two, three], 5, null)[0]?.hits).toEqual([one, three, two]);
 });
 
 test('hits without a section are grouped as documentation', () => {
-  expect(groupHits([createHit('', 'one')], 5)[0]?.section).toBe('Documentation');
+  expect(groupHits([createHit('', 'one')], 5, null)[0]?.section).toBe('Documentation');
 });
 
-test('a hit is titled by its deepest heading, below the path of the others', () => {
+test('a hit is titled by its deepest heading, and has the whole path', () => {
   expect(describeHit(createHit('ANSVIS', 'Cameras', 'Streams', 'Add a <stream>'))).toEqual({
     pageHtml: 'Cameras',
     isPage: false,
-    titleHtml: 'Add a &lt;stream&gt;',
+    titleHtml: 'Add a &lt;stream>',
     snippetHtml: '',
-    path: ['Cameras', 'Streams'],
+    path: ['Cameras', 'Streams', 'Add a <stream>'],
   });
 });
 

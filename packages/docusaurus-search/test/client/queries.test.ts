@@ -5,6 +5,8 @@ import {cutQuery} from '../../src/client/session/cutQuery.ts';
 import {buildPageRequests} from '../../src/client/page/buildPageRequests.ts';
 import {parsePageLocation, toPageSearch} from '../../src/client/page/pageLocation.ts';
 
+/** What hits may be. */
+const KINDS = ['type:lvl1', 'type:content'];
 const CONTEXT = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
 
 test('a query is cut at 64 characters and never inside of one', () => {
@@ -55,22 +57,22 @@ test('the request of the dialog has the fields of the protocol', () => {
     highlightPostTag: '</mark>',
     hitsPerPage: 20,
     clickAnalytics: false,
-    facetFilters: CONTEXT,
+    facetFilters: [...CONTEXT, KINDS],
   });
 });
 
-test('the request carries no filters when there is no context', () => {
+test('without a context a request still asks for pages and texts only, not for bare headings', () => {
   const request = buildSearchRequest({indexName: 'docs', query: 'a', snippetWords: 5, facetFilters: []});
-  expect(request).not.toHaveProperty('facetFilters');
+  expect(request.facetFilters).toEqual([KINDS]);
 });
 
 const PAGE = {indexName: 'docs', query: 'a', from: 2, count: 1, facetFilters: CONTEXT, clickAnalytics: false};
 
 test('the search page joins the chosen products by OR and leaves them out of the counts', () => {
   const [page, counts] = buildPageRequests({...PAGE, products: ['ANSVIS', 'DLHUB']});
-  expect(page?.facetFilters).toEqual([...CONTEXT, ['product:ANSVIS', 'product:DLHUB']]);
+  expect(page?.facetFilters).toEqual([...CONTEXT, ['product:ANSVIS', 'product:DLHUB'], KINDS]);
   expect(page?.page).toBe(2);
-  expect(counts).toMatchObject({facets: ['product'], hitsPerPage: 0, facetFilters: CONTEXT});
+  expect(counts).toMatchObject({facets: ['product'], hitsPerPage: 0, facetFilters: [...CONTEXT, KINDS]});
 });
 
 test('the search page asks for all the pages to restore in one call', () => {
@@ -84,6 +86,11 @@ test('the address of the search page holds the query and the products', () => {
       expect(parsePageLocation(toPageSearch({query, products}))).toEqual({query, products});
     }),
   );
+});
+
+test('the versions that were chosen stay in the address', () => {
+  const query = {query: 'a', products: ['ANSVIS'], versions: ['docs-default-2.0']};
+  expect(parsePageLocation(toPageSearch(query))).toEqual(query);
 });
 
 test('a query in an address is cut at 64 characters', () => {

@@ -29,6 +29,12 @@ test('hits that were opened before the scripts of a page ran become recent searc
   expect(createSaved(storage).ids().recent).toEqual([hits[1]?.objectID]);
 });
 
+test('of a text that was opened its heading is kept', () => {
+  const {saved} = createSaved();
+  saved.addRecent({...createHit('A', 'Page', 'Steps'), type: 'content', content: 'Do this.'});
+  expect(saved.getLists().recent[0]).toMatchObject({type: 'lvl2', content: null});
+});
+
 test('keeps the seven newest searches without a favourite', () => {
   const {saved, ids} = createSaved();
   for (const hit of hits) saved.addRecent(hit);

@@ -11,13 +11,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openHandler(records = CAMERAS) {
+function openHandler(records = CAMERAS, products: Parameters<typeof createSearchHandler>[1] = []) {
   const served = createServedIndex(records, {singleFileBytes: 0});
   // Nothing is fetched ahead.
   vi.stubGlobal('navigator', {connection: {saveData: true}});
   vi.stubGlobal('fetch', served.fetch);
   const replies: WorkerReply[] = [];
-  const handle = createSearchHandler((reply) => replies.push(reply));
+  const handle = createSearchHandler((reply) => replies.push(reply), products);
   const ask = async (request: WorkerRequest) => {
     handle(request);
     await vi.waitFor(() => expect(replies.some(({id}) => id === request.id)).toBe(true));
@@ -99,6 +99,36 @@ test('the first hits are those of the language and the version of the page', asy
   expect(await ask({id: -2, kind: 'early', query: 'cam'})).toMatchObject({
     ok: true,
     value: {result: {nbHits: 1}, groups: [{hits: [{href: '/docs/cameras/'}]}]},
+  });
+});
+
+test('the product of the page goes first among equal hits before the dialog is there, unless no page is told', async () => {
+  const products = ['A', 'B'].map((label) => ({label, to: `/docs/${label}/`}));
+  const records = products.flatMap(({label, to}) =>
+    createPage({path: to, title: 'Requirements', category: label, product: label}),
+  );
+  const firstAt = async (path: string) => {
+    const {ask} = openHandler(records, products);
+    await ask({id: -1, ...OPEN, path, early: {maxResultsPerGroup: 5, externalUrlRegex: null}});
+    const reply = (await ask({id: -2, kind: 'early', query: 'requirements'})) as unknown as {
+      value: {groups: {label: string}[]};
+    };
+    return reply.value.groups[0]?.label;
+  };
+  expect([await firstAt('/docs/A/setup/'), await firstAt('/docs/B/setup/')]).toEqual(['A', 'B']);
+  expect(await firstAt('')).toBe('A');
+});
+
+test('a hit in a part of a page is shown by the page and the headings down to it', async () => {
+  const records = createPage({
+    path: '/docs/cameras/',
+    title: 'Cameras',
+    sections: [{heading: 'Light', text: ['Use a lamp.']}],
+  });
+  const {ask} = openHandler(records);
+  await ask({id: -1, ...OPEN, early: {maxResultsPerGroup: 5, externalUrlRegex: null}});
+  expect(await ask({id: -2, kind: 'early', query: 'light'})).toMatchObject({
+    value: {groups: [{hits: [{title: [{text: 'Cameras'}], path: 'Light'}]}]},
   });
 });
 

@@ -49,3 +49,14 @@ test('each removal is told, and none of them again when a query is cleared', asy
   await dialog.type('');
   expect(await spoken()).toBe('');
 });
+
+test('a word that no page has is told with the number of results, and shown above them', async () => {
+  const hit = createHit('ANSVIS', 'Camera');
+  dialog = await createDialog({hitsFor: (query) => (query === 'zzzz' ? [] : [hit])});
+  await dialog.type('camera zzzz');
+  const told = 'No page contains "zzzz"; showing the rest';
+  expect(document.querySelector('.DocSearch-Notice')?.textContent).toBe(told);
+  expect(await spoken()).toBe(`1 result for "camera zzzz". ${told}`);
+  await dialog.type('camera');
+  expect(document.querySelector('.DocSearch-Notice')).toBeNull();
+});

@@ -4,18 +4,14 @@ import {createHit} from '../client/support/createResult.ts';
 import {readCharacterKeys} from '../../src/client/bar/characterKeys.ts';
 import {createDialog} from './createDialog.tsx';
 import type {TestDialog} from './createDialog.tsx';
+import {EQUAL_HITS} from './equalHits.ts';
 
 const BROWSE = {
   pages: [{label: 'Connect a camera', to: '/docs/ANSVIS/Guides/Camera/'}],
   products: [{label: 'ANSVIS', to: '/docs/ANSVIS/'}],
+  help: [{label: 'Find a symptom', to: '/symptoms'}],
+  queries: ['rtsp stream'],
 };
-/** Two products have the same answer. */
-const EQUAL = ['DLHUB', 'ANSVIS'].map((product) => ({
-  ...createHit(product, 'Requirements'),
-  _highlightResult: {
-    hierarchy: {lvl1: {value: '<mark>Requirements</mark>', matchLevel: 'full' as const, matchedWords: []}},
-  },
-}));
 
 let dialog: TestDialog;
 beforeEach(() => localStorage.clear());
@@ -32,16 +28,24 @@ test('the start shows popular pages, which the arrows reach, and products', asyn
   dialog = await createDialog({browse: BROWSE});
   expect(dialog.text()).toContain('No recent searches');
   expect(groups()).toEqual(['Popular pages']);
-  expect(links()).toEqual(['ANSVIS']);
+  expect(links()).toEqual(['ANSVIS', 'Find a symptom']);
   await dialog.press('ArrowDown');
   await dialog.press('Enter');
   expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/Guides/Camera/');
 });
 
+test('the start shows what can be asked, and a press asks it', async () => {
+  dialog = await createDialog({browse: BROWSE, hitsFor: () => EQUAL_HITS});
+  await dialog.click(dialog.button('rtsp stream'));
+  expect(dialog.input().value).toBe('rtsp stream');
+  expect(document.activeElement).toBe(dialog.input());
+  expect(dialog.options()).toHaveLength(2);
+});
+
 test('without results there are popular pages and products; a link stays inside the site', async () => {
   dialog = await createDialog({browse: BROWSE});
   await dialog.type('nothing');
-  expect(links()).toEqual(['Connect a camera', 'ANSVIS']);
+  expect(links()).toEqual(['Connect a camera', 'ANSVIS', 'Find a symptom']);
   await dialog.click(document.querySelector('.DocSearch-Browse a') as Element);
   expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/Guides/Camera/');
   expect(dialog.onClose).toHaveBeenCalled();
@@ -95,23 +99,21 @@ test('the keys can be kept to those with a modifier, and the choice is remembere
 });
 
 test('the product of the page goes first among equal matches, until the reader switches it off', async () => {
-  dialog = await createDialog({hitsFor: () => EQUAL, product: 'ANSVIS'});
+  dialog = await createDialog({hitsFor: () => EQUAL_HITS, product: 'ANSVIS'});
   await dialog.type('requirements');
   expect(groups()).toEqual(['ANSVIS', 'DLHUB']);
   await dialog.click(document.querySelector('.DocSearch-ProductFirst input') as Element);
   expect(groups()).toEqual(['DLHUB', 'ANSVIS']);
   await dialog.unmount();
-  dialog = await createDialog({hitsFor: () => EQUAL, product: 'ANSVIS'});
+  dialog = await createDialog({hitsFor: () => EQUAL_HITS, product: 'ANSVIS'});
   await dialog.type('requirements');
   expect(groups()).toEqual(['DLHUB', 'ANSVIS']);
 });
 
 test('a better match of another product stays first', async () => {
-  const [other, own] = EQUAL;
-  dialog = await createDialog({
-    hitsFor: () => [other, {...own, type: 'content'}] as never,
-    product: 'ANSVIS',
-  });
+  const [other] = EQUAL_HITS;
+  const own = createHit('ANSVIS', 'Setup', 'Requirements');
+  dialog = await createDialog({hitsFor: () => [other, own], product: 'ANSVIS'});
   await dialog.type('requirements');
   expect(groups()).toEqual(['DLHUB', 'ANSVIS']);
 });
@@ -122,6 +124,44 @@ test('the page itself, found below one of its sections, is shown by its title', 
   dialog = await createDialog({hitsFor: () => [section, page]});
   await dialog.type('events');
   const [, second] = dialog.options();
-  const hidden = second?.querySelector('.DocSearch-VisuallyHidden')?.textContent ?? '';
-  expect(second?.textContent.replace(hidden, '')).toBe('Troubleshoot');
+  expect(second?.querySelector('.DocSearch-VisuallyHidden')).toBeNull();
+  expect(second?.textContent).toBe('Troubleshoot');
+});
+
+test('a product that the name of its group does not say is told once for the group, or with each hit of a mixed one', async () => {
+  const at = (product: string, ...path: [string, string]) => ({
+    ...createHit(...path),
+    product,
+    url: `/${path[1]}/`,
+  });
+  dialog = await createDialog({
+    hitsFor: () => [
+      at('ANSVIS', 'Guides', 'One'),
+      at('ANSVIS', 'Guides', 'Two'),
+      at('DLHUB', 'Setup', 'Three'),
+    ],
+  });
+  await dialog.type('guide');
+  expect(groups()).toEqual(['Guides ANSVIS', 'Setup DLHUB']);
+  expect(document.querySelectorAll('[role=option] .DocSearch-Hit-product')).toHaveLength(0);
+  await dialog.unmount();
+  dialog = await createDialog({
+    hitsFor: () => [at('ANSVIS', 'Guides', 'One'), at('DLHUB', 'Guides', 'Two')],
+  });
+  await dialog.type('guide');
+  expect(groups()).toEqual(['Guides']);
+  expect(dialog.options().map(({textContent}) => textContent)).toEqual(['One ANSVIS', 'Two DLHUB']);
+});
+
+test('each page has the icon of a page, whatever was found in it, and its parts have none', async () => {
+  const [page, part, text] = [['Camera'], ['Camera', 'Steps'], ['Light', 'Test it']].map((path) =>
+    createHit('ANSVIS', ...path),
+  );
+  dialog = await createDialog({hitsFor: () => [page, part, {...text, url: '/docs/light/#test'}] as never});
+  await dialog.type('camera');
+  const drawings = dialog
+    .options()
+    .map((option) => option.querySelector('svg.DocSearch-Hit-icon path')?.getAttribute('d'));
+  expect(drawings[0]).toBeDefined();
+  expect(drawings).toEqual([drawings[0], undefined, drawings[0]]);
 });

@@ -22,7 +22,7 @@ export const OPTIONS: SearchClientOptions = {
   maxResultsPerGroup: 5,
   missingResultsUrl: null,
   placeholder: 'Search docs',
-  browse: {pages: [], products: []},
+  browse: {pages: [], products: [], help: [], queries: []},
   answers: true,
   characterKeys: true,
   sessions: null,

@@ -5,14 +5,7 @@ import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
 import {createHit} from '../client/support/createResult.ts';
 import {createDialog} from './createDialog.tsx';
 import type {TestDialog} from './createDialog.tsx';
-
-/** Two products have the same answer. */
-const EQUAL = ['DLHUB', 'ANSVIS'].map((product) => ({
-  ...createHit(product, 'Requirements'),
-  _highlightResult: {
-    hierarchy: {lvl1: {value: '<mark>Requirements</mark>', matchLevel: 'full' as const, matchedWords: []}},
-  },
-}));
+import {EQUAL_HITS} from './equalHits.ts';
 
 let dialog: TestDialog;
 beforeEach(() => localStorage.clear());
@@ -23,7 +16,7 @@ const activeId = () => dialog.input().getAttribute('aria-activedescendant');
 async function openWithSaved(...headings: string[]): Promise<void> {
   const saved = createSavedSearches('help-center', createMemoryStorage());
   for (const heading of headings) saved.addRecent(createHit('ANSVIS', heading));
-  dialog = await createDialog({saved, hitsFor: () => EQUAL});
+  dialog = await createDialog({saved, hitsFor: () => EQUAL_HITS});
 }
 
 async function pressOn(element: HTMLElement, key: string, init: KeyboardEventInit = {}): Promise<void> {
@@ -33,7 +26,7 @@ async function pressOn(element: HTMLElement, key: string, init: KeyboardEventIni
 }
 
 test('no hit is active after the order of the products has changed', async () => {
-  dialog = await createDialog({hitsFor: () => EQUAL, product: 'ANSVIS'});
+  dialog = await createDialog({hitsFor: () => EQUAL_HITS, product: 'ANSVIS'});
   await dialog.type('requirements');
   await dialog.press('ArrowDown');
   expect(activeId()).not.toBeNull();
@@ -73,7 +66,7 @@ test.each([
 test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}])(
   'a click on the link to the search page with %j is left to the browser',
   async (keys) => {
-    dialog = await createDialog({hitsFor: () => EQUAL});
+    dialog = await createDialog({hitsFor: () => EQUAL_HITS});
     await dialog.type('requirements');
     const event = new MouseEvent('click', {bubbles: true, cancelable: true, ...keys});
     let isLeft = false;

@@ -4,8 +4,9 @@ import {createRoot} from 'react-dom/client';
 import type {Root} from 'react-dom/client';
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {SearchButton} from '../../src/client/bar/SearchButton.tsx';
-import {keepCharacterKeys} from '../../src/client/bar/characterKeys.ts';
 import type {DialogProps} from '../../src/client/bar/useSearchDialog.ts';
+import {keepChoice} from '../../src/client/readerChoice.ts';
+import {OPENER} from '../../src/early/contract.ts';
 
 (globalThis as {IS_REACT_ACT_ENVIRONMENT?: boolean}).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -110,7 +111,7 @@ test('a slash on a button of the open dialog does not close it', async () => {
 });
 
 describe.each([
-  ['the reader', () => keepCharacterKeys(false), true],
+  ['the reader', () => keepChoice(OPENER.offKey, false), true],
   ['the site', () => {}, false],
 ])('when %s has switched characters off', (_, prepare, characterKeys) => {
   test('neither a slash nor a letter opens search', async () => {

@@ -259,7 +259,8 @@ test('limits each query to the context of the page', async () => {
   const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
   await open({facetFilters});
   await dialog.type('camera');
-  expect(dialog.requests[0]).toMatchObject({query: 'camera', hitsPerPage: 20, facetFilters});
+  expect(dialog.requests[0]).toMatchObject({query: 'camera', hitsPerPage: 20});
+  expect(dialog.requests[0]?.facetFilters?.slice(0, 2)).toEqual(facetFilters);
 });
 
 test('takes over what was typed before the dialog was there', async () => {

@@ -7,9 +7,12 @@ let part: EarlyPart;
 let onMessage: ((event: {data: object}) => void) | undefined;
 let lastId = 0;
 const queries: string[] = [];
+const openings: object[] = [];
 
 class FakeWorker {
-  postMessage({kind, id, query}: {kind: string; id: number; query?: string}) {
+  postMessage(message: {kind: string; id: number; query?: string}) {
+    const {kind, id, query} = message;
+    if (kind === 'open') openings.push(message);
     if (kind === 'early') queries.push(query ?? '');
     if (kind === 'early') lastId = id;
     if (kind === 'cancel') queries.push('');
@@ -18,6 +21,16 @@ class FakeWorker {
     if (kind === 'message') onMessage = listener;
   }
   removeEventListener() {}
+}
+
+function createPart(): void {
+  part = createEarlySearch({
+    readData: () => DATA,
+    preload: () => undefined,
+    readKept: (key) => localStorage.getItem(`${key}-site`),
+    keep: (key, text) => localStorage.setItem(`${key}-site`, text),
+  });
+  void part.start();
 }
 
 const DATA = {
@@ -44,13 +57,7 @@ beforeEach(() => {
   vi.stubGlobal('__COUNT__', {one: '1 result', other: '{count} results'});
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
   document.documentElement.lang = 'en';
-  part = createEarlySearch({
-    readData: () => DATA,
-    preload: () => undefined,
-    readKept: (key) => localStorage.getItem(`${key}-site`),
-    keep: (key, text) => localStorage.setItem(`${key}-site`, text),
-  });
-  void part.start();
+  createPart();
 });
 afterEach(() => {
   document.querySelector('dialog')?.close();
@@ -64,7 +71,7 @@ const show = (answer: EarlyAnswer) => onMessage?.({data: {id: lastId, ok: true, 
 const input = () => document.querySelector<HTMLInputElement>('dialog input') as HTMLInputElement;
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('dialog a')];
 
-const status = () => document.querySelector('dialog [role=status]')?.textContent;
+const status = () => document.querySelector('dialog output')?.textContent;
 
 function type(text: string) {
   input().value = text;
@@ -110,7 +117,7 @@ test('shows hits as links, and what they hold as text', () => {
   expect(document.querySelector('dialog div')?.textContent).toBe('ANSVISAdd a <i>cam</i>Guides › Cameras');
   expect(document.querySelector('dialog i')).toBeNull();
   expect(document.querySelector('dialog mark')?.textContent).toBe('<i>cam</i>');
-  expect(document.querySelector('dialog [role=status]')?.textContent).toBe('1 result');
+  expect(document.querySelector('dialog output')?.textContent).toBe('1 result');
 });
 
 test('hands over the query, and the hits when they are those of the query', () => {
@@ -268,6 +275,27 @@ test('has a button that closes it, for readers without an Escape key', () => {
   button('Cancel')?.click();
   expect(onClose).toHaveBeenCalledWith(false);
   expect(document.querySelector('dialog')).toBeNull();
+});
+
+test('a press beside it closes it, and Escape does so at once', () => {
+  openFrame();
+  expect(document.querySelector('dialog')?.closedBy).toBe('any');
+  // Escape only empties a field of the type "search" that holds something.
+  expect(input().type).toBe('text');
+});
+
+test.each([
+  ['its path', null, location.pathname],
+  ['no path, where the reader wants no product first', 'off', ''],
+])('the worker is told %s', async (_, kept, path) => {
+  document.body.innerHTML = '';
+  localStorage.clear();
+  if (kept !== null) localStorage.setItem('help-center.order-site', kept);
+  openings.length = 0;
+  createPart();
+  await vi.waitFor(() => expect(openings).toHaveLength(1));
+  expect(openings[0]).toMatchObject({kind: 'open', path});
+  localStorage.clear();
 });
 
 test('a failure stays told when the field is emptied and when a query has no hits', () => {

@@ -1,12 +1,12 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {keepCharacterKeys, readCharacterKeys} from '../../src/client/bar/characterKeys.ts';
+import {readCharacterKeys} from '../../src/client/bar/characterKeys.ts';
 import {createJsonStorage} from '../../src/client/jsonStorage.ts';
-import {keepProductFirst, readProductFirst} from '../../src/client/dialog/ProductFirst.tsx';
 import {recallPosition, rememberPosition} from '../../src/client/page/pageMemory.ts';
+import {keepChoice, readChoice} from '../../src/client/readerChoice.ts';
 import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
 import {readVisitedPages, rememberVisit} from '../../src/client/saved/visitedPages.ts';
 import {siteStorage} from '../../src/client/siteStorage.ts';
-import {OPENED_HITS_KEY} from '../../src/early/contract.ts';
+import {ANY_PRODUCT_KEY, OPENED_HITS_KEY, OPENER} from '../../src/early/contract.ts';
 import {keepOpenedHit} from '../../src/early/openedHits.ts';
 import {createHit} from '../client/support/createResult.ts';
 
@@ -35,15 +35,14 @@ test('everything that search keeps is in the storage and the namespace of the si
     'help',
     createJsonStorage(() => siteStorage),
   ).addRecent(createHit('A', 'camera'));
-  keepCharacterKeys(false);
-  keepProductFirst(false);
+  for (const key of [OPENER.offKey, ANY_PRODUCT_KEY]) keepChoice(key, false);
   rememberVisit('/docs/a/', 'A');
   rememberPosition({search: '?q=a', pageCount: 1, scrollY: 5});
   expect(Object.keys(localStorage)).toEqual([]);
   const keys = Object.keys(sessionStorage);
   expect(keys.length).toBeGreaterThan(4);
   expect(keys.filter((key) => !key.endsWith('-site'))).toEqual([]);
-  expect([readCharacterKeys(), readProductFirst()]).toEqual([false, false]);
+  expect([readCharacterKeys(), readChoice(ANY_PRODUCT_KEY)]).toEqual([false, false]);
   expect(readVisitedPages()).toHaveLength(1);
   expect(recallPosition('?q=a')).toMatchObject({scrollY: 5});
 });

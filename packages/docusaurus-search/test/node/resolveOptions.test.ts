@@ -38,8 +38,10 @@ describe('toClientOptions', () => {
             "type": "embedded",
           },
           "browse": {
+            "help": [],
             "pages": [],
             "products": [],
+            "queries": [],
           },
           "characterKeys": true,
           "contextualSearch": true,

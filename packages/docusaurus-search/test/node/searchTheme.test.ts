@@ -139,16 +139,36 @@ describe('the theme', () => {
       module: {
         rules: [
           expect.objectContaining({loader: expect.stringMatching(/inlineTexts\.js$/)}),
-          expect.objectContaining({loader: expect.stringMatching(/leaveOutRemoteSearch\.js$/)}),
+          ...['openRemoteSearch', 'openSessionReporter'].map((name) =>
+            expect.objectContaining({loader: expect.stringMatching(/leaveOut\.js$/), options: {name}}),
+          ),
         ],
       },
     });
   });
 
-  test('keeps what asks other backends where one is configured', () => {
+  test('tells the worker the products of the site, below its base URL', () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    const plugin = createPlugin({browse: {products: [{label: 'Server', to: '/docs/server/'}]}});
+    const config = plugin.configureWebpack?.({}, false, {} as never, undefined) as
+      | {module: {rules: unknown[]}}
+      | undefined;
+    expect(config?.module.rules).toContainEqual(
+      expect.objectContaining({
+        test: /[\\/]siteProducts\.js$/,
+        loader: expect.stringMatching(/fillInProducts\.js$/),
+        options: {products: [{label: 'Server', to: '/help/docs/server/'}]},
+      }),
+    );
+  });
+
+  test('keeps what asks other backends and what reports where those are configured', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const backend = {type: 'server', hosts: ['https://search.example.com']} as const;
-    expect(createPlugin({backend}).configureWebpack?.({}, false, {} as never, undefined)).toMatchObject({
+    const sessions = {to: 'https://search.example.com/1/sessions', notice: '/privacy'};
+    expect(
+      createPlugin({backend, sessions}).configureWebpack?.({}, false, {} as never, undefined),
+    ).toMatchObject({
       module: {rules: [{loader: expect.stringMatching(/inlineTexts\.js$/)}]},
     });
   });

@@ -1,7 +1,6 @@
 import type {BrowseLink} from '@generated/help-center-search/default/options.json';
-import {describeHit, pageOf} from '../hits/describeHit.ts';
+import {describeHit, escape, pageOf} from '../hits/describeHit.ts';
 import {groupHits} from '../hits/groupHits.ts';
-import {preferProduct} from '../hits/preferProduct.ts';
 import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
 import type {SavedLists, SavedSearch} from '../saved/createSavedSearches.ts';
 import type {VisitedPage} from '../saved/visitedPages.ts';
@@ -23,6 +22,7 @@ export interface DialogItem {
   readonly titleHtml: string;
   readonly snippetHtml: string;
   readonly path: readonly string[];
+  /** Product of the entry, where its group does not say it. */
   readonly product: string | null;
   /** The hit behind the entry; `null` for a visited page. */
   readonly hit: HitBody | SavedSearch | null;
@@ -34,6 +34,8 @@ export interface DialogItem {
 export interface DialogGroup {
   readonly kind: 'section' | 'recent' | 'favorite' | 'visited' | 'popular';
   readonly label: string;
+  /** Product of all entries, unless the label begins with it; missing where they have none in common. */
+  readonly product?: string | null;
   readonly items: readonly DialogItem[];
 }
 
@@ -48,22 +50,32 @@ export interface ResultSettings {
 /** The groups of an answer. */
 export function toResultGroups(hits: readonly HitBody[], settings: ResultSettings): readonly DialogGroup[] {
   const {maxPerGroup, externalUrlRegex, product} = settings;
-  const grouped = groupHits(hits, maxPerGroup);
-  const groups = product === null ? grouped : preferProduct(grouped, product);
-  return groups.map(({section, hits: inGroup}) => ({
-    kind: 'section',
-    label: section,
-    items: inGroup.map((hit, index) => {
-      const before = inGroup[index - 1];
-      const item = toResultItem(hit, hits.indexOf(hit), externalUrlRegex);
-      return {
-        ...item,
-        // The name of the group may begin with the product already.
-        product: item.product !== null && section.startsWith(item.product) ? null : item.product,
-        continuesPage: before !== undefined && pageOf(before) === pageOf(hit),
-      };
-    }),
-  }));
+  return groupHits(hits, maxPerGroup, product).map(({section, hits: inGroup}) => {
+    // The name of the group may begin with the product already.
+    const productOf = (hit: HitBody) =>
+      section.startsWith(hit.product ?? '') ? null : (hit.product ?? null);
+    const products = Array.from(new Set(inGroup.map(productOf)));
+    const isShared = products.length === 1;
+    return {
+      kind: 'section',
+      label: section,
+      product: isShared ? (products[0] ?? null) : null,
+      items: inGroup.map((hit, index) => {
+        const before = inGroup[index - 1];
+        const position = hits.indexOf(hit);
+        const item = toItem(hit, externalUrlRegex, 'page', position);
+        const continuesPage = before !== undefined && pageOf(before) === pageOf(hit);
+        return {
+          ...item,
+          // An element is that of its place in the list: it stays when the text of its hit arrives, also between press
+          // and release.
+          key: String(position),
+          product: isShared ? null : productOf(hit),
+          continuesPage,
+        };
+      }),
+    };
+  });
 }
 
 /** The groups of the start screen; a group without entries is left out. */
@@ -100,12 +112,14 @@ function toItem(
   icon: IconName,
   position = -1,
 ): DialogItem {
-  const {isPage, pageHtml, ...texts} = describeHit(hit);
+  const {isPage, pageHtml, titleHtml, snippetHtml, path} = describeHit(hit);
   return {
     key: hit.objectID,
     ...resolveHitUrl(hit.url, externalUrlRegex),
     icon,
-    ...texts,
+    titleHtml,
+    snippetHtml,
+    path,
     pageHtml: isPage ? '' : pageHtml,
     continuesPage: false,
     product: hit.product || null,
@@ -114,19 +128,13 @@ function toItem(
   };
 }
 
-/** An element is that of its place in the list: it stays when the text of its hit arrives, also between press and release. */
-function toResultItem(hit: HitBody, position: number, externalUrlRegex: string | null): DialogItem {
-  return {...toItem(hit, externalUrlRegex, iconOf(hit), position), key: String(position)};
-}
-
 function toPageItem({path, title}: VisitedPage): DialogItem {
-  const titleHtml = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return {
     key: path,
     href: path,
     external: false,
     icon: 'page',
-    titleHtml,
+    titleHtml: escape(title),
     pageHtml: '',
     continuesPage: false,
     snippetHtml: '',
@@ -135,9 +143,4 @@ function toPageItem({path, title}: VisitedPage): DialogItem {
     hit: null,
     position: -1,
   };
-}
-
-function iconOf({type}: HitBody): IconName {
-  if (type === 'content') return 'content';
-  return type === 'lvl0' || type === 'lvl1' ? 'page' : 'heading';
 }

@@ -1,18 +1,18 @@
 import type {ReactNode} from 'react';
 import type {SearchState} from '../session/createSearchSession.ts';
-import {pickAnswer} from '../answer/pickAnswer.ts';
+import {pickAnswer} from '../answer/describeAnswer.ts';
 import {KEYS_QUERY} from '../constants.ts';
 import {isFailed} from '../session/previews.ts';
-import {BrowseLinks} from './BrowseLinks.tsx';
 import {ErrorScreen} from './ErrorScreen.tsx';
 import {KeysScreen} from './KeysScreen.tsx';
-import {LABELS} from './labels.ts';
+import {LABELS, tellMissing} from './labels.ts';
 import {NoResultsScreen} from './NoResultsScreen.tsx';
 import type {OptionListProps} from './OptionList.tsx';
 import {opensElsewhere} from '../bar/keys.ts';
 import {ResultsScreen} from './ResultsScreen.tsx';
 import type {SearchDialogProps} from './SearchDialogProps.ts';
 import {StartScreen} from './StartScreen.tsx';
+import {BrowseLinks, QueryList, WaysOn} from './WaysOn.tsx';
 
 interface DialogScreenProps extends SearchDialogProps {
   readonly state: SearchState;
@@ -32,12 +32,14 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
     onClose();
     navigate(to);
   };
-  const products = <BrowseLinks title={LABELS.products} links={browse.products} onOpen={onOpen} />;
+  const waysOn = <WaysOn browse={browse} onOpen={onOpen} />;
   if (query.trim() === '') {
     return (
       <>
-        <StartScreen {...list} saved={saved} onChange={onChange} />
-        {products}
+        <QueryList queries={browse.queries} onQuery={onQuery} />
+        <StartScreen {...list} saved={saved} onChange={onChange}>
+          {waysOn}
+        </StartScreen>
       </>
     );
   }
@@ -50,6 +52,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
       <>
         <ErrorScreen error={state.error} onRetry={onRetry} />
         <BrowseLinks title={isKept ? LABELS.onDevice : LABELS.visited} links={pages} onOpen={onOpen} />
+        {waysOn}
       </>
     );
   }
@@ -64,7 +67,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
         onSuggest={onQuery}
       >
         <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={onOpen} />
-        {products}
+        {waysOn}
       </NoResultsScreen>
     );
   }
@@ -75,6 +78,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
       answer={props.answerLabel === null ? null : pickAnswer(result)}
       answerLabel={props.answerLabel ?? ''}
       count={result.nbHits}
+      missing={tellMissing(state.missing)}
       fallback={fallback}
       partial={result.timeoutHits === true}
       onRetry={status === 'error' ? onRetry : null}

@@ -1,7 +1,7 @@
-import {useState} from 'react';
 import type {ReactNode} from 'react';
-import {keepCharacterKeys, readCharacterKeys} from '../bar/characterKeys.ts';
+import {OPENER} from '../../early/contract.ts';
 import {KEYS_QUERY} from '../constants.ts';
+import {Choice, useChoice} from './Choice.tsx';
 import {LABELS} from './labels.ts';
 
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
@@ -15,7 +15,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
 
 /** What each key does; shown for a question mark. `characterKeys` is whether a character on its own may open search. */
 export function KeysScreen({characterKeys}: {readonly characterKeys: boolean}): ReactNode {
-  const [isOn, setIsOn] = useState(readCharacterKeys);
+  const [isOn, choose] = useChoice(OPENER.offKey);
   const keys =
     characterKeys && isOn
       ? KEYS
@@ -37,19 +37,7 @@ export function KeysScreen({characterKeys}: {readonly characterKeys: boolean}): 
           </div>
         ))}
       </dl>
-      {characterKeys && (
-        <label className="DocSearch-ProductFirst">
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={(event) => {
-              keepCharacterKeys(event.target.checked);
-              setIsOn(event.target.checked);
-            }}
-          />
-          {LABELS.characterKeys}
-        </label>
-      )}
+      {characterKeys && <Choice label={LABELS.characterKeys} isOn={isOn} onChange={choose} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Icon} from './icons.tsx';
 import {LABELS} from './labels.ts';
+import {QueryList} from './WaysOn.tsx';
 
 interface NoResultsScreenProps {
   readonly query: string;
@@ -26,20 +27,7 @@ export function NoResultsScreen(props: NoResultsScreenProps): ReactNode {
         {behind}
       </p>
       {fallback && <p className="DocSearch-Help">{LABELS.fallback}</p>}
-      {suggestions.length > 0 && (
-        <div className="DocSearch-NoResults-Prefill-List">
-          <p className="DocSearch-Help">{LABELS.trySearching}</p>
-          <ul>
-            {suggestions.map((suggestion) => (
-              <li key={suggestion}>
-                <button type="button" className="DocSearch-Prefill" onClick={() => onSuggest(suggestion)}>
-                  {suggestion}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <QueryList queries={suggestions} onQuery={onSuggest} />
       {children}
       {missingResultsUrl !== null && (
         <p className="DocSearch-Help">

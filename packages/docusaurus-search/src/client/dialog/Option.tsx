@@ -2,8 +2,8 @@
 import {useEffect, useRef} from 'react';
 import type {MouseEvent, ReactNode} from 'react';
 import type {DialogItem} from './DialogItem.ts';
+import {HitText, MarkedText} from './HitText.tsx';
 import {Icon} from './icons.tsx';
-import {MarkedText} from './MarkedText.tsx';
 
 interface OptionProps {
   readonly id: string;
@@ -22,21 +22,9 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
     if (active) element.current?.scrollIntoView({block: 'nearest'});
   }, [active]);
   const {pageHtml, continuesPage, titleHtml, snippetHtml, path, product} = item;
-  // Below its page a hit is "section — snippet".
+  // Below its page a hit is "section — snippet"; so is the page itself below one of its sections.
   const isPart = pageHtml !== '';
-  const above = isPart ? path.slice(1) : [];
-  // The page itself, below one of its sections: its title is all there is to show.
-  const isPageAgain = continuesPage && !isPart && snippetHtml === '';
-  const headClass = isPageAgain
-    ? 'DocSearch-Hit-row'
-    : continuesPage
-      ? 'DocSearch-VisuallyHidden'
-      : 'DocSearch-Hit-page';
-  const title = (
-    <span className="DocSearch-Hit-title">
-      <MarkedText html={titleHtml} />
-    </span>
-  );
+  const hasTitle = isPart || continuesPage;
   return (
     <a
       ref={element}
@@ -51,21 +39,22 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
     >
       {!continuesPage && <Icon name={item.icon} className="DocSearch-Hit-icon" />}
       <span className="DocSearch-Hit-content-wrapper">
-        <span className={headClass}>
-          {isPart ? <MarkedText html={pageHtml} /> : title}
-          {product !== null && <span className="DocSearch-Hit-product">{product}</span>}
-          {isPart && ' '}
-        </span>
-        {(isPart || snippetHtml !== '') && (
+        {(isPart || !continuesPage) && (
+          <span className={continuesPage ? 'DocSearch-VisuallyHidden' : 'DocSearch-Hit-page'}>
+            <span className={isPart ? '' : 'DocSearch-Hit-title'}>
+              <MarkedText html={pageHtml || titleHtml} />
+            </span>
+            {product !== null && <span className="DocSearch-Hit-product"> {product}</span>}
+            {isPart && ' '}
+          </span>
+        )}
+        {(hasTitle || snippetHtml !== '') && (
           <span className="DocSearch-Hit-row">
-            {above.length > 0 && <span className="DocSearch-Hit-path">{above.join(' › ')} › </span>}
-            {isPart && title}
-            {isPart && snippetHtml !== '' && ' — '}
-            {snippetHtml !== '' && (
-              <span className="DocSearch-Hit-snippet">
-                <MarkedText html={snippetHtml} />
-              </span>
-            )}
+            <HitText
+              path={path.slice(1, -1)}
+              titleHtml={hasTitle ? titleHtml : ''}
+              snippetHtml={snippetHtml}
+            />
           </span>
         )}
       </span>

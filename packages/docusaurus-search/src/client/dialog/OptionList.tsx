@@ -39,6 +39,7 @@ export function OptionList(props: OptionListProps): ReactNode {
           <div key={group.label} role="group" aria-labelledby={headingId} className="DocSearch-Hits">
             <div id={headingId} className="DocSearch-Hit-source">
               {group.label}
+              {group.product && <span className="DocSearch-Hit-product"> {group.product}</span>}
             </div>
             {group.items.map((item, itemIndex) => {
               const index = start + itemIndex;

@@ -11,6 +11,8 @@ interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDef
   readonly answerLabel: string;
   /** Number of hits in all. */
   readonly count: number;
+  /** Which words no page has; empty for none. */
+  readonly missing: string;
   /** Whether the index shipped with the site stood in. */
   readonly fallback: boolean;
   /** Whether the search stopped at its time bound. */
@@ -24,10 +26,11 @@ interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDef
 
 /** Hits grouped by top-level section. */
 export function ResultsScreen(props: ResultsScreenProps): ReactNode {
-  const {answer, answerLabel, count, fallback, partial, onRetry, searchPageHref, onOpenSearchPage, ...list} =
-    props;
+  const {answer, answerLabel, count, missing, fallback, partial, onRetry, ...others} = props;
+  const {searchPageHref, onOpenSearchPage, ...list} = others;
   return (
     <>
+      {missing !== '' && <p className="DocSearch-Notice">{missing}</p>}
       {fallback && <p className="DocSearch-Notice">{LABELS.fallback}</p>}
       {partial && <p className="DocSearch-Notice">{LABELS.partial}</p>}
       {onRetry !== null && (

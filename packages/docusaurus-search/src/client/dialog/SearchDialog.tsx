@@ -1,12 +1,13 @@
 import {useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react';
 import type {MouseEvent, ReactNode} from 'react';
+import {ANY_PRODUCT_KEY} from '../../early/contract.ts';
 import {NARROW_SCREEN_PX, SNIPPET_WORDS} from '../constants.ts';
-import {toHeadingHit} from '../hits/toHeadingHit.ts';
 import {buildSearchRequest} from '../session/buildSearchRequest.ts';
 import {createSearchSession} from '../session/createSearchSession.ts';
 import {withoutSaved} from '../saved/visitedPages.ts';
 import {isFailed, isPreview} from '../session/previews.ts';
 import {reloadForNewVersion} from '../bar/reloadForNewVersion.ts';
+import {ProductFirst, useChoice} from './Choice.tsx';
 import {describeState} from './describeState.ts';
 import {DialogFooter} from './DialogFooter.tsx';
 import {toResultGroups, toStartGroups} from './DialogItem.ts';
@@ -16,7 +17,6 @@ import {isMissingScript} from './explainError.ts';
 import {LABELS} from './labels.ts';
 import {opensElsewhere} from '../bar/keys.ts';
 import {optionId} from './OptionList.tsx';
-import {keepProductFirst, ProductFirst, readProductFirst} from './ProductFirst.tsx';
 import type {SearchDialogProps} from './SearchDialogProps.ts';
 import {SearchForm} from './SearchForm.tsx';
 import {useAnnouncement} from './useAnnouncement.ts';
@@ -60,7 +60,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [change, setChange] = useState('');
-  const [prefersProduct, setPrefersProduct] = useState(readProductFirst);
+  const [prefersProduct, choose] = useChoice(ANY_PRODUCT_KEY);
   const preferred = prefersProduct ? product : null;
 
   const dialog = useModal(onClose, input);
@@ -69,7 +69,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   }, [client, session]);
 
   const asking = state.query.trim() !== '';
-  const {result, previewed} = state;
+  const {result} = state;
   const groups = asking
     ? toResultGroups(isFailed(state) ? [] : (result?.hits ?? []), {
         maxPerGroup: maxResultsPerGroup,
@@ -91,7 +91,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
 
   function keep({hit, position}: DialogItem): void {
     if (hit === null) return;
-    saved.addRecent(position >= 0 && previewed ? toHeadingHit(hit) : hit);
+    saved.addRecent(hit);
     if (result === null || position < 0) return;
     insights?.clicked(result, hit.objectID, position);
     sessions?.clicked(answeredQuery, hit.objectID, position);
@@ -190,8 +190,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
             product={product}
             isOn={prefersProduct}
             onChange={(isOn) => {
-              keepProductFirst(isOn);
-              setPrefersProduct(isOn);
+              choose(isOn);
               input.current?.focus();
             }}
           />

@@ -1,6 +1,5 @@
 import type {BrowseLinks, SearchClientOptions} from '@generated/help-center-search/default/options.json';
-import type {EarlyQuery} from '../../early/contract.ts';
-import type {FacetFiltersBody} from '@help-center/engine/protocol';
+import type {ContextFilters, EarlyQuery} from '../../early/contract.ts';
 import type {Insights} from '../insights/createInsights.ts';
 import type {SessionReporter} from '../insights/createSessionReporter.ts';
 import type {SavedSearches} from '../saved/createSavedSearches.ts';
@@ -12,7 +11,7 @@ export interface SearchDialogProps {
   readonly client: SearchClient;
   readonly options: SearchClientOptions;
   /** Limits every query to the language and docs version of the page; empty for no limit. */
-  readonly facetFilters: FacetFiltersBody;
+  readonly facetFilters: ContextFilters;
   readonly saved: SavedSearches;
   /** Pages for the start screen, newest first. */
   readonly visited: readonly VisitedPage[];

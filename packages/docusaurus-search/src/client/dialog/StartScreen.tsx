@@ -9,6 +9,8 @@ import type {OptionListProps} from './OptionList.tsx';
 
 interface StartScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDefault'> {
   readonly saved: SavedSearches;
+  /** Ways on, below the list. */
+  readonly children: ReactNode;
   /** Called after an entry left or changed its list, with what to announce. */
   onChange(announcement: string): void;
 }
@@ -17,13 +19,12 @@ interface StartScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDefau
  * Shown without a query. The buttons that save and remove stand in a column beside the list, row by row,
  * because a list of options may hold options only.
  */
-export function StartScreen({saved, onChange, ...list}: StartScreenProps): ReactNode {
+export function StartScreen({saved, onChange, children, ...list}: StartScreenProps): ReactNode {
   const {groups, id} = list;
   const hasSaved = groups.some(({kind}) => kind === 'recent' || kind === 'favorite');
   const starts = startsOf(groups);
   return (
     <div className="DocSearch-StartScreen">
-      {!hasSaved && <p className="DocSearch-Help">{LABELS.noRecent}</p>}
       {groups.length > 0 && (
         <div className="DocSearch-Saved">
           <OptionList {...list} label={LABELS.saved} firstIsDefault={false} />
@@ -50,6 +51,8 @@ export function StartScreen({saved, onChange, ...list}: StartScreenProps): React
           </div>
         </div>
       )}
+      {children}
+      {!hasSaved && <p className="DocSearch-Help">{LABELS.noRecent}</p>}
     </div>
   );
 }

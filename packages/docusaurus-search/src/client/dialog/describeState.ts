@@ -1,16 +1,15 @@
 import type {SearchState} from '../session/createSearchSession.ts';
-import {describeAnswer} from '../answer/describeAnswer.ts';
-import {pickAnswer} from '../answer/pickAnswer.ts';
+import {describeAnswer, pickAnswer} from '../answer/describeAnswer.ts';
 import {KEYS_QUERY} from '../constants.ts';
 import {explainError} from './explainError.ts';
-import {countResultsFor, LABELS} from './labels.ts';
+import {countResultsFor, LABELS, tellMissing} from './labels.ts';
 
 /**
  * What a screen reader is told about the search; empty when there is nothing to say yet. `answerLabel` is what an answer
  * above the hits is called, `null` when none is shown.
  */
 export function describeState(
-  {query, status, result, answeredQuery, fallback, error}: SearchState,
+  {query, status, result, answeredQuery, missing, fallback, error}: SearchState,
   answerLabel: string | null,
 ): string {
   if (query.trim() === '') return '';
@@ -21,8 +20,13 @@ export function describeState(
   }
   if (status === 'stalled') return LABELS.searching;
   if (status === 'loading' || result === null) return '';
-  const count = countResultsFor(result.nbHits, answeredQuery);
   const answer = answerLabel === null ? null : pickAnswer(result);
-  const told = answer === null ? [count] : [count, `${answerLabel}: ${describeAnswer(answer).title}`];
-  return [...told, ...(fallback ? [LABELS.fallback] : [])].join('. ');
+  return [
+    countResultsFor(result.nbHits, answeredQuery),
+    answer && `${answerLabel}: ${describeAnswer(answer).title}`,
+    tellMissing(missing),
+    fallback && LABELS.fallback,
+  ]
+    .filter(Boolean)
+    .join('. ');
 }

@@ -16,6 +16,7 @@ export const LABELS = {
   popular: translate({id: 'theme.search.popular', message: 'Popular pages'}),
   products: translate({id: 'theme.search.products', message: 'Products'}),
   product: translate({id: 'theme.search.product', message: 'Product'}),
+  moreHelp: translate({id: 'theme.search.moreHelp', message: 'More help'}),
   onDevice: translate({id: 'theme.search.onDevice', message: 'Pages on this device'}),
   keys: translate({id: 'theme.search.keys', message: 'Keys'}),
   characterKeys: translate({
@@ -36,6 +37,7 @@ export const LABELS = {
   }),
   noRecent: translate({id: 'theme.search.noRecent', message: 'No recent searches'}),
   noResults: translate({id: 'theme.search.noResults', message: 'No results for "{query}"'}),
+  missing: translate({id: 'theme.search.missing', message: 'No page contains "{words}"; showing the rest'}),
   trySearching: translate({id: 'theme.search.trySearching', message: 'Try searching for:'}),
   believe: translate({id: 'theme.search.believe', message: 'Believe this query should return results?'}),
   letUsKnow: translate({id: 'theme.search.letUsKnow', message: 'Let us know.'}),
@@ -96,6 +98,11 @@ const all = translate({id: 'theme.search.seeAll', message: 'See 1 result|See all
 function choose(text: string, number: number): string {
   const language = document.documentElement.lang || 'en';
   return countIn(listPluralForms(text, language), number, language);
+}
+
+/** Which words of a query no page has; empty for none. */
+export function tellMissing(words: readonly string[]): string {
+  return words.length === 0 ? '' : LABELS.missing.replace('{words}', () => words.join(', '));
 }
 
 /** Text of the link to the search page. */

@@ -6,11 +6,11 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import options from '@generated/help-center-search/default/options.json';
 import {SearchDialog} from '../dialog/SearchDialog.tsx';
+import {findProduct} from '../hits/preferProduct.ts';
 import {markTarget} from '../hits/markTarget.ts';
 import {readVisitedPages} from '../saved/visitedPages.ts';
 import {answerLabel} from './answerLabel.ts';
 import {isOwnPage} from './isOwnPage.ts';
-import {useBrowseLinks} from './useBrowseLinks.ts';
 import {useContextFilters} from './useContextFilters.ts';
 import {useSearch} from './useSearch.ts';
 
@@ -29,9 +29,9 @@ export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps)
   const search = useSearch();
   const facetFilters = useContextFilters();
   const searchPage = useBaseUrl(`/${options.searchPagePath ?? ''}`);
-  const browse = useBrowseLinks();
+  const {browse} = options;
   const notice = useBaseUrl(options.sessions?.notice ?? '');
-  const product = browse.products.find(({to}) => history.location.pathname.startsWith(to))?.label ?? null;
+  const product = findProduct(browse.products, history.location.pathname);
   const [visited] = useState(() => readVisitedPages().filter(({path}) => path !== history.location.pathname));
 
   function navigate(href: string): void {

@@ -1,10 +1,10 @@
 import {useDocsContextualSearchTags} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import options from '@generated/help-center-search/default/options.json';
-import type {FacetFiltersBody} from '@help-center/engine/protocol';
+import type {ContextFilters} from '../../early/contract.ts';
 
 /** The filters that keep a search to the language and docs versions of the page; empty when contextual search is off. */
-export function useContextFilters(): Exclude<FacetFiltersBody, string> {
+export function useContextFilters(): ContextFilters {
   const {i18n} = useDocusaurusContext();
   const tags = useDocsContextualSearchTags() as readonly string[];
   if (!options.contextualSearch) return [];

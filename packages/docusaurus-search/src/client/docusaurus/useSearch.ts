@@ -27,7 +27,8 @@ export function useSearch(): Search {
 function openOnce(baseUrl: string): Search {
   opened ??= {
     ...openSearchClient(options, new URL(baseUrl, window.location.origin).href),
-    sessions: openSessionReporter(options),
+    // Left out by the bundler where nobody is to be told (`leaveOut`).
+    sessions: options.sessions === null ? undefined : openSessionReporter(options),
     saved: createSavedSearches(
       options.indexName,
       createJsonStorage(() => siteStorage),

@@ -5,6 +5,8 @@ import {ApiError, RetryError, toError} from '../errors.ts';
 import {buildSearchRequest} from '../session/buildSearchRequest.ts';
 import {createIndexLoader} from './createIndexLoader.ts';
 import type {IndexLoader} from './createIndexLoader.ts';
+import type {BrowseLink} from '@generated/help-center-search/default/options.json';
+import {findProduct} from '../hits/preferProduct.ts';
 import type {EarlyAnswer, EarlyOptions} from '../../early/contract.ts';
 import type {PortableError, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
 import {toEarlyGroups} from './toEarlyGroups.ts';
@@ -15,12 +17,17 @@ type OpenRequest = Extract<WorkerRequest, {kind: 'open'}>;
 
 /**
  * The worker's message handler, apart from the worker so that it also runs in tests.
- * Requests are answered one after the other; one that was cancelled before its turn is skipped.
+ * Requests are answered one after the other; one that was cancelled before its turn is skipped. Of `products`, that of the
+ * page goes first among equal hits before the dialog is there.
  */
-export function createSearchHandler(post: (reply: WorkerReply) => void): (request: WorkerRequest) => void {
+export function createSearchHandler(
+  post: (reply: WorkerReply) => void,
+  products: readonly BrowseLink[] = [],
+): (request: WorkerRequest) => void {
   const cancelled = new Set<number>();
   let indexName = '';
   let early: EarlyOptions | undefined;
+  let product: string | null = null;
   let loader: IndexLoader | undefined;
   let queue: Promise<void> = Promise.resolve();
 
@@ -39,7 +46,9 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
       const preview = await previewQuery(request, byName(index));
       if (early === undefined) return null;
       const result = preview ?? (await answerQueries({requests: [request]}, byName(index))).results[0];
-      return result === undefined ? null : {query, result, groups: toEarlyGroups(result.hits, early)};
+      return result === undefined
+        ? null
+        : {query, result, groups: toEarlyGroups(result.hits, early, product)};
     });
   }
 
@@ -64,9 +73,10 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
   }
 
   /** The page may have opened the index before the dialog does. Not in the queue: what follows needs the place at once. */
-  function open({id, manifestUrl, manifest, ...told}: OpenRequest): void {
+  function open({id, manifestUrl, manifest, path = '', ...told}: OpenRequest): void {
     if (loader === undefined) {
       ({indexName, early} = told);
+      product = findProduct(products, path);
       loader = createIndexLoader(manifestUrl, manifest);
       loader.open();
     }

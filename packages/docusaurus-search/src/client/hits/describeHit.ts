@@ -11,7 +11,7 @@ export interface HitTexts {
   readonly titleHtml: string;
   /** The text found under that heading; empty for a heading. */
   readonly snippetHtml: string;
-  /** The headings above it, outermost first, without the top-level section. */
+  /** The headings down to it, outermost first, without the top-level section: the page, and then those of its part. */
   readonly path: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function describeHit(hit: HitBody): HitTexts {
     titleHtml: markedLevel(hit, deepest),
     snippetHtml:
       hit.type === 'content' ? (hit._snippetResult?.content?.value ?? escape(hit.content ?? '')) : '',
-    path: levels.slice(0, -1).map((level) => hit.hierarchy[level] ?? ''),
+    path: levels.map((level) => hit.hierarchy[level] ?? ''),
   };
 }
 
@@ -47,6 +47,7 @@ export function sectionOf(hit: HitBody): string {
   return hit.hierarchy.lvl0 || 'Documentation';
 }
 
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** A text as the content of an element. */
+export function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

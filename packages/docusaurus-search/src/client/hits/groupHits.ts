@@ -1,5 +1,6 @@
 import type {HitBody} from '@help-center/engine/protocol';
 import {pageOf, sectionOf} from './describeHit.ts';
+import {preferProduct} from './preferProduct.ts';
 
 /** The hits of one top-level section. */
 export interface HitGroup {
@@ -9,16 +10,19 @@ export interface HitGroup {
 
 /** Puts the hits of a page behind the first of them. */
 function nest(hits: readonly HitBody[]): readonly HitBody[] {
-  const pages = new Map<string, HitBody[]>();
-  for (const hit of hits) pages.set(pageOf(hit), [...(pages.get(pageOf(hit)) ?? []), hit]);
-  return Array.from(pages.values()).flat();
+  const placeOf = (hit: HitBody) => hits.findIndex((other) => pageOf(other) === pageOf(hit));
+  return hits.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /**
  * Groups hits by top-level section, in the order in which the sections come up, at most `maxPerGroup` each; those of a
- * page stand together.
+ * page stand together. The group of `product` goes first among those that match as well; `null` for none.
  */
-export function groupHits(hits: readonly HitBody[], maxPerGroup: number): readonly HitGroup[] {
+export function groupHits(
+  hits: readonly HitBody[],
+  maxPerGroup: number,
+  product: string | null,
+): readonly HitGroup[] {
   const groups = new Map<string, HitBody[]>();
   for (const hit of hits) {
     const section = sectionOf(hit);
@@ -26,5 +30,6 @@ export function groupHits(hits: readonly HitBody[], maxPerGroup: number): readon
     if (group.length < maxPerGroup) group.push(hit);
     groups.set(section, group);
   }
-  return Array.from(groups, ([section, grouped]) => ({section, hits: nest(grouped)}));
+  const nested = Array.from(groups, ([section, grouped]) => ({section, hits: nest(grouped)}));
+  return preferProduct(nested, product);
 }

@@ -14,13 +14,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * Whatever else it holds stays plain text, so that nothing of it can run.
  */
 export function parseHighlight(html: string): readonly TextRun[] {
-  return html
-    .split(/(<mark>.*?<\/mark>)/su)
-    .map((piece) => {
-      const marked = piece.startsWith('<mark>') && piece.endsWith('</mark>');
-      return {text: decode(marked ? piece.slice(6, -7) : piece), marked};
-    })
-    .filter(({text}) => text !== '');
+  return (
+    html
+      // Every second piece was between tags.
+      .split(/<mark>(.*?)<\/mark>/su)
+      .map((piece, index) => ({text: decode(piece), marked: index % 2 === 1}))
+      .filter(({text}) => text !== '')
+  );
 }
 
 function decode(html: string): string {

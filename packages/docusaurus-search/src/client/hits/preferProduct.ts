@@ -1,24 +1,34 @@
+import type {BrowseLink} from '@generated/help-center-search/default/options.json';
 import type {HitBody} from '@help-center/engine/protocol';
 import {describeHit} from './describeHit.ts';
-import {parseHighlight} from './parseHighlight.ts';
 
-/** What of a hit matched: equal signatures are equally good matches. */
-function signatureOf(hit: HitBody): string {
-  const runs = parseHighlight(describeHit(hit).titleHtml);
-  const marked = runs.filter((run) => run.marked).map(({text}) => text.toLowerCase());
-  return [hit.type === 'content' || hit.type, ...marked].join(' ');
+interface WithHits {
+  /** The best first; at least one. */
+  readonly hits: readonly HitBody[];
 }
 
-/** Moves the group of a product up, past the groups before it whose best hit matches as well as its own, and no further. */
-export function preferProduct<Group extends {readonly hits: readonly HitBody[]}>(
+/** What of the best hit matched: equal signatures are equally good matches. Its text has no say, as it may be still to come. */
+function signatureOf({hits}: WithHits): string {
+  const {isPage, titleHtml} = describeHit(hits[0] as HitBody);
+  return [isPage, titleHtml.toLowerCase().match(/<mark>.*?<\/mark>/gsu)].join();
+}
+
+/**
+ * Moves the group of a product up, past the groups before it whose best hit matches as well as its own, and no further;
+ * `null` moves nothing.
+ */
+export function preferProduct<Group extends WithHits>(
   groups: readonly Group[],
-  product: string,
+  product: string | null,
 ): readonly Group[] {
-  const from = groups.findIndex(({hits}) => hits[0]?.product === product);
-  const [own] = groups[from]?.hits ?? [];
-  if (own === undefined) return groups;
-  let to = from;
-  const isEqual = (hit: HitBody | undefined) => hit !== undefined && signatureOf(hit) === signatureOf(own);
-  while (to > 0 && isEqual(groups[to - 1]?.hits[0])) to -= 1;
-  return groups.toSpliced(from, 1).toSpliced(to, 0, ...groups.slice(from, from + 1));
+  const own = groups.find(({hits}) => hits[0]?.product === product);
+  if (own === undefined || product === null) return groups;
+  const from = groups.indexOf(own);
+  const better = groups.slice(0, from).findLastIndex((group) => signatureOf(group) !== signatureOf(own));
+  return groups.toSpliced(from, 1).toSpliced(better + 1, 0, own);
+}
+
+/** The product that a path belongs to, by the addresses of the products; `null` for none. */
+export function findProduct(products: readonly BrowseLink[], path: string): string | null {
+  return products.find(({to}) => path.startsWith(to))?.label ?? null;
 }

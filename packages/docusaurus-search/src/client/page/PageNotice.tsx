@@ -40,10 +40,7 @@ export function PageNotice({state, pagePath, missingResultsUrl, onRetry}: PageNo
         <div className="SearchPage-Notice">
           {answered.products.length > 0 && (
             <p>
-              <Link
-                to={pagePath + toPageSearch({query: answered.query, products: []})}
-                autoAddBaseUrl={false}
-              >
+              <Link to={pagePath + toPageSearch({...answered, products: []})} autoAddBaseUrl={false}>
                 {PAGE_LABELS.allProducts}
               </Link>
             </p>

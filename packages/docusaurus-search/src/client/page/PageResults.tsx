@@ -3,25 +3,30 @@ import type {ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import options from '@generated/help-center-search/default/options.json';
 import {AnswerCard} from '../answer/AnswerCard.tsx';
-import {BrowseLinks} from '../dialog/BrowseLinks.tsx';
-import {countResultsFor, LABELS} from '../dialog/labels.ts';
+import {BrowseLinks, QueryList, WaysOn} from '../dialog/WaysOn.tsx';
+import {countResultsFor, LABELS, tellMissing} from '../dialog/labels.ts';
 import {answerLabel} from '../docusaurus/answerLabel.ts';
+import {ANY_PRODUCT_KEY} from '../../early/contract.ts';
 import {HITS_PER_PAGE} from '../constants.ts';
-import {keepProductFirst, ProductFirst, readProductFirst} from '../dialog/ProductFirst.tsx';
-import {useBrowseLinks} from '../docusaurus/useBrowseLinks.ts';
+import {ProductFirst, useChoice} from '../dialog/Choice.tsx';
+import {useContextFilters} from '../docusaurus/useContextFilters.ts';
 import {useSearch} from '../docusaurus/useSearch.ts';
+import {findProduct} from '../hits/preferProduct.ts';
 import {markTarget} from '../hits/markTarget.ts';
 import {readVisitedPages} from '../saved/visitedPages.ts';
 import type {HitBody} from '../types.ts';
 import type {PagedState} from './createPagedSearch.ts';
+import {chooseVersions} from './docsVersions.ts';
 import {groupPages} from './groupPages.ts';
 import {LoadMore} from './LoadMore.tsx';
-import {parsePageLocation} from './pageLocation.ts';
+import {parsePageLocation, toPageSearch} from './pageLocation.ts';
 import {PageNotice} from './PageNotice.tsx';
 import {ProductFilter} from './ProductFilter.tsx';
 import {ResultLink} from './ResultLink.tsx';
 import {SearchResult} from './SearchResult.tsx';
 import {usePagedSearch} from './usePagedSearch.ts';
+import {useVersionedDocs} from './useVersionedDocs.ts';
+import {VersionFilter} from './VersionFilter.tsx';
 
 interface PageResultsProps {
   /** Query string of the address. */
@@ -30,22 +35,24 @@ interface PageResultsProps {
   readonly pagePath: string;
   readonly products: readonly string[];
   onProducts(products: readonly string[]): void;
+  /** Takes the tags of the docs versions to search; without it they cannot be chosen. */
+  onVersions?(versions: readonly string[]): void;
 }
 
 /** The part of the search page that only exists in the browser: filters, count, hits. */
-export function PageResults({search, pagePath, products, onProducts}: PageResultsProps): ReactNode {
+export function PageResults(props: PageResultsProps): ReactNode {
+  const {search, pagePath, products, onProducts, onVersions} = props;
   const {saved, insights, sessions} = useSearch();
+  const docs = useVersionedDocs();
+  const context = useContextFilters();
   const history = useHistory();
-  const browse = useBrowseLinks();
+  const {browse} = options;
   const {paged, state} = usePagedSearch(search);
   const {status, hits, answer, result, hasMore} = state;
   const list = useRef<HTMLOListElement>(null);
   // The reader comes from a page of this product.
-  const [product] = useState(() => {
-    const from = readVisitedPages()[0]?.path ?? '';
-    return browse.products.find(({to}) => from.startsWith(to))?.label ?? null;
-  });
-  const [prefersProduct, setPrefersProduct] = useState(readProductFirst);
+  const [product] = useState(() => findProduct(browse.products, readVisitedPages()[0]?.path ?? ''));
+  const [prefersProduct, choose] = useChoice(ANY_PRODUCT_KEY);
 
   // The button is gone after the last page: keyboard readers go on at the first of the new hits.
   const resumeAt = useRef<number | null>(null);
@@ -83,10 +90,21 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
   const waysOn = (
     <>
       <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={browseTo} />
-      <BrowseLinks title={LABELS.products} links={browse.products} onOpen={browseTo} />
+      <WaysOn browse={browse} onOpen={browseTo} />
     </>
   );
-  if (parsePageLocation(search).query === '') return waysOn;
+  const {query, versions = []} = parsePageLocation(search);
+  if (query === '') {
+    return (
+      <>
+        <QueryList
+          queries={browse.queries}
+          onQuery={(example) => history.push(pagePath + toPageSearch({query: example, products: []}))}
+        />
+        {waysOn}
+      </>
+    );
+  }
   const answered = options.answers ? hits.find(({url}) => url === answer?.url) : undefined;
   const groups = groupPages(hits, HITS_PER_PAGE, prefersProduct ? product : null);
   const isMixed = new Set(hits.map((hit) => hit.product)).size > 1;
@@ -99,7 +117,26 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
         onChange={onProducts}
       />
       <div className="SearchPage-Main" aria-busy={status === 'loading' || status === 'stalled'}>
-        <output className="SearchPage-Count">{describe(state)}</output>
+        {onVersions && (
+          <VersionFilter
+            docs={docs}
+            filters={chooseVersions(context, docs, versions)}
+            onChange={(tag) => {
+              // In the place of another version of the same docs.
+              const own = docs.find((one) => one.versions.some((version) => version.tag === tag));
+              const others = versions.filter(
+                (other) => !own?.versions.some((version) => version.tag === other),
+              );
+              onVersions([...others, tag]);
+            }}
+          />
+        )}
+        <output className="SearchPage-Count">
+          {describe(state)}
+          {state.missing.length > 0 && (
+            <span className="SearchPage-Notice">{tellMissing(state.missing)}</span>
+          )}
+        </output>
         {answered !== undefined && answer !== null && (
           <AnswerCard
             answer={answer}
@@ -112,16 +149,9 @@ export function PageResults({search, pagePath, products, onProducts}: PageResult
           />
         )}
         {product !== null && isMixed && (
-          <ProductFirst
-            product={product}
-            isOn={prefersProduct}
-            onChange={(isOn) => {
-              keepProductFirst(isOn);
-              setPrefersProduct(isOn);
-            }}
-          />
+          <ProductFirst product={product} isOn={prefersProduct} onChange={choose} />
         )}
-        <ol ref={list} className="SearchPage-Results">
+        <ol ref={list} className="DocSearch SearchPage-Results">
           {groups.map((group, index) => (
             <SearchResult
               // oxlint-disable-next-line react/no-array-index-key -- a page comes up again among later results

@@ -1,3 +1,4 @@
+import {useState} from 'react';
 import type {ReactNode} from 'react';
 import {LABELS} from '../dialog/labels.ts';
 
@@ -10,8 +11,12 @@ interface ProductFilterProps {
   onChange(products: readonly string[]): void;
 }
 
-/** Boxes that limit the search to products; several are joined by OR. */
+/** Screens, in CSS pixels, on which there is room for the boxes beside the hits. */
+const WIDE = '(min-width: 997px)';
+
+/** Boxes that limit the search to products; several are joined by OR. They are folded where they would push the hits down. */
 export function ProductFilter({counts, chosen, order, onChange}: ProductFilterProps): ReactNode {
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia(WIDE).matches);
   const known = new Map(counts);
   const products = Array.from(new Set(Array.from(known.keys()).concat(chosen))).filter(
     (product) => product !== '',
@@ -20,26 +25,32 @@ export function ProductFilter({counts, chosen, order, onChange}: ProductFilterPr
   if (products.length < 2 && chosen.length === 0) return null;
   const rankOf = (product: string) => (order.includes(product) ? order.indexOf(product) : order.length);
   return (
-    <fieldset className="SearchPage-Filter">
-      <legend>{LABELS.product}</legend>
-      {products
-        .toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b))
-        .map((product) => (
-          <label key={product}>
-            <input
-              type="checkbox"
-              name="product"
-              value={product}
-              checked={chosen.includes(product)}
-              onChange={(event) =>
-                onChange(
-                  event.target.checked ? [...chosen, product] : chosen.filter((other) => other !== product),
-                )
-              }
-            />
-            {product} <span className="SearchPage-Filter-count">({known.get(product) ?? 0})</span>
-          </label>
-        ))}
-    </fieldset>
+    <details
+      className="SearchPage-Filter"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>{[LABELS.product, chosen.join(', ')].filter(Boolean).join(': ')}</summary>
+      <fieldset aria-label={LABELS.product}>
+        {products
+          .toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b))
+          .map((product) => (
+            <label key={product}>
+              <input
+                type="checkbox"
+                name="product"
+                value={product}
+                checked={chosen.includes(product)}
+                onChange={(event) =>
+                  onChange(
+                    event.target.checked ? [...chosen, product] : chosen.filter((other) => other !== product),
+                  )
+                }
+              />
+              {product} <span className="SearchPage-Filter-count">({known.get(product) ?? 0})</span>
+            </label>
+          ))}
+      </fieldset>
+    </details>
   );
 }

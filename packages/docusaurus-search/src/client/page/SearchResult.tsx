@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {MarkedText} from '../dialog/MarkedText.tsx';
-import {describeHit, sectionOf} from '../hits/describeHit.ts';
+import {HitText, MarkedText} from '../dialog/HitText.tsx';
+import {describeHit, escape, sectionOf} from '../hits/describeHit.ts';
 import type {HitBody} from '../types.ts';
 import type {PageGroup} from './groupPages.ts';
 import {ResultLink} from './ResultLink.tsx';
@@ -11,66 +11,45 @@ interface SearchResultProps {
   onOpen(hit: HitBody, href: string): void;
 }
 
-/** The hits of one page on the search page: the page once, below it a row for each of its texts, and the headings that were found in one line. */
+/** The hits of one page on the search page, as the dialog shows them: the page once, and below it a row for each of its parts. */
 export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
   const {page, hits} = group;
   const [first] = hits;
   if (first === undefined) return null;
   const whole = hits.find((hit) => describeHit(hit).isPage);
-  const {snippetHtml} = whole ? describeHit(whole) : {snippetHtml: ''};
-  const description = typeof whole?.['description'] === 'string' ? whole['description'] : '';
+  const {pageHtml, snippetHtml} = describeHit(whole ?? first);
   const parts = hits.filter((hit) => hit !== whole);
-  // A heading says too little for a row of its own.
-  const rows = parts.filter((hit) => describeHit(hit).snippetHtml !== '');
-  const sections = parts.filter((hit) => !rows.includes(hit));
+  const about = whole?.['description'];
+  const aboutHtml = (whole && snippetHtml) || (typeof about === 'string' ? escape(about) : '');
   const section = sectionOf(first);
   // The section of a product's page usually begins with the product.
   const product = first.product && !section.startsWith(first.product) ? [first.product] : [];
-  const title = <MarkedText html={describeHit(whole ?? first).pageHtml} />;
   return (
     <li className="SearchPage-Result">
       <h2 className="SearchPage-Result-title">
-        {whole ? (
-          <ResultLink {...link} hit={whole} className="SearchPage-Hit">
-            {title}
-          </ResultLink>
-        ) : (
-          <ResultLink {...link} hit={first} url={page}>
-            {title}
-          </ResultLink>
-        )}
+        <ResultLink {...link} hit={whole ?? first} {...(whole ? {className: 'SearchPage-Hit'} : {url: page})}>
+          <MarkedText html={pageHtml} />
+        </ResultLink>
       </h2>
       <p className="SearchPage-Result-path">{[...product, section].join(' › ')}</p>
-      {(snippetHtml || description) !== '' && (
+      {aboutHtml !== '' && (
         <p className="SearchPage-Result-snippet">
-          {snippetHtml === '' ? description : <MarkedText html={snippetHtml} />}
+          <MarkedText html={aboutHtml} />
         </p>
       )}
-      {rows.length > 0 && (
+      {parts.length > 0 && (
         <ul className="SearchPage-Parts">
-          {rows.map((hit) => {
-            const {path, titleHtml, snippetHtml: partHtml} = describeHit(hit);
+          {parts.map((hit) => {
+            const {path, titleHtml, snippetHtml: textHtml} = describeHit(hit);
             return (
               <li key={hit.objectID}>
-                {path.slice(1).map((heading) => `${heading} › `)}
-                <ResultLink {...link} hit={hit} className="SearchPage-Hit">
-                  <MarkedText html={titleHtml} />
+                <ResultLink {...link} hit={hit} className="DocSearch-Hit-row SearchPage-Hit">
+                  <HitText path={path.slice(1, -1)} titleHtml={titleHtml} snippetHtml={textHtml} />
                 </ResultLink>
-                {' — '}
-                <MarkedText html={partHtml} />
               </li>
             );
           })}
         </ul>
-      )}
-      {sections.length > 0 && (
-        <p className="SearchPage-Sections">
-          {sections.map((hit) => (
-            <ResultLink {...link} key={hit.objectID} hit={hit} className="SearchPage-Hit">
-              <MarkedText html={describeHit(hit).titleHtml} />
-            </ResultLink>
-          ))}
-        </p>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import type {FacetFiltersBody} from '@help-center/engine/protocol';
+import type {ContextFilters} from '../../early/contract.ts';
 import {buildSearchRequest} from '../session/buildSearchRequest.ts';
 import type {SearchRequestBody} from '../types.ts';
 
@@ -10,13 +10,15 @@ export interface PageQuery {
   readonly query: string;
   /** Products to search in; empty for all of them. */
   readonly products: readonly string[];
+  /** Tags of the docs versions to search instead of those of the context; none by default. */
+  readonly versions?: readonly string[];
 }
 
 /** Settings of {@link buildPageRequests}. */
 export interface PageRequestSettings extends PageQuery {
   readonly indexName: string;
   /** Conditions of the page's language and version. */
-  readonly facetFilters: Exclude<FacetFiltersBody, string>;
+  readonly facetFilters: ContextFilters;
   /** First page to ask for, from 0. */
   readonly from: number;
   /** Number of pages to ask for. */
@@ -30,15 +32,22 @@ export interface PageRequestSettings extends PageQuery {
  */
 export function buildPageRequests(settings: PageRequestSettings): readonly SearchRequestBody[] {
   const {indexName, query, products, facetFilters, from, count, clickAnalytics} = settings;
-  const plain = buildSearchRequest({indexName, query, snippetWords: PAGE_SNIPPET_WORDS, clickAnalytics});
-  // Says what a page is about where the hit is its title.
-  const request = {...plain, attributesToRetrieve: [...(plain.attributesToRetrieve ?? []), 'description']};
+  const requestWith = (filters: ContextFilters) =>
+    buildSearchRequest({
+      indexName,
+      query,
+      snippetWords: PAGE_SNIPPET_WORDS,
+      clickAnalytics,
+      facetFilters: filters,
+    });
   const chosen = products.map((product) => `product:${product}`);
-  const filters = chosen.length > 0 ? [...facetFilters, chosen] : facetFilters;
+  const request = requestWith(chosen.length > 0 ? [...facetFilters, chosen] : facetFilters);
+  // Says what a page is about where the hit is its title.
+  const attributesToRetrieve = [...(request.attributesToRetrieve ?? []), 'description'];
   const pages = Array.from({length: count}, (_, index) => ({
     ...request,
+    attributesToRetrieve,
     page: from + index,
-    ...(filters.length > 0 && {facetFilters: filters}),
   }));
   const counts = {
     indexName,
@@ -46,7 +55,7 @@ export function buildPageRequests(settings: PageRequestSettings): readonly Searc
     hitsPerPage: 0,
     facets: ['product'],
     analytics: false,
-    ...(facetFilters.length > 0 && {facetFilters}),
+    facetFilters: requestWith(facetFilters).facetFilters ?? [],
   };
   return [...pages, counts];
 }

@@ -1,7 +1,7 @@
-import {pickAnswer} from '../answer/pickAnswer.ts';
+import {pickAnswer} from '../answer/describeAnswer.ts';
 import {STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
 import {toError} from '../errors.ts';
-import {checkSuggestions} from '../session/checkSuggestions.ts';
+import {checkSuggestions, findMissingWords} from '../session/checkWords.ts';
 import type {SearchStatus} from '../session/createSearchSession.ts';
 import type {
   AnswerBody,
@@ -19,6 +19,8 @@ export interface PagedState {
   /** What the results answer; `null` before the first answer. */
   readonly answered: PageQuery | null;
   readonly hits: readonly HitBody[];
+  /** Words of the query that no page has, while others of it were found. */
+  readonly missing: readonly string[];
   /** What answers the query by itself; `null` for nothing. */
   readonly answer: AnswerBody | null;
   /** The newest result page, for events and notices. */
@@ -59,6 +61,7 @@ const EMPTY: PagedState = {
   status: 'idle',
   answered: null,
   hits: [],
+  missing: [],
   answer: null,
   result: null,
   nbHits: 0,
@@ -102,9 +105,14 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
     signal.addEventListener('abort', () => clearTimeout(stall), {once: true});
     try {
       const answer = await client.search(buildRequests(query, from, count), {signal});
+      const hits = answer.results[0]?.hits ?? [];
+      // Of no page at all: not of the products chosen alone.
+      const toRequest = requestFor({...query, products: []});
+      const missing =
+        from > 0 ? state.missing : await findMissingWords(client, query.query, hits, toRequest, signal);
       clearTimeout(stall);
       if (signal.aborted) return;
-      show(query, from, answer);
+      show(query, from, answer, missing);
       if (state.nbHits === 0) await offerSuggestions(query, signal);
     } catch (error) {
       if (signal.aborted) return;
@@ -116,7 +124,12 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
     }
   }
 
-  function show(query: PageQuery, from: number, {results, fallback}: SearchAnswer): void {
+  function show(
+    query: PageQuery,
+    from: number,
+    {results, fallback}: SearchAnswer,
+    missing: readonly string[],
+  ): void {
     const pages = results.slice(0, -1);
     const last = pages.at(-1) ?? null;
     const hits = pages.flatMap((page) => page.hits);
@@ -124,6 +137,7 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
     update({
       status: 'idle',
       answered: query,
+      missing,
       hits: from === 0 ? hits : [...state.hits, ...hits],
       answer: from === 0 ? pickAnswer(pages[0]) : state.answer,
       result: last,
@@ -136,12 +150,13 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
     });
   }
 
+  const requestFor = (query: PageQuery) => (text: string) =>
+    ({...buildRequests({...query, query: text}, 0, 1)[0]}) as SearchRequestBody;
+
   async function offerSuggestions(query: PageQuery, signal: AbortSignal): Promise<void> {
-    const toRequest = (text: string) =>
-      ({...buildRequests({...query, query: text}, 0, 1)[0]}) as SearchRequestBody;
     try {
       const candidates = await client.suggest(query.query, 2 * SUGGESTION_LIMIT, {signal});
-      const suggestions = await checkSuggestions(client, candidates, toRequest, signal);
+      const suggestions = await checkSuggestions(client, candidates, requestFor(query), signal);
       if (!signal.aborted) update({suggestions: suggestions.slice(0, SUGGESTION_LIMIT)});
     } catch (error) {
       if (!signal.aborted) console.error('[search] could not find other queries to offer:', error);

@@ -25,7 +25,7 @@ export function groupPages(
       pages.set(pageOf(hit), [...(pages.get(pageOf(hit)) ?? []), hit]);
     }
     const chunk = Array.from(pages, ([page, ofPage]) => ({page, hits: ofPage}));
-    groups.push(...(product === null || from > 0 ? chunk : preferProduct(chunk, product)));
+    groups.push(...(from > 0 ? chunk : preferProduct(chunk, product)));
   }
   return groups;
 }

@@ -16,6 +16,7 @@ export interface PageQueryControl extends PageQuery {
   readonly search: string;
   setTyped(text: string): void;
   setProducts(products: readonly string[]): void;
+  setVersions(versions: readonly string[]): void;
   /** Takes over the input without waiting. */
   submit(): void;
 }
@@ -26,8 +27,9 @@ export function usePageQuery(): PageQueryControl {
   const location = useLocation();
   // The page is built without a query, and the first render in the browser has to agree with that.
   const inBrowser = useIsBrowser();
-  const {query, products} = parsePageLocation(inBrowser ? location.search : '');
-  const search = toPageSearch({query, products});
+  const asked = parsePageLocation(inBrowser ? location.search : '');
+  const {query, products} = asked;
+  const search = toPageSearch(asked);
   const [typed, setTyped] = useState('');
   const written = useRef('');
 
@@ -44,7 +46,7 @@ export function usePageQuery(): PageQueryControl {
   }
 
   const commit = () => {
-    if (typed.trim() !== query) write({query: typed.trim(), products});
+    if (typed.trim() !== query) write({...asked, query: typed.trim()});
   };
   const latestCommit = useRef(commit);
   useEffect(() => {
@@ -63,7 +65,8 @@ export function usePageQuery(): PageQueryControl {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => latestCommit.current(), DEBOUNCE_MS);
     },
-    setProducts: (chosen) => write({query, products: chosen}),
+    setProducts: (chosen) => write({...asked, products: chosen}),
+    setVersions: (versions) => write({...asked, versions}),
     submit() {
       clearTimeout(timer.current);
       commit();

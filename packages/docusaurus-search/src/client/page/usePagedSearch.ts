@@ -5,15 +5,18 @@ import {useContextFilters} from '../docusaurus/useContextFilters.ts';
 import {useSearch} from '../docusaurus/useSearch.ts';
 import {buildPageRequests} from './buildPageRequests.ts';
 import {createPagedSearch} from './createPagedSearch.ts';
+import {chooseVersions} from './docsVersions.ts';
 import type {PagedSearch, PagedState} from './createPagedSearch.ts';
 import {parsePageLocation} from './pageLocation.ts';
 import {recallPosition} from './pageMemory.ts';
 import {usePagePosition} from './usePagePosition.ts';
+import {useVersionedDocs} from './useVersionedDocs.ts';
 
 /** Runs the search that the address asks for, and brings a reader who returns back to the same place. */
 export function usePagedSearch(search: string): {paged: PagedSearch; state: PagedState} {
   const {client, insights} = useSearch();
   const filters = JSON.stringify(useContextFilters());
+  const docs = JSON.stringify(useVersionedDocs());
   const paged = useMemo(
     () =>
       createPagedSearch({
@@ -24,11 +27,11 @@ export function usePagedSearch(search: string): {paged: PagedSearch; state: Page
             from,
             count,
             indexName: options.indexName,
-            facetFilters: JSON.parse(filters),
+            facetFilters: chooseVersions(JSON.parse(filters), JSON.parse(docs), query.versions ?? []),
             clickAnalytics: insights !== undefined,
           }),
       }),
-    [client, insights, filters],
+    [client, insights, filters, docs],
   );
   const state = useSyncExternalStore(paged.subscribe, paged.getState, paged.getState);
 

@@ -1,10 +1,10 @@
 import type {HitBody} from '@help-center/engine/protocol';
+import {HIERARCHY_LEVELS} from '@help-center/records';
 import {OPENED_HITS_KEY} from '../../early/contract.ts';
 import {FAVORITE_LIMIT, RECENT_LIMIT} from '../constants.ts';
-import {toHeadingHit} from '../hits/toHeadingHit.ts';
 import type {JsonStorage} from '../jsonStorage.ts';
 
-/** A hit as it is kept: what is needed to show it and to open it. */
+/** A hit as it is kept: what is needed to show its heading and to open it. */
 export type SavedSearch = Pick<HitBody, 'objectID' | 'url' | 'type' | 'hierarchy' | 'content' | 'product'>;
 
 /** Both lists, newest first. */
@@ -49,7 +49,7 @@ export function createSavedSearches(indexName: string, storage: JsonStorage): Sa
 
   const opened = storage.read(openedKey);
   if (Array.isArray(opened)) {
-    for (const hit of opened.filter(isSaved)) addRecent(toHeadingHit(hit));
+    for (const hit of opened.filter(isSaved)) addRecent(hit);
     storage.write(openedKey, []);
   }
 
@@ -80,8 +80,10 @@ function without(list: readonly SavedSearch[], objectID: string): readonly Saved
   return list.filter((search) => search.objectID !== objectID);
 }
 
-function toSaved({objectID, url, type, hierarchy, content, product}: HitBody): SavedSearch {
-  return {objectID, url, type, hierarchy, content: content ?? null, product: product ?? null};
+/** Of a text, its heading is kept: that is what is shown, and the text of a preview is not known. */
+function toSaved({objectID, url, type, hierarchy, product}: HitBody): SavedSearch {
+  const heading = HIERARCHY_LEVELS.findLast((level) => Boolean(hierarchy[level]));
+  return {objectID, url, type: heading ?? type, hierarchy, content: null, product: product ?? null};
 }
 
 function readList(storage: JsonStorage, key: string): readonly SavedSearch[] {

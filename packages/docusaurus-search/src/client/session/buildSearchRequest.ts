@@ -1,5 +1,6 @@
-import type {FacetFiltersBody, SearchRequestBody} from '@help-center/engine/protocol';
+import type {SearchRequestBody} from '@help-center/engine/protocol';
 import {HIERARCHY_LEVELS} from '@help-center/records';
+import type {ContextFilters} from '../../early/contract.ts';
 import {HITS_PER_PAGE} from '../constants.ts';
 
 /** What a request depends on. */
@@ -8,12 +9,18 @@ export interface SearchRequestSettings {
   readonly query: string;
   /** Words of each snippet. */
   readonly snippetWords: number;
-  readonly facetFilters?: FacetFiltersBody | undefined;
+  readonly facetFilters?: ContextFilters | undefined;
   /** Whether the answer should carry a query id for events; false by default. */
   readonly clickAnalytics?: boolean;
 }
 
 const LEVELS = HIERARCHY_LEVELS.slice(1);
+
+/**
+ * What a hit may be: a page, or a text. A section comes as the text in it that fits best, and one without any not at all: its
+ * heading alone, such as "Steps", would say nothing.
+ */
+const KINDS = ['type:lvl1', 'type:content'];
 
 /** The request that the dialog sends for a query. */
 export function buildSearchRequest(settings: SearchRequestSettings): SearchRequestBody {
@@ -37,6 +44,6 @@ export function buildSearchRequest(settings: SearchRequestSettings): SearchReque
     highlightPostTag: '</mark>',
     hitsPerPage: HITS_PER_PAGE,
     clickAnalytics,
-    ...(facetFilters.length > 0 && {facetFilters}),
+    facetFilters: [...facetFilters, KINDS],
   };
 }

@@ -1,7 +1,7 @@
 import {KEYS_QUERY, PREVIEW_DELAY_MS, STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
 import {toError} from '../errors.ts';
 import type {SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
-import {checkSuggestions} from './checkSuggestions.ts';
+import {checkSuggestions, findMissingWords} from './checkWords.ts';
 import {cutQuery} from './cutQuery.ts';
 
 /** `stalled` is loading for more than 300 ms; `error` means that nobody could answer. */
@@ -18,6 +18,8 @@ export interface SearchState {
   readonly previewed: boolean;
   /** The query that `result` answers. */
   readonly answeredQuery: string;
+  /** Words of that query that no page has, while others of it were found. */
+  readonly missing: readonly string[];
   /** Whether the index shipped with the site stood in. */
   readonly fallback: boolean;
   readonly error: Error | null;
@@ -52,6 +54,7 @@ const IDLE: SearchState = {
   result: null,
   previewed: false,
   answeredQuery: '',
+  missing: [],
   fallback: false,
   error: null,
   suggestions: [],
@@ -86,14 +89,18 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     signal.addEventListener('abort', clearTimers, {once: true});
     try {
       const {results, fallback} = await client.search([buildRequest(query)], {signal});
-      clearTimers();
       const [result] = results;
       if (signal.aborted || result === undefined) return;
+      // With the hits, which a line that came later would move.
+      const missing = await findMissingWords(client, query, result.hits, buildRequest, signal);
+      clearTimers();
+      if (signal.aborted) return;
       update({
         status: 'idle',
         result,
         previewed: false,
         answeredQuery: query,
+        missing,
         fallback,
         error: null,
         suggestions: [],
@@ -110,7 +117,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     const result = await client.preview(buildRequest(query), {signal});
     const isAwaited = state.query === query && (state.status === 'loading' || state.status === 'stalled');
     if (result === undefined || result.nbHits === 0 || signal.aborted || !isAwaited) return;
-    update({result, previewed: true, answeredQuery: query, fallback: false});
+    update({result, previewed: true, answeredQuery: query, missing: [], fallback: false});
   }
 
   async function addSuggestions(query: string, signal: AbortSignal): Promise<void> {
@@ -135,7 +142,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
       query,
       status: 'loading',
       error: null,
-      ...(isUseful && {result: preview, previewed: true, answeredQuery: query}),
+      ...(isUseful && {result: preview, previewed: true, answeredQuery: query, missing: []}),
     });
     const mine = controller;
     if (debounceMs === 0) void ask(query, mine);

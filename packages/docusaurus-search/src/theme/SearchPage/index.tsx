@@ -29,7 +29,7 @@ const TOOL_QUERY = {toolparamdescription: 'A few words that the page would use'}
 export default function SearchPage(): ReactNode {
   const {pathname} = useLocation();
   const inBrowser = useIsBrowser();
-  const {query, products, typed, search, setTyped, setProducts, submit} = usePageQuery();
+  const {query, products, typed, search, setTyped, setProducts, setVersions, submit} = usePageQuery();
   const onKeyDown = useSecondEscape(() => setTyped(''));
   const title = query === '' ? PAGE_LABELS.title : PAGE_LABELS.titleFor.replace('{query}', () => query);
   const [before, behind] = PAGE_LABELS.needsScripts.split('{link}');
@@ -78,7 +78,13 @@ export default function SearchPage(): ReactNode {
           </p>
         </noscript>
         {inBrowser && (
-          <PageResults search={search} pagePath={pathname} products={products} onProducts={setProducts} />
+          <PageResults
+            search={search}
+            pagePath={pathname}
+            products={products}
+            onProducts={setProducts}
+            onVersions={setVersions}
+          />
         )}
       </main>
     </Layout>

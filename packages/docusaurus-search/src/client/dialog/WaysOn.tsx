@@ -1,0 +1,70 @@
+import type {MouseEvent, ReactNode} from 'react';
+import type {BrowseLink, BrowseLinks as SiteLinks} from '@generated/help-center-search/default/options.json';
+import {opensElsewhere} from '../bar/keys.ts';
+import {LABELS} from './labels.ts';
+
+/** Settings of {@link BrowseLinks}. */
+export interface BrowseLinksProps {
+  readonly title: string;
+  readonly links: readonly BrowseLink[];
+  /** Goes to an address inside the site and closes what shows the links. */
+  onOpen(to: string): void;
+}
+
+/** A short list of links beside the hits, or in their place. */
+export function BrowseLinks({title, links, onOpen}: BrowseLinksProps): ReactNode {
+  if (links.length === 0) return null;
+  function open(event: MouseEvent, to: string): void {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    onOpen(to);
+  }
+  return (
+    <nav className="DocSearch-Browse" aria-label={title}>
+      <p className="DocSearch-Help">{title}</p>
+      <ul>
+        {links.map(({label, to}) => (
+          <li key={to}>
+            <a className="DocSearch-Prefill" href={to} onClick={(event) => open(event, to)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The ways on that lead from everywhere: products, and what helps besides. */
+export function WaysOn({browse, onOpen}: Pick<BrowseLinksProps, 'onOpen'> & {browse: SiteLinks}): ReactNode {
+  return (
+    <>
+      <BrowseLinks title={LABELS.products} links={browse.products} onOpen={onOpen} />
+      <BrowseLinks title={LABELS.moreHelp} links={browse.help} onOpen={onOpen} />
+    </>
+  );
+}
+
+interface QueryListProps {
+  readonly queries: readonly string[];
+  onQuery(query: string): void;
+}
+
+/** Queries that lead to something, to be tried with one press; nothing without any. */
+export function QueryList({queries, onQuery}: QueryListProps): ReactNode {
+  if (queries.length === 0) return null;
+  return (
+    <div className="DocSearch-Browse DocSearch-NoResults-Prefill-List">
+      <p className="DocSearch-Help">{LABELS.trySearching}</p>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" className="DocSearch-Prefill" onClick={() => onQuery(query)}>
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

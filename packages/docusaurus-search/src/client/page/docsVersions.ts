@@ -1,0 +1,30 @@
+import type {ContextFilters} from '../../early/contract.ts';
+
+/** A docs instance with several versions. */
+export interface VersionedDocs {
+  readonly id: string;
+  /** The tag is that of the records of the version. */
+  readonly versions: readonly {readonly tag: string; readonly label: string}[];
+}
+
+const toCondition = (tag: string) => `docusaurus_tag:${tag}`;
+
+/** The tag of the version that filters let through. */
+export function versionIn(filters: ContextFilters, {versions}: VersionedDocs): string | undefined {
+  return versions.find(({tag}) => filters.flat().includes(toCondition(tag)))?.tag;
+}
+
+/** The filters with the chosen versions in the place of others of the same docs; a tag that no docs have changes nothing. */
+export function chooseVersions(
+  filters: ContextFilters,
+  docs: readonly VersionedDocs[],
+  chosen: readonly string[],
+): ContextFilters {
+  const instead = new Map<string, string>();
+  for (const {versions} of docs) {
+    const choice = versions.find(({tag}) => chosen.includes(tag));
+    for (const {tag} of versions) if (choice) instead.set(toCondition(tag), toCondition(choice.tag));
+  }
+  const choose = (condition: string) => instead.get(condition) ?? condition;
+  return filters.map((group) => (typeof group === 'string' ? group : group.map(choose)));
+}
