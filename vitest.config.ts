@@ -9,6 +9,7 @@ const STAND_INS = {
   '@docusaurus/Link': 'node_modules/@docusaurus/core/lib/client/exports/Link.js',
   '@docusaurus/router': 'node_modules/@docusaurus/core/lib/client/exports/router.js',
   '@docusaurus/useBaseUrl': 'node_modules/@docusaurus/core/lib/client/exports/useBaseUrl.js',
+  '@docusaurus/useIsBrowser': 'node_modules/@docusaurus/core/lib/client/exports/useIsBrowser.js',
   '@docusaurus/useDocusaurusContext':
     'node_modules/@docusaurus/core/lib/client/exports/useDocusaurusContext.js',
   '@docusaurus/ComponentCreator': 'packages/docusaurus-lean/test/dom/createComponent.ts',

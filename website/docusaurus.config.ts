@@ -98,6 +98,7 @@ const config: Config = {
             './src/css/code.css',
             './src/css/tabs.css',
             './src/css/chevrons.css',
+            './src/css/targets.css',
             './src/css/intent.css',
             './src/css/print.css',
             './src/css/forced-colours.css',

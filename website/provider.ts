@@ -1,4 +1,4 @@
-/** The five values that identify the provider, and two that may be left out; each can be set by an environment variable. */
+/** The five values that identify the provider, and three that may be left out; each can be set by an environment variable. */
 export interface Provider {
   /** Name as used in running text and in the tagline. `HELP_CENTER_PROVIDER_NAME`, default `the provider`. */
   readonly name: string;
@@ -12,6 +12,8 @@ export interface Provider {
   readonly siteUrl: string;
   /** Where reports about pages go, a `mailto:` address or a form. `HELP_CENTER_REPORT_URL`, default none: readers copy their report. */
   readonly reportUrl?: string;
+  /** Where issues about pages are opened, an address that takes `title` and `body` as GitHub, Gitea and Forgejo do. `HELP_CENTER_ISSUES_URL`, default none. */
+  readonly issuesUrl?: string;
   /** Where the sources of `website/` can be edited; pages then have a link to it. `HELP_CENTER_EDIT_URL`, default none. */
   readonly editUrl?: string;
 }
@@ -36,6 +38,11 @@ function readOptional(variable: string, schemes: RegExp, example: string): strin
 }
 
 const reportUrl = readOptional('HELP_CENTER_REPORT_URL', /^(?:https?|mailto):/, 'mailto:docs@example.com');
+const issuesUrl = readOptional(
+  'HELP_CENTER_ISSUES_URL',
+  /^https?:/,
+  'https://git.example.com/docs/issues/new',
+);
 const editUrl = readOptional(
   'HELP_CENTER_EDIT_URL',
   /^https?:/,
@@ -49,6 +56,7 @@ const provider: Provider = {
   videoChannelUrl: readUrl('HELP_CENTER_VIDEO_CHANNEL_URL', 'https://video.example.com/channel'),
   siteUrl: readUrl('HELP_CENTER_SITE_URL', 'https://help.example.com').replace(/\/$/, ''),
   ...(reportUrl !== undefined && {reportUrl}),
+  ...(issuesUrl !== undefined && {issuesUrl}),
   ...(editUrl !== undefined && {editUrl}),
 };
 

@@ -13,7 +13,7 @@ for (const width of [390, 1366]) {
         const list = (box.querySelector('[role=tablist]') as Element).getBoundingClientRect();
         const panel = (box.querySelector('[role=tabpanel]:not([hidden])') as Element).getBoundingClientRect();
         const code = (box.querySelector('.theme-code-block') as Element).getBoundingClientRect();
-        return [panel.top - list.bottom, code.left - list.left, list.right - code.right].map(Math.round);
+        return [panel.top - list.bottom, code.left - panel.left, panel.right - code.right].map(Math.round);
       }),
     );
     expect(gaps.length).toBeGreaterThan(3);
@@ -155,17 +155,26 @@ test('code that goes on to the right has a light edge until its end is reached, 
     element.scrollIntoView({behavior: 'instant'});
     window.scrollBy({top: -200, behavior: 'instant'});
   });
-  // One pixel of the distance above the text
-  const pixelAt = async (side: 'left' | 'right') => {
+  // Pixels of the distance above the text: at the edge, and where no edge is light
+  const pixelAt = async (fromRight: number) => {
     const {x, y, width} = await pre.evaluate(
       (element) => element.getBoundingClientRect().toJSON() as DOMRect,
     );
-    const clip = {x: side === 'left' ? x + 2 : x + width - 3, y: y + 3, width: 1, height: 1};
-    return (await page.screenshot({clip, animations: 'disabled'})).toString('base64');
+    const clip = {x: x + width - fromRight, y: y + 3, width: 1, height: 1};
+    return (await page.screenshot({clip})).toString('base64');
   };
-  expect(await pixelAt('right')).not.toBe(await pixelAt('left'));
-  await pre.evaluate((element) => (element.scrollLeft = 1e4));
-  expect(await pixelAt('right')).toBe(await pixelAt('left'));
+  const [AT_EDGE, INSIDE] = [2, 100];
+  expect(await pixelAt(AT_EDGE)).not.toBe(await pixelAt(INSIDE));
+  const scrollTo = (fromEnd: number) =>
+    pre.evaluate((element, rest) => {
+      element.scrollLeft = element.scrollWidth - element.clientWidth - rest;
+      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }, fromEnd);
+  // One hidden letter is enough.
+  await scrollTo(8);
+  expect(await pixelAt(AT_EDGE)).not.toBe(await pixelAt(INSIDE));
+  await scrollTo(0);
+  expect(await pixelAt(AT_EDGE)).toBe(await pixelAt(INSIDE));
   const covers = await pre.evaluate((element) => {
     const box = element.getBoundingClientRect();
     return !element.contains(document.elementFromPoint(box.right - 4, box.top + 24));
@@ -176,17 +185,86 @@ test('code that goes on to the right has a light edge until its end is reached, 
 });
 
 for (const width of [390, 1366]) {
-  test(`at ${width} px no code in a tab has an empty head`, async ({page}) => {
+  test(`at ${width} px tabs and their code have one head: names and what can be done stand in one row`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 900});
     await page.goto(MQTT);
-    const heads = await page
-      .locator('.tabs-container .code-head')
-      .evaluateAll((all) =>
-        all
-          .filter((head) => head.checkVisibility())
-          .map((head) => head.firstElementChild?.checkVisibility({visibilityProperty: true})),
-      );
-    expect(heads.length).toBeGreaterThan(3);
-    expect(heads).not.toContain(false);
+    const boxes = page.locator('.tabs-container:has([role=tabpanel] > .theme-code-block:only-child)');
+    const faults = await boxes.evaluateAll((all) =>
+      all.flatMap((box) => {
+        const list = box.querySelector('[role=tablist]') as Element;
+        const row = list.getBoundingClientRect();
+        const head = box.querySelector('[role=tabpanel]:not([hidden]) .code-head') as Element;
+        const grounds = [head, head.closest('.theme-code-block') as Element].map(
+          (part) => getComputedStyle(part).backgroundColor,
+        );
+        const buttons = [...head.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+        return [
+          buttons.length === 2 ? '' : 'not two buttons',
+          buttons.every(({top, bottom}) => top >= row.top && bottom <= row.bottom + 1)
+            ? ''
+            : 'not in the row',
+          buttons.every(({left}) => left >= row.right - 1) ? '' : 'over the tabs',
+          buttons.every(({right}) => right <= box.getBoundingClientRect().right) ? '' : 'outside',
+          grounds[0] === 'rgba(0, 0, 0, 0)' ? '' : 'a bar of its own',
+        ].filter(Boolean);
+      }),
+    );
+    expect(await boxes.count()).toBeGreaterThan(3);
+    expect(faults).toEqual([]);
+  });
+}
+
+test('in a tab the title of code stands above it, and its language is said by the tab', async ({page}) => {
+  await page.goto(MQTT);
+  const heads = await page
+    .locator('[role=tabpanel]:not([hidden]) > .theme-code-block:only-child > .code-head')
+    .evaluateAll((all) =>
+      all.map((head) => (head as HTMLElement).innerText.replace(/\s*Wrap\s*Copy\s*$/, '')),
+    );
+  expect(heads).toContain('');
+  expect(heads.some((text) => /\.\w+$/.test(text))).toBe(true);
+  expect(heads).not.toContain('Python');
+});
+
+for (const scripts of ['with', 'without'] as const) {
+  test(`at 390 px a note on code stands below its line and is seen whole, ${scripts} scripts`, async ({
+    browser,
+    site,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: scripts === 'with',
+      baseURL: site.origin,
+      viewport: {width: 390, height: 844},
+    });
+    const page = await context.newPage();
+    await page.goto(MQTT);
+    const notes = page.locator('.code-line[data-note]').filter({visible: true});
+    const looks = await notes.evaluateAll((lines) =>
+      lines.map((line) => {
+        const note = getComputedStyle(line, '::after');
+        const pre = line.closest('pre') as Element;
+        const code = document.createRange();
+        code.selectNodeContents(line);
+        return {
+          display: note.display,
+          isNarrow: parseFloat(note.width) <= pre.clientWidth,
+          isBelow: line.getBoundingClientRect().bottom - code.getBoundingClientRect().bottom > 12,
+          wraps: note.whiteSpaceCollapse + note.textWrapMode,
+          starts: note.content.startsWith('"↑ '),
+        };
+      }),
+    );
+    expect(looks.length).toBeGreaterThan(0);
+    for (const look of looks)
+      expect(look).toEqual({
+        display: 'block',
+        isNarrow: true,
+        isBelow: true,
+        wraps: 'collapsewrap',
+        starts: true,
+      });
+    await context.close();
   });
 }

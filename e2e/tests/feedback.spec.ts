@@ -97,7 +97,8 @@ async function expectNothingSent(page: Page, path: string, hydrate: () => Promis
   const sent = watchSent(page);
   await page.goto(path);
   await hydrate();
-  await expect(page.getByText('Did this help?')).toBeVisible();
+  await expect(page.getByText('Something wrong or missing on this page?')).toBeVisible();
+  await expect(page.getByText('Did this help?')).toHaveCount(0);
   await expect(answer(page, 'Yes')).toHaveCount(0);
   await expect(answer(page, 'No')).toHaveCount(0);
   await page.goto('/report');

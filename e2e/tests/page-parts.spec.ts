@@ -44,14 +44,15 @@ test.describe('actions of a page', () => {
   test('a report has the address and the heading being read, and can be copied', async ({page, hydrate}) => {
     await page.goto(`${CAMERA}#check-that-it-worked`);
     await hydrate();
-    await page.getByRole('link', {name: 'say what is wrong or missing'}).focus();
+    await page.getByRole('link', {name: 'Report it'}).focus();
     await page.evaluate(() => document.querySelector('#check-that-it-worked')?.scrollIntoView());
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/report\?page=.*&heading=/);
     await expect(page.getByLabel('Heading')).toHaveValue('Check that it worked');
     await page.getByLabel(/^What did you read/).fill('The port is another one.');
     await page.getByRole('button', {name: 'Copy the report'}).click();
-    await expect(page.getByText('Copied. Paste it')).toBeVisible();
+    const said = page.getByText('Copied. Paste it into a message to support.');
+    await expect(said.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.example\.com/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       [
         'Page: https://help.example.com/docs/ANSVIS/Guides/Camera/',
@@ -96,8 +97,11 @@ test('at 390 px what can be done with a page is one menu, in the line of its typ
   await expect(page).toHaveTitle('printed');
 });
 
-for (const width of [390, 1366]) {
-  test(`at ${width} px all actions of a page are at least 32 px high`, async ({page}) => {
+for (const [width, least] of [
+  [390, 44],
+  [1366, 32],
+] as const) {
+  test(`at ${width} px all actions of a page are at least ${least} px high`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await page.goto(CAMERA);
     await page.locator('main summary', {hasText: /^More$/}).click();
@@ -111,9 +115,34 @@ for (const width of [390, 1366]) {
           .map((target) => [target.textContent, target.getBoundingClientRect().height] as const),
       );
     expect(heights.length).toBeGreaterThan(7);
-    for (const [name, height] of heights) expect(height, name).toBeGreaterThanOrEqual(32);
+    for (const [name, height] of heights) expect(height, name).toBeGreaterThanOrEqual(least);
   });
 }
+
+test('a page is shared by the means of the device, and nothing offers it where there are none', async ({
+  page,
+  baseURL,
+}) => {
+  const share = page.getByRole('button', {name: 'Share', exact: true});
+  const open = async () => {
+    await page.goto('about:blank');
+    await page.goto(`${CAMERA}#steps`);
+    await page.locator('main summary', {hasText: /^More$/}).click();
+    await expect(page.getByRole('button', {name: 'Copy the page as Markdown'})).toBeVisible();
+  };
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await open();
+  await expect(share).toHaveCount(0);
+  await page.addInitScript(() => {
+    Object.assign(navigator, {share: (what: unknown) => Object.assign(window, {shared: what})});
+  });
+  await open();
+  await share.click();
+  expect(await page.evaluate(() => (window as {shared?: unknown}).shared)).toEqual({
+    title: 'Connect a camera | Help Center',
+    url: `${baseURL}${CAMERA}#steps`,
+  });
+});
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
@@ -143,6 +172,55 @@ test('the end of a page has related pages, and the titles of the pages before an
     expect(await around.getByRole('link', {name: (await link.textContent()) ?? ''}).count()).toBe(0);
   }
 });
+
+for (const width of [390, 1366]) {
+  test(`at ${width} px the links to the pages before and after are equally high, and their arrows lead outwards`, async ({
+    page,
+    hydrate,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(CAMERA);
+    // Pages from left to right have no rules for the other direction; the whole sheet has.
+    await hydrate();
+    const links = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link');
+    const look = () =>
+      links.evaluateAll((all) =>
+        all.map((link) => {
+          const label = link.querySelector('.pagination-nav__label') as Element;
+          const signs = ['::before', '::after'].map((part) => getComputedStyle(label, part).content);
+          return {
+            height: Math.round(link.getBoundingClientRect().height),
+            signs: signs.join('').replaceAll(/[^←→]/g, ''),
+            wrap: getComputedStyle(label).textWrapStyle,
+          };
+        }),
+      );
+    const [before, after] = await look();
+    expect(before).toEqual({height: after?.height, signs: '←', wrap: 'balance'});
+    expect(after?.signs).toBe('→');
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    expect((await look()).map(({signs}) => signs)).toEqual(['→', '←']);
+  });
+}
+
+for (const width of [390, 1366]) {
+  test(`at ${width} px what can be said about a page is one block between the edges of its text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(CAMERA);
+    const block = page.locator('p:has(> strong):has-text("Something wrong or missing on this page?")');
+    const button = block.getByRole('link', {name: 'Report it'});
+    await expect(button).toHaveAttribute('href', `/report?page=${CAMERA}`);
+    const [outer, inner, end] = await Promise.all([
+      block.boundingBox(),
+      button.boundingBox(),
+      page.getByRole('navigation', {name: 'Docs pages'}).boundingBox(),
+    ]);
+    expect(Math.round(outer?.width ?? 0)).toBe(Math.round(end?.width ?? 1));
+    expect(inner?.height).toBeGreaterThanOrEqual(width === 390 ? 44 : 32);
+  });
+}
 
 test('on paper a page ends with its address', async ({page}) => {
   await page.goto(CAMERA);

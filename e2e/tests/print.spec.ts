@@ -8,6 +8,7 @@ import {openForPaper} from '../src/openForPaper.ts';
 import {expect, test} from '../src/test.ts';
 
 const PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/HTTP/';
+const MQTT = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 const DIAGRAM_PAGE = '/docs/ODHUB/Guides/Prepare-training-dataset/';
 
 /** Elements that are shown although they match one of the selectors. */
@@ -63,6 +64,21 @@ test.describe('on paper', () => {
     expect(await after('article .markdown a[href^="/"]')).toBe('none');
   });
 
+  test('a sheet says at its head which page it is of, and at its foot its number', async ({page}) => {
+    await openForPaper(page, PAGE);
+    const title = await page.title();
+    const sheet = await page.evaluate(() => ({
+      head: getComputedStyle(document.documentElement).getPropertyValue('--sheet-title'),
+      rules: [...document.adoptedStyleSheets, ...document.styleSheets]
+        .flatMap(({cssRules}) => [...cssRules])
+        .map(({cssText}) => cssText)
+        .join(),
+    }));
+    expect(sheet.head).toBe(JSON.stringify(title));
+    expect(sheet.rules).toMatch(/@top-left \{ content: var\(--sheet-title\)/);
+    expect(sheet.rules).toMatch(/@bottom-right \{ content: counter\(page\) " \/ " counter\(pages\)/);
+  });
+
   test('long lines of code are wrapped', async ({page}) => {
     await page.setViewportSize({width: 640, height: 900});
     await openForPaper(page, PAGE);
@@ -87,6 +103,19 @@ test.describe('on paper', () => {
       ];
     });
     expect(breaks).toEqual(['avoid', '0px', 'auto', 'avoid']);
+  });
+
+  test('no box that goes on over the next sheet has a frame that could stay behind empty', async ({page}) => {
+    await openForPaper(page, MQTT);
+    const looks = await page.evaluate(() =>
+      ['.theme-code-block', '.provider-questions', '.tab-panel'].map((selector) => {
+        const {borderTopStyle, borderBottomStyle, breakInside} = getComputedStyle(
+          document.querySelector(selector) as Element,
+        );
+        return [selector, borderTopStyle, borderBottomStyle, breakInside];
+      }),
+    );
+    for (const [selector, ...look] of looks) expect(look, selector).toEqual(['none', 'none', 'auto']);
   });
 
   test('diagrams have dark lines, and are not cut by the end of a sheet', async ({page}) => {

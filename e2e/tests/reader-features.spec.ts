@@ -145,6 +145,24 @@ test('an address opens its group of symptoms, also when a script has shown the p
   expect(await page.evaluate(() => 'samePage' in window), 'the same document').toBe(true);
 });
 
+test('words that no symptom has lead on: to search, to all symptoms, and to a report', async ({page}) => {
+  await page.goto('/symptoms');
+  const main = page.getByRole('main');
+  const field = main.getByRole('searchbox', {name: 'What do you see?'});
+  await field.pressSequentially('xqzvw');
+  await expect(main.getByRole('status')).toHaveText('Symptoms: 0');
+  await expect(main.getByText('No guide names a symptom with these words.')).toBeVisible();
+  await expect(main.getByRole('link', {name: 'Search all pages for "xqzvw"'})).toHaveAttribute(
+    'href',
+    '/search?q=xqzvw',
+  );
+  await expect(main.getByRole('link', {name: 'Report the problem so that it gets solved'})).toBeVisible();
+  await main.getByRole('button', {name: 'Show all symptoms'}).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(main.locator('summary').last()).toBeVisible();
+});
+
 test('on paper all symptoms are there', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await openForPaper(page, '/symptoms');

@@ -135,10 +135,13 @@ test('a page can be edited, and a report be sent, only where the operator says w
   const read = async () => (await import('../provider.ts')).default;
   expect(await read()).not.toHaveProperty('editUrl');
   expect(await read()).not.toHaveProperty('reportUrl');
+  expect(await read()).not.toHaveProperty('issuesUrl');
   vi.resetModules();
   vi.stubEnv('HELP_CENTER_EDIT_URL', 'https://git.example.com/edit/main/website/');
   vi.stubEnv('HELP_CENTER_REPORT_URL', 'mailto:docs@example.com');
+  vi.stubEnv('HELP_CENTER_ISSUES_URL', 'https://git.example.com/docs/issues/new');
   expect(await read()).toMatchObject({
+    issuesUrl: 'https://git.example.com/docs/issues/new',
     editUrl: 'https://git.example.com/edit/main/website/',
     reportUrl: 'mailto:docs@example.com',
   });
@@ -148,6 +151,9 @@ test('a page can be edited, and a report be sent, only where the operator says w
   vi.resetModules();
   vi.stubEnv('HELP_CENTER_EDIT_URL', 'javascript:alert(1)');
   await expect(read()).rejects.toThrow('HELP_CENTER_EDIT_URL');
+  vi.resetModules();
+  vi.stubEnv('HELP_CENTER_ISSUES_URL', 'mailto:docs@example.com');
+  await expect(read()).rejects.toThrow('HELP_CENTER_ISSUES_URL');
 });
 
 test('"Did this help?" goes to our own server, and nowhere without one', async () => {

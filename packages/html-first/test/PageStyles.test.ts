@@ -121,13 +121,12 @@ test('the sheet of the loader leaves out what its other rules override', () => {
   );
 });
 
-test('on paper the sheet of the loader does not win over the one for paper', () => {
+test('rules for paper stand in their own sheet only, which comes behind that of the loader', () => {
   const css =
     ':root{--ink:red}.a{color:var(--ink)}.frame{color:var(--ink)}@media print{:root{--ink:#000}.a{top:0}}';
   const styles = create(css, {page: '<p class=a>'}, 'open("frame")');
-  expect(styles.forLoader(css)).toBe(
-    ':root{--ink:red}.frame{color:var(--ink)}@media print{:root{--ink:#000}}',
-  );
+  expect(styles.forLoader(css)).toBe(':root{--ink:red}.frame{color:var(--ink)}');
+  expect(styles.forPrint(css)).toBe('@media print{:root{--ink:#000}.a{top:0}}');
 });
 
 test('what the loader shares with some pages is in all of them, in its place', () => {

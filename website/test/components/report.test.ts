@@ -1,10 +1,6 @@
 import {expect, test} from 'vitest';
-import {
-  composeReport,
-  pathOf,
-  readReportQuery,
-  toReportHref,
-} from '../../src/components/ReportForm/composeReport.ts';
+import {composeReport, pathOf, readReportQuery} from '../../src/components/ReportForm/composeReport.ts';
+import {listWays, toEmailHref, toIssueHref} from '../../src/components/ReportForm/reportWays.ts';
 
 const SITE = 'https://help.example.com';
 
@@ -39,11 +35,33 @@ test('a report is stored with the path of its page, whatever stands in the field
 
 test('an e-mail has the report as its text, also when the address names a copy', () => {
   const body = 'subject=A%20page%20of%20the%20help%20center&body=Page%3A%20a%26b';
-  expect(toReportHref('mailto:docs@example.com', 'Page: a&b')).toBe(`mailto:docs@example.com?${body}`);
-  expect(toReportHref('mailto:docs@example.com?cc=a@example.com', 'Page: a&b')).toBe(
+  expect(toEmailHref('mailto:docs@example.com', 'Page: a&b')).toBe(`mailto:docs@example.com?${body}`);
+  expect(toEmailHref('mailto:docs@example.com?cc=a@example.com', 'Page: a&b')).toBe(
     `mailto:docs@example.com?cc=a@example.com&${body}`,
   );
-  expect(toReportHref('https://support.example.com/new?kind=docs', 'Page: a&b')).toBe(
-    'https://support.example.com/new?kind=docs',
-  );
+});
+
+test('a new issue has the report as its text, names the page, and keeps what the address has already', () => {
+  const url = new URL(toIssueHref('https://git.example.com/new?labels=docs', 'Page: a&b', '/docs/X/'));
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    labels: 'docs',
+    title: 'A page of the help center: /docs/X/',
+    body: 'Page: a&b',
+  });
+});
+
+const MAIL = 'mailto:docs@example.com';
+const FORM = 'https://support.example.com/new';
+const ISSUES = 'https://git.example.com/new';
+
+test.each([
+  [{}, ['copy']],
+  [{reportUrl: MAIL}, ['email', 'copy']],
+  [{issuesUrl: ISSUES}, ['issue', 'copy']],
+  [{reportUrl: FORM}, ['copy', 'form']],
+  [{reportUrl: MAIL, issuesUrl: ISSUES}, ['email', 'issue', 'copy']],
+  [{reportUrl: FORM, issuesUrl: ISSUES}, ['issue', 'copy', 'form']],
+  [{storedBy: 'https://search.example.com', reportUrl: MAIL}, ['send', 'email', 'copy']],
+])('of the ways of a report the one with the least work comes first: %j', (places, ways) => {
+  expect(listWays(places)).toEqual(ways);
 });

@@ -70,10 +70,12 @@ it('tells the other answer, too, and says when it was not stored', async () => {
   await vi.waitFor(() => expect(find('[role=status]', 'Your answer could not be stored. ')).toBeDefined());
 });
 
-it('has no buttons where no server takes the answer, and the way to a report', () => {
+it('asks nothing that nobody would hear where no server takes the answer, and has one way to a report', () => {
   show();
   expect(document.querySelectorAll('button')).toHaveLength(0);
-  expect(find('a', 'Say what is wrong or missing')?.getAttribute('href')).toBe('/report?page=/docs/X/');
+  expect(document.body.textContent).not.toContain('Did this help?');
+  expect(find('strong', 'Something wrong or missing on this page?')).toBeDefined();
+  expect(find('a', 'Report it')?.getAttribute('href')).toBe('/report?page=/docs/X/');
 });
 
 it('leads to the source of the page where the site names it, and nowhere else', () => {

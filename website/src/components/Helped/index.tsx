@@ -7,18 +7,26 @@ import Answers from './Answers.tsx';
 import {sendFeedback} from './sendFeedback.ts';
 import styles from './styles.module.css';
 
-/** "Did this help?": stored by our own server if the site has one, and always with the way to say what is wrong. */
+/** Asks whether a page helped where our own server stores the answer, and what is wrong with it where nobody would hear a "no". */
 export default function Helped({permalink}: {permalink: string}): ReactNode {
   const {feedbackUrl} = useDocusaurusContext().siteConfig.customFields as {feedbackUrl?: string};
   const report = useReportLink(permalink);
   return (
-    <p>
+    <p className={styles.helped}>
       <strong>
-        <Translate id="page.helped">Did this help?</Translate>
-      </strong>{' '}
+        {feedbackUrl ? (
+          <Translate id="page.helped">Did this help?</Translate>
+        ) : (
+          <Translate id="page.missing">Something wrong or missing on this page?</Translate>
+        )}
+      </strong>
       {feedbackUrl && <Answers send={(kind) => sendFeedback(feedbackUrl, {page: permalink, kind})} />}
       <Link className={styles.choice} {...report}>
-        <Translate id="page.helped.report">Say what is wrong or missing</Translate>
+        {feedbackUrl ? (
+          <Translate id="page.helped.report">Say what is wrong or missing</Translate>
+        ) : (
+          <Translate id="page.missing.report">Report it</Translate>
+        )}
       </Link>
     </p>
   );

@@ -8,6 +8,7 @@ import TickSteps from '../TickSteps/index.tsx';
 import TickButton from '../TickSteps/TickButton.tsx';
 import CopyLink from './CopyLink.tsx';
 import {nameOfType} from './nameOfType.ts';
+import ShareButton from './ShareButton.tsx';
 import styles from './styles.module.css';
 import {usePageNotes} from './usePageNotes.ts';
 import {useReportLink} from './useReportLink.ts';
@@ -55,6 +56,7 @@ export default function PageHead(): ReactNode {
         <CopyLink />
         {printAndReport}
         <PageMenu>
+          <ShareButton />
           {/* On a phone there is room for the menu only. It copies links, too. */}
           <div className={styles.folded}>
             {isTask && <TickButton permalink={metadata.permalink} />}

@@ -28,13 +28,6 @@ export function composeReport({address, heading, kind, text}: PageReport): strin
     .join('\n');
 }
 
-/** Where a report is handed to: an e-mail that has it as its text, or the form of the provider as it is. */
-export function toReportHref(address: string, report: string): string {
-  if (!address.startsWith('mailto:')) return address;
-  const subject = encodeURIComponent('A page of the help center');
-  return `${address}${address.includes('?') ? '&' : '?'}subject=${subject}&body=${encodeURIComponent(report)}`;
-}
-
 /** The page and heading that a link to the report page carries; an address that is not of this site is left out. */
 export function readReportQuery(search: string, siteUrl: string): Pick<PageReport, 'address' | 'heading'> {
   const query = new URLSearchParams(search);

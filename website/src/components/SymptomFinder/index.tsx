@@ -29,6 +29,12 @@ export default function SymptomFinder(): ReactNode {
   useOpenedByAddress();
   const id = useId();
   const asked = query.trim();
+  function showAll() {
+    if (field.current === null) return;
+    field.current.value = '';
+    field.current.focus();
+    setQuery('');
+  }
   const all = narrowSymptoms(pages, asked);
   const shown = products
     .map(({id: product, label, group}) => {
@@ -64,11 +70,40 @@ export default function SymptomFinder(): ReactNode {
         </output>
       </search>
       {asked !== '' && (
-        <p>
-          <Link to={`/search?q=${encodeURIComponent(asked)}`}>
-            {translate({id: 'symptoms.search', message: 'Search all pages for "{query}"'}, {query: asked})}
-          </Link>
-        </p>
+        <div className={styles.on}>
+          {count === 0 && (
+            <p>
+              <Translate id="symptoms.none">
+                No guide names a symptom with these words. Try others, such as what a light or a message
+                shows, or go on here:
+              </Translate>
+            </p>
+          )}
+          <ul>
+            <li>
+              <Link to={`/search?q=${encodeURIComponent(asked)}`}>
+                {translate(
+                  {id: 'symptoms.search', message: 'Search all pages for "{query}"'},
+                  {query: asked},
+                )}
+              </Link>
+            </li>
+            {count === 0 && (
+              <>
+                <li>
+                  <button type="button" onClick={showAll}>
+                    <Translate id="symptoms.all">Show all symptoms</Translate>
+                  </button>
+                </li>
+                <li>
+                  <Link to="/blog/reporting-a-problem">
+                    <Translate id="symptoms.report">Report the problem so that it gets solved</Translate>
+                  </Link>
+                </li>
+              </>
+            )}
+          </ul>
+        </div>
       )}
       <div className={styles.products} data-search-ignore="">
         {shown.map((product) => (

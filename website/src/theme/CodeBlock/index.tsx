@@ -64,15 +64,17 @@ export default function CodeBlock({
     <div className={clsx('theme-code-block', isWrapped && 'code-wrap')}>
       <div className="code-head">
         {label ? <b>{label}</b> : <span data-search-ignore="">{language}</span>}
-        <button
-          type="button"
-          data-needs-scripts=""
-          aria-pressed={isWrapped}
-          onClick={() => setWrapped(!isWrapped)}
-        >
-          Wrap
-        </button>
-        <CopyButton read={() => code.current?.textContent ?? ''} />
+        <div className="code-actions">
+          <button
+            type="button"
+            data-needs-scripts=""
+            aria-pressed={isWrapped}
+            onClick={() => setWrapped(!isWrapped)}
+          >
+            Wrap
+          </button>
+          <CopyButton read={() => code.current?.textContent ?? ''} />
+        </div>
       </div>
       {/* A long line scrolls, so the box can be focused and scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

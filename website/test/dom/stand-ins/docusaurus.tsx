@@ -22,7 +22,10 @@ export const standIns = {
   context: () => ({
     default: () => ({siteConfig: {url: 'https://docs.example', customFields: site.customFields}}),
   }),
-  router: () => ({useHistory: () => ({push: vi.fn<(to: string) => void>()})}),
+  router: () => ({
+    useHistory: () => ({push: vi.fn<(to: string) => void>()}),
+    useLocation: () => ({search: '', pathname: '/report', hash: ''}),
+  }),
   baseUrl: () => ({default: (path: string) => path}),
   docs: () => ({useDoc: () => ({metadata: {...site.doc, notes: {related: []}}, frontMatter: {}})}),
 };

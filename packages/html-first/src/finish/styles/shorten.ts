@@ -61,19 +61,17 @@ export interface ShortenOptions {
   readonly readElsewhere?: ReadonlySet<string>;
 }
 
-/** The same styles in fewer bytes; those of a page without rules for paper, which are in a sheet of their own. */
+/** The same styles in fewer bytes, without rules for paper, which are in a sheet of their own that comes behind the others. */
 export function shorten(root: Root, {use, readElsewhere = new Set()}: ShortenOptions): string {
   const cascade = new Cascade(root);
   dropDeclarations(root, (declaration) => cascade.isOverridden(declaration) || isPrefixed(declaration));
   if (use === 'page') dropDeclarations(root, ({prop}) => PAINTS_NOTHING.test(prop));
   dropUnread(root, readElsewhere);
   resolveConstants(root, readElsewhere);
-  // What is another on paper is no constant, so they go last. The loader's sheet comes behind the one for paper, and says
-  // again what that says of the properties they share.
-  if (use === 'page')
-    root.walkAtRules((block) => {
-      if (isPrint(block)) block.remove();
-    });
+  // What is another on paper is no constant, so they go last.
+  root.walkAtRules((block) => {
+    if (isPrint(block)) block.remove();
+  });
   dropUnread(root, readElsewhere);
   dropUnusedAnimations(root);
   dropEmpty(root);

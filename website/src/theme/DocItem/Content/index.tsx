@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import Head from '@docusaurus/Head';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
@@ -13,12 +15,18 @@ import PageHead from '../../../components/PageHead/index.tsx';
 /** The text of a docs page below its head; a product's own page has one of its own. On a phone the contents stand below the title. */
 export default function DocItemContent({children}: Props): ReactNode {
   const {contentTitle, frontMatter, metadata, toc} = useDoc();
+  const {siteConfig} = useDocusaurusContext();
   const isLanding = (frontMatter as {page_type?: string}).page_type === 'landing';
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   const product = findProductOfPage(metadata.id);
   const title = contentTitle === undefined && <Heading as="h1">{metadata.title}</Heading>;
   return (
     <>
+      <Head>
+        {/* Where the style sheet for paper finds what stands at the head of each sheet. */}
+        {/* oxlint-disable-next-line jsx-a11y/html-has-lang -- It adds to the root, which has a language. */}
+        <html data-title={`${metadata.title} | ${siteConfig.title}`} />
+      </Head>
       {!isLanding && <PageHead />}
       <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', isLanding && 'landing')}>
         {product ? (

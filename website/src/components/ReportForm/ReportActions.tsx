@@ -1,0 +1,108 @@
+import {useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
+import {sendFeedback} from '../Helped/sendFeedback.ts';
+import {listWays, toEmailHref, toIssueHref, type ReportPlaces, type ReportWay} from './reportWays.ts';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly places: ReportPlaces;
+  /** Where support is found, for a site that names no other place. */
+  readonly supportUrl: string | undefined;
+  /** Path of the page that the report is about. */
+  readonly page: string;
+  /** The report as text. */
+  readonly text: string;
+  /** The same without the address of the page, which a server is told besides. */
+  readonly words: string;
+}
+
+/** Longest report that a server keeps. */
+const MAX_REPORT = 2000;
+
+/** Says where a copied report belongs, with the link. */
+function Copied({places, supportUrl}: Pick<Props, 'places' | 'supportUrl'>): ReactNode {
+  const form = places.reportUrl?.startsWith('mailto:') ? undefined : places.reportUrl;
+  const to = form ?? places.issuesUrl ?? supportUrl;
+  const label = form
+    ? translate({id: 'report.place.form', message: 'the support form'})
+    : places.issuesUrl
+      ? translate({id: 'report.place.issue', message: 'a new issue'})
+      : translate({id: 'report.place.support', message: 'a message to support'});
+  return (
+    <Translate id="report.copied" values={{place: to === undefined ? label : <a href={to}>{label}</a>}}>
+      {'Copied. Paste it into {place}.'}
+    </Translate>
+  );
+}
+
+/** What can be done with a report; the way with the least work stands first and looks so. */
+export default function ReportActions({places, supportUrl, page, text, words}: Props): ReactNode {
+  const [said, setSaid] = useState<ReactNode>('');
+  // What was said is about the text of then.
+  const [saidOf, setSaidOf] = useState('');
+  function say(message: ReactNode) {
+    setSaid(message);
+    setSaidOf(text);
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      say(<Copied places={places} supportUrl={supportUrl} />);
+    } catch (error) {
+      console.error('The report could not be copied.', error);
+      say(
+        translate({
+          id: 'report.notCopied',
+          message: 'Copying is not allowed here; select the text instead.',
+        }),
+      );
+    }
+  }
+  async function send() {
+    try {
+      await sendFeedback(places.storedBy ?? '', {page, kind: 'report', text: words.slice(0, MAX_REPORT)});
+      say(translate({id: 'report.sent', message: 'Thank you. Your report is stored.'}));
+    } catch (error) {
+      console.error('The report could not be sent.', error);
+      say(
+        translate({
+          id: 'report.notSent',
+          message: 'The report could not be stored. Copy it and send it to support.',
+        }),
+      );
+    }
+  }
+  const button = (label: string, onClick: () => Promise<void>) => (kind: string) => (
+    <button type="button" className={kind} onClick={() => void onClick()}>
+      {label}
+    </button>
+  );
+  const link = (label: string, href: string) => (kind: string) => (
+    <a className={kind} href={href}>
+      {label}
+    </a>
+  );
+  const {reportUrl = '', issuesUrl = ''} = places;
+  const show: Record<ReportWay, () => (kind: string) => ReactNode> = {
+    send: () => button(translate({id: 'report.send', message: 'Send the report'}), send),
+    email: () =>
+      link(translate({id: 'report.email', message: 'Write an email with it'}), toEmailHref(reportUrl, text)),
+    issue: () =>
+      link(
+        translate({id: 'report.issue', message: 'Open an issue with it'}),
+        toIssueHref(issuesUrl, text, page),
+      ),
+    copy: () => button(translate({id: 'report.copy', message: 'Copy the report'}), copy),
+    form: () => link(translate({id: 'report.form', message: 'Open the support form'}), reportUrl),
+  };
+  return (
+    <>
+      <p className={styles.actions}>
+        {listWays(places).map((way, index) => (
+          <span key={way}>{show[way]()(`button button--${index === 0 ? 'primary' : 'secondary'}`)}</span>
+        ))}
+      </p>
+      <p role="status">{saidOf === text && said}</p>
+    </>
+  );
+}
