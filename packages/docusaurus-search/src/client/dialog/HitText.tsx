@@ -21,14 +21,14 @@ export function HitText({
   return (
     <span className="DocSearch-Hit-text">
       {path.map((heading) => `${heading} › `)}
-      {titleHtml !== '' && (
+      {titleHtml && (
         <span className="DocSearch-Hit-title">
           <MarkedText html={titleHtml} />
         </span>
       )}
-      {snippetHtml !== '' && (
+      {titleHtml && snippetHtml && ' — '}
+      {snippetHtml && (
         <span className="DocSearch-Hit-snippet">
-          {titleHtml !== '' && ' — '}
           <MarkedText html={snippetHtml} />
         </span>
       )}
