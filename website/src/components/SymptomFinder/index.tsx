@@ -91,7 +91,7 @@ export default function SymptomFinder(): ReactNode {
             {count === 0 && (
               <>
                 <li>
-                  <button type="button" onClick={showAll}>
+                  <button type="button" className="button button--secondary" onClick={showAll}>
                     <Translate id="symptoms.all">Show all symptoms</Translate>
                   </button>
                 </li>
