@@ -53,9 +53,6 @@ function Controls(): ReactNode {
       <button type="button" className="button button--secondary">
         Secondary
       </button>
-      <button type="button" className="button button--primary" disabled>
-        Disabled
-      </button>
       <label>
         Field <input type="text" defaultValue="value" />
       </label>
