@@ -86,7 +86,7 @@ function handOver(release: () => void, findFocused: () => HTMLElement | undefine
 }
 
 function whenLoaded(callback: () => void): void {
-  // Behind what was held: a search among it goes before everything else.
+  // Behind what was held: an early part among it goes before everything else.
   if (document.readyState === 'complete') setTimeout(callback);
   else addEventListener('load', callback);
 }

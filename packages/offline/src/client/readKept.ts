@@ -26,5 +26,5 @@ export async function readKept(baseUrl: string): Promise<KeptPages | undefined> 
       )
     : [];
   const pages = [...visited, ...listed].filter((path) => !folders.some((folder) => path.startsWith(folder)));
-  return {names: groups.map(({name}) => name), folders, pages: [...new Set(pages.map(keyOf))]};
+  return {names: groups.map(({name}) => name), folders, pages: Array.from(new Set(pages.map(keyOf)))};
 }

@@ -14,7 +14,7 @@ export function useKeptFocus(): {
     const isLost = held.current?.isConnected === false && document.activeElement === document.body;
     if (!isLost) return;
     const saves = held.current?.dataset.saves;
-    const next = [...(ref.current?.querySelectorAll<HTMLElement>('[data-saves]') ?? [])].find(
+    const next = Array.from(ref.current?.querySelectorAll<HTMLElement>('[data-saves]') ?? []).find(
       (button) => button.dataset.saves === saves && !button.hasAttribute('data-removes'),
     );
     (next ?? ref.current)?.focus({preventScroll: true});
