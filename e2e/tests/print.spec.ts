@@ -177,6 +177,6 @@ test('an unknown product is answered with the nearest name, a missing build with
   const repository = fileURLToPath(new URL('../..', import.meta.url));
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['tools/dist/pdf/cli.js', ...args], {cwd: repository, encoding: 'utf8'});
-  expect(run('ANSVISS').stderr).toContain('There is no product "ANSVISS". Did you mean ANSVIS?');
+  expect(run('ANSVISS').stderr).toContain('There is no product "ANSVISS". Did you mean "ANSVIS"?');
   expect(run('License', '--build', 'nowhere').stderr).toContain('Run "npm run build" first.');
 });

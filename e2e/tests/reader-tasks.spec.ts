@@ -89,7 +89,7 @@ const TASKS: readonly ReaderTask[] = [
     clicks: ['Read offline'],
     path: '/offline',
     words: {'read this on a plane': ['/offline'], plane: ['/offline'], offline: ['/offline']},
-    answer: 'Save the whole help center',
+    answer: 'Save products, or the whole help center',
   },
   {
     task: 'print the MQTT guide',
