@@ -251,7 +251,7 @@ test('a search dialog that was wrapped and a search page that was ejected by swi
   await page.goto(`${HOME}search/?q=Netzteil`);
   await expect(page.getByRole('link', {name: /Einrichtung/}).first()).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('combobox', {name: 'Suche', exact: true})).toBeFocused();
   expect(faults).toEqual([]);
 });
 
