@@ -1,13 +1,6 @@
 import {openForPaper} from '../src/openForPaper.ts';
 import {expect, test} from '../src/test.ts';
-import {
-  contrastOf,
-  findBarFaults,
-  findClippedText,
-  findLongLines,
-  FONTS,
-  useFont,
-} from '../src/layoutRules.ts';
+import {findBarFaults, findClippedText, findLongLines, FONTS, useFont} from '../src/layoutRules.ts';
 
 const TASK = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 /** One page of each kind. */
@@ -169,88 +162,6 @@ test('nothing lies over code', async ({page}) => {
   }
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`what is current differs by 3 : 1 from what is not, ${theme}`, async ({page, hydrate}) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-    await page.setViewportSize({width: 1440, height: 900});
-    await page.goto(TASK);
-    await hydrate();
-    await page.mouse.wheel(0, 900);
-    await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
-    const bars = await page.evaluate(() => {
-      const bar = (selector: string, pseudo?: string) =>
-        getComputedStyle(document.querySelector(selector) as Element, pseudo);
-      return {
-        sidebar: bar('.menu__link--active[aria-current=page]').boxShadow,
-        contents: bar('.table-of-contents__link--active').boxShadow,
-        bar: bar('.navbar__link--active:not(.bar-version)', '::after').backgroundColor,
-        ground: bar('html').backgroundColor,
-      };
-    });
-    const {ground, ...marks} = bars;
-    for (const [place, mark] of Object.entries(marks))
-      expect(contrastOf(/rgb[^)]*\)/.exec(mark)?.[0] ?? ground, ground), place).toBeGreaterThanOrEqual(3);
-  });
-
-  test(`in forced colours the current items stand out and drawings are seen, ${theme}`, async ({page}) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-    await page.emulateMedia({forcedColors: 'active', colorScheme: theme});
-    await page.goto(TASK);
-    const seen = await page.evaluate(() => {
-      const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
-      const probe = document.body.appendChild(document.createElement('i'));
-      probe.className = 'probe';
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('.probe{background:Highlight;color:Canvas;forced-color-adjust:none}');
-      document.adoptedStyleSheets = [sheet];
-      return {
-        highlight: of('.probe').backgroundColor,
-        canvas: of('.probe').color,
-        current: ['.menu__link--active[aria-current=page]', '.navbar__item.navbar__link--active'].map(
-          (selector) => of(selector).backgroundColor,
-        ),
-        lines: [...document.querySelectorAll('.diagram :is(path, line, rect, circle)')]
-          .map((line) => getComputedStyle(line).stroke)
-          .filter((stroke) => stroke !== 'none'),
-        text: of('.diagram text').fill,
-        code: of('.theme-code-block').borderTopStyle,
-      };
-    });
-    expect(seen.current).toEqual([seen.highlight, seen.highlight]);
-    expect(seen.lines.length).toBeGreaterThan(2);
-    for (const line of [...seen.lines, seen.text])
-      expect(contrastOf(line, seen.canvas)).toBeGreaterThanOrEqual(3);
-    expect(seen.code).toBe('solid');
-  });
-
-  test(`in forced colours at 1024 px the switch of the colour mode and the caret of the language are seen, ${theme}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
-    await page.setViewportSize({width: 1024, height: 700});
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({forcedColors: 'active', colorScheme});
-      await page.goto('/');
-      const seen = await page.evaluate(() => {
-        const icon = [...document.querySelectorAll('[class*=colorModeToggle] svg')].find((svg) =>
-          svg.checkVisibility(),
-        );
-        const caret = getComputedStyle(document.querySelector('.bar-language') as Element, '::after');
-        const bar = getComputedStyle(document.querySelector('.navbar') as Element);
-        return {
-          icon: icon && getComputedStyle(icon).color,
-          size: icon?.getBoundingClientRect().width ?? 0,
-          caret: caret.display === 'none' ? bar.backgroundColor : caret.backgroundColor,
-          ground: bar.backgroundColor,
-        };
-      });
-      expect(seen.size).toBeGreaterThanOrEqual(16);
-      expect(contrastOf(seen.icon ?? seen.ground, seen.ground), `switch, ${colorScheme}`).toBeGreaterThan(3);
-      expect(contrastOf(seen.caret, seen.ground), `caret, ${colorScheme}`).toBeGreaterThan(3);
-    }
-  });
-}
-
 test('buttons and fields have the font of the text, and the sign of a heading forces no line to wrap', async ({
   page,
 }) => {
@@ -296,17 +207,6 @@ test('a table has hairlines, heads above their columns, and inline code that kee
   expect(looks).toEqual({head: 'start', cell: 'start', sides: '0px', code: 'clone'});
 });
 
-test('the version is a note that says what it is, and leads nowhere as an active item', async ({page}) => {
-  await page.goto(TASK);
-  const version = page.locator('.bar-version');
-  const look = await version.evaluate((item) => ({
-    before: getComputedStyle(item, '::before').content,
-    bar: getComputedStyle(item, '::after').display,
-    weight: getComputedStyle(item).fontWeight,
-  }));
-  expect(look).toEqual({before: '"Version "', bar: 'none', weight: '400'});
-});
-
 test('what is wanted most keeps its colour under the pointer, and its ring goes around the whole of it', async ({
   page,
 }) => {
@@ -338,53 +238,6 @@ test('the words of the sidebar and its field begin where the logo does', async (
     return [boxOf('.navbar__logo'), boxOf('.sidebar-filter input'), leftOf('.menu__list > li > .menu__link')];
   });
   expect(new Set(lefts).size, lefts.join(' ')).toBe(1);
-});
-
-test('a drawing stands in the middle of a panel as wide as code, with a button for a finger at its top right', async ({
-  page,
-}) => {
-  await page.setViewportSize({width: 1366, height: 900});
-  await page.goto(TASK);
-  const boxes = await page.evaluate(() => {
-    const of = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
-    const [frame, drawing, button, code] = ['.diagram', '.diagram svg', '.enlarge', '.theme-code-block'].map(
-      of,
-    );
-    if (!frame || !drawing || !button || !code) return undefined;
-    return {
-      middle: Math.round((frame.left + frame.right - drawing.left - drawing.right) / 2),
-      right: Math.round(frame.right - code.right),
-      height: button.height,
-      isAbove: button.bottom <= drawing.top && frame.right - button.right < 24,
-      hasGround:
-        getComputedStyle(document.querySelector('.diagram') as Element).backgroundColor !==
-        getComputedStyle(document.documentElement).backgroundColor,
-    };
-  });
-  expect(boxes).toMatchObject({middle: 0, right: 0, isAbove: true, hasGround: true});
-  expect(boxes?.height).toBeGreaterThanOrEqual(32);
-});
-
-test('in the drawing of an event no word comes near the end of its box, in any font', async ({page}) => {
-  await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/Event-Data/');
-  for (const font of FONTS) {
-    await useFont(page, font);
-    const rooms = await page
-      .locator('.diagram svg')
-      .first()
-      .evaluate((svg) => {
-        const rects = [...svg.querySelectorAll('rect')].map((rect) => rect.getBBox());
-        return [...svg.querySelectorAll('text')].map((text) => {
-          const {x, y, width} = text.getBBox();
-          const box = rects.find(
-            (rect) => x > rect.x && x < rect.x + rect.width && y > rect.y && y < rect.y + rect.height,
-          );
-          return [text.textContent, (box ? box.x + box.width : 0) - x - width] as const;
-        });
-      });
-    expect(rooms.length).toBeGreaterThan(8);
-    for (const [word, room] of rooms) expect(room, `${word} in ${font}`).toBeGreaterThanOrEqual(8);
-  }
 });
 
 test('kinds of callouts differ in colour, and background in general is no note', async ({page}) => {

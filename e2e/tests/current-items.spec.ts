@@ -1,0 +1,97 @@
+import {contrastOf} from '../src/layoutRules.ts';
+import {expect, test} from '../src/test.ts';
+
+const TASK = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`what is current differs by 3 : 1 from what is not, ${theme}`, async ({page, hydrate}) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.setViewportSize({width: 1440, height: 900});
+    await page.goto(TASK);
+    await hydrate();
+    await page.mouse.wheel(0, 900);
+    await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1);
+    const bars = await page.evaluate(() => {
+      const bar = (selector: string, pseudo?: string) =>
+        getComputedStyle(document.querySelector(selector) as Element, pseudo);
+      return {
+        sidebar: bar('.menu__link--active[aria-current=page]').boxShadow,
+        contents: bar('.table-of-contents__link--active').boxShadow,
+        bar: bar('.navbar__link--active:not(.bar-version)', '::after').backgroundColor,
+        ground: bar('html').backgroundColor,
+      };
+    });
+    const {ground, ...marks} = bars;
+    for (const [place, mark] of Object.entries(marks))
+      expect(contrastOf(/rgb[^)]*\)/.exec(mark)?.[0] ?? ground, ground), place).toBeGreaterThanOrEqual(3);
+  });
+
+  test(`in forced colours the current items stand out and drawings are seen, ${theme}`, async ({page}) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.emulateMedia({forcedColors: 'active', colorScheme: theme});
+    await page.goto(TASK);
+    const seen = await page.evaluate(() => {
+      const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.className = 'probe';
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.probe{background:Highlight;color:Canvas;forced-color-adjust:none}');
+      document.adoptedStyleSheets = [sheet];
+      return {
+        highlight: of('.probe').backgroundColor,
+        canvas: of('.probe').color,
+        current: ['.menu__link--active[aria-current=page]', '.navbar__item.navbar__link--active'].map(
+          (selector) => of(selector).backgroundColor,
+        ),
+        lines: [...document.querySelectorAll('.diagram :is(path, line, rect, circle)')]
+          .map((line) => getComputedStyle(line).stroke)
+          .filter((stroke) => stroke !== 'none'),
+        text: of('.diagram text').fill,
+        code: of('.theme-code-block').borderTopStyle,
+      };
+    });
+    expect(seen.current).toEqual([seen.highlight, seen.highlight]);
+    expect(seen.lines.length).toBeGreaterThan(2);
+    for (const line of [...seen.lines, seen.text])
+      expect(contrastOf(line, seen.canvas)).toBeGreaterThanOrEqual(3);
+    expect(seen.code).toBe('solid');
+  });
+
+  test(`in forced colours at 1024 px the switch of the colour mode and the caret of the language are seen, ${theme}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.setViewportSize({width: 1024, height: 700});
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({forcedColors: 'active', colorScheme});
+      await page.goto('/');
+      const seen = await page.evaluate(() => {
+        const icon = [...document.querySelectorAll('[class*=colorModeToggle] svg')].find((svg) =>
+          svg.checkVisibility(),
+        );
+        const caret = getComputedStyle(document.querySelector('.bar-language') as Element, '::after');
+        const bar = getComputedStyle(document.querySelector('.navbar') as Element);
+        return {
+          icon: icon && getComputedStyle(icon).color,
+          size: icon?.getBoundingClientRect().width ?? 0,
+          caret: caret.display === 'none' ? bar.backgroundColor : caret.backgroundColor,
+          ground: bar.backgroundColor,
+        };
+      });
+      expect(seen.size).toBeGreaterThanOrEqual(16);
+      expect(contrastOf(seen.icon ?? seen.ground, seen.ground), `switch, ${colorScheme}`).toBeGreaterThan(3);
+      expect(contrastOf(seen.caret, seen.ground), `caret, ${colorScheme}`).toBeGreaterThan(3);
+    }
+  });
+}
+
+test('the version is a note that says what it is, and leads nowhere as an active item', async ({page}) => {
+  await page.goto(TASK);
+  const version = page.locator('.bar-version');
+  const look = await version.evaluate((item) => ({
+    before: getComputedStyle(item, '::before').content,
+    bar: getComputedStyle(item, '::after').display,
+    weight: getComputedStyle(item).fontWeight,
+  }));
+  expect(look).toEqual({before: '"Version "', bar: 'none', weight: '400'});
+});

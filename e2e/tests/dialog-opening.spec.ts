@@ -1,0 +1,96 @@
+import {expect, test} from '../src/test.ts';
+
+const PAGE = '/docs/ANNHUB/Introduction/';
+
+test.describe('opening and closing the dialog', () => {
+  test.beforeEach(async ({page, hydrate}) => {
+    await page.goto(PAGE);
+    await hydrate();
+  });
+
+  test('a click on the search button opens it with the focus in the input', async ({dialog}) => {
+    await dialog.open();
+    await expect(dialog.input).toBeFocused();
+    await expect(dialog.input).toHaveAttribute('placeholder', 'Search docs');
+  });
+
+  for (const key of ['Control+k', 'Meta+k', '/']) {
+    test(`${key} opens it`, async ({page, dialog}) => {
+      await page.keyboard.press(key);
+      await expect(dialog.input).toBeFocused();
+      await expect(dialog.input).toHaveValue('');
+    });
+  }
+
+  test('a printable key on the focused button opens it with that key as the first query', async ({
+    page,
+    dialog,
+  }) => {
+    await dialog.button.focus();
+    await page.keyboard.press('m');
+    await expect(dialog.input).toHaveValue('m');
+  });
+
+  test('a printable key anywhere on the page opens it with that key as the first query', async ({
+    page,
+    dialog,
+  }) => {
+    await page.locator('article h1').click();
+    await page.keyboard.press('m');
+    await expect(dialog.input).toHaveValue('m');
+  });
+
+  test('the find shortcut on the focused button does not open it', async ({page, dialog}) => {
+    await dialog.button.focus();
+    await page.keyboard.press('Control+f');
+    await expect(dialog.root).toHaveCount(0);
+  });
+
+  test('a slash typed into a field stays there', async ({page, dialog}) => {
+    await page.goto('/search');
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.click();
+    await page.keyboard.type('a/b');
+    await expect(field).toHaveValue('a/b');
+    await expect(dialog.root).toHaveCount(0);
+  });
+
+  test('selected text becomes the query', async ({page, dialog}) => {
+    await page.locator('article h1').selectText();
+    const title = (await page.locator('article h1').innerText()).trim();
+    await page.keyboard.press('Control+k');
+    await expect(dialog.input).toHaveValue(title.slice(0, 64));
+  });
+
+  test('Escape closes it and returns the focus to the search button', async ({page, dialog}) => {
+    await dialog.open();
+    await page.keyboard.press('Escape');
+    await expect(dialog.root).toHaveCount(0);
+    await expect(dialog.button).toBeFocused();
+  });
+
+  test('Cancel closes it and returns the focus to the search button', async ({dialog}) => {
+    await dialog.open();
+    await dialog.root.getByRole('button', {name: 'Cancel'}).click();
+    await expect(dialog.root).toHaveCount(0);
+    await expect(dialog.button).toBeFocused();
+  });
+
+  test('a press outside closes it', async ({page, dialog}) => {
+    await dialog.open();
+    await page.mouse.click(20, 780);
+    await expect(dialog.root).toHaveCount(0);
+  });
+
+  test('the page behind cannot be reached while it is open', async ({page, dialog}) => {
+    await dialog.open();
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const active = document.activeElement;
+        return active !== document.body && active?.closest('dialog') === null;
+      });
+      expect(outside).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import {openForPaper} from '../src/openForPaper.ts';
+import {expect, test} from '../src/test.ts';
+
+for (const width of [390, 820, 1366]) {
+  test(`at ${width} px a landing page lists real titles with whole descriptions, and not itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/docs/ANSVIS/');
+    const article = page.getByRole('article');
+    await expect(article.getByText('AI Deployment Tools')).toBeVisible();
+    await expect(article.getByRole('link', {name: 'Start: How ANSVIS works'})).toBeVisible();
+    await expect(article.getByRole('link', {name: /^Troubleshoot/}).first()).toBeVisible();
+    const list = page.locator('[class*=landingList]');
+    for (const part of [
+      'Getting-Started',
+      'Guides',
+      'Advanced-Guides',
+      'System-Setting',
+      'References',
+      'Changelog',
+    ]) {
+      await expect(list.locator(`h2 a[href="/docs/ANSVIS/${part}/"]`)).toHaveText(/\w/);
+    }
+    await expect(list.getByRole('link', {name: 'Connect a camera', exact: true})).toBeVisible();
+    await expect(list.locator('a[href="/docs/ANSVIS/"]')).toHaveCount(0);
+    await expect(list.getByText(/→|\d+ items?\b/)).toHaveCount(0);
+    const cut = await list
+      .locator('li p, li a')
+      .evaluateAll(
+        (parts) =>
+          parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0).length,
+      );
+    expect(cut).toBe(0);
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the home page shows search, example questions and what is wanted most without scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: width === 390 ? 844 : 720});
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('searchbox', {name: 'Search docs'})).toBeInViewport({ratio: 1});
+    await expect(main.getByRole('link', {name: 'events come twice'})).toHaveAttribute(
+      'href',
+      '/search?q=events%20come%20twice',
+    );
+    for (const name of ['My camera shows no picture', 'Draw a region for a rule', 'I lost my licence key']) {
+      await expect(main.getByRole('link', {name})).toBeInViewport({ratio: 1});
+    }
+    await expect(main.getByRole('heading', {level: 2})).toHaveText([
+      'Wanted most',
+      'Use AI on site',
+      'Train a model',
+      'Licences',
+    ]);
+  });
+}
+
+for (const width of [390, 820, 1024, 1366]) {
+  test(`at ${width} px no row of the home page is ragged`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/');
+    const rows = await page.locator('main > section > ul').evaluateAll((lists) =>
+      lists.map((list) => {
+        const tops = [...list.children].map((item) => Math.round(item.getBoundingClientRect().top));
+        const sizes = [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+        return new Set(sizes).size;
+      }),
+    );
+    expect(rows).toEqual([1, 1, 1, 1]);
+  });
+}
+
+test('on paper the ways of a landing page are dark words in a box', async ({page}) => {
+  await page.emulateMedia({media: 'print'});
+  await openForPaper(page, '/docs/ANSVIS/');
+  const start = page
+    .getByRole('main')
+    .getByRole('link', {name: /^Start/})
+    .first();
+  const look = await start.evaluate((link) => {
+    const {color, backgroundColor, borderTopStyle} = getComputedStyle(link);
+    return {color, backgroundColor, borderTopStyle};
+  });
+  expect(look).toEqual({color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)', borderTopStyle: 'solid'});
+});
+
+test("in forced colours the sign of a product has the system's colour", async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  for (const path of ['/docs/ODHUB/', '/']) {
+    await page.goto(path);
+    const colours = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('a'));
+      probe.href = '/';
+      const known = [getComputedStyle(document.body).color, getComputedStyle(probe).color];
+      return [...document.querySelectorAll('main svg[class*=glyph]')].map((sign) =>
+        known.includes(getComputedStyle(sign).stroke),
+      );
+    });
+    expect(colours.length, path).toBeGreaterThan(0);
+    expect(colours, path).not.toContain(false);
+  }
+});

@@ -1,0 +1,110 @@
+import {expect, test} from '../src/test.ts';
+
+const CAMERA = '/docs/ANSVIS/Guides/Camera/';
+
+test('the end of a page has related pages, and the titles of the pages before and after', async ({page}) => {
+  await page.goto(CAMERA);
+  const related = page.getByRole('navigation', {name: 'Related pages'}).getByRole('link');
+  await expect(related).toHaveCount(4);
+  const around = page.getByRole('navigation', {name: 'Docs pages'});
+  await expect(around.getByRole('link', {name: /Camera view: pixels, light/})).toBeVisible();
+  for (const link of await related.all()) {
+    expect(await around.getByRole('link', {name: (await link.textContent()) ?? ''}).count()).toBe(0);
+  }
+});
+
+for (const width of [390, 1366]) {
+  test(`at ${width} px the links to the pages before and after are equally high, and their arrows lead outwards`, async ({
+    page,
+    hydrate,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(CAMERA);
+    // Pages from left to right have no rules for the other direction; the whole sheet has.
+    await hydrate();
+    const links = page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link');
+    const look = () =>
+      links.evaluateAll((all) =>
+        all.map((link) => {
+          const label = link.querySelector('.pagination-nav__label') as Element;
+          const signs = ['::before', '::after'].map((part) => getComputedStyle(label, part).content);
+          return {
+            height: Math.round(link.getBoundingClientRect().height),
+            signs: signs.join('').replaceAll(/[^←→]/g, ''),
+            wrap: getComputedStyle(label).textWrapStyle,
+          };
+        }),
+      );
+    const [before, after] = await look();
+    expect(before).toEqual({height: after?.height, signs: '←', wrap: 'balance'});
+    expect(after?.signs).toBe('→');
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    expect((await look()).map(({signs}) => signs)).toEqual(['→', '←']);
+  });
+}
+
+for (const width of [390, 1366]) {
+  test(`at ${width} px what can be said about a page is one block between the edges of its text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(CAMERA);
+    const block = page.locator('p:has(> strong):has-text("Something wrong or missing on this page?")');
+    const button = block.getByRole('link', {name: 'Report it'});
+    await expect(button).toHaveAttribute('href', `/report?page=${CAMERA}`);
+    const [outer, inner, end] = await Promise.all([
+      block.boundingBox(),
+      button.boundingBox(),
+      page.getByRole('navigation', {name: 'Docs pages'}).boundingBox(),
+    ]);
+    expect(Math.round(outer?.width ?? 0)).toBe(Math.round(end?.width ?? 1));
+    expect(inner?.height).toBeGreaterThanOrEqual(width === 390 ? 44 : 32);
+  });
+}
+
+test('on paper a page ends with its address', async ({page}) => {
+  await page.goto(CAMERA);
+  const address = page.getByText('https://help.example.com/docs/ANSVIS/Guides/Camera/', {exact: true});
+  await expect(address).toBeHidden();
+  await page.emulateMedia({media: 'print'});
+  await expect(address).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Print'})).toBeHidden();
+});
+
+test('the footer leads to what belongs to the site itself', async ({page}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const [name, to] of [
+    ['About', '/markdown-page'],
+    ['Read offline', '/offline'],
+    ['Blog', '/blog'],
+    ['Report a problem', '/report'],
+  ] as const) {
+    await expect(footer.getByRole('link', {name, exact: true})).toHaveAttribute('href', to);
+  }
+  await expect(footer.getByRole('link', {name: /^Support/})).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.example\.com/,
+  );
+});
+
+test('the footer of a phone has two columns, and its logo does not fade', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(CAMERA);
+  const footer = page.getByRole('contentinfo');
+  const [lefts, opacity] = await Promise.all([
+    footer
+      .locator('.footer__col')
+      .evaluateAll((groups) => groups.map((group) => Math.round(group.getBoundingClientRect().left))),
+    footer
+      .getByRole('link', {name: 'Help Center', exact: true})
+      .evaluate((logo) => getComputedStyle(logo).opacity),
+  ]);
+  expect(new Set(lefts).size, lefts.join(' ')).toBe(2);
+  expect(opacity).toBe('1');
+  await page.setViewportSize({width: 1366, height: 900});
+  const tops = await footer
+    .locator('.footer__col')
+    .evaluateAll((groups) => groups.map((group) => group.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});

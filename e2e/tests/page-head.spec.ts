@@ -1,0 +1,162 @@
+import {expect, test} from '../src/test.ts';
+
+const CAMERA = '/docs/ANSVIS/Guides/Camera/';
+
+for (const width of [390, 1366]) {
+  test(`at ${width} px a page says its product, type, reading time and review before its title`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto(CAMERA);
+    const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    await expect(crumbs.getByRole('listitem')).toHaveText(['ANSVIS', 'Guides', 'Camera']);
+    await expect(crumbs.getByRole('link', {name: 'ANSVIS'})).toHaveAttribute('href', '/docs/ANSVIS/');
+    const about = page.getByText(/^Task · \d+ min · reviewed \d+ \w+ \d{4}$/);
+    await expect(about).toBeVisible();
+    const [above, title] = await Promise.all([
+      about.boundingBox(),
+      page.getByRole('heading', {level: 1}).boundingBox(),
+    ]);
+    expect(above?.y).toBeLessThan(title?.y ?? 0);
+  });
+}
+
+test.describe('actions of a page', () => {
+  test.use({permissions: ['clipboard-read', 'clipboard-write']});
+
+  test('the link is copied at the first press', async ({page, baseURL}) => {
+    await page.goto(`${CAMERA}#steps`);
+    await page.getByRole('button', {name: 'Copy link'}).click();
+    await expect(page.getByRole('button', {name: 'Link copied'})).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${CAMERA}#steps`);
+  });
+
+  test('the print button prints', async ({page}) => {
+    await page.addInitScript(() => {
+      window.print = () => void (document.title = 'printed');
+    });
+    await page.goto(CAMERA);
+    await page.getByRole('button', {name: 'Print'}).click();
+    await expect(page).toHaveTitle('printed');
+  });
+
+  test('a report has the address and the heading being read, and can be copied', async ({page, hydrate}) => {
+    await page.goto(`${CAMERA}#check-that-it-worked`);
+    await hydrate();
+    await page.getByRole('link', {name: 'Report it'}).focus();
+    await page.evaluate(() => document.querySelector('#check-that-it-worked')?.scrollIntoView());
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/report\?page=.*&heading=/);
+    await expect(page.getByLabel('Heading')).toHaveValue('Check that it worked');
+    await page.getByLabel(/^What did you read/).fill('The port is another one.');
+    await page.getByRole('button', {name: 'Copy the report'}).click();
+    const said = page.getByText('Copied. Paste it into a message to support.');
+    await expect(said.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.example\.com/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      [
+        'Page: https://help.example.com/docs/ANSVIS/Guides/Camera/',
+        'Part: Check that it worked',
+        'Problem: Something is wrong',
+        'Details: The port is another one.',
+      ].join('\n'),
+    );
+  });
+});
+
+test('at 390 px what can be done with a page is one menu, in the line of its type and review', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => void (document.title = 'printed');
+  });
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(CAMERA);
+  const main = page.getByRole('main');
+  const menu = main.locator('details:has(> summary:text-is("More"))');
+  for (const name of ['Tick off steps', 'Copy link', 'Print']) {
+    await expect(main.getByRole('button', {name})).toBeHidden();
+  }
+  const [about, opener] = await Promise.all([
+    page.getByText(/^Task · /).boundingBox(),
+    menu.locator('summary').boundingBox(),
+  ]);
+  expect(opener?.y).toBeLessThan((about?.y ?? 0) + (about?.height ?? 0));
+  await menu.locator('summary').click();
+  await expect(menu.getByRole('button').or(menu.getByRole('link'))).toHaveText([
+    'Tick off steps',
+    'Print',
+    'Report',
+    'Copy the page as Markdown',
+    'View the page as Markdown',
+    'Copy a link to this section',
+  ]);
+  await menu.getByRole('button', {name: 'Tick off steps'}).click();
+  await expect(page.getByRole('checkbox', {name: 'Step 1 is done'})).toBeVisible();
+  await menu.getByRole('button', {name: 'Print'}).click();
+  await expect(page).toHaveTitle('printed');
+});
+
+for (const [width, least] of [
+  [390, 44],
+  [1366, 32],
+] as const) {
+  test(`at ${width} px all actions of a page are at least ${least} px high`, async ({page}) => {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(CAMERA);
+    await page.locator('main summary', {hasText: /^More$/}).click();
+    await expect(page.getByRole('button', {name: 'Copy the page as Markdown'})).toBeVisible();
+    const heights = await page
+      .getByRole('main')
+      .locator('[data-search-ignore]:has(> p) :is(button, a, summary), .enlarge')
+      .evaluateAll((targets) =>
+        targets
+          .filter((target) => target.checkVisibility())
+          .map((target) => [target.textContent, target.getBoundingClientRect().height] as const),
+      );
+    expect(heights.length).toBeGreaterThan(7);
+    for (const [name, height] of heights) expect(height, name).toBeGreaterThanOrEqual(least);
+  });
+}
+
+test('a page is shared by the means of the device, and nothing offers it where there are none', async ({
+  page,
+  baseURL,
+}) => {
+  const share = page.getByRole('button', {name: 'Share', exact: true});
+  const open = async () => {
+    await page.goto('about:blank');
+    await page.goto(`${CAMERA}#steps`);
+    await page.locator('main summary', {hasText: /^More$/}).click();
+    await expect(page.getByRole('button', {name: 'Copy the page as Markdown'})).toBeVisible();
+  };
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await open();
+  await expect(share).toHaveCount(0);
+  await page.addInitScript(() => {
+    Object.assign(navigator, {share: (what: unknown) => Object.assign(window, {shared: what})});
+  });
+  await open();
+  await share.click();
+  expect(await page.evaluate(() => (window as {shared?: unknown}).shared)).toEqual({
+    title: 'Connect a camera | Help Center',
+    url: `${baseURL}${CAMERA}#steps`,
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('at 390 px the report link stands beside the menu', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto(CAMERA);
+    await expect(page.getByRole('link', {name: 'Report', exact: true})).toBeVisible();
+  });
+
+  test('the report link still names the page', async ({page}) => {
+    await page.goto(CAMERA);
+    await expect(page.getByRole('link', {name: 'Report', exact: true})).toHaveAttribute(
+      'href',
+      `/report?page=${CAMERA}`,
+    );
+  });
+});
