@@ -3,14 +3,19 @@ import path from 'node:path';
 import type {SearchRecord} from '@help-center/records';
 import {collectPages} from './collectPages.ts';
 import {ExtractError} from './errors.ts';
-import {parsePage, type ParsePageOptions} from './parsePage.ts';
+import type {ParsePageOptions} from './parsePage.ts';
 import {parseSiteUrl} from './pageUrl.ts';
+import {readRecords, type PageJob, type PageRecords} from './readRecords.ts';
 import type {SkipReason} from './skipReason.ts';
-import {toRecords} from './toRecords.ts';
 
 export interface ExtractOptions extends ParsePageOptions {
-  /** Gives back what was made of the same inputs before, in an earlier build too, or makes it. Default: makes it. */
-  readonly keep?: (inputs: readonly string[], make: () => string) => string;
+  /** Does {@link readRecords}, as on a thread, or knows from an earlier build what it gives. Default: reads the page here. */
+  readonly read?: (job: PageJob) => PageRecords | Promise<PageRecords>;
+  /** Calls `work` for each of the files, for some of them at a time. Default: for one after the other. */
+  readonly each?: (
+    files: readonly string[],
+    work: (file: string, index: number) => Promise<void>,
+  ) => Promise<void>;
   /** Called after each file with the number of files read so far and of all files. */
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -29,17 +34,11 @@ export interface ExtractResult {
   readonly skipped: readonly SkippedPage[];
 }
 
-/** What a page gives: its address and records, or why there are none. */
-type PageRecords =
-  | {readonly url: string; readonly records: readonly SearchRecord[]}
-  | {readonly reason: SkipReason};
-
-/** What changes in the names of scripts and styles when another page does; no record holds any of it. */
-const HASH_OF_ASSET = /(?<=\/assets\/(?:js|css)\/[\w.~-]*\.)[0-9a-f]{8}(?=\.(?:js|css)\b)/g;
-
-function readRecords(file: string, html: string, options: ParsePageOptions): PageRecords {
-  const page = parsePage(file, html, options);
-  return typeof page === 'string' ? {reason: page} : {url: page.url, records: toRecords(page)};
+async function oneByOne(
+  files: readonly string[],
+  work: (file: string, index: number) => Promise<void>,
+): Promise<void> {
+  for (const [index, file] of files.entries()) await work(file, index);
 }
 
 /**
@@ -52,26 +51,26 @@ function readRecords(file: string, html: string, options: ParsePageOptions): Pag
 export async function extractRecords(folder: string, options: ExtractOptions = {}): Promise<ExtractResult> {
   if (options.siteUrl !== undefined) parseSiteUrl(options.siteUrl);
   const files = await collectPages(folder);
+  const {read = readRecords, each = oneByOne, onProgress, ...pageOptions} = options;
+  const pages: PageRecords[] = [];
+  let done = 0;
+  await each(files, async (file, index) => {
+    const html = await readFile(path.join(folder, file), 'utf8');
+    pages[index] = await read({file, html, options: pageOptions});
+    onProgress?.(++done, files.length);
+  });
   const records: SearchRecord[] = [];
   const skipped: SkippedPage[] = [];
   const addresses = new Set<string>();
-  const {keep = (_, make) => make(), onProgress, ...pageOptions} = options;
-  const said = JSON.stringify(pageOptions);
-  const read = (file: string, html: string) =>
-    JSON.parse(
-      keep([file, html.replaceAll(HASH_OF_ASSET, ''), said], () =>
-        JSON.stringify(readRecords(file, html, pageOptions)),
-      ),
-    ) as PageRecords;
   for (const [index, file] of files.entries()) {
-    const page = read(file, await readFile(path.join(folder, file), 'utf8'));
+    const page = pages[index];
+    if (page === undefined) throw new Error(`[extractor] nobody has read "${file}".`);
     if ('reason' in page) skipped.push({file, reason: page.reason});
     else if (addresses.has(page.url)) skipped.push({file, reason: 'duplicate address'});
     else {
       addresses.add(page.url);
-      records.push(...page.records);
+      for (const record of page.records) records.push(record);
     }
-    onProgress?.(index + 1, files.length);
   }
   assertSomeArticle(folder, addresses.size, skipped);
   return {records, pageCount: addresses.size, skipped};

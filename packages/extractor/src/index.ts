@@ -11,6 +11,7 @@ export type {Block} from './Block.ts';
 export {pageRank} from './pageRank.ts';
 export {productOf, type ProductOptions} from './productOf.ts';
 export {BLOG_SECTION, DEFAULT_SECTION, joinSection} from './sectionLabel.ts';
+export {readRecords, type PageJob, type PageRecords} from './readRecords.ts';
 export {skipReason, type SkipOptions, type SkipReason} from './skipReason.ts';
 export {toRecords} from './toRecords.ts';
 export {toJsonLines, writeRecords} from './writeRecords.ts';

@@ -2,7 +2,7 @@ import {cp, mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, test} from 'vitest';
-import {extractRecords, toJsonLines} from '../src/index.ts';
+import {extractRecords, readRecords, toJsonLines} from '../src/index.ts';
 import {FIXTURE_SITE} from './fixturePage.ts';
 
 let folder: string;
@@ -42,6 +42,22 @@ describe('extractRecords', () => {
     await extractRecords(FIXTURE_SITE, {onProgress: (done, total) => calls.push(`${done}/${total}`)});
     expect(calls.at(0)).toBe('1/20');
     expect(calls.at(-1)).toBe('20/20');
+  });
+
+  test('keeps the order of the files when others read them, the last one first', async () => {
+    const read: string[] = [];
+    const others = await extractRecords(FIXTURE_SITE, {
+      productLabels: {ANSTS: 'Training Studio'},
+      async each(files, work) {
+        for (const [index, file] of [...files.entries()].reverse()) await work(file, index);
+      },
+      async read(job) {
+        read.push(job.file);
+        return readRecords(job);
+      },
+    });
+    expect(read).toEqual([...read].sort().reverse());
+    expect(others).toEqual(await extractRecords(FIXTURE_SITE, {productLabels: {ANSTS: 'Training Studio'}}));
   });
 
   test('names a build folder that does not exist', async () => {

@@ -2,12 +2,13 @@ import {writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {KeptWork} from '@help-center/built-site';
-import {extractRecords, writeRecords} from '@help-center/extractor';
+import {writeRecords} from '@help-center/extractor';
 import {buildIndexFiles} from './buildIndexFiles.ts';
 import {indexSummary} from './indexSummary.ts';
 import {hasOpenSearch, OPEN_SEARCH_FILE, openSearchDescription} from './openSearch.ts';
 import type {ResolvedOptions} from './options.ts';
 import type {SiteInfo} from './SiteInfo.ts';
+import {readSiteRecords} from './readSiteRecords.ts';
 import {INDEX_FOLDER} from './toClientOptions.ts';
 import {writeIndex} from './writeIndex.ts';
 
@@ -23,8 +24,7 @@ export async function postBuild(site: SiteInfo, outDir: string, options: Resolve
     workOf('records', site),
     require.resolve('@help-center/extractor'),
   );
-  const {records, pageCount} = await extractRecords(outDir, {
-    keep: (inputs, make) => pages.take(inputs, () => Buffer.from(make())).toString('utf8'),
+  const {records, pageCount} = await readSiteRecords(outDir, pages, {
     siteUrl: site.siteConfig.url,
     // On a site that is kept from search engines as a whole, each page says noindex.
     keepNoindex: site.siteConfig.noIndex,
