@@ -8,7 +8,7 @@ import {KeptWork, type BuiltSite, type Stage} from '@help-center/built-site';
 import type {TablePlace} from '@help-center/docusaurus-lean';
 import {createEarlyPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
 import {compressPages, finishSite, readPages} from '@help-center/html-first';
-import {writeOfflineFiles, type SiteGroup} from '@help-center/offline';
+import {measureFiles, writeOfflineFiles, type SiteGroup} from '@help-center/offline';
 import {GROUPS_FILE} from '@help-center/offline/plugin';
 import {allowFeatures, type PolicyFeature} from './allowFeatures.ts';
 import {loadTexts} from './loadTexts.ts';
@@ -126,7 +126,7 @@ function createOfflineStage({offline, search}: PresetOptions, context: LoadConte
         const kept = openKept(site, 'sizes', ['@help-center/offline']);
         const groups = JSON.parse(readFileSync(join(generatedFilesDir, GROUPS_FILE), 'utf8')) as SiteGroup[];
         const written = writeOfflineFiles(files, {
-          kept,
+          measured: await measureFiles(files, kept),
           baseUrl,
           enabled,
           groups,

@@ -115,3 +115,17 @@ test('one group alone, or none, is the whole site', () => {
     expect(list(groups)).toMatchObject({groups: [], common: {files: [], bytes: 0, transfer: 0}});
   }
 });
+
+test('what looks like one long name, such as a picture inside a page, is read in one go', () => {
+  const run = 'M'.repeat(200_000);
+  write(
+    'docs/A/index.html',
+    `<img src="data:${run}"><i>${run}.${run}/assets/js/b.1.js</i><img src="/help/assets/images/gate.1.png">`,
+  );
+  expect(pathsOf(list(), 'A').filter((path) => !ALWAYS.includes(path))).toEqual([
+    'assets/images/cam-0123456789ab.960w.webp',
+    'assets/images/gate.1.png',
+    'docs/A/',
+    'docs/A/x/',
+  ]);
+});

@@ -5,7 +5,12 @@ import {fileURLToPath} from 'node:url';
 import {gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, describe, expect, onTestFinished, test} from 'vitest';
 import {KeptWork, SiteFiles} from '@help-center/built-site';
-import {writeOfflineFiles, type OfflineSite, type WriteOfflineOptions} from '../src/finish/index.ts';
+import {
+  measureFiles,
+  writeOfflineFiles,
+  type OfflineSite,
+  type WriteOfflineOptions,
+} from '../src/finish/index.ts';
 import type {OfflineFiles} from '../src/storage/OfflineFiles.ts';
 
 let outDir = '';
@@ -86,22 +91,36 @@ describe('writeOfflineFiles', () => {
     ]);
   });
 
-  test('measures again what has changed, and nothing else', () => {
+  test('measures again what has changed, and nothing else', async () => {
     const siteDir = mkdtempSync(join(tmpdir(), 'help-center-site-'));
     onTestFinished(() => rmSync(siteDir, {recursive: true}));
-    const measure = () => {
+    const measure = async () => {
       const kept = new KeptWork(siteDir, 'sizes', fileURLToPath(import.meta.url));
-      finish({kept});
+      finish({measured: await measureFiles(new SiteFiles(outDir), kept)});
       return {made: kept.counts.made, list: readList()};
     };
-    const first = measure();
+    const first = await measure();
     finish();
     expect(first).toEqual({made: 4, list: readList()});
-    expect(measure()).toEqual({made: 0, list: first.list});
+    expect(await measure()).toEqual({made: 0, list: first.list});
     write('docs/a/index.html', '<title>Another</title>');
-    const second = measure();
+    const second = await measure();
     finish();
     expect(second).toEqual({made: 1, list: readList()});
+  });
+
+  test('lists files that were measured before as it lists those that it measures', async () => {
+    for (let count = 0; count < 20; count++)
+      write(`docs/${count}/index.html`, `<title>${count}</title>`.repeat(count));
+    const files = new SiteFiles(outDir);
+    files.write('docs/a/index.html', 'Not written yet');
+    const measured = await measureFiles(files);
+    expect(measured.get('docs/a/index.html')?.size).toBe(15);
+    const written = writeOfflineFiles(files, {measured});
+    files.commit();
+    const list = readList();
+    expect(finish()).toEqual(written);
+    expect(readList()).toEqual(list);
   });
 
   test('makes the same version of the same files, also when it runs twice', () => {

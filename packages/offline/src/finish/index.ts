@@ -1,3 +1,4 @@
 export type {SiteGroup} from './listGroups.ts';
+export {measureFiles, type MeasuredFile, type MeasuredFiles} from './measureFiles.ts';
 export {TEXTS as OFFLINE_TEXTS} from './texts.ts';
 export {writeOfflineFiles, type OfflineSite, type WriteOfflineOptions} from './writeOfflineFiles.ts';

@@ -21,8 +21,11 @@ export interface ListedFile extends OfflineFile {
 
 type Part = OfflineFiles['common'];
 
-/** What may be a file's name in the source of a page. */
-const NAMES = /[\w/~%@+.-]+\.\w{2,5}/g;
+/**
+ * What may be a file's name in the source of a page. It is looked for from the first character of a run only: from the
+ * others nothing more is found, and to try them takes as long as the square of the run.
+ */
+const NAMES = /(?<![\w/~%@+.-])[\w/~%@+.-]+\.\w{2,5}/g;
 
 /** The folder that a page is or might be. */
 const toFolder = (path: string) => (path === '' ? '' : `${path.replace(/(?:\.html|\/)$/, '')}/`);
@@ -46,12 +49,15 @@ function createNameReader(site: SiteFiles, files: readonly ListedFile[], baseUrl
   const places = new Map(files.map(({name}, place) => [name, place]));
   // A copy holds one size of each picture, and a page may name another one.
   const pictures = new Map(files.map(({name}, place) => [readPictureSize(name)?.start, place]));
+  const placeOfPicture = (name: string): number | undefined => {
+    const start = readPictureSize(name)?.start;
+    return start === undefined ? undefined : pictures.get(start);
+  };
   return (name: string): ReadonlySet<number> => {
     const found = new Set<number>();
     for (const [word] of site.readText(name).matchAll(NAMES)) {
       const named = word.startsWith(baseUrl) ? word.slice(baseUrl.length) : word.replace(/^\//, '');
-      const start = readPictureSize(named)?.start;
-      const place = places.get(named) ?? (start === undefined ? undefined : pictures.get(start));
+      const place = places.get(named) ?? placeOfPicture(named);
       if (place !== undefined && !isPage(named)) found.add(place);
     }
     return found;

@@ -1,7 +1,8 @@
-import {filesOfPage, type HashedFolder, type KeptWork, type SiteFiles} from '@help-center/built-site';
+import {filesOfPage, type HashedFolder, type SiteFiles} from '@help-center/built-site';
 import {FILES_NAME, OFFLINE_PAGE, WORKER_NAME} from '../storage/OfflineFiles.ts';
 import {listFiles} from './listFiles.ts';
 import type {SiteGroup} from './listGroups.ts';
+import type {MeasuredFiles} from './measureFiles.ts';
 import {readWorker} from './readWorker.ts';
 
 /** What to make readable without a network. */
@@ -18,8 +19,8 @@ export interface WriteOfflineOptions {
   readonly hashedFolders?: readonly HashedFolder[];
   /** Texts of the service worker by their id, where they differ from the English ones. Default none. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** Sizes that earlier builds have measured. Default: each file is measured. */
-  readonly kept?: KeptWork;
+  /** What `measureFiles` has measured. Default: files are measured here, one after the other. */
+  readonly measured?: MeasuredFiles;
 }
 
 /** What was written. */
@@ -46,7 +47,7 @@ export function writeOfflineFiles(
     everywhere = [],
     hashedFolders = [],
     texts = {},
-    kept,
+    measured,
   }: WriteOfflineOptions = {},
 ): OfflineSite {
   if (!enabled) {
@@ -59,7 +60,7 @@ export function writeOfflineFiles(
       `[offline] there is no page "${OFFLINE_PAGE}" in "${files.outDir}". Build the site first, with a page at /${OFFLINE_PAGE}, or turn the feature off.`,
     );
   }
-  const list = listFiles(files, {baseUrl, groups, everywhere, kept});
+  const list = listFiles(files, {baseUrl, groups, everywhere, measured});
   const worker = readWorker('serviceWorker', {version: list.version, baseUrl, hashedFolders, texts});
   files.write(FILES_NAME, JSON.stringify(list));
   files.write(WORKER_NAME, worker);

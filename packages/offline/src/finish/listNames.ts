@@ -1,0 +1,18 @@
+import type {SiteFiles} from '@help-center/built-site';
+import {FILES_NAME, WORKER_NAME} from '../storage/OfflineFiles.ts';
+import {leaveOutSizes} from './leaveOutSizes.ts';
+
+/** Files that a reader never asks for: host settings, source maps, what this step writes itself, and what is for agents. */
+const LEFT_OUT = new Set(['404.html', FILES_NAME, WORKER_NAME, 'robots.txt', 'sitemap.xml.gz']);
+
+function isKept(name: string): boolean {
+  return (
+    !LEFT_OUT.has(name) &&
+    !/(^|\/)_|(^|\/)\.|\.(map|pdf|md|dictionary\.txt|dcz)$|^agents\/|(^|\/)llms[\w-]*\.txt$/.test(name)
+  );
+}
+
+/** Names of the files that a saved copy of a built site needs, in their order; of each picture one size. */
+export function listNames(site: SiteFiles): string[] {
+  return leaveOutSizes(site.list().filter(isKept));
+}

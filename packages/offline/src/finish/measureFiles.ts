@@ -1,0 +1,45 @@
+import {createHash} from 'node:crypto';
+import {availableParallelism} from 'node:os';
+import {promisify} from 'node:util';
+import {gzip, gzipSync} from 'node:zlib';
+import {eachAtOnce, type KeptWork, type SiteFiles} from '@help-center/built-site';
+import {listNames} from './listNames.ts';
+
+/** What is known of a file by its content. */
+export interface MeasuredFile {
+  /** SHA-256 as base64url. */
+  readonly digest: string;
+  /** Bytes as they are, and as a host sends them. */
+  readonly size: number;
+  readonly transfer: number;
+}
+
+/** Measured files by their names. */
+export type MeasuredFiles = ReadonlyMap<string, MeasuredFile>;
+
+const compress = promisify(gzip);
+
+const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');
+
+/** Measures one file, here and now. */
+export function measureFile(content: Buffer): MeasuredFile {
+  return {digest: digestOf(content), size: content.length, transfer: gzipSync(content).length};
+}
+
+/**
+ * Measures the files that a saved copy of a site needs, on all processors: compressing them takes longer than all else
+ * that is done for the list. `kept` holds what earlier builds have measured.
+ */
+export async function measureFiles(site: SiteFiles, kept?: KeptWork): Promise<MeasuredFiles> {
+  const measured = new Map<string, MeasuredFile>();
+  // One more than there are processors, as this thread reads the next file meanwhile.
+  await eachAtOnce(listNames(site), availableParallelism() + 1, async (name) => {
+    const content = site.read(name);
+    const digest = digestOf(content);
+    const measure = async () => Buffer.from(`${(await compress(content)).length}`);
+    const transfer = await (kept?.takeLater([digest, process.versions.zlib], measure) ?? measure());
+    measured.set(name, {digest, size: content.length, transfer: Number(transfer.toString())});
+  });
+  kept?.prune();
+  return measured;
+}
