@@ -50,6 +50,8 @@ export class PageStyles {
   readonly #loader: LoaderStyles;
   /** Parts of sheets by the selectors that they keep, then by the sheet. */
   readonly #parts = new Map<ReadonlySet<string>, Map<string, string>>();
+  /** Custom properties that rules for paper read, by the sheet: the same for all pages. */
+  readonly #readOnPaper = new Map<string, ReadonlySet<string>>();
   #selectors: readonly PageSelector[] = [];
   #kept = new Map<string, ReadonlySet<string>>();
   #forLoader: ReadonlySet<string> = new Set();
@@ -138,7 +140,7 @@ export class PageStyles {
       const {parent} = declaration;
       if (parent?.type === 'rule' && parent.selectors.every(isForProperties)) declaration.remove();
     });
-    return minify(shorten(root, {use: 'loader', readElsewhere: listReads(this.#printOf(css))}));
+    return minify(shorten(root, {use: 'loader', readElsewhere: this.#readsOfPrint(css)}));
   }
 
   /** The rules of a style sheet for paper; empty without any. */
@@ -156,6 +158,12 @@ export class PageStyles {
     return keepPrint(keepSelectors(parse(css), (text) => everywhere.has(text) || this.#forLoader.has(text)));
   }
 
+  #readsOfPrint(css: string): ReadonlySet<string> {
+    const reads = this.#readOnPaper.get(css) ?? listReads(this.#printOf(css));
+    this.#readOnPaper.set(css, reads);
+    return reads;
+  }
+
   #part(css: string, kept: ReadonlySet<string>): string {
     const parts = this.#parts.get(kept) ?? new Map<string, string>();
     this.#parts.set(kept, parts);
@@ -165,7 +173,7 @@ export class PageStyles {
       root.walkRules((rule) => {
         if (isJudged(rule)) this.#hidden?.prune(rule);
       });
-      part = minify(shorten(root, {use: 'page', readElsewhere: listReads(this.#printOf(css))}));
+      part = minify(shorten(root, {use: 'page', readElsewhere: this.#readsOfPrint(css)}));
       parts.set(css, part);
     }
     return part;

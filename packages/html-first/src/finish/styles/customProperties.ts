@@ -9,14 +9,22 @@ function nameRead(node: Node): string | undefined {
   return node.nodes.find(({type}) => type === 'word')?.value;
 }
 
+/** What values read; the same ones stand in the styles of every group of pages, and are asked for again and again. */
+const known = new Map<string, readonly string[]>();
+
 /** The custom properties that a value reads, and how often. */
-function listRead(value: string): string[] {
+function listRead(value: string): readonly string[] {
   if (!value.includes('var(')) return [];
-  const names: string[] = [];
-  parseValue(value).walk((node) => {
-    const name = nameRead(node);
-    if (name !== undefined) names.push(name);
-  });
+  let names = known.get(value);
+  if (names === undefined) {
+    const found: string[] = [];
+    parseValue(value).walk((node) => {
+      const name = nameRead(node);
+      if (name !== undefined) found.push(name);
+    });
+    names = found;
+    known.set(value, names);
+  }
   return names;
 }
 
