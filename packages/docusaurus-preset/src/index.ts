@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import {logger} from '@docusaurus/logger';
 import type {LoadContext, Preset} from '@docusaurus/types';
 import {responsivePictures, type PictureOptions} from '@help-center/pictures';
+import {adviseFaster} from './adviseFaster.ts';
 import {announcementPlugin} from './announcementPlugin.ts';
 import {checkSite} from './checkSite.ts';
 import {createStages, toAgentsPluginOptions} from './createStages.ts';
@@ -82,6 +83,8 @@ function listOwnPlugins(options: PresetOptions): Plugins {
 export default function preset(context: LoadContext, given: PresetOptions): Preset {
   const checked = validateOptions(given);
   checkSite(context);
+  const advice = process.env.NODE_ENV === 'production' ? adviseFaster(context.siteConfig) : undefined;
+  if (advice !== undefined) logger.info(advice);
   const options = setAsideOffline(checked, context);
   const classic = listClassicParts(context, extendClassic(options, context.siteDir));
   const {agents, search} = options;

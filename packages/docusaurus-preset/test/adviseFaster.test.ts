@@ -1,0 +1,23 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
+import {expect, test} from 'vitest';
+import {adviseFaster} from '../src/adviseFaster.ts';
+
+type Faster = DocusaurusConfig['future']['faster'];
+
+/** A configuration as Docusaurus hands it to presets: every flag has a value. */
+const withFlags = (faster: Partial<Faster>) =>
+  ({future: {faster: {swcJsLoader: false, rspackBundler: false, ssgWorkerThreads: false, ...faster}}}) as {
+    future: DocusaurusConfig['future'];
+  };
+
+test('a site that is built with none of the faster tools is told what to install and what to add', () => {
+  const advice = adviseFaster(withFlags({}));
+  expect(advice).toContain('install @docusaurus/faster');
+  expect(advice).toContain('future: {faster: true, v4: {removeLegacyPostBuildHeadAttribute: true}}');
+  expect(adviseFaster({})).toBe(advice);
+});
+
+test('a site that has chosen some of them is told nothing', () => {
+  expect(adviseFaster(withFlags({rspackBundler: true}))).toBeUndefined();
+  expect(adviseFaster(withFlags({swcJsLoader: true}))).toBeUndefined();
+});
