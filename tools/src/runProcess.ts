@@ -61,7 +61,6 @@ export function runProcess(
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
-      file.end();
       const processorEnd = processorSeconds();
       const cost: ProcessCost = {
         output: last,
@@ -69,8 +68,11 @@ export function runProcess(
         processorSeconds:
           processorStart === null || processorEnd === null ? null : processorEnd - processorStart,
       };
-      if (code === 0) resolve(cost);
-      else reject(new Error(`"${command} ${args.join(' ')}" failed, see ${log}:\n${last.trim()}`));
+      // Whoever reads the log next finds all of it.
+      file.end(() => {
+        if (code === 0) resolve(cost);
+        else reject(new Error(`"${command} ${args.join(' ')}" failed, see ${log}:\n${last.trim()}`));
+      });
     });
   });
 }

@@ -1,3 +1,4 @@
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {stripVTControlCharacters} from 'node:util';
 import {runProcess, type ProcessOptions} from './runProcess.ts';
 
@@ -8,17 +9,33 @@ export interface StepResult {
   readonly seconds: number;
   /** The line that says how many passed, or what went wrong. */
   readonly said: string;
+  /** Tests that failed and errors of the compiler, a line each. */
+  readonly failures: readonly string[];
+}
+
+const MOST_FAILURES = 30;
+
+function linesOf(output: string): string[] {
+  return stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim());
 }
 
 /** The line that says most of what a command found out. */
 function summaryOf(output: string): string {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .map((line) => line.trim());
+  const lines = linesOf(output);
   const counts = lines.filter((line) =>
     /^(?:Tests|\d+) +.*(?:passed|failed)|^\d+ (?:passed|failed)/.test(line),
   );
   return counts.at(-1) ?? lines.findLast((line) => line !== '') ?? '';
+}
+
+/** What Vitest, Playwright and the compiler say of what is wrong, a line each. */
+export function listFailures(output: string): string[] {
+  const found = linesOf(output).filter((line) =>
+    /^FAIL\s|^\d+\) \[|^\S+(?:\(\d+,\d+\)|:\d+:\d+)(?:: | - )error TS\d+/.test(line),
+  );
+  return [...new Set(found.map((line) => line.replace(/[\s─]+$/, '')))].slice(0, MOST_FAILURES);
 }
 
 /** Runs commands one after the other, also when one fails, and says how each went. */
@@ -31,13 +48,16 @@ export async function runSteps(
   for (const command of commands) {
     const [program = '', ...args] = command.split(' ');
     const start = performance.now();
+    const logged = existsSync(options.log) ? statSync(options.log).size : 0;
     const note = (isPassed: boolean, output: string) => {
       const seconds = (performance.now() - start) / 1000;
-      results.push({command, isPassed, seconds, said: summaryOf(output)});
-      progress(
-        `${isPassed ? 'passed' : 'FAILED'} ${command} (${seconds.toFixed(0)} s): ${summaryOf(output)}`,
-      );
+      const all = isPassed ? '' : readFileSync(options.log).subarray(logged).toString();
+      const result = {command, isPassed, seconds, said: summaryOf(output), failures: listFailures(all)};
+      results.push(result);
+      progress(`${isPassed ? 'passed' : 'FAILED'} ${command} (${seconds.toFixed(0)} s): ${result.said}`);
+      for (const failure of result.failures) progress(`  ${failure}`);
     };
+    progress(`running ${command}`);
     try {
       const {output} = await runProcess(program, args, options);
       note(true, output);

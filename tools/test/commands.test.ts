@@ -27,7 +27,7 @@ describe('author commands', () => {
     ['provider', 'npm run fill -- answers.yml'],
     ['anySite', 'npm run any-site -- <folder of the site>'],
     ['tryNode', 'npm run try-node -- [versions]'],
-    ['tryDocusaurus', 'npm run try-docusaurus -- [version]'],
+    ['tryDocusaurus', 'npm run try-docusaurus -- [versions]'],
     ['tryRenderer', 'npm run try-renderer -- <react or preact>'],
   ])('%s explains itself', (command, line) => {
     const {status, stdout} = run(command, '--help');
@@ -42,7 +42,7 @@ describe('author commands', () => {
     ['provider', [], 'No file of answers. Name it: npm run fill -- answers.yml'],
     ['anySite', ['tools'], 'tools is no Docusaurus site: it has no docusaurus.config.js or .ts.'],
     ['tryNode', ['twenty'], '"twenty" is no version of Node such as 22 or 20.19.'],
-    ['tryDocusaurus', ['new'], 'Name one version such as 3.10.1, not "new".'],
+    ['tryDocusaurus', ['new'], '"new" is no version of Docusaurus. Name versions such as 3.10.1.'],
     ['tryRenderer', ['vue'], 'Name a renderer, react or preact, not "vue".'],
     ['report', ['--output', 'x'], "Unknown option '--output'"],
   ])('%s fails with one line for %j', (command, args, message) => {

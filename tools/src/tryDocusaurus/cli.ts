@@ -1,26 +1,72 @@
-import {execFileSync} from 'node:child_process';
-import {readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {copyRepository} from '../copyRepository.ts';
 import {AuthorError, runCommand} from '../runCommand.ts';
-import {runProcess} from '../runProcess.ts';
-import {runSteps} from '../runSteps.ts';
+import {runProcess, type ProcessOptions} from '../runProcess.ts';
+import {runSteps, type StepResult} from '../runSteps.ts';
 import {withFolder} from '../withFolder.ts';
+import {explainInstall} from './explainInstall.ts';
+import {listVersions} from './listVersions.ts';
+import {listOtherVersions, releaseLock, type Lock} from './releaseLock.ts';
 import {setVersion, type VersionedManifest} from './setVersion.ts';
 
-const HELP = `Runs the suite against another version of Docusaurus, in a copy of what is committed.
+const HELP = `Runs the suite against other versions of Docusaurus, each in a copy of what is committed.
 
-npm run try-docusaurus -- [version]  default the newest that is no preview
-  --scratch <folder>   keeps the copy and the log there; default a new folder that is removed
-  --minutes <number>   limit of a step; default 60
-  --without-browser    leaves the browser tests out`;
+npm run try-docusaurus -- [versions]  default the oldest and the newest that the preset's peer range takes
+  --tests <path>       unit tests of this folder or file only; may be repeated; default all
+  --browser <spec>     this file of browser tests only; may be repeated; default all
+  --without-browser    leaves the browser tests out
+  --scratch <folder>   keeps the copies and the logs there; default a new folder that is removed
+  --minutes <number>   limit of a step; default 60`;
+
+const INSTALL = ['install', '--no-audit', '--no-fund'];
 
 const say = (line: string): void => console.log(line);
 
+/** Changes a file of JSON. */
+function edit<T>(file: string, change: (given: T) => T): void {
+  const changed = change(JSON.parse(readFileSync(file, 'utf8')) as T);
+  writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`);
+}
+
 function listManifests(copy: string): string[] {
   const folders = readdirSync(join(copy, 'packages')).map((name) => join('packages', name));
-  return ['.', 'website', 'e2e', 'tools', ...folders].map((folder) => join(copy, folder, 'package.json'));
+  return ['.', 'website', 'e2e', 'tools', ...folders]
+    .map((folder) => join(copy, folder, 'package.json'))
+    .filter((file) => existsSync(file));
+}
+
+/** Installs a copy with a version of Docusaurus; gives back why that cannot be, a line each. */
+async function install(copy: string, version: string, options: ProcessOptions): Promise<string[]> {
+  for (const file of listManifests(copy))
+    edit<VersionedManifest>(file, (given) => setVersion(given, version));
+  const lock = join(copy, 'package-lock.json');
+  edit<Lock>(lock, (given) => releaseLock(given, version));
+  try {
+    await runProcess('npm', INSTALL, options);
+  } catch (error) {
+    const reasons = explainInstall(String(error));
+    if (reasons.length === 0) throw error;
+    return reasons;
+  }
+  const others = listOtherVersions(JSON.parse(readFileSync(lock, 'utf8')) as Lock, version);
+  return others.map((other) => `${other} is installed beside ${version}`);
+}
+
+interface Tried {
+  readonly version: string;
+  /** Why it cannot be installed. */
+  readonly reasons: readonly string[];
+  readonly steps: readonly StepResult[];
+}
+
+const isPassed = ({reasons, steps}: Tried) => reasons.length === 0 && steps.every((step) => step.isPassed);
+
+function summary({version, reasons, steps}: Tried): string[] {
+  const lines = steps.map((step) => `  ${step.isPassed ? 'passed' : 'FAILED'} ${step.command}: ${step.said}`);
+  const installed = reasons.length === 0 ? ['  passed npm install'] : ['  FAILED npm install'];
+  return [`Docusaurus ${version}`, ...installed, ...reasons.map((line) => `    ${line}`), ...lines];
 }
 
 await runCommand(async () => {
@@ -28,42 +74,51 @@ await runCommand(async () => {
     allowPositionals: true,
     options: {
       help: {type: 'boolean'},
+      tests: {type: 'string', multiple: true, default: []},
+      browser: {type: 'string', multiple: true, default: []},
+      'without-browser': {type: 'boolean', default: false},
       scratch: {type: 'string'},
       minutes: {type: 'string', default: '60'},
-      'without-browser': {type: 'boolean', default: false},
     },
   });
   if (values.help) return console.log(HELP);
-  const newest = () =>
-    execFileSync('npm', ['view', '@docusaurus/core', 'version'], {encoding: 'utf8'}).trim();
-  const version = positionals[0] ?? newest();
-  if (!/^\d+\.\d+\.\d+/.test(version) || positionals.length > 1)
-    throw new AuthorError(`Name one version such as 3.10.1, not "${positionals.join(' ')}".`);
-  await withFolder(async (scratch) => {
-    const copy = join(scratch, 'repository');
-    const options = {
-      cwd: copy,
-      log: join(scratch, 'log.txt'),
-      limitMinutes: Number(values.minutes),
-    };
-    rmSync(copy, {recursive: true, force: true});
-    copyRepository(copy);
-    for (const file of listManifests(copy)) {
-      const manifest = JSON.parse(readFileSync(file, 'utf8')) as VersionedManifest;
-      writeFileSync(file, `${JSON.stringify(setVersion(manifest, version), null, 2)}\n`);
-    }
-    say(`installing with Docusaurus ${version}`);
-    await runProcess('npm', ['install', '--no-audit', '--no-fund'], options);
+  const wrong = positionals.find((version) => !/^\d+\.\d+\.\d+/.test(version));
+  if (wrong !== undefined)
+    throw new AuthorError(`"${wrong}" is no version of Docusaurus. Name versions such as 3.10.1.`);
+  const versions = positionals.length > 0 ? positionals : listVersions();
+  const unit = ['npm run unit', ...(values.tests.length > 0 ? ['--', ...values.tests] : [])].join(' ');
+  const browser = ['npm run browser', ...(values.browser.length > 0 ? ['--', ...values.browser] : [])].join(
+    ' ',
+  );
+  const commands = [
+    'npm run types',
+    'npm run build',
     // What tests of the server and of files for agents start, which is no dependency of the packages.
-    for (const script of ['server-peers', 'agent-checks']) await runProcess('npm', ['run', script], options);
-    const browser = values['without-browser'] ? [] : ['npm run browser'];
-    const results = await runSteps(
-      ['npm run types', 'npm run build', 'npm run unit', ...browser],
-      options,
-      say,
-    );
-    if (results.some(({isPassed}) => !isPassed)) process.exitCode = 1;
-    if (values.scratch !== undefined) say(`the copy and the log are in ${scratch}`);
+    'npm run server-peers',
+    'npm run agent-checks',
+    unit,
+    ...(values['without-browser'] ? [] : [browser]),
+  ];
+  await withFolder(async (scratch) => {
+    const tried: Tried[] = [];
+    for (const version of versions) {
+      const copy = join(scratch, version, 'repository');
+      rmSync(join(scratch, version), {recursive: true, force: true});
+      copyRepository(copy);
+      const options = {
+        cwd: copy,
+        log: join(scratch, version, 'log.txt'),
+        limitMinutes: Number(values.minutes),
+      };
+      say(`Docusaurus ${version}\n  running npm install`);
+      const reasons = await install(copy, version, options);
+      const steps = reasons.length > 0 ? [] : await runSteps(commands, options, (line) => say(`  ${line}`));
+      tried.push({version, reasons, steps});
+      if (values.scratch === undefined) rmSync(copy, {recursive: true, force: true});
+    }
+    say(['', 'Result', ...tried.flatMap(summary)].join('\n'));
+    if (!tried.every(isPassed)) process.exitCode = 1;
+    if (values.scratch !== undefined) say(`copies and logs are in ${scratch}`);
   }, values.scratch);
   return undefined;
 });

@@ -13,6 +13,7 @@ const HELP = `Builds and tests what is committed with other versions of Node, wh
 packages with engine checks on, as others do.
 
 npm run try-node -- [versions]       default ${VERSIONS.join(' ')}
+  --tests <path>       unit tests of this folder or file only; may be repeated; default all
   --scratch <folder>   keeps the copy and the log there; default a new folder that is removed
   --minutes <number>   limit of a step; default 30`;
 
@@ -37,13 +38,20 @@ const say = (line: string): void => console.log(line);
 await runCommand(async () => {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
-    options: {help: {type: 'boolean'}, scratch: {type: 'string'}, minutes: {type: 'string', default: '30'}},
+    options: {
+      help: {type: 'boolean'},
+      tests: {type: 'string', multiple: true, default: []},
+      scratch: {type: 'string'},
+      minutes: {type: 'string', default: '30'},
+    },
   });
   if (values.help) return console.log(HELP);
   const versions = positionals.length > 0 ? positionals : VERSIONS;
   const wrong = versions.find((version) => !/^\d+(?:\.\d+){0,2}$/.test(version));
   if (wrong !== undefined) throw new AuthorError(`"${wrong}" is no version of Node such as 22 or 20.19.`);
+  const unit = ['npm run unit', ...(values.tests.length > 0 ? ['--', ...values.tests] : [])].join(' ');
   await withFolder(async (scratch) => {
+    const failed: string[] = [];
     const copy = join(scratch, 'repository');
     const options = {log: join(scratch, 'log.txt'), limitMinutes: Number(values.minutes)};
     rmSync(copy, {recursive: true, force: true});
@@ -69,14 +77,17 @@ await runCommand(async () => {
       const inCopy = {...options, cwd: copy, environment};
       const progress = (line: string) => say(`  ${line}`);
       const results = await runSteps(
-        ['npm run build', `node tools/src/pack/packAll.mjs ${tarballs}`, 'npm run unit'],
+        ['npm run build', `node tools/src/pack/packAll.mjs ${tarballs}`, unit],
         inCopy,
         progress,
       );
       const cwd = createConsumer(join(folder, 'consumer'), tarballs);
       results.push(...(await runSteps([INSTALL], {...inCopy, cwd}, progress)));
-      if (results.some(({isPassed}) => !isPassed)) process.exitCode = 1;
+      if (results.some(({isPassed}) => !isPassed)) failed.push(version);
     }
+    const passed = versions.filter((version) => !failed.includes(version));
+    say(`passed: ${passed.join(', ') || 'none'}; failed: ${failed.join(', ') || 'none'}`);
+    if (failed.length > 0) process.exitCode = 1;
   }, values.scratch);
   return undefined;
 });
