@@ -1,7 +1,7 @@
-import {createRequire} from 'node:module';
 import type {LoadContext} from '@docusaurus/types';
 import {findBrokenSeams} from '@help-center/docusaurus-lean';
 import {satisfies} from 'semver';
+import {readDocusaurusVersion} from './readDocusaurusVersion.ts';
 
 /** Versions of Docusaurus that the suite has passed with. */
 const DOCUSAURUS_RANGE = '^3.10.0';
@@ -9,9 +9,7 @@ const DOCUSAURUS_RANGE = '^3.10.0';
 /** Throws when the preset cannot work in a site, and says what to change. */
 export function checkSite(context: LoadContext): void {
   const {siteConfig} = context;
-  const {version} = createRequire(context.siteConfigPath)('@docusaurus/core/package.json') as {
-    version: string;
-  };
+  const version = readDocusaurusVersion(context);
   if (!satisfies(version, DOCUSAURUS_RANGE, {includePrerelease: true})) {
     throw new Error(
       `[docusaurus-preset] Docusaurus is ${version}, and this version of the preset works with ${DOCUSAURUS_RANGE}. Install such a version of all @docusaurus packages, or another version of the preset.`,

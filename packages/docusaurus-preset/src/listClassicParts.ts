@@ -1,6 +1,7 @@
 import {createRequire} from 'node:module';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import type {PresetOptions} from './PresetOptions.ts';
+import {readDocusaurusVersion} from './readDocusaurusVersion.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -13,18 +14,24 @@ function find(name: string): string | undefined {
   }
 }
 
-/** A plugin of Docusaurus with its options; throws when it is not installed. */
-function plugin(name: string, options: object = {}): PluginConfig {
-  const file = find(name);
-  if (file === undefined)
-    throw new Error(
-      `[docusaurus-preset] "${name}" is missing. Install it in the version of @docusaurus/core: npm install ${name}`,
-    );
-  return [file, {...options}];
+type AddPlugin = (name: string, options?: object) => PluginConfig;
+
+/** Names a plugin of Docusaurus with its options; throws when it is not installed. */
+function createAddPlugin(context: LoadContext): AddPlugin {
+  return (name, options = {}) => {
+    const file = find(name);
+    if (file === undefined)
+      throw new Error(
+        `[docusaurus-preset] "${name}" is missing. Install it in the version of @docusaurus/core: npm install ${name}@${readDocusaurusVersion(context)}`,
+      );
+    return [file, {...options}];
+  };
 }
 
 /** The plugins and themes that the classic preset has, by the same options. */
-export function listClassicParts({siteConfig}: LoadContext, options: PresetOptions): Required<Preset> {
+export function listClassicParts(context: LoadContext, options: PresetOptions): Required<Preset> {
+  const {siteConfig} = context;
+  const plugin = createAddPlugin(context);
   const {docs, blog, pages, sitemap, svgr, theme, debug, gtag, googleTagManager, search} = options;
   const isProduction = process.env.NODE_ENV === 'production';
   const isDebugging = debug ?? !isProduction;

@@ -1,4 +1,5 @@
 import {nearestName} from '@help-center/built-site';
+import {checkSources} from './checkSources.ts';
 import {CLASSIC_OPTIONS, type PresetOptions} from './PresetOptions.ts';
 
 /** Options of the parts by the path of the part; `null` for parts that check their own. */
@@ -72,13 +73,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 function checkValue(path: string, name: string, value: unknown): string[] {
   const option = `${path}.${name}`;
   const received = `received ${JSON.stringify(value)}`;
-  if (LISTS.has(name)) {
-    const isList =
-      Array.isArray(value) && value.every((one) => typeof one === 'string' && !/[\s;,]/.test(one));
-    return isList
-      ? []
-      : [`option "${option}" must be a list of sources such as "https://cdn.example.com", ${received}.`];
-  }
+  if (LISTS.has(name)) return checkSources(option, value);
   const words = WORDS[option];
   if (words !== undefined)
     return words.includes(value as string)

@@ -11,6 +11,12 @@ test('takes what the classic preset takes, and each part as an object or false',
     pictures: false,
   };
   expect(validateOptions(options)).toEqual(options);
+  const policy = {
+    images: ['https:', 'https://*.example.com'],
+    styles: ["'unsafe-inline'"],
+    scripts: ["'sha256-abc+/='"],
+  };
+  expect(validateOptions({htmlFirst: {policy}})).toEqual({htmlFirst: {policy}});
   expect(validateOptions({pictures: 'strict'})).toEqual({pictures: 'strict'});
   expect(validateOptions(undefined)).toEqual({});
 });
@@ -28,6 +34,18 @@ test.each([
   [
     {htmlFirst: {policy: {scripts: ['https://a.example; object-src *']}}},
     'option "htmlFirst.policy.scripts" must be a list of sources',
+  ],
+  [
+    {htmlFirst: {policy: {images: ['']}}},
+    'option "htmlFirst.policy.images" must be a list of sources such as "https://cdn.example.com", received "" in it.',
+  ],
+  [
+    {htmlFirst: {policy: {images: ["'none'"]}}},
+    `option "htmlFirst.policy.images" has "'none'", but the site's own files are always allowed, and nothing else is unless it is listed. Leave it out.`,
+  ],
+  [
+    {htmlFirst: {policy: {styles: ['unsafe-inline']}}},
+    `option "htmlFirst.policy.styles" has "unsafe-inline", which browsers take for a host. Write it with its quotes: "'unsafe-inline'".`,
   ],
   [{agents: {sumaries: {}}}, 'option "agents.sumaries" is unknown. Did you mean "summaries"?'],
   [{agents: {description: 5}}, 'option "agents.description" must be a sentence, received 5.'],

@@ -92,3 +92,14 @@ test("a site that allows 'unsafe-inline' gets no hashes beside it, which would s
   const {read} = finish({'index.html': page('')}, {styles: ["'unsafe-inline'"]});
   expect(read('_headers')).toMatch(/style-src 'self' 'unsafe-inline';/);
 });
+
+test('a policy in the head of pages is taken out, as browsers would obey both, and the build says where it was', () => {
+  const meta = `<meta http-equiv="content-security-policy" content="img-src 'none'">`;
+  const source = page('<main><img src="/a.png" alt=""></main>').replace('<head>', `<head>${meta}`);
+  const {remarks, read} = finish({'a.html': source, 'b.html': source, 'c.html': page('')}, {});
+  expect(remarks).toContain(
+    'the Content-Security-Policy in the head of pages (a.html and 1 more) is taken out: write its sources into htmlFirst.policy',
+  );
+  expect(read('a.html')).not.toContain("img-src 'none'");
+  expect(read('a.html').match(/http-equiv="Content-Security-Policy"/gi)).toHaveLength(1);
+});

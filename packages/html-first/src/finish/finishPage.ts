@@ -7,6 +7,7 @@ import {saysNothing, SKIP_TARGET, type PlacedElement} from './outline/outlinePag
 import type {PageStyles} from './styles/PageStyles.ts';
 import {hashOf} from './sha.ts';
 import type {StyleClasses} from './StyleClasses.ts';
+import {isOwnPolicy} from './policy/SiteNeeds.ts';
 
 /** A page as it was built, and where it is. */
 export interface BuiltPage {
@@ -174,6 +175,8 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
       `<noscript>${[...wholeSheets, parts.withoutScripts].map(link).join('')}</noscript>`,
     );
 
+  // Browsers would obey both, and block what finished pages need.
+  for (const meta of page.find('meta')) if (isOwnPolicy(meta)) page.replace(meta, '');
   if (parts.routeTables !== undefined)
     page.insertAtEnd(head, `<meta name="route-tables" content="${parts.routeTables}">`);
   if (parts.allowed !== undefined) {

@@ -62,16 +62,26 @@ function covers(listed: string, source: string): boolean {
   return listed === '*' || (end.startsWith('.') && source.startsWith(start ?? '') && source.endsWith(end));
 }
 
+/** Whether an element sets a policy for its page, as those of `headTags` may. */
+export function isOwnPolicy({tagName, attributes}: PlacedElement): boolean {
+  return (
+    tagName === 'meta' && attributes.get('http-equiv')?.trim().toLowerCase() === 'content-security-policy'
+  );
+}
+
 /** What the pages of a site load besides its own files, and what no policy allows. */
 export class SiteNeeds {
   /** Pages by source, by kind. */
   readonly #pages = new Map<PolicyKind, Map<string, string[]>>(POLICY_KINDS.map((kind) => [kind, new Map()]));
   /** Pages with attributes such as `onclick`, which no source allows. */
   readonly handlers: string[] = [];
+  /** Pages with a policy of their own. */
+  readonly policies: string[] = [];
 
   /** Notes what a page needs. */
   addPage(name: string, elements: readonly PlacedElement[], hasHandlers: boolean): void {
     if (hasHandlers) this.handlers.push(name);
+    if (elements.some(isOwnPolicy)) this.policies.push(name);
     for (const element of elements) {
       const kind = kindOf(element);
       if (kind === undefined) continue;
