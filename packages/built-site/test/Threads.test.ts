@@ -17,6 +17,12 @@ function openThreads(body: string, data?: unknown): Threads<number, unknown> {
   return threads;
 }
 
+test('threads are for 64 pages and more', () => {
+  const script = new URL('data:text/javascript,');
+  expect(Threads.forMany(63, script)).toBeUndefined();
+  expect(Threads.forMany(64, script)).toBeInstanceOf(Threads);
+});
+
 test('jobs are done with the data that the threads were given', async () => {
   const threads = openThreads('return job * workerData;', 10);
   expect(await Promise.all([1, 2, 3].map((job) => threads.run(job)))).toEqual([10, 20, 30]);

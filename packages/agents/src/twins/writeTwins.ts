@@ -15,9 +15,6 @@ export interface WriteTwinsOptions extends ReadPageOptions {
   readonly keptWork?: KeptWork;
 }
 
-/** Fewer pages than these are done before a thread has loaded its modules. */
-const FEWEST_FOR_THREADS = 64;
-
 /** Compiled, wherever this module is read from. */
 const THREAD = new URL('../../dist/twins/twinThread.js', import.meta.url);
 
@@ -52,7 +49,7 @@ class TwinWork {
   readonly #kept: KeptWork | undefined;
 
   constructor(pageCount: number, kept: KeptWork | undefined) {
-    this.#threads = pageCount < FEWEST_FOR_THREADS ? undefined : new Threads(THREAD);
+    this.#threads = Threads.forMany(pageCount, THREAD);
     this.#kept = kept;
   }
 

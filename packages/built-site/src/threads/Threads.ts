@@ -3,6 +3,9 @@ import {availableParallelism} from 'node:os';
 import {Worker} from 'node:worker_threads';
 import type {JobAnswer} from './answerJobs.ts';
 
+/** Fewer pages than these are done before a thread has loaded its modules. */
+const FEWEST_FOR_THREADS = 64;
+
 /**
  * Threads that do jobs of one kind, one job at a time each. A thread is started when a job finds none that is free, so that
  * a build with little to do starts few or none.
@@ -17,6 +20,11 @@ export class Threads<Job, Result> {
   constructor(script: URL, data?: unknown) {
     this.#script = script;
     this.#data = data;
+  }
+
+  /** Threads for the jobs of `count` pages; `undefined` below 64, which are done sooner without. */
+  static forMany<Job, Result>(count: number, script: URL, data?: unknown): Threads<Job, Result> | undefined {
+    return count < FEWEST_FOR_THREADS ? undefined : new Threads(script, data);
   }
 
   /** How many jobs may run at a time: one for each processor. */

@@ -12,9 +12,6 @@ import {createCompressor} from './createCompressor.ts';
 
 /** Begins each answer that is compressed against a dictionary; the dictionary's hash follows (RFC 9842, section 5). */
 const MAGIC = Uint8Array.of(0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0);
-/** Fewer pages than these are compressed before threads have loaded the library. */
-const FEWEST_FOR_THREADS = 64;
-
 /** Compiled, wherever this module is read from. */
 const THREAD = new URL('../../../dist/finish/dictionary/compressThread.js', import.meta.url);
 
@@ -33,7 +30,8 @@ interface CompressWork {
 }
 
 async function openWork(pageCount: number, dictionary: Uint8Array): Promise<CompressWork> {
-  if (pageCount < FEWEST_FOR_THREADS) {
+  const threads = Threads.forMany<Uint8Array, Uint8Array>(pageCount, THREAD, dictionary);
+  if (threads === undefined) {
     const compressor = await createCompressor(dictionary);
     return {
       limit: 1,
@@ -41,7 +39,6 @@ async function openWork(pageCount: number, dictionary: Uint8Array): Promise<Comp
       close: async () => compressor.end(),
     };
   }
-  const threads = new Threads<Uint8Array, Uint8Array>(THREAD, dictionary);
   return {
     limit: threads.limit,
     compress: (text) => threads.run(text),

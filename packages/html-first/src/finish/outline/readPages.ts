@@ -1,9 +1,6 @@
 import {eachAtOnce, Threads, type KeptWork, type SiteFiles} from '@help-center/built-site';
 import {readPage, writeReading} from './PageReading.ts';
 
-/** Fewer pages than these are read before a thread has loaded its modules. */
-const FEWEST_FOR_THREADS = 64;
-
 /** Compiled, wherever this module is read from. */
 const THREAD = new URL('../../../dist/finish/outline/readThread.js', import.meta.url);
 
@@ -30,8 +27,7 @@ export type PageReadings = ReadonlyMap<string, string>;
 export async function readPages(files: SiteFiles, kept?: KeptWork): Promise<PageReadings> {
   const names = files.list().filter((name) => name.endsWith('.html'));
   const asked = listAsked(listStyleSheets(files).map((name) => files.readText(name)));
-  const threads =
-    names.length < FEWEST_FOR_THREADS ? undefined : new Threads<string, string>(THREAD, [...asked]);
+  const threads = Threads.forMany<string, string>(names.length, THREAD, [...asked]);
   const said = [...asked].sort().join(' ');
   const readings = new Map<string, string>();
   try {
