@@ -1,64 +1,43 @@
-import {createContext, runInContext} from 'node:vm';
 import {beforeEach, expect, test} from 'vitest';
-import {readWorker} from '../src/finish/readWorker.ts';
 import {createCaches} from './createCaches.ts';
-
-type Listener = (event: unknown) => void;
-
-const ORIGIN = 'https://docs.example';
-const addressOf = (key: string | {url: string}) =>
-  new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
+import {ORIGIN, runServiceWorker} from './runServiceWorker.ts';
 
 const ASSETS = 'help-center /help/ assets';
 let caches: ReturnType<typeof createCaches>;
 let answer: (url: string) => Promise<Response>;
-let listeners: Map<string, Listener>;
+let send: ReturnType<typeof runServiceWorker>;
 let asked: string[];
 
 beforeEach(() => {
   caches = createCaches(ORIGIN);
-  listeners = new Map();
   asked = [];
   answer = async () => new Response('fresh', {headers: {'content-type': 'text/plain'}});
-  const context = createContext({
-    Headers,
-    Request,
-    Response,
-    URL,
-    // What waits for a slow network waits no longer.
-    setTimeout: (task: () => void) => setTimeout(task, 0),
-    clearTimeout,
-    navigator: {userAgent: 'Test'},
-    console,
-    location: new URL(`${ORIGIN}/help/service-worker.js`),
-    fetch: async (request: {url: string} | string) => {
-      const url = addressOf(request);
-      asked.push(url);
-      return answer(url);
-    },
-    caches,
-    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-  });
   const hashedFolders = [{folder: 'search-index/', except: ['manifest.json']}];
-  runInContext(
-    readWorker('serviceWorker', {version: 'v1', baseUrl: '/help/', hashedFolders, texts: {}}),
-    context,
+  send = runServiceWorker(
+    {version: 'v1', hashedFolders},
+    {
+      caches,
+      fetch: async ({href}) => {
+        asked.push(href);
+        return answer(href);
+      },
+      // What waits for a slow network waits no longer.
+      setTimeout: (task) => setTimeout(task, 0),
+    },
   );
 });
 
 /** What the worker answers, when all that it does beside is done; `undefined` when it leaves the request to the browser. */
 async function ask(path: string, request: object = {}): Promise<string | undefined> {
-  let response: Promise<Response> | undefined;
-  const waiting: Promise<unknown>[] = [];
-  listeners.get('fetch')?.({
-    request: {method: 'GET', url: addressOf(path), mode: 'cors', headers: new Headers(), ...request},
-    preloadResponse: Promise.resolve(undefined),
-    waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
-    respondWith: (given: Promise<Response>) => (response = given),
+  const url = new URL(path, ORIGIN).href;
+  const response = await send('fetch', {
+    method: 'GET',
+    url,
+    mode: 'cors',
+    headers: new Headers(),
+    ...request,
   });
-  const text = await response?.then((given) => given.text());
-  await Promise.all(waiting);
-  return text;
+  return response?.text();
 }
 
 const fail = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -1,12 +1,8 @@
-import {createContext, runInContext} from 'node:vm';
 import {beforeEach, expect, test} from 'vitest';
-import {readWorker} from '../src/finish/readWorker.ts';
 import {cacheNames, type SavedFiles} from '../src/storage/index.ts';
 import {createCaches} from './createCaches.ts';
+import {ORIGIN, runServiceWorker, visit} from './runServiceWorker.ts';
 
-type Listener = (event: unknown) => void;
-
-const ORIGIN = 'https://docs.example';
 const BASE = '/help/';
 const names = cacheNames(BASE);
 const LIST = `${BASE}offline-files.json`;
@@ -14,7 +10,6 @@ const HTML = {headers: {'content-type': 'text/html'}};
 
 let caches: ReturnType<typeof createCaches>;
 let hasNetwork: boolean;
-let fetched: string[];
 
 function listOf(version: string, only?: readonly string[]): SavedFiles {
   const part = (file: number) => ({files: [file], bytes: 1, transfer: 1});
@@ -39,57 +34,22 @@ async function keep(version: string, only?: readonly string[]): Promise<void> {
   await cache.put('/help/docs/A', new Response(version, HTML));
 }
 
-/** Runs the worker of a version; gives back what tells it of events, each with all that it waits for. */
-function run(version: string): (event: string, request?: object) => Promise<Response | undefined> {
-  const listeners = new Map<string, Listener>();
-  const context = createContext({
-    Headers,
-    Request,
-    Response,
-    URL,
-    setTimeout,
-    clearTimeout,
-    console,
-    navigator: {userAgent: 'Test'},
-    registration: {},
-    clients: {claim: async () => undefined},
-    location: new URL(`${ORIGIN}${BASE}service-worker.js`),
-    fetch: async (request: {url: string} | string) => {
-      const {pathname} = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
-      if (!hasNetwork) throw new TypeError('Failed to fetch');
-      fetched.push(pathname);
-      return pathname === LIST ? Response.json(listOf(version)) : new Response(`${version} fresh`, HTML);
+/** Runs the worker of a version; returns what gives it events. */
+const run = (version: string) =>
+  runServiceWorker(
+    {version},
+    {
+      caches,
+      fetch: async ({pathname}) => {
+        if (!hasNetwork) throw new TypeError('Failed to fetch');
+        return pathname === LIST ? Response.json(listOf(version)) : new Response(`${version} fresh`, HTML);
+      },
     },
-    caches,
-    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-  });
-  runInContext(readWorker('serviceWorker', {version, baseUrl: BASE, hashedFolders: [], texts: {}}), context);
-  return async (event, request) => {
-    let response: Promise<Response> | undefined;
-    const waiting: Promise<unknown>[] = [];
-    listeners.get(event)?.({
-      request,
-      preloadResponse: Promise.resolve(undefined),
-      waitUntil: (promise: Promise<unknown>) => waiting.push(promise),
-      respondWith: (given: Promise<Response>) => (response = given),
-    });
-    const answer = await response;
-    await Promise.all(waiting);
-    return answer;
-  };
-}
-
-const visit = (path: string) => ({
-  method: 'GET',
-  url: ORIGIN + path,
-  mode: 'navigate',
-  headers: new Headers(),
-});
+  );
 
 beforeEach(() => {
   caches = createCaches(ORIGIN);
   hasNetwork = true;
-  fetched = [];
 });
 
 test('a new version fetches the groups that are saved, and nothing else', async () => {
