@@ -1,4 +1,5 @@
 import {nearestName} from '@help-center/built-site';
+import {POLICY_KINDS} from '@help-center/html-first';
 import {checkSources} from './checkSources.ts';
 import {CLASSIC_OPTIONS, type PresetOptions} from './PresetOptions.ts';
 
@@ -7,24 +8,13 @@ const KNOWN: Readonly<Record<string, readonly string[] | null>> = {
   search: null,
   agents: ['description', 'summaries', 'briefsDir', 'menu', 'mcp', 'mcpName', 'pdf'],
   htmlFirst: ['onIntent', 'policy', 'dictionary'],
-  'htmlFirst.policy': [
-    'images',
-    'frames',
-    'connections',
-    'scripts',
-    'styles',
-    'fonts',
-    'media',
-    'unlisted',
-    'reportOnly',
-    'listNeeds',
-  ],
+  'htmlFirst.policy': [...POLICY_KINDS, 'unlisted', 'reportOnly', 'listNeeds'],
   offline: ['enabled', 'page', 'groups'],
   pictures: [],
   lean: ['routeTables', 'renderer', 'highlighter'],
 };
 const PARTS = Object.keys(KNOWN).filter((path) => !path.includes('.'));
-const LISTS = new Set(['images', 'frames', 'connections', 'scripts', 'styles', 'fonts', 'media']);
+const LISTS: ReadonlySet<string> = new Set(POLICY_KINDS);
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   'htmlFirst.policy.unlisted': ['allow', 'refuse'],
   'lean.renderer': ['react', 'preact'],

@@ -1,5 +1,5 @@
 export {contentSecurityPolicy, type PolicySources} from './policy/contentSecurityPolicy.ts';
-export type {PolicyKind, PolicyOptions} from './policy/PolicyOptions.ts';
+export {POLICY_KINDS, type PolicyKind, type PolicyOptions} from './policy/PolicyOptions.ts';
 export {finishSite, type FinishedSite, type FinishSiteOptions} from './finishSite.ts';
 export {TEXTS as LOADER_TEXTS} from './texts.ts';
 export {securityHeaders} from './writeHeaders.ts';

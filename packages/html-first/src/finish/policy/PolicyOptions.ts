@@ -14,7 +14,7 @@ export interface PolicyOptions extends Partial<Readonly<Record<PolicyKind, reado
   readonly listNeeds?: boolean;
 }
 
-/** The kinds of sources in the order of messages. */
+/** The kinds of sources, in the order in which messages name them. */
 export const POLICY_KINDS: readonly PolicyKind[] = [
   'images',
   'frames',
