@@ -1,15 +1,12 @@
 import {execFile} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {copyFile, mkdir, writeFile} from 'node:fs/promises';
-import {hostname} from 'node:os';
+import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {createPage, SITE} from '@help-center/testkit';
-import {createInsightsStore} from '../src/insights/createInsightsStore.ts';
-import {createSqliteDatabase} from '../src/insights/createSqliteDatabase.ts';
 import {bundleCli} from './support/bundleCli.ts';
-import {createFolder, writeIndexFolder} from './support/createTestServer.ts';
+import {createFolder, createIndex, writeIndexFolder} from './support/createTestServer.ts';
 import {startCli} from './support/startCli.ts';
 
 const TIMEOUT = 30_000;
@@ -24,30 +21,6 @@ const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, [cli.file, ...args]).catch(
     (error: {code: number; stderr: string}) => error,
   );
-
-async function createIndex(): Promise<string> {
-  const folder = await createFolder();
-  await writeIndexFolder(join(folder, 'index'), SITE);
-  return folder;
-}
-
-function sendClick(origin: string, number: number): Promise<Response> {
-  const event = {
-    eventType: 'click',
-    eventName: 'Item Clicked',
-    index: 'docs',
-    userToken: 'x',
-    objectIDs: [`page ${number}`],
-  };
-  return fetch(`${origin}/1/events`, {method: 'POST', body: JSON.stringify({events: [event]})});
-}
-
-async function countClicks(file: string): Promise<number> {
-  const store = createInsightsStore(createSqliteDatabase({file, maxMegabytes: 50}));
-  const {summary} = await store.report({from: '2000-01-01', to: '2999-01-01', index: ''});
-  await store.close();
-  return summary.clicks;
-}
 
 test(
   'serves an index, and ends with 0 when it is told to stop',
@@ -75,136 +48,6 @@ test(
     child.kill('SIGHUP');
     await expect.poll(read, {timeout: TIMEOUT}).toBe(3);
     expect(before).toBe(SITE.length);
-  },
-  TIMEOUT,
-);
-
-test(
-  'keeps every event that was acknowledged when it is killed',
-  async () => {
-    const folder = await createIndex();
-    const file = join(folder, 'insights.sqlite');
-    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', file];
-    const {origin, child, ended} = await startCli(cli.file, args);
-    let acknowledged = 0;
-    const send = async (first: number): Promise<void> => {
-      for (let number = first; ; number += 1) {
-        const answer = await sendClick(origin, number).catch(() => undefined);
-        if (answer === undefined) return;
-        if (answer.status === 200) acknowledged += 1;
-        if (acknowledged === 40) child.kill('SIGKILL');
-      }
-    };
-    await Promise.all([0, 1000, 2000, 3000].map(send));
-    expect(await ended).toBe('SIGKILL');
-    const stored = await countClicks(file);
-    expect(acknowledged).toBeGreaterThanOrEqual(40);
-    expect(stored).toBeGreaterThanOrEqual(acknowledged);
-    // The next server takes over what the killed one left behind.
-    const next = await startCli(cli.file, args);
-    expect((await sendClick(next.origin, 9999)).status).toBe(200);
-  },
-  TIMEOUT,
-);
-
-test(
-  'goes on searching when the disk takes no more, and acknowledges no event that it did not store',
-  async () => {
-    const folder = await createIndex();
-    const file = join(folder, 'insights.sqlite');
-    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', file];
-    // No file of the process may grow beyond 100 kB (the unit of sh is 512 bytes).
-    const {origin, child, ended} = await startCli(cli.file, args, 'ulimit -f 200;');
-    let acknowledged = 0;
-    let refused: Response | undefined;
-    for (let number = 0; refused === undefined; number += 1) {
-      const answer = await sendClick(origin, number);
-      if (answer.status === 200) acknowledged += 1;
-      else refused = answer;
-    }
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
-    expect(await refused.json()).toEqual({message: 'The events could not be stored', status: 429});
-    expect((await fetch(`${origin}/1/indexes/docs?query=camera`)).status).toBe(200);
-    expect(await (await fetch(`${origin}/health`)).json()).toMatchObject({
-      status: 'degraded',
-      insights: 'failing',
-    });
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-    expect(acknowledged).toBeGreaterThan(0);
-    expect(await countClicks(file)).toBe(acknowledged);
-  },
-  TIMEOUT,
-);
-
-test(
-  'searches without insights while another server has the database, and takes it when that one is gone',
-  async () => {
-    const folder = await createIndex();
-    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', join(folder, 'insights.sqlite')];
-    const first = await startCli(cli.file, args);
-    expect((await sendClick(first.origin, 1)).status).toBe(200);
-    const second = await startCli(cli.file, args);
-    expect((await fetch(`${second.origin}/1/indexes/docs?query=camera`)).status).toBe(200);
-    expect((await sendClick(second.origin, 2)).status).toBe(429);
-    const reason = `the process ${first.child.pid} on ${hostname()} has it; give each server a file of its own, or use PostgreSQL`;
-    await expect.poll(() => second.lines.join('\n'), {timeout: TIMEOUT}).toContain(reason);
-    first.child.kill('SIGKILL');
-    const send = async () => (await sendClick(second.origin, 3)).status;
-    await expect.poll(send, {timeout: TIMEOUT, interval: 300}).toBe(200);
-  },
-  TIMEOUT,
-);
-
-test.for([
-  ['is damaged', (file: string) => writeFile(file, 'no database '.repeat(1000))],
-  ['is a folder', (file: string) => mkdir(file)],
-] as const)(
-  'searches without insights when the database %s, and says so',
-  async ([, spoil]) => {
-    const folder = await createIndex();
-    const file = join(folder, 'insights.sqlite');
-    await spoil(file);
-    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', file];
-    const {origin} = await startCli(cli.file, args);
-    expect((await fetch(`${origin}/1/indexes/docs?query=camera`)).status).toBe(200);
-    expect((await sendClick(origin, 1)).status).toBe(429);
-    expect(await (await fetch(`${origin}/health`)).json()).toMatchObject({insights: 'failing'});
-  },
-  TIMEOUT,
-);
-
-test(
-  'searches without insights when the disk is full from the start, and says so',
-  async () => {
-    const folder = await createIndex();
-    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', join(folder, 'insights.sqlite')];
-    // Room for a note of who has the file, and for nothing else.
-    const {origin} = await startCli(cli.file, args, 'ulimit -f 1;');
-    expect((await fetch(`${origin}/1/indexes/docs?query=camera`)).status).toBe(200);
-    expect((await sendClick(origin, 1)).status).toBe(429);
-    expect(await (await fetch(`${origin}/health`)).json()).toMatchObject({insights: 'failing'});
-  },
-  TIMEOUT,
-);
-
-test(
-  'takes a database whose former owner had a process id that something else has by now',
-  async () => {
-    const folder = await createIndex();
-    const file = join(folder, 'insights.sqlite');
-    // This process runs, and is no search server.
-    const former = {token: 'of a server that was killed', host: hostname(), pid: process.pid};
-    await writeFile(`${file}.owner`, JSON.stringify(former));
-    const {origin} = await startCli(cli.file, [
-      '--index',
-      `docs=${join(folder, 'index')}`,
-      '--insights',
-      file,
-    ]);
-    expect((await fetch(`${origin}/1/indexes/docs?query=camera`)).status).toBe(200);
-    const send = async () => (await sendClick(origin, 1)).status;
-    await expect.poll(send, {timeout: TIMEOUT, interval: 300}).toBe(200);
   },
   TIMEOUT,
 );
@@ -313,25 +156,3 @@ function words(seed: number): string {
     ' ',
   );
 }
-
-test(
-  'a copy of the database that was made while the server was stopped brings everything back',
-  async () => {
-    const folder = await createIndex();
-    const file = join(folder, 'insights.sqlite');
-    const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', file];
-    const first = await startCli(cli.file, args);
-    await expect.poll(async () => (await sendClick(first.origin, 1)).status, {timeout: TIMEOUT}).toBe(200);
-    first.child.kill('SIGTERM');
-    await first.ended;
-    await copyFile(file, join(folder, 'backup.sqlite'));
-    await writeFile(file, 'damaged');
-    await copyFile(join(folder, 'backup.sqlite'), file);
-    const second = await startCli(cli.file, args);
-    await expect.poll(async () => (await sendClick(second.origin, 2)).status, {timeout: TIMEOUT}).toBe(200);
-    second.child.kill('SIGTERM');
-    await second.ended;
-    expect(await countClicks(file)).toBe(2);
-  },
-  2 * TIMEOUT,
-);

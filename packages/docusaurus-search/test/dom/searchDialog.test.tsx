@@ -1,26 +1,14 @@
 import {act} from 'react';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {ApiError, DeserializationError, RetryError} from '../../src/client/errors.ts';
+import {afterEach, expect, test, vi} from 'vitest';
 import {createHit} from '../client/support/createResult.ts';
-import {createDialog} from './createDialog.tsx';
+import {CAMERA_HITS, createCameraDialog} from './createCameraDialog.tsx';
 import type {TestDialog} from './createDialog.tsx';
 
-const HITS = [
-  createHit('ANSVIS', 'Cameras'),
-  createHit('DLHUB', 'Camera data'),
-  createHit('ANSVIS', 'Cameras', 'Add a camera'),
-];
-
 let dialog: TestDialog;
-const open = async (setup: Parameters<typeof createDialog>[0] = {}) => {
-  dialog = await createDialog({hitsFor: () => HITS, ...setup});
-  return dialog;
+const open = async (setup: Parameters<typeof createCameraDialog>[0] = {}) => {
+  dialog = await createCameraDialog(setup);
 };
-const active = () => dialog.options().findIndex((option) => option.getAttribute('aria-selected') === 'true');
 
-beforeEach(() => {
-  vi.spyOn(window, 'open').mockReturnValue(null);
-});
 afterEach(async () => {
   await dialog.unmount();
   vi.restoreAllMocks();
@@ -58,99 +46,11 @@ test('shows the page of a hit once, then its parts; the group names the product 
   expect(dialog.options().map(shown)).toEqual(['Cameras', undefined, 'Camera data']);
 });
 
-test('marks no entry as active while the reader types', async () => {
-  await open();
-  await dialog.type('camera');
-  expect(active()).toBe(-1);
-  expect(dialog.input().hasAttribute('aria-activedescendant')).toBe(false);
-});
-
-test('moves the active entry with the arrows, around the ends', async () => {
-  await open();
-  await dialog.type('camera');
-  const visited: number[] = [];
-  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
-    await dialog.press(key);
-    visited.push(active());
-  }
-  expect(visited).toEqual([0, 2, 0, 1, 2]);
-  expect(dialog.input().getAttribute('aria-activedescendant')).toBe(dialog.options()[2]?.id);
-});
-
-test('opens the active entry with Enter inside the site, closes and remembers it', async () => {
-  await open();
-  await dialog.type('camera');
-  await dialog.press('ArrowDown');
-  await dialog.press('ArrowDown');
-  await dialog.press('Enter');
-  expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/#add-a-camera');
-  expect(dialog.onClose).toHaveBeenCalledTimes(1);
-  expect(dialog.saved.getLists().recent.map(({objectID}) => objectID)).toEqual([
-    'ANSVIS/Cameras/Add a camera',
-  ]);
-});
-
-test('opens the first hit with Enter when none is active', async () => {
-  await open();
-  await dialog.type('camera');
-  await dialog.press('Enter');
-  expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/#cameras');
-});
-
-test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}])(
-  'opens a new tab with Enter and %j, and stays',
-  async (keys) => {
-    await open();
-    await dialog.type('camera');
-    await dialog.press('ArrowDown');
-    await dialog.press('Enter', keys);
-    expect(window.open).toHaveBeenCalledWith('/docs/ANSVIS/#cameras', '_blank', 'noopener');
-    expect(dialog.navigate).not.toHaveBeenCalled();
-    expect(dialog.onClose).not.toHaveBeenCalled();
-  },
-);
-
-test('leaves Enter to the input method while it composes', async () => {
-  await open();
-  await dialog.type('カメラ');
-  const event = await dialog.press('Enter', {isComposing: true});
-  expect(event.defaultPrevented).toBe(false);
-  expect(dialog.navigate).not.toHaveBeenCalled();
-});
-
-test('opens the first hit of the newest answer when Enter comes before it', async () => {
-  await open();
-  let answer = () => {};
-  const {search} = dialog;
-  const real = search.getMockImplementation();
-  search.mockImplementation(async (...call) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    return real!(...call);
-  });
-  await dialog.type('camera');
-  await dialog.press('Enter');
-  expect(dialog.navigate).not.toHaveBeenCalled();
-  await act(async () => answer());
-  expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/#cameras');
-});
-
 test('closes with Escape', async () => {
   await open();
   await dialog.type('camera');
   await dialog.press('Escape');
   expect(dialog.onClose).toHaveBeenCalledTimes(1);
-});
-
-test('opens an address that matches the external pattern by leaving the page', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  const external = {...createHit('Forum', 'Post'), url: 'https://forum.example.com/t/1'};
-  await open({hitsFor: () => [external], options: {externalUrlRegex: '^https://forum'}});
-  await dialog.type('post');
-  await dialog.press('Enter');
-  expect(assign).toHaveBeenCalledWith('https://forum.example.com/t/1');
-  expect(dialog.navigate).not.toHaveBeenCalled();
 });
 
 test('links to the search page with the number of hits of the newest answer', async () => {
@@ -165,74 +65,6 @@ test('has no link to a search page that does not exist', async () => {
   await open({searchPageHref: () => null});
   await dialog.type('camera');
   expect(dialog.text()).not.toContain('See all');
-});
-
-test('offers other queries and the way to report when nothing was found', async () => {
-  await open({
-    hitsFor: (query) => (query === 'kamera' ? [] : HITS),
-    suggestions: ['camera', 'cameras', 'camera data', 'data'],
-    options: {missingResultsUrl: 'https://example.com/report?about={query}'},
-  });
-  await dialog.type('kamera');
-  expect(dialog.text()).toContain('No results for "kamera"');
-  expect(dialog.text()).toContain('Try searching for');
-  expect(document.querySelectorAll('.DocSearch-Prefill')).toHaveLength(3);
-  expect(dialog.text()).toContain('Believe this query should return results?');
-  expect(document.querySelector('a[target=_blank]')?.getAttribute('href')).toBe(
-    'https://example.com/report?about=kamera',
-  );
-  await dialog.click(dialog.button('camera'));
-  expect(dialog.input().value).toBe('camera');
-  expect(dialog.options()).toHaveLength(3);
-});
-
-test('does not ask to report a missing result when nobody is configured to hear of it', async () => {
-  await open({hitsFor: () => []});
-  await dialog.type('kamera');
-  expect(dialog.text()).not.toContain('Believe this query');
-});
-
-test.each([
-  ['no host can be reached', new RetryError([])],
-  ['a host answers with a page of HTML', new DeserializationError('not JSON', '<html>')],
-])('says that results cannot be fetched when %s', async (_, error) => {
-  await open();
-  dialog.search.mockRejectedValueOnce(error);
-  await dialog.type('camera');
-  expect(dialog.text()).toContain('Unable to fetch results');
-  expect(dialog.text()).toContain('You might want to check your network connection.');
-  expect(dialog.text()).not.toContain('No results');
-});
-
-test('does not blame the network when a host refuses', async () => {
-  await open();
-  dialog.search.mockRejectedValueOnce(new ApiError('forbidden', 403));
-  await dialog.type('camera');
-  expect(dialog.text()).toContain('The search was refused');
-  expect(dialog.text()).toContain('The search service answered with status 403.');
-  expect(dialog.text()).not.toContain('network');
-  expect(dialog.text()).not.toContain('Unable to fetch results');
-});
-
-test('fetches again with Retry', async () => {
-  await open();
-  dialog.search.mockRejectedValueOnce(new RetryError([]));
-  await dialog.type('camera');
-  await dialog.click(dialog.button('Retry'));
-  expect(dialog.options()).toHaveLength(3);
-});
-
-test('quotes an error of the configuration instead of blaming the network', async () => {
-  await open();
-  dialog.search.mockRejectedValueOnce(new Error('`appId` is missing.'));
-  await dialog.type('camera');
-  expect(dialog.text()).toContain('`appId` is missing.');
-});
-
-test('says when the copy shipped with the site answered', async () => {
-  await open({fallback: true});
-  await dialog.type('camera');
-  expect(dialog.text()).toContain('These results come from the copy shipped with this site.');
 });
 
 test('clears the query with its button and goes back to the start', async () => {
@@ -315,7 +147,7 @@ test('tells of its use from opening to closing, in the order of what the reader 
   expect(told).toEqual([
     ['opened'],
     ['answered', 'camera', 3],
-    ['clicked', 'camera', HITS[0]?.objectID, 0],
+    ['clicked', 'camera', CAMERA_HITS[0]?.objectID, 0],
     ['closed'],
   ]);
   await open({noticeHref: '/privacy'});

@@ -32,6 +32,13 @@ export async function writeIndexFolder(
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
+/** A folder, gone after the test, with the index of the contract's site in `index`. */
+export async function createIndex(): Promise<string> {
+  const folder = await createFolder();
+  await writeIndexFolder(join(folder, 'index'), SITE);
+  return folder;
+}
+
 /** Creates a server over an index folder of the contract's site; it is stopped after the test. */
 export async function createTestServer(
   config: Partial<ServerConfig> = {},

@@ -1,0 +1,82 @@
+import {afterEach, expect, test, vi} from 'vitest';
+import {ApiError, DeserializationError, RetryError} from '../../src/client/errors.ts';
+import {CAMERA_HITS, createCameraDialog} from './createCameraDialog.tsx';
+import type {TestDialog} from './createDialog.tsx';
+
+let dialog: TestDialog;
+const open = async (setup: Parameters<typeof createCameraDialog>[0] = {}) => {
+  dialog = await createCameraDialog(setup);
+};
+
+afterEach(async () => {
+  await dialog.unmount();
+  vi.restoreAllMocks();
+});
+
+test('offers other queries and the way to report when nothing was found', async () => {
+  await open({
+    hitsFor: (query) => (query === 'kamera' ? [] : CAMERA_HITS),
+    suggestions: ['camera', 'cameras', 'camera data', 'data'],
+    options: {missingResultsUrl: 'https://example.com/report?about={query}'},
+  });
+  await dialog.type('kamera');
+  expect(dialog.text()).toContain('No results for "kamera"');
+  expect(dialog.text()).toContain('Try searching for');
+  expect(document.querySelectorAll('.DocSearch-Prefill')).toHaveLength(3);
+  expect(dialog.text()).toContain('Believe this query should return results?');
+  expect(document.querySelector('a[target=_blank]')?.getAttribute('href')).toBe(
+    'https://example.com/report?about=kamera',
+  );
+  await dialog.click(dialog.button('camera'));
+  expect(dialog.input().value).toBe('camera');
+  expect(dialog.options()).toHaveLength(3);
+});
+
+test('does not ask to report a missing result when nobody is configured to hear of it', async () => {
+  await open({hitsFor: () => []});
+  await dialog.type('kamera');
+  expect(dialog.text()).not.toContain('Believe this query');
+});
+
+test.each([
+  ['no host can be reached', new RetryError([])],
+  ['a host answers with a page of HTML', new DeserializationError('not JSON', '<html>')],
+])('says that results cannot be fetched when %s', async (_, error) => {
+  await open();
+  dialog.search.mockRejectedValueOnce(error);
+  await dialog.type('camera');
+  expect(dialog.text()).toContain('Unable to fetch results');
+  expect(dialog.text()).toContain('You might want to check your network connection.');
+  expect(dialog.text()).not.toContain('No results');
+});
+
+test('does not blame the network when a host refuses', async () => {
+  await open();
+  dialog.search.mockRejectedValueOnce(new ApiError('forbidden', 403));
+  await dialog.type('camera');
+  expect(dialog.text()).toContain('The search was refused');
+  expect(dialog.text()).toContain('The search service answered with status 403.');
+  expect(dialog.text()).not.toContain('network');
+  expect(dialog.text()).not.toContain('Unable to fetch results');
+});
+
+test('fetches again with Retry', async () => {
+  await open();
+  dialog.search.mockRejectedValueOnce(new RetryError([]));
+  await dialog.type('camera');
+  await dialog.click(dialog.button('Retry'));
+  expect(dialog.options()).toHaveLength(3);
+});
+
+test('quotes an error of the configuration instead of blaming the network', async () => {
+  await open();
+  dialog.search.mockRejectedValueOnce(new Error('`appId` is missing.'));
+  await dialog.type('camera');
+  expect(dialog.text()).toContain('`appId` is missing.');
+});
+
+test('says when the copy shipped with the site answered', async () => {
+  await open({fallback: true});
+  await dialog.type('camera');
+  expect(dialog.text()).toContain('These results come from the copy shipped with this site.');
+});
