@@ -2,7 +2,8 @@ import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {SiteFiles} from '@help-center/built-site';
-import {finishSite, type FinishSiteOptions} from '../src/finish/finishSite.ts';
+import {finishSite} from '../src/finish/finishSite.ts';
+import type {FinishSiteOptions} from '../src/finish/FinishSiteOptions.ts';
 import {hashOf} from '../src/finish/sha.ts';
 import {buildSite, page} from './buildSite.ts';
 

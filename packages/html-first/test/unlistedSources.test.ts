@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {SiteFiles} from '@help-center/built-site';
 import {expect, test} from 'vitest';
-import {finishSite, type FinishSiteOptions} from '../src/finish/finishSite.ts';
+import {finishSite} from '../src/finish/finishSite.ts';
+import type {FinishSiteOptions} from '../src/finish/FinishSiteOptions.ts';
 import {buildSite, page} from './buildSite.ts';
 
 const PICTURE = page('<main><img src="https://pictures.example.com/a.png" alt=""></main>');

@@ -1,6 +1,7 @@
 export {contentSecurityPolicy, type PolicySources} from './policy/contentSecurityPolicy.ts';
 export {POLICY_KINDS, type PolicyKind, type PolicyOptions} from './policy/PolicyOptions.ts';
-export {finishSite, type FinishedSite, type FinishSiteOptions} from './finishSite.ts';
+export {finishSite, type FinishedSite} from './finishSite.ts';
+export type {FinishSiteOptions} from './FinishSiteOptions.ts';
 export {TEXTS as LOADER_TEXTS} from './texts.ts';
 export {securityHeaders} from './writeHeaders.ts';
 export {compressPages, type CompressedPages} from './dictionary/compressPages.ts';

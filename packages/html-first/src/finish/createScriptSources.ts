@@ -1,0 +1,43 @@
+import {keyOf, type SiteFiles} from '@help-center/built-site';
+import type {EarlyPartFiles} from '../early/EarlyPart.ts';
+import type {ScriptSources, StyleSheet} from './describeScripts.ts';
+import type {FinishSiteOptions} from './FinishSiteOptions.ts';
+import {hashOf} from './sha.ts';
+
+/** Finds what belongs to the route at a path below the base path, however both end and are written; nothing for a page that answers anywhere. */
+function createRouteFinder(
+  routes: Readonly<Record<string, readonly string[]>>,
+  baseUrl: string,
+): (path: string) => readonly string[] {
+  const byKey = new Map(Object.entries(routes).map(([route, files]) => [keyOf(route), files]));
+  return (path) => (path === '' ? undefined : byKey.get(keyOf(baseUrl + path.slice(1)))) ?? [];
+}
+
+interface SourceOptions extends Required<Pick<FinishSiteOptions, 'baseUrl' | 'pageScripts'>> {
+  readonly earlyParts: readonly EarlyPartFiles[];
+  readonly routeTables: FinishSiteOptions['routeTables'];
+}
+
+/** What the files of a build say of the scripts of its pages. */
+export function createScriptSources(
+  files: SiteFiles,
+  styleSheets: ReadonlyMap<string, StyleSheet>,
+  {baseUrl, pageScripts, routeTables, earlyParts}: SourceOptions,
+): ScriptSources {
+  const integrities = new Map<string, string>();
+  return {
+    styleSheets,
+    earlyData: Object.fromEntries(earlyParts.map(({name, data}) => [name, data])),
+    chunksOf: createRouteFinder(pageScripts, baseUrl),
+    tablesOf: createRouteFinder(routeTables?.filesOf ?? {}, baseUrl),
+    isOwnScript: (address) => address.startsWith(baseUrl) && files.has(address.slice(baseUrl.length)),
+    integrityOf(address) {
+      let integrity = integrities.get(address);
+      if (!integrity) {
+        integrity = hashOf(files.read(address.slice(baseUrl.length)));
+        integrities.set(address, integrity);
+      }
+      return integrity;
+    },
+  };
+}
