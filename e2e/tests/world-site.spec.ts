@@ -1,10 +1,10 @@
-import {spawnSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {HeldScripts} from '../src/HeldScripts.ts';
 import {WORLD_BUILD, WORLD_COPY} from '../src/folders.ts';
 import {expect, worldTest as test} from '../src/test.ts';
+import {watchFaults} from '../src/watchFaults.ts';
 
 const HOME = '/help/';
 
@@ -13,24 +13,6 @@ const listPaths = () =>
   readdirSync(WORLD_BUILD, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('index.html'))
     .map((name) => HOME + name.slice(0, -'index.html'.length));
-
-/** Collects what the console and the policy of the pages complain about. */
-async function watchFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  await page.exposeFunction('reportFault', (text: string) => faults.push(`${page.url()} ${text}`));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
-      (window as unknown as {reportFault(text: string): void}).reportFault(
-        `policy: ${violatedDirective} ${blockedURI} ${sample}`,
-      );
-    });
-  });
-  page.on('pageerror', (error) => faults.push(`${page.url()} error: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${page.url()} console: ${message.text()}`);
-  });
-  return faults;
-}
 
 /** Pixels by which the page is wider than the window. */
 const overflowOf = (page: Page) =>
@@ -296,25 +278,4 @@ test.describe('offline', () => {
     await page.goto(`${HOME}ar/offline/`);
     await expect(page.getByRole('heading', {level: 1, name: 'القراءة دون اتصال'})).toBeVisible();
   });
-});
-
-test('write-translations finds our texts and begins with the language that is shipped', () => {
-  test.setTimeout(120_000);
-  const {status, stderr} = spawnSync(
-    'npx',
-    ['docusaurus', 'write-translations', WORLD_COPY, '--locale', 'de'],
-    {
-      cwd: WORLD_COPY,
-      encoding: 'utf8',
-    },
-  );
-  expect(stderr).not.toContain('[ERROR]');
-  expect(status).toBe(0);
-  const texts = JSON.parse(readFileSync(join(WORLD_COPY, 'i18n/de/code.json'), 'utf8')) as Record<
-    string,
-    {message: string}
-  >;
-  expect(texts['theme.search.placeholder']?.message).toBe('Dokumentation durchsuchen');
-  expect(texts['theme.offline.saveAll']?.message).toBe('Die ganze Website speichern');
-  expect(texts['theme.loader.reload']?.message).toBe('Seite neu laden');
 });

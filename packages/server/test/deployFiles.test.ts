@@ -1,15 +1,13 @@
-import {spawnSync} from 'node:child_process';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {chmod, mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
 import {prefersMarkdown} from '../../agents/src/negotiate/prefersMarkdown.ts';
 import {writeHeaders} from '../../html-first/src/finish/writeHeaders.ts';
 import type {SearchServer} from '@help-center/server';
 import {callTool, createAgentSite, postMcp} from './support/agentSite.ts';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
-import {readDeployed, WEB_SERVERS} from './support/webServers.ts';
+import {WEB_SERVERS} from './support/webServers.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
 
@@ -259,43 +257,3 @@ test('deploy/apache.conf serves the site with its headers, leads search past a s
   await expect.poll(readLog).toContain('GET /docs/cameras/?last');
   expect(readLog() + readFileSync(join(logs, 'error.log'), 'utf8')).not.toContain('topsecretkey');
 }, 60_000);
-
-const CONTAINERFILE = readDeployed('Containerfile');
-
-test('the container runs as somebody without rights, says how it is, and brings no secrets and no tools along', () => {
-  const steps = CONTAINERFILE.split('\n').filter((line) => /^[A-Z]+ /.test(line));
-  const of = (name: string): string[] => steps.filter((line) => line.startsWith(`${name} `));
-  // The image by a name with a version, never "latest", so that a build tells which one it was.
-  for (const line of of('FROM')) expect(line).toMatch(/^FROM \S+\/\S+:[\w.-]*\d[\w.-]*/);
-  expect(of('USER').at(-1)).toBe('USER node');
-  expect(steps.findIndex((line) => line.startsWith('USER '))).toBeLessThan(
-    steps.findIndex((line) => line.startsWith('ENTRYPOINT ')),
-  );
-  expect(of('HEALTHCHECK')).toHaveLength(1);
-  expect(of('EXPOSE')).toEqual(['EXPOSE 8108']);
-  for (const line of [...of('ENTRYPOINT'), ...of('CMD')]) expect(line).toMatch(/^[A-Z]+ \[/);
-  expect(of('ADD')).toEqual([]);
-  expect(CONTAINERFILE).not.toMatch(
-    /\bsudo\b|curl[^\n]*\|\s*sh|apt-get|ARG \w*(?:KEY|SECRET|TOKEN)|ENV \w*(?:KEY|SECRET|TOKEN)/i,
-  );
-  expect(
-    readFileSync(fileURLToPath(new URL('../../../.dockerignore', import.meta.url)), 'utf8').split('\n'),
-  ).toEqual(expect.arrayContaining(['**/node_modules', '.git', '**/.env*']));
-});
-
-const ANALYZE = '/usr/bin/systemd-analyze';
-
-test.skipIf(!existsSync(ANALYZE))('systemd finds nothing wrong with the unit', async () => {
-  const file = join(await createFolder(), 'help-center-search.service');
-  await writeFile(
-    file,
-    readDeployed('help-center-search.service').replace('/usr/bin/node', process.execPath),
-  );
-  const {status, stderr} = spawnSync(ANALYZE, ['verify', file], {encoding: 'utf8'});
-  expect([status, stderr]).toEqual([0, '']);
-});
-
-test('systemd tries to start the server again and again', () => {
-  const [unit = ''] = readDeployed('help-center-search.service').split('[Service]');
-  expect(unit).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/mu);
-});
