@@ -1,6 +1,6 @@
 import {composeBook, type BookCover} from './composeBook.ts';
 import {PdfBook} from './PdfBook.ts';
-import {openPrinter, type PrintOptions} from './printBook.ts';
+import {openPrinter, type PrintOptions} from './openPrinter.ts';
 import {readPages} from './readPages.ts';
 
 /** What a book is made of. */

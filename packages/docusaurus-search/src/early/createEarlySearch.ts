@@ -2,7 +2,7 @@ import type {EarlyPage, EarlyPart, Opener} from '@help-center/html-first/early';
 import {OPENED_HITS_KEY, type EarlyData, type EarlySearch} from './contract.ts';
 import {createSearchStart} from './createSearchStart.ts';
 import {keepQuery, takeKeptQuery} from './keptQuery.ts';
-import {keepOpenedHit} from './openedHits.ts';
+import {keepOpenedHit} from './keepOpenedHit.ts';
 import {openSearchFrame, type SearchFrame} from './openSearchFrame.ts';
 
 /** What opens search on this site; put in by finishing. */

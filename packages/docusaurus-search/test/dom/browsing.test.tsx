@@ -1,7 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {RetryError} from '../../src/client/errors.ts';
 import {createHit} from '../client/support/createResult.ts';
-import {readCharacterKeys} from '../../src/client/bar/characterKeys.ts';
+import {readCharacterKeys} from '../../src/client/bar/readCharacterKeys.ts';
 import {createDialog} from './createDialog.tsx';
 import type {TestDialog} from './createDialog.tsx';
 import {EQUAL_HITS} from './equalHits.ts';

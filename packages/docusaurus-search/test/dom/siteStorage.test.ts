@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {readCharacterKeys} from '../../src/client/bar/characterKeys.ts';
+import {readCharacterKeys} from '../../src/client/bar/readCharacterKeys.ts';
 import {createJsonStorage} from '../../src/client/jsonStorage.ts';
 import {recallPosition, rememberPosition} from '../../src/client/page/pageMemory.ts';
 import {keepChoice, readChoice} from '../../src/client/readerChoice.ts';
@@ -7,7 +7,7 @@ import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts
 import {readVisitedPages, rememberVisit} from '../../src/client/saved/visitedPages.ts';
 import {siteStorage} from '../../src/client/siteStorage.ts';
 import {ANY_PRODUCT_KEY, OPENED_HITS_KEY, OPENER} from '../../src/early/contract.ts';
-import {keepOpenedHit} from '../../src/early/openedHits.ts';
+import {keepOpenedHit} from '../../src/early/keepOpenedHit.ts';
 import {createHit} from '../client/support/createResult.ts';
 
 vi.mock('@generated/site-storage', () => ({default: {type: 'sessionStorage', namespace: '-site'}}));

@@ -1,7 +1,7 @@
 import type {HashedFile, PageScripts} from '../contract/PageScripts.ts';
 import {SITE_CONFIG_PROPERTY, type SiteConfig} from '../contract/SiteConfig.ts';
 import type {Loader} from './readLoader.ts';
-import {hashOf} from './sha.ts';
+import {hashOf} from './hashOf.ts';
 
 /** What a browser may fetch before a link is followed: pages of this site, in all languages; others of the host may end a session. */
 function createSpeculationRules(siteBaseUrl: string): string {

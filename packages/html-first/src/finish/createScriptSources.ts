@@ -2,7 +2,7 @@ import {keyOf, type SiteFiles} from '@help-center/built-site';
 import type {EarlyPartFiles} from '../early/EarlyPart.ts';
 import type {ScriptSources, StyleSheet} from './describeScripts.ts';
 import type {FinishSiteOptions} from './FinishSiteOptions.ts';
-import {hashOf} from './sha.ts';
+import {hashOf} from './hashOf.ts';
 
 /** Finds what belongs to the route at a path below the base path, however both end and are written; nothing for a page that answers anywhere. */
 function createRouteFinder(

@@ -5,7 +5,7 @@ import {describeScripts, differenceOf, listOwnScripts, type ScriptSources} from 
 import {HtmlEditor} from './HtmlEditor.ts';
 import {saysNothing, SKIP_TARGET, type PlacedElement} from './outline/outlinePage.ts';
 import type {PageStyles} from './styles/PageStyles.ts';
-import {hashOf} from './sha.ts';
+import {hashOf} from './hashOf.ts';
 import type {StyleClasses} from './StyleClasses.ts';
 import {isOwnPolicy} from './policy/SiteNeeds.ts';
 

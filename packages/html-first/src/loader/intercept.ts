@@ -1,6 +1,6 @@
 import type {EarlyPart} from '../early/EarlyPart.ts';
 import {isPrintable, isShortcut} from '../early/shortcuts.ts';
-import {closeAnnouncement} from './announcement.ts';
+import {closeAnnouncement} from './closeAnnouncement.ts';
 import {switchColourMode} from './colourMode.ts';
 import {CONTROL, NATIVE} from './controls.ts';
 import {COPY_BUTTON, copyCode} from './copyCode.ts';

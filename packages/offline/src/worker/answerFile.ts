@@ -3,7 +3,7 @@ import {answerInTime} from './answerInTime.ts';
 import {findOtherSize} from './findOtherSize.ts';
 import {keep, MAX_FILES} from './keep.ts';
 import {matchSaved} from './matchSaved.ts';
-import {baseUrl, hashedFolders, names} from './place.ts';
+import {baseUrl, hashedFolders, names} from './settings.ts';
 
 /** Files that name those of a folder; they belong to the copy whose files are complete. */
 const MANIFESTS = hashedFolders.flatMap(({folder, except}) => except.map((name) => baseUrl + folder + name));

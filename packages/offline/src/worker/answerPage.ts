@@ -4,7 +4,7 @@ import {isKeepable} from './isKeepable.ts';
 import {keep, MAX_PAGES} from './keep.ts';
 import {listKept} from './listKept.ts';
 import {matchSaved} from './matchSaved.ts';
-import {baseUrl, names, version} from './place.ts';
+import {baseUrl, names, version} from './settings.ts';
 
 /** Tells the page that it is a copy: read by the page through `performance.getEntriesByType('navigation')`. */
 const COPY_HEADER = {name: 'server-timing', value: 'offline-copy'};

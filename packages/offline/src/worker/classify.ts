@@ -1,5 +1,5 @@
 import {SAVING_HEADER} from '../storage/index.ts';
-import {baseUrl, hashedFolders} from './place.ts';
+import {baseUrl, hashedFolders} from './settings.ts';
 
 /** How a request is answered: pages and plain files from the network first, hashed files from the cache first. */
 export type RequestKind = 'page' | 'hashed' | 'plain' | 'other';

@@ -1,5 +1,5 @@
 import {readPictureSize} from '../storage/index.ts';
-import {names} from './place.ts';
+import {names} from './settings.ts';
 
 /**
  * Another size of the same picture: of a visited page the one that its screen asked for, of a saved copy the one that it

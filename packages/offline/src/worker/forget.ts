@@ -1,5 +1,5 @@
 import {dropOlder, findSaved, selectFiles} from '../storage/index.ts';
-import {baseUrl, names, version} from './place.ts';
+import {baseUrl, names, version} from './settings.ts';
 
 async function forget(isWanted: (name: string) => boolean): Promise<void> {
   const own = (await caches.keys()).filter((name) => name.startsWith(names.prefix));

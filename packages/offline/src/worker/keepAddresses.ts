@@ -1,7 +1,7 @@
 import {keyOf} from '../storage/index.ts';
 import {classifyFile} from './classify.ts';
 import {keep, MAX_FILES, MAX_PAGES} from './keep.ts';
-import {baseUrl, names} from './place.ts';
+import {baseUrl, names} from './settings.ts';
 
 /** Most addresses that a page may name at once. */
 const MAX_ADDRESSES = 200;

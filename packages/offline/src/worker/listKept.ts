@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {findSaved, OFFLINE_PAGE, type SavedFiles} from '../storage/index.ts';
-import {baseUrl, names} from './place.ts';
+import {baseUrl, names} from './settings.ts';
 import {toOwnPath} from './toOwnPath.ts';
 
 const PLACE = /(<div id="?offline-list"?[^>]*>)<\/div>/;

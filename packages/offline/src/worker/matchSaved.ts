@@ -1,4 +1,4 @@
-import {names} from './place.ts';
+import {names} from './settings.ts';
 
 /** The answer that a saved copy of the site holds, the newest copy first. */
 export async function matchSaved(key: string): Promise<Response | undefined> {

@@ -4,7 +4,7 @@ import {answerPage} from './answerPage.ts';
 import {classify} from './classify.ts';
 import {forgetAll, forgetOld} from './forget.ts';
 import {keepAddresses} from './keepAddresses.ts';
-import {baseUrl, names, scope, version} from './place.ts';
+import {baseUrl, names, scope, version} from './settings.ts';
 
 let stopped = false;
 

@@ -2,7 +2,7 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import type {ComponentType, RefObject} from 'react';
 import {takeKeptQuery} from '../../early/keptQuery.ts';
 import {cutQuery} from '../session/cutQuery.ts';
-import {readCharacterKeys} from './characterKeys.ts';
+import {readCharacterKeys} from './readCharacterKeys.ts';
 import {forgetReloadForSearch, reloadForNewVersion} from './reloadForNewVersion.ts';
 import {isEditable, isShortcut, takesCharacters, toCharacter, toFirstCharacter} from './keys.ts';
 

@@ -1,6 +1,6 @@
 import type {AtRule, ChildNode, Container, Declaration, Root, Rule} from 'postcss';
 import {compareSpecificity, parseSelector, type Compound, type PageSelector} from './parseSelector.ts';
-import {isRoot} from './rootRules.ts';
+import {isRoot} from './isRoot.ts';
 
 interface Said {
   readonly rule: Rule;

@@ -4,7 +4,7 @@ import {HiddenElements} from './HiddenElements.ts';
 import {groupPages} from './groupPages.ts';
 import {LoaderStyles} from './LoaderStyles.ts';
 import {parseSelector, type Compound, type PageSelector} from './parseSelector.ts';
-import {isRoot} from './rootRules.ts';
+import {isRoot} from './isRoot.ts';
 import {keepPrint, shorten} from './shorten.ts';
 import {listReads} from './customProperties.ts';
 import {minify} from './minify.ts';
