@@ -2,6 +2,6 @@
 export interface HashedFolder {
   /** Relative to the build folder, with a slash at its end: `search-index/`. */
   readonly folder: string;
-  /** Files in it that keep their names and are asked for again, relative to the folder. */
+  /** Files in it that keep their names and must be revalidated, relative to the folder. */
   readonly except: readonly string[];
 }

@@ -2,12 +2,12 @@ import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
-/** What a part of a build is made of. */
+/** Something a result is made from. */
 export type WorkInput = string | Uint8Array;
 
 /**
- * Results that take long to make, kept from one build to the next by the hash of all that they are made of: a warm build
- * makes only what has changed. A result that is damaged or gone is made again.
+ * Slow results kept between builds, keyed by a hash of everything they are made from, so a warm build redoes only what
+ * has changed. A damaged or missing result is made again.
  */
 export class KeptWork {
   readonly #folder: string;
@@ -15,24 +15,24 @@ export class KeptWork {
   readonly #taken = new Set<string>();
   #made = 0;
 
-  /** `name` is that of the work, one folder for each; `modulePaths` the files of the modules that do it, whose folders are its code. */
+  /** `name` is the name of the work and of its folder. `modulePaths` are the modules that do it; a change to any file in their folders invalidates the results. */
   constructor(siteDir: string, name: string, ...modulePaths: readonly string[]) {
     this.#folder = join(siteDir, 'node_modules/.cache/help-center', name);
     this.#base = modulePaths.map((path) => hashCode(dirname(path))).join(' ');
   }
 
-  /** How many results were made, and how many were there. */
+  /** How many results were made, and how many were reused. */
   get counts(): {readonly made: number; readonly kept: number} {
     return {made: this.#made, kept: this.#taken.size - this.#made};
   }
 
-  /** The result for these inputs, made only if no build before has. */
+  /** The result for these inputs, made only if no earlier build has made it. */
   take(inputs: Iterable<WorkInput>, make: () => Uint8Array): Buffer {
     const work = this.#find(inputs);
     return work.result ?? this.#keep(work, make());
   }
 
-  /** The same for a result that takes its time. */
+  /** The same for a result that is made asynchronously. */
   async takeLater(inputs: Iterable<WorkInput>, make: () => Promise<Uint8Array>): Promise<Buffer> {
     const work = this.#find(inputs);
     return work.result ?? this.#keep(work, await make());
@@ -53,14 +53,14 @@ export class KeptWork {
   #keep({file, isFirst}: Work, made: Uint8Array): Buffer {
     if (isFirst) this.#made++;
     mkdirSync(this.#folder, {recursive: true});
-    // Another build may write the same at the same time.
+    // Another build may be writing the same file.
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, Buffer.concat([checkOf(made), made]));
     renameSync(unfinished, file);
     return Buffer.from(made);
   }
 
-  /** Forgets what this build has not asked for. */
+  /** Deletes the results this build has not asked for. */
   prune(): void {
     if (!existsSync(this.#folder)) return;
     for (const name of readdirSync(this.#folder))
@@ -68,12 +68,12 @@ export class KeptWork {
   }
 }
 
-/** A result that is asked for. */
+/** A result that has been asked for. */
 interface Work {
   readonly file: string;
-  /** Whether this build asks for it for the first time. */
+  /** Whether this build is asking for it for the first time. */
   readonly isFirst: boolean;
-  /** `undefined` when no build before has made it, or what it has made is damaged. */
+  /** `undefined` if no earlier build has made it, or if it is damaged. */
   readonly result: Buffer | undefined;
 }
 
@@ -87,14 +87,14 @@ const split = (file: Buffer): [Buffer, Buffer] => [
   file.subarray(CHECK_LENGTH),
 ];
 
-/** The manifest of the package that a folder belongs to; empty without one. */
+/** The manifest of the package a folder belongs to; empty if there is none. */
 function readManifest(folder: string): string {
   const file = join(folder, 'package.json');
   if (existsSync(file)) return readFileSync(file, 'utf8');
   return dirname(folder) === folder ? '' : readManifest(dirname(folder));
 }
 
-/** Changes with the code in a folder, and with the versions of the libraries that its package names. */
+/** Changes with the code in a folder and with the versions of its package's dependencies. */
 function hashCode(folder: string): string {
   const hash = createHash('sha256').update(readManifest(folder));
   const names = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((name) =>

@@ -1,4 +1,4 @@
-/** Where a package has the translations that it ships, as Docusaurus' own themes have them: `<dirPath>/<locale>/<name>.json`. */
+/** Where a package ships its translations, laid out as in Docusaurus' own themes: `<dirPath>/<locale>/<name>.json`. */
 export interface ShippedTexts {
   readonly dirPath: string;
   readonly name: string;

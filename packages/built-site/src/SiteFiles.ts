@@ -11,25 +11,25 @@ import {
 import {dirname, join, resolve} from 'node:path';
 
 /**
- * The files of a built site, with changes that lie beside it until all of them are made: when something fails before
- * `commit`, the build is as it was. Names are relative to the build folder, with slashes; `../` leads beside it.
+ * The files of a built site. Changes are staged beside the build folder until `commit`, so a failure leaves the build as
+ * it was. Names are relative to the build folder and use forward slashes; `../` reaches files beside it.
  */
 export class SiteFiles {
   readonly outDir: string;
   readonly #ignored: readonly string[];
-  /** Files that wait in the folder of changes, by the name they will have. */
+  /** Staged files by their final name. */
   readonly #written = new Map<string, string>();
   readonly #removed = new Set<string>();
   #folder: string | undefined;
   #writes = 0;
 
-  /** `ignored` are folders below the build folder that belong to other builds, such as those of other locales. */
+  /** `ignored` lists folders of the build that belong to other builds, such as those of other locales. */
   constructor(outDir: string, ignored: readonly string[] = []) {
     this.outDir = resolve(outDir);
     this.#ignored = ignored.map((folder) => `${folder}/`);
   }
 
-  /** Names of all files, changes included, in their order; `below` narrows them to a folder. */
+  /** Sorted names of all files, staged changes included; `below` limits them to a folder. */
   list(below = ''): string[] {
     const folder = join(this.outDir, below);
     const found = existsSync(folder)
@@ -52,18 +52,18 @@ export class SiteFiles {
     return !this.#removed.has(name) && existsSync(this.#pathOf(name));
   }
 
-  /** The content of a file as it will be. */
+  /** The content of a file, staged changes included. */
   read(name: string): Buffer {
     if (this.#removed.has(name)) throw new Error(`"${name}" was removed.`);
     return readFileSync(this.#pathOf(name));
   }
 
-  /** The text of a file as it will be. */
+  /** The text of a file, staged changes included. */
   readText(name: string): string {
     return this.read(name).toString('utf8');
   }
 
-  /** Writes a file when the changes are committed. */
+  /** Stages a new or changed file. */
   write(name: string, content: string | Uint8Array): void {
     this.#folder ??= mkdtempSync(`${this.outDir}-changes-`);
     const path = this.#written.get(name) ?? join(this.#folder, String(this.#writes++));
@@ -72,13 +72,13 @@ export class SiteFiles {
     this.#removed.delete(name);
   }
 
-  /** Removes a file when the changes are committed. */
+  /** Stages the removal of a file. */
   remove(name: string): void {
     this.#written.delete(name);
     this.#removed.add(name);
   }
 
-  /** Makes all changes. */
+  /** Makes all staged changes. */
   commit(): void {
     for (const name of this.#removed) rmSync(join(this.outDir, name), {force: true});
     for (const [name, path] of this.#written) {
@@ -89,7 +89,7 @@ export class SiteFiles {
     this.discard();
   }
 
-  /** Forgets all changes that are not committed. */
+  /** Drops the staged changes. */
   discard(): void {
     if (this.#folder !== undefined) rmSync(this.#folder, {recursive: true, force: true});
     this.#folder = undefined;

@@ -1,4 +1,4 @@
-/** What browsers tell of the network; the one scale of all packages, in pages and workers. */
+/** What browsers say about the network. All packages judge it here, in pages and in workers. */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
@@ -10,12 +10,12 @@ function isWithin(types: RegExp): boolean {
   return connection?.saveData === true || types.test(connection?.effectiveType ?? '');
 }
 
-/** Whether whatever is fetched is paid for or takes long: data saver, or 2g. `false` where the browser does not say. */
+/** Whether every byte costs money or time: data saver is on, or the connection is 2g. `false` if the browser does not say. */
 export function isMetered(): boolean {
   return isWithin(/2g/);
 }
 
-/** Whether what is fetched ahead is felt by what comes next: as {@link isMetered}, and 3g, as which slow 4G is classed too. */
+/** Whether prefetching would slow down what the reader asks for next: {@link isMetered}, or 3g, which includes slow 4G. */
 export function isSlowConnection(): boolean {
   return isWithin(/[23]g/);
 }

@@ -1,16 +1,16 @@
 /** A script that was bundled when its package was made. */
 export interface BundledScript {
   readonly script: string;
-  /** Its texts in English by their id; the script has `%id%` in their place. */
+  /** Its English texts by id; the script has `%id%` in their place. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The text may stand between quotes of any kind. */
+/** Escapes a text for a string in quotes of any kind. */
 const escapeCharacter = (character: string) => `\\u00${character.charCodeAt(0).toString(16)}`;
 
 /**
- * Puts texts and values into a bundled script: `texts` by their id where they differ from the English ones, `values` for
- * the names that its source declares for them, such as `__BASE_URL__`. The result may stand in a page.
+ * Fills in a bundled script: `texts` by id where they differ from the English ones, and `values` for the names its source
+ * declares, such as `__BASE_URL__`. The result is safe to inline in a page.
  */
 export function fillIn(
   {script, texts: english}: BundledScript,

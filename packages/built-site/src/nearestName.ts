@@ -1,6 +1,6 @@
 import {closest, distance} from 'fastest-levenshtein';
 
-/** The name that the author probably meant: the closest one by edits, `null` when none is close. */
+/** The name the author probably meant: the closest one by edit distance, or `null` if none is close. */
 export function nearestName(wrong: string, names: readonly string[]): string | null {
   if (names.length === 0) return null;
   const lower = wrong.toLowerCase();

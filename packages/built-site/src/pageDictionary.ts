@@ -3,22 +3,21 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join, normalize} from 'node:path';
 
-/** How the name of the file begins that pages are compressed against; a hash of its content follows. */
+/** Start of the dictionary's file name; a hash of its content follows. */
 export const DICTIONARY_START = 'assets/pages.';
-/** How its name ends: hosts compress text, and no type that they do not know. */
+/** End of the dictionary's file name. It is `.txt` because hosts do not compress types they do not know. */
 export const DICTIONARY_END = '.dictionary.txt';
-/** What follows the name of a page's file in the name of its copy for browsers that have the dictionary. */
+/** Suffix of a page's copy for browsers that have the dictionary. */
 export const COMPRESSED_END = '.dcz';
 
-/** A structured header's value for the hash of a dictionary (RFC 9842). */
+/** The hash of a dictionary as a structured header writes it (RFC 9842). */
 export function announceDictionary(dictionary: Uint8Array): string {
   return `:${createHash('sha256').update(dictionary).digest('base64')}:`;
 }
 
 /**
- * Lets a static server answer with the copies of pages that were compressed against the site's dictionary, to browsers
- * that say they have that very one. Works on the path below the site's base path; answers `true` when it has answered.
- * A site without a dictionary is left alone.
+ * Lets a static server send the pages compressed against the site's dictionary to browsers that have that dictionary.
+ * Expects a path below the site's base path. Returns `true` if it has answered; does nothing on a site without a dictionary.
  */
 export function negotiateDictionary(
   outDir: string,
@@ -33,7 +32,7 @@ export function negotiateDictionary(
     const [path = '/'] = (request.url ?? '/').split('?');
     if (path === `/assets/${name}`) {
       response.setHeader('Use-As-Dictionary', 'match="/*"');
-      // A dictionary is used for as long as it is fresh.
+      // Browsers use a dictionary for as long as it is fresh.
       response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       return false;
     }

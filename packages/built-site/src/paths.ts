@@ -1,9 +1,8 @@
 /**
- * Where a page is: the file that holds it, the address that readers see, and the key under which tables and caches keep
- * it. Runs in browsers, too.
+ * Where a page is: its file, the address readers see, and its key in tables and caches. Also runs in browsers.
  */
 
-/** Decodes a path; one that is not well formed stays as it is, and belongs to no page. */
+/** Decodes a path; a malformed one is returned unchanged and matches no page. */
 function decode(path: string): string {
   try {
     return decodeURI(path);
@@ -12,7 +11,7 @@ function decode(path: string): string {
   }
 }
 
-/** The same for every address at which hosts answer with the same page: without the slash, `index.html` or `.html` at its end. */
+/** The key of an address: the same for all addresses of one page, with or without a final slash, `index.html` or `.html`. */
 export function keyOf(pathname: string): string {
   return decode(pathname)
     .trim()
@@ -20,12 +19,12 @@ export function keyOf(pathname: string): string {
     .replace(/\/+$/, '');
 }
 
-/** The path below the base path that a file of a built site answers at; files that are no pages keep their name. */
+/** The path of a built file below the base path; files other than pages keep their name. */
 export function pathOfFile(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '$1');
 }
 
-/** The files of a built site that may hold the page at an address, the likeliest first; none outside the base path. */
+/** The files that may hold the page at an address, likeliest first; none for an address outside the base path. */
 export function filesOfPage(pathname: string, baseUrl: string): string[] {
   const key = keyOf(pathname);
   const base = keyOf(baseUrl);

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import type {BundledScript} from './fillIn.ts';
 
-/** Reads a script that was bundled when its package was made, and the texts beside it. */
+/** Reads a script that was bundled with its package, and the texts beside it. */
 export function readBundledScript(file: URL): BundledScript {
   const read = (url: URL) => readFileSync(url, 'utf8');
   return {

@@ -2,11 +2,11 @@ import type {SiteFiles} from './SiteFiles.ts';
 
 /** What a stage works on. */
 export interface BuiltSite {
-  /** The files of one locale; what a stage writes is on disk when all stages are done. */
+  /** The files of one locale. What a stage writes reaches the disk after all stages have succeeded. */
   readonly files: SiteFiles;
-  /** Base path of the locale, with a slash at both ends. */
+  /** Base path of the locale, with leading and trailing slash. */
   readonly baseUrl: string;
-  /** Base path of the whole site: without the folder of the locale, where the locale has one. */
+  /** Base path of the whole site, without the locale's own folder. */
   readonly siteBaseUrl: string;
   /** Where the site is published, without a path. */
   readonly url: string;
@@ -16,24 +16,24 @@ export interface BuiltSite {
 }
 
 /**
- * When a stage runs: `check` before anything is written, `write` where pages are as Docusaurus wrote them, `finish` where
- * pages get their last form, `list` where all files are final.
+ * When a stage runs: `check` before anything is written, `write` while pages are still as Docusaurus wrote them, `finish`
+ * to give pages their final form, `list` once all files are final.
  */
 export type StagePosition = 'check' | 'write' | 'finish' | 'list';
 
-/** All positions in their order. */
+/** All positions, in the order they run. */
 export const STAGE_ORDER: readonly StagePosition[] = ['check', 'write', 'finish', 'list'];
 
-/** Something that is done after Docusaurus and all its plugins have built a site. */
+/** A step that runs after Docusaurus and all its plugins have built the site. */
 export interface Stage {
-  /** Names the stage in progress and errors. */
+  /** Name of the stage in progress messages and errors. */
   readonly name: string;
   readonly position: StagePosition;
-  /** Gives back a line that says what was done; throws to stop the build. */
+  /** Returns a line that says what was done, if anything; throws to stop the build. */
   run(site: BuiltSite): Promise<string | undefined> | string | undefined;
 }
 
-/** Runs stages in the order of their positions, and makes their changes when all have succeeded. */
+/** Runs stages in the order of their positions, and commits their changes once all have succeeded. */
 export async function runStages(
   stages: readonly Stage[],
   site: BuiltSite,

@@ -3,12 +3,12 @@ import {availableParallelism} from 'node:os';
 import {Worker} from 'node:worker_threads';
 import type {JobAnswer} from './answerJobs.ts';
 
-/** Fewer pages than these are done before a thread has loaded its modules. */
+/** Below this many pages, the work is done before a thread has loaded its modules. */
 const FEWEST_FOR_THREADS = 64;
 
 /**
- * Threads that do jobs of one kind, one job at a time each. A thread is started when a job finds none that is free, so that
- * a build with little to do starts few or none.
+ * A pool of worker threads for jobs of one kind; each thread does one job at a time. Threads start on demand, so a build
+ * with little to do starts few or none.
  */
 export class Threads<Job, Result> {
   readonly #script: URL;
@@ -16,23 +16,23 @@ export class Threads<Job, Result> {
   readonly #free: Worker[] = [];
   readonly #all: Worker[] = [];
 
-  /** `script` is a compiled module that calls `answerJobs`, `data` what its `workerData` is. */
+  /** `script` is a compiled module that calls `answerJobs`; `data` becomes its `workerData`. */
   constructor(script: URL, data?: unknown) {
     this.#script = script;
     this.#data = data;
   }
 
-  /** Threads for the jobs of `count` pages; `undefined` below 64, which are done sooner without. */
+  /** A pool for `count` pages; `undefined` below 64, where one thread is faster. */
   static forMany<Job, Result>(count: number, script: URL, data?: unknown): Threads<Job, Result> | undefined {
     return count < FEWEST_FOR_THREADS ? undefined : new Threads(script, data);
   }
 
-  /** How many jobs may run at a time: one for each processor. */
+  /** How many jobs may run at once: one per processor. */
   get limit(): number {
     return availableParallelism();
   }
 
-  /** Does a job; rejects with what the job has thrown. The caller keeps to the limit. */
+  /** Runs a job; rejects with whatever the job throws. The caller must respect `limit`. */
   async run(job: Job): Promise<Result> {
     const worker = this.#free.pop() ?? this.#start();
     const answer = await new Promise<JobAnswer<Result>>((resolve, reject) => {
@@ -65,7 +65,7 @@ export class Threads<Job, Result> {
   }
 
   #start(): Worker {
-    // What a test runner makes this process read sources by is nothing for compiled modules.
+    // A test runner's loader flags must not apply to compiled modules.
     const worker = new Worker(this.#script, {workerData: this.#data, execArgv: []});
     this.#all.push(worker);
     return worker;

@@ -1,10 +1,10 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- between threads there is none */
 import {parentPort} from 'node:worker_threads';
 
-/** What a thread says of a job. */
+/** A thread's reply to a job. */
 export type JobAnswer<Result> = {readonly result: Result} | {readonly error: Error};
 
-/** In a thread that {@link Threads} starts: does each job that comes. */
+/** Answers each job sent to this thread; call it in a script that {@link Threads} starts. */
 export function answerJobs<Job, Result>(answer: (job: Job) => Result | Promise<Result>): void {
   const run = async (job: Job): Promise<JobAnswer<Result>> => {
     try {

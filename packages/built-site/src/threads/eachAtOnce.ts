@@ -1,6 +1,6 @@
 /**
- * Calls `each` for every item in their order, for at most `limit` of them at a time. Rejects with the first error; what has
- * begun is waited for, nothing further begins.
+ * Calls `each` for every item in order, at most `limit` at a time. After an error it starts nothing more, waits for what
+ * is running, and rejects with the first error.
  */
 export async function eachAtOnce<T>(
   items: readonly T[],

@@ -4,16 +4,16 @@ export interface HashedFile {
   readonly integrity: string;
 }
 
-/** What a page's scripts are, and what they read first. */
+/** The scripts of a page, and what they load first. */
 export interface PageScripts {
   /** Scripts in the order in which they must run. */
   readonly scripts: readonly HashedFile[];
-  /** The whole style sheets; the page itself holds only the rules that its own HTML needs. */
+  /** The complete style sheets; the page itself inlines only the rules its own HTML needs. */
   readonly styles: readonly HashedFile[];
-  /** Scripts of this page alone, which `scripts` ask for once they run; fetched before that. */
+  /** Scripts that only this page needs. `scripts` request them when they run, so the loader fetches them early. */
   readonly chunks: readonly HashedFile[];
-  /** Addresses of the tables that those scripts ask for first; fetched together with them. */
+  /** Addresses of the tables those scripts request first; fetched together with them. */
   readonly tables: readonly string[];
-  /** What the scripts of early parts read, by the name of the part. */
+  /** Data for the scripts of early parts, by the name of the part. */
   readonly parts: Readonly<Record<string, unknown>>;
 }

@@ -1,31 +1,31 @@
 import type {HashedFile, PageScripts} from './PageScripts.ts';
 
-/** Where a page should be. */
+/** Where a page is meant to be served. */
 export interface PagePlace {
   /** The base path that the site was built for. */
   readonly baseUrl: string;
-  /** The path of this page below the base path, with a leading slash; empty for a page that answers anywhere. */
+  /** The page's path below the base path, with a leading slash; empty for the not-found page, which can be served anywhere. */
   readonly path: string;
 }
 
-/** What a page says of itself, as JSON: what the loader's file does not say already. */
+/** A page's own settings, as JSON: only what differs from the loader's file. */
 export type PageConfig = PagePlace &
   Partial<Omit<PageScripts, 'chunks'>> & {
-    /** A number stands for a script among those that pages share. */
+    /** A number is the index of a script among {@link SiteConfig}'s shared ones. */
     readonly chunks: readonly (HashedFile | number)[];
   };
 
-/** What the loader's file says of all pages. */
+/** The settings of all pages, in the loader's file. */
 export interface SiteConfig {
-  /** What most pages have in common. */
+  /** The scripts that most pages have in common. */
   readonly config: Partial<PageScripts>;
-  /** Scripts of more than one page. */
+  /** Scripts that several pages use. */
   readonly chunks: readonly HashedFile[];
-  /** Rules for what the loader adds to a page; pages have none for it. */
+  /** Rules for the elements the loader adds; the pages themselves have none. */
   readonly css: string;
-  /** Rules for paper, which no first paint needs. */
+  /** Print rules, which the first paint does not need. */
   readonly print: string;
-  /** What the browser may fetch ahead, as the text of a `speculationrules` script. */
+  /** What the browser may prefetch, as the text of a `speculationrules` script. */
   readonly speculationRules: string;
 }
 

@@ -1,12 +1,12 @@
 import type {Opener} from './EarlyPart.ts';
 
-/** The storage of the site; written out, as the bundler makes more of a call, and this stands in every page. */
+/** The storage of the site. Written out because a function call bundles to more bytes, and this is in every page. */
 declare const __STORAGE_TYPE__: 'localStorage' | 'sessionStorage';
 declare const __NAMESPACE__: string;
 
 const EDITABLE = 'input,textarea,select,[contenteditable]';
 
-/** Whether a key press is one of the keys of an opener. Where the storage is blocked, nobody has turned them off. */
+/** Whether a key press is one of the opener's shortcuts. If the storage is blocked, they count as turned on. */
 export function isShortcut(event: KeyboardEvent, {keys, offKey}: Opener): boolean {
   const {key, metaKey, ctrlKey, altKey, shiftKey, target} = event;
   if (event.isComposing || event.defaultPrevented || altKey) return false;

@@ -4,7 +4,7 @@ interface Edit extends Span {
   readonly text: string;
 }
 
-/** Changes the elements of a page by splicing its source, so that nothing else moves. */
+/** Edits the elements of a page by splicing its source, so that everything else stays byte for byte. */
 export class HtmlEditor {
   readonly #source: string;
   readonly #elements: readonly PlacedElement[];
@@ -15,17 +15,17 @@ export class HtmlEditor {
     this.#elements = elements;
   }
 
-  /** The elements with that tag name, or all, in document order. */
+  /** The elements with a tag name, or all elements, in document order. */
   find(tagName?: LookedForTag): readonly PlacedElement[] {
     return tagName ? this.#elements.filter((element) => element.tagName === tagName) : this.#elements;
   }
 
-  /** Replaces an element with its content by other text. */
+  /** Replaces an element and its content. */
   replace({start, end}: PlacedElement, text: string): void {
     this.#edits.push({start, end, text});
   }
 
-  /** Replaces an attribute, with the space before it, by other text. */
+  /** Replaces an attribute and the space before it. */
   replaceAttribute({attributeSpans}: PlacedElement, name: string, text: string): void {
     const span = attributeSpans.get(name);
     if (span) this.#edits.push({start: span.start - 1, end: span.end, text});
@@ -36,17 +36,17 @@ export class HtmlEditor {
     this.#edits.push({start: content.start - 1, end: content.start - 1, text: ` ${name}="${value}"`});
   }
 
-  /** Puts text behind the start tag of an element. */
+  /** Inserts text after the start tag of an element. */
   insertAtStart({content}: PlacedElement, text: string): void {
     this.#edits.push({start: content.start, end: content.start, text});
   }
 
-  /** Puts text before the end tag of an element. */
+  /** Inserts text before the end tag of an element. */
   insertAtEnd({content}: PlacedElement, text: string): void {
     this.#edits.push({start: content.end, end: content.end, text});
   }
 
-  /** The page with all changes. */
+  /** The page with all edits applied. */
   toString(): string {
     let result = '';
     let position = 0;

@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 
-/** Turns `style` attributes into classes, because a strict policy refuses the attributes. */
+/** Turns `style` attributes into classes, because a strict policy blocks the attributes. */
 export class StyleClasses {
   readonly #rules = new Map<string, string>();
 
-  /** The class that stands for these declarations. */
+  /** The class for these declarations. */
   classFor(declarations: string): string {
     const name = `s-${createHash('sha256').update(declarations).digest('hex').slice(0, 8)}`;
     // An attribute beats every rule. The layers of the theme are emulated with up to two ids, so four beat them.

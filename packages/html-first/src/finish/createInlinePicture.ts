@@ -1,10 +1,10 @@
 import type {SiteFiles} from '@help-center/built-site';
 
-/** Up to this many bytes a picture costs less inside the page than as a request of its own. */
+/** Up to this many bytes, inlining a picture is cheaper than a request. */
 const MAX_BYTES = 1024;
 
 function toDataAddress(svg: string): string {
-  // Only what would end the attribute or the address; the rest stays readable and compresses with the page.
+  // Escape only what would end the attribute or the address; the rest compresses better with the page unescaped.
   const escaped = svg
     .trim()
     .replaceAll('"', "'")
@@ -12,7 +12,7 @@ function toDataAddress(svg: string): string {
   return `data:image/svg+xml,${escaped}`;
 }
 
-/** Reads small drawings of a built site as `data:` addresses, by the addresses that pages know them by. */
+/** Returns a function that gives small drawings of the site as `data:` addresses, by their address in pages. */
 export function createInlinePicture(
   files: SiteFiles,
   baseUrl: string,

@@ -3,31 +3,31 @@ import {SITE_CONFIG_PROPERTY, type SiteConfig} from '../contract/SiteConfig.ts';
 import type {Loader} from './readLoader.ts';
 import {hashOf} from './hashOf.ts';
 
-/** What a browser may fetch before a link is followed: pages of this site, in all languages; others of the host may end a session. */
+/** What a browser may prefetch: pages of this site in all languages. Other pages of the host might do something, such as log out. */
 function createSpeculationRules(siteBaseUrl: string): string {
   const own = {href_matches: `${siteBaseUrl}*`};
   const files = {href_matches: '/*.(xml|json|pdf)'};
   return JSON.stringify({prefetch: [{where: {and: [own, {not: files}]}, eagerness: 'moderate'}]});
 }
 
-/** The two parts of the loader: one stands in the page, the other is a file that all pages share. */
+/** The two parts of the loader: one is inlined in the page, the other is a file that all pages share. */
 export interface PageLoader {
   readonly head: string;
   readonly address: string;
   /** Hashes of the scripts that the file adds to pages. */
   readonly scriptHashes: readonly string[];
-  /** What that file says of all pages; a page says what differs. */
+  /** Settings of all pages, in that file; a page states only what differs. */
   readonly config: Partial<PageScripts>;
-  /** Scripts of more than one page, in that file; a page says their numbers. */
+  /** Scripts that several pages use, in that file; pages refer to them by number. */
   readonly chunks: readonly HashedFile[];
 }
 
-/** What is the same for most pages: all but the scripts and tables of one. */
+/** What most pages share: everything but the scripts and tables of a single page. */
 export function shareScripts({scripts, styles, parts}: PageScripts): Partial<PageScripts> {
   return {scripts, styles, parts};
 }
 
-/** Completes the loader for a site; `write` puts its file into the site and returns the address. */
+/** Completes the loader for a site; `write` writes its file and returns the address. */
 export function createLoader(
   {head, body}: Loader,
   config: Partial<PageScripts>,

@@ -4,7 +4,7 @@ import type {ScriptSources, StyleSheet} from './describeScripts.ts';
 import type {FinishSiteOptions} from './FinishSiteOptions.ts';
 import {hashOf} from './hashOf.ts';
 
-/** Finds what belongs to the route at a path below the base path, however both end and are written; nothing for a page that answers anywhere. */
+/** Returns a function that looks files up by a path below the base path, in whatever spelling; none for the not-found page. */
 function createRouteFinder(
   routes: Readonly<Record<string, readonly string[]>>,
   baseUrl: string,
@@ -18,7 +18,7 @@ interface SourceOptions extends Required<Pick<FinishSiteOptions, 'baseUrl' | 'pa
   readonly routeTables: FinishSiteOptions['routeTables'];
 }
 
-/** What the files of a build say of the scripts of its pages. */
+/** Reads what pages need to know about their scripts from the files of a build. */
 export function createScriptSources(
   files: SiteFiles,
   styleSheets: ReadonlyMap<string, StyleSheet>,

@@ -1,23 +1,23 @@
 import type {HashedFile, PageScripts} from '../contract/PageScripts.ts';
 import type {PlacedElement} from './outline/outlinePage.ts';
 
-/** Where all that is found. */
+/** Where {@link describeScripts} looks things up. */
 export interface ScriptSources {
-  /** The style sheets by the addresses that pages name them by. */
+  /** The style sheets, by their address in pages. */
   readonly styleSheets: ReadonlyMap<string, StyleSheet>;
-  /** The integrity hash of a file by its address. */
+  /** The integrity hash of the file at an address. */
   integrityOf(address: string): string;
   /** Addresses of the scripts that only the page at this path needs. */
   chunksOf(path: string): readonly string[];
-  /** Addresses of the tables that the page at this path begins with. */
+  /** Addresses of the tables the page at this path needs first. */
   tablesOf(path: string): readonly string[];
-  /** What the scripts of early parts read, by the name of the part. */
+  /** Data for the scripts of early parts, by the name of the part. */
   readonly earlyData: Readonly<Record<string, unknown>>;
-  /** Whether an address is that of a script of this site, which can wait. */
+  /** Whether a script belongs to this site and can therefore wait. */
   isOwnScript(address: string): boolean;
 }
 
-/** A whole style sheet. */
+/** A complete style sheet. */
 export interface StyleSheet {
   readonly css: string;
   /** Where it can be fetched. */
@@ -35,7 +35,7 @@ export function listOwnScripts(
   );
 }
 
-/** What the loader must know of a page at this path. */
+/** What the loader needs to know about the page at a path. */
 export function describeScripts(
   elements: readonly PlacedElement[],
   path: string,
@@ -56,7 +56,7 @@ export function describeScripts(
   };
 }
 
-/** What a page says of its scripts besides what the loader's file says of all pages: of those that pages share, the number. */
+/** The part of a page's description that the loader's file does not cover; shared scripts become their numbers. */
 export function differenceOf(
   page: PageScripts,
   site: Partial<PageScripts>,

@@ -14,7 +14,7 @@ export interface BuiltPage {
   readonly source: string;
   /** Its elements that may be changed. */
   readonly elements: readonly PlacedElement[];
-  /** The path below the base path that it answers at; empty when it answers anywhere. */
+  /** Its path below the base path; empty for the not-found page, which can be served anywhere. */
   readonly path: string;
   /** Its file. */
   readonly name: string;
@@ -23,17 +23,17 @@ export interface BuiltPage {
 /** What is the same for all pages of a site. */
 export interface PageParts extends ScriptSources {
   readonly baseUrl: string;
-  /** `undefined` when pages run their scripts at once. */
+  /** `undefined` if pages run their scripts at once. */
   readonly loader: PageLoader | undefined;
   readonly styles: PageStyles;
-  /** A picture as a `data:` address when it is too small to be worth a request; else `undefined`. */
+  /** A picture as a `data:` address if it is too small to be worth a request; otherwise `undefined`. */
   inlinePicture(address: string): string | undefined;
   readonly styleClasses: StyleClasses;
-  /** Address of the style sheet for browsers that run no scripts. */
+  /** Address of the style sheet for browsers without scripts. */
   readonly withoutScripts: string;
-  /** Names of `meta` elements that nobody reads. */
+  /** Names of `meta` elements to remove because nothing reads them. */
   readonly unreadMeta: readonly RegExp[];
-  /** Folder and number of the tables of routes; `undefined` without. */
+  /** Folder and number of the route tables; `undefined` if there are none. */
   readonly routeTables: string | undefined;
   /** What the policy allows besides the site's own files; `undefined` for pages without a policy. */
   readonly allowed: PolicySources['allowed'] | undefined;
@@ -46,14 +46,14 @@ export interface FinishedPage {
   readonly styleHashes: ReadonlySet<string>;
 }
 
-/** Where the link that skips to the content leads. */
+/** Target of the skip link. */
 const MAIN_ID = '__main';
 const DATA_TYPES = new Set(['application/ld+json', 'application/json']);
 
 /** `</` inside a JSON block would end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('</', '<\\/');
 
-/** Makes one page complete without scripts: styles inside, scripts on intent, policy in front. */
+/** Makes a page complete without scripts: inlines its styles, defers its scripts until intent, and adds the policy. */
 export function finishPage({source, elements, path, name: file}: BuiltPage, parts: PageParts): FinishedPage {
   const page = new HtmlEditor(source, elements);
   const [head] = page.find('head');
@@ -95,11 +95,11 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
     const href = element.attributes.get('href') ?? '';
     if (element.attributes.get('as') === 'image' && parts.inlinePicture(href) !== undefined)
       page.replace(element, '');
-    // Other languages are named where there are any; a page that is its own only translation says nothing by that.
+    // `hreflang` links help only if there are other languages.
     if (element.attributes.has('hreflang') && href === canonical) page.replace(element, '');
     const sheet = parts.styleSheets.get(href);
     if (element.attributes.get('rel') !== 'stylesheet' || sheet === undefined) continue;
-    // What is not on the page comes with the scripts that put it there.
+    // Rules for elements that are not on the page arrive with the scripts that add them.
     const css = parts.loader ? parts.styles.partOf(sheet.css, file) : sheet.css;
     if (parts.loader) wholeSheets.push(sheet.address);
     page.replace(element, `<style>${css}</style>`);
@@ -122,12 +122,12 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
     }
   }
 
-  // Items of the bar stand at the right: painted in the midst of it, they would not stay where they are. Chromium paints
-  // when it has seen the tag that begins the element.
+  // The bar's items are right-aligned, so painting it half-loaded would make them move. Chromium paints
+  // when it has parsed the element's start tag.
   if (source.includes(SKIP_TARGET.slice(1)))
     page.insertAtEnd(head, `<link rel="expect" href="${SKIP_TARGET}" blocking="render">`);
 
-  // Behind the bar comes the sidebar: without scripts the link would lead there.
+  // The sidebar follows the bar, so without scripts the skip link would lead there.
   const skipLink = page.find().find(({attributes}) => attributes.get('href') === SKIP_TARGET);
   const [main] = page.find('main');
   if (skipLink !== undefined && main !== undefined) {
@@ -138,10 +138,10 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
 
   if (parts.loader && pageScripts.length > 0) {
     for (const button of page.find('button')) {
-      // The colour-mode switch is rendered disabled until React is there; the loader answers it before that.
+      // The colour-mode switch is rendered disabled until React runs; the loader handles it before that.
       if (button.attributes.has('disabled') && /toggleButton/.test(button.attributes.get('class') ?? '')) {
         page.replaceAttribute(button, 'disabled', '');
-        // It is rendered before anybody knows the mode: what it says of it may be wrong.
+        // It is rendered before the mode is known, so its label may be wrong.
         page.replaceAttribute(button, 'title', '');
         const label = button.attributes.get('aria-label')?.replace(/\s*[(（][^()（）]*[)）]\s*$/u, '');
         if (label)
@@ -165,10 +165,10 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
     );
   }
 
-  // A file: programs that read a page as text take styles inside `noscript` for its first words.
+  // In a file, because programs that read a page as text take styles inside `noscript` for its first words.
   const link = (address: string) => `<link rel="stylesheet" href="${address}">`;
   page.insertAtEnd(head, `<noscript>${link(parts.withoutScripts)}</noscript>`);
-  // What the first paint needs is in the page. No script adds the rest, so it stands behind the text that it must not hold up.
+  // The page inlines what the first paint needs. The rest goes after the text, which it must not delay.
   if (wholeSheets.length > 0)
     page.insertAtEnd(
       body,

@@ -20,21 +20,21 @@ import {StyleClasses} from './StyleClasses.ts';
 import {STYLES_WITHOUT_SCRIPTS, stylesWithoutScripts} from './withoutScripts.ts';
 import {writeHeaders} from './writeHeaders.ts';
 
-/** What was done. */
+/** What `finishSite` did. */
 export interface FinishedSite {
   readonly pages: number;
   readonly scriptHashes: number;
   readonly loaderBytes: number;
-  /** What the author should know of the policy, a line each. */
+  /** What the author should know about the policy, one line each. */
   readonly remarks: readonly string[];
 }
 
-/** The path below the base path that a file answers at; empty for the not-found page, which answers anywhere. */
+/** A file's path below the base path; empty for the not-found page, which can be served anywhere. */
 function pathOf(name: string): string {
   return name === '404.html' ? '' : `/${pathOfFile(name)}`;
 }
 
-/** Writes a file that all pages share under a name that follows from its content, and returns its address. */
+/** Writes a file that all pages share, with a content hash in its name, and returns its address. */
 function writeShared(
   files: SiteFiles,
   baseUrl: string,
@@ -47,10 +47,10 @@ function writeShared(
   return baseUrl + name;
 }
 
-/** A script that fewer than one page in so many needs is named by those pages, not by the loader of all. */
+/** Scripts that fewer than one page in ten needs are listed by those pages, not by the shared loader. */
 const SHARED_BY_PART = 10;
 
-/** What occurs in more than one list, and in `least` of them. */
+/** The texts that occur in more than one list, and in at least `least` of them. */
 function listShared(lists: readonly (readonly string[])[], least: number): string[] {
   const counts = new Map<string, number>();
   for (const list of lists) for (const text of list) counts.set(text, (counts.get(text) ?? 0) + 1);
@@ -62,8 +62,8 @@ function listShared(lists: readonly (readonly string[])[], least: number): strin
 
 /**
  * Finishes every page of a built site and writes header files for static hosts. Everything is checked before anything is
- * written, and nothing is on disk before the changes of `files` are committed.
- * Throws when there is no page, when the site was finished before, or when pages need what the policy refuses.
+ * staged, and nothing reaches the disk until `files` is committed.
+ * Throws if there is no page, if the site is already finished, or if pages need what the policy refuses.
  */
 export function finishSite(
   files: SiteFiles,

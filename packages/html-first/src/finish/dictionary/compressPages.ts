@@ -10,19 +10,19 @@ import {
 } from '@help-center/built-site';
 import {createCompressor} from './createCompressor.ts';
 
-/** Begins each answer that is compressed against a dictionary; the dictionary's hash follows (RFC 9842, section 5). */
+/** Starts every dictionary-compressed response; the dictionary's hash follows (RFC 9842, section 5). */
 const MAGIC = Uint8Array.of(0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0);
-/** Compiled, wherever this module is read from. */
+/** The compiled script, even when this module runs from source. */
 const THREAD = new URL('../../../dist/finish/dictionary/compressThread.js', import.meta.url);
 
 /** What was written. */
 export interface CompressedPages {
   readonly pages: number;
-  /** Bytes of the copy that half of the pages are below. */
+  /** Median size of the copies, in bytes. */
   readonly median: number;
 }
 
-/** How pages are compressed: by threads where there are many. */
+/** Compresses pages, on threads if there are many. */
 interface CompressWork {
   readonly limit: number;
   compress(text: Uint8Array): Promise<Uint8Array>;
@@ -47,8 +47,8 @@ async function openWork(pageCount: number, dictionary: Uint8Array): Promise<Comp
 }
 
 /**
- * Writes a copy of each page for browsers that have the site's dictionary; nothing for a site without one. Comes after
- * everything that changes pages, and after the list of files for offline reading. `kept` holds the copies of earlier builds.
+ * Writes a compressed copy of each page for browsers that have the site's dictionary; does nothing on a site without one.
+ * Run it after everything that changes pages, and after the list of offline files. `kept` reuses copies of earlier builds.
  */
 export async function compressPages(files: SiteFiles, kept?: KeptWork): Promise<CompressedPages> {
   const name = files

@@ -5,18 +5,18 @@ type Zstd = typeof import('@bokuweb/zstd-wasm');
 /** Compresses texts against a dictionary. */
 export interface Compressor {
   compress(text: Uint8Array): Uint8Array;
-  /** Gives back the memory that it has taken. */
+  /** Frees its memory. */
   end(): void;
 }
 
-/** Higher levels read the whole dictionary again for each page: 150 ms instead of 10, for 5 % fewer bytes. */
+/** Higher levels reread the whole dictionary for each page: 150 ms instead of 10, for 5 % fewer bytes. */
 const LEVEL = 12;
 
 let started: Promise<Zstd> | undefined;
 
-/** Starts the library once: a second start would take the memory of what the first one has made. */
+/** Starts the library once: a second start would overwrite the memory of the first. */
 function startZstd(): Promise<Zstd> {
-  // Its module for Node is CommonJS; the one for bundlers fetches.
+  // The library's Node module is CommonJS; its module for bundlers would fetch the binary.
   const zstd = createRequire(import.meta.url)('@bokuweb/zstd-wasm') as Zstd;
   started ??= zstd.init().then(() => zstd);
   return started;

@@ -1,10 +1,10 @@
 import {COMPRESSED_END} from '@help-center/built-site';
 import type {SiteDictionary} from './writeDictionary.ts';
 
-/** Which requests the dictionary is for: all of the site, as a browser asks for a page in many ways. */
+/** The dictionary applies to the whole site, because browsers request pages in many ways. */
 const MATCH = 'match=\\"/*\\"';
 
-/** Rules for nginx, to stand inside a server block; `headers` are the lines that pages and files of a build get anyway. */
+/** Rules for an nginx server block; `headers` are the lines that pages and files of a build get anyway. */
 export function nginxDictionary(
   baseUrl: string,
   {name, announced}: SiteDictionary,
@@ -32,7 +32,7 @@ ${headers.file}
 `;
 }
 
-/** Rules for Apache httpd, to stand inside a virtual host before those that find a page for an address. */
+/** Rules for an Apache virtual host; they must come before those that map addresses to pages. */
 export function apacheDictionary(baseUrl: string, {name, announced}: SiteDictionary): string {
   return `# Pages for browsers that have the dictionary of this very build; everyone else gets them as they are.
 RewriteEngine On
@@ -55,7 +55,7 @@ RewriteRule ^(${baseUrl}.*?)/?$ $1/index.html${COMPRESSED_END} [E=no-gzip:1,E=no
 `;
 }
 
-/** Rules for Caddy, to stand inside a site block. */
+/** Rules for a Caddy site block. */
 export function caddyDictionary(baseUrl: string, {name, announced}: SiteDictionary): string {
   return `# Pages for browsers that have the dictionary of this very build; everyone else gets them as they are.
 @known {

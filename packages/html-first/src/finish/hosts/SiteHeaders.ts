@@ -5,6 +5,6 @@ export interface SiteHeaders {
   readonly baseUrl: string;
   /** Sent with every answer. */
   readonly headers: readonly (readonly [name: string, value: string])[];
-  /** Folders whose files browsers may keep for good, except those that are named. */
+  /** Folders whose files browsers may cache for good, except the files it names. */
   readonly folders: readonly HashedFolder[];
 }

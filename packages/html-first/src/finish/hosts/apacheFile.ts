@@ -4,7 +4,7 @@ import type {SiteHeaders} from './SiteHeaders.ts';
 
 /**
  * The rules for Apache httpd, to be included in a virtual host: security headers, caching, the type of Markdown, and pages
- * without the end of their names. It does not choose between HTML and Markdown: a twin has an address of its own.
+ * without `.html`. It does not choose between HTML and Markdown: a twin has its own address.
  */
 export function apacheFile({baseUrl, headers, folders}: SiteHeaders): string {
   const base = baseUrl.replaceAll('.', '\\.');

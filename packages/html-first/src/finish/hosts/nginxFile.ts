@@ -5,7 +5,7 @@ import type {SiteHeaders} from './SiteHeaders.ts';
 /** A quality of `Accept` as digits, `1` as `1` and `0.85` as `085`; the rest of the range may hold other parameters. */
 const QUALITY = String.raw`(?:;[^,;]*)*;\s*q=([01])(?:\.(\d{0,3}))?\s*(?:[;,]|$)`;
 
-/** Sets the variable to the digits of the quality with which a type is named, and leaves it where it is not. */
+/** Sets the variable to the digits of a type's quality, and leaves it alone if the type is not named. */
 function readQuality(variable: string, type: string): string {
   const named = String.raw`(?:^|,)\s*${type}\s*`;
   return String.raw`if ($http_accept ~* "${named}(?:[;,]|$)") { set ${variable} "1"; }
@@ -13,8 +13,8 @@ if ($http_accept ~* "${named}${QUALITY}") { set ${variable} "$1$2"; }`;
 }
 
 /**
- * nginx compares no numbers, so the two qualities are compared as text, digit by digit: after the same beginning, Markdown
- * has a smaller digit than HTML.
+ * nginx cannot compare numbers, so the two qualities are compared digit by digit: after a common prefix, Markdown has a
+ * smaller digit than HTML.
  */
 function isLess(): string {
   const pairs = Array.from({length: 9}, (_none, digit) => `${digit}\\d*:\\1[${digit + 1}-9]`);

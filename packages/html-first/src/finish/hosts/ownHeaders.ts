@@ -1,20 +1,20 @@
 const MARK = '# From the _headers file of the site itself:\n';
 
-/** What the `_headers` file of a site's authors asks for. */
+/** What the authors' own `_headers` file asks for. */
 export interface OwnHeaders {
-  /** The file without content security policies: browsers would obey both, and block what finished pages need. */
+  /** The file without its content security policies: browsers would apply both and block what finished pages need. */
   readonly text: string;
-  /** Names of the headers that it gives all files, in lower case. There its values count. */
+  /** Lower-case names of the headers it sets for all files; its values take precedence. */
   readonly onAllFiles: ReadonlySet<string>;
-  /** Whether a content security policy was taken out. */
+  /** Whether a content security policy was removed. */
   readonly hadPolicy: boolean;
 }
 
-/** Parts a `_headers` file into what an earlier locale of this build has written, and what the site's authors have. */
+/** Splits a `_headers` file into what an earlier locale of this build wrote and what the authors wrote. */
 export function splitHeaders(text: string): {written: string; own: string} {
   const at = text.indexOf(MARK);
   if (at !== -1) return {written: text.slice(0, at), own: text.slice(at + MARK.length)};
-  // Finished pages that are finished once more: the first lines are those of the build.
+  // The site is being finished again: the first lines are the build's.
   return /^\/.*\n {2}Content-Security-Policy.*\n {2}X-Content-Type-Options/.test(text)
     ? {written: text, own: ''}
     : {written: '', own: text};
@@ -38,7 +38,7 @@ export function readOwnHeaders(own: string, siteBaseUrl: string): OwnHeaders {
   return {text: lines.join('\n').trim(), onAllFiles, hadPolicy};
 }
 
-/** The site's own part of a `_headers` file, to stand below that of the build; empty without one. */
+/** The authors' part of a `_headers` file, to append to the build's; empty if there is none. */
 export function ownPart({text}: OwnHeaders): string {
   return text === '' ? '' : `\n${MARK}${text}\n`;
 }

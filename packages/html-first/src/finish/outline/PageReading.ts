@@ -8,13 +8,13 @@ export interface SeenElement {
   readonly attributes: Attributes;
 }
 
-/** All that finishing takes from a page before it changes it. */
+/** What the finishing step reads from a page before changing it. */
 export interface PageReading extends PageOutline {
-  /** The elements of the page, those that are alike once. */
+  /** The distinct elements of the page. */
   readonly seen: readonly SeenElement[];
 }
 
-/** Reads a page; of elements that are `seen`, only the attributes in `asked` count. */
+/** Reads a page; only the attributes in `asked` are kept. */
 export function readPage(source: string, asked: ReadonlySet<string>): PageReading {
   const seen = new Map<string, SeenElement>();
   const outline = outlinePage(source, (tag, all) => {
@@ -27,7 +27,7 @@ export function readPage(source: string, asked: ReadonlySet<string>): PageReadin
 
 type Place = readonly [start: number, end: number];
 
-/** An element as JSON has it. */
+/** An element as JSON. */
 type WrittenElement = readonly [
   tagName: string,
   place: Place,
@@ -44,7 +44,7 @@ interface WrittenReading extends Omit<PageReading, 'elements'> {
 const toPlace = ({start, end}: Span): Place => [start, end];
 const toSpan = ([start, end]: Place): Span => ({start, end});
 
-/** A reading as text, for threads and caches. */
+/** Writes a reading as text, for threads and caches. */
 export function writeReading({elements, ...rest}: PageReading): string {
   const written = elements.map((element): WrittenElement => [
     element.tagName,
@@ -57,7 +57,7 @@ export function writeReading({elements, ...rest}: PageReading): string {
   return JSON.stringify({...rest, elements: written} satisfies WrittenReading);
 }
 
-/** The reading that {@link writeReading} has written. */
+/** Parses what {@link writeReading} wrote. */
 export function parseReading(text: string): PageReading {
   const {elements, ...rest} = JSON.parse(text) as WrittenReading;
   return {

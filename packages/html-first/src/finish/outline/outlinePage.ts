@@ -1,32 +1,32 @@
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 
-/** A piece of the source, from its first character to behind its last. */
+/** A range of the source; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** An element with its place in the source. */
+/** An element and its position in the source. */
 export interface PlacedElement extends Span {
   readonly tagName: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** Places of the attributes by name. */
+  /** Positions of its attributes, by name. */
   readonly attributeSpans: ReadonlyMap<string, Span>;
-  /** Where its content begins and ends. */
+  /** Range of its content. */
   readonly content: Span;
-  /** The text right inside it. */
+  /** The text directly inside it. */
   readonly text: string;
 }
 
-/** What finishing needs to know of a page; much smaller than the page. */
+/** What the finishing step needs to know about a page; much smaller than the page. */
 export interface PageOutline {
-  /** Elements that may be changed, in document order. */
+  /** Elements that may be edited, in document order. */
   readonly elements: readonly PlacedElement[];
-  /** Whether an element has an attribute that is a script, such as `onclick`. */
+  /** Whether any element has an event handler attribute such as `onclick`. */
   readonly hasHandlers: boolean;
 }
 
-/** Tag names of the elements that finishing looks for; others are of interest for their `style` attribute, or for one that says nothing. */
+/** Tags the finishing step looks for; other elements matter only for a `style` attribute or a redundant one. */
 export type LookedForTag =
   | 'head'
   | 'body'
@@ -41,7 +41,7 @@ export type LookedForTag =
   | 'video'
   | 'audio';
 
-/** Where the link that skips to the content leads until scripts run: what Docusaurus puts behind the bar. */
+/** Target of the skip link until scripts run: the element Docusaurus renders after the bar. */
 export const SKIP_TARGET = '#__docusaurus_skipToContent_fallback';
 
 const LOOKED_FOR: ReadonlySet<string> = new Set<LookedForTag>([
@@ -59,7 +59,7 @@ const LOOKED_FOR: ReadonlySet<string> = new Set<LookedForTag>([
   'audio',
 ]);
 
-/** Whether an attribute could as well be missing: an empty list of classes, a tooltip that repeats the label. */
+/** Whether an attribute is redundant: an empty class list, or a tooltip that repeats the label. */
 export function saysNothing(
   name: string,
   value: string,
