@@ -12,7 +12,7 @@ export function checkSite(context: LoadContext): void {
   const version = readDocusaurusVersion(context);
   if (!satisfies(version, DOCUSAURUS_RANGE, {includePrerelease: true})) {
     throw new Error(
-      `[docusaurus-preset] Docusaurus is ${version}, and this version of the preset works with ${DOCUSAURUS_RANGE}. Install such a version of all @docusaurus packages, or another version of the preset.`,
+      `[docusaurus-preset] Docusaurus is ${version}, and this version of the preset works with ${DOCUSAURUS_RANGE}. Set all @docusaurus packages in package.json to a version in that range and run npm install, or install another version of the preset.`,
     );
   }
   const broken = findBrokenSeams(context.siteConfigPath);
@@ -30,9 +30,14 @@ export function checkSite(context: LoadContext): void {
   const classic = names.find(
     (name) => typeof name === 'string' && /^(?:classic|@docusaurus\/(?:preset-)?classic)$/.test(name),
   );
-  if (classic !== undefined || names.filter((name) => String(name).includes('@help-center/')).length > 1) {
+  if (classic !== undefined) {
     throw new Error(
-      `[docusaurus-preset] there is a second preset, "${classic ?? String(names.at(-1))}". This one takes the options of the classic preset: move them here, and take the other one out.`,
+      `[docusaurus-preset] there is a second preset, "${classic}". This one takes the options of the classic preset: move them here, and take the other one out of "presets".`,
+    );
+  }
+  if (names.filter((name) => String(name).includes('@help-center/')).length > 1) {
+    throw new Error(
+      '[docusaurus-preset] "presets" has this preset twice. Keep one, with the options of both.',
     );
   }
 }

@@ -31,6 +31,14 @@ test('a second preset is named', () => {
   expect(() => checkSite(createContext({presets}))).toThrow('there is a second preset, "classic"');
 });
 
+test('the preset in the list twice is refused with what to keep', () => {
+  const presets = [
+    ['@help-center/docusaurus-preset', {}],
+    ['@help-center/docusaurus-preset', {docs: {}}],
+  ];
+  expect(() => checkSite(createContext({presets}))).toThrow('Keep one, with the options of both.');
+});
+
 test('the hash router is refused with what to set', () => {
   const future = {experimental_router: 'hash'};
   expect(() => checkSite(createContext({future}))).toThrow('Set future.experimental_router to "browser"');
@@ -39,7 +47,7 @@ test('the hash router is refused with what to set', () => {
 test('another version of Docusaurus is named with the range that works', () => {
   const context = createContext({}, installDocusaurus('4.0.0'));
   expect(() => checkSite(context)).toThrow(
-    'Docusaurus is 4.0.0, and this version of the preset works with ^3.10.0.',
+    'Docusaurus is 4.0.0, and this version of the preset works with ^3.10.0. Set all @docusaurus packages in package.json to a version in that range and run npm install',
   );
 });
 
