@@ -8,18 +8,15 @@ import {
   type ParsePageOptions,
 } from '@help-center/extractor';
 
-/** Fewer pages than these are read before a thread has loaded its modules. */
-const FEWEST_FOR_THREADS = 64;
-
-/** Compiled, wherever this module is read from. */
+/** The compiled script, even when this module runs from source. */
 const THREAD = new URL('../../dist/node/recordsThread.js', import.meta.url);
 
-/** What changes in the names of scripts and styles when another page does; no record holds any of it. */
+/** Hashes in the names of scripts and styles. They change when other pages change, and no record contains them. */
 const HASH_OF_ASSET = /(?<=\/assets\/(?:js|css)\/[\w.~-]*\.)[0-9a-f]{8}(?=\.(?:js|css)\b)/g;
 
 /**
- * Extracts the records of a built site: on threads where there are many pages, and without reading those that `kept`
- * has from earlier builds.
+ * Extracts the records of a built site, on threads if it has many pages. Records of pages that have not changed since an
+ * earlier build are taken from `kept`.
  */
 export async function readSiteRecords(
   outDir: string,
@@ -33,7 +30,7 @@ export async function readSiteRecords(
     return await extractRecords(outDir, {
       ...options,
       each(files, work) {
-        if (files.length >= FEWEST_FOR_THREADS) threads = new Threads(THREAD);
+        threads = Threads.forMany(files.length, THREAD);
         return eachAtOnce(files, threads?.limit ?? 1, work);
       },
       async read(job) {

@@ -1,5 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {readVisitedPages, rememberVisit} from '../../src/client/saved/visitedPages.ts';
+import type {SavedLists} from '../../src/client/saved/createSavedSearches.ts';
+import {readVisitedPages, rememberVisit, withoutSaved} from '../../src/client/saved/visitedPages.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -50,4 +51,13 @@ test('logs a storage that is blocked, and goes on', () => {
   rememberVisit('/docs/a/', 'A');
   expect(readVisitedPages()).toEqual([]);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('visited pages'), expect.any(DOMException));
+});
+
+test('leaves out pages that a recent or a favourite search leads to', () => {
+  const visited = ['a', 'b', 'c'].map((name) => ({path: `/docs/${name}/`, title: name}));
+  const lists = {
+    recent: [{url: 'https://help.example.com/docs/a/#steps'}],
+    favorites: [{url: '/docs/b/'}],
+  } as unknown as SavedLists;
+  expect(withoutSaved(visited, lists).map(({title}) => title)).toEqual(['c']);
 });
