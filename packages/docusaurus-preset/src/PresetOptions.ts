@@ -4,46 +4,46 @@ import type {SearchThemeOptions} from '@help-center/docusaurus-search';
 import type {PolicyOptions} from '@help-center/html-first';
 import type {GroupNames} from '@help-center/offline/plugin';
 
-/** Options of a plugin of the classic preset, which checks them itself; `false` leaves the plugin out. */
+/** Options of a plugin of the classic preset, which validates them itself; `false` disables the plugin. */
 export type ClassicOption = Readonly<Record<string, unknown>> | false;
 
-/** How pages are finished. */
+/** Options of the step that finishes pages. */
 export interface HtmlFirstOptions {
   /** Run scripts on the first sign of intent instead of at once. Default `true`. */
   readonly onIntent?: boolean;
-  /** The content security policy. Default: the site's own files, and what its pages name. */
+  /** The content security policy. Default: the site's own files and whatever its pages use. */
   readonly policy?: PolicyOptions;
   /**
-   * Write a dictionary that browsers keep, and a copy of each page compressed against it (RFC 9842), for a host that
-   * uses the header files for nginx, Apache or Caddy. Default `false`.
+   * Write a compression dictionary and a copy of each page compressed against it (RFC 9842). Needs a host that uses the
+   * header files for nginx, Apache or Caddy. Default `false`.
    */
   readonly dictionary?: boolean;
 }
 
-/** How the site is read without a network. */
+/** Options of offline reading. */
 export interface OfflineOptions {
-  /** `false` publishes a service worker that removes what an older build has kept. Default `true`. */
+  /** `false` publishes a service worker that removes what earlier builds have saved. Default `true`. */
   readonly enabled?: boolean;
-  /** `false` for a site with a page of its own at `/offline`. Default `true`. */
+  /** `false` for a site that has its own page at `/offline`. Default `true`. */
   readonly page?: boolean;
   /**
-   * Names of what readers can save alone, by first folder of the docs, or by id where there are several docs instances;
-   * `false` offers the whole site only. Default: `search.productLabels`, else the labels of the sidebar.
+   * Names of the parts readers can save separately, by top-level folder of the docs, or by instance id if there are several
+   * docs instances; `false` offers only the whole site. Default: `search.productLabels`, then the labels of the sidebar.
    */
   readonly groups?: GroupNames | false;
 }
 
-/** What agents read of the site. */
+/** Options of the files for agents. */
 export interface AgentsOptions extends AgentsPluginOptions {
   /** One sentence about the site. Default: its tagline. */
   readonly description?: string;
-  /** Lines that help a reader choose, by the label of the product. Default: the description of its first page. */
+  /** One-line summaries by product label. Default: the description of the product's first page. */
   readonly summaries?: Readonly<Record<string, string>>;
-  /** Folder with hand-written briefs, one `<folder of the product>.md` each, below the site's folder. Default none. */
+  /** Folder of hand-written briefs named `<product folder>.md`, relative to the site. Default none. */
   readonly briefsDir?: string;
 }
 
-/** What the preset takes: the options of the classic preset, and a part for each feature that it adds. */
+/** Options of the preset: those of the classic preset, and one for each feature it adds; `false` disables a feature. */
 export interface PresetOptions {
   readonly docs?: ClassicOption;
   readonly blog?: ClassicOption;
@@ -63,8 +63,8 @@ export interface PresetOptions {
   /** Markdown twins of pages, `llms.txt`, and what the MCP server reads. */
   readonly agents?: AgentsOptions | false;
   /**
-   * Pictures of Markdown pages in several sizes and formats. One that cannot be read or is too large is left as it is, and
-   * the build says so; with `strict` it stops the build. Default `true`.
+   * Offer the pictures of Markdown pages in several sizes and formats. A picture that cannot be read or is too large is left
+   * as it is with a warning; with `strict` it stops the build. Default `true`.
    */
   readonly pictures?: boolean | 'strict';
   /** Smaller scripts; options of `@help-center/docusaurus-lean`. */

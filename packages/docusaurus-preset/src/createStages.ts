@@ -15,8 +15,8 @@ import {loadTexts} from './loadTexts.ts';
 import type {PresetOptions} from './PresetOptions.ts';
 
 /**
- * What earlier builds of a locale have made of some work. `modules` do it: the first is one of this package's own, each
- * further one is what the one before it uses.
+ * Results that earlier builds of a locale have kept. `modules` do the work: the first is resolved from this package, each
+ * further one from the one before it.
  */
 function openKept({siteDir, locale}: BuiltSite, name: string, modules: readonly string[]): KeptWork {
   let from = import.meta.url;
@@ -77,7 +77,7 @@ function createHtmlFirstStage(
   ];
 }
 
-/** The part of the options that is for the plugin, which shows the page menu. */
+/** The options for the agents plugin, which shows the page menu. */
 export function toAgentsPluginOptions(agents: PresetOptions['agents']): AgentsPluginOptions {
   const {menu, mcp, mcpName, pdf} = agents || {};
   return {...(menu !== undefined && {menu}), ...(mcp && {mcp}), ...(mcpName && {mcpName}), ...(pdf && {pdf})};
@@ -91,7 +91,7 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
   return [
     {
       name: 'agents',
-      // Where pages are as Docusaurus wrote them: the policy names what is in them.
+      // Before pages are rewritten, because the policy lists what is in them.
       position: 'write',
       async run(site) {
         const {files, baseUrl, siteDir, generatedFilesDir} = site;
@@ -147,7 +147,7 @@ function createDictionaryStage({htmlFirst}: PresetOptions): Stage[] {
   return [
     {
       name: 'dictionary',
-      // Where no page changes any more, and what is kept for offline reading is listed.
+      // After every change to pages, and after the list of offline files.
       position: 'list',
       async run(site) {
         const kept = openKept(site, 'dictionary', ['@help-center/html-first']);
@@ -159,7 +159,7 @@ function createDictionaryStage({htmlFirst}: PresetOptions): Stage[] {
   ];
 }
 
-/** The stages after the build that the options ask for; `hasTables` says whether routes are kept in tables. */
+/** The stages the options ask for; `hasTables` says whether routes are in tables. */
 export function createStages(options: PresetOptions, hasTables: boolean, context: LoadContext): Stage[] {
   return [
     ...createAgentsStage(options, context),

@@ -19,10 +19,10 @@ export type {PluginWithStages} from './stagesPlugin.ts';
 
 type Plugins = NonNullable<Preset['plugins']>;
 
-/** Docusaurus takes modules that are named from where the site is, so parts are named by their files. */
+/** Docusaurus resolves module names from the site, so parts are given as file paths. */
 const {resolve: fileOf} = createRequire(import.meta.url);
 
-/** Says what is wrong with a picture, once for all bundles that show it. */
+/** Reports a faulty picture once, however many bundles show it. */
 function createPictureWarning(): (fault: Error) => void {
   const said = new Set<string>();
   return ({message}) => {
@@ -32,7 +32,7 @@ function createPictureWarning(): (fault: Error) => void {
   };
 }
 
-/** Lets pages of a content plugin have responsive pictures. */
+/** Adds responsive pictures to the pages of a content plugin. */
 function withPictures(options: ClassicOption | undefined, pictures: PictureOptions): ClassicOption {
   if (options === false) return false;
   const before = (options?.beforeDefaultRemarkPlugins ?? []) as readonly unknown[];
@@ -89,11 +89,11 @@ export default function preset(context: LoadContext, given: PresetOptions): Pres
   const classic = listClassicParts(context, extendClassic(options, context.siteDir));
   const {agents, search} = options;
   if (search !== false) setAsideHostedSearch(context);
-  // It would be shown whenever scripts wait for intent; the loader of finished pages says the same.
+  // Docusaurus' banner would appear whenever scripts wait for intent; the loader shows one of its own.
   if (options.htmlFirst !== false) context.siteConfig.baseUrlIssueBanner = false;
   return {
     plugins: [
-      // The first of all plugins, see there.
+      // Must be the first plugin; `stagesPlugin` says why.
       () => stagesPlugin(context, createStages(options, usesTables(options), context)),
       () => announcementPlugin(context),
       ...classic.plugins,
@@ -101,7 +101,7 @@ export default function preset(context: LoadContext, given: PresetOptions): Pres
     ],
     themes: [
       ...classic.themes,
-      // After the classic theme, of which it wraps a part.
+      // After the classic theme, parts of which it wraps.
       agents !== false && [fileOf('@help-center/agents/plugin'), {...toAgentsPluginOptions(agents)}],
       search !== false && [fileOf('@help-center/docusaurus-search'), {...search}],
     ],

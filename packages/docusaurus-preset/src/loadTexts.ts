@@ -6,7 +6,7 @@ import {SEARCH_TEXTS} from '@help-center/docusaurus-search';
 import {LOADER_TEXTS} from '@help-center/html-first';
 import {OFFLINE_TEXTS} from '@help-center/offline';
 
-/** The texts of scripts that Docusaurus does not build, by their id, where they differ from the English ones: those of the site, else those that are shipped. */
+/** Translations, by id, for scripts that Docusaurus does not build: the site's own, or else the shipped ones. English texts are left out. */
 export async function loadTexts({
   i18n,
   codeTranslations,

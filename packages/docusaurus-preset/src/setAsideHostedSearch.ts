@@ -2,8 +2,8 @@ import {logger} from '@docusaurus/logger';
 import type {LoadContext} from '@docusaurus/types';
 
 /**
- * Takes the settings of the hosted search out of the configuration: a site that comes from the classic preset has them,
- * and nothing would read them. Says so, and what to do.
+ * Removes the settings of the hosted search that a site has from the classic preset, because nothing would read them, and
+ * prints what to do instead.
  */
 export function setAsideHostedSearch({siteConfig: {themeConfig}}: LoadContext): void {
   if (!('algolia' in themeConfig)) return;

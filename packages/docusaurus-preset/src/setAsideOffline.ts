@@ -11,8 +11,8 @@ function namesPwa(plugin: unknown): boolean {
 }
 
 /**
- * The options without offline reading for a site that has a service worker of `@docusaurus/plugin-pwa`: browsers keep one
- * worker for a folder, so each would throw out the other. Says so, and what to do.
+ * Turns offline reading off for a site that uses `@docusaurus/plugin-pwa`, and prints what to do: a browser keeps one
+ * service worker per folder, so each would replace the other.
  */
 export function setAsideOffline(options: PresetOptions, {siteConfig}: LoadContext): PresetOptions {
   if (options.offline === false || !siteConfig.plugins.some(namesPwa)) return options;

@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {runStages, SiteFiles, type BuiltSite, type Stage} from '@help-center/built-site';
 import {loaderTexts} from './loadTexts.ts';
 
-/** A plugin that has work to do after the build may carry stages; see `Stage` for their positions. */
+/** A plugin with stages to run after the build; see `Stage` for their positions. */
 export interface PluginWithStages {
   readonly name: string;
   readonly afterBuildStages?: readonly Stage[];
@@ -13,8 +13,8 @@ export interface PluginWithStages {
 const NAME = 'help-center-stages';
 
 /**
- * Docusaurus starts `postBuild` of all plugins at once, one after the other in their order, and this one is the first: it
- * lets itself be told when the others are done. Gives back whether all of them succeeded.
+ * Docusaurus starts the `postBuild` hooks of all plugins in order, without waiting for each other. This plugin is the
+ * first, so it can wrap the others and wait for them. Resolves to whether all of them succeeded.
  */
 function waitForOthers(plugins: readonly PluginWithStages[]): Promise<boolean> {
   const [first, ...others] = plugins;
@@ -44,24 +44,24 @@ function waitForOthers(plugins: readonly PluginWithStages[]): Promise<boolean> {
   return Promise.all(ends).then((all) => all.every(Boolean));
 }
 
-/** Whether the locale is built into a folder of the site. */
+/** Whether the locale is built into a subfolder of the site. */
 function isInFolder({i18n: {currentLocale, defaultLocale}, baseUrl}: LoadContext): boolean {
   return currentLocale !== defaultLocale && baseUrl.endsWith(`/${currentLocale}/`);
 }
 
-/** The locales that are built into folders of this one's. */
+/** The locales that are built into subfolders of this one's output. */
 function foldersOfOthers(context: LoadContext): string[] {
   const {currentLocale, locales} = context.i18n;
   return isInFolder(context) ? [] : locales.filter((locale) => locale !== currentLocale);
 }
 
-/** The base path without the folder of the locale. */
+/** The base path without the locale's folder. */
 function siteBaseUrlOf(context: LoadContext): string {
   const {baseUrl, i18n} = context;
   return isInFolder(context) ? baseUrl.slice(0, -i18n.currentLocale.length - 1) : baseUrl;
 }
 
-/** Docusaurus plugin: runs the preset's stages and those of other plugins when everything else has been built. */
+/** Docusaurus plugin that runs the stages of the preset and of other plugins once everything is built. */
 export function stagesPlugin(context: LoadContext, stages: readonly Stage[]): Plugin {
   return {
     name: NAME,

@@ -3,7 +3,7 @@ import {POLICY_KINDS} from '@help-center/html-first';
 import {checkSources} from './checkSources.ts';
 import {CLASSIC_OPTIONS, type PresetOptions} from './PresetOptions.ts';
 
-/** Options of the parts by the path of the part; `null` for parts that check their own. */
+/** Known options by the path of their part; `null` for parts that validate their own. */
 const KNOWN: Readonly<Record<string, readonly string[] | null>> = {
   search: null,
   agents: ['description', 'summaries', 'briefsDir', 'menu', 'mcp', 'mcpName', 'pdf'],
@@ -93,7 +93,7 @@ function checkPart(path: string, part: unknown): string[] {
   });
 }
 
-/** Checks what is the preset's own; the plugins check their options. Throws an error with a line for each mistake. */
+/** Validates the preset's own options; plugins validate theirs. Throws an error with one line per mistake. */
 export function validateOptions(options: unknown): PresetOptions {
   const given = options ?? {};
   const known = [...CLASSIC_OPTIONS, ...PARTS];

@@ -11,12 +11,12 @@ async function load(path: string, cacheDir: string): Promise<Picture> {
   return createPicture(path, original, cacheDir);
 }
 
-/** The bundler's rule for `import * as picture from './photo.png?picture'`: the addresses of its sizes, which are written. */
+/** Bundler rule for `import * as picture from './photo.png?picture'`: writes the sizes and exports their addresses. */
 export function createPictureRule(siteDir: string, isServer: boolean) {
   const options = {load: (path: string) => load(path, cacheDirOf(siteDir)), emit: !isServer};
   return {
     resourceQuery: /^\?picture$/,
-    // Pages switch off the framework's own loaders of pictures, which come before.
+    // Pages disable the framework's own picture loaders, which would run first.
     enforce: 'post' as const,
     type: 'javascript/auto',
     use: [{loader: EMIT_PICTURE, options}],

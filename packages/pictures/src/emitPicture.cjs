@@ -3,7 +3,7 @@ const {join} = require('node:path');
 
 const FOLDER = 'assets/images/';
 
-/** Turns a picture into a module that exports the addresses of its files by format, and `src`, the address of its fallback. */
+/** Turns a picture into a module that exports the addresses of its files by format, and its fallback's as `src`. */
 module.exports = async function emitPicture() {
   const {load, emit} = this.getOptions();
   const {sources, fallback, folder} = await load(this.resourcePath);
@@ -18,5 +18,5 @@ module.exports = async function emitPicture() {
   });
   return [...lines, `export const src = ${address(fallback)};`].join('\n');
 };
-// The content is a picture, no text.
+// The content is binary.
 module.exports.raw = true;

@@ -4,14 +4,14 @@ import {createPictureRule} from './createPictureRule.ts';
 
 const TRACK_PICTURES = fileURLToPath(new URL('../src/trackPictures.cjs', import.meta.url));
 
-/** Docusaurus plugin: lets the bundler write the sizes that `responsivePictures` puts into pages. */
+/** Docusaurus plugin that lets the bundler write the sizes `responsivePictures` refers to. */
 export default function picturesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'pictures',
     configureWebpack: (_config, isServer) => ({
       module: {
         rules: [
-          // "include", as Docusaurus takes the folders of every rule that has a "test" for pages out of its fallback.
+          // "include", because Docusaurus excludes the folders of every rule with a "test" for pages from its fallback.
           {include: /\.mdx?$/, enforce: 'pre', use: [{loader: TRACK_PICTURES, options: {siteDir}}]},
           createPictureRule(siteDir, isServer),
         ],

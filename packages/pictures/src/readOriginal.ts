@@ -1,41 +1,41 @@
 import {readFileSync} from 'node:fs';
 import sharp, {type Metadata} from 'sharp';
 
-/** Most bytes of an original. */
+/** Maximum size of an original, in bytes. */
 const MAX_BYTES = 10_000_000;
-/** Most pixels of an original, each way. */
+/** Maximum width and height of an original, in pixels. */
 const MAX_SIDE = 6000;
-/** The framework puts smaller files into the page itself; a request would cost more than it saves. */
+/** The framework inlines smaller files; a request would cost more than it saves. */
 const SMALLEST_BYTES = 10_000;
 
-/** Formats that pictures are made from; the fallback of a picture has the format of its original. */
+/** Supported formats; a picture's fallback has the format of its original. */
 export type OriginalFormat = 'png' | 'jpeg' | 'webp';
 
 /** A picture as its author saved it. */
 export interface Original {
   readonly bytes: Buffer;
   readonly format: OriginalFormat;
-  /** Pixels as shown, after the turn that a camera may have noted. */
+  /** Pixels as shown, after applying the camera's orientation. */
   readonly width: number;
   readonly height: number;
-  /** Whether its pixels are numbers of a list of colours, which makes drawings small. */
+  /** Whether it uses a palette, which keeps drawings small. */
   readonly isPalette: boolean;
 }
 
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'] satisfies OriginalFormat[];
 
-/** What is wrong with a picture and how its author repairs it; continues "shows ./photo.png, which …". */
+/** What is wrong with a picture and how to fix it; completes "shows ./photo.png, which …". */
 export class PictureFault extends Error {
   override readonly name = 'PictureFault';
 }
 
-/** The chunk of an animated PNG stands before its pixels. */
+/** In an animated PNG this chunk precedes the pixels. */
 function isAnimatedPng(bytes: Buffer): boolean {
   const control = bytes.indexOf('acTL');
   return control !== -1 && control < bytes.indexOf('IDAT');
 }
 
-/** The fault of a file that the decoder refuses; only the first line of what it says is about the file. */
+/** The fault of a file that cannot be decoded; only the first line of the decoder's message is about the file. */
 export function unreadable(what: string, error: unknown): PictureFault {
   const [reason] = (error as Error).message.split('\n');
   return new PictureFault(`${what} (${reason}). Save it again as PNG, JPEG or WebP.`, {cause: error});
@@ -49,7 +49,7 @@ async function readMetadata(bytes: Buffer): Promise<Metadata> {
   }
 }
 
-/** Reads a picture; `undefined` for one that is left as it is: small, or moving. Throws `PictureFault`. */
+/** Reads a picture; `undefined` for a small or animated one, which is left as it is. Throws `PictureFault`. */
 export async function readOriginal(path: string): Promise<Original | undefined> {
   const bytes = readFileSync(path);
   if (bytes.length > MAX_BYTES) {

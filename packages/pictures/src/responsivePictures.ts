@@ -9,15 +9,15 @@ import {cacheDirOf, createPicture, type Picture} from './createPicture.ts';
 import {createSizes} from './layout.ts';
 import {PictureFault, readOriginal, type Original} from './readOriginal.ts';
 
-/** How pictures are found and made. */
+/** Options of `responsivePictures`. */
 export interface PictureOptions {
   /** The site's folder. */
   readonly siteDir: string;
-  /** Whether sizes and formats are made; without it pictures are checked only, and shown as they are. Default: in production. */
+  /** Whether to make sizes and formats; otherwise pictures are only checked. Default: in production. */
   readonly isPublished?: () => boolean;
-  /** Where pictures are kept between builds. Default below `node_modules/.cache`. */
+  /** Cache folder. Default below `node_modules/.cache`. */
   readonly cacheDir?: string;
-  /** Takes what is wrong with a picture, which is then left to Docusaurus. Default: it is thrown and stops the build. */
+  /** Called with a picture's fault; the picture is then left to Docusaurus. Default: the fault is thrown. */
   readonly onFault?: (fault: PageError) => void;
 }
 
@@ -27,16 +27,16 @@ function throwFault(fault: PageError): never {
 
 const RASTER = /^(?![a-z]+:)[^?#]+\.(?:png|jpe?g|webp)$/i;
 
-/** Signs with a meaning in the requests of the bundler. */
+/** Characters with a meaning in bundler requests. */
 const RESERVED = /[!?#]/;
 
-/** The file that an address in a page names, as Docusaurus resolves it; `undefined` when there is none. */
+/** The file an address refers to, resolved as Docusaurus does; `undefined` if there is none. */
 function findFile(url: string, page: string, siteDir: string): string | undefined {
   let path: string;
   try {
     path = decodeURIComponent(url);
   } catch {
-    // Docusaurus says what is wrong with an address that is not well formed.
+    // Docusaurus reports malformed addresses.
     return undefined;
   }
   if (RESERVED.test(path)) return undefined;
@@ -52,12 +52,12 @@ function element(name: string, attributes: MdxJsxTextElement['attributes']): Mdx
 interface Shown {
   readonly image: Image;
   readonly path: string;
-  /** Whether it stands so early that it is most likely on the first screen; waiting for the layout would delay it. */
+  /** Whether it is probably on the first screen, where lazy loading would delay it. */
   readonly isEarly: boolean;
   replace(picture: MdxJsxTextElement): void;
 }
 
-/** The pictures of a page, in their order. An excerpt of a blog post stands on the list of posts too, where none is early. */
+/** The pictures of a page, in order. None of a blog post is early, because excerpts also appear in the list of posts. */
 function findPictures(tree: Root, file: VFile, siteDir: string): Shown[] {
   const found: Shown[] = [];
   let isBeforeHeading = !relative(siteDir, file.path).startsWith(`blog${sep}`);
@@ -88,7 +88,7 @@ function toElement(
         memberAttribute('srcSet', name, type),
       ]),
     ),
-    // The theme adds what all pictures have: lazy loading, and decoding beside everything else.
+    // The theme adds lazy loading and asynchronous decoding.
     element('img', [
       ...(isEarly ? [literalAttribute('loading', 'eager')] : []),
       literalAttribute('alt', (image.alt ?? '').trim().replaceAll(/\s+/g, ' ')),
@@ -101,7 +101,7 @@ function toElement(
   return picture;
 }
 
-/** Offers pictures of pixels in several sizes and formats; what is small, moving, remote or missing is left to Docusaurus. */
+/** Remark plugin that offers pictures in several sizes and formats; small, animated, remote and missing ones are left to Docusaurus. */
 export function responsivePictures({
   siteDir,
   isPublished = () => process.env.NODE_ENV === 'production',
@@ -128,7 +128,7 @@ export function responsivePictures({
     }
     const imports = [...names].map(([path, name]) => {
       const from = relative(dirname(file.path), path).replaceAll('\\', '/');
-      // The sign switches off the loaders that Docusaurus has for pictures.
+      // The prefix disables Docusaurus' own picture loaders.
       return importAll(name, `-!./${from}?picture`);
     });
     tree.children.unshift(...imports);

@@ -11,7 +11,7 @@ function decode(address) {
   }
 }
 
-/** Tells the bundler which pictures a page shows, so that it is built again when they change. */
+/** Tells the bundler which pictures a page shows, so that it rebuilds the page when they change. */
 module.exports = function trackPictures(source) {
   const {siteDir} = this.getOptions();
   const folders = {'@': siteDir, '/': join(siteDir, 'static')};

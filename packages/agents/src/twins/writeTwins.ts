@@ -15,7 +15,7 @@ export interface WriteTwinsOptions extends ReadPageOptions {
   readonly keptWork?: KeptWork;
 }
 
-/** Compiled, wherever this module is read from. */
+/** The compiled script, even when this module runs from source. */
 const THREAD = new URL('../../dist/twins/twinThread.js', import.meta.url);
 
 /** The file of a twin below the build folder. */

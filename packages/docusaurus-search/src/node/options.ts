@@ -3,7 +3,7 @@ export interface EmbeddedBackend {
   readonly type: 'embedded';
 }
 
-/** Search servers answer that speak `POST /1/indexes/*\/queries`. */
+/** Search servers that speak `POST /1/indexes/*\/queries` answer. */
 export interface ServerBackend {
   readonly type: 'server';
   /** Origins of the servers, such as `https://search.example.com`, tried in this order; at least one. */
@@ -31,7 +31,7 @@ export interface HostedBackend {
   readonly fallbackToEmbedded?: boolean;
 }
 
-/** A page that is worth a visit without a query. */
+/** A link shown to readers who have not typed a query. */
 export interface BrowseLink {
   readonly label: string;
   /** Path below the base URL, such as `/docs/ANSVIS/`. */
@@ -40,11 +40,11 @@ export interface BrowseLink {
 
 /** What search shows before a query, and when nothing was found. */
 export interface BrowseLinks {
-  /** The most wanted pages; none by default. */
+  /** The most popular pages; none by default. */
   readonly pages?: readonly BrowseLink[];
   /**
-   * Products with the labels that their hits have; none by default. On a page below the address of one, its hits go first
-   * among equal matches.
+   * Products, labelled as in their hits; none by default. On the pages of a product, its hits come first among equal
+   * matches.
    */
   readonly products?: readonly BrowseLink[];
   /** Other ways to help, such as a page of symptoms or what can be read offline; none by default. */
@@ -86,29 +86,29 @@ export interface SearchThemeOptions {
   readonly productLabels?: Readonly<Record<string, string>>;
   /** Whether a section that surely answers the query is shown whole above the hits; true by default. */
   readonly answers?: boolean;
-  /** Whether browsers are told of the search page through `opensearch.xml`; true by default, needs a search page. */
+  /** Whether `opensearch.xml` announces the search page to browsers; true by default, needs a search page. */
   readonly openSearch?: boolean;
   /**
-   * Whether a slash, or any other character, pressed on its own opens search; true by default. Readers can switch it off for
-   * themselves, which WCAG 2.1.4 asks for.
+   * Whether pressing a slash or any other character opens search; true by default. Readers can turn it off, as WCAG 2.1.4
+   * requires.
    */
   readonly characterKeys?: boolean;
   /**
-   * Who is told of the uses of search: how far readers come, and where no server answers what they search for. No cookie, no
-   * identity, and nothing from readers who refuse tracking. Nobody by default.
+   * Where to report how search is used: how far readers get and, if no server answers searches, what they search for. No
+   * cookie, no identity, and nothing from readers who refuse tracking. Nothing is reported by default.
    */
   readonly sessions?: SessionsOptions;
 }
 
-/** Where the uses of search are reported to. */
+/** Where to report how search is used. */
 export interface SessionsOptions {
-  /** Address that takes the posts, such as `https://search.example.com/1/sessions`; it is in every reader's browser. */
+  /** Address to post reports to, such as `https://search.example.com/1/sessions`; every reader can see it. */
   readonly to: string;
-  /** Path of the page that tells readers what is sent, below the base URL, such as `/privacy`; the dialog leads to it. */
+  /** Path below the base URL of the page that tells readers what is sent, such as `/privacy`; the dialog links to it. */
   readonly notice: string;
 }
 
-/** Options after validation: each one is set, `null` stands for none. */
+/** Options after validation: every one is set, and `null` means none. */
 export interface ResolvedOptions {
   readonly indexName: string;
   readonly searchPagePath: string | null;

@@ -1,28 +1,28 @@
 import {eachAtOnce, Threads, type KeptWork, type SiteFiles} from '@help-center/built-site';
 import {readPage, writeReading} from './PageReading.ts';
 
-/** Compiled, wherever this module is read from. */
+/** The compiled script, even when this module runs from source. */
 const THREAD = new URL('../../../dist/finish/outline/readThread.js', import.meta.url);
 
-/** Attributes of elements that finishing looks at, whatever the style sheets ask for. */
+/** Attributes the finishing step needs, whether or not a style sheet uses them. */
 const ALWAYS = ['class', 'id', 'style', 'data-filled-with'];
 
 /** Names of the style sheets of a built site. */
 export const listStyleSheets = (files: SiteFiles): string[] =>
   files.list('assets/css').filter((file) => file.endsWith('.css'));
 
-/** Attributes that style sheets may ask for, and those that finishing looks at. */
+/** Attributes that style sheets select by, and those the finishing step needs. */
 export function listAsked(sheets: readonly string[]): Set<string> {
   const names = sheets.flatMap((css) => [...css.matchAll(/\[\s*(?:[\w-]*\|)?([\w-]+)/g)]);
   return new Set([...ALWAYS, ...names.map(([, name = '']) => name.toLowerCase())]);
 }
 
-/** What the pages of a site were found to be, as text, by the names of their files. */
+/** Readings of a site's pages, as text, by file name. */
 export type PageReadings = ReadonlyMap<string, string>;
 
 /**
- * Reads the pages of a site before they are finished: on threads where there are many. `kept` holds what earlier builds
- * have read.
+ * Reads the pages of a site before they are finished, on threads if there are many. `kept` reuses readings of earlier
+ * builds.
  */
 export async function readPages(files: SiteFiles, kept?: KeptWork): Promise<PageReadings> {
   const names = files.list().filter((name) => name.endsWith('.html'));
