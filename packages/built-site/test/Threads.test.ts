@@ -17,10 +17,12 @@ function openThreads(body: string, data?: unknown): Threads<number, unknown> {
   return threads;
 }
 
-test('threads are for 64 pages and more', () => {
+test('threads are for 64 pages and more, and for 256 where a page takes a few milliseconds', () => {
   const script = new URL('data:text/javascript,');
   expect(Threads.forMany(63, script)).toBeUndefined();
   expect(Threads.forMany(64, script)).toBeInstanceOf(Threads);
+  expect(Threads.forShortJobs(255, script)).toBeUndefined();
+  expect(Threads.forShortJobs(256, script)).toBeInstanceOf(Threads);
 });
 
 test('jobs are done with the data that the threads were given', async () => {

@@ -19,7 +19,7 @@ function open(pages: Readonly<Record<string, string>>): SiteFiles {
 
 const textsOf = (files: SiteFiles) => files.list().map((name) => [name, files.readText(name)]);
 
-test.each([1, 64])(
+test.each([1, 256])(
   'finishing %i pages that were read before gives what reading them there gives',
   async (count) => {
     const pages = Object.fromEntries(

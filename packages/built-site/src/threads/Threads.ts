@@ -5,6 +5,8 @@ import type {JobAnswer} from './answerJobs.ts';
 
 /** Below this many pages, the work is done before a thread has loaded its modules. */
 const FEWEST_FOR_THREADS = 64;
+/** The same for jobs of a few milliseconds: up to there, threads take longer to start than they save. */
+const FEWEST_FOR_SHORT_JOBS = 256;
 
 /**
  * A pool of worker threads for jobs of one kind; each thread does one job at a time. Threads start on demand, so a build
@@ -25,6 +27,15 @@ export class Threads<Job, Result> {
   /** A pool for `count` pages; `undefined` below 64, where one thread is faster. */
   static forMany<Job, Result>(count: number, script: URL, data?: unknown): Threads<Job, Result> | undefined {
     return count < FEWEST_FOR_THREADS ? undefined : new Threads(script, data);
+  }
+
+  /** A pool for `count` pages that take a few milliseconds each; `undefined` below 256, where one thread is faster. */
+  static forShortJobs<Job, Result>(
+    count: number,
+    script: URL,
+    data?: unknown,
+  ): Threads<Job, Result> | undefined {
+    return count < FEWEST_FOR_SHORT_JOBS ? undefined : new Threads(script, data);
   }
 
   /** How many jobs may run at once: one per processor. */

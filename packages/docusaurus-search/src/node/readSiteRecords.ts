@@ -30,7 +30,7 @@ export async function readSiteRecords(
     return await extractRecords(outDir, {
       ...options,
       each(files, work) {
-        threads = Threads.forMany(files.length, THREAD);
+        threads = Threads.forShortJobs(files.length, THREAD);
         return eachAtOnce(files, threads?.limit ?? 1, work);
       },
       async read(job) {

@@ -1,4 +1,4 @@
-import {cp, rm, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {KeptWork} from '@help-center/built-site';
@@ -14,10 +14,10 @@ const openKept = (siteDir: string) => new KeptWork(siteDir, 'records', fileURLTo
 /** A site of as many pages as are read on threads, which are the same page at many addresses. */
 async function manyPages(): Promise<{siteDir: string; outDir: string}> {
   const {site, outDir} = await builtSite();
-  for (let count = 0; count < 64; count++) {
-    const page = path.join(outDir, `docs/many/${count}`);
-    await cp(path.join(outDir, 'markdown-page'), page, {recursive: true});
-  }
+  const html = await readFile(path.join(outDir, 'markdown-page/index.html'));
+  await mkdir(path.join(outDir, 'docs/many'));
+  for (let count = 0; count < 256; count++)
+    await writeFile(path.join(outDir, `docs/many/${count}.html`), html);
   return {siteDir: site.siteDir, outDir};
 }
 

@@ -27,7 +27,7 @@ export type PageReadings = ReadonlyMap<string, string>;
 export async function readPages(files: SiteFiles, kept?: KeptWork): Promise<PageReadings> {
   const names = files.list().filter((name) => name.endsWith('.html'));
   const asked = listAsked(listStyleSheets(files).map((name) => files.readText(name)));
-  const threads = Threads.forMany<string, string>(names.length, THREAD, [...asked]);
+  const threads = Threads.forShortJobs<string, string>(names.length, THREAD, [...asked]);
   const said = [...asked].sort().join(' ');
   const readings = new Map<string, string>();
   try {
