@@ -62,6 +62,22 @@ test('the same site has the same dictionary, another site another one', async ()
   expect(readDictionary(other).equals(readDictionary(first))).toBe(false);
 });
 
+test('of pages that look alike the dictionary is made of one that is neither short nor long', () => {
+  const paragraph = (text: string) => `<p class="used">${text}</p>`;
+  const files = new SiteFiles(
+    buildSite({
+      'docs/x/a/index.html': page(paragraph('Few words.')),
+      'docs/x/b/index.html': page(paragraph('Words that go on. '.repeat(9))),
+      'docs/x/c/index.html': page(paragraph('Some words. '.repeat(4))),
+    }),
+  );
+  onTestFinished(() => files.discard());
+  finishSite(files, {dictionary: true});
+  const [name = ''] = files.list('assets').filter((file) => file.endsWith('.dictionary.txt'));
+  expect(files.readText(name)).toContain('Some words.');
+  expect(files.readText(name)).not.toMatch(/Few words|Words that/);
+});
+
 test('a server sends the copy to whoever has this very dictionary, and the page to everyone else', async () => {
   const outDir = await build('1');
   const answer = negotiateDictionary(outDir);

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {outlinePage as outline} from '../src/finish/outline/outlinePage.ts';
+import {readPage} from '../src/finish/outline/PageReading.ts';
 
 const SOURCE =
   '<!doctype html><html lang=en><head><script src=/a.js defer></script></head><body class="a b" id=top>' +
@@ -14,9 +15,10 @@ test('keeps the elements that finishing looks for, and others with a style of th
 
 test('shows every element with its attributes, those inside templates too', () => {
   const seen: string[] = [];
-  outline(SOURCE, (tag, attributes) =>
-    seen.push([tag, attributes.get('class') ?? attributes.get('id') ?? ''].join(' ')),
-  );
+  outline(SOURCE, (tag, attributes) => {
+    const [first] = attributes.filter(({name}) => name === 'class' || name === 'id');
+    seen.push([tag, first?.value ?? ''].join(' '));
+  });
   expect(seen).toEqual(['html ', 'head ', 'script ', 'body a b', 'p c', 'p d', 'template ', 'i inner']);
 });
 
@@ -31,4 +33,22 @@ test('says where an element, its content and its attributes are', () => {
 
 test('leaves out elements that the page does not write', () => {
   expect(outlinePage('<p>Text</p>').elements).toEqual([]);
+});
+
+test('names elements once that are alike in what is asked for, and each of those that are not', () => {
+  const page =
+    '<i class=a title=x></i><i class=a title=y></i><i class="a b"></i><i class=a id=b></i><i id=a></i>';
+  const {seen} = readPage(page, new Set(['class', 'id']));
+  expect(seen).toEqual([
+    {tag: 'i', attributes: [['class', 'a']]},
+    {tag: 'i', attributes: [['class', 'a b']]},
+    {
+      tag: 'i',
+      attributes: [
+        ['class', 'a'],
+        ['id', 'b'],
+      ],
+    },
+    {tag: 'i', attributes: [['id', 'a']]},
+  ]);
 });

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {pathOfFile, type SiteFiles} from '@help-center/built-site';
 import {PAGE_CONFIG_ID} from '../contract/SiteConfig.ts';
-import {writeDictionary} from './dictionary/writeDictionary.ts';
+import {describePage, writeDictionary, type PageDescription} from './dictionary/writeDictionary.ts';
 import {createInlinePicture} from './createInlinePicture.ts';
 import {createLoader, shareScripts} from './createLoader.ts';
 import {createScriptSources} from './createScriptSources.ts';
@@ -139,7 +139,7 @@ export function finishSite(
   };
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
-  const withLoader: string[] = [];
+  const withLoader: PageDescription[] = [];
   for (const [index, name] of names.entries()) {
     const page: FinishedPage = finishPage(
       {
@@ -151,7 +151,8 @@ export function finishSite(
       parts,
     );
     files.write(name, page.html);
-    if (page.html.includes(` id="${PAGE_CONFIG_ID}"`)) withLoader.push(name);
+    if (dictionary && page.html.includes(` id="${PAGE_CONFIG_ID}"`))
+      withLoader.push(describePage(name, page.html));
     page.scriptHashes.forEach((hash) => scriptHashes.add(hash));
     page.styleHashes.forEach((hash) => styleHashes.add(hash));
   }

@@ -15,22 +15,27 @@ const CATEGORY_DEPTH = 3;
 /** A group with fewer pages than this does not repay an entry in the dictionary. */
 const FEWEST_OF_A_CATEGORY = 6;
 
-/** A page without its text; keeping all texts in memory would take as much as the site. */
-interface Page {
+/** A finished page without its text; keeping all texts in memory would take as much as the site. */
+export interface PageDescription {
   readonly name: string;
   readonly length: number;
   /** Identifies its inlined styles. */
   readonly styles: string;
 }
 
-function describePage(name: string, text: string): Page {
+/** Describes a finished page, as long as its text is at hand. */
+export function describePage(name: string, text: string): PageDescription {
   const styles = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
   return {name, length: text.length, styles: createHash('sha256').update(styles).digest('hex')};
 }
 
 /** For each key, the page of median length; keys with fewer than `fewest` pages are skipped. */
-function pickMiddles(pages: readonly Page[], keyOf: (page: Page) => string, fewest = 1): Page[] {
-  const groups = new Map<string, Page[]>();
+function pickMiddles(
+  pages: readonly PageDescription[],
+  keyOf: (page: PageDescription) => string,
+  fewest = 1,
+): PageDescription[] {
+  const groups = new Map<string, PageDescription[]>();
   for (const page of pages) {
     const group = groups.get(keyOf(page));
     if (group === undefined) groups.set(keyOf(page), [page]);
@@ -45,9 +50,8 @@ function pickMiddles(pages: readonly Page[], keyOf: (page: Page) => string, fewe
 }
 
 /** One page for each set of styles, each sidebar, and each sidebar part that can be open. */
-function pickTypical(files: SiteFiles, names: readonly string[]): string[] {
-  const pages = names.map((name) => describePage(name, files.readText(name)));
-  const folder = (depth: number) => (page: Page) => page.name.split('/').slice(0, depth).join('/');
+function pickTypical(pages: readonly PageDescription[]): string[] {
+  const folder = (depth: number) => (page: PageDescription) => page.name.split('/').slice(0, depth).join('/');
   const typical = [
     ...pickMiddles(pages, ({styles}) => styles),
     ...pickMiddles(pages, folder(SIDEBAR_DEPTH)),
@@ -68,14 +72,18 @@ function joinOnce(texts: readonly string[]): string {
  * Writes a dictionary made of typical pages of a finished site and names it in all pages. The loader has supporting
  * browsers fetch it once a page is shown; further pages then arrive as differences from it (RFC 9842).
  */
-export function writeDictionary(files: SiteFiles, baseUrl: string, pages: readonly string[]): SiteDictionary {
-  const dictionary = Buffer.from(joinOnce(pickTypical(files, pages).map((page) => files.readText(page))));
+export function writeDictionary(
+  files: SiteFiles,
+  baseUrl: string,
+  pages: readonly PageDescription[],
+): SiteDictionary {
+  const dictionary = Buffer.from(joinOnce(pickTypical(pages).map((page) => files.readText(page))));
   const hash = createHash('sha256').update(dictionary).digest('hex').slice(0, 8);
   const name = DICTIONARY_START + hash + DICTIONARY_END;
   files.write(name, dictionary);
   // In the page, because the dictionary cannot contain its own name; not as a link, which browsers fetch on any network.
   const attribute = ` data-dictionary="${baseUrl}${name}"`;
-  for (const page of pages)
+  for (const {name: page} of pages)
     files.write(page, files.readText(page).replace(/(?<=<script [^>]*data-loader)(?=[ >])/, attribute));
   return {name, announced: announceDictionary(dictionary)};
 }

@@ -18,9 +18,12 @@ export interface PageReading extends PageOutline {
 export function readPage(source: string, asked: ReadonlySet<string>): PageReading {
   const seen = new Map<string, SeenElement>();
   const outline = outlinePage(source, (tag, all) => {
-    const attributes = [...all].filter(([name]) => asked.has(name));
-    const key = JSON.stringify([tag, attributes]);
-    if (!seen.has(key)) seen.set(key, {tag, attributes});
+    let key = tag;
+    // The parser leaves no null character in a page.
+    for (const {name, value} of all) if (asked.has(name)) key += `\0${name}\0${value}`;
+    if (seen.has(key)) return;
+    const attributes = all.filter(({name}) => asked.has(name)).map(({name, value}) => [name, value] as const);
+    seen.set(key, {tag, attributes});
   });
   return {...outline, seen: [...seen.values()]};
 }

@@ -1,4 +1,10 @@
-import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {
+  defaultTreeAdapter,
+  parse,
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes as Tree,
+  type TreeAdapter,
+} from 'parse5';
 
 /** A range of the source; `end` is exclusive. */
 export interface Span {
@@ -91,34 +97,49 @@ function placeElement({tagName, attrs, childNodes}: Tree.Element, location: Loca
   };
 }
 
+/** Whether finishing may change an element. */
+function mayChange({tagName, attrs}: Tree.Element): boolean {
+  return (
+    LOOKED_FOR.has(tagName) ||
+    attrs.some(
+      ({name, value}) =>
+        name === 'style' || (name === 'href' && value === SKIP_TARGET) || saysNothing(name, value, attrs),
+    )
+  );
+}
+
+/** Stands for the place of an element that is written in the page, and that nobody changes. */
+const SOMEWHERE = {} as Location;
+
+/** Keeps the places of elements that may be changed, and of nothing else: to keep all of them takes longer than to parse. */
+const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
+  ...defaultTreeAdapter,
+  setNodeSourceCodeLocation(node, location) {
+    if (location && 'tagName' in node) node.sourceCodeLocation = mayChange(node) ? location : SOMEWHERE;
+  },
+  getNodeSourceCodeLocation: ({sourceCodeLocation}) =>
+    sourceCodeLocation === SOMEWHERE ? undefined : sourceCodeLocation,
+};
+
 /**
  * Parses a page, and calls `see` for each of its elements. The tree is not kept: those of all pages would take many times
  * the memory of the site.
  */
 export function outlinePage(
   source: string,
-  see: (tag: string, attributes: ReadonlyMap<string, string>) => void,
+  see: (tag: string, attributes: readonly {readonly name: string; readonly value: string}[]) => void,
 ): PageOutline {
   const elements: PlacedElement[] = [];
   let hasHandlers = false;
   const visit = (node: Tree.Node): void => {
     if ('tagName' in node && node.sourceCodeLocation) {
-      let isLookedFor = LOOKED_FOR.has(node.tagName);
-      for (const {name, value} of node.attrs) {
-        if (
-          name === 'style' ||
-          (name === 'href' && value === SKIP_TARGET) ||
-          saysNothing(name, value, node.attrs)
-        )
-          isLookedFor = true;
-        else if (/^on[a-z]/.test(name)) hasHandlers = true;
-      }
-      see(node.tagName.toLowerCase(), new Map(node.attrs.map(({name, value}) => [name, value])));
-      if (isLookedFor) elements.push(placeElement(node, node.sourceCodeLocation));
+      hasHandlers ||= node.attrs.some(({name}) => /^on[a-z]/.test(name));
+      see(node.tagName.toLowerCase(), node.attrs);
+      if (node.sourceCodeLocation !== SOMEWHERE) elements.push(placeElement(node, node.sourceCodeLocation));
     }
     if ('childNodes' in node) node.childNodes.forEach(visit);
     if ('content' in node) visit(node.content);
   };
-  visit(parse(source, {sourceCodeLocationInfo: true}));
+  visit(parse(source, {sourceCodeLocationInfo: true, treeAdapter: adapter}));
   return {elements, hasHandlers};
 }

@@ -109,11 +109,11 @@ export class Cascade {
       // Steps of animations have no selectors, nested rules are not judged.
       if (rule.parent?.type === 'rule' || /keyframes/.test(place.conditions)) return;
       this.#byRule.set(rule, place);
+      const selectors = rule.selectors.map(parseSelector);
       for (const node of rule.nodes) {
         if (node.type !== 'decl') continue;
         const all = this.#said.get(node.prop) ?? [];
-        for (const text of rule.selectors)
-          all.push({...place, selector: parseSelector(text), important: node.important ?? false});
+        for (const selector of selectors) all.push({...place, selector, important: node.important ?? false});
         this.#said.set(node.prop, all);
       }
     });
@@ -124,18 +124,17 @@ export class Cascade {
     const rule = declaration.parent as Rule;
     const place = this.#byRule.get(rule);
     if (place === undefined || declaration.important) return false;
-    const rivals = [declaration.prop, ...(shorthandsOf.get(declaration.prop) ?? [])].flatMap(
+    const rivals = [declaration.prop, ...(shorthandsOf.get(declaration.prop) ?? [])].map(
       (name) => this.#said.get(name) ?? [],
     );
     return rule.selectors.every((text) => {
-      const selector = parseSelector(text);
-      return rivals.some(
-        (rival) =>
-          rival.rule !== rule &&
-          (rival.conditions === '' || rival.conditions === place.conditions) &&
-          (rival.important || this.#wins(rival, {...place, selector, important: false})) &&
-          matchesAll(rival.selector, selector),
-      );
+      const own = {...place, selector: parseSelector(text), important: false};
+      const wins = (rival: Said): boolean =>
+        rival.rule !== rule &&
+        (rival.conditions === '' || rival.conditions === place.conditions) &&
+        (rival.important || this.#wins(rival, own)) &&
+        matchesAll(rival.selector, own.selector);
+      return rivals.some((said) => said.some(wins));
     });
   }
 
