@@ -25,6 +25,13 @@ test('makes a result once, and takes it from the build before', () => {
   expect(second.counts).toEqual({made: 1, kept: 1});
 });
 
+test('counts a result once that is asked for again while it is being made', async () => {
+  const work = createSite().open();
+  const make = () => work.takeLater(['a'], async () => Buffer.from('aa'));
+  await Promise.all([make(), make()]);
+  expect(work.counts).toEqual({made: 1, kept: 0});
+});
+
 test('tells apart inputs that are alike when joined', () => {
   const work = createSite().open();
   expect([twice(work, 'ab', 'c'), twice(work, 'a', 'bc')]).toEqual(['abab', 'aa']);

@@ -75,3 +75,9 @@ test('of several docs instances each one is a group with its last version', () =
 test('a site without docs has no groups', () => {
   expect(findGroups({}, {A: 'Product A'})).toEqual([]);
 });
+
+test('a docs instance without pages is no group', () => {
+  const empty = {isLast: true, path: '/help/api', sidebars: {}, docs: []};
+  const groups = findGroups({...ONE, api: {loadedVersions: [empty]}}, {});
+  expect(groups.map(({id}) => id)).toEqual(['default']);
+});

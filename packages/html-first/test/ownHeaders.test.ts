@@ -1,0 +1,14 @@
+import {expect, test} from 'vitest';
+import {readOwnHeaders} from '../src/finish/hosts/ownHeaders.ts';
+
+test.each([
+  ['/*', ['x-frame-options']],
+  ['/help/*', ['x-frame-options']],
+  ['/help/assets/*', []],
+])(
+  'a header for %s of a site at /help/ takes the place of the same header of the build: %j',
+  (path, names) => {
+    const {onAllFiles} = readOwnHeaders(`${path}\n  X-Frame-Options: SAMEORIGIN\n`, '/help/');
+    expect([...onAllFiles]).toEqual(names);
+  },
+);
