@@ -1,0 +1,16 @@
+import {expect, test} from 'vitest';
+import {SiteFiles} from '@help-center/built-site';
+import {createScriptSources} from '../src/finish/createScriptSources.ts';
+import {buildSite} from './buildSite.ts';
+
+test('a script of another site on the same host does not belong to this one, even under the same name', () => {
+  const files = new SiteFiles(buildSite({'assets/js/main.js': '1;'}));
+  const sources = createScriptSources(files, new Map(), {
+    baseUrl: '/help/',
+    pageScripts: {},
+    routeTables: undefined,
+    earlyParts: [],
+  });
+  expect(sources.isOwnScript('/help/assets/js/main.js')).toBe(true);
+  expect(sources.isOwnScript('/else/assets/js/main.js')).toBe(false);
+});
