@@ -1,14 +1,15 @@
 import {existsSync} from 'node:fs';
 import {test as base, type Page} from '@playwright/test';
 import {MINI_BUILD, OPTIONS_BUILD, SITE_BUILD, WORLD_BUILD} from './folders.ts';
+import type {RunningServer} from './listen.ts';
 import {SearchDialog} from './SearchDialog.ts';
-import {serveSite, type ServedSite} from './serveSite.ts';
+import {serveSite} from './serveSite.ts';
 
 export {expect} from '@playwright/test';
 
 interface WorkerFixtures {
   /** The built folder on a free port. */
-  site: ServedSite;
+  site: RunningServer;
 }
 
 interface TestFixtures {

@@ -4,8 +4,9 @@ import {hydrate, waitFor, type EngineBrowser} from '../src/engines/EngineBrowser
 import {openChromium} from '../src/engines/openChromium.ts';
 import {openFirefox} from '../src/engines/openFirefox.ts';
 import type {TabbedBrowser} from '../src/engines/openPuppeteer.ts';
-import {SpoiledSite, type Spoiling} from '../src/engines/SpoiledSite.ts';
+import {serveSpoiled, type Spoiling} from '../src/engines/serveSpoiled.ts';
 import {SITE_BUILD} from '../src/folders.ts';
+import type {RunningServer} from '../src/listen.ts';
 
 const PAGE = '/docs/ANNHUB/Introduction/';
 const CATEGORY = '.theme-doc-sidebar-menu button[aria-expanded=false]';
@@ -17,7 +18,7 @@ const SAYS_FAILED = "document.querySelector('[role=alert]')?.textContent.include
 const ENGINES = {Chromium: openChromium, Firefox: openFirefox};
 
 interface BadDay {
-  readonly site: SpoiledSite;
+  readonly site: RunningServer;
   readonly browser: TabbedBrowser;
 }
 
@@ -25,7 +26,7 @@ const test = base.extend<{begin: (engine: keyof typeof ENGINES, spoiling: Spoili
   begin: async ({}, use) => {
     const opened: {close(): Promise<void>}[] = [];
     await use(async (engine, spoiling) => {
-      const site = await SpoiledSite.serve(SITE_BUILD, spoiling);
+      const site = await serveSpoiled(SITE_BUILD, spoiling);
       const browser = await ENGINES[engine]();
       opened.push(browser, site);
       return {site, browser};
@@ -241,7 +242,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       const {browser} = await begin(engine, {});
       for (const step of STEPS) {
         await test.step(`after ${step} files`, async () => {
-          const site = await SpoiledSite.serve(SITE_BUILD, {isCut: (_, before) => before > step});
+          const site = await serveSpoiled(SITE_BUILD, {isCut: (_, before) => before > step});
           await browser.open(site.origin + PAGE);
           await browser.evaluate('window.stays = true');
           await browser.click(CATEGORY);

@@ -1,8 +1,18 @@
+import type {Page} from '@playwright/test';
 import {HeldScripts} from '../src/HeldScripts.ts';
 import {expect, test} from '../src/test.ts';
 
 const PRODUCTS = ['ANSVIS', 'ANSDL', 'ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB', 'License Manager'];
 const INTRODUCTION = '/docs/ANNHUB/Introduction/';
+
+/** Opens the list of languages by keyboard. */
+async function openLanguages(page: Page) {
+  const languages = page.locator('.navbar__items--right .dropdown').filter({hasText: 'English'});
+  await languages.locator('.navbar__link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(languages).toHaveClass(/dropdown--show/);
+  return languages;
+}
 
 test.describe('page chrome', () => {
   test('the first Tab shows a link that skips to the main content', async ({page, hydrate}) => {
@@ -96,23 +106,17 @@ test.describe('page chrome', () => {
   test('a dropdown opens on Enter and closes on an outside click', async ({page, hydrate}) => {
     await page.goto('/');
     await hydrate();
-    const language = page.locator('.navbar__items--right .dropdown').filter({hasText: 'English'});
-    await language.locator('.navbar__link').first().focus();
-    await page.keyboard.press('Enter');
-    await expect(language).toHaveClass(/dropdown--show/);
+    const languages = await openLanguages(page);
     await page.locator('h1').first().click();
-    await expect(language).not.toHaveClass(/dropdown--show/);
+    await expect(languages).not.toHaveClass(/dropdown--show/);
   });
 
   test('a dropdown closes when the focus moves elsewhere', async ({page, hydrate}) => {
     await page.goto('/');
     await hydrate();
-    const language = page.locator('.navbar__items--right .dropdown').filter({hasText: 'English'});
-    await language.locator('.navbar__link').first().focus();
-    await page.keyboard.press('Enter');
-    await expect(language).toHaveClass(/dropdown--show/);
+    const languages = await openLanguages(page);
     await page.locator('footer a').first().focus();
-    await expect(language).not.toHaveClass(/dropdown--show/);
+    await expect(languages).not.toHaveClass(/dropdown--show/);
   });
 
   test('the bar stays in view when a reader scrolls', async ({page, hydrate}) => {

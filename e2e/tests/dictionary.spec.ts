@@ -1,21 +1,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
-import type {Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {createPreview} from '../../packages/agents/dist/preview/createPreview.js';
 import {SITE_BUILD} from '../src/folders.ts';
+import {listen} from '../src/listen.ts';
 import {expect, test} from '../src/test.ts';
 
 /** Every so many pages of the site are visited. */
 const STEP = 8;
 const MEDIAN_BYTES = 3_000;
-
-async function serve(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Browsers use dictionaries where nobody can listen in, and on the device itself.
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
 
 interface Arrival {
   readonly bytes: number;
@@ -41,6 +34,16 @@ async function watchDocuments(page: Page): Promise<Map<string, Arrival>> {
   return arrivals;
 }
 
+/** Opens the home page of the site and waits for the dictionary. */
+async function beginVisit(page: Page) {
+  const server = createPreview({outDir: SITE_BUILD});
+  const site = await listen(server);
+  const arrivals = await watchDocuments(page);
+  await page.goto(site.origin);
+  await expect.poll(() => [...arrivals.keys()].some((path) => path.endsWith('.dictionary.txt'))).toBe(true);
+  return {server, site, arrivals};
+}
+
 const pages = readdirSync(join(SITE_BUILD, 'docs'), {recursive: true, encoding: 'utf8'})
   .filter((name) => name.endsWith('/index.html'))
   .map((name) => `docs/${name}`)
@@ -54,14 +57,10 @@ test.describe('the second page of a visit', () => {
   test('comes as what it differs in: half of the pages in at most 3 kB with their headers', async ({
     page,
   }) => {
-    const server = createPreview({outDir: SITE_BUILD});
-    const origin = await serve(server);
-    const arrivals = await watchDocuments(page);
-    await page.goto(`${origin}/`);
-    await expect.poll(() => [...arrivals.keys()].some((path) => path.endsWith('.dictionary.txt'))).toBe(true);
+    const {site, arrivals} = await beginVisit(page);
     const bytes: number[] = [];
     for (const path of pages) {
-      const response = await page.goto(origin + path);
+      const response = await page.goto(site.origin + path);
       expect(await response?.text()).toBe(readFileSync(join(SITE_BUILD, path, 'index.html'), 'utf8'));
       await expect.poll(() => arrivals.get(path)?.encoding, path).toBe('dcz');
       bytes.push(arrivals.get(path)?.bytes ?? 0);
@@ -69,17 +68,13 @@ test.describe('the second page of a visit', () => {
     bytes.sort((a, b) => a - b);
     expect(bytes.length).toBeGreaterThan(10);
     expect(bytes[Math.floor(bytes.length / 2)]).toBeLessThanOrEqual(MEDIAN_BYTES);
-    server.close();
+    await site.close();
   });
 
   test('comes whole and right after a new deployment, whose dictionary the browser does not have', async ({
     page,
   }) => {
-    const server = createPreview({outDir: SITE_BUILD});
-    const origin = await serve(server);
-    const arrivals = await watchDocuments(page);
-    await page.goto(`${origin}/`);
-    await expect.poll(() => [...arrivals.keys()].some((path) => path.endsWith('.dictionary.txt'))).toBe(true);
+    const {server, site, arrivals} = await beginVisit(page);
     let said: string | undefined;
     // To the server of another build, what this browser has is unknown.
     server.prependListener('request', ({headers}) => {
@@ -87,10 +82,10 @@ test.describe('the second page of a visit', () => {
       headers['available-dictionary'] = ':AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=:';
     });
     const [path = ''] = pages;
-    const response = await page.goto(origin + path);
+    const response = await page.goto(site.origin + path);
     expect(said).toMatch(/^:[\w+/]{43}=:$/);
     expect(await response?.text()).toBe(readFileSync(join(SITE_BUILD, path, 'index.html'), 'utf8'));
     expect(arrivals.get(path)?.encoding).toBe('br');
-    server.close();
+    await site.close();
   });
 });

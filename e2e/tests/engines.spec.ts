@@ -6,14 +6,14 @@ import {openWebKit} from '../src/engines/openWebKit.ts';
 import {serveRecorded} from '../src/engines/serveRecorded.ts';
 import {SITE_BUILD} from '../src/folders.ts';
 import {listPages} from '../src/listPages.ts';
-import type {ServedSite} from '../src/serveSite.ts';
+import type {RunningServer} from '../src/listen.ts';
 
 const PAGE = '/docs/ANNHUB/Introduction/';
 const CODE_PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 const SHARDS = 2;
 const paths = listPages(SITE_BUILD);
 
-const test = base.extend<{browserOf: (engine: Engine) => Promise<EngineBrowser>}, {site: ServedSite}>({
+const test = base.extend<{browserOf: (engine: Engine) => Promise<EngineBrowser>}, {site: RunningServer}>({
   site: [
     async ({}, use) => {
       const site = await serveRecorded(SITE_BUILD);

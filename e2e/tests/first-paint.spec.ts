@@ -1,19 +1,17 @@
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {SITE_BUILD} from '../src/folders.ts';
+import {listen, type RunningServer} from '../src/listen.ts';
 import {expect, test as base} from '../src/test.ts';
 
 const PAGE = readFileSync(join(SITE_BUILD, 'docs/ANSVIS/Guides/Monitor-AI-Task/index.html'), 'utf8');
 const BAR = PAGE.indexOf('<nav', PAGE.indexOf('<body'));
 const BEHIND_BAR = PAGE.indexOf('</nav>', BAR);
 
-interface Served {
-  readonly address: string;
+interface Served extends RunningServer {
   /** Sends the rest. */
   release(): void;
-  close(): void;
 }
 
 /** Serves the page up to a place, and the rest once asked to. */
@@ -28,16 +26,7 @@ async function startServer(place: number): Promise<Served> {
     response.write(PAGE.slice(0, place));
     release = () => response.end(PAGE.slice(place));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  return {
-    address: `http://127.0.0.1:${port}/`,
-    release: () => release(),
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return {...(await listen(server)), release: () => release()};
 }
 
 const test = base.extend<{serveUpTo: (place: number) => Promise<Served>}>({
@@ -49,7 +38,7 @@ const test = base.extend<{serveUpTo: (place: number) => Promise<Served>}>({
       started.push(served);
       return served;
     });
-    for (const served of started) served.close();
+    for (const served of started) await served.close();
   },
 });
 
@@ -68,7 +57,7 @@ for (const [name, place, isPainted] of [
       }).observe({type: 'layout-shift', buffered: true});
     });
     const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
-    await page.goto(served.address, {waitUntil: 'commit'});
+    await page.goto(served.origin, {waitUntil: 'commit'});
     await page.locator('.navbar__brand').waitFor({state: 'attached'});
     if (isPainted) await expect.poll(countPaints).toBeGreaterThan(0);
     else {

@@ -1,9 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import sirv from 'sirv';
-import type {ServedSite} from '../serveSite.ts';
+import {listen, type RunningServer} from '../listen.ts';
 
 const RECORDER = '/recorded-faults.js';
 
@@ -20,7 +19,7 @@ const consoleError = console.error;
 console.error = (...parts) => { note('console', ...parts); consoleError.apply(console, parts); };`;
 
 /** Serves a build as a plain static host does; its pages begin with a script of the site's own that keeps their faults. */
-export async function serveRecorded(folder: string): Promise<ServedSite> {
+export async function serveRecorded(folder: string): Promise<RunningServer> {
   const serveFile = sirv(folder, {etag: true, dev: true});
   const server = createServer((request, response) => {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
@@ -48,14 +47,5 @@ export async function serveRecorded(folder: string): Promise<ServedSite> {
       sendPage(404, '404.html');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const {port} = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  return listen(server);
 }
