@@ -1,5 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import Calculator from '../Calculator/index.tsx';
+import InputField from '../Calculator/InputField.tsx';
 import NumberField from '../Calculator/NumberField.tsx';
 import {readNumbers} from '../Calculator/readNumber.ts';
 import styles from '../Calculator/styles.module.css';
@@ -39,8 +40,8 @@ export default function BoxConverter(): ReactNode {
         error={errors.height}
       />
       <div className={styles.field}>
-        <label htmlFor={`${id}-format`}>Format</label>
-        <select id={`${id}-format`} name="format" defaultValue={DEFAULTS.format}>
+        <label htmlFor={id}>Format</label>
+        <select id={id} name="format" defaultValue={DEFAULTS.format}>
           {NAMES.map((name) => (
             <option key={name} value={name}>
               {boxFormats[name].label}
@@ -48,23 +49,14 @@ export default function BoxConverter(): ReactNode {
           ))}
         </select>
       </div>
-      <div className={styles.field}>
-        <label htmlFor={`${id}-numbers`}>{boxFormats[format].parts.join(', ')}</label>
-        <input
-          id={`${id}-numbers`}
-          type="text"
-          name="numbers"
-          defaultValue={DEFAULTS.numbers}
-          autoComplete="off"
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-        />
-        {error !== undefined && (
-          <span className={styles.error} id={`${id}-error`}>
-            {error}
-          </span>
-        )}
-      </div>
+      <InputField
+        label={boxFormats[format].parts.join(', ')}
+        type="text"
+        name="numbers"
+        defaultValue={DEFAULTS.numbers}
+        autoComplete="off"
+        error={error}
+      />
     </>
   );
   const summary =

@@ -1,0 +1,28 @@
+import {useId, type InputHTMLAttributes, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface InputFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly error?: string | undefined;
+}
+
+/** A labelled field, with the error that belongs to it; everything else is for its `input`. */
+export default function InputField({label, error, ...input}: InputFieldProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        {...input}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
+      {error !== undefined && (
+        <span className={styles.error} id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
