@@ -40,8 +40,10 @@ test.describe('on a phone', () => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
       }).observe({type: 'layout-shift', buffered: true});
     });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/images/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await released;
       await route.continue();
     });
     await page.goto(PAGE);
@@ -53,6 +55,7 @@ test.describe('on a phone', () => {
     const expected = [358, Math.round((358 * 464) / 1552)];
     expect(await sizeOf()).toEqual(expected);
     expect(await shownFile(page)).toBe('');
+    release();
     await expect.poll(() => shownFile(page)).toBe('720w.avif');
     expect(await sizeOf()).toEqual(expected);
     expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
