@@ -268,3 +268,17 @@ for (const scripts of ['with', 'without'] as const) {
     await context.close();
   });
 }
+
+test('at 390 px the name of a tab has one line; names that do not fit are scrolled to', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(MQTT);
+  const lines = await page.locator('[role=tab]').evaluateAll((tabs) =>
+    tabs.map((tab) => {
+      const range = document.createRange();
+      range.selectNodeContents(tab);
+      return [tab.textContent, range.getClientRects().length] as const;
+    }),
+  );
+  expect(lines.map(([name]) => name)).toContain('Linux shell');
+  for (const [name, count] of lines) expect(count, name ?? '').toBe(1);
+});

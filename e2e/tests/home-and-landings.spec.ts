@@ -9,7 +9,7 @@ for (const width of [390, 820, 1366]) {
     await page.goto('/docs/ANSVIS/');
     const article = page.getByRole('article');
     await expect(article.getByText('AI Deployment Tools')).toBeVisible();
-    await expect(article.getByRole('link', {name: 'Start: How ANSVIS works'})).toBeVisible();
+    await expect(article.getByRole('link', {name: 'Start with ANSVIS'})).toBeVisible();
     await expect(article.getByRole('link', {name: /^Troubleshoot/}).first()).toBeVisible();
     const list = page.locator('[class*=landingList]');
     for (const part of [

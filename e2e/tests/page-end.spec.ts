@@ -50,15 +50,24 @@ for (const width of [390, 1366]) {
     await page.setViewportSize({width, height: 900});
     await page.goto(CAMERA);
     const block = page.locator('p:has(> strong):has-text("Something wrong or missing on this page?")');
-    const button = block.getByRole('link', {name: 'Report it'});
-    await expect(button).toHaveAttribute('href', `/report?page=${CAMERA}`);
-    const [outer, inner, end] = await Promise.all([
+    for (const [name, kind] of [
+      ['Wrong', 'wrong'],
+      ['Missing', 'missing'],
+      ['Hard to follow', 'unclear'],
+    ] as const) {
+      const choice = block.getByRole('link', {name, exact: true});
+      await expect(choice).toHaveAttribute('href', `/report?page=${CAMERA}&kind=${kind}`);
+      expect((await choice.boundingBox())?.height).toBeGreaterThanOrEqual(width === 390 ? 44 : 32);
+    }
+    const tops = await block
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size, 'rows of choices').toBe(1);
+    const [outer, end] = await Promise.all([
       block.boundingBox(),
-      button.boundingBox(),
       page.getByRole('navigation', {name: 'Docs pages'}).boundingBox(),
     ]);
     expect(Math.round(outer?.width ?? 0)).toBe(Math.round(end?.width ?? 1));
-    expect(inner?.height).toBeGreaterThanOrEqual(width === 390 ? 44 : 32);
   });
 }
 

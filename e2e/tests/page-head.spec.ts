@@ -24,8 +24,9 @@ for (const width of [390, 1366]) {
 test.describe('actions of a page', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('the link is copied at the first press', async ({page, baseURL}) => {
+  test('the link is copied from the menu of the page', async ({page, baseURL}) => {
     await page.goto(`${CAMERA}#steps`);
+    await page.locator('main summary', {hasText: /^More$/}).click();
     await page.getByRole('button', {name: 'Copy link'}).click();
     await expect(page.getByRole('button', {name: 'Link copied'})).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${CAMERA}#steps`);
@@ -40,13 +41,21 @@ test.describe('actions of a page', () => {
     await expect(page).toHaveTitle('printed');
   });
 
-  test('a report has the address and the heading being read, and can be copied', async ({page, hydrate}) => {
+  test('a report has the problem pressed, the address and the heading being read, and can be copied', async ({
+    page,
+    hydrate,
+  }) => {
     await page.goto(`${CAMERA}#check-that-it-worked`);
     await hydrate();
-    await page.getByRole('link', {name: 'Report it'}).focus();
+    await page.getByRole('link', {name: 'Hard to follow'}).focus();
     await page.evaluate(() => document.querySelector('#check-that-it-worked')?.scrollIntoView());
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/report\?page=.*&heading=/);
+    await expect(page).toHaveURL(/\/report\?page=.*&kind=unclear&heading=/);
+    const about = page.getByText(`About: ${CAMERA} · Check that it worked`);
+    await expect(about).toBeVisible();
+    await expect(page.getByRole('radio', {name: 'Hard to follow'})).toBeChecked();
+    await expect(page.getByLabel('Heading')).toBeHidden();
+    await about.click();
     await expect(page.getByLabel('Heading')).toHaveValue('Check that it worked');
     await page.getByLabel(/^What did you read/).fill('The port is another one.');
     await page.getByRole('button', {name: 'Copy the report'}).click();
@@ -56,7 +65,7 @@ test.describe('actions of a page', () => {
       [
         'Page: https://help.example.com/docs/ANSVIS/Guides/Camera/',
         'Part: Check that it worked',
-        'Problem: Something is wrong',
+        'Problem: Hard to follow',
         'Details: The port is another one.',
       ].join('\n'),
     );
@@ -73,7 +82,7 @@ test('at 390 px what can be done with a page is one menu, in the line of its typ
   await page.goto(CAMERA);
   const main = page.getByRole('main');
   const menu = main.locator('details:has(> summary:text-is("More"))');
-  for (const name of ['Tick off steps', 'Copy link', 'Print']) {
+  for (const name of ['Tick off steps', 'Print']) {
     await expect(main.getByRole('button', {name})).toBeHidden();
   }
   const [about, opener] = await Promise.all([
@@ -85,6 +94,7 @@ test('at 390 px what can be done with a page is one menu, in the line of its typ
   await expect(menu.getByRole('button').or(menu.getByRole('link'))).toHaveText([
     'Tick off steps',
     'Print',
+    'Copy link',
     'Report',
     'Copy the page as Markdown',
     'View the page as Markdown',
@@ -113,8 +123,35 @@ for (const [width, least] of [
           .filter((target) => target.checkVisibility())
           .map((target) => [target.textContent, target.getBoundingClientRect().height] as const),
       );
-    expect(heights.length).toBeGreaterThan(7);
+    expect(heights.length).toBeGreaterThan(6);
     for (const [name, height] of heights) expect(height, name).toBeGreaterThanOrEqual(least);
+  });
+}
+
+for (const width of [1024, 1366]) {
+  test(`at ${width} px at most three actions stand in the line of type and review, and the menu has the others`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto(CAMERA);
+    const actions = page.locator('main [data-search-ignore]:has(> p) > div').first();
+    await expect(actions.locator(':scope > *')).toHaveText([/^Tick off steps$/, /^Print$/, /^More/]);
+    const [about, line] = await Promise.all([
+      page.getByText(/^Task · /).boundingBox(),
+      actions.boundingBox(),
+    ]);
+    expect(line?.y).toBeLessThan((about?.y ?? 0) + (about?.height ?? 0));
+    expect(line?.height).toBeLessThan(40);
+    const menu = actions.locator('details');
+    await menu.locator('summary').click();
+    await expect(menu.getByRole('button').or(menu.getByRole('link'))).toHaveText([
+      'Copy link',
+      'Report',
+      'Copy the page as Markdown',
+      'View the page as Markdown',
+      'Copy a link to this section',
+    ]);
+    await expect(menu.getByRole('link', {name: 'Report'})).toHaveAttribute('href', `/report?page=${CAMERA}`);
   });
 }
 
@@ -146,17 +183,19 @@ test('a page is shared by the means of the device, and nothing offers it where t
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('at 390 px the report link stands beside the menu', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 844});
-    await page.goto(CAMERA);
-    await expect(page.getByRole('link', {name: 'Report', exact: true})).toBeVisible();
-  });
-
-  test('the report link still names the page', async ({page}) => {
-    await page.goto(CAMERA);
-    await expect(page.getByRole('link', {name: 'Report', exact: true})).toHaveAttribute(
-      'href',
-      `/report?page=${CAMERA}`,
-    );
+  test('above the title only the menu can be pressed, and the links at the end still name page and problem', async ({
+    page,
+  }) => {
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({width, height: 844});
+      await page.goto(CAMERA);
+      const actions = page.locator('main [data-search-ignore]:has(> p)').first();
+      await expect(actions.locator('summary')).toBeVisible();
+      await expect(actions.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('link', {name: 'Missing', exact: true})).toHaveAttribute(
+        'href',
+        `/report?page=${CAMERA}&kind=missing`,
+      );
+    }
   });
 });

@@ -4,6 +4,8 @@ export interface StyleNode {
   /** Name and condition of an at-rule. */
   readonly name?: string;
   readonly params?: string;
+  /** Name of a declaration. */
+  readonly prop?: string;
   readonly selectors?: readonly string[];
   readonly source?: {readonly input: {readonly file?: string}};
   nodes?: StyleNode[] | undefined;
@@ -17,16 +19,21 @@ const UNUSED =
 const UNUSED_SELECTORS =
   /^(?:pre(?: code)?|(?:[ou]l ){1,2}ol|\.pagination-nav__link--(?:prev|next) \.pagination-nav__label::?(?:before|after)|\.alert a(?::hover)?|\.button(?:\.disabled|:disabled|\[disabled])|\.dropdown--right .dropdown__menu|table (?:thead|thead tr|tr|tr:nth-child\(2n\)|th|td)|a:not\(\[href\]\)|\.navbar ?> ?\.container(?:-fluid)?|\.navbar__item\.dropdown \.navbar__link:not\(\[href\]\))$/;
 
+/** Its names of colours and sizes of those parts, and of shades of colours, that no rule reads. */
+const UNUSED_NAMES =
+  /^--ifm-(?:badge|breadcrumb|hero|pills|footer|table-|pre-|navbar-search|card-\w+-spacing|button-group|color-(?:success|info|warning|danger|secondary|primary)-(?:\w+est|light(?:er)?|contrast-.*)$|color-(?:success|info|warning)-dark)/;
+
 /** Of the theme: a sidebar and a bar that hide, which the site has not, and pictures of services that no author has named. */
 const UNUSED_OF_THEME =
-  /^(?:\[dir='rtl'\] )?\.(?:collapseSidebarButton|expandButton|sidebar(?:Logo|Hidden|WithHideableNavbar)|navbarHid|(?:x|threads|linkedin|instagram|github|bluesky)Svg)/;
+  /^(?:\[(?:dir|data-theme)='\w+'\] )?\.(?:collapseSidebarButton|expandButton|sidebar(?:Logo|Hidden|WithHideableNavbar)|navbarHid|(?:x|threads|linkedin|instagram|github|bluesky)Svg)/;
 
-function isUnused({type, name, params, selectors = [], source}: StyleNode): boolean {
+function isUnused({type, name, params, prop = '', selectors = [], source}: StyleNode): boolean {
   const file = source?.input.file ?? '';
   if (file.includes('theme-classic') && type === 'rule')
     return selectors.every((selector) => UNUSED_OF_THEME.test(selector));
   // Classes of the site's own modules have such names too, before they get unique ones.
   if (!file.includes('infima')) return false;
+  if (type === 'decl') return UNUSED_NAMES.test(prop);
   // `print.css` hides the same, and more.
   if (type === 'atrule') return name === 'media' && params === 'print';
   return (

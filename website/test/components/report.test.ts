@@ -1,14 +1,22 @@
 import {expect, test} from 'vitest';
 import {composeReport, pathOf, readReportQuery} from '../../src/components/ReportForm/composeReport.ts';
+import {KINDS} from '../../src/components/ReportForm/reportKinds.ts';
 import {listWays, toEmailHref, toIssueHref} from '../../src/components/ReportForm/reportWays.ts';
 
 const SITE = 'https://help.example.com';
 
-test('the query names the page of this site and its heading', () => {
-  expect(readReportQuery('?page=/docs/ANSTS/Installation-%26-Update/&heading=Steps', SITE)).toEqual({
+test('the query names the page of this site, its heading and the problem', () => {
+  const query = '?page=/docs/ANSTS/Installation-%26-Update/&kind=unclear&heading=Steps';
+  expect(readReportQuery(query, SITE)).toEqual({
     address: `${SITE}/docs/ANSTS/Installation-&-Update/`,
     heading: 'Steps',
+    kind: 'unclear',
   });
+});
+
+test('a problem that nobody offers, or none, is the first of those offered', () => {
+  for (const query of ['?page=/docs/X/', '?kind=', '?kind=constructor'])
+    expect(readReportQuery(query, SITE).kind).toBe(KINDS[0]);
 });
 
 test('an address of another site is not taken over', () => {

@@ -70,12 +70,15 @@ it('tells the other answer, too, and says when it was not stored', async () => {
   await vi.waitFor(() => expect(find('[role=status]', 'Your answer could not be stored. ')).toBeDefined());
 });
 
-it('asks nothing that nobody would hear where no server takes the answer, and has one way to a report', () => {
+it('asks nothing that nobody would hear where no server takes the answer, and starts a report with one press on the problem', () => {
   show();
   expect(document.querySelectorAll('button')).toHaveLength(0);
   expect(document.body.textContent).not.toContain('Did this help?');
   expect(find('strong', 'Something wrong or missing on this page?')).toBeDefined();
-  expect(find('a', 'Report it')?.getAttribute('href')).toBe('/report?page=/docs/X/');
+  const addressOf = (text: string) => find('a', text)?.getAttribute('href');
+  expect(addressOf('Wrong')).toBe('/report?page=/docs/X/&kind=wrong');
+  expect(addressOf('Missing')).toBe('/report?page=/docs/X/&kind=missing');
+  expect(addressOf('Hard to follow')).toBe('/report?page=/docs/X/&kind=unclear');
 });
 
 it('leads to the source of the page where the site names it, and nowhere else', () => {

@@ -27,6 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   site.customFields = {};
+  site.search = '';
 });
 
 function show(places: Record<string, string>): void {
@@ -53,9 +54,7 @@ async function copy(): Promise<HTMLElement | null> {
 it('leads with an e-mail that has the report, where the provider takes e-mails', () => {
   show({reportUrl: 'mailto:docs@example.com'});
   expect(actions()).toEqual(['* Write an email with it', 'Copy the report']);
-  expect(document.querySelector('a.button')?.getAttribute('href')).toContain(
-    'body=Problem%3A%20Something%20is%20wrong',
-  );
+  expect(document.querySelector('a.button')?.getAttribute('href')).toContain('body=Problem%3A%20Wrong');
 });
 
 it('leads with an issue where the site has a repository, and with copying where it has neither', () => {
@@ -65,12 +64,37 @@ it('leads with an issue where the site has a repository, and with copying where 
   expect(actions()).toEqual(['* Copy the report']);
 });
 
-it('says after copying where the report is pasted, with the link', async () => {
+it('says before and after copying where the report is pasted, with the link', async () => {
   show({});
+  const before = document.querySelector('[role=status]');
+  expect(before?.textContent).toBe('Then paste it into a message to support.');
+  expect(before?.querySelector('a')?.getAttribute('href')).toBe(WEBSITE);
   const status = await copy();
-  expect(copied).toHaveBeenCalledWith('Problem: Something is wrong');
+  expect(copied).toHaveBeenCalledWith('Problem: Wrong');
   expect(status?.textContent).toBe('Copied. Paste it into a message to support.');
   expect(status?.querySelector('a')?.getAttribute('href')).toBe(WEBSITE);
   show({reportUrl: 'https://support.example.com/new'});
   expect((await copy())?.querySelector('a')?.outerHTML).toContain('https://support.example.com/new');
+});
+
+it('says nothing of pasting where a report can be sent, mailed or opened as an issue', () => {
+  show({reportUrl: 'mailto:docs@example.com'});
+  expect(document.querySelector('[role=status]')?.textContent).toBe('');
+});
+
+it('says in one line what it is about, and asks for the page where nothing names one', () => {
+  site.search = '?page=/docs/X/&heading=Steps&kind=missing';
+  show({});
+  const details = document.querySelector('details');
+  expect(details?.open).toBe(false);
+  expect(details?.querySelector('summary')?.textContent).toBe('About: /docs/X/ · Steps Change');
+  expect(document.querySelector('output')?.textContent).toBe(
+    'Page: https://docs.example/docs/X/\nPart: Steps\nProblem: Missing',
+  );
+  site.search = '';
+  act(() => root.unmount());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  show({});
+  expect(document.querySelector('details')?.open).toBe(true);
+  expect(document.querySelector('summary')?.textContent?.trim()).toBe('Which page is it about?');
 });

@@ -38,7 +38,14 @@ test('of the framework only rules go whose every selector is unused, also those 
 
 test("of the theme's modules only rules for what the site has switched off go", () => {
   const theme = '/node_modules/@docusaurus/theme-classic/lib/theme/DocRoot/styles.module.css';
-  const lists = [['.expandButton:hover'], ['.sidebarHidden'], ['.docRoot'], ['.sidebar'], ['.xSvg', '.link']];
+  const lists = [
+    ['.expandButton:hover'],
+    ['.sidebarHidden'],
+    ['.docRoot'],
+    ['.sidebar'],
+    ['.xSvg', '.link'],
+    ["[data-theme='dark'] .githubSvg"],
+  ];
   expect(leftOf(theme, lists)).toEqual([['.docRoot'], ['.sidebar'], ['.xSvg', '.link']]);
   expect(leftOf('/website/src/theme/Sidebar/styles.module.css', [['.sidebarHidden']])).toHaveLength(1);
 });
@@ -55,4 +62,34 @@ test("the framework's rules for paper go, those of the site stay", () => {
   const [framework, site] = [sheet(FRAMEWORK), sheet('/website/src/css/print.css')];
   for (const root of [framework, site]) dropUnused.OnceExit(root);
   expect([framework.nodes?.length, site.nodes?.length]).toEqual([0, 1]);
+});
+
+test('names that only unused parts of the framework read go, those that the site reads stay', () => {
+  const namesLeft = (file: string) => {
+    const names = [
+      '--ifm-badge-color',
+      '--ifm-color-success-contrast-background',
+      '--ifm-color-primary-lightest',
+      '--ifm-color-primary-darker',
+      '--ifm-color-secondary-dark',
+      '--ifm-color-danger-dark',
+      '--ifm-table-stripe-background',
+      '--ifm-alert-padding-vertical',
+    ];
+    const rule: StyleNode = {
+      type: 'rule',
+      selectors: [':root'],
+      source: {input: {file}},
+      nodes: names.map((prop) => ({type: 'decl', prop, source: {input: {file}}})),
+    };
+    dropUnused.OnceExit({type: 'root', nodes: [rule]});
+    return rule.nodes?.map(({prop}) => prop);
+  };
+  expect(namesLeft(FRAMEWORK)).toEqual([
+    '--ifm-color-primary-darker',
+    '--ifm-color-secondary-dark',
+    '--ifm-color-danger-dark',
+    '--ifm-alert-padding-vertical',
+  ]);
+  expect(namesLeft('/website/src/css/base.css')).toHaveLength(8);
 });

@@ -2,7 +2,6 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {refusesTracking} from './refusesTracking.ts';
 import type {Feedback} from './sendFeedback.ts';
-import styles from './styles.module.css';
 
 type State = 'asked' | 'sending' | 'sent' | 'failed' | 'refused';
 
@@ -44,13 +43,7 @@ export default function Answers({send}: Props): ReactNode {
     <>
       {!isOver &&
         (['helped', 'not-helped'] as const).map((kind) => (
-          <button
-            key={kind}
-            className={styles.choice}
-            type="button"
-            data-needs-scripts=""
-            onClick={() => void say(kind)}
-          >
+          <button key={kind} type="button" data-needs-scripts="" onClick={() => void say(kind)}>
             {answers[kind]}
           </button>
         ))}{' '}

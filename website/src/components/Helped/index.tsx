@@ -3,31 +3,42 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useReportLink} from '../PageHead/useReportLink.ts';
+import {nameOfKind} from '../ReportForm/reportKinds.ts';
 import Answers from './Answers.tsx';
 import {sendFeedback} from './sendFeedback.ts';
 import styles from './styles.module.css';
 
+/** What one press can say of a page; the report page has one more. */
+const SAID = ['wrong', 'missing', 'unclear'] as const;
+
 /** Asks whether a page helped where our own server stores the answer, and what is wrong with it where nobody would hear a "no". */
 export default function Helped({permalink}: {permalink: string}): ReactNode {
   const {feedbackUrl} = useDocusaurusContext().siteConfig.customFields as {feedbackUrl?: string};
-  const report = useReportLink(permalink);
+  const toReport = useReportLink(permalink);
   return (
     <p className={styles.helped}>
-      <strong>
-        {feedbackUrl ? (
-          <Translate id="page.helped">Did this help?</Translate>
-        ) : (
-          <Translate id="page.missing">Something wrong or missing on this page?</Translate>
-        )}
-      </strong>
-      {feedbackUrl && <Answers send={(kind) => sendFeedback(feedbackUrl, {page: permalink, kind})} />}
-      <Link className={styles.choice} {...report}>
-        {feedbackUrl ? (
-          <Translate id="page.helped.report">Say what is wrong or missing</Translate>
-        ) : (
-          <Translate id="page.missing.report">Report it</Translate>
-        )}
-      </Link>
+      {feedbackUrl ? (
+        <>
+          <strong>
+            <Translate id="page.helped">Did this help?</Translate>
+          </strong>
+          <Answers send={(kind) => sendFeedback(feedbackUrl, {page: permalink, kind})} />
+          <Link {...toReport()}>
+            <Translate id="page.helped.report">Say what is wrong or missing</Translate>
+          </Link>
+        </>
+      ) : (
+        <>
+          <strong>
+            <Translate id="page.missing">Something wrong or missing on this page?</Translate>
+          </strong>
+          {SAID.map((kind) => (
+            <Link key={kind} {...toReport(kind)}>
+              {nameOfKind(kind)}
+            </Link>
+          ))}
+        </>
+      )}
     </p>
   );
 }

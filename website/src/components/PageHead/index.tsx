@@ -22,18 +22,13 @@ interface DocFrontMatter {
 export default function PageHead(): ReactNode {
   const {frontMatter, metadata} = useDoc();
   const {minutes} = usePageNotes();
-  const report = useReportLink(metadata.permalink);
+  const toReport = useReportLink(metadata.permalink);
   const {page_type: type = '', last_reviewed: reviewed} = frontMatter as DocFrontMatter;
   const isTask = type === 'task';
-  const printAndReport = (
-    <>
-      <button type="button" data-needs-scripts="" onClick={() => window.print()}>
-        <Translate id="page.print">Print</Translate>
-      </button>
-      <Link {...report}>
-        <Translate id="page.report">Report</Translate>
-      </Link>
-    </>
+  const print = (
+    <button type="button" data-needs-scripts="" onClick={() => window.print()}>
+      <Translate id="page.print">Print</Translate>
+    </button>
   );
   return (
     <div className={styles.head} data-search-ignore="">
@@ -53,15 +48,18 @@ export default function PageHead(): ReactNode {
       </p>
       <div className={styles.actions}>
         {isTask && <TickSteps key={metadata.permalink} permalink={metadata.permalink} />}
-        <CopyLink />
-        {printAndReport}
+        {print}
         <PageMenu>
-          <ShareButton />
-          {/* On a phone there is room for the menu only. It copies links, too. */}
+          {/* On a phone there is room for the menu only. */}
           <div className={styles.folded}>
             {isTask && <TickButton permalink={metadata.permalink} />}
-            {printAndReport}
+            {print}
           </div>
+          <CopyLink />
+          <ShareButton />
+          <Link {...toReport()}>
+            <Translate id="page.report">Report</Translate>
+          </Link>
         </PageMenu>
       </div>
     </div>

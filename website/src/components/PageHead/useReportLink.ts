@@ -1,6 +1,7 @@
 import type {MouseEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {ReportKind} from '../ReportForm/reportKinds.ts';
 
 /** Below the bar; a heading that has passed this line is the one being read. */
 const READING_LINE_PX = 140;
@@ -19,17 +20,26 @@ function headingBeingRead(): string {
 const isPlain = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The link to the report page with the address filled in, and a handler that adds the heading being read. */
-export function useReportLink(permalink: string): {to: string; onClick: (event: MouseEvent) => void} {
+/** A link to the report page, for a press with React and without. */
+export interface ReportLink {
+  readonly to: string;
+  onClick(event: MouseEvent): void;
+}
+
+/** Makes links to the report page with the address and, where it is given, the problem filled in, and a handler that adds the heading being read. */
+export function useReportLink(permalink: string): (kind?: ReportKind) => ReportLink {
   const history = useHistory();
-  const to = `${useBaseUrl('/report')}?page=${encodeURIComponent(permalink).replaceAll('%2F', '/')}`;
-  return {
-    to,
-    onClick(event) {
-      const heading = headingBeingRead();
-      if (heading === '' || !isPlain(event)) return;
-      event.preventDefault();
-      history.push(`${to}&heading=${encodeURIComponent(heading)}`);
-    },
+  const page = `${useBaseUrl('/report')}?page=${encodeURIComponent(permalink).replaceAll('%2F', '/')}`;
+  return (kind) => {
+    const to = kind === undefined ? page : `${page}&kind=${kind}`;
+    return {
+      to,
+      onClick(event) {
+        const heading = headingBeingRead();
+        if (heading === '' || !isPlain(event)) return;
+        event.preventDefault();
+        history.push(`${to}&heading=${encodeURIComponent(heading)}`);
+      },
+    };
   };
 }

@@ -19,8 +19,10 @@ interface Props {
 /** Longest report that a server keeps. */
 const MAX_REPORT = 2000;
 
-/** Says where a copied report belongs, with the link. */
-function Copied({places, supportUrl}: Pick<Props, 'places' | 'supportUrl'>): ReactNode {
+type PlaceProps = Pick<Props, 'places' | 'supportUrl'>;
+
+/** Where a copied report belongs, with the link. */
+function Place({places, supportUrl}: PlaceProps): ReactNode {
   const form = places.reportUrl?.startsWith('mailto:') ? undefined : places.reportUrl;
   const to = form ?? places.issuesUrl ?? supportUrl;
   const label = form
@@ -28,8 +30,21 @@ function Copied({places, supportUrl}: Pick<Props, 'places' | 'supportUrl'>): Rea
     : places.issuesUrl
       ? translate({id: 'report.place.issue', message: 'a new issue'})
       : translate({id: 'report.place.support', message: 'a message to support'});
+  return to === undefined ? label : <a href={to}>{label}</a>;
+}
+
+/** What comes after copying, said before it where nothing else can be done with a report. */
+function ThenPaste(props: PlaceProps): ReactNode {
   return (
-    <Translate id="report.copied" values={{place: to === undefined ? label : <a href={to}>{label}</a>}}>
+    <Translate id="report.thenPaste" values={{place: <Place {...props} />}}>
+      {'Then paste it into {place}.'}
+    </Translate>
+  );
+}
+
+function Copied(props: PlaceProps): ReactNode {
+  return (
+    <Translate id="report.copied" values={{place: <Place {...props} />}}>
       {'Copied. Paste it into {place}.'}
     </Translate>
   );
@@ -95,14 +110,14 @@ export default function ReportActions({places, supportUrl, page, text, words}: P
     copy: () => button(translate({id: 'report.copy', message: 'Copy the report'}), copy),
     form: () => link(translate({id: 'report.form', message: 'Open the support form'}), reportUrl),
   };
+  const ways = listWays(places);
+  const next = ways[0] === 'copy' && <ThenPaste places={places} supportUrl={supportUrl} />;
   return (
-    <>
-      <p className={styles.actions}>
-        {listWays(places).map((way, index) => (
-          <span key={way}>{show[way]()(`button button--${index === 0 ? 'primary' : 'secondary'}`)}</span>
-        ))}
-      </p>
-      <p role="status">{saidOf === text && said}</p>
-    </>
+    <div className={styles.actions}>
+      {ways.map((way, index) => (
+        <span key={way}>{show[way]()(`button button--${index === 0 ? 'primary' : 'secondary'}`)}</span>
+      ))}
+      <p role="status">{said !== '' && saidOf === text ? said : next}</p>
+    </div>
   );
 }

@@ -1,18 +1,20 @@
+import {KINDS, type ReportKind} from './reportKinds.ts';
+
 /** What a reader says about a page. */
 export interface PageReport {
   readonly address: string;
   readonly heading: string;
+  /** What is wrong with it, in words. */
   readonly kind: string;
   readonly text: string;
 }
 
-/** What can be wrong with a page. */
-export const KINDS = [
-  'Something is wrong',
-  'Something is missing',
-  'I do not understand it',
-  'It does not work on my device',
-];
+/** What a link to the report page fills in. */
+export interface ReportStart {
+  readonly address: string;
+  readonly heading: string;
+  readonly kind: ReportKind;
+}
 
 /** The report as plain text, one statement a line, without lines that nobody filled in. */
 export function composeReport({address, heading, kind, text}: PageReport): string {
@@ -28,13 +30,14 @@ export function composeReport({address, heading, kind, text}: PageReport): strin
     .join('\n');
 }
 
-/** The page and heading that a link to the report page carries; an address that is not of this site is left out. */
-export function readReportQuery(search: string, siteUrl: string): Pick<PageReport, 'address' | 'heading'> {
+/** The page, heading and problem that a link to the report page carries; an address that is not of this site is left out. */
+export function readReportQuery(search: string, siteUrl: string): ReportStart {
   const query = new URLSearchParams(search);
   const page = query.get('page') ?? '';
   return {
     address: /^\/(?!\/)/.test(page) ? siteUrl + page : '',
     heading: (query.get('heading') ?? '').slice(0, 200),
+    kind: KINDS.find((kind) => kind === query.get('kind')) ?? KINDS[0],
   };
 }
 

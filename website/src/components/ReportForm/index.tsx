@@ -4,11 +4,16 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {refusesTracking} from '../Helped/refusesTracking.ts';
-import {composeReport, KINDS, pathOf, readReportQuery, type PageReport} from './composeReport.ts';
+import AboutPage from './AboutPage.tsx';
+import {composeReport, pathOf, readReportQuery, type ReportStart} from './composeReport.ts';
 import ReportActions from './ReportActions.tsx';
+import {KINDS, nameOfKind} from './reportKinds.ts';
 import styles from './styles.module.css';
 
-const EMPTY: PageReport = {address: '', heading: '', kind: KINDS[0] ?? '', text: ''};
+/** What the fields of the form hold. */
+interface Fields extends ReportStart {
+  readonly text: string;
+}
 
 /** Puts a report about a page together, with the ways on from there. */
 export default function ReportForm(): ReactNode {
@@ -18,17 +23,15 @@ export default function ReportForm(): ReactNode {
     provider?: {reportUrl?: string; issuesUrl?: string; websiteUrl?: string};
     feedbackUrl?: string;
   };
-  const [written, setWritten] = useState<Partial<PageReport>>({});
+  const [written, setWritten] = useState<Partial<Fields>>({});
   // The query and what the reader wants are known in the browser only.
   const isBrowser = useIsBrowser();
   const query = readReportQuery(isBrowser ? search : '', url);
   const storedBy = isBrowser && !refusesTracking() ? feedbackUrl : undefined;
-  const report: PageReport = {...EMPTY, ...query, ...written};
+  const fields: Fields = {text: '', ...query, ...written};
+  const report = {...fields, kind: nameOfKind(fields.kind)};
   const text = composeReport(report);
-  const set = (name: keyof PageReport) => (event: {currentTarget: {value: string}}) => {
-    const {value} = event.currentTarget;
-    setWritten((known) => ({...known, [name]: value}));
-  };
+  const set = (change: Partial<Fields>) => setWritten((known) => ({...known, ...change}));
   return (
     // The page's scripts fill the fields in, so they do not wait for a sign of intent.
     <form
@@ -45,34 +48,45 @@ export default function ReportForm(): ReactNode {
           </Translate>
         </p>
       </noscript>
+      <AboutPage
+        address={fields.address}
+        heading={fields.heading}
+        siteUrl={url}
+        isOpen={isBrowser && query.address === ''}
+        onAddress={(address) => set({address})}
+        onHeading={(heading) => set({heading})}
+      />
+      <fieldset className={styles.kinds}>
+        <legend>
+          <Translate id="report.kind">What is the problem?</Translate>
+        </legend>
+        {KINDS.map((kind) => (
+          <label key={kind}>
+            <input type="radio" name="kind" checked={fields.kind === kind} onChange={() => set({kind})} />
+            {nameOfKind(kind)}
+          </label>
+        ))}
+      </fieldset>
       <label>
-        Address of the page
-        <input type="text" value={report.address} onInput={set('address')} />
+        <Translate id="report.details">What did you read, and what did you expect?</Translate>
+        <textarea
+          rows={3}
+          value={fields.text}
+          onInput={({currentTarget}) => set({text: currentTarget.value})}
+        />
       </label>
-      <label>
-        Heading
-        <input type="text" value={report.heading} onInput={set('heading')} />
-      </label>
-      <label>
-        What is the problem?
-        <select value={report.kind} onChange={set('kind')}>
-          {KINDS.map((kind) => (
-            <option key={kind}>{kind}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        What did you read, and what did you expect?
-        <textarea rows={4} value={report.text} onInput={set('text')} />
-      </label>
-      <p id="report-text">Your report</p>
-      <output className={styles.text} aria-labelledby="report-text" aria-live="off">
-        {text}
-      </output>
+      <div>
+        <p id="report-text" className={styles.name}>
+          <Translate id="report.text">Your report</Translate>
+        </p>
+        <output className={styles.text} aria-labelledby="report-text" aria-live="off">
+          {text}
+        </output>
+      </div>
       <ReportActions
         places={{storedBy, reportUrl: provider?.reportUrl, issuesUrl: provider?.issuesUrl}}
         supportUrl={provider?.websiteUrl}
-        page={pathOf(report.address, url)}
+        page={pathOf(fields.address, url)}
         text={text}
         words={composeReport({...report, address: ''})}
       />

@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
-import type {LandingSection, PageLink} from '../../../plugins/page-notes/PageNotes.ts';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import type {LandingSection} from '../../../plugins/page-notes/PageNotes.ts';
 import {usePageNotes} from '../../components/PageHead/usePageNotes.ts';
 import styles from './styles.module.css';
 
-const HELP: PageLink = {title: 'Get help', permalink: '/blog/reporting-a-problem'};
+const HELP = '/blog/reporting-a-problem';
 
 function Section({section: {page, pages}}: {section: LandingSection}): ReactNode {
   return (
@@ -42,24 +43,25 @@ function Section({section: {page, pages}}: {section: LandingSection}): ReactNode
 /** What a landing page shows below its text: where to start, where to look for help, and the pages below it, section by section. */
 export default function DocCardList(): ReactNode {
   const {landing} = usePageNotes();
+  const {title: product} = useDoc().metadata;
   if (landing === undefined) return null;
-  const {start, troubleshoot = HELP, sections} = landing;
+  const {start, troubleshoot, sections} = landing;
   return (
     <div className={styles.landingList}>
       {start && (
         <p className={styles.ways} data-search-ignore="">
           <Link className={styles.start} to={start.permalink}>
-            <Translate id="landing.start" values={{title: start.title}}>
-              {'Start: {title}'}
+            <Translate id="landing.start" values={{product}}>
+              {'Start with {product}'}
             </Translate>
           </Link>{' '}
-          <Link to={troubleshoot.permalink}>
-            {/^(?:Get help|Troubleshoot)/.test(troubleshoot.title) ? (
-              troubleshoot.title
-            ) : (
-              <Translate id="landing.troubleshoot" values={{title: troubleshoot.title}}>
-                {'Troubleshoot: {title}'}
+          <Link to={troubleshoot?.permalink ?? HELP}>
+            {troubleshoot ? (
+              <Translate id="landing.troubleshoot" values={{product}}>
+                {'Troubleshoot {product}'}
               </Translate>
+            ) : (
+              <Translate id="landing.help">Get help</Translate>
             )}
           </Link>
         </p>

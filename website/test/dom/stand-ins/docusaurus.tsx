@@ -4,6 +4,8 @@ import {vi} from 'vitest';
 /** What components of this site read of Docusaurus, which only a build has; tests change it. */
 export const site = {
   customFields: {} as Record<string, unknown>,
+  /** The query of the page's address. */
+  search: '',
   doc: {permalink: '/docs/X/', tags: [] as readonly {label: string; permalink: string}[]} as Record<
     string,
     unknown
@@ -24,7 +26,7 @@ export const standIns = {
   }),
   router: () => ({
     useHistory: () => ({push: vi.fn<(to: string) => void>()}),
-    useLocation: () => ({search: '', pathname: '/report', hash: ''}),
+    useLocation: () => ({search: site.search, pathname: '/report', hash: ''}),
   }),
   baseUrl: () => ({default: (path: string) => path}),
   docs: () => ({useDoc: () => ({metadata: {...site.doc, notes: {related: []}}, frontMatter: {}})}),

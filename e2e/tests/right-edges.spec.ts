@@ -1,0 +1,72 @@
+import {FONTS, useFont} from '../src/layoutRules.ts';
+import {expect, test} from '../src/test.ts';
+
+const LANDINGS = ['ANSVIS', 'ANSDL', 'ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB', 'License'];
+
+test('the first paragraph of a page, though larger, ends where its text and its lists do, in any font', async ({
+  page,
+}) => {
+  await page.goto('/docs/ODHUB/Guides/Evaluate-Export/');
+  for (const font of FONTS) {
+    await useFont(page, font);
+    for (const width of [1366, 1920]) {
+      await page.setViewportSize({width, height: 900});
+      const rights = await page.evaluate(() =>
+        ['header + p', 'header + p ~ p', 'ul'].map((part) => {
+          const box = document.querySelector(`.theme-doc-markdown > ${part}`) as Element;
+          return box.getBoundingClientRect().right;
+        }),
+      );
+      expect(Math.max(...rights) - Math.min(...rights), `${font}: ${rights.join(' ')}`).toBeLessThan(3);
+    }
+  }
+});
+
+for (const width of [1024, 1366, 1920]) {
+  test(`at ${width} px the lead of a landing ends where the first column of its pages does`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    for (const path of ['/docs/ANSVIS/', '/docs/License/']) {
+      await page.goto(path);
+      const [lead, column] = await page.evaluate(() => {
+        const text = document.querySelector('.landing header + p') as HTMLElement;
+        const item = document.querySelector('[class*=landingList] > section:has(h2) > ul > li') as Element;
+        const {right} = text.getBoundingClientRect();
+        return [right - parseFloat(getComputedStyle(text).paddingRight), item.getBoundingClientRect().right];
+      });
+      expect(Math.abs((lead ?? 0) - (column ?? 1e4)), path).toBeLessThanOrEqual(1);
+    }
+  });
+}
+
+test('the ways of each landing are short verbs with its product, and its lead does not repeat them', async ({
+  page,
+}) => {
+  for (const product of LANDINGS) {
+    await page.goto(`/docs/${product}/`);
+    const ways = page.locator('[class*=landingList] > p').first().getByRole('link');
+    await expect(ways).toHaveText([/^Start with \S/, /^(?:Troubleshoot \S|Get help$)/]);
+    for (const text of await ways.allTextContents()) {
+      expect(text).not.toContain(':');
+      expect(text.length, text).toBeLessThanOrEqual(30);
+    }
+    const lead = page.locator('.landing header + p');
+    for (const way of await ways.all()) {
+      const to = (await way.getAttribute('href')) ?? '';
+      await expect(lead.locator(`a[href="${to}"]`), to).toHaveCount(0);
+    }
+  }
+});
+
+test('the rows of what can be saved reach the end of their box', async ({page}) => {
+  await page.setViewportSize({width: 1366, height: 900});
+  await page.goto('/offline');
+  await expect(page.locator('.offline-groups li').first()).toBeVisible();
+  const [row, box] = await page.evaluate(() => {
+    const rightOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect().right ?? 0;
+    return [rightOf('.offline-groups li'), rightOf('.offline-box')];
+  });
+  expect((box ?? 0) - (row ?? 0)).toBeLessThan(24);
+});

@@ -1,0 +1,54 @@
+import type {ReactNode} from 'react';
+import Translate from '@docusaurus/Translate';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly address: string;
+  readonly heading: string;
+  /** Address of the site, which is left out of what is shown. */
+  readonly siteUrl: string;
+  /** Whether the fields are seen at once, as nothing has filled them in. */
+  readonly isOpen: boolean;
+  onAddress(value: string): void;
+  onHeading(value: string): void;
+}
+
+/** What a report is about, as one line; "Change" opens its fields. */
+export default function AboutPage({
+  address,
+  heading,
+  siteUrl,
+  isOpen,
+  onAddress,
+  onHeading,
+}: Props): ReactNode {
+  const page = [address.replace(siteUrl, ''), heading].filter(Boolean).join(' · ');
+  return (
+    <details className={styles.about} open={isOpen}>
+      <summary>
+        <span>
+          {page === '' ? (
+            <Translate id="report.aboutWhat">Which page is it about?</Translate>
+          ) : (
+            <Translate id="report.about" values={{page}}>
+              {'About: {page}'}
+            </Translate>
+          )}
+        </span>{' '}
+        {page !== '' && (
+          <span className={styles.change}>
+            <Translate id="report.change">Change</Translate>
+          </span>
+        )}
+      </summary>
+      <label>
+        <Translate id="report.address">Address of the page</Translate>
+        <input type="text" value={address} onInput={({currentTarget}) => onAddress(currentTarget.value)} />
+      </label>
+      <label>
+        <Translate id="report.heading">Heading</Translate>
+        <input type="text" value={heading} onInput={({currentTarget}) => onHeading(currentTarget.value)} />
+      </label>
+    </details>
+  );
+}
