@@ -1,26 +1,6 @@
-import {FONTS, useFont} from '../src/layoutRules.ts';
 import {expect, test} from '../src/test.ts';
 
 const LANDINGS = ['ANSVIS', 'ANSDL', 'ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB', 'License'];
-
-test('the first paragraph of a page, though larger, ends where its text and its lists do, in any font', async ({
-  page,
-}) => {
-  await page.goto('/docs/ODHUB/Guides/Evaluate-Export/');
-  for (const font of FONTS) {
-    await useFont(page, font);
-    for (const width of [1366, 1920]) {
-      await page.setViewportSize({width, height: 900});
-      const rights = await page.evaluate(() =>
-        ['header + p', 'header + p ~ p', 'ul'].map((part) => {
-          const box = document.querySelector(`.theme-doc-markdown > ${part}`) as Element;
-          return box.getBoundingClientRect().right;
-        }),
-      );
-      expect(Math.max(...rights) - Math.min(...rights), `${font}: ${rights.join(' ')}`).toBeLessThan(3);
-    }
-  }
-});
 
 for (const width of [1024, 1366, 1920]) {
   test(`at ${width} px the lead of a landing ends where the first column of its pages does`, async ({

@@ -22,7 +22,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   // The page is made for one address and answers at all that do not exist, so its words come after hydration.
   const pathname = useIsBrowser() ? location.pathname : '';
   return (
-    <main className={clsx('container margin-vert--xl', className)} data-scripts="now" data-not-found>
+    <main className={clsx('container margin-vert--lg markdown', className)} data-scripts="now" data-not-found>
       <Heading as="h1">Page Not Found</Heading>
       <p>There is no page at this address. It may have moved, or the link that brought you here is broken.</p>
       <SearchForm label="Search docs" key={pathname} defaultQuery={lastWords(pathname)} />
