@@ -74,18 +74,33 @@ for (const width of [390, 820, 1024, 1366]) {
   });
 }
 
-test('on paper the ways of a landing page are dark words in a box', async ({page}) => {
-  await page.emulateMedia({media: 'print'});
-  await openForPaper(page, '/docs/ANSVIS/');
+test('on paper home and landing pages have no links that look like buttons, and no part without its first page', async ({
+  page,
+}) => {
   const start = page
     .getByRole('main')
-    .getByRole('link', {name: /^Start/})
+    .getByRole('link', {name: /^Start: /})
     .first();
-  const look = await start.evaluate((link) => {
-    const {color, backgroundColor, borderTopStyle} = getComputedStyle(link);
-    return {color, backgroundColor, borderTopStyle};
-  });
-  expect(look).toEqual({color: 'rgb(0, 0, 0)', backgroundColor: 'rgba(0, 0, 0, 0)', borderTopStyle: 'solid'});
+  const example = page.getByRole('main').getByRole('link', {name: 'connect to MQTT'});
+  await page.goto('/');
+  await expect(example).toBeVisible();
+  await page.goto('/docs/ANSVIS/');
+  await expect(start).toBeVisible();
+  await page.emulateMedia({media: 'print'});
+  await openForPaper(page, '/docs/ANSVIS/');
+  await expect(start).toBeHidden();
+  const edges = await page.evaluate(() =>
+    ['article header', 'article h1 + p, article header + p', 'article section'].map(
+      (selector) => getComputedStyle(document.querySelector(selector) as Element).paddingLeft,
+    ),
+  );
+  expect(edges).toEqual(['0px', '0px', '0px']);
+  const breaks = await page
+    .locator('article section > div')
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).breakAfter));
+  expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  await openForPaper(page, '/');
+  await expect(example).toBeHidden();
 });
 
 test("in forced colours the sign of a product has the system's colour", async ({page}) => {

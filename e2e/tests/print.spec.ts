@@ -8,6 +8,7 @@ import {openForPaper} from '../src/openForPaper.ts';
 import {expect, test} from '../src/test.ts';
 
 const PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/HTTP/';
+const CAMERA = '/docs/ANSVIS/Guides/Camera/';
 const MQTT = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 const DIAGRAM_PAGE = '/docs/ODHUB/Guides/Prepare-training-dataset/';
 
@@ -64,7 +65,9 @@ test.describe('on paper', () => {
     expect(await after('article .markdown a[href^="/"]')).toBe('none');
   });
 
-  test('a sheet says at its head which page it is of, and at its foot its number', async ({page}) => {
+  test('a sheet says at its head which page it is of, and at its foot its address and its number', async ({
+    page,
+  }) => {
     await openForPaper(page, PAGE);
     const title = await page.title();
     const sheet = await page.evaluate(() => ({
@@ -76,7 +79,40 @@ test.describe('on paper', () => {
     }));
     expect(sheet.head).toBe(JSON.stringify(title));
     expect(sheet.rules).toMatch(/@top-left \{ content: var\(--sheet-title\)/);
+    expect(sheet.rules).toMatch(/@bottom-left \{ content: var\(--sheet-address\)/);
     expect(sheet.rules).toMatch(/@bottom-right \{ content: counter\(page\) " \/ " counter\(pages\)/);
+    for (const path of [
+      PAGE,
+      '/',
+      '/docs/ANSVIS/',
+      '/blog/how-search-works',
+      '/symptoms',
+      '/markdown-page',
+    ]) {
+      await openForPaper(page, path);
+      const foot = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--sheet-address'),
+      );
+      const address = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(address).toMatch(/^https:/);
+      expect(foot, path).toBe(JSON.stringify(address));
+    }
+  });
+
+  test('a line that leads to a list, a table or code stays whole and with what follows', async ({page}) => {
+    for (const path of [CAMERA, MQTT]) {
+      await openForPaper(page, path);
+      const leads = await page.locator('article p').evaluateAll((all) =>
+        all
+          .filter((one) => one.textContent?.trim().endsWith(':') && one.nextElementSibling)
+          .map((one) => {
+            const {breakAfter, breakInside} = getComputedStyle(one);
+            return [one.textContent?.slice(-30), breakAfter, breakInside];
+          }),
+      );
+      expect(leads.length).toBeGreaterThan(1);
+      for (const [words, ...look] of leads) expect(look, words).toEqual(['avoid', 'avoid']);
+    }
   });
 
   test('long lines of code are wrapped', async ({page}) => {

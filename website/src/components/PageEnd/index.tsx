@@ -1,7 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Day from '../Day/index.tsx';
 import Helped from '../Helped/index.tsx';
@@ -42,10 +41,9 @@ function Tags(): ReactNode {
   );
 }
 
-/** Below the text: pages that belong to this one, the way to say that it did not help, tags and dates, and on paper the address. */
+/** Below the text: pages that belong to this one, the way to say that it did not help, tags and dates. Not on paper. */
 export default function PageEnd(): ReactNode {
   const {permalink, lastUpdatedAt, editUrl} = useDoc().metadata;
-  const {url} = useDocusaurusContext().siteConfig;
   return (
     <footer className={`theme-doc-footer ${styles.end}`}>
       <Related />
@@ -65,7 +63,6 @@ export default function PageEnd(): ReactNode {
           </Link>
         )}
       </p>
-      <p className={styles.address}>{url + permalink}</p>
     </footer>
   );
 }
