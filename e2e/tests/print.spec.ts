@@ -104,7 +104,9 @@ test.describe('on paper', () => {
       await openForPaper(page, path);
       const leads = await page.locator('article p').evaluateAll((all) =>
         all
-          .filter((one) => one.textContent?.trim().endsWith(':') && one.nextElementSibling)
+          .filter(
+            (one) => one.textContent?.trim().endsWith(':') && one.nextElementSibling?.matches('div, ol, ul'),
+          )
           .map((one) => {
             const {breakAfter, breakInside} = getComputedStyle(one);
             return [one.textContent?.slice(-30), breakAfter, breakInside];
