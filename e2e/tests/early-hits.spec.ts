@@ -1,4 +1,4 @@
-import type {Page, Route} from '@playwright/test';
+import type {Locator, Page, Route} from '@playwright/test';
 import type {SearchDialog} from '../src/SearchDialog.ts';
 import {expect, test} from '../src/test.ts';
 import {violationsOf} from '../src/violationsOf.ts';
@@ -99,6 +99,48 @@ test.describe('while the scripts of the page are on their way', () => {
     );
   });
 });
+
+for (const width of [1366, 390]) {
+  test(`nothing moves when the dialog takes over from the frame at ${width} px`, async ({page, dialog}) => {
+    /** Where each row stands. */
+    const placesIn = (root: Locator, parts: string) =>
+      root.locator(parts).evaluateAll((all) =>
+        all.map((part) => {
+          const {left, top} = part.getBoundingClientRect();
+          return {left, top};
+        }),
+      );
+    await page.setViewportSize({width, height: 900});
+    const release = await hold(page, '**/assets/js/main*');
+    await hold(page, '**/search-index/text-*');
+    await page.goto(PAGE);
+    // This browser hides its scroll bars, but the dialog keeps their room.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { scrollbar-gutter: auto !important; }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await dialog.button.click();
+    await page.keyboard.type('camera');
+    const frame = page.locator('dialog.search-frame');
+    await expect(frame.locator('a').first()).toBeVisible();
+    const before = await placesIn(frame, 'strong, b, small');
+    expect(before.length).toBeGreaterThan(10);
+    release();
+    await expect(dialog.options.first()).toBeVisible();
+    const after = await placesIn(
+      dialog.root,
+      '.DocSearch-Hit-source, .DocSearch-Hit-page, .DocSearch-Hit-row',
+    );
+    expect(after).toHaveLength(before.length);
+    const moved = after.filter(({left, top}, at) => {
+      const was = before[at] ?? {left: 0, top: 0};
+      // A pixel is what fractions come to.
+      return Math.abs(left - was.left) > 1 || Math.abs(top - was.top) > 1.5;
+    });
+    expect(moved).toEqual([]);
+  });
+}
 
 test('the hits before the dialog have its order: the product of the page goes first, unless the reader minds', async ({
   page,

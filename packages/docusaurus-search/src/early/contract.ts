@@ -34,9 +34,9 @@ export interface EarlyGroup {
   readonly label: string;
   readonly hits: readonly {
     readonly href: string;
-    /** That of the page. */
+    /** That of the page; empty where the hit before it has told it. */
     readonly title: readonly TextRun[];
-    /** The headings down to the part of the page that was found; empty for the page. */
+    /** The headings down to the part of the page that was found, and an ellipsis in the line of its text; empty for the page. */
     readonly path: string;
     /** Zero-based place among the hits of the answer. */
     readonly position: number;

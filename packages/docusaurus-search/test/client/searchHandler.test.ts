@@ -128,7 +128,7 @@ test('a hit in a part of a page is shown by the page and the headings down to it
   const {ask} = openHandler(records);
   await ask({id: -1, ...OPEN, early: {maxResultsPerGroup: 5, externalUrlRegex: null}});
   expect(await ask({id: -2, kind: 'early', query: 'light'})).toMatchObject({
-    value: {groups: [{hits: [{title: [{text: 'Cameras'}], path: 'Light'}]}]},
+    value: {groups: [{hits: [{title: [{text: 'Cameras'}], path: 'Light\n…'}]}]},
   });
 });
 

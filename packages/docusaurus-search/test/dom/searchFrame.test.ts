@@ -46,6 +46,27 @@ test('shows hits as links, and what they hold as text', () => {
   expect(document.querySelector('dialog output')?.textContent).toBe('1 result');
 });
 
+test('tells a page once', () => {
+  openFrame();
+  type('cam');
+  const {groups, ...answer} = answerTo('cam');
+  const [hit] = groups[0]?.hits ?? [];
+  if (!hit) throw new Error('There is no hit to go from.');
+  show({
+    ...answer,
+    groups: [
+      {
+        label: 'ANSVIS',
+        hits: [
+          {...hit, path: ''},
+          {...hit, title: []},
+        ],
+      },
+    ],
+  });
+  expect(links().map(({children}) => [...children].map(({tagName}) => tagName))).toEqual([['B'], ['SMALL']]);
+});
+
 test('hands over the query, and the hits when they are those of the query', () => {
   openFrame();
   type('cam');

@@ -15,7 +15,7 @@ export function createHitRules(baseUrl: string, {folders, pages}: KeptPages): st
   const hit = `[href^="${baseUrl}"]:not(${kept.join(',') || ':not(*)'})`;
   const text = translate({id: 'theme.offline.notSaved', message: 'Not saved on this device'});
   // Classes that searches of Docusaurus sites have in common, and that of our search page.
-  return `:is(.DocSearch-Hit${hit} .DocSearch-Hit-content-wrapper,.SearchPage-Hit${hit})::after{content:${JSON.stringify(text)};display:block;font-size:.8rem;font-style:italic;font-weight:400}`;
+  return `:is(.DocSearch-Hit,.SearchPage-Hit)${hit}::after{content:${JSON.stringify(text)};display:block;font-size:.8rem;font-style:italic;font-weight:400}`;
 }
 
 let sheet: CSSStyleSheet | undefined;

@@ -7,9 +7,7 @@ function marked(
   kept: {folders: string[]; pages: string[]},
   hrefs: readonly string[],
 ): string[] {
-  const selector = /:is\(\.DocSearch-Hit(.*?) \.DocSearch-Hit-content-wrapper,/.exec(
-    createHitRules(baseUrl, {names: [], ...kept}),
-  )?.[1];
+  const selector = /^:is\(.*?\)(.*)::after/.exec(createHitRules(baseUrl, {names: [], ...kept}))?.[1];
   return hrefs.filter((href) => {
     const link = document.createElement('a');
     link.setAttribute('href', href);

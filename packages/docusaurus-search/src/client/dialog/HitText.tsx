@@ -12,26 +12,27 @@ export function MarkedText({html}: {html: string}): ReactNode {
   });
 }
 
-/** What was found in one place of a page: the headings above it, its own, and its text. An empty heading is left out. */
+/** What was found in one place of a page: its heading behind those above it, and its text in a line of its own. What is empty is left out. */
 export function HitText({
   path,
   titleHtml,
   snippetHtml,
 }: Pick<HitTexts, 'path' | 'titleHtml' | 'snippetHtml'>): ReactNode {
   return (
-    <span className="DocSearch-Hit-text">
-      {path.map((heading) => `${heading} › `)}
+    <>
       {titleHtml && (
-        <span className="DocSearch-Hit-title">
-          <MarkedText html={titleHtml} />
+        <span className="DocSearch-Hit-heading">
+          {path.map((heading) => `${heading} › `)}
+          <span className="DocSearch-Hit-title">
+            <MarkedText html={titleHtml} />
+          </span>
         </span>
       )}
-      {titleHtml && snippetHtml && ' — '}
       {snippetHtml && (
         <span className="DocSearch-Hit-snippet">
           <MarkedText html={snippetHtml} />
         </span>
       )}
-    </span>
+    </>
   );
 }

@@ -22,7 +22,9 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
     if (active) element.current?.scrollIntoView({block: 'nearest'});
   }, [active]);
   const {pageHtml, continuesPage, titleHtml, snippetHtml, path, product} = item;
-  // Below its page a hit is "section — snippet"; so is the page itself below one of its sections.
+  // What Enter opens.
+  const isTarget = active || first;
+  // Below its page a hit is a heading and a text; so is the page itself below one of its sections.
   const isPart = pageHtml !== '';
   const hasTitle = isPart || continuesPage;
   return (
@@ -33,32 +35,26 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
       aria-selected={active}
       tabIndex={-1}
       href={item.href}
-      className={`DocSearch-Hit${first ? ' DocSearch-Hit--first' : ''}${continuesPage ? ' DocSearch-Hit--part' : ''}`}
+      className={`DocSearch-Hit${isTarget ? ' DocSearch-Hit--target' : ''}`}
       onMouseMove={active ? undefined : onActivate}
       onClick={onSelect}
     >
       {!continuesPage && <Icon name={item.icon} className="DocSearch-Hit-icon" />}
-      <span className="DocSearch-Hit-content-wrapper">
-        {(isPart || !continuesPage) && (
-          <span className={continuesPage ? 'DocSearch-VisuallyHidden' : 'DocSearch-Hit-page'}>
-            <span className={isPart ? '' : 'DocSearch-Hit-title'}>
-              <MarkedText html={pageHtml || titleHtml} />
-            </span>
-            {product !== null && <span className="DocSearch-Hit-product"> {product}</span>}
-            {isPart && ' '}
+      {(isPart || !continuesPage) && (
+        <span className={continuesPage ? 'DocSearch-VisuallyHidden' : 'DocSearch-Hit-page'}>
+          <span className={isPart ? '' : 'DocSearch-Hit-title'}>
+            <MarkedText html={pageHtml || titleHtml} />
           </span>
-        )}
-        {(hasTitle || snippetHtml !== '') && (
-          <span className="DocSearch-Hit-row">
-            <HitText
-              path={path.slice(1, -1)}
-              titleHtml={hasTitle ? titleHtml : ''}
-              snippetHtml={snippetHtml}
-            />
-          </span>
-        )}
-      </span>
-      <Icon name="enter" className="DocSearch-Hit-Select-Icon" />
+          {product !== null && <span className="DocSearch-Hit-product"> {product}</span>}
+          {isPart && ' '}
+        </span>
+      )}
+      {(hasTitle || snippetHtml !== '') && (
+        <span className="DocSearch-Hit-row">
+          <HitText path={path.slice(1, -1)} titleHtml={hasTitle ? titleHtml : ''} snippetHtml={snippetHtml} />
+        </span>
+      )}
+      {isTarget && <Icon name="enter" className="DocSearch-Hit-Select-Icon" />}
     </a>
   );
 }

@@ -1,13 +1,13 @@
 import type {HitBody} from '@help-center/engine/protocol';
-import {describeHit} from '../hits/describeHit.ts';
+import {describeHit, pageOf} from '../hits/describeHit.ts';
 import {groupHits} from '../hits/groupHits.ts';
 import {parseHighlight} from '../hits/parseHighlight.ts';
 import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
 import type {EarlyGroup, EarlyOptions} from '../../early/contract.ts';
 
 /**
- * Describes hits as plain texts and addresses, in the groups and the order of the dialog: the page, and below it the part of
- * it that was found. The group of `product` goes first among those that match as well.
+ * Describes hits as plain texts and addresses, in the groups and the order of the dialog: a page once, and below it the
+ * parts of it that were found. The group of `product` goes first among those that match as well.
  */
 export function toEarlyGroups(
   hits: readonly HitBody[],
@@ -16,12 +16,13 @@ export function toEarlyGroups(
 ): readonly EarlyGroup[] {
   return groupHits(hits, maxResultsPerGroup, product).map(({section, hits: grouped}) => ({
     label: section,
-    hits: grouped.map((hit) => {
+    hits: grouped.map((hit, index) => {
       const {pageHtml, path} = describeHit(hit);
+      const before = grouped[index - 1];
       return {
         href: resolveHitUrl(hit.url, externalUrlRegex).href,
-        title: parseHighlight(pageHtml),
-        path: path.slice(1).join(' › '),
+        title: before && pageOf(before) === pageOf(hit) ? [] : parseHighlight(pageHtml),
+        path: hit.type === 'lvl1' ? '' : `${path.slice(1).join(' › ')}\n…`.trim(),
         position: hits.indexOf(hit),
       };
     }),
