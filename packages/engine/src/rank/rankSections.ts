@@ -8,25 +8,26 @@ import type {Ranking} from './Ranking.ts';
 import {takePassing} from './takePassing.ts';
 import {giveBackTotals, takeTotals, type CatalogTotals, type PageFactors, type Totals} from './Totals.ts';
 
-// Constants of the score; decision 0003 has the measurements.
+// Constants of the score; decisions 0003 and 0084 have the measurements.
 /** Frequency at which a word counts half in a section, and in a page. */
-const K1 = 7;
+const K1 = 6;
 const PAGE_K1 = 7;
 /** Exponent of the share of the words that a section matches, and that its page matches. */
-const COORDINATION = 0.3;
-const PAGE_COORDINATION = 0.4;
-/** Exponent of the weight of the form that matches, beside the word's best form, in the words matched. */
-const FORM_SHARE = 0.5;
-/** Weight of the page's score in the score of its sections. */
+const COORDINATION = 0.4;
+/** Weight of the page's score in the score of its sections, and of the score of its second best section. */
 const PAGE_SHARE = 0.9;
+const SECOND_SHARE = 0.1;
 /** How much pages with many sections are demoted: 0 not at all, 1 in proportion. */
 const PAGE_SIZE = 0.7;
+/** Pages of one or two sections have less than this for their size: they lack a second section that could speak for them, so their best one counts twice. */
+const SHORT_NORM = 2;
 /** How much a step of `pageRank` changes a score. */
 const PAGE_RANK_STEP = 0.4;
 
 /**
  * Scores every section that has one of the words and passes the test: BM25 over field-weighted frequencies
- * (https://en.wikipedia.org/wiki/Okapi_BM25), for the section and for its page, each times the share of the words matched.
+ * (https://en.wikipedia.org/wiki/Okapi_BM25), for the section and for its page, each times a power of the share of
+ * the words matched, and for the second best section of the page.
  */
 export function rankSections(
   catalog: Catalog,
@@ -42,21 +43,25 @@ export function rankSections(
     asked += word.importance;
     addWord(catalog, word, totals);
   }
-  const foundPages = listFound(pages);
-  cover(pages, foundPages, asked, PAGE_COORDINATION);
-  const found = listFound(sections);
-  cover(sections, found, asked, COORDINATION);
-  const passing = takePassing(found, test, limit);
+  cover(pages, asked);
+  const passing = takePassing(cover(sections, asked), test, limit);
+  const {frequencies: best, shares: second} = pages;
+  for (const section of passing) {
+    const page = catalog.pageOfSection[section] as number;
+    const score = sections.scores[section] as number;
+    second[page] = Math.max(second[page] as number, Math.min(best[page] as number, score));
+    best[page] = Math.max(best[page] as number, score);
+  }
   const scores = new Float64Array(passing.length);
-  for (let at = 0; at < passing.length; at += 1) {
-    const section = passing[at] as number;
+  passing.forEach((section, at) => {
     const page = catalog.pageOfSection[section] as number;
     scores[at] =
-      ((sections.scores[section] as number) + PAGE_SHARE * (pages.scores[page] as number)) *
+      ((sections.scores[section] as number) +
+        PAGE_SHARE * (pages.scores[page] as number) +
+        SECOND_SHARE * (((totals.norms[page] as number) < SHORT_NORM ? best : second)[page] as number)) *
       (totals.priors[page] as number);
-  }
-  sections.scores.fill(0);
-  pages.scores.fill(0);
+  });
+  for (const list of [sections.scores, pages.scores, best, second]) list.fill(0);
   giveBackTotals(catalog, totals);
   return {sections: passing, scores, pageOfSection: catalog.pageOfSection};
 }
@@ -97,7 +102,7 @@ function addForms(word: PlannedWord, {frequencies, shares, touched}: Totals): nu
   let count = 0;
   const best = Math.max(...word.forms.map(({weight}) => weight));
   for (const {term, weight} of word.forms) {
-    const share = (weight / best) ** FORM_SHARE;
+    const share = weight / best;
     const {sections, weights} = term.postings;
     const end = term.from + term.frequency;
     for (let at = term.from; at < end; at += 1) {
@@ -122,29 +127,15 @@ function settle(totals: Totals, at: number, idf: number, k1: number, importance:
   totals.shares[at] = 0;
 }
 
-/** The places with a score, in their order. */
-function listFound({scores, touched}: Totals): Uint32Array {
+/** Multiplies each score with a power of the share of the words that match, and returns where there is one, in order. */
+function cover({scores, matched, touched}: Totals, asked: number): Uint32Array {
   let count = 0;
   for (let at = 0; at < scores.length; at += 1) {
     if (scores[at] === 0) continue;
     touched[count] = at;
     count += 1;
+    scores[at] = (scores[at] as number) * ((matched[at] as number) / asked) ** COORDINATION;
+    matched[at] = 0;
   }
   return touched.subarray(0, count);
-}
-
-/** Multiplies each score with a power of the share of the words that match. */
-function cover({scores, matched}: Totals, found: Uint32Array, asked: number, exponent: number): void {
-  let last = asked;
-  let factor = 1;
-  for (let nth = 0; nth < found.length; nth += 1) {
-    const at = found[nth] as number;
-    const words = matched[at] as number;
-    matched[at] = 0;
-    if (words !== last) {
-      last = words;
-      factor = (words / asked) ** exponent;
-    }
-    scores[at] = (scores[at] as number) * factor;
-  }
 }
