@@ -10,14 +10,14 @@ export function showHits(list: HTMLElement, groups: readonly EarlyGroup[]): void
       const link = addElement(list, 'a');
       link.href = href;
       link.dataset.position = position as never;
-      if (title.length > 0) {
+      if (title[0]) {
         const heading = addElement(link, 'b');
         for (const {text, marked} of title) {
           if (marked) addElement(heading, 'mark', text);
           else heading.append(text);
         }
       }
-      if (path !== '') addElement(link, 'small', path);
+      if (path) addElement(link, 'small', path);
     }
   }
 }

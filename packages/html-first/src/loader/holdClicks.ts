@@ -33,7 +33,7 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
     held.push(again);
     // Nothing is held in the page that comes, so this cannot go on without end. One that cannot be had stays as it is.
     if (isBroken)
-      fetch(location.href, {method: 'HEAD'}).then(
+      fetch('', {method: 'HEAD'}).then(
         ({ok}) => ok && location.reload(),
         () => {},
       );
