@@ -36,7 +36,8 @@ export function rankSections(
   limit: TimeLimit,
 ): Ranking {
   const totals = takeTotals(catalog, createFactors);
-  const {sections, pages} = totals;
+  const {sections, pages, priors, norms} = totals;
+  const {pageOfSection} = catalog;
   let asked = 0;
   for (const word of words) {
     if (limit.isLate()) break;
@@ -47,23 +48,23 @@ export function rankSections(
   const passing = takePassing(cover(sections, asked), test, limit);
   const {frequencies: best, shares: second} = pages;
   for (const section of passing) {
-    const page = catalog.pageOfSection[section] as number;
+    const page = pageOfSection[section] as number;
     const score = sections.scores[section] as number;
     second[page] = Math.max(second[page] as number, Math.min(best[page] as number, score));
     best[page] = Math.max(best[page] as number, score);
   }
-  const scores = new Float64Array(passing.length);
-  passing.forEach((section, at) => {
-    const page = catalog.pageOfSection[section] as number;
-    scores[at] =
+  const scores = Float64Array.from(passing, (section) => {
+    const page = pageOfSection[section] as number;
+    return (
       ((sections.scores[section] as number) +
         PAGE_SHARE * (pages.scores[page] as number) +
-        SECOND_SHARE * (((totals.norms[page] as number) < SHORT_NORM ? best : second)[page] as number)) *
-      (totals.priors[page] as number);
+        SECOND_SHARE * (((norms[page] as number) < SHORT_NORM ? best : second)[page] as number)) *
+      (priors[page] as number)
+    );
   });
   for (const list of [sections.scores, pages.scores, best, second]) list.fill(0);
   giveBackTotals(catalog, totals);
-  return {sections: passing, scores, pageOfSection: catalog.pageOfSection};
+  return {sections: passing, scores, pageOfSection};
 }
 
 function createFactors({pageRanks, firstSections}: Catalog): PageFactors {
@@ -112,7 +113,7 @@ function addForms(word: PlannedWord, {frequencies, shares, touched}: Totals): nu
         count += 1;
       }
       frequencies[section] = (frequencies[section] as number) + weight * decodeWeight(weights[at] as number);
-      if ((shares[section] as number) < share) shares[section] = share;
+      shares[section] = Math.max(shares[section] as number, share);
     }
   }
   return count;
