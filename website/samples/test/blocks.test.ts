@@ -56,11 +56,11 @@ const NOT_AS_PRINTED: readonly Reason[] = [
   ['Hardening', 'w32tm', WINDOWS],
 ];
 
-/** The blocks that the tests of this folder start, read from their calls of `pageBlock`. */
+/** The blocks that the tests of this folder and what they share start, read from their calls of `pageBlock`. */
 function calls(): [page: string, part: string][] {
   const folder = join(SAMPLES, 'test');
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.test.ts'))
+  return readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.ts'))
     .flatMap((name) => {
       const source = readFileSync(join(folder, name), 'utf8');
       const names = new Map(
