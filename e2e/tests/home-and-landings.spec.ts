@@ -79,7 +79,7 @@ test('on paper home and landing pages have no links that look like buttons, and 
 }) => {
   const start = page
     .getByRole('main')
-    .getByRole('link', {name: /^Start: /})
+    .getByRole('link', {name: /^Start with /})
     .first();
   const example = page.getByRole('main').getByRole('link', {name: 'connect to MQTT'});
   await page.goto('/');
