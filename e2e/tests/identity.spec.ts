@@ -67,12 +67,16 @@ for (const theme of THEMES) {
     for (const {text, colour, ground} of found)
       expect(contrastOf(colour, ground), text).toBeGreaterThanOrEqual(4.5);
     const field = page.getByRole('main').getByRole('searchbox');
-    const box = await field.evaluate(
-      (input) => getComputedStyle(input.closest('form') as Element).backgroundColor,
-    );
-    // Nothing else on the deep ground differs more from it.
-    for (const {text, colour, ground} of found)
-      expect(contrastOf(box, ground), text).toBeGreaterThanOrEqual(contrastOf(colour, ground));
+    const {box, line, ink} = await field.evaluate((input) => {
+      const form = getComputedStyle(input.closest('form') as Element);
+      return {box: form.backgroundColor, line: form.borderTopColor, ink: getComputedStyle(input).color};
+    });
+    expect(contrastOf(ink, box)).toBeGreaterThanOrEqual(4.5);
+    // In the light nothing else on the deep ground differs more from it; among dark surfaces its outline tells the field.
+    if (theme === 'dark') expect(contrastOf(line, found.at(-1)?.ground ?? '')).toBeGreaterThanOrEqual(3);
+    else
+      for (const {text, colour, ground} of found)
+        expect(contrastOf(box, ground), text).toBeGreaterThanOrEqual(contrastOf(colour, ground));
     for (const target of [page.locator('.footer a').first(), field]) {
       await target.focus();
       await page.keyboard.press('Shift+Tab');
