@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join, normalize} from 'node:path';
+import {filesOfPage} from './paths.ts';
 
 /** Start of the dictionary's file name; a hash of its content follows. */
 export const DICTIONARY_START = 'assets/pages.';
@@ -53,16 +54,7 @@ export function negotiateDictionary(
 }
 
 function findPage(root: string, path: string): string | undefined {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-  const names = decoded.endsWith('.html')
-    ? [decoded]
-    : [`${decoded.replace(/\/$/, '')}/index.html`, `${decoded}.html`];
-  return names
+  return filesOfPage(path, '/')
     .map((name) => normalize(join(root, name)))
     .find((file) => file.startsWith(root) && existsSync(file + COMPRESSED_END));
 }

@@ -20,6 +20,7 @@ export type {Site} from './pages/Site.ts';
 export {textOf} from './pages/textOf.ts';
 export {decodeAddress} from './paths/decodeAddress.ts';
 export {findPathFaults, PATH_LIST} from './paths/findPathFaults.ts';
+export {isAnswered} from './paths/isAnswered.ts';
 export {
   VALUES_FILE,
   withProviderValues,

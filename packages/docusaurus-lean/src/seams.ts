@@ -107,6 +107,13 @@ export const SEAMS: readonly Seam[] = [
     package: CORE,
     range: RANGE,
     file: 'lib/server/codegen/codegen.js',
+    has: /DEFAULT_CONFIG_FILE_NAME\}\.mjs`/,
+    usedFor: 'the settings that browsers need, without the others (docusaurus-lean, keepClientSettings)',
+  },
+  {
+    package: CORE,
+    range: RANGE,
+    file: 'lib/server/codegen/codegen.js',
     has: /'site-storage\.json'/,
     usedFor: "the namespace of the browser's storage (docusaurus-search, siteStorage; offline, preference)",
   },
@@ -123,6 +130,20 @@ export const SEAMS: readonly Seam[] = [
     file: 'lib/webpack/client.js',
     has: /'client-manifest\.json'/,
     usedFor: 'the files of chunks (docusaurus-lean, readSiteModules)',
+  },
+  {
+    package: CORE,
+    range: RANGE,
+    file: 'lib/client/App.js',
+    has: /from '@docusaurus\/renderRoutes'/,
+    usedFor: 'the routes of the page that is read, from its table (docusaurus-lean, client/renderRoutes)',
+  },
+  {
+    package: CORE,
+    range: RANGE,
+    file: 'lib/client/normalizeLocation.js',
+    has: /matchRoutes\(routes, /,
+    usedFor: 'looking routes up by address while rendering (docusaurus-lean, server/routerConfig)',
   },
   {
     package: CORE,
@@ -164,7 +185,7 @@ export const SEAMS: readonly Seam[] = [
     range: RANGE,
     file: 'lib/contexts/announcementBar.js',
     has: /createStorageSlot\('docusaurus\.announcement\.dismiss'\)/,
-    usedFor: 'closing the announcement before hydration (html-first, announcement)',
+    usedFor: 'closing the announcement before hydration (html-first, closeAnnouncement)',
   },
   {
     package: CLASSIC,

@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
@@ -14,6 +14,21 @@ test('a seam that has changed is named with what relies on it', () => {
   expect(line).toBe(
     '@docusaurus/core/lib/commands/build/buildLocale.js is not as it is in ^3.10.0. It is used for stages after the build, which wait for postBuild of all plugins (docusaurus-preset, stagesPlugin).',
   );
+});
+
+test('what relies on a seam is there', () => {
+  const packages = join(import.meta.dirname, '../..');
+  const missing = SEAMS.flatMap(({usedFor}) =>
+    (/\(([^()]*)\)$/.exec(usedFor)?.[1] ?? '').split('; ').flatMap((one) => {
+      const [name = '', ...modules] = one.split(', ');
+      const files = readdirSync(join(packages, name, 'src'), {recursive: true, encoding: 'utf8'});
+      const known = files.map((file) => `/${file.replaceAll('\\', '/').replace(/\.\w+$/, '')}`);
+      return modules
+        .filter((module) => !known.some((file) => file.endsWith(`/${module}`)))
+        .map((module) => `${name}, ${module}`);
+    }),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('a package that a site does not depend on itself is found beside the theme that does', () => {

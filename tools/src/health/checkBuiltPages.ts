@@ -1,4 +1,4 @@
-import {decodeAddress} from '@help-center/content';
+import {decodeAddress, isAnswered} from '@help-center/content';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes} from 'parse5';
@@ -64,8 +64,7 @@ function deadLinksOf(elements: readonly Element[], page: string, buildDir: strin
     .filter(({origin}) => origin === base.origin)
     .map(({pathname}) => decodeAddress(pathname));
   return [...new Set(paths)].filter(
-    (path) =>
-      !['', '/index.html', '.html'].some((end) => existsSync(join(buildDir, path.replace(/\/$/u, '') + end))),
+    (path) => !existsSync(join(buildDir, path)) && !isAnswered(path, buildDir),
   );
 }
 

@@ -1,13 +1,10 @@
+import {keyOf} from '@help-center/built-site';
 import type {SiteFile} from '../site/SiteFile.ts';
 import type {SitePage} from '../twins/SitePage.ts';
 import {ReaderError} from './ReaderError.ts';
 
-const keyOf = (path: string) =>
-  path
-    .replace(/\/index\.(md|html)$/, '/')
-    .replace(/\.(md|html)$/, '')
-    .replace(/\/$/, '')
-    .toLowerCase();
+/** The key of a page, of its Markdown copy, and of both in another case. */
+const toKey = (path: string) => keyOf(path.replace(/\.md$/, '.html')).toLowerCase();
 
 /** Decodes a path or an anchor; one that is not well formed stays as it is. */
 export function decodePath(path: string): string {
@@ -19,7 +16,7 @@ export function decodePath(path: string): string {
 }
 
 function follow(site: SiteFile, path: string): string {
-  const from = Object.keys(site.redirects).find((name) => keyOf(decodePath(name)) === keyOf(path));
+  const from = Object.keys(site.redirects).find((name) => toKey(decodePath(name)) === toKey(path));
   return from === undefined ? path : decodePath(site.redirects[from] ?? path);
 }
 
@@ -42,7 +39,7 @@ export function findPage(site: SiteFile, asked: string): {page: SitePage; anchor
   const absolute = path.startsWith('/') ? path : base.pathname + path;
   const wanted = follow(site, decodePath(absolute.split('?')[0] ?? ''));
   const found =
-    site.pages.find(({url}) => keyOf(decodePath(new URL(url).pathname)) === keyOf(wanted)) ??
+    site.pages.find(({url}) => toKey(decodePath(new URL(url).pathname)) === toKey(wanted)) ??
     site.pages.find(({title}) => title.toLowerCase() === text.toLowerCase());
   return found && {page: found, anchor};
 }

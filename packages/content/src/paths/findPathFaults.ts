@@ -1,5 +1,4 @@
-import {existsSync} from 'node:fs';
-import {join} from 'node:path';
+import {isAnswered} from './isAnswered.ts';
 
 /** The list of paths that readers rely on, below the website folder. */
 export const PATH_LIST = 'required-paths.tsv';
@@ -9,8 +8,7 @@ export const PATH_LIST = 'required-paths.tsv';
  * `list` holds lines of path, kind (`page`, `landing`, `draft` or `redirect`) and, for redirects, the target.
  */
 export function findPathFaults(list: string, outDir: string): string[] {
-  const answers = (path: string): boolean =>
-    existsSync(join(outDir, path, 'index.html')) || existsSync(join(outDir, `${path}.html`));
+  const answers = (path: string): boolean => isAnswered(path, outDir);
   return list.split(/\r?\n/).flatMap((line, index) => {
     if (index === 0 || line.trim() === '') return [];
     const [path = '', kind = '', target = ''] = line.split('\t');
