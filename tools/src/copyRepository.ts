@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {repositoryDir} from './websiteDir.ts';
 
-/** Copies what is committed into a new folder, with the history that pages have their dates of, for runs that change versions. */
+/** Clones the repository as committed, with the history from which pages get their dates. */
 export function copyRepository(target: string): void {
   execFileSync('git', ['clone', '--quiet', '--local', repositoryDir, target]);
 }

@@ -1,41 +1,41 @@
 import {spawn} from 'node:child_process';
 import {createWriteStream, existsSync, readFileSync} from 'node:fs';
 
-/** How a process is run. */
+/** Options of {@link runProcess}. */
 export interface ProcessOptions {
   readonly cwd: string;
-  /** Takes what the process says. */
+  /** File to which the output is appended. */
   readonly log: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly limitMinutes: number;
 }
 
-/** What a process took. */
+/** The cost of a process, and its output. */
 export interface ProcessCost {
   readonly seconds: number;
-  /** Of all processors together, which a busy machine changes little; `null` where the system has no `/proc`. */
+  /** Processor time, which depends little on other load; `null` on systems without `/proc`. */
   readonly processorSeconds: number | null;
-  /** The end of what it said. */
+  /** The last 4,000 characters of the output. */
   readonly output: string;
 }
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of all processes that this one has started and that have ended. */
+/** Processor time of all ended child processes. */
 function processorSeconds(): number | null {
   if (!existsSync('/proc/self/stat')) return null;
-  // Fields 16 and 17 of proc(5); the name of the command, in brackets, may hold spaces.
+  // Fields 16 and 17 in proc(5), counted after the command name, which may have spaces.
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }
 
-/** Runs a process to its end; gives back what it took. Throws with the last lines of what it said when it fails. */
+/** Runs a process and resolves with its cost. Rejects with the end of its output when it fails or exceeds the time limit. */
 export function runProcess(
   command: string,
   args: readonly string[],
   {cwd, log, environment = {}, limitMinutes}: ProcessOptions,
 ): Promise<ProcessCost> {
-  // Conditions of this repository are not for the site.
+  // The export conditions of this repository must not apply to the process.
   const {NODE_OPTIONS: _, ...inherited} = process.env;
   const file = createWriteStream(log, {flags: 'a'});
   const start = performance.now();
@@ -68,7 +68,7 @@ export function runProcess(
         processorSeconds:
           processorStart === null || processorEnd === null ? null : processorEnd - processorStart,
       };
-      // Whoever reads the log next finds all of it.
+      // Settles after the log is complete.
       file.end(() => {
         if (code === 0) resolve(cost);
         else reject(new Error(`"${command} ${args.join(' ')}" failed, see ${log}:\n${last.trim()}`));

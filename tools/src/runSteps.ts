@@ -2,14 +2,14 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import {stripVTControlCharacters} from 'node:util';
 import {runProcess, type ProcessOptions} from './runProcess.ts';
 
-/** How a command went. */
+/** The result of a command. */
 export interface StepResult {
   readonly command: string;
   readonly isPassed: boolean;
   readonly seconds: number;
-  /** The line that says how many passed, or what went wrong. */
+  /** The line with the number of passed tests, or the last line. */
   readonly said: string;
-  /** Tests that failed and errors of the compiler, a line each. */
+  /** Failed tests and compiler errors, one line each. */
   readonly failures: readonly string[];
 }
 
@@ -21,7 +21,6 @@ function linesOf(output: string): string[] {
     .map((line) => line.trim());
 }
 
-/** The line that says most of what a command found out. */
 function summaryOf(output: string): string {
   const lines = linesOf(output);
   const counts = lines.filter((line) =>
@@ -30,7 +29,7 @@ function summaryOf(output: string): string {
   return counts.at(-1) ?? lines.findLast((line) => line !== '') ?? '';
 }
 
-/** What Vitest, Playwright and the compiler say of what is wrong, a line each. */
+/** Failures reported by Vitest, Playwright and the compiler, one line each. */
 export function listFailures(output: string): string[] {
   const found = linesOf(output).filter((line) =>
     /^FAIL\s|^\d+\) \[|^\S+(?:\(\d+,\d+\)|:\d+:\d+)(?:: | - )error TS\d+/.test(line),
@@ -38,7 +37,12 @@ export function listFailures(output: string): string[] {
   return [...new Set(found.map((line) => line.replace(/[\s─]+$/, '')))].slice(0, MOST_FAILURES);
 }
 
-/** Runs commands one after the other, also when one fails, and says how each went. */
+/** A command such as `npm run unit`, with arguments for its script if there are any. */
+export function withArguments(command: string, args: readonly string[]): string {
+  return args.length > 0 ? [command, '--', ...args].join(' ') : command;
+}
+
+/** Runs all commands in turn, even if one fails. */
 export async function runSteps(
   commands: readonly string[],
   options: ProcessOptions,

@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 
-/** Runs something with a folder to work in: the `given` one, which is kept, or a new one, which is removed afterwards. */
+/** Calls `use` with a working folder: `given`, which is kept, or a temporary one, which is removed afterwards. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>, given?: string): Promise<T> {
   const folder = given === undefined ? await mkdtemp(join(tmpdir(), 'help-center-')) : resolve(given);
   await mkdir(folder, {recursive: true});

@@ -38,13 +38,14 @@ describe('author commands', () => {
   it.each([
     ['newPage', [], 'Give a type and a path: npm run new-page -- task ANSVIS/Guides/Camera'],
     ['movePage', ['ANSVIS/Guides'], 'Give the old and the new folder:'],
-    ['urls', ['--build', 'tools/src'], 'holds no built site. Run first: npm run build'],
+    ['urls', ['--build', 'tools/src'], 'has no built site. Run first: npm run build'],
     ['provider', [], 'No file of answers. Name it: npm run fill -- answers.yml'],
-    ['anySite', ['tools'], 'tools is no Docusaurus site: it has no docusaurus.config.js or .ts.'],
-    ['tryNode', ['twenty'], '"twenty" is no version of Node such as 22 or 20.19.'],
-    ['tryDocusaurus', ['new'], '"new" is no version of Docusaurus. Name versions such as 3.10.1.'],
+    ['anySite', ['tools'], 'tools is not a Docusaurus site: it has no docusaurus.config.js or .ts.'],
+    ['tryNode', ['twenty'], '"twenty" is not a version of Node such as 22 or 20.19.'],
+    ['tryDocusaurus', ['new'], '"new" is not a version of Docusaurus. Name versions such as 3.10.1.'],
     ['tryRenderer', ['vue'], 'Name a renderer, react or preact, not "vue".'],
     ['report', ['--output', 'x'], "Unknown option '--output'"],
+    ['content', ['website/docs/Nowhere'], 'There is no page below "docs/Nowhere".'],
   ])('%s fails with one line for %j', (command, args, message) => {
     const {status, stderr} = run(command, ...args);
     expect(stderr).toContain(message);

@@ -91,7 +91,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     await goBack(target, later(2));
     expectPages(folder, first);
     expect(existsSync(join(folder, 'only-in-two.html'))).toBe(false);
-    await expect(goBack(target, later(2))).rejects.toThrow('There is no version before');
+    await expect(goBack(target, later(2))).rejects.toThrow('There is no previous version');
   });
 
   it('finishes what a deploy that broke off has begun, and still knows the version before', async () => {

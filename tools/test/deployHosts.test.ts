@@ -69,7 +69,7 @@ describe('hosts that take a whole folder', () => {
     if (host === undefined) throw new Error('no host was found');
     await deploySite(buildSite('one'), createFolderTarget(host.folder), {now: START});
     await expect(uploadTo(host, createUploader(3).command)).rejects.toThrow(
-      `The upload ended with 3. Readers still see the version before; ${host.folder} is ready. Upload it again with:\nnpx netlify-cli deploy`,
+      `The upload ended with 3. Readers still see the previous version; ${host.folder} is ready. Upload it again with:\nnpx netlify-cli deploy`,
     );
   });
 

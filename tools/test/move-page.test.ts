@@ -51,7 +51,7 @@ describe('planMove', () => {
     [
       'ANSVIS/Guides/Camra',
       'ANSVIS/Cameras',
-      'website/docs/ANSVIS/Guides/Camra is no page. Did you mean "docs/ANSVIS/Guides/Camera"?',
+      'website/docs/ANSVIS/Guides/Camra is not a page. Did you mean "docs/ANSVIS/Guides/Camera"?',
     ],
     [
       'ANSVIS/Guides/Camera',

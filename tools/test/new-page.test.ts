@@ -25,7 +25,7 @@ describe('createPage', () => {
   });
 
   it.each([
-    ['taks', 'ANSVIS/Guides/Model', '"taks" is no page type. Did you mean "task"? Use concept, task.'],
+    ['taks', 'ANSVIS/Guides/Model', '"taks" is not a page type. Did you mean "task"? Use concept, task.'],
     [
       'task',
       'ANSVIS/Guides/Camera',
@@ -39,7 +39,7 @@ describe('createPage', () => {
     [
       'task',
       'ANSVIS/My page',
-      '"ANSVIS/My page" is no place for a page. Give product and folders without spaces, such as ANSVIS/Guides/Camera.',
+      '"ANSVIS/My page" is not a valid place for a page. Give product and folders without spaces, such as ANSVIS/Guides/Camera.',
     ],
   ])('refuses %s %s', (type, path, message) => {
     expect(() => create(type, path)).toThrow(message);

@@ -1,6 +1,7 @@
 import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {ours} from '../../engines/src/ours.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
+import {printReport} from '../../engines/src/printReport.ts';
 import {pageOf, rankOf} from '../../relevance/src/metrics.ts';
 import {readCorpora, type Corpus} from '../../relevance/src/readCorpus.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
@@ -81,16 +82,14 @@ async function main([folder]: readonly string[]): Promise<void> {
       ),
     );
   const count = corpora.reduce((sum, {pairs}) => sum + pairs.length, 0);
-  console.log(
-    [
-      `## Retrieval by agents, ${new Date().toISOString().slice(0, 10)}`,
-      `${count} questions as they were asked, each weighing the same. A token is taken as ${TOKEN} characters. ${machineLine()}`,
-      table(() => true),
-      ...corpora.flatMap(({name, pages, pairs}) => [
-        `### ${name} (${pages.length} pages, ${pairs.length} questions)`,
-        table((corpus) => corpus === name),
-      ]),
-    ].join('\n\n'),
+  printReport(
+    'Retrieval by agents',
+    `${count} questions as they were asked, each weighing the same. A token is taken as ${TOKEN} characters. ${machineLine()}`,
+    table(() => true),
+    ...corpora.flatMap(({name, pages, pairs}) => [
+      `### ${name} (${pages.length} pages, ${pairs.length} questions)`,
+      table((corpus) => corpus === name),
+    ]),
   );
 }
 

@@ -1,4 +1,5 @@
 import type {PageBlock, PageDocument} from '../../relevance/src/PageDocument.ts';
+import {escapeHtml} from './escapeHtml.ts';
 
 /** A page as a static site would serve it: title, then headings, paragraphs and code in `main`. */
 export function pageHtml(page: PageDocument): string {
@@ -18,12 +19,4 @@ function blockHtml(block: PageBlock): string {
   if (block.kind === 'text') return `<p>${text}</p>`;
   const level = Math.max(2, block.level);
   return `<h${level} id="${escapeHtml(block.anchor ?? '')}">${text}</h${level}>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -116,8 +116,7 @@ export function collectBlocks(children: readonly RootContent[]): PageBlock[] {
 /** Like `inlineText`, but keeps a space at either end, because neighbours of a run are joined. */
 function inlineTextWithEdges(node: Nodes): string {
   if (node.type !== 'text') return inlineText(node);
-  const text = node.value.replace(/\s+/g, ' ');
-  return text;
+  return node.value.replace(/\s+/g, ' ');
 }
 
 /** The texts of raw HTML, one for each block element. */

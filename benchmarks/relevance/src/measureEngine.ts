@@ -32,6 +32,3 @@ export async function measureEngine(engine: SearchEngine, corpus: Corpus): Promi
   }
   return measurements;
 }
-
-/** What a report says of an engine. */
-export type EngineInfo = Pick<SearchEngine, 'name' | 'version' | 'settings'>;

@@ -5,14 +5,21 @@ import {
   type RecordHierarchy,
   type SearchRecord,
 } from '@help-center/records';
-import type {ResolveLink} from './createLinkResolver.ts';
+import {createLinkResolver, type ResolveLink} from './createLinkResolver.ts';
 import type {PageBlock, PageDocument} from './PageDocument.ts';
 
 const RELEASE_NOTES = /\b(?:release[-_ ]?notes|change[-_ ]?log)\b/i;
 
+/** The records of all pages, with the links between them. */
+export function recordsOfPages(pages: readonly PageDocument[]): SearchRecord[] {
+  const resolveLink = createLinkResolver(pages);
+  return pages.flatMap((page) => pageRecords(page, resolveLink));
+}
+
 /**
- * Converts a page into records as the site's extractor does with built HTML: one for each heading and each block.
- * `resolve` finds the pages that links lead to; without it the records carry no links. Release notes get `pageRank` -1, as the site's own pages of that kind do; every other page what its address gives it there.
+ * Converts a page into records as the site's extractor does with HTML: one per heading and block. `resolve` finds the
+ * targets of links; without it the records have none. Release notes get `pageRank` -1, as on the site; other pages get the
+ * rank of their address.
  */
 export function pageRecords(page: PageDocument, resolve?: ResolveLink): SearchRecord[] {
   const isReleaseNotes = RELEASE_NOTES.test(`${page.path} ${page.title}`);

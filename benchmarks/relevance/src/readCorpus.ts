@@ -2,9 +2,8 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, join, resolve} from 'node:path';
 import type {SearchRecord} from '@help-center/records';
 import type {PageDocument} from './PageDocument.ts';
-import {createLinkResolver} from './createLinkResolver.ts';
 import {convertPages} from './pageCache.ts';
-import {pageRecords} from './pageRecords.ts';
+import {recordsOfPages} from './pageRecords.ts';
 import {optionalText, readJsonLines, requiredText} from './readJsonLines.ts';
 import {readPairs, type Pair} from './readPairs.ts';
 
@@ -55,12 +54,11 @@ export function readCorpus(folder: string): Corpus {
     return [{entry: {path, url, title: optionalText(line, 'title')}, markdown: readFileSync(file, 'utf8')}];
   });
   const pages = convertPages(sources);
-  const resolveLink = createLinkResolver(pages);
   const answerable = readAnswerablePairs(root, pages);
   return {
     name,
     pages,
-    records: pages.flatMap((page) => pageRecords(page, resolveLink)),
+    records: recordsOfPages(pages),
     pairs: answerable.pairs,
     warnings: [...warnings, ...answerable.warnings],
   };

@@ -6,6 +6,7 @@ import {
   type Measurement,
   type Metrics,
 } from './metrics.ts';
+import type {EngineInfo} from './measureEngines.ts';
 import {pairedBootstrap} from './pairedBootstrap.ts';
 import {QUERY_VARIANTS, type QueryVariant} from './readPairs.ts';
 
@@ -124,7 +125,16 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-function percent(share: number): string {
+/** Names, versions and settings of the engines, as a Markdown table. */
+export function enginesTable(engines: readonly EngineInfo[]): string {
+  return markdownTable(
+    ['name', 'version', 'settings'],
+    engines.map(({name, version, settings}) => [name, version, settings]),
+  );
+}
+
+/** A share in whole percent. */
+export function percent(share: number): string {
   return String(Math.round(share * 100));
 }
 

@@ -2,12 +2,12 @@ import {writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {progress} from '../../engines/src/progress.ts';
 import {runBenchmark} from '../../engines/src/runBenchmark.ts';
-import {createEngine, ENGINE_NAMES, parseEngineNames} from '../../engines/src/createEngine.ts';
+import {ENGINE_NAMES, parseEngineNames} from '../../engines/src/createEngine.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
-import {measureEngine} from './measureEngine.ts';
-import type {Measurement} from './metrics.ts';
+import {printReport} from '../../engines/src/printReport.ts';
+import {measureEngines} from './measureEngines.ts';
 import {readCorpora} from './readCorpus.ts';
-import {markdownTable, relevanceReport} from './relevanceReport.ts';
+import {enginesTable, relevanceReport} from './relevanceReport.ts';
 
 const USAGE =
   'usage: npm run bench:relevance -- <folder of corpora> [--engines ours,minisearch] [--json file]';
@@ -26,28 +26,16 @@ async function main(): Promise<void> {
   const asked = corpora.filter((corpus) => corpus.pairs.length > 0);
   if (asked.length === 0) throw new Error(`${folder}: no corpus has a question whose page it holds.`);
 
-  const measurements: Measurement[] = [];
-  const engines = [];
-  for (const name of names) {
-    const engine = await createEngine(name);
-    engines.push([name, engine.version, engine.settings]);
-    for (const corpus of asked) {
-      const start = performance.now();
-      measurements.push(...(await measureEngine(engine, corpus)));
-      progress(`${name}, ${corpus.name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    }
-  }
+  const {engines, measurements} = await measureEngines(names, asked);
   const about = asked.map(
     ({name, pages, pairs}) => `${name} (${pages.length} pages, ${pairs.length} questions)`,
   );
-  console.log(
-    [
-      `## Relevance, ${new Date().toISOString().slice(0, 10)}`,
-      `Corpora: ${about.join(', ')}. ${machineLine()}`,
-      relevanceReport(measurements),
-      '### Engines',
-      markdownTable(['name', 'version', 'settings'], engines),
-    ].join('\n\n'),
+  printReport(
+    'Relevance',
+    `Corpora: ${about.join(', ')}. ${machineLine()}`,
+    relevanceReport(measurements),
+    '### Engines',
+    enginesTable(engines),
   );
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(measurements, null, 1)}\n`);
 }

@@ -1,7 +1,6 @@
-// Runs in a process of its own: measures one engine at one size and sends the answer to the parent.
+// Runs in its own process: measures one engine at one size and sends the cost to the parent.
 import {createEngine} from '../../engines/src/createEngine.ts';
-import {createLinkResolver} from '../../relevance/src/createLinkResolver.ts';
-import {pageRecords} from '../../relevance/src/pageRecords.ts';
+import {recordsOfPages} from '../../relevance/src/pageRecords.ts';
 import {createSyntheticPages} from './createSyntheticPages.ts';
 import {measureCost} from './measureCost.ts';
 import type {CostAnswer, CostTask} from './measureInChild.ts';
@@ -11,8 +10,6 @@ import {typedQueries} from './typedQueries.ts';
 const task: CostTask = JSON.parse(process.argv[2] ?? '{}');
 const pages = task.from === null ? createSyntheticPages(task.pages) : readFromPages(task.from, task.pages);
 const engine = await createEngine(task.engine);
-const resolveLink = createLinkResolver(pages);
-const records = pages.flatMap((page) => pageRecords(page, resolveLink));
-const cost = await measureCost(engine, {pages, records}, typedQueries(pages));
+const cost = await measureCost(engine, {pages, records: recordsOfPages(pages)}, typedQueries(pages));
 const answer: CostAnswer = {cost};
 process.send?.(answer, () => process.disconnect());

@@ -3,15 +3,16 @@ import {chromium, type Browser} from 'playwright-core';
 import {createEngine, type EngineName} from '../../engines/src/createEngine.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
 import {requestOf} from '../../engines/src/ours.ts';
-import {createLinkResolver} from '../../relevance/src/createLinkResolver.ts';
-import {pageRecords} from '../../relevance/src/pageRecords.ts';
+import {progress} from '../../engines/src/progress.ts';
+import {runBenchmark} from '../../engines/src/runBenchmark.ts';
+import {recordsOfPages} from '../../relevance/src/pageRecords.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {createSyntheticPages} from './createSyntheticPages.ts';
 import {quantile} from './quantile.ts';
 import {serveFiles} from './serveFiles.ts';
 import {keyPresses, typedQueries} from './typedQueries.ts';
 
-/** How a page opens an engine's files and asks it once; `search` gets the text of a request, or the query. */
+/** Script that opens an engine's files in a page; `search` takes the JSON of a request, or the query. */
 const ENGINES = {
   ours: `
     const {openIndex, answerQueries} = await import('/ours.js');
@@ -30,7 +31,7 @@ const ENGINES = {
 
 type BrowserEngine = keyof typeof ENGINES;
 
-/** Types queries in a browser, letter by letter, and prints how long each answer takes once its files are there. */
+/** Types queries in a browser, letter by letter, and prints how long the answers take. */
 async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
@@ -52,7 +53,7 @@ async function main(): Promise<void> {
           (times) => `${quantile(times, 0.5).toFixed(1)} / ${quantile(times, 0.95).toFixed(1)}`,
         );
         rows.push([String(pages), engine, ...cells, String(first.length)]);
-        process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
+        progress(rows.at(-1)?.join('  ') ?? '');
       }
     }
   } finally {
@@ -69,16 +70,15 @@ async function measure(
   rounds: number,
 ): Promise<{first: number[]; again: number[]}> {
   const pages = createSyntheticPages(count);
-  const resolveLink = createLinkResolver(pages);
   const engine = await createEngine(name satisfies EngineName);
-  const built = await engine.build({pages, records: pages.flatMap((page) => pageRecords(page, resolveLink))});
+  const built = await engine.build({pages, records: recordsOfPages(pages)});
   const server = await serveFiles([...built.files, ...(await engine.codeFiles())]);
   const queries = typedQueries(pages).flatMap(keyPresses);
   const asked = name === 'ours' ? queries.map((query) => JSON.stringify(requestOf(query))) : queries;
   const page = await browser.newPage();
   try {
     await page.goto(server.origin);
-    // The code is a text: what a bundler adds to functions is not there in the page.
+    // A string, because the page does not have the helpers that a bundler adds to functions.
     const code = `(async (asked, rounds) => {
       ${ENGINES[name]}
       const all = [];
@@ -101,4 +101,4 @@ async function measure(
   }
 }
 
-await main();
+await runBenchmark(main);

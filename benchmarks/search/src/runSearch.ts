@@ -10,10 +10,11 @@ import {countOf} from '../../engines/src/countOf.ts';
 import {progress} from '../../engines/src/progress.ts';
 import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
+import {printReport} from '../../engines/src/printReport.ts';
+import {medianOf} from '../../../tools/src/measure/median.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {readCorpora} from '../../relevance/src/readCorpus.ts';
 import {COST_HEAD, costRow} from './costRow.ts';
-import {medianCost} from './medianCost.ts';
 import {measureInChild, type CostAnswer, type CostTask} from './measureInChild.ts';
 import type {Cost} from './measureCost.ts';
 
@@ -53,13 +54,11 @@ async function main(): Promise<void> {
       rows.push(rowOf(task, answers));
     }
   }
-  console.log(
-    [
-      `## Size and latency, ${new Date().toISOString().slice(0, 10)}`,
-      `${from === null ? 'Synthetic pages' : 'Pages of the given corpora'}. ${machine}`,
-      markdownTable(COST_HEAD, rows),
-      markdownTable(['name', 'version', 'settings'], about),
-    ].join('\n\n'),
+  printReport(
+    'Size and latency',
+    `${from === null ? 'Synthetic pages' : 'Pages of the given corpora'}. ${machine}`,
+    markdownTable(COST_HEAD, rows),
+    markdownTable(['name', 'version', 'settings'], about),
   );
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(all, null, 1)}\n`);
 }
@@ -82,7 +81,7 @@ async function measureRepeatedly(task: CostTask, runs: number, limit: number): P
 
 function rowOf(task: CostTask, answers: readonly CostAnswer[]): string[] {
   const costs: Cost[] = answers.flatMap((answer) => ('cost' in answer ? [answer.cost] : []));
-  if (costs.length > 0) return costRow(task, medianCost(costs), costs.length);
+  if (costs.length > 0) return costRow(task, medianOf(costs), costs.length);
   const reason = answers.flatMap((answer) => ('skipped' in answer ? [answer.skipped] : []))[0] ?? 'not run';
   return [String(task.pages), task.engine, reason, ...COST_HEAD.slice(3).map(() => '-')];
 }

@@ -1,4 +1,5 @@
 import type {SearchRecord} from '@help-center/records';
+import {escapeHtml} from '../../engines/src/escapeHtml.ts';
 
 /** Characters of a snippet around its first match. */
 const SNIPPET = 80;
@@ -38,10 +39,6 @@ function mark(text: string, pattern: RegExp | undefined): string {
     at = match.index + match[0].length;
   }
   return html + escapeHtml(text.slice(at));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function escapePattern(text: string): string {

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type {SearchRecord} from '@help-center/records';
+import {groupBy} from '../../relevance/src/metrics.ts';
 import type {EngineModule} from './EngineModule.ts';
 import {loadEngine} from './loadEngine.ts';
 import {markedHit} from './markedHit.ts';
@@ -62,11 +63,9 @@ async function openEngine(
 
 /** MiniSearch over the sections, as VitePress 1.6.4 sets it. */
 function openMiniSearch(records: readonly SearchRecord[]): Answer {
-  const groups = new Map<string, SearchRecord[]>();
-  for (const record of records) groups.set(record.url, [...(groups.get(record.url) ?? []), record]);
   const index = new MiniSearch({fields: ['title', 'titles', 'text']});
   const firsts = new Map<string, SearchRecord>();
-  for (const [url, group] of groups) {
+  for (const [url, group] of groupBy(records, (record) => record.url)) {
     const [first] = group as [SearchRecord, ...SearchRecord[]];
     const path = Object.values(first.hierarchy).filter((text) => text !== null);
     const text = group.map(({content}) => content ?? '').join('\n');

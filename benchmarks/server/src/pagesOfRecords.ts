@@ -1,9 +1,10 @@
 import type {SearchRecord} from '@help-center/records';
+import {groupBy} from '../../relevance/src/metrics.ts';
 import type {PageBlock, PageDocument} from '../../relevance/src/PageDocument.ts';
 
-/** Puts the records of a site together to pages again, for engines that index pages. */
+/** Reassembles the pages of a site from its records, for engines that index pages. */
 export function pagesOfRecords(records: readonly SearchRecord[]): PageDocument[] {
-  const groups = groupByPage(records);
+  const groups = groupBy(records, (record) => record.url_without_anchor);
   return [...groups].map(([url, group]) => {
     const [first] = group as [SearchRecord, ...SearchRecord[]];
     return {
@@ -22,14 +23,4 @@ function toBlock({type, hierarchy, content, block, anchor}: SearchRecord): PageB
   if (type === 'content')
     return {kind: block === 'code' ? 'code' : 'text', level: 0, text: content ?? '', anchor: null};
   return {kind: 'heading', level: Number(type.slice(3)), text: hierarchy[type] ?? '', anchor};
-}
-
-function groupByPage(records: readonly SearchRecord[]): Map<string, SearchRecord[]> {
-  const groups = new Map<string, SearchRecord[]>();
-  for (const record of records) {
-    const group = groups.get(record.url_without_anchor);
-    if (group === undefined) groups.set(record.url_without_anchor, [record]);
-    else group.push(record);
-  }
-  return groups;
 }

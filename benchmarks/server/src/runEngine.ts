@@ -1,6 +1,8 @@
 import {createHash} from 'node:crypto';
 import {parseArgs} from 'node:util';
 import {machineLine} from '../../engines/src/machineLine.ts';
+import {progress} from '../../engines/src/progress.ts';
+import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {quantile} from '../../search/src/quantile.ts';
 import {keyPresses, typedQueries} from '../../search/src/typedQueries.ts';
@@ -36,7 +38,7 @@ interface Row {
 /** Searches asked between two looks at the clock. */
 const STEP = 10;
 
-/** Opens every engine in one process and asks them in turn, so that all meet the same machine. */
+/** Opens all engines in one process and asks them in turn, so that other load affects all alike. */
 async function main(): Promise<void> {
   const records = readServedRecords(values.pages === undefined ? values.records : Number(values.pages));
   const bodies = typedQueries(pagesOfRecords(records)).flatMap(keyPresses).map(bodyOf);
@@ -62,7 +64,7 @@ async function openRow(
   const hash = createHash('sha256');
   for (const body of bodies) hash.update(await answer(body));
   const kept = memoryInUse();
-  process.stderr.write(`${name} is open\n`);
+  progress(`${name} is open`);
   return {
     name,
     answer,
@@ -131,4 +133,4 @@ function memoryInUse(): number {
   return heapUsed + external;
 }
 
-await main();
+await runBenchmark(main);

@@ -4,6 +4,8 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 import {machineLine} from '../../engines/src/machineLine.ts';
+import {printReport} from '../../engines/src/printReport.ts';
+import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {REVIEW_CASES, type ReviewCase} from './reviewCases.ts';
 import {createSoakHost, type SoakHost} from './SoakHost.ts';
@@ -172,26 +174,24 @@ async function main(): Promise<void> {
     const rows: string[][] = [];
     for (const one of REVIEW_CASES) rows.push(await measure(host, one));
     const counts = await countRest(host);
-    console.log(
-      [
-        `## Cases of the review, ${new Date().toISOString().slice(0, 10)}`,
-        `One server over the index of this site and its records, in its default configuration but for the rate limit. ${machineLine()}`,
-        markdownTable(
-          [
-            'finding',
-            'call',
-            'review',
-            'status',
-            'ms by the clock',
-            'ms of processors',
-            'answer kB',
-            'slowest search beside, ms',
-            'memory MB',
-          ],
-          rows,
-        ),
-        markdownTable(['finding', 'case', 'review', 'now'], counts),
-      ].join('\n\n'),
+    printReport(
+      'Cases of the review',
+      `One server over the index of this site and its records, in its default configuration but for the rate limit. ${machineLine()}`,
+      markdownTable(
+        [
+          'finding',
+          'call',
+          'review',
+          'status',
+          'ms by the clock',
+          'ms of processors',
+          'answer kB',
+          'slowest search beside, ms',
+          'memory MB',
+        ],
+        rows,
+      ),
+      markdownTable(['finding', 'case', 'review', 'now'], counts),
     );
   } finally {
     await host.stop();
@@ -199,4 +199,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+await runBenchmark(main);

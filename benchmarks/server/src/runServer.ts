@@ -1,5 +1,8 @@
 import {parseArgs} from 'node:util';
 import {machineLine} from '../../engines/src/machineLine.ts';
+import {printReport} from '../../engines/src/printReport.ts';
+import {progress} from '../../engines/src/progress.ts';
+import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {quantile} from '../../search/src/quantile.ts';
 import {sendLoad} from './sendLoad.ts';
@@ -35,17 +38,11 @@ async function main(): Promise<void> {
   for (const from of sizes) {
     for (const engine of values.engines.split(',')) {
       rows.push(await measure(engine, from, Number(values.callers), Number(values.seconds)));
-      process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
+      progress(rows.at(-1)?.join('  ') ?? '');
     }
   }
   const load = `${values.callers} callers that ask again at once, ${values.seconds} s after a warm-up as long, the server on one processor.`;
-  console.log(
-    [
-      `## Load, ${new Date().toISOString().slice(0, 10)}`,
-      `${load} ${machineLine()}`,
-      markdownTable(HEAD, rows),
-    ].join('\n\n'),
-  );
+  printReport('Load', `${load} ${machineLine()}`, markdownTable(HEAD, rows));
 }
 
 async function measure(
@@ -79,4 +76,4 @@ async function measure(
   ];
 }
 
-await main();
+await runBenchmark(main);

@@ -1,13 +1,14 @@
 import {execFileSync} from 'node:child_process';
-import {chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
-import {buildIndex} from '@help-center/engine/build';
-import type {SearchRecord} from '@help-center/records';
 import {startPostgres} from '../../../packages/server/test/support/startPostgres.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
+import {printReport} from '../../engines/src/printReport.ts';
+import {progress} from '../../engines/src/progress.ts';
+import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {keyPresses, typedQueries} from '../../search/src/typedQueries.ts';
 import {quantile} from '../../search/src/quantile.ts';
@@ -15,7 +16,9 @@ import {countStored} from './countStored.ts';
 import {createSoakReader} from './createSoakReader.ts';
 import {createSoakHost} from './SoakHost.ts';
 import {pagesOfRecords} from './pagesOfRecords.ts';
+import {readServedRecords} from './readServedRecords.ts';
 import {SOAK_FAULTS} from './soakFaults.ts';
+import {writeIndex} from './writeIndex.ts';
 
 const {values} = parseArgs({
   options: {
@@ -31,18 +34,14 @@ const {values} = parseArgs({
   },
 });
 
-/** Keeps hosts busy with readers while one thing after another happens to them; fails when something is lost. */
-async function main(): Promise<number> {
+/** Keeps hosts busy with readers while faults happen to them one after another; exits with 1 when something is lost. */
+async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
   chmodSync(folder, 0o755);
-  const lines = readFileSync(values.records, 'utf8').trimEnd().split('\n');
-  const records = lines.map((line): SearchRecord => JSON.parse(line));
+  const records = readServedRecords(values.records);
   const versions = [records, records.slice(0, Math.ceil(records.length * 0.9))].map((some, number) => {
     const version = join(folder, `version-${number}`);
-    const {manifest, files} = buildIndex(some);
-    mkdirSync(version);
-    for (const [name, bytes] of files) writeFileSync(join(version, name), bytes);
-    writeFileSync(join(version, 'manifest.json'), JSON.stringify(manifest));
+    writeIndex(version, some);
     return version;
   });
   const database = await startPostgres();
@@ -100,7 +99,7 @@ async function main(): Promise<number> {
       memory.join(' '),
       happened.splice(0).join(', '),
     ]);
-    process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
+    progress(rows.at(-1)?.join('  ') ?? '');
   }
   end.abort();
   await breaking;
@@ -117,15 +116,13 @@ async function main(): Promise<number> {
   const twice = acknowledged.filter((id) => (stored.get(id) ?? 0) > 1).length;
   const refused = readers.reduce((all, reader) => all + reader.refused, 0);
   const head = ['minute', 'answered', 'asked again', 'lost', 'p50 ms', 'p99 ms', 'longest ms', 'memory MB'];
-  console.log(
-    [
-      `## Soak, ${new Date().toISOString().slice(0, 10)}`,
-      `${records.length} records, ${hosts.length} hosts, ${readers.length} readers with ${values.pause} ms between two searches. ${machineLine()} Commit ${execFileSync('git', ['rev-parse', '--short', 'HEAD'], {encoding: 'utf8'}).trim()}.`,
-      markdownTable([...head, 'what happened'], rows),
-      `Events: ${acknowledged.length} acknowledged, ${missing} of them missing, ${twice} stored twice; ${refused} not taken. Hosts that ended by themselves: ${deaths}.`,
-    ].join('\n\n'),
+  printReport(
+    'Soak',
+    `${records.length} records, ${hosts.length} hosts, ${readers.length} readers with ${values.pause} ms between two searches. ${machineLine()} Commit ${execFileSync('git', ['rev-parse', '--short', 'HEAD'], {encoding: 'utf8'}).trim()}.`,
+    markdownTable([...head, 'what happened'], rows),
+    `Events: ${acknowledged.length} acknowledged, ${missing} of them missing, ${twice} stored twice; ${refused} not taken. Hosts that ended by themselves: ${deaths}.`,
   );
-  return lost + missing + twice + deaths === 0 ? 0 : 1;
+  if (lost + missing + twice + deaths > 0) process.exitCode = 1;
 }
 
-process.exitCode = await main();
+await runBenchmark(main);

@@ -1,19 +1,19 @@
-import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
-import {buildIndex} from '@help-center/engine/build';
-import type {SearchRecord} from '@help-center/records';
 import {machineLine} from '../../engines/src/machineLine.ts';
-import {createLinkResolver} from '../../relevance/src/createLinkResolver.ts';
-import {pageRecords} from '../../relevance/src/pageRecords.ts';
+import {printReport} from '../../engines/src/printReport.ts';
+import {progress} from '../../engines/src/progress.ts';
+import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
-import {createSyntheticPages} from '../../search/src/createSyntheticPages.ts';
 import {quantile} from '../../search/src/quantile.ts';
 import {keyPresses, typedQueries} from '../../search/src/typedQueries.ts';
 import {pagesOfRecords} from './pagesOfRecords.ts';
+import {readServedRecords} from './readServedRecords.ts';
 import {sendLoad} from './sendLoad.ts';
 import {createSoakHost, type SoakHost} from './SoakHost.ts';
+import {writeIndex} from './writeIndex.ts';
 
 const {values} = parseArgs({
   options: {
@@ -27,17 +27,7 @@ const {values} = parseArgs({
   },
 });
 
-function readRecords(): readonly SearchRecord[] {
-  if (values.pages === undefined) {
-    const lines = readFileSync(values.records, 'utf8').trimEnd().split('\n');
-    return lines.map((line): SearchRecord => JSON.parse(line));
-  }
-  const made = createSyntheticPages(Number(values.pages));
-  const resolveLink = createLinkResolver(made);
-  return made.flatMap((page) => pageRecords(page, resolveLink));
-}
-
-/** Sends calls as dear as they may be, one after the other, until the signal ends it. */
+/** Sends the most expensive calls allowed, one after the other, until aborted. */
 async function sendLongCalls(host: SoakHost, signal: AbortSignal): Promise<void> {
   const body = JSON.stringify({
     requests: [{indexName: 'docs', query: 'the camera model training', hitsPerPage: 1000}],
@@ -48,15 +38,12 @@ async function sendLongCalls(host: SoakHost, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Loads one server with each number of threads in turns, round after round, so that all meet the same machine. */
+/** Loads a server with each number of threads in turn, round after round, so that other load affects all alike. */
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-threads-'));
-  const records = readRecords();
-  const {manifest, files} = buildIndex(records);
+  const records = readServedRecords(values.pages === undefined ? values.records : Number(values.pages));
   const index = join(folder, 'index');
-  mkdirSync(index);
-  for (const [name, bytes] of files) writeFileSync(join(index, name), bytes);
-  writeFileSync(join(index, 'manifest.json'), JSON.stringify(manifest));
+  writeIndex(index, records);
   const queries = typedQueries(pagesOfRecords(records)).flatMap(keyPresses);
   const rows: string[][] = [];
   for (let round = 1; round <= Number(values.rounds); round += 1) {
@@ -95,7 +82,7 @@ async function main(): Promise<void> {
         ms(beside.times, 0.99),
         String(await host.readMegabytes()),
       ]);
-      process.stderr.write(`${rows.at(-1)?.join('  ')}\n`);
+      progress(rows.at(-1)?.join('  ') ?? '');
       await host.stop();
     }
   }
@@ -112,13 +99,11 @@ async function main(): Promise<void> {
     'p99 beside long calls',
     'memory MB',
   ];
-  console.log(
-    [
-      `## Threads, ${new Date().toISOString().slice(0, 10)}`,
-      `${records.length} records, ${values.callers} callers that ask again at once for ${values.seconds} s; then two callers with 20 ms between two searches beside two that send calls for 1,000 hits. ${machineLine()}`,
-      markdownTable(head, rows),
-    ].join('\n\n'),
+  printReport(
+    'Threads',
+    `${records.length} records, ${values.callers} callers that ask again at once for ${values.seconds} s; then two callers with 20 ms between two searches beside two that send calls for 1,000 hits. ${machineLine()}`,
+    markdownTable(head, rows),
   );
 }
 
-await main();
+await runBenchmark(main);

@@ -1,5 +1,5 @@
-// Runs in a process of its own: serves one engine and tells the parent the port.
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+// Runs in its own process: serves one engine and sends the port to the parent.
+import {mkdtempSync, writeFileSync} from 'node:fs';
 import {createServer as createHttpServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -8,12 +8,12 @@ import type {SearchRecord} from '@help-center/records';
 import {createServer, DEFAULT_CONFIG, DEFAULT_INSIGHTS} from '../../../packages/server/src/index.ts';
 import {createEngine, type EngineName} from '../../engines/src/createEngine.ts';
 import type {PageDocument} from '../../relevance/src/PageDocument.ts';
-import {createLinkResolver} from '../../relevance/src/createLinkResolver.ts';
-import {pageRecords} from '../../relevance/src/pageRecords.ts';
+import {recordsOfPages} from '../../relevance/src/pageRecords.ts';
 import {createSyntheticPages} from '../../search/src/createSyntheticPages.ts';
 import {keyPresses, typedQueries} from '../../search/src/typedQueries.ts';
 import {createNaiveSearch} from './naiveSearch.ts';
 import {pagesOfRecords} from './pagesOfRecords.ts';
+import {readServedRecords} from './readServedRecords.ts';
 import type {ServerReady, ServerTask} from './ServerTask.ts';
 
 const task: ServerTask = JSON.parse(process.argv[2] ?? '{}');
@@ -32,7 +32,7 @@ const ready: ServerReady = {
   queries,
 };
 process.send?.(ready);
-// Each message asks how much of the processor was used so far, in seconds.
+// Answers each message with the processor time used so far, in seconds.
 process.on('message', () => {
   const {user, system} = process.cpuUsage();
   process.send?.((user + system) / 1e6);
@@ -43,13 +43,11 @@ function readInput(from: number | string): {
   records: readonly SearchRecord[];
 } {
   if (typeof from === 'string') {
-    const lines = readFileSync(from, 'utf8').trimEnd().split('\n');
-    const list = lines.map((line): SearchRecord => JSON.parse(line));
+    const list = readServedRecords(from);
     return {pages: pagesOfRecords(list), records: list};
   }
   const made = createSyntheticPages(from);
-  const resolveLink = createLinkResolver(made);
-  return {pages: made, records: made.flatMap((page) => pageRecords(page, resolveLink))};
+  return {pages: made, records: recordsOfPages(made)};
 }
 
 async function serve({engine, insights}: ServerTask): Promise<number> {

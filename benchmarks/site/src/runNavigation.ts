@@ -4,12 +4,15 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
 import {chromium, type Browser} from 'playwright-core';
 import {machineLine} from '../../engines/src/machineLine.ts';
+import {printReport} from '../../engines/src/printReport.ts';
+import {progress} from '../../engines/src/progress.ts';
+import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {HOVER_MS} from './browser/measureNextPage.ts';
 import {NETWORK, serveVariant, type ServedVariant} from './navigation/serveVariant.ts';
 import {VARIANTS, type Variant} from './navigation/variants.ts';
 import {repositoryRoot} from './peers/folders.ts';
-import {median, upperQuartile} from './report/median.ts';
+import {median, upperQuartile} from '../../../tools/src/measure/median.ts';
 
 const PATH = '/docs/ANSVIS/Guides/Camera/';
 const NEXT = {selector: '.pagination-nav__link--next', heading: 'Camera view'};
@@ -88,23 +91,21 @@ async function main(): Promise<void> {
       for (const [index, variant] of VARIANTS.entries()) {
         const visit = await visitOnce(browser, folder, variant, before);
         visits[index]?.push(visit);
-        process.stderr.write(
-          `${before}, ${variant.name}: ${visit.time.toFixed(0)} ms, ${visit.bytes} bytes, load ${loadavg()[0]?.toFixed(1)}\n`,
+        progress(
+          `${before}, ${variant.name}: ${visit.time.toFixed(0)} ms, ${visit.bytes} bytes, load ${loadavg()[0]?.toFixed(1)}`,
         );
       }
     }
     rows.push(...VARIANTS.map(({name}, index) => rowOf(before, name, visits[index] ?? [])));
   }
   await browser.close();
-  console.log(
-    [
-      `## Next page, ${new Date().toISOString().slice(0, 10)}`,
-      `${machineLine()} Load at the start ${load}. ${NETWORK.latencyMs} ms for each answer, ${NETWORK.bytesPerSecond / 1000} kB/s, processor not slowed down.`,
-      markdownTable(
-        ['reader did before', 'way', 'hover to painted ms, median / upper quartile', 'kB', 'arrived'],
-        rows,
-      ),
-    ].join('\n\n'),
+  printReport(
+    'Next page',
+    `${machineLine()} Load at the start ${load}. ${NETWORK.latencyMs} ms for each answer, ${NETWORK.bytesPerSecond / 1000} kB/s, processor not slowed down.`,
+    markdownTable(
+      ['reader did before', 'way', 'hover to painted ms, median / upper quartile', 'kB', 'arrived'],
+      rows,
+    ),
   );
 }
 
@@ -119,4 +120,4 @@ function rowOf(before: Before, name: string, visits: readonly Visit[]): string[]
   ];
 }
 
-await main();
+await runBenchmark(main);

@@ -7,6 +7,7 @@ import {countOf} from '../../engines/src/countOf.ts';
 import {progress} from '../../engines/src/progress.ts';
 import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
+import {printReport} from '../../engines/src/printReport.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {products} from './content/products.ts';
 import {PROFILE} from '../../../tools/src/measure/openVisit.ts';
@@ -65,17 +66,15 @@ async function main(): Promise<void> {
   const results = await measureSites(sites, values['builds-only'] ? 0 : runs);
   const failures = failureList(results);
   const {viewport, cpuSlowdown} = PROFILE;
-  console.log(
-    [
-      `## Site, ${new Date().toISOString().slice(0, 10)}`,
-      `${machine} Chromium ${await browserVersion()}, ${viewport.width} x ${viewport.height}, slow 4G (1.6 Mbit/s, 150 ms), processor slowed down ${cpuSlowdown} times; medians.`,
-      siteTable(results),
-      ...(failures === '' ? [] : [`Not measured:\n\n${failures}`]),
-      markdownTable(
-        ['site', 'settings'],
-        peers.map(({label, settings}) => [label, settings]),
-      ),
-    ].join('\n\n'),
+  printReport(
+    'Site',
+    `${machine} Chromium ${await browserVersion()}, ${viewport.width} x ${viewport.height}, slow 4G (1.6 Mbit/s, 150 ms), processor slowed down ${cpuSlowdown} times; medians.`,
+    siteTable(results),
+    ...(failures === '' ? [] : [`Not measured:\n\n${failures}`]),
+    markdownTable(
+      ['site', 'settings'],
+      peers.map(({label, settings}) => [label, settings]),
+    ),
   );
   if (values.plot !== undefined) writeFileSync(values.plot, sitePlot(results));
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 1)}\n`);

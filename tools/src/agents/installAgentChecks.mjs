@@ -1,9 +1,8 @@
-// Puts the public checks of what agents meet beside the package that they check, with the newer Node that they need.
-import {spawnSync} from 'node:child_process';
+// Installs the public checkers for agents beside the package that they check, with the newer Node that they need.
 import {existsSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {installLocked} from '../installLocked.mjs';
 
-// They run with the Node that is installed with them, not with this one, so this one's version does not count.
 const folder = fileURLToPath(new URL('../../../packages/agents/checks/', import.meta.url));
 const {dependencies} = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'));
 
@@ -15,12 +14,6 @@ function versionOf(name) {
 if (Object.entries(dependencies).every(([name, version]) => versionOf(name) === version)) {
   console.log('[agent-checks] installed already');
 } else {
-  const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--engine-strict=false'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
-  if (status !== 0) {
-    console.error('[agent-checks] npm could not install them; see its message above.');
-    process.exit(1);
-  }
+  // They run with the Node that is installed with them, so the version of this one does not matter.
+  installLocked('agent-checks', folder, ['--engine-strict=false']);
 }

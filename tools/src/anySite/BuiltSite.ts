@@ -4,24 +4,24 @@ import {pathToFileURL} from 'node:url';
 
 /** A page of a built site. */
 export interface BuiltPage {
-  /** Address with the base path. */
+  /** Path with the base path. */
   readonly path: string;
   /** Length of its file. */
   readonly bytes: number;
   readonly locale: string;
   readonly isDocument: boolean;
-  /** Whether it has a first heading, by which it is known again. */
+  /** Whether it has an `h1`, by which it can be recognised. */
   readonly hasTitle: boolean;
 }
 
-/** What came out of a build. */
+/** A built site. */
 export interface BuiltSite {
   readonly folder: string;
   /** Base path of the default locale, with a slash at both ends. */
   readonly base: string;
   readonly locales: readonly string[];
   readonly pages: readonly BuiltPage[];
-  /** Headers that the site asks its host for on every answer. */
+  /** Headers that the site wants its host to send with every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly hasColourModeSwitch: boolean;
 }
@@ -36,7 +36,7 @@ function withoutLocale(base: string, locales: readonly string[]): string {
   return locale === undefined ? base : base.slice(0, -locale.length - 1);
 }
 
-/** The headers of the block for all files of a `_headers` file. */
+/** The headers that a `_headers` file sets for all files. */
 export function readHeaders(text: string, base: string): Record<string, string> {
   const lines = text.split('\n');
   const start = lines.indexOf(`${base}*`);
@@ -51,7 +51,7 @@ export function readHeaders(text: string, base: string): Record<string, string> 
   );
 }
 
-/** Reads a build folder; `siteFolder` is where Docusaurus left its generated files, `locales` the locales that were built. */
+/** Reads a build folder. `siteFolder` has the files that Docusaurus generated; `locales` are the built ones. */
 export async function readBuiltSite(
   folder: string,
   siteFolder: string,
@@ -68,7 +68,7 @@ export async function readBuiltSite(
   const pages = names.flatMap((name): BuiltPage[] => {
     if (/(?:^|\/)404\.html$/.test(name)) return [];
     const text = readFileSync(join(folder, name), 'utf8');
-    // Redirects lead away, and files that Docusaurus did not write are not its pages.
+    // Skips redirects and files that Docusaurus did not write.
     if (!text.includes('id="__docusaurus"') && !text.includes('id=__docusaurus')) return [];
     const locale = locales.find((one) => name.startsWith(`${one}/`)) ?? locales[0] ?? '';
     return [
@@ -92,7 +92,7 @@ export async function readBuiltSite(
   };
 }
 
-/** A document of middle length with a title, by which a site is measured and tried. */
+/** The document of median length, preferably with a title. Throws when the locale has no page. */
 export function pickDocument({pages, locales}: BuiltSite, locale: string = locales[0] ?? ''): BuiltPage {
   const own = pages.filter((page) => page.locale === locale);
   const documents = own.filter(({isDocument}) => isDocument);

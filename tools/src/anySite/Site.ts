@@ -4,9 +4,9 @@ import {AuthorError} from '../runCommand.ts';
 
 /** A checkout of a Docusaurus site. */
 export interface Site {
-  /** For reports: the name of the repository, or of the folder. */
+  /** Name of the repository or the folder, for reports. */
   readonly name: string;
-  /** What has to be copied: the repository, as sites read files beside their folder. */
+  /** What to copy: the whole repository, because sites read files outside their folder. */
   readonly root: string;
   /** The folder of the site, relative to `root`; empty for `root` itself. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Site {
   readonly configFile: string;
 }
 
-/** The parts of a `package.json` that matter here. */
+/** The fields of a `package.json` that are read here. */
 export interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -30,7 +30,7 @@ function findRepository(folder: string): string {
   }
 }
 
-/** Reads a site's folder. Throws an {@link AuthorError} when it holds no Docusaurus site. */
+/** Reads a site's folder. Throws an {@link AuthorError} when it is not a Docusaurus site. */
 export function readSite(given: string): Site {
   const folder = resolve(given);
   if (!existsSync(folder))
@@ -40,20 +40,20 @@ export function readSite(given: string): Site {
   if (!existsSync(manifestFile) || configFile === undefined) {
     const missing = configFile === undefined ? 'docusaurus.config.js or .ts' : 'package.json';
     throw new AuthorError(
-      `${folder} is no Docusaurus site: it has no ${missing}. Name the folder that has both.`,
+      `${folder} is not a Docusaurus site: it has no ${missing}. Name the folder that has both.`,
     );
   }
   const {dependencies, devDependencies} = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const core = {...devDependencies, ...dependencies}['@docusaurus/core'];
   if (core === undefined) {
     throw new AuthorError(
-      `${folder} is no Docusaurus site: its package.json does not name @docusaurus/core.`,
+      `${folder} is not a Docusaurus site: its package.json does not name @docusaurus/core.`,
     );
   }
   const major = Number(/\d+/.exec(core)?.[0] ?? 3);
   if (major < 3) {
     throw new AuthorError(
-      `The site is written for Docusaurus ${core}. Pages of version ${major} need changes before they build with version 3: see https://docusaurus.io/docs/migration/v3, and try again when it builds.`,
+      `The site uses Docusaurus ${core}. Upgrade it to version 3 first: https://docusaurus.io/docs/migration/v3`,
     );
   }
   const root = findRepository(folder);

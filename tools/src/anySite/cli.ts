@@ -1,7 +1,6 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {chromium} from 'playwright-core';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import type {ProcessCost} from '../runProcess.ts';
@@ -12,32 +11,31 @@ import {addPreset, buildSite, copySite} from './prepareSite.ts';
 import {newFaults, renderReport, type SiteReport} from './report.ts';
 import {readSite} from './Site.ts';
 
-const HELP = `Tries the preset on any Docusaurus site: builds it as it is, then with the preset in place of the classic one, walks
-both with Chromium, and says what each costs. The site itself stays as it is; a copy is changed.
+const HELP = `Tries the preset on any Docusaurus site: builds the site as it is, then with the preset instead of the classic one, opens
+the pages of both in Chromium, and compares what they cost. Works on a copy; the site itself is not changed.
 
 npm run any-site -- <folder of the site>
-  --name <name>        name of the site in the report; default the name of its folder
-  --locale <locale>    a locale to build; may be repeated, the default locale first; default en
-  --json <file>        writes the report as JSON, too
-  --rounds <number>    measurements of the page, of which the median counts; default 3
-  --memory <MB>        heap of a build; default 4096
-  --minutes <number>   limit of an install or a build; default 30
-  --hold <name@version> a package that npm should take in this version; may be repeated
-  --pages <number>     walks at most so many pages, spread evenly; default all
-  --only-after         leaves the build without the preset out
-  --resume             takes the copy and the build without the preset from the scratch folder where they are there
-  --only-build         ends when both are built; --scratch keeps them
-  --only-inspect       builds nothing: takes the copy and both builds from the scratch folder
-  --scratch <folder>   keeps copy, builds and logs there; default a new folder that is removed
-  --tarballs <folder>  our packages as npm run pack-all made them; default new ones
+  --name <name>         name of the site in the report; default the name of its folder
+  --locale <locale>     locale to build; repeatable, the default locale first; default en
+  --json <file>         also write the report as JSON
+  --rounds <number>     measurements of the page, of which the median counts; default 3
+  --memory <MB>         heap limit of a build; default 4096
+  --minutes <number>    time limit of an install or a build; default 30
+  --hold <name@version> version of a package for npm to install; repeatable
+  --pages <number>      open at most this many pages, evenly spread; default all
+  --only-after          skip the build without the preset
+  --resume              reuse the copy and the build without the preset in the scratch folder
+  --only-build          stop after both builds; --scratch keeps them
+  --only-inspect        build nothing; use the copy and both builds in the scratch folder
+  --scratch <folder>    keep the copy, builds and logs there; default a temporary folder
+  --tarballs <folder>   our packages, made by npm run pack-all; default packed now
 
-The site is installed with npm, without its install scripts. What it needs of the internet while it builds, it gets; the
-pages get nothing from outside.`;
+The site is installed with npm, without install scripts. Its build may use the network; its pages cannot.`;
 
 function count(name: string, value: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1)
-    throw new AuthorError(`--${name} takes a whole number, not "${value}".`);
+    throw new AuthorError(`--${name} must be a whole number above 0, received "${value}".`);
   return number;
 }
 
@@ -46,13 +44,13 @@ function readHeld(given: readonly string[]): Record<string, string> {
     given.map((one) => {
       const at = one.lastIndexOf('@');
       if (at < 1)
-        throw new AuthorError(`--hold takes a name and a version, such as clsx@2.1.1, not "${one}".`);
+        throw new AuthorError(`--hold must be a name and a version such as clsx@2.1.1, received "${one}".`);
       return [one.slice(0, at), one.slice(at + 1)];
     }),
   );
 }
 
-/** At most so many of a list, spread evenly. */
+/** At most `most` paths of a list, evenly spread. */
 function spread(paths: readonly string[], most: number): Set<string> {
   const step = Math.max(1, paths.length / most);
   return new Set(
@@ -62,11 +60,10 @@ function spread(paths: readonly string[], most: number): Set<string> {
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-await runCommand(async () => {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
+await runCommand(
+  {
+    help: HELP,
     options: {
-      help: {type: 'boolean'},
       name: {type: 'string'},
       locale: {type: 'string', multiple: true, default: ['en']},
       json: {type: 'string'},
@@ -82,92 +79,95 @@ await runCommand(async () => {
       scratch: {type: 'string'},
       tarballs: {type: 'string'},
     },
-  });
-  if (values.help) return console.log(HELP);
-  const [given, ...others] = positionals;
-  if (given === undefined || others.length > 0) throw new AuthorError('Name one folder, that of the site.');
-  const site = readSite(given);
-  const rounds = count('rounds', values.rounds);
-  const memory = count('memory', values.memory);
-  const limitMinutes = count('minutes', values.minutes);
-  const {locale: locales} = values;
-  await withFolder(async (scratch) => {
-    const options = {log: join(scratch, 'log.txt'), limitMinutes};
-    const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
-    });
-    try {
-      say(`installing a copy with Docusaurus ${version}`);
-      const copy = await copySite(
-        site,
-        join(scratch, 'site'),
-        {version, overrides: readHeld(values.hold), isResumed: values.resume || values['only-inspect']},
-        options,
-      );
-      const build = async (name: string) => {
-        const folder = join(scratch, name, 'build');
-        const costFile = join(scratch, name, 'cost.json');
-        const isTaken = values['only-inspect'] || (name === 'before' && values.resume);
-        if (isTaken && existsSync(costFile)) {
-          const cost = JSON.parse(readFileSync(costFile, 'utf8')) as ProcessCost;
+    allowPositionals: true,
+  },
+  async ({values, positionals}) => {
+    const [given, ...others] = positionals;
+    if (given === undefined || others.length > 0)
+      throw new AuthorError('Name one folder: npm run any-site -- <folder of the site>');
+    const site = readSite(given);
+    const rounds = count('rounds', values.rounds);
+    const memory = count('memory', values.memory);
+    const limitMinutes = count('minutes', values.minutes);
+    const {locale: locales} = values;
+    await withFolder(async (scratch) => {
+      const options = {log: join(scratch, 'log.txt'), limitMinutes};
+      const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
+      const browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+      });
+      try {
+        say(`installing a copy with Docusaurus ${version}`);
+        const copy = await copySite(
+          site,
+          join(scratch, 'site'),
+          {version, held: readHeld(values.hold), isResumed: values.resume || values['only-inspect']},
+          options,
+        );
+        const build = async (name: string) => {
+          const folder = join(scratch, name, 'build');
+          const costFile = join(scratch, name, 'cost.json');
+          const isTaken = values['only-inspect'] || (name === 'before' && values.resume);
+          let cost: ProcessCost;
+          if (isTaken && existsSync(costFile)) {
+            cost = JSON.parse(readFileSync(costFile, 'utf8')) as ProcessCost;
+          } else {
+            say(`building ${name}`);
+            cost = await buildSite(copy, folder, {locales, memory}, options);
+            writeFileSync(costFile, JSON.stringify(cost));
+          }
           return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
-        }
-        say(`building ${name}`);
-        const cost = await buildSite(copy, folder, {locales, memory}, options);
-        writeFileSync(costFile, JSON.stringify(cost));
-        return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
-      };
-      const first = values['only-after'] ? undefined : await build('before');
-      const tarballs = values.tarballs ?? join(scratch, 'tarballs');
-      const changes = await addPreset(copy, values['only-inspect'] ? undefined : tarballs, options);
-      const {cost, built} = await build('after');
-      if (values['only-build']) return;
-      const measuredPath = pickDocument(first?.built ?? built).path;
-      const most = values.pages === undefined ? built.pages.length : count('pages', values.pages);
-      say('walking after');
-      const after = await inspectBuild(
-        browser,
-        built,
-        {
-          build: cost,
-          rounds,
-          measuredPath,
-          walked: spread(
-            built.pages.map(({path}) => path),
-            most,
-          ),
-          locales,
-        },
-        say,
-      );
-      const faulty = new Set(after.faults.map(({path}) => path));
-      const before =
-        first &&
-        (await inspectBuild(
+        };
+        const first = values['only-after'] ? undefined : await build('before');
+        const tarballs = values.tarballs ?? join(scratch, 'tarballs');
+        const changes = await addPreset(copy, values['only-inspect'] ? undefined : tarballs, options);
+        const {cost, built} = await build('after');
+        if (values['only-build']) return;
+        const measuredPath = pickDocument(first?.built ?? built).path;
+        const most = values.pages === undefined ? built.pages.length : count('pages', values.pages);
+        say('walking after');
+        const after = await inspectBuild(
           browser,
-          first.built,
-          {build: first.cost, rounds, measuredPath, walked: faulty, locales: locales.slice(0, 1)},
+          built,
+          {
+            build: cost,
+            rounds,
+            measuredPath,
+            walked: spread(
+              built.pages.map(({path}) => path),
+              most,
+            ),
+            locales,
+          },
           say,
-        ));
-      const report: SiteReport = {
-        name: values.name ?? site.name,
-        docusaurus: version,
-        locales,
-        changes,
-        remarks: copy.remarks,
-        ...(before && {before}),
-        after,
-      };
-      console.log(renderReport(report));
-      if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
-      if (newFaults(report).length > 0 || after.trials.some(({outcome}) => outcome === 'fails'))
-        process.exitCode = 1;
-    } finally {
-      await browser.close();
-    }
-    if (values.scratch !== undefined) say(`builds and log are in ${scratch}`);
-  }, values.scratch);
-  return undefined;
-});
+        );
+        const faulty = new Set(after.faults.map(({path}) => path));
+        const before =
+          first &&
+          (await inspectBuild(
+            browser,
+            first.built,
+            {build: first.cost, rounds, measuredPath, walked: faulty, locales: locales.slice(0, 1)},
+            say,
+          ));
+        const report: SiteReport = {
+          name: values.name ?? site.name,
+          docusaurus: version,
+          locales,
+          changes,
+          remarks: copy.remarks,
+          ...(before && {before}),
+          after,
+        };
+        console.log(renderReport(report));
+        if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+        if (newFaults(report).length > 0 || after.trials.some(({outcome}) => outcome === 'fails'))
+          process.exitCode = 1;
+      } finally {
+        await browser.close();
+      }
+      if (values.scratch !== undefined) say(`builds and log are in ${scratch}`);
+    }, values.scratch);
+  },
+);

@@ -7,19 +7,19 @@ import type {ProcessCost} from '../runProcess.ts';
 import {tryFeatures} from './tryFeatures.ts';
 import {walkPages} from './walkPages.ts';
 
-/** What is done with a build. */
+/** Options of {@link inspectBuild}. */
 export interface InspectOptions {
   readonly build: ProcessCost;
   readonly rounds: number;
-  /** The page that is measured and tried. */
+  /** Path of the page to measure. */
   readonly measuredPath: string;
-  /** Addresses of the pages that are walked. */
+  /** Paths of the pages to open. */
   readonly walked: ReadonlySet<string>;
-  /** Locales in which is done what readers do. */
+  /** Locales in which to try the features. */
   readonly locales: readonly string[];
 }
 
-/** Serves a build, walks its pages, tries what readers do in each locale, and measures a page of middle length. */
+/** Serves a build, opens its pages, tries the features in each locale, and measures one page. */
 export async function inspectBuild(
   browser: Browser,
   site: BuiltSite,

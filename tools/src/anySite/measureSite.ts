@@ -1,20 +1,13 @@
 import type {Browser} from 'playwright-core';
 import {measureSearch, type SearchSelectors} from '../measure/measureSearch.ts';
 import {measureView, type View} from '../measure/measureView.ts';
+import {median, medianOf} from '../measure/median.ts';
 import {openVisit} from '../measure/openVisit.ts';
 import type {ServedFolder} from '../measure/serveFolder.ts';
 
-/** What a page of middle length costs a phone on a slow 4G network; medians, bytes on the wire, milliseconds. */
-export interface Measured {
-  readonly bytesBeforeLoad: number;
-  readonly requestsBeforeLoad: number;
-  readonly bytesTotal: number;
-  readonly requestsTotal: number;
-  readonly largestPaint: number;
-  readonly blocking: number;
-  /** Time in scripts. */
-  readonly script: number;
-  /** From the tap on the search button to the first hit, and what was fetched for it; `null` where search did not answer. */
+/** What a page of average length costs a phone on a slow 4G network, as medians. */
+export interface Measured extends Omit<View, 'firstPaint' | 'shift' | 'heap'> {
+  /** Milliseconds from the tap on the search button to the first hit, and the bytes fetched for it; `null` without an answer. */
   readonly search: {readonly firstHit: number; readonly bytes: number} | null;
 }
 
@@ -25,12 +18,7 @@ const SEARCH: SearchSelectors = {
   result: 'dialog[open] [role=option], dialog.search-frame a',
 };
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** Measures a page, each time with an empty cache; `query` is searched for where the site answers searches itself. */
+/** Measures a page with an empty cache each time. `query` is what to search for; `null` skips search. */
 export async function measureSite(
   browser: Browser,
   served: ServedFolder,
@@ -39,7 +27,7 @@ export async function measureSite(
 ): Promise<Measured> {
   const views: View[] = [];
   const searches: {usable: number; bytes: number}[] = [];
-  // The first round warms the server, which compresses what is asked for.
+  // The first round warms up the server, which compresses files on their first request.
   for (let round = 0; round <= rounds; round++) {
     const visit = await openVisit(browser, {slow: round > 0});
     try {
@@ -53,21 +41,8 @@ export async function measureSite(
     const {usable} = await measureSearch(browser, served, path, SEARCH, query, round > 0);
     if (round > 0) searches.push({usable, bytes: served.traffic().bytes});
   }
-  const of = (pick: (view: View) => number) => median(views.map(pick));
-  return {
-    bytesBeforeLoad: of(({bytesBeforeLoad}) => bytesBeforeLoad),
-    requestsBeforeLoad: of(({requestsBeforeLoad}) => requestsBeforeLoad),
-    bytesTotal: of(({bytesTotal}) => bytesTotal),
-    requestsTotal: of(({requestsTotal}) => requestsTotal),
-    largestPaint: of(({largestPaint}) => largestPaint),
-    blocking: of(({blocking}) => blocking),
-    script: of(({script}) => script),
-    search:
-      searches.length === 0
-        ? null
-        : {
-            firstHit: median(searches.map(({usable}) => usable)),
-            bytes: median(searches.map(({bytes}) => bytes)) - of(({bytesBeforeLoad}) => bytesBeforeLoad),
-          },
-  };
+  const {firstPaint: _, shift: __, heap: ___, ...costs} = medianOf(views);
+  if (searches.length === 0) return {...costs, search: null};
+  const bytes = median(searches.map((search) => search.bytes)) - costs.bytesBeforeLoad;
+  return {...costs, search: {firstHit: median(searches.map(({usable}) => usable)), bytes}};
 }

@@ -16,7 +16,9 @@ const INSTALL = [
   '--engine-strict=false',
 ];
 
-/** A copy of a site that may be changed. */
+type Limits = Omit<ProcessOptions, 'cwd'>;
+
+/** A copy of a site, to be changed. */
 export interface SiteCopy {
   readonly folder: string;
   readonly configFile: string;
@@ -26,7 +28,7 @@ export interface SiteCopy {
   readonly remarks: string[];
 }
 
-/** The folder `node_modules` that holds the packages of a site; npm puts those of a workspace into that of the repository. */
+/** The `node_modules` folder with a site's packages; for a workspace, npm uses the one of the repository. */
 function findModules(folder: string, root: string): string | undefined {
   for (let at = folder; at.startsWith(root); at = dirname(at)) {
     const modules = join(at, 'node_modules');
@@ -35,43 +37,35 @@ function findModules(folder: string, root: string): string | undefined {
   return undefined;
 }
 
-/** Where npm has to be run for all packages of a site: in a folder of a workspace it would leave the other folders' out. */
+/** Where to run npm for a site: the root of its workspaces if it has any, because npm would install only one of them otherwise. */
 export function installFolder(folder: string, root: string): string {
   const file = join(root, 'package.json');
   if (!existsSync(file)) return folder;
   return 'workspaces' in (JSON.parse(readFileSync(file, 'utf8')) as object) ? root : folder;
 }
 
-function hasPeerConflict(error: unknown): boolean {
-  return String(error).includes('ERESOLVE');
-}
-
 async function install(copy: SiteCopy, packages: readonly string[], options: ProcessOptions): Promise<void> {
   try {
     await runProcess('npm', [...INSTALL, ...packages], options);
   } catch (error) {
-    if (!hasPeerConflict(error)) throw error;
+    if (!String(error).includes('ERESOLVE')) throw error;
     await runProcess('npm', [...INSTALL, '--legacy-peer-deps', ...packages], options);
     const what = packages.length === 0 ? "The site's own packages" : 'Our packages';
     copy.remarks.push(
-      `${what} install with --legacy-peer-deps only: npm finds that peers contradict each other.`,
+      `${what} install only with --legacy-peer-deps: npm finds conflicting peer dependencies.`,
     );
   }
 }
 
 /**
- * Copies the repository of a site and installs it with npm, all packages of Docusaurus in one version. With `isResumed` a
- * copy that is there is taken as it is.
+ * Copies a site's repository and installs it with npm, with all Docusaurus packages at one version. With `isResumed`, an
+ * existing copy is used as it is.
  */
 export async function copySite(
   site: Site,
   target: string,
-  {
-    version,
-    overrides,
-    isResumed,
-  }: {version: string; overrides: Readonly<Record<string, string>>; isResumed: boolean},
-  options: Omit<ProcessOptions, 'cwd'>,
+  {version, held, isResumed}: {version: string; held: Readonly<Record<string, string>>; isResumed: boolean},
+  limits: Limits,
 ): Promise<SiteCopy> {
   const from = join(site.root, site.path);
   const copy: SiteCopy = {
@@ -81,10 +75,10 @@ export async function copySite(
     remarks: [],
   };
   const given = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Manifest;
-  const {manifest, changes} = toVersion(given, {version, held: overrides});
+  const {manifest, changes} = toVersion(given, {version, held});
   copy.remarks.push(...changes);
   if (isResumed && findModules(copy.folder, target) !== undefined) {
-    // The run before may have left the preset in it.
+    // An earlier run may have left the preset in it.
     cpSync(copy.original, join(copy.folder, copy.configFile));
     return copy;
   }
@@ -94,52 +88,45 @@ export async function copySite(
     filter: (path) => !LEFT_OUT.has(basename(path)),
     verbatimSymlinks: true,
   });
-  const withOverrides = {...manifest, overrides: {...manifest.overrides, ...overrides}};
+  const withOverrides = {...manifest, overrides: {...manifest.overrides, ...held}};
   writeFileSync(join(copy.folder, 'package.json'), `${JSON.stringify(withOverrides, null, 2)}\n`);
-  for (const [name, wanted] of Object.entries(overrides)) copy.remarks.push(`${name} is held at ${wanted}`);
-  await install(copy, [], {...options, cwd: installFolder(copy.folder, target)});
+  for (const [name, wanted] of Object.entries(held)) copy.remarks.push(`${name} is held at ${wanted}`);
+  await install(copy, [], {...limits, cwd: installFolder(copy.folder, target)});
   return copy;
 }
 
-/** Installs our packages, which it packs into the folder `tarballs` if they are not there. */
-async function installPreset(
-  copy: SiteCopy,
-  tarballs: string,
-  options: Omit<ProcessOptions, 'cwd'>,
-): Promise<void> {
+/** Installs our packages from `tarballs`, and packs them there first if the folder does not exist. */
+async function installPreset(copy: SiteCopy, tarballs: string, limits: Limits): Promise<void> {
   if (!existsSync(tarballs))
-    await runProcess('npm', ['run', 'pack-all', '--', tarballs], {...options, cwd: repositoryDir});
+    await runProcess('npm', ['run', 'pack-all', '--', tarballs], {...limits, cwd: repositoryDir});
   const files = readdirSync(tarballs).filter(
     (name) => name.endsWith('.tgz') && !name.startsWith('help-center-server-'),
   );
   await install(
     copy,
     files.map((name) => join(tarballs, name)),
-    {...options, cwd: copy.folder},
+    {...limits, cwd: copy.folder},
   );
 }
 
-/**
- * Puts the preset into the configuration of a copy, and gives back the lines that changed. Without `tarballs` our packages
- * are taken as they are installed.
- */
+/** Adds the preset to a copy's configuration and returns the changed lines. Without `tarballs`, installs nothing. */
 export async function addPreset(
   copy: SiteCopy,
   tarballs: string | undefined,
-  options: Omit<ProcessOptions, 'cwd'>,
+  limits: Limits,
 ): Promise<readonly string[]> {
-  if (tarballs !== undefined) await installPreset(copy, tarballs, options);
+  if (tarballs !== undefined) await installPreset(copy, tarballs, limits);
   const {text, changes} = usePreset(readFileSync(copy.original, 'utf8'));
   writeFileSync(join(copy.folder, copy.configFile), text);
   return changes;
 }
 
-/** Builds the copy from nothing, and moves what came out of it. Gives back what that took. */
+/** Builds the copy into `target` without any cache, and returns what the build cost. `memory` is in MB. */
 export async function buildSite(
   {folder}: SiteCopy,
   target: string,
   {locales, memory}: {locales: readonly string[]; memory: number},
-  options: Omit<ProcessOptions, 'cwd'>,
+  limits: Limits,
 ): Promise<ProcessCost> {
   for (const cache of ['.docusaurus', 'node_modules/.cache', 'build'])
     rmSync(join(folder, cache), {recursive: true, force: true});
@@ -147,7 +134,7 @@ export async function buildSite(
   mkdirSync(target, {recursive: true});
   const localeArgs = locales.flatMap((locale) => ['--locale', locale]);
   return runProcess('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', target, ...localeArgs], {
-    ...options,
+    ...limits,
     cwd: folder,
     environment: {NODE_OPTIONS: `--max-old-space-size=${memory}`, NODE_ENV: 'production'},
   });

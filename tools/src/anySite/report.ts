@@ -3,11 +3,11 @@ import type {ProcessCost} from '../runProcess.ts';
 import type {Measured} from './measureSite.ts';
 import type {Trial} from './tryFeatures.ts';
 
-/** What was found out about one build of a site. */
+/** Results for one build of a site. */
 export interface BuildReport {
   readonly build: Omit<ProcessCost, 'output'>;
   readonly pages: number;
-  /** Pages that were opened: of the site as it was only those that have errors with the preset. */
+  /** Pages that were opened; without the preset only those that have errors with it. */
   readonly walked: number;
   readonly faults: readonly PageFault[];
   readonly trials: readonly Trial[];
@@ -24,7 +24,7 @@ export interface SiteReport {
   /** Lines of the configuration that the preset changed. */
   readonly changes: readonly string[];
   readonly remarks: readonly string[];
-  /** Missing when only the site with the preset was asked for. */
+  /** Absent with `--only-after`. */
   readonly before?: BuildReport;
   readonly after: BuildReport;
 }
@@ -50,7 +50,7 @@ const ROWS: readonly [label: string, cell: (report: BuildReport) => string][] = 
   ['search, bytes until then', ({measured: {search}}) => (search ? kB(search.bytes) : '-')],
 ];
 
-/** Faults that the site has with the preset only, each with the number of its pages. */
+/** Faults that the site has only with the preset, each with its number of pages. */
 export function newFaults({before, after}: SiteReport): string[] {
   const known = new Set(before?.faults.map(({path, message}) => `${path} ${message}`));
   return countFaults(after.faults.filter(({path, message}) => !known.has(`${path} ${message}`))).map(

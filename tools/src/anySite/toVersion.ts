@@ -1,13 +1,13 @@
 import type {Manifest} from './Site.ts';
 
-/** The packages that Docusaurus publishes together, by what the site asks for. */
+/** Whether a dependency belongs to the packages that Docusaurus releases together. */
 function isPublishedTogether(name: string, range: string): boolean {
   return name.startsWith('@docusaurus/') && /^[\^~]?3\./.test(range);
 }
 
 /**
- * Brings all packages of Docusaurus in a `package.json` to a version, and those that are held to theirs: npm refuses to
- * override what is named there. Says what was changed.
+ * Sets all Docusaurus packages in a `package.json` to one version and held packages to theirs, because npm refuses to
+ * override direct dependencies. Also returns the changes, one line each.
  */
 export function toVersion(
   manifest: Manifest,

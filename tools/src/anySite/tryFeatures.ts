@@ -6,7 +6,7 @@ import {serveFolder, type ServedFolder} from '../measure/serveFolder.ts';
 import {pickDocument, type BuiltSite} from './BuiltSite.ts';
 import {collectFaults, hydrate} from './walkPages.ts';
 
-/** How something went that a reader does: worked, did not, or is not offered. */
+/** The outcome of trying one feature as a reader does. */
 export interface Trial {
   readonly name: string;
   readonly outcome: 'works' | 'fails' | 'not offered';
@@ -18,7 +18,7 @@ const SEARCH_BUTTON = '.DocSearch-Button';
 const COLOUR_SWITCH = 'nav button[class*="toggleButton"], nav [class*="colorModeToggle"] button';
 const RESULT = 'dialog[open] [role=option], [role=dialog] [role=option]';
 
-/** A word to search for: of the page's title, long enough to be found. */
+/** The longest word of the page's title, to search for. */
 async function pickQuery(page: Page): Promise<string> {
   const title = await page.locator('h1').first().innerText();
   const words = title.match(/\p{L}{3,}/gu) ?? [title];
@@ -33,7 +33,7 @@ async function trySearch(page: Page, url: string): Promise<string> {
   await field.waitFor({timeout: LIMIT_MS});
   await page.keyboard.type(query, {delay: 20});
   await page.locator(RESULT).first().waitFor({timeout: LIMIT_MS});
-  // The dialog of the scripts takes the place of the one that was there before them.
+  // React's dialog replaces the early one.
   await page.locator('dialog.search-frame').waitFor({state: 'detached', timeout: LIMIT_MS});
   await page.locator(RESULT).first().waitFor({timeout: LIMIT_MS});
   const before = page.url();
@@ -65,7 +65,7 @@ async function tryNavigation(page: Page, url: string): Promise<string> {
   );
   await page.locator('h1').first().waitFor({timeout: LIMIT_MS});
   const isSame = await page.evaluate(() => 'anySiteMark' in window);
-  if (!isSame) throw new Error(`going to ${target} loads the page anew`);
+  if (!isSame) throw new Error(`going to ${target} reloads the page`);
   await page.goBack();
   await page.waitForFunction((path) => location.pathname === path, new URL(url).pathname, {
     timeout: LIMIT_MS,
@@ -83,13 +83,12 @@ async function tryColourMode(page: Page, url: string): Promise<string> {
   const after = await theme();
   if (after === before) throw new Error(`the switch leaves the colour mode at ${before}`);
   await page.reload();
-  if ((await theme()) !== after)
-    throw new Error('the colour mode is forgotten when the page is loaded again');
+  if ((await theme()) !== after) throw new Error('the colour mode is lost after a reload');
   return `${before} to ${after}, kept`;
 }
 
 async function tryOffline(browser: Browser, site: BuiltSite, path: string): Promise<string> {
-  // A server of its own, as it is stopped.
+  // Needs its own server, because it stops it.
   const served = await serveFolder(site.folder, {base: site.base, headers: site.headers});
   const context = await browser.newContext({serviceWorkers: 'allow'});
   try {
@@ -114,14 +113,14 @@ async function tryOffline(browser: Browser, site: BuiltSite, path: string): Prom
     await page.reload({timeout: LIMIT_MS});
     const again = await page.locator('h1').first().innerText();
     if (again !== title) throw new Error(`shows "${again}" instead of "${title}"`);
-    return 'the visited page is read again without a network';
+    return 'a visited page opens without a network';
   } finally {
     await context.close();
     await served.close().catch(() => undefined);
   }
 }
 
-/** Does what readers do on a page of middle length: search, go on, change the colour mode, read it without a network. */
+/** Tries search, navigation, the colour mode and offline reading on a page of median length. */
 export async function tryFeatures(
   browser: Browser,
   site: BuiltSite,

@@ -1,20 +1,16 @@
 import {AuthorError} from '../runCommand.ts';
 
-/** The preset that takes the place of the classic one. */
 const PRESET = '@help-center/docusaurus-preset';
 
 const CLASSIC = /(["'`])(?:classic|@docusaurus\/(?:preset-)?classic)\1/;
 
-/**
- * The text of a configuration with our preset in place of the classic one, and the lines that changed.
- * Throws an {@link AuthorError} when there is no classic preset.
- */
+/** Replaces the classic preset in a configuration with ours. Throws an {@link AuthorError} when there is none. */
 export function usePreset(text: string): {text: string; changes: readonly string[]} {
   const start = text.search(/\bpresets\s*[:=]/);
   const found = start === -1 ? null : CLASSIC.exec(text.slice(start));
   if (found === null) {
     throw new AuthorError(
-      'The configuration has no classic preset in "presets", whose place the preset could take. Add the preset by hand: see packages/docusaurus-preset/README.md.',
+      'The configuration has no classic preset in "presets" to replace. Add our preset by hand: see packages/docusaurus-preset/README.md.',
     );
   }
   const at = start + found.index;

@@ -3,7 +3,7 @@ import type {Browser, BrowserContext, Page} from 'playwright-core';
 import type {ServedFolder} from '../measure/serveFolder.ts';
 import type {BuiltPage} from './BuiltSite.ts';
 
-/** What went wrong on a page. */
+/** An error on a page. */
 export interface PageFault {
   readonly path: string;
   readonly message: string;
@@ -11,10 +11,10 @@ export interface PageFault {
 
 const AT_ONCE = 2;
 const LIMIT_MS = 30_000;
-/** The machine that walks has no network beyond loopback: what that leaves open says nothing about the site. */
+/** Failed requests to other hosts, which the browser cannot reach here; they say nothing about the site. */
 const OUTSIDE = /net::ERR_(?:NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|BLOCKED_BY_CLIENT)/;
 
-/** Notes what a page complains of: errors of the console and of scripts, the policy's reports, files of the site that are missing. */
+/** Collects a page's console errors, script errors, policy violations and failed requests within the site. */
 export function collectFaults(page: Page, origin: string): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -22,7 +22,7 @@ export function collectFaults(page: Page, origin: string): string[] {
     const {url} = message.location();
     const isPolicy = /Content.Security.Policy/i.test(text);
     if (message.type() !== 'error' || OUTSIDE.test(text)) return;
-    // The not-found answer itself is told by the response below.
+    // The response listener below reports these.
     if (/Failed to load resource/.test(text) && url.startsWith(origin)) return;
     if (isPolicy || url === '' || url.startsWith(origin)) faults.push(text.slice(0, 400));
   });
@@ -34,11 +34,10 @@ export function collectFaults(page: Page, origin: string): string[] {
   return faults;
 }
 
-/** Gives a first sign of intent, and waits until React has taken over the page. */
+/** Moves the pointer, the first sign of intent, and waits until React has hydrated the page. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
   await page.mouse.move(6, 6);
-  // Text, as functions are not for pages whose policy knows no eval.
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true', undefined, {
     timeout: LIMIT_MS,
   });
@@ -61,7 +60,7 @@ async function visit(context: BrowserContext, origin: string, path: string): Pro
   return [...new Set(faults)];
 }
 
-/** Opens each page with an empty session, runs its scripts, and lists what went wrong. */
+/** Opens each page, runs its scripts, and lists the errors. */
 export async function walkPages(
   browser: Browser,
   pages: readonly BuiltPage[],
@@ -84,7 +83,7 @@ export async function walkPages(
   return faults.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Messages with the number of pages that have them, the most frequent first. */
+/** Groups faults by message, the most frequent first. */
 export function countFaults(
   faults: readonly PageFault[],
 ): {message: string; pages: number; example: string}[] {

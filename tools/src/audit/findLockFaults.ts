@@ -11,15 +11,12 @@ interface LockedPackage {
   readonly hasInstallScript?: boolean;
 }
 
-/** Packages that run a script when they are installed, and why that is accepted. */
+/** Packages with an install script, and why each is accepted. */
 export type InstallScripts = Readonly<Record<string, string>>;
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/**
- * What is wrong with a lockfile: a package whose content is not fixed by a SHA-512 hash, one that does not come from the
- * registry, and a script at install time that nobody has accepted.
- */
+/** Faults of a lock file: packages without a SHA-512 hash or from elsewhere than the registry, and unaccepted install scripts. */
 export function findLockFaults({packages}: Lockfile, accepted: InstallScripts): string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

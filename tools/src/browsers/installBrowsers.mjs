@@ -1,8 +1,8 @@
-// Puts the browsers that the tests drive on this machine: Debian's Chromium, Firefox and WebKitGTK.
+// Installs the browsers for the tests: Debian's Chromium, Firefox and WebKitGTK.
 import {existsSync, readdirSync} from 'node:fs';
 import {installDebianPackages} from '../debian/installDebianPackages.mjs';
 
-/** Whether Debian's WebKitGTK has brought its small browser, which lies in a folder that names machine and version. */
+/** Whether WebKitGTK's MiniBrowser is installed; its folder name depends on architecture and version. */
 function hasMiniBrowser() {
   const machines = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
   return machines.some((machine) =>
@@ -15,7 +15,7 @@ function hasMiniBrowser() {
 for (const name of ['CHROMIUM_PATH', 'FIREFOX_PATH']) {
   const path = process.env[name];
   if (path === undefined || existsSync(path)) continue;
-  console.error(`[browsers] ${name} is "${path}", and there is no such file. Correct it, or unset it.`);
+  console.error(`[browsers] ${name} is "${path}", which does not exist. Correct it, or unset it.`);
   process.exit(1);
 }
 

@@ -1,6 +1,5 @@
-// Bundles the scripts that packages put into built sites: loader, early search, service worker. Those who install the
-// packages get them as they are. Names such as `__BASE_URL__` stay, and are filled in for each site; so are the texts, of
-// which each script has a list beside it.
+// Bundles the scripts that packages add to built sites: loader, early search, service worker. They are published as they
+// are: placeholders such as `__BASE_URL__` are filled in for each site, and so are the texts listed beside each script.
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -21,7 +20,7 @@ const SCRIPTS = {
 const IMPORT = "import {translate} from '@docusaurus/Translate';\n";
 const TEXT = /\btranslate\(\{\s*id: '([\w.]+)',\s*message:\s*(?:'([^'\\]*)'|"([^"\\]*)"),?\s*\}\)/g;
 
-/** Puts `'%id%'` in the place of each `translate` call, and keeps the text. */
+/** Replaces each `translate` call with `'%id%'` and collects the texts. */
 function createTextsPlugin(texts) {
   return {
     name: 'texts',
@@ -34,7 +33,9 @@ function createTextsPlugin(texts) {
           return `'%${id}%'`;
         });
         if (/\btranslate\(/.test(contents)) {
-          throw new Error(`${path}: call translate with {id, message} alone; values are for replace().`);
+          throw new Error(
+            `${path}: call translate() with only {id, message}, and insert values with replace().`,
+          );
         }
         return {contents, loader: 'ts'};
       });
@@ -42,7 +43,7 @@ function createTextsPlugin(texts) {
   };
 }
 
-/** Modules that the script in the head shares with those behind it, see `HtmlFirst.ts`. */
+/** Modules that the script in the head shares with the later ones, see `HtmlFirst.ts`. */
 const SHARED = {
   'html-first/src/early/shortcuts.ts': ['isPrintable', 'isShortcut'],
   'html-first/src/loader/controls.ts': ['CONTROL', 'INTENT', 'NATIVE'],
@@ -75,7 +76,7 @@ async function bundle(out, source) {
     absWorkingDir: dirname(packages),
     plugins: [...(isBehindHead ? [sharePlugin] : []), createTextsPlugin(texts)],
   });
-  // A twentieth smaller than what esbuild makes of it.
+  // 5 % smaller than esbuild's own minification.
   const {code} = await minify(outputFiles[0].text, {
     ecma: 2022,
     module: true,
@@ -87,7 +88,7 @@ async function bundle(out, source) {
   writeFileSync(join(packages, `${out}.texts.json`), `${JSON.stringify(texts, null, 2)}\n`);
 }
 
-/** Makes all of them, from the sources. */
+/** Bundles all scripts from their sources. */
 export default async function bundleScripts() {
   await Promise.all(Object.entries(SCRIPTS).map(([out, source]) => bundle(out, source)));
 }

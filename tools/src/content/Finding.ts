@@ -1,10 +1,10 @@
-/** Something wrong in a file, with what to do about it. */
+/** A mistake in a file, with how to fix it. */
 export interface Finding {
   /** Path from the website's folder. */
   readonly file: string;
   /** Line from 1. */
   readonly line: number;
-  /** What it is about: a front matter field, `heading`, `link`. */
+  /** Its subject: a front matter field, `heading`, `link`. */
   readonly field: string;
   readonly message: string;
   readonly fix: string;

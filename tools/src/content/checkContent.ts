@@ -1,5 +1,5 @@
 import {basename} from 'node:path';
-import {factMarksOf, isPartial, readFacts, readSite, type Page, type Site} from '@help-center/content';
+import {isPartial, readFacts, readSite, type Page, type Site} from '@help-center/content';
 import {checkBriefs} from './checks/checkBriefs.ts';
 import {checkCode} from './checks/checkCode.ts';
 import {checkComponents} from './checks/checkComponents.ts';
@@ -20,21 +20,24 @@ import {checkUnmarked} from './checks/checkUnmarked.ts';
 import {checkSpelling, readDictionary} from './checks/checkSpelling.ts';
 import {AuthorError} from '../runCommand.ts';
 import type {Finding} from './Finding.ts';
+import {findUnusedFacts} from './findUnusedFacts.ts';
 
-/** What a content check looks at. */
+/** Options of {@link checkContent}. */
 export interface ContentCheckOptions {
   /** Folder of the website. */
   readonly dir: string;
-  /** Only findings in files whose path begins with one of these; default all. */
+  /** Reports only findings in files whose path starts with one of these. Default all. */
   readonly paths?: readonly string[];
-  /** Folder of the fact base, to check that sources exist; default not checked. */
+  /** Folder of the fact base, in which sources must exist. Default not checked. */
   readonly factBase?: string | undefined;
 }
 
-/** What a content check found. */
+/** The result of {@link checkContent}. */
 export interface ContentCheck {
+  /** The site that was checked. */
+  readonly site: Site;
   readonly findings: Finding[];
-  /** Keys of facts that no page rests on; no mistake. */
+  /** Keys of facts that no page cites; not a mistake. */
   readonly unusedFacts: string[];
   readonly pages: number;
 }
@@ -59,20 +62,15 @@ function pageFindings(page: Page, site: Site, names: ReadonlySet<string>): Findi
   return [...findings, ...checkFields(page, site)];
 }
 
-function unusedFacts(site: Site): string[] {
-  const used = new Set([...site.pages.values()].flatMap((page) => factMarksOf(page).map(({key}) => key)));
-  return [...site.facts.keys()].filter((key) => !used.has(key)).sort();
-}
-
-/** Checks everything an author can get wrong in pages, facts and glossary. */
+/** Checks everything an author can get wrong in pages, facts and the glossary. Throws an {@link AuthorError} for an unknown path. */
 export async function checkContent(options: ContentCheckOptions): Promise<ContentCheck> {
   const site = await readSite(options.dir);
   const {paths = []} = options;
   const files = [...site.pages.keys(), ...site.brokenFiles.map(({file}) => file)];
-  const misspelt = paths.find((path) => !files.some((file) => file.startsWith(path)));
-  if (misspelt !== undefined)
+  const unknown = paths.find((path) => !files.some((file) => file.startsWith(path)));
+  if (unknown !== undefined)
     throw new AuthorError(
-      `There is no page below "${misspelt}". Name a page or a folder of website/docs or website/blog.`,
+      `There is no page below "${unknown}". Name a page or a folder of website/docs or website/blog.`,
     );
   const wanted = (file: string) => paths.length === 0 || paths.some((path) => file.startsWith(path));
   const pages = [...site.pages.values()].filter(({file}) => wanted(file));
@@ -82,7 +80,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     line,
     field: 'page',
     message: `cannot be read: ${reason}`.replace(/\.?$/, '.'),
-    fix: 'Correct the Markdown at this place.',
+    fix: 'Correct the Markdown there.',
   }));
   const findings = [
     ...broken,
@@ -99,8 +97,11 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     ...checkBriefs(options.dir, site),
   ].filter(({file}) => wanted(file));
   return {
+    site,
     findings: findings.sort((left, right) => left.file.localeCompare(right.file) || left.line - right.line),
-    unusedFacts: unusedFacts(site),
+    unusedFacts: findUnusedFacts(site)
+      .map(({key}) => key)
+      .sort(),
     pages: pages.length,
   };
 }

@@ -4,19 +4,19 @@ import {visit} from 'unist-util-visit';
 import {docPages, type Page, type Site} from '@help-center/content';
 import type {Finding} from './Finding.ts';
 
-/** Most words of a task page in the median. */
+/** Highest allowed median of the words of task pages. */
 export const MEDIAN_TASK_WORDS = 700;
-/** Most words of any one task page. */
+/** Most words of a single task page. */
 export const MOST_TASK_WORDS = 800;
 /** Least share of content pages with a picture or a drawing. */
 const LEAST_SHARE_WITH_PICTURE = 0.8;
 
-/** How long a page is, and how many pictures it shows. */
+/** Length and pictures of a page. */
 export interface PageMeasure {
   /** Path from the website's folder. */
   readonly file: string;
   readonly type: string;
-  /** Words that a reader reads: headings, text, lists, tables and notes, with what the page includes; code blocks, marks and alternative texts aside. */
+  /** Words in headings, text, lists, tables and notes, including partials; without code blocks and alternative texts. */
   readonly words: number;
   readonly pictures: number;
 }
@@ -60,7 +60,7 @@ function taskWords(measures: readonly PageMeasure[]): number[] {
   return measures.filter(({type}) => type === 'task').map(({words}) => words);
 }
 
-/** Pages that are no lists of other pages. */
+/** Pages with content of their own. */
 function contentPages(measures: readonly PageMeasure[]): PageMeasure[] {
   return measures.filter(({type}) => type !== 'landing');
 }
@@ -74,7 +74,7 @@ export function summarise(measures: readonly PageMeasure[]): string {
   return `${tasks.length} task pages, median ${median(tasks)} words, longest ${Math.max(0, ...tasks)}; pictures on ${shown} of ${content.length} content pages (${share} %).`;
 }
 
-/** Task pages that are too long, and content pages too few of which show anything. */
+/** Task pages that are too long, and content pages if too few have a picture. */
 export function checkMeasures(measures: readonly PageMeasure[]): Finding[] {
   const at = ({file}: PageMeasure, field: string) => ({file, line: 1, field});
   const findings: Finding[] = measures

@@ -2,10 +2,10 @@ import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {Page} from '@help-center/content';
 
-/** Fields of the front matter that people read. */
+/** Front matter fields with prose. */
 export const PROSE_FIELDS: readonly string[] = ['title', 'description', 'sidebar_label'];
 
-/** The text of a page in which everything that is no prose is blank, so that lines and columns stay what they are. */
+/** The text of a page with everything but prose replaced by spaces, so that lines and columns stay the same. */
 export function proseOf(page: Page): string {
   const {text, tree} = page;
   const keep: [start: number, end: number][] = [];
@@ -26,7 +26,7 @@ export function proseOf(page: Page): string {
     if (fieldLines.has(index + 1)) keep.push([offset + line.indexOf(':') + 1, offset + line.length]);
     offset += line.length + 1;
   }
-  // Without the flag "u" a letter of two code units becomes two spaces, so that places stay.
+  // Without the "u" flag, so that a character of two code units becomes two spaces.
   const blank = text.replaceAll(/[^\n]/g, ' ');
   return keep
     .sort(([left], [right]) => left - right)

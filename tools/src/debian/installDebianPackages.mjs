@@ -1,8 +1,8 @@
-// Installs what tests need from Debian. Plain JavaScript, because it runs before anything is compiled.
+// Installs Debian packages for tests. Plain JavaScript, because it runs before anything is compiled.
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
-/** A Debian package and whether the file that only it brings is here. */
+/** A Debian package, and whether it is installed. */
 /** @typedef {{name: string, isHere: () => boolean}} DebianPackage */
 
 /** @param {string} label @param {string} message @returns {never} */
@@ -27,8 +27,7 @@ function run(label, command, args) {
 }
 
 /**
- * Installs the packages that are missing, and does nothing when all are here.
- * Ends the process with status 1 and the line to run by hand where it cannot.
+ * Installs the missing packages. Where it cannot, ends the process with status 1 and the command to run by hand.
  *
  * @param {string} label what the messages begin with
  * @param {readonly DebianPackage[]} packages

@@ -1,7 +1,6 @@
 import {resolve} from 'node:path';
-import {parseArgs} from 'node:util';
 import {AuthorError, runCommand} from '../runCommand.ts';
-import {repositoryDir, websiteDir} from '../websiteDir.ts';
+import {repositoryDir} from '../websiteDir.ts';
 import {createFolderTarget} from './createFolderTarget.ts';
 import {createRsyncTarget} from './createRsyncTarget.ts';
 import {createS3Target} from './createS3Target.ts';
@@ -9,57 +8,55 @@ import type {DeployTarget} from './DeployTarget.ts';
 import {deploySite, goBack} from './deploySite.ts';
 import {findHost, uploadTo} from './hosts.ts';
 
-const HELP = `Puts the last build where readers find it, in an order that never shows a broken site: hashed files, others, pages,
-and last the index and the service worker. Files of former versions stay 30 days for tabs that are open.
+const HELP = `Deploys the last build in an order that never shows a broken site: hashed files, other files, pages, and last the search
+index and the service worker. Files of former versions stay for 30 days, for open tabs.
 
 npm run deploy -- /srv/help-center                   a folder
 npm run deploy -- me@help.example.com:/srv/help-center
-                                                     a folder of another machine, by rsync
-npm run deploy -- s3://help.example.com              a bucket, by the AWS CLI (AWS_ENDPOINT_URL for others than Amazon's)
+                                                     a folder on another machine, with rsync
+npm run deploy -- s3://help.example.com              a bucket, with the AWS CLI (AWS_ENDPOINT_URL for hosts other than AWS)
 npm run deploy -- netlify:<site>                     Netlify
 npm run deploy -- cloudflare-pages:<project>[#<production branch>]
                                                      Cloudflare Pages
-npm run deploy -- github-pages:<address of a repository>
+npm run deploy -- github-pages:<repository URL>
                                                      GitHub Pages, branch gh-pages
-npm run deploy -- <target> --back                    the version before
-npm run deploy -- <target> --keep-days 60            files of former versions stay longer
-npm run deploy -- <target> --build <folder>          another build than website/build
+npm run deploy -- <target> --back                    go back to the previous version
+npm run deploy -- <target> --keep-days 60            keep files of former versions longer
+npm run deploy -- <target> --build <folder>          deploy another folder than website/build
 
-What is known of the versions stands beside the site, in <target>.deploys. The last three hosts take a whole folder and
-swap it at once: theirs is put together in .cache/deploys, and uploaded by the host's own command, which npx fetches.
+The state of a target is kept beside the site, in <target>.deploys. Netlify, Cloudflare Pages and GitHub Pages replace the
+whole site at once: it is assembled in .cache/deploys and uploaded with the host's own command, which npx fetches.
 deploy/README.md has more, and other hosts.`;
 
-await runCommand(async () => {
-  const {values, positionals} = parseArgs({
+await runCommand(
+  {
+    help: HELP,
+    options: {back: {type: 'boolean'}, build: {type: 'string'}, 'keep-days': {type: 'string'}},
     allowPositionals: true,
-    options: {
-      help: {type: 'boolean'},
-      back: {type: 'boolean'},
-      build: {type: 'string'},
-      'keep-days': {type: 'string'},
-    },
-  });
-  const [address, ...others] = positionals;
-  if (values.help) return console.log(HELP);
-  if (address === undefined || others.length > 0) throw new AuthorError('Name one target.');
-  const keepDays = Number(values['keep-days'] ?? 30);
-  if (!(keepDays >= 0)) throw new AuthorError(`--keep-days "${values['keep-days']}" is no number of days.`);
-  const host = findHost(address);
-  const target = host === undefined ? toTarget(address) : createFolderTarget(host.folder);
-  const build =
-    values.build === undefined ? resolve(websiteDir, 'build') : resolve(repositoryDir, values.build);
-  const {copied, removed, kept} = values.back
-    ? await goBack(target)
-    : await deploySite(build, target, {keepDays});
-  console.log(
-    `${target.name}: ${copied} files copied, ${removed} removed; ${kept} files of former versions are there for open tabs.`,
-  );
-  if (host !== undefined) await uploadTo(host);
-});
+  },
+  async ({values, positionals}) => {
+    const [address, ...others] = positionals;
+    if (address === undefined || others.length > 0)
+      throw new AuthorError('Name one target: npm run deploy -- /srv/help-center');
+    const keepDays = Number(values['keep-days'] ?? 30);
+    if (!(keepDays >= 0))
+      throw new AuthorError(`--keep-days must be a number of days, received "${values['keep-days']}".`);
+    const host = findHost(address);
+    const target = host === undefined ? toTarget(address) : createFolderTarget(host.folder);
+    const build = resolve(repositoryDir, values.build ?? 'website/build');
+    const {copied, removed, kept} = values.back
+      ? await goBack(target)
+      : await deploySite(build, target, {keepDays});
+    console.log(
+      `${target.name}: ${copied} files copied, ${removed} removed; ${kept} files of former versions are there for open tabs.`,
+    );
+    if (host !== undefined) await uploadTo(host);
+  },
+);
 
 function toTarget(address: string): DeployTarget {
   if (address.startsWith('s3://')) return createS3Target(address);
-  // A drive letter of Windows has one character, a host more.
+  // One character before the colon is a Windows drive, not a host.
   const isRemote = /^(?:rsync:\/\/|[^/\\:]{2,}:)/u.test(address);
   return isRemote ? createRsyncTarget(address) : createFolderTarget(resolve(address));
 }

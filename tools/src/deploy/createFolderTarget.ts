@@ -4,13 +4,13 @@ import {dirname, join} from 'node:path';
 import type {DeployTarget} from './DeployTarget.ts';
 import {EMPTY_STATE, type DeployState} from './planDeploy.ts';
 
-/** A folder of this machine, or one that is mounted; a web server may serve it meanwhile. */
+/** A local or mounted folder, which a web server may be serving. */
 export function createFolderTarget(folder: string): DeployTarget {
   const beside = `${folder.replace(/[\\/]+$/u, '')}.deploys`;
   const stateFile = join(beside, 'state.json');
   const keptOf = (version: string): string => join(beside, version);
 
-  /** By a new name first: whoever reads the file has all of the former one or all of the new one. */
+  /** Copies under a temporary name and renames, so that readers get either the old or the new file whole. */
   async function copy(source: string, target: string): Promise<void> {
     await mkdir(dirname(target), {recursive: true});
     const half = `${target}.deploying`;

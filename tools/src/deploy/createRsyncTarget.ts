@@ -1,17 +1,17 @@
-import {spawn} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {withFolder} from '../withFolder.ts';
 import type {DeployTarget} from './DeployTarget.ts';
 import {EMPTY_STATE, type DeployState} from './planDeploy.ts';
+import {runTool} from './runTool.ts';
 
-/** A folder that rsync reaches, such as `me@help.example.com:/srv/help-center`; rsync has to be installed on both sides. */
+/** A folder that rsync can reach, such as `me@help.example.com:/srv/help-center`. Needs rsync on both machines. */
 export function createRsyncTarget(address: string): DeployTarget {
   const site = address.replace(/\/+$/u, '');
   const beside = `${site}.deploys`;
 
-  /** Copies the listed files; rsync writes each under another name first. */
+  /** Copies files; rsync writes each under a temporary name first. */
   async function copy(
     from: string,
     to: string,
@@ -26,7 +26,7 @@ export function createRsyncTarget(address: string): DeployTarget {
     name: address,
     readState: () =>
       withFolder(async (folder) => {
-        // Its code for what is missing is also that for what may not be read; a folder may be missing behind "/./" only.
+        // rsync has one exit code for missing and for unreadable files, and tolerates a missing folder only after "/./".
         const [, above = '', name = ''] = /^(.*[/:])?([^/:]+)$/u.exec(beside) ?? [];
         const source = `${above}./${name}/state.json`;
         await run(['--archive', '--relative', '--ignore-missing-args', source, `${folder}/`]);
@@ -39,11 +39,11 @@ export function createRsyncTarget(address: string): DeployTarget {
         await copy(folder, beside, ['state.json']);
       }),
     keep: (version, paths, isMore) =>
-      // Through this machine: rsync does not copy between two places of a far one.
+      // rsync cannot copy between two remote folders, so the files go through this machine.
       withFolder(async (folder) => {
         const kept = join(folder, version);
         await mkdir(kept);
-        // After a way back that broke off, some of them are not there, and are kept already.
+        // After an interrupted way back, files that are missing here have been kept already.
         await copy(site, kept, paths, isMore ? ['--ignore-missing-args'] : []);
         await run([
           '--archive',
@@ -59,7 +59,7 @@ export function createRsyncTarget(address: string): DeployTarget {
         await copy(folder, site, paths);
       }),
     forget: (except) =>
-      // An empty folder, with which the far one is made equal but for what stays.
+      // Mirrors an empty folder, except for what is excluded.
       withFolder((folder) =>
         run([
           '--archive',
@@ -74,7 +74,7 @@ export function createRsyncTarget(address: string): DeployTarget {
       withFolder(async (folder) => {
         if (paths.length === 0) return;
         for (const path of paths) await mkdir(dirname(join(folder, path)), {recursive: true});
-        // What is listed and not here is deleted there.
+        // Listed files that do not exist here are deleted there.
         await run(
           ['--archive', '--delete-missing-args', '--files-from=-', `${folder}/`, `${site}/`],
           paths.join('\n'),
@@ -83,20 +83,10 @@ export function createRsyncTarget(address: string): DeployTarget {
   };
 }
 
-/** Runs rsync; rejects with what it said when it fails. */
-function run(args: readonly string[], input = ''): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // Equal size and second would pass for equal; what is listed is known to differ.
-    const child = spawn('rsync', ['--ignore-times', ...args], {stdio: ['pipe', 'ignore', 'pipe']});
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-    child.on('error', (cause) =>
-      reject(new Error('rsync cannot be started. Install it here and where the site is.', {cause})),
-    );
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`rsync ended with ${code}: ${said.trim()}`));
-    });
-    child.stdin.end(input);
+async function run(args: readonly string[], input = ''): Promise<void> {
+  // rsync skips files of equal size and time; those listed here are known to differ.
+  await runTool(['rsync', '--ignore-times', ...args], {
+    input,
+    install: 'Install it here and on the machine of the site.',
   });
 }

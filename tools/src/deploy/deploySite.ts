@@ -1,6 +1,5 @@
-import {createHash} from 'node:crypto';
-import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {hashFolder} from '../hashFolder.ts';
 import {AuthorError} from '../runCommand.ts';
 import type {DeployTarget} from './DeployTarget.ts';
 import {
@@ -10,27 +9,26 @@ import {
   settleState,
   type DeployPlan,
   type DeployState,
-  type FileHashes,
 } from './planDeploy.ts';
 
-/** What was done. */
+/** Numbers of files. */
 export interface DeployResult {
   readonly copied: number;
   readonly removed: number;
-  /** Hashed files of former versions that stay for tabs that are open. */
+  /** Hashed files of former versions that stay for open tabs. */
   readonly kept: number;
 }
 
 /**
- * Puts a built site where readers find it. Whatever moment it breaks off at, readers have a site that works, and running it
- * again finishes the work. Rejects when the folder holds no whole site.
+ * Deploys a built site. If it is interrupted, readers still have a working site, and running it again completes it.
+ * Rejects with an {@link AuthorError} when the folder has no complete site.
  */
 export async function deploySite(
   folder: string,
   target: DeployTarget,
   {now = new Date(), keepDays = 30}: {readonly now?: Date; readonly keepDays?: number} = {},
 ): Promise<DeployResult> {
-  const next = await hashFiles(folder);
+  const next = Object.fromEntries(hashFolder(folder, 'base64url'));
   for (const path of ['index.html', '404.html'])
     if (!(path in next))
       throw new AuthorError(`${join(folder, path)} is missing. Run "npm run build" first.`);
@@ -42,7 +40,7 @@ export async function deploySite(
   return carryOut(plan, state, target, (paths) => target.copyFrom(folder, paths));
 }
 
-/** Gives readers the version before, or after a deploy that broke off the one they had; there is one step back. */
+/** Goes back one version, or undoes an interrupted deploy. Only one step back is possible. */
 export async function goBack(target: DeployTarget, now: Date = new Date()): Promise<DeployResult> {
   const state = await target.readState();
   const plan = planBack(state, now);
@@ -58,7 +56,7 @@ async function carryOut(
 ): Promise<DeployResult> {
   const {copy, remove, state} = plan;
   const result = {copied: copy.flat().length, removed: remove.length, kept: Object.keys(state.left).length};
-  // Where nothing has changed, the version before stays the one before.
+  // Without changes, the previous version stays the previous one.
   if (countChanges(plan) === 0) return result;
   await target.writeState({...before, underWay: [...(before.underWay ?? []), ...copy.flat(), ...remove]});
   for (const group of copy) await bring(group);
@@ -70,19 +68,4 @@ async function carryOut(
 
 function countChanges({copy, remove}: DeployPlan): number {
   return copy.flat().length + remove.length;
-}
-
-async function hashFiles(folder: string): Promise<FileHashes> {
-  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
-  const hashes: [string, string][] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const hash = createHash('sha256').update(await readFile(file));
-    hashes.push([
-      file.slice(folder.length).replaceAll('\\', '/').replace(/^\/+/u, ''),
-      hash.digest('base64url'),
-    ]);
-  }
-  return Object.fromEntries(hashes.sort(([left], [right]) => (left < right ? -1 : 1)));
 }

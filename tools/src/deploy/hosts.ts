@@ -4,27 +4,27 @@ import {join} from 'node:path';
 import {AuthorError} from '../runCommand.ts';
 import {repositoryDir} from '../websiteDir.ts';
 
-/** A host that takes a whole folder and swaps it at once, by its own command line. */
+/** A host that replaces the whole site at once, with its own command. */
 export interface Host {
-  /** A folder that stays on this machine, so that it also has the files of former versions. */
+  /** A folder kept on this machine, so that it also has the files of former versions. */
   readonly folder: string;
-  /** What `npx` runs to upload it. */
+  /** Arguments for `npx` that upload it. */
   readonly args: readonly string[];
-  /** Files that the host reads and other hosts do not need, by name. */
+  /** Extra files that only this host reads, by name. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 type Prepare = (folder: string, name: string) => Omit<Host, 'folder'>;
 
-/** What follows the colon of an address tells the host which of its sites is meant. */
+/** The part of an address after the colon names the site on the host. */
 const HOSTS: Readonly<Record<string, Prepare>> = {
   netlify: (folder, site) => ({
-    // Without --no-build it would build the site once more.
+    // Otherwise Netlify would build the site again.
     args: ['netlify-cli', 'deploy', '--prod', '--no-build', '--dir', folder, '--site', site],
     files: {},
   }),
   'cloudflare-pages': (folder, name) => {
-    // Any branch but the production branch of the project would become a preview.
+    // Every other branch than the project's production branch becomes a preview.
     const [project = '', branch = 'main'] = name.split('#');
     return {
       args: ['wrangler', 'pages', 'deploy', folder, '--project-name', project, '--branch', branch],
@@ -38,7 +38,7 @@ const HOSTS: Readonly<Record<string, Prepare>> = {
   }),
 };
 
-/** The host that an address such as `netlify:help-center` names; `undefined` for every other target. */
+/** The host of an address such as `netlify:help-center`; `undefined` for every other target. */
 export function findHost(
   address: string,
   parent: string = join(repositoryDir, '.cache/deploys'),
@@ -52,7 +52,7 @@ export function findHost(
   return {folder, ...prepare(folder, name)};
 }
 
-/** Uploads the folder of a host, with `npx` unless another command is named; rejects when the command fails. */
+/** Uploads a host's folder with `command`, by default `npx`. Rejects with an {@link AuthorError} when it fails. */
 export async function uploadTo(
   {folder, args, files}: Host,
   command: readonly string[] = ['npx'],
@@ -69,6 +69,6 @@ export async function uploadTo(
   });
   if (code !== 0)
     throw new AuthorError(
-      `The upload ended with ${code}. Readers still see the version before; ${folder} is ready. Upload it again with:\nnpx ${args.join(' ')}`,
+      `The upload ended with ${code}. Readers still see the previous version; ${folder} is ready. Upload it again with:\nnpx ${args.join(' ')}`,
     );
 }

@@ -1,41 +1,41 @@
 import {createHash} from 'node:crypto';
 import {AuthorError} from '../runCommand.ts';
 
-/** The files of a version of the site: the hash of each by its path. */
+/** The files of one version of the site: each hash by its path. */
 export type FileHashes = Readonly<Record<string, string>>;
 
-/** What a target knows of the versions that were put there; it is kept beside the site, not in it. */
+/** What a target knows about the deployed versions; stored beside the site, not in it. */
 export interface DeployState {
   /** The version that readers see. */
   readonly current: FileHashes;
-  /** The version before; its replaced files are kept. `null` where there is none to go back to. */
+  /** The version before, whose replaced files are kept; `null` if there is none to go back to. */
   readonly previous: FileHashes | null;
-  /** Hashed files that no version has any more, with the day on which they left, such as `2026-01-31`. */
+  /** Hashed files that are in no version any more, with the day they were dropped, such as `2026-01-31`. */
   readonly left: Readonly<Record<string, string>>;
-  /** Files that a deploy was about to change; there only until it has ended. */
+  /** Files that the running deploy changes; absent once it is complete. */
   readonly underWay?: readonly string[];
-  /** Whether what is under way leads back to the version before. */
+  /** Whether the running deploy goes back to the previous version. */
   readonly isGoingBack?: true;
 }
 
-/** Nothing was ever put there by this command. */
+/** The state of a target that this command has never deployed to. */
 export const EMPTY_STATE: DeployState = {current: {}, previous: null, left: {}};
 
-/** What to do, in this order; at any moment between two files readers find a site that works. */
+/** The steps of a deploy, in this order. The site works after every single file. */
 export interface DeployPlan {
-  /** Files to copy, in groups: those of a group in any order, one group after the other. */
+  /** Groups of files to copy one after the other; the order within a group does not matter. */
   readonly copy: readonly (readonly string[])[];
   /** Files to delete at the end. */
   readonly remove: readonly string[];
-  /** Files that are replaced or deleted, to be kept for going back. */
+  /** Replaced or deleted files to keep for going back. */
   readonly keep: readonly string[];
   readonly state: DeployState;
 }
 
-/** How a plan goes back, and from which kept files. */
+/** A plan that goes back, and the version whose kept files it restores. */
 export interface BackPlan extends DeployPlan {
   readonly version: string;
-  /** Whether it undoes a deploy that broke off, rather than leave the current version. */
+  /** Whether it undoes an interrupted deploy instead of leaving the current version. */
   readonly isUndo: boolean;
 }
 
@@ -51,15 +51,12 @@ export function isHashed(path: string): boolean {
   return /^(?:assets\/|search-index\/(?!manifest\.json$))/u.test(path);
 }
 
-/** Whether browsers or servers learn from a file that there is a new version. */
+/** Whether browsers or servers detect a new version by this file. */
 export function tellsOfVersion(path: string): boolean {
   return /^(?:search-index\/manifest\.json|service-worker\.js|offline-files\.json)$/u.test(path);
 }
 
-/**
- * The groups in their order: what pages and the index name, what else belongs to the site, the pages, and last what tells
- * browsers and servers of a new version.
- */
+/** Position in the copy order: hashed files, other files, pages, and last the files by which a new version is detected. */
 function groupOf(path: string): number {
   if (isHashed(path)) return 0;
   if (tellsOfVersion(path)) return 3;
@@ -67,12 +64,12 @@ function groupOf(path: string): number {
 }
 
 /**
- * Plans to put the files `next` where `state` is. Hashed files of former versions stay for `keepDays` after they left, as
- * tabs that are open still ask for them.
+ * Plans a deploy of the files `next` to a target in `state`. Dropped hashed files stay for `keepDays`, because open tabs
+ * still request them.
  */
 export function planDeploy(next: FileHashes, state: DeployState, now: Date, keepDays: number): DeployPlan {
   const {current, underWay = []} = state;
-  // After a deploy that broke off, nobody knows which of its files are there.
+  // After an interrupted deploy, any of its files may or may not have arrived.
   const changed = Object.keys(next).filter((path) => next[path] !== current[path] || underWay.includes(path));
   const gone = [...new Set([...Object.keys(current), ...underWay])].filter((path) => !(path in next));
   const today = now.toISOString().slice(0, 10);
@@ -83,7 +80,7 @@ export function planDeploy(next: FileHashes, state: DeployState, now: Date, keep
   );
   const isOver = (path: string): boolean =>
     now.getTime() - Date.parse(left[path] ?? today) > keepDays * DAY_MS;
-  // What the version before needs stays as long as one can go back to it.
+  // Files of the previous version stay while going back is possible.
   const expired = Object.keys(left).filter((path) => isOver(path) && !(path in current));
   return {
     copy: [0, 1, 2, 3].map((group) => changed.filter((path) => groupOf(path) === group)),
@@ -98,8 +95,8 @@ export function planDeploy(next: FileHashes, state: DeployState, now: Date, keep
 }
 
 /**
- * The state that a deploy begins with. After a way back that broke off it counts as gone: files of the version that was
- * left were not kept, those of the version before are.
+ * The state to start a deploy from. After an interrupted way back, the previous version counts as current: its files are
+ * kept, those of the newer one are not.
  */
 export function settleState(state: DeployState, now: Date): DeployState {
   const {current, previous, left, underWay = [], isGoingBack = false} = state;
@@ -115,16 +112,16 @@ export function settleState(state: DeployState, now: Date): DeployState {
 }
 
 /**
- * Plans to go back: after a deploy that broke off to the version that readers had, otherwise to the one before; hashed files
- * of both are still there.
+ * Plans the way back: after an interrupted deploy to the version that readers had, otherwise to the previous one. The
+ * hashed files of both are still there.
  *
- * @throws {AuthorError} when there is no version before.
+ * @throws {AuthorError} when there is no previous version.
  */
 export function planBack(state: DeployState, now: Date): BackPlan {
   const {current, previous, underWay, isGoingBack = false} = state;
   const isUndo = underWay !== undefined && !isGoingBack && Object.keys(current).length > 0;
   const next = isUndo ? current : previous;
-  if (next === null) throw new AuthorError('There is no version before to go back to.');
+  if (next === null) throw new AuthorError('There is no previous version to go back to.');
   const plan = planDeploy(next, state, now, Number.POSITIVE_INFINITY);
   return {
     ...plan,

@@ -1,30 +1,29 @@
 import {decodeAddress, isAnswered} from '@help-center/content';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes} from 'parse5';
+import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import {attributeOf, elementsOf, textOf} from '../htmlTree.ts';
 
-type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What is wrong with a built page, with its address. */
+/** A fault of a built page, with the page's address. */
 export interface PageFault {
   readonly page: string;
   readonly fault: string;
 }
 
-/** What was found on the built pages. */
 export interface BuiltFaults {
   readonly deadLinks: readonly PageFault[];
   readonly accessibility: readonly PageFault[];
 }
 
-/** Looks at every built page: links of the site that lead nowhere, and faults of accessibility that the HTML shows. */
+/** Checks every built page for dead links within the site and for accessibility faults visible in the HTML. */
 export function checkBuiltPages(buildDir: string): BuiltFaults {
   const deadLinks: PageFault[] = [];
   const accessibility: PageFault[] = [];
   for (const file of listPages(buildDir)) {
     const page = `/${file.replace(/index\.html$/u, '')}`;
-    const elements = elementsOf(parse(readFileSync(join(buildDir, file), 'utf8')));
+    const elements = [...elementsOf(parse(readFileSync(join(buildDir, file), 'utf8')))];
     for (const link of deadLinksOf(elements, page, buildDir)) deadLinks.push({page, fault: link});
     for (const fault of accessibilityFaultsOf(elements)) accessibility.push({page, fault});
   }
@@ -37,28 +36,15 @@ function listPages(buildDir: string): string[] {
     .filter((file) => file.endsWith('.html'));
 }
 
-function elementsOf(node: Node): Element[] {
-  const children = 'childNodes' in node ? node.childNodes : [];
-  const inside = children.flatMap(elementsOf);
-  return tree.isElementNode(node) ? [node, ...inside] : inside;
-}
-
-function attributeOf({attrs}: Element, name: string): string | undefined {
-  return attrs.find((attribute) => attribute.name === name)?.value;
-}
-
-function textOf(node: Node): string {
-  if (tree.isTextNode(node)) return node.value;
-  if (!('childNodes' in node)) return '';
-  const own = tree.isElementNode(node) && node.tagName === 'img' ? (attributeOf(node, 'alt') ?? '') : '';
-  return own + node.childNodes.map(textOf).join('');
+function hasAttribute({attrs}: Element, name: string): boolean {
+  return attrs.some((attribute) => attribute.name === name);
 }
 
 function deadLinksOf(elements: readonly Element[], page: string, buildDir: string): string[] {
   const base = new URL(page, 'https://relative.invalid');
   const paths = elements
     .filter(({tagName}) => tagName === 'a')
-    .map((element) => attributeOf(element, 'href') ?? '')
+    .map((element) => attributeOf(element, 'href'))
     .filter((href) => href !== '' && URL.canParse(href, base.href))
     .map((href) => new URL(href, base.href))
     .filter(({origin}) => origin === base.origin)
@@ -68,23 +54,23 @@ function deadLinksOf(elements: readonly Element[], page: string, buildDir: strin
   );
 }
 
-/** Attributes that give a name to what has no text. */
-const NAMES = ['aria-label', 'aria-labelledby', 'title'];
+/** Attributes that name an element without text. */
+const NAMES = ['alt', 'aria-label', 'aria-labelledby', 'title'];
 
 function accessibilityFaultsOf(elements: readonly Element[]): string[] {
   const faults: string[] = [];
   const named = (element: Element): boolean =>
     textOf(element).trim() !== '' ||
-    elementsOf(element).some((inner) => NAMES.some((name) => attributeOf(inner, name)));
+    [element, ...elementsOf(element)].some((inner) => NAMES.some((name) => attributeOf(inner, name).trim()));
   for (const element of elements) {
     const {tagName} = element;
     if (tagName === 'html' && !attributeOf(element, 'lang'))
       faults.push('the page does not name its language');
-    if (tagName === 'img' && attributeOf(element, 'alt') === undefined)
-      faults.push(`the picture ${attributeOf(element, 'src') ?? ''} has no text`);
-    if ((tagName === 'a' && attributeOf(element, 'href') !== undefined) || tagName === 'button')
+    if (tagName === 'img' && !hasAttribute(element, 'alt'))
+      faults.push(`the picture ${attributeOf(element, 'src')} has no text`);
+    if ((tagName === 'a' && hasAttribute(element, 'href')) || tagName === 'button')
       if (!named(element)) faults.push(`a ${tagName === 'a' ? 'link' : 'button'} has no name`);
-    if (tagName === 'table' && !elementsOf(element).some((inner) => inner.tagName === 'th'))
+    if (tagName === 'table' && ![...elementsOf(element)].some((inner) => inner.tagName === 'th'))
       faults.push('a table has no head');
   }
   const levels = elements

@@ -2,22 +2,22 @@ import {docPages, pageUrl, textOf, type Page, type Site} from '@help-center/cont
 import {collectReport, type ReportTable} from '../report/collectReport.ts';
 import type {BuiltFaults} from './checkBuiltPages.ts';
 
-/** Words below which a page that is no landing page is thin. */
+/** Pages with fewer words are thin, except landing pages. */
 const FEW_WORDS = 120;
 
-/** Share of equal runs of words from which two pages say the same. */
+/** Two pages with at least this share of common word runs have the same content. */
 const TWINS = 0.3;
 
-/** Words of a run. */
+/** Words in a run. */
 const RUN = 5;
 
-/** The tables of the editorial report that tell of the health of the content. */
+/** Tables taken from the editorial report. */
 const FROM_REPORT = ['values', 'reviews', 'unlinked'];
 
-/** Days after which a review is old. */
+/** A review is outdated after this many days. */
 const OLD_DAYS = 180;
 
-/** All tables of content health but the searches; the older half of the reviews is left to the editorial report. */
+/** All tables of content health except the searches. */
 export function collectHealth(site: Site, built: BuiltFaults, today: Date): ReportTable[] {
   const tables = collectReport(site, today).filter(({id}) => FROM_REPORT.includes(id));
   const pages = docPages(site).map((page) => ({page, words: wordsOf(page)}));
@@ -60,7 +60,7 @@ export function collectHealth(site: Site, built: BuiltFaults, today: Date): Repo
   ];
 }
 
-/** The words that a reader sees; front matter and imports are none. */
+/** The words that readers see, without front matter and imports. */
 function wordsOf({tree}: Page): readonly string[] {
   const shown = tree.children.filter(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
   return shown.flatMap(

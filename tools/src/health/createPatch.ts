@@ -1,16 +1,16 @@
-/** The head of a page's file, as far as a patch of its keywords needs it. */
+/** The part of a page's file that a patch of its keywords needs. */
 export interface PatchPage {
   /** Path from the root of the repository. */
   readonly file: string;
-  /** The first lines of the file, three more than the front matter if there are as many. */
+  /** The front matter and up to three lines after it. */
   readonly lines: readonly string[];
-  /** Number of words that the page lists already. */
+  /** Number of keywords that the page has. */
   readonly count: number;
 }
 
 /**
- * A patch that adds words to the keywords of a page, for `git apply`; empty when there is nothing to add. It also runs
- * inside the report, which takes its source text, so everything that it needs is inside of it.
+ * A patch for `git apply` that adds words to a page's keywords; empty if there is nothing to add. The report embeds the
+ * source text of this function, so it must not use anything outside.
  */
 export function createPatch({file, lines}: PatchPage, words: readonly string[]): string {
   const quote = (word: string): string =>

@@ -1,7 +1,7 @@
-/** Most words that a page lists; `npm run content` refuses more. */
+/** Most keywords of a page; `npm run content` rejects more. */
 const MAX_WORDS = 8;
 
-/** What the page of content health does: it makes patches of the words that an author confirms. */
+/** The script of the content health page, which creates patches from the confirmed words. */
 export const HEALTH_SCRIPT: string = `
 const {pages} = JSON.parse(document.querySelector('#data').textContent);
 const output = document.querySelector('#patch');

@@ -7,22 +7,22 @@ import {openSiteIndex} from './openSiteIndex.ts';
 import type {Wish} from './readWishes.ts';
 import {suggestPages} from './suggestPages.ts';
 
-/** Searches that are shown; the rest asked the same more rarely. */
+/** Most searches to show, the most frequent first. */
 const MAX_WISHES = 200;
 
-/** What content health is made of. */
+/** Options of {@link makeHealth}. */
 export interface HealthSources {
   readonly site: Site;
   /** Folder of the built site. */
   readonly buildDir: string;
-  /** Searches without an answer; `undefined` when no server was asked. */
+  /** Unanswered searches; `undefined` if none were read. */
   readonly wishes: readonly Wish[] | undefined;
   readonly today: Date;
   /** Path of the website's folder from the root of the repository, with a slash at its end. */
   readonly prefix: string;
 }
 
-/** Looks at a build and at what readers did not find. */
+/** Collects the content health of a build and suggests pages for unanswered searches. */
 export async function makeHealth({
   site,
   buildDir,
@@ -47,7 +47,7 @@ export async function makeHealth({
   };
 }
 
-/** The path as the index has it: with a slash at its end. */
+/** The path with a trailing slash, as in the index. */
 function toPath(page: Page): string {
   return pageUrl(page).replace(/\/?$/u, '/');
 }

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 
-/** A query that readers asked without being helped. */
+/** An unanswered query: it found nothing, or nobody opened a hit. */
 export interface Wish {
   readonly query: string;
   readonly searches: number;
@@ -10,15 +10,15 @@ export interface Wish {
   readonly clicked: number;
 }
 
-/** A report of a search server, as far as it is read here. */
+/** The fields read from a search server's report. */
 interface Report {
   readonly withoutResults?: readonly Wish[];
   readonly withoutClick?: readonly Wish[];
 }
 
 /**
- * Reads the searches without result or click from a report of the search server: a saved file, or the address of the server,
- * which needs a key with the right "insights". The most frequent come first.
+ * Reads the searches without results or clicks from a report, the most frequent first. `source` is a saved file, or the
+ * address of a search server, which needs a key with the right "insights".
  */
 export async function readWishes(source: string, key: string | undefined): Promise<readonly Wish[]> {
   const {withoutResults = [], withoutClick = []} = /^https?:/u.test(source)

@@ -1,4 +1,5 @@
-import {escape, renderPage, renderTable, SORT_SCRIPT} from '../report/renderReport.ts';
+import {escapeHtml} from '../htmlTree.ts';
+import {renderPage, renderTable, SORT_SCRIPT} from '../report/renderReport.ts';
 import {createPatch} from './createPatch.ts';
 import type {AskedWish, HealthPage} from './HealthPage.ts';
 import {HEALTH_SCRIPT} from './healthScript.ts';
@@ -22,21 +23,21 @@ const LINE = 22;
 const LABELS = 300;
 const WIDTH = 720;
 
-/** Bars with their names and numbers beside them. */
+/** A bar chart with labels and values. */
 function renderPlot(title: string, bars: readonly Bar[]): string {
   const highest = Math.max(1, ...bars.map(({value}) => value));
   const rows = bars.map(({label, value}, at) => {
     const y = at * LINE;
     const width = Math.round((value / highest) * (WIDTH - LABELS - 50));
-    return `<text x="${LABELS - 8}" y="${y + 15}" text-anchor="end">${escape(label.slice(0, 42))}</text><rect x="${LABELS}" y="${y + 3}" width="${width}" height="${LINE - 6}"/><text x="${LABELS + width + 6}" y="${y + 15}">${value}</text>`;
+    return `<text x="${LABELS - 8}" y="${y + 15}" text-anchor="end">${escapeHtml(label.slice(0, 42))}</text><rect x="${LABELS}" y="${y + 3}" width="${width}" height="${LINE - 6}"/><text x="${LABELS + width + 6}" y="${y + 15}">${value}</text>`;
   });
-  return `<figure><figcaption>${escape(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${bars.length * LINE}" role="img" aria-label="${escape(title)}: ${escape(bars.map(({label, value}) => `${label} ${value}`).join(', '))}">${rows.join('')}</svg></figure>`;
+  return `<figure><figcaption>${escapeHtml(title)}</figcaption><svg viewBox="0 0 ${WIDTH} ${bars.length * LINE}" role="img" aria-label="${escapeHtml(title)}: ${escapeHtml(bars.map(({label, value}) => `${label} ${value}`).join(', '))}">${rows.join('')}</svg></figure>`;
 }
 
 function renderWish({query, searches, empty, clicked, pages}: AskedWish, at: number): string {
   const [best] = pages;
-  const options = pages.map(({url, why}) => `<option value="${escape(url)}">${escape(why)}</option>`);
-  return `<tr data-query="${escape(query)}"><td>${escape(query)}</td><td class="number">${searches}</td><td class="number">${empty}</td><td class="number">${clicked}</td><td><input list="pages-${at}" value="${escape(best?.url ?? '')}" aria-label="Page that answers “${escape(query)}”" spellcheck="false"><datalist id="pages-${at}">${options.join('')}</datalist>${best === undefined ? '' : ` <small>${escape(best.why)}</small>`}</td><td><input type="checkbox" aria-label="Add “${escape(query)}” to the words of that page"${best === undefined ? ' disabled' : ''}></td></tr>`;
+  const options = pages.map(({url, why}) => `<option value="${escapeHtml(url)}">${escapeHtml(why)}</option>`);
+  return `<tr data-query="${escapeHtml(query)}"><td>${escapeHtml(query)}</td><td class="number">${searches}</td><td class="number">${empty}</td><td class="number">${clicked}</td><td><input list="pages-${at}" value="${escapeHtml(best?.url ?? '')}" aria-label="Page that answers “${escapeHtml(query)}”" spellcheck="false"><datalist id="pages-${at}">${options.join('')}</datalist>${best === undefined ? '' : ` <small>${escapeHtml(best.why)}</small>`}</td><td><input type="checkbox" aria-label="Add “${escapeHtml(query)}” to the words of that page"${best === undefined ? ' disabled' : ''}></td></tr>`;
 }
 
 function renderWishes({wishes, hasWishes}: HealthPage): string {
@@ -68,7 +69,7 @@ ${renderPlot(
 </section>`;
 }
 
-/** The page of content health as one HTML file that needs nothing else. */
+/** The content health page as a self-contained HTML file. */
 export function renderHealth(health: HealthPage): string {
   const {day, tables, wishes, pages} = health;
   const data = JSON.stringify({pages}).replaceAll('<', '\\u003c');

@@ -7,22 +7,22 @@ export interface SuggestedPage {
   readonly why: string;
 }
 
-/** What is known of a page beside the index. */
+/** A page of the site with its names. */
 export interface NamedPage {
   readonly url: string;
   /** Title, description and keywords. */
   readonly names: string;
 }
 
-/** Most pages that are suggested for one search. */
+/** Most suggestions for one search. */
 const MAX_PAGES = 4;
 
-/** Least likeness of words, as the share of their letter triples. */
-const LIKE = 0.35;
+/** Lowest similarity of words, as the share of common trigrams. */
+const MIN_SIMILARITY = 0.35;
 
 /**
- * Pages that would have answered a search: what the engine finds, then what it finds for other spellings and parts of the
- * query, then pages whose title, description or keywords look like it. An author decides.
+ * Suggests pages for a search: what the engine finds for it, then for other spellings and parts of it, then pages with
+ * similar words in title, description or keywords. An author decides.
  */
 export async function suggestPages(
   index: SearchIndex,
@@ -41,18 +41,18 @@ export async function suggestPages(
   };
   await ask(query, 'found by the engine');
   for (const other of await suggestQueries(index, query, 2)) await ask(other, `found for “${other}”`);
-  const like = pages
-    .map(({url, names}) => ({url, likeness: likenessOf(query, names)}))
-    .filter(({likeness}) => likeness >= LIKE)
-    .sort((left, right) => right.likeness - left.likeness);
-  for (const {url} of like.slice(0, MAX_PAGES)) add(url, 'its words look alike');
+  const similar = pages
+    .map(({url, names}) => ({url, similarity: similarityOf(query, names)}))
+    .filter(({similarity}) => similarity >= MIN_SIMILARITY)
+    .sort((left, right) => right.similarity - left.similarity);
+  for (const {url} of similar.slice(0, MAX_PAGES)) add(url, 'has similar words');
   return [...found].slice(0, MAX_PAGES).map(([url, why]) => ({url, why}));
 }
 
-/** The best likeness of the query's words to any words of the names, from 0 to 1. */
-function likenessOf(query: string, names: string): number {
-  const words = wordsOf(names).map(triplesOf);
-  const asked = wordsOf(query).map(triplesOf);
+/** Mean over the query's words of their highest similarity to a word of the names, from 0 to 1. */
+function similarityOf(query: string, names: string): number {
+  const words = wordsOf(names).map(trigramsOf);
+  const asked = wordsOf(query).map(trigramsOf);
   const best = asked.map((own) => Math.max(0, ...words.map((other) => shareOf(own, other))));
   return best.length === 0 ? 0 : best.reduce((sum, share) => sum + share, 0) / best.length;
 }
@@ -61,12 +61,12 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-function triplesOf(word: string): ReadonlySet<string> {
+function trigramsOf(word: string): ReadonlySet<string> {
   const padded = ` ${word} `;
   return new Set(Array.from({length: padded.length - 2}, (_, at) => padded.slice(at, at + 3)));
 }
 
 function shareOf(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  const shared = [...left].filter((triple) => right.has(triple)).length;
+  const shared = [...left].filter((trigram) => right.has(trigram)).length;
   return (2 * shared) / (left.size + right.size);
 }

@@ -1,6 +1,6 @@
 const SHORT_MS = 50;
 
-/** Total blocking time: what tasks last beyond 50 ms, from the first paint on; tasks as start and duration in milliseconds. */
+/** Total blocking time in milliseconds: the part of each task beyond 50 ms after the first paint. Tasks are `[start, duration]`. */
 export function blockingTime(tasks: readonly (readonly [number, number])[], firstPaint: number): number {
   return tasks.reduce((sum, [start, duration]) => {
     const visible = start + duration - Math.max(start, firstPaint);

@@ -2,26 +2,26 @@ import type {Browser} from 'playwright-core';
 import {openVisit} from './openVisit.ts';
 import type {ServedFolder} from './serveFolder.ts';
 
-/** Where a reader finds the search of a site, as CSS selectors. */
+/** CSS selectors of a site's search. */
 export interface SearchSelectors {
   readonly button: string;
-  /** What a tap on the button brings up. */
+  /** What a tap on the button shows. */
   readonly visible: string;
   readonly input: string;
   readonly result: string;
 }
 
-/** What a reader gets who taps on search as soon as the button is on the screen; milliseconds from that tap. */
+/** How search answers a reader who taps its button as soon as it is painted; times in milliseconds from the first tap. */
 export interface SearchAnswer {
   /** Until the search is visible. */
   readonly visible: number;
-  /** Until the first result of a query that is typed as soon as the field takes it; `Infinity` after 30 s without one. */
+  /** Until the first result of a query typed at once; `Infinity` without one after 30 s. */
   readonly usable: number;
-  /** Taps that it took; more than one when taps were lost. */
+  /** Number of taps; more than one if taps were lost. */
   readonly taps: number;
 }
 
-/** A tap without an answer is repeated after this time. */
+/** An unanswered tap is repeated after this time. */
 const PATIENCE_MS = 1000;
 const LIMIT_MS = 30_000;
 
@@ -69,7 +69,7 @@ export async function measureSearch(
 const IS_FOCUSED = 'document.activeElement instanceof HTMLInputElement';
 const IS_READY = `${IS_FOCUSED} || window.benchSearch.input !== null`;
 
-/** Notes the first tap, and the first frames with the search, its field and a result. */
+/** Records the time of the first tap, and of the first frames with the search, its field and a result. */
 function watchSearch({visible, input, result}: SearchSelectors): string {
   return `(() => {
     const seen = window.benchSearch = {tap: null, visible: null, input: null, result: null};

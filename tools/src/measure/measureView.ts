@@ -3,25 +3,26 @@ import type {Observed, Visit} from './openVisit.ts';
 import type {ServedFolder} from './serveFolder.ts';
 import {waitUntilQuiet} from './waitUntilQuiet.ts';
 
-/** What the first view of a page costs; bytes on the wire, times in milliseconds. */
+/** What the first view of a page costs; bytes as transferred, times in milliseconds. */
 export interface View {
-  /** Of requests that began before the load event. */
+  /** Of requests sent before the load event. */
   readonly bytesBeforeLoad: number;
   readonly requestsBeforeLoad: number;
-  /** Until the network is quiet, with what a service worker fetches. */
+  /** Until the network is quiet, including the service worker's requests. */
   readonly bytesTotal: number;
   readonly requestsTotal: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** From the first paint until the network is quiet, nothing touched. */
+  /** Total blocking time until the network is quiet. */
   readonly blocking: number;
   readonly shift: number;
+  /** Time in scripts. */
   readonly script: number;
-  /** Bytes of the JavaScript heap, collected. */
+  /** Bytes of the JavaScript heap after a collection. */
   readonly heap: number;
 }
 
-/** Opens a page with an empty cache and touches nothing. */
+/** Opens a page with an empty cache, without any input. */
 export async function measureView(visit: Visit, served: ServedFolder, path: string): Promise<View> {
   served.reset();
   await visit.page.goto(served.origin + path, {waitUntil: 'load', timeout: 60_000});
@@ -30,7 +31,7 @@ export async function measureView(visit: Visit, served: ServedFolder, path: stri
   const observed = (await visit.evaluate('window.benchObserved')) as Observed;
   if (observed.paint === null) throw new Error('the page painted nothing');
   const metrics = await readMetrics(visit);
-  // What the load event's own listeners ask for comes after it, so its start is the limit and not its end.
+  // Requests by listeners of the load event count as after it, so the limit is its start.
   const loadStart = (await visit.evaluate(
     "performance.getEntriesByType('navigation')[0].loadEventStart",
   )) as number;

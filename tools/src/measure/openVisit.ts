@@ -1,22 +1,22 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Browser, CDPSession, Page} from 'playwright-core';
 
-/** A browser page with an empty cache, slowed down as the profile says. */
+/** A browser page with an empty cache, throttled by {@link PROFILE}. */
 export interface Visit {
   readonly page: Page;
   readonly session: CDPSession;
-  /** Requests of the page: when they began, what they received, and whether they are done. */
+  /** Requests of the page, by id. */
   readonly requests: ReadonlyMap<string, VisitRequest>;
-  /** When the load event fired, on the clock of the requests; `null` before. */
+  /** Time of the load event on the clock of the requests; `null` before. */
   readonly loadedAt: () => number | null;
-  /** The value of an expression in the page; works under a strict content security policy. */
+  /** Evaluates an expression in the page, also under a strict content security policy. */
   readonly evaluate: (expression: string) => Promise<unknown>;
-  /** Waits until an expression is true; answers whether it became so within the limit. */
+  /** Waits until an expression is true. Resolves to `false` if it is not within the limit. */
   readonly until: (expression: string, limitMs: number) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-/** One request of the page; a redirect's answer belongs to it. */
+/** A request of the page, including its redirects. */
 export interface VisitRequest {
   readonly startedAt: number;
   bytes: number;
@@ -24,15 +24,14 @@ export interface VisitRequest {
 }
 
 /**
- * A phone on a slow 4G network: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for a round trip. Chromium limits requests, not
- * packets, and knows no connection setup, so the values for a request are those of Lighthouse
- * (docs/throttling.md there): 3.75 round trips, nine tenths of the rates.
+ * A phone on a slow 4G network: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round-trip time. Chromium throttles requests, not
+ * packets or connections, so latency and rates are adjusted as in Lighthouse (its docs/throttling.md).
  */
 export const PROFILE: {
   readonly viewport: {readonly width: number; readonly height: number};
   readonly cpuSlowdown: number;
   readonly latencyMs: number;
-  /** Bytes a second. */
+  /** Bytes per second. */
   readonly down: number;
   readonly up: number;
 } = {
@@ -45,7 +44,7 @@ export const PROFILE: {
 
 const POLL_MS = 20;
 
-/** Opens an empty page. `slow: false` lifts the limits, for warming the server. */
+/** Opens an empty page. `slow: false` disables throttling, to warm up the server. */
 export async function openVisit(browser: Browser, {slow}: {slow: boolean}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: PROFILE.viewport,
@@ -100,7 +99,7 @@ export async function openVisit(browser: Browser, {slow}: {slow: boolean}): Prom
   return {page, session, requests, loadedAt: () => loadedAt, evaluate, until, close: () => context.close()};
 }
 
-/** What the script below keeps in every document. */
+/** What the script below records in every document. */
 export interface Observed {
   paint: number | null;
   largest: number | null;
@@ -109,7 +108,7 @@ export interface Observed {
   long: [number, number][];
 }
 
-// Text, not a function: the loader of TypeScript would add calls that a page does not know.
+// A string, because the TypeScript loader adds helper calls to functions, which a page does not have.
 const OBSERVE = `(() => {
   const seen = {paint: null, largest: null, shift: 0, long: []};
   window.benchObserved = seen;

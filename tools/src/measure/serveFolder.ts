@@ -8,7 +8,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 export interface ServedFolder {
   /** Scheme, host and port. */
   readonly origin: string;
-  /** Requests answered since the last `reset`, and their bytes on the wire with heads. */
+  /** Completed requests since the last `reset`, their bytes with headers, and the open requests. */
   readonly traffic: () => {requests: number; bytes: number; open: number};
   readonly reset: () => void;
   readonly close: () => Promise<void>;
@@ -30,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 const COMPRESSED = /^(?:text\/|application\/(?:json|xml|wasm)|image\/svg)/;
-/** Static hosts compress once at the highest quality; above this size that takes minutes, so 9 is used. */
+/** Static hosts compress at the highest quality; above this size that takes minutes, so quality 9 is used. */
 const HIGHEST_QUALITY_LIMIT = 2_000_000;
 
 interface Body {
@@ -39,17 +39,17 @@ interface Body {
   readonly encoding: string | null;
 }
 
-/** How a folder is served. */
+/** Options of {@link serveFolder}. */
 export interface ServeOptions {
   /** Base path of the site, with a slash at both ends. Default `/`. */
   readonly base?: string;
-  /** Headers of every answer besides the usual ones. Default none. */
+  /** Additional headers of every response. Default none. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Is asked first; `true` says that it has answered. Default nobody. */
+  /** Called first; returns whether it has answered the request. Default none. */
   readonly answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** Serves a built site as a static host does: HTTP/1.1, Brotli, clean addresses, the same head for every tool. */
+/** Serves a built site like a static host: HTTP/1.1, Brotli, clean URLs, and the same headers for every tool. */
 export async function serveFolder(
   folder: string,
   {base = '/', headers = {}, answer}: ServeOptions = {},
@@ -106,7 +106,7 @@ function send(response: ServerResponse, body: Body | null, status: number): void
   response.writeHead(status, {
     'content-type': type,
     'content-length': bytes.byteLength,
-    // What was set before stays: a dictionary is kept for longer.
+    // Headers that are set already stay: a dictionary is cached for longer.
     ...(!response.hasHeader('cache-control') && {'cache-control': 'public, max-age=600'}),
     ...(!response.hasHeader('vary') && {vary: 'accept-encoding'}),
     ...(encoding !== null && {'content-encoding': encoding}),
@@ -114,7 +114,7 @@ function send(response: ServerResponse, body: Body | null, status: number): void
   response.end(bytes);
 }
 
-/** The file that a static host answers a path with, or `null`. */
+/** The file that a static host serves for a path, or `null`. */
 export function findFile(folder: string, path: string): string | null {
   const base = join(folder, normalize(path));
   if (!base.startsWith(folder)) return null;

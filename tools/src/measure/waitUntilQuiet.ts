@@ -2,11 +2,11 @@ import {setTimeout as delay} from 'node:timers/promises';
 import type {ServedFolder} from './serveFolder.ts';
 import type {Visit} from './openVisit.ts';
 
-/** No request for this long counts as quiet; scripts that wait for idle time are past by then. */
+/** The network counts as quiet after this long without a request; scripts that wait for idle time have run by then. */
 const QUIET_MS = 2500;
 const POLL_MS = 50;
 
-/** Resolves when the page is loaded and neither it nor its service worker has asked for anything for a while. Throws after the limit. */
+/** Resolves when the page has loaded and the network is quiet, including its service worker. Rejects after the limit. */
 export async function waitUntilQuiet(visit: Visit, served: ServedFolder, limitMs = 60_000): Promise<void> {
   const start = performance.now();
   let quietSince = start;

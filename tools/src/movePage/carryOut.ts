@@ -6,7 +6,7 @@ import type {Move} from './planMove.ts';
 
 const MENTIONS = ['data/glossary.yml'];
 
-/** Moves the folder with git and writes the changed pages and the glossary; returns the files it wrote. */
+/** Moves the folder with git, writes the changed pages and the glossary, and returns the written files. */
 export function carryOut(dir: string, {from, to, texts, redirects}: Move): string[] {
   mkdirSync(dirname(join(dir, to)), {recursive: true});
   try {

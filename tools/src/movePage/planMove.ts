@@ -26,7 +26,7 @@ function assertMovable({dir, pages}: PageFiles, from: string, to: string): void 
   if (!pages.has(`${from}/index.mdx`)) {
     const folders = [...pages.values()].map(({folder}) => folder);
     throw new AuthorError(
-      `website/${from} is no page.${didYouMean(from, folders)} Give the folder of a page.`,
+      `website/${from} is not a page.${didYouMean(from, folders)} Give the folder of a page.`,
     );
   }
   if (`${to}/`.startsWith(`${from}/`))
@@ -39,7 +39,7 @@ function assertMovable({dir, pages}: PageFiles, from: string, to: string): void 
   }
 }
 
-/** Works out a move of a page and all below it; throws an error if it cannot be done, changes nothing. */
+/** Plans the move of a page and all pages below it, without changing anything. Throws an {@link AuthorError} if it cannot be done. */
 export function planMove(site: PageFiles, oldPath: string, newPath: string): Move {
   const from = toFolder(oldPath);
   const to = toFolder(newPath);

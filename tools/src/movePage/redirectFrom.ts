@@ -10,7 +10,7 @@ function readList(text: string): string[] {
   return items.map((item) => item.trim().replaceAll(/^['"]|['"]$/g, '')).filter(Boolean);
 }
 
-/** The text of a page whose front matter redirects `oldUrl` to it, and no longer `newUrl`, its own address. */
+/** Adds `oldUrl` to a page's `redirect_from`, and removes the page's own address, `newUrl`, from it. */
 export function redirectFrom(text: string, oldUrl: string, newUrl: string): string {
   const urls = [...new Set([...readList(text).filter((url) => url !== newUrl), oldUrl])];
   const field = `redirect_from:\n${urls.map((url) => `  - ${url}\n`).join('')}`;

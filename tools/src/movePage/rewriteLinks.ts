@@ -2,7 +2,7 @@ import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
 import type {Page} from '@help-center/content';
 
-/** Gives the new path of a file, or the same path if it stays. */
+/** The path of a file after the move. */
 export type Relocate = (file: string) => string;
 
 interface Edit {
@@ -24,7 +24,7 @@ function relocateUrl(page: Page, url: string, relocate: Relocate): string {
   return posix.normalize(wanted) === posix.normalize(path) ? url : `${wanted}${rest}`;
 }
 
-/** The text of a page in which links and pictures lead to where files are after a move. */
+/** The text of a page with its links and pictures rewritten for a move. */
 export function rewriteLinks(page: Page, relocate: Relocate, urls: ReadonlyMap<string, string>): string {
   const edits: Edit[] = [];
   visit(page.tree, (node) => {

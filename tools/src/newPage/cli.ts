@@ -1,9 +1,8 @@
-import {parseArgs} from 'node:util';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {websiteDir} from '../websiteDir.ts';
 import {createPage} from './createPage.ts';
 
-const HELP = `Makes a new page from the template of its type, as the last page of its folder.
+const HELP = `Creates a page from the template of its type, as the last page of its folder.
 
 npm run new-page -- <type> <path>
 npm run new-page -- task ANSVIS/Guides/Camera
@@ -11,10 +10,8 @@ npm run new-page -- task ANSVIS/Guides/Camera
 Types are the files of website/templates/: task, concept, reference, troubleshooting, landing, changelog.
 The path is the page's folder below website/docs/.`;
 
-await runCommand(() => {
-  const {values, positionals} = parseArgs({allowPositionals: true, options: {help: {type: 'boolean'}}});
+await runCommand({help: HELP, allowPositionals: true}, ({positionals}) => {
   const [type, path] = positionals;
-  if (values.help) return console.log(HELP);
   if (type === undefined || path === undefined || positionals.length > 2) {
     throw new AuthorError('Give a type and a path: npm run new-page -- task ANSVIS/Guides/Camera');
   }

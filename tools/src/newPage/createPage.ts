@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import {didYouMean, parsePage} from '@help-center/content';
 import {AuthorError} from '../runCommand.ts';
 
-/** What the new page is. */
+/** Options of {@link createPage}. */
 export interface NewPage {
   /** Folder of the website. */
   readonly dir: string;
@@ -20,7 +20,7 @@ function readTemplate(dir: string, type: string): string {
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => name.slice(0, -'.mdx'.length));
   if (!types.includes(type)) {
-    throw new AuthorError(`"${type}" is no page type.${didYouMean(type, types)} Use ${types.join(', ')}.`);
+    throw new AuthorError(`"${type}" is not a page type.${didYouMean(type, types)} Use ${types.join(', ')}.`);
   }
   return readFileSync(join(dir, 'templates', `${type}.mdx`), 'utf8');
 }
@@ -34,13 +34,13 @@ function nextPosition(folder: string): number {
   return Math.floor(Math.max(0, ...positions)) + 1;
 }
 
-/** Writes a new page from its template, as the last of its folder; returns its path from the website's folder. */
+/** Writes a page from its template, as the last of its folder, and returns its path from the website's folder. */
 export function createPage({dir, type, path, today}: NewPage): string {
   const template = readTemplate(dir, type);
   const place = path.replace(/^(?:website\/)?docs\//, '').replace(/\/(?:index\.mdx)?$/, '');
   if (!/^[\w&.-]+(?:\/[\w&.-]+)+$/.test(place) || place.split('/').includes('..')) {
     throw new AuthorError(
-      `"${path}" is no place for a page. Give product and folders without spaces, such as ANSVIS/Guides/Camera.`,
+      `"${path}" is not a valid place for a page. Give product and folders without spaces, such as ANSVIS/Guides/Camera.`,
     );
   }
   const file = join('docs', place, 'index.mdx');

@@ -1,4 +1,4 @@
-// Checks tarballs as strangers get them: npm run check-packages -- [folder].
+// Checks the packed tarballs: npm run check-packages -- [folder].
 import {readdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {findPackageFaults} from './findPackageFaults.mjs';
@@ -6,7 +6,7 @@ import {findPackageFaults} from './findPackageFaults.mjs';
 const folder = resolve(process.argv[2] ?? 'tarballs');
 const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
 if (tarballs.length === 0) {
-  console.error(`${folder} holds no tarball. Make them first: npm run pack-all -- ${folder}`);
+  console.error(`${folder} has no tarballs. Make them first: npm run pack-all -- ${folder}`);
   process.exit(1);
 }
 let count = 0;

@@ -1,11 +1,11 @@
-/** Licences that ask for no more than to be named. */
+/** Permissive licences, which only require attribution. */
 const ALLOWED =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|CC0-1\.0|CC-BY-3\.0|CC-BY-4\.0|BlueOak-1\.0\.0|Python-2\.0|Unlicense|WTFPL|Zlib|OFL-1\.1|MPL-2\.0)$/;
 
-/** Used while the site is built, never sent to a visitor: the encoder of pictures is a library that is linked, not changed. */
+/** Used only to build the site and never sent to visitors: the picture encoder, which is linked, not modified. */
 const BUILD_ONLY = /^@img\/sharp-/;
 
-/** Looked up in their own files, as their package.json names none or another form. */
+/** Looked up in the packages' files, because their package.json has no licence or an outdated form. */
 const LOOKED_UP = {
   'eval@0.1.8': 'MIT',
   'format@0.2.2': 'MIT',
@@ -14,7 +14,7 @@ const LOOKED_UP = {
   'require-like@0.1.2': 'MIT',
 };
 
-/** What a package says of its licence, as an expression. */
+/** The licence expression of a package. */
 function licenceOf({name, version, licenses = []}) {
   const said = licenses
     .map(({license, expression}) => license?.id ?? license?.name ?? expression)
@@ -22,7 +22,7 @@ function licenceOf({name, version, licenses = []}) {
   return said.join(' OR ') || LOOKED_UP[`${name}@${version}`] || '';
 }
 
-/** Whether one of the choices of an expression such as `(MIT OR Apache-2.0)` is allowed; of `A AND B` both have to be. */
+/** Whether an expression allows one of the permissive licences; of `A AND B`, both must be. */
 function isAllowed(expression) {
   return expression
     .replace(/[()]/g, '')
@@ -30,7 +30,7 @@ function isAllowed(expression) {
     .some((choice) => choice.split(/\s+AND\s+/).every((licence) => ALLOWED.test(licence.trim())));
 }
 
-/** Which components of a CycloneDX bill have a licence that nobody has looked at, one line each. */
+/** The components of a CycloneDX bill whose licences have not been reviewed, one line each. */
 export function findLicenceFaults(components) {
   return components
     .filter((part) => !part.name.startsWith('@help-center/') && !BUILD_ONLY.test(part.name))

@@ -3,14 +3,14 @@ import {checkPackage, createPackageFromTarballData} from '@arethetypeswrong/core
 import {publint} from 'publint';
 import {formatMessage} from 'publint/utils';
 
-/** Who gets these packages has modules and `exports`: old resolutions are not for them. */
+/** Module resolutions that these packages do not support. */
 const OLD_RESOLUTIONS = new Set(['node10', 'node16-cjs']);
-/** What may be in a package besides its four papers. */
+/** Files that a package may have. */
 const EXPECTED =
   /^(?:dist\/.*\.(?:js|d\.ts|css|texts\.json)|locales\/[^/]+\/[^/]+\.json|src\/.*\.(?:css|cjs|ts)|src\/theme\/.*\.tsx|LICENSE|README\.md|CHANGELOG\.md|package\.json)$/;
 const PAPERS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'];
 
-/** The files of a package with their text, by their names. */
+/** The text of each file of a package, by name. */
 function readFiles(unpacked) {
   const start = `/node_modules/${unpacked.packageName}/`;
   return new Map(
@@ -18,7 +18,7 @@ function readFiles(unpacked) {
   );
 }
 
-/** Faults in what a package holds: files that have no place in it, sources that are named but not shipped. */
+/** Faults of a package's files: missing ones, unexpected ones, and references to sources that are not shipped. */
 export function findFileFaults(files) {
   const faults = PAPERS.filter((name) => !files.has(name)).map((name) => `${name} is missing`);
   for (const [name, text] of files) {
@@ -31,7 +31,7 @@ export function findFileFaults(files) {
   return faults;
 }
 
-/** Everything that is wrong with a tarball, a line each: its files, publint, are-the-types-wrong. */
+/** All faults of a tarball, one line each: of its files, and by publint and are-the-types-wrong. */
 export async function findPackageFaults(file) {
   const bytes = new Uint8Array(readFileSync(file));
   const unpacked = createPackageFromTarballData(bytes);

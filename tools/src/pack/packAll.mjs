@@ -1,6 +1,5 @@
-// Makes the tarball of every package that others install, and RELEASE.md from their changelogs: npm run pack-all -- [folder].
-// Packages must be compiled.
-// What is packed is a copy: without source maps, build information, and the condition that names the sources.
+// Packs every public package, and writes RELEASE.md from their changelogs: npm run pack-all -- [folder].
+// Packages must be compiled. Packs copies without source maps, build information and the condition for sources.
 import {spawnSync} from 'node:child_process';
 import {
   cpSync,
@@ -23,7 +22,7 @@ const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const target = resolve(process.argv[2] ?? join(repository, 'tarballs'));
 const staged = mkdtempSync(join(tmpdir(), 'pack-all-'));
 
-/** A package.json as others get it. */
+/** The package.json to publish. */
 function toPublished(manifest) {
   const {exports: given, ...rest} = structuredClone(manifest);
   delete rest.devDependencies;
@@ -36,7 +35,7 @@ function toPublished(manifest) {
   return {...rest, exports: {...Object.fromEntries(entries), './package.json': './package.json'}};
 }
 
-/** Whether a compiled file, by its map, was made of a source that is gone: compilers leave such files behind. */
+/** Whether the source of a compiled file is gone, by its map; compilers leave such files behind. */
 function isLeftover(path) {
   if (!path.endsWith('.js') && !path.endsWith('.d.ts')) return false;
   if (!existsSync(`${path}.map`)) return false;
@@ -44,7 +43,7 @@ function isLeftover(path) {
   return !sources.some((source) => existsSync(resolve(dirname(path), source)));
 }
 
-/** Copies what a package ships into a folder of its own, and gives back its package.json. */
+/** Copies what a package ships to its own folder; `undefined` for a private package. */
 function stage(name) {
   const from = join(repository, 'packages', name);
   const manifest = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));

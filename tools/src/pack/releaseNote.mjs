@@ -12,7 +12,7 @@ export function readSection(changelog, version, name) {
   return text;
 }
 
-/** What is new in all packages, as Markdown; packages with the same words stand together. */
+/** The release notes of all packages as Markdown; packages with equal notes are listed together. */
 export function releaseNote(packages) {
   const byText = new Map();
   for (const {name, version, changelog} of packages) {

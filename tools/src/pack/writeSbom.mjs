@@ -1,6 +1,5 @@
-// Writes a bill of materials (CycloneDX 1.5) of each package that others install, and of the site: npm run sbom -- [folder].
-// The same lockfile gives the same bytes. Ends with 1 when findLicenceFaults names a licence, which covers
-// everything that a visitor downloads, as that is a part of what the site needs.
+// Writes a software bill of materials (CycloneDX 1.5) for each public package and for the site: npm run sbom -- [folder].
+// Equal lock files give equal bytes. Exits with 1 when a licence has not been reviewed.
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
@@ -10,7 +9,7 @@ import {findLicenceFaults} from './findLicenceFaults.mjs';
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const target = resolve(process.argv[2] ?? join(repository, '.cache/sbom'));
 
-/** A package with what it needs to run; the site with what it is built with, too, as much of that ends in its pages. */
+/** The bill of a workspace; the site's includes development dependencies, because many end up in its pages. */
 function readBill(workspace, isSite) {
   const omit = isSite ? [] : ['--omit=dev'];
   const {status, stdout, stderr} = spawnSync(

@@ -1,6 +1,6 @@
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
 
-/** One page of the built site that becomes a chapter of the book. */
+/** A page of the built site that becomes a chapter of the book. */
 export interface BookPage {
   /** Path on the site, with the base path, without a slash at the end. */
   readonly path: string;

@@ -9,13 +9,13 @@ import {
   type PDFObject,
 } from 'pdf-lib';
 
-/** One entry of the outline, which readers show as bookmarks. */
+/** An entry of the outline, which viewers show as bookmarks. */
 export interface OutlineEntry {
   readonly title: string;
   readonly depth: number;
 }
 
-/** A made book, opened again to see what is in it. */
+/** A printed book, opened to read its contents and to set its metadata. */
 export class PdfBook {
   readonly #document: PDFDocument;
 
@@ -36,7 +36,7 @@ export class PdfBook {
     return this.#document.getPageCount();
   }
 
-  /** The number of the page, from 1, that each named place stands on. */
+  /** The page number, from 1, of each named destination. */
   get places(): ReadonlyMap<string, number> {
     const numbers = new Map(this.#document.getPages().map(({ref}, index) => [ref.toString(), index + 1]));
     const places = new Map<string, number>();
@@ -50,38 +50,33 @@ export class PdfBook {
     return places;
   }
 
-  /** The names of the places that links inside the book lead to. */
+  /** The named destinations of links inside the book. */
   get linkTargets(): readonly string[] {
-    return this.#document.getPages().flatMap((page) =>
-      (page.node.Annots()?.asArray() ?? []).flatMap((reference) => {
-        const annotation = this.#document.context.lookup(reference);
-        const target = annotation instanceof PDFDict ? annotation.get(PDFName.of('Dest')) : undefined;
-        const name = target && nameOf(this.#document.context.lookup(target));
-        return name === undefined ? [] : [name];
-      }),
-    );
+    return this.#annotations().flatMap((link) => nameOf(link.lookup(PDFName.of('Dest'))) ?? []);
   }
 
-  /** Addresses that links to other places than the book lead to. */
+  /** The addresses of links that leave the book. */
   get addresses(): readonly string[] {
-    return this.#document.getPages().flatMap((page) =>
-      (page.node.Annots()?.asArray() ?? []).flatMap((reference) => {
-        const annotation = this.#document.context.lookup(reference);
-        const action = annotation instanceof PDFDict ? annotation.lookup(PDFName.of('A')) : undefined;
-        const address = action instanceof PDFDict ? action.lookup(PDFName.of('URI')) : undefined;
-        const text = address && nameOf(address);
-        return text === undefined ? [] : [text];
-      }),
-    );
+    return this.#annotations().flatMap((link) => {
+      const action = link.lookup(PDFName.of('A'));
+      return (action instanceof PDFDict && nameOf(action.lookup(PDFName.of('URI')))) || [];
+    });
   }
 
-  /** The bookmarks in their order. */
+  #annotations(): PDFDict[] {
+    return this.#document
+      .getPages()
+      .flatMap((page) => page.node.Annots()?.asArray() ?? [])
+      .map((reference) => this.#document.context.lookup(reference))
+      .filter((annotation) => annotation instanceof PDFDict);
+  }
+
+  /** The bookmarks in order. */
   get outline(): readonly OutlineEntry[] {
     const entries: OutlineEntry[] = [];
     const visit = (node: PDFObject | undefined, depth: number): void => {
       for (let item = node; item instanceof PDFDict; item = item.lookup(PDFName.of('Next'))) {
-        const title = item.lookup(PDFName.of('Title'));
-        entries.push({title: (title && nameOf(title)) ?? '', depth});
+        entries.push({title: nameOf(item.lookup(PDFName.of('Title'))) ?? '', depth});
         visit(item.lookup(PDFName.of('First')), depth + 1);
       }
     };
@@ -90,7 +85,7 @@ export class PdfBook {
     return entries;
   }
 
-  /** The book with fixed dates, so that the same content makes the same bytes. */
+  /** The book with fixed dates, so that equal content gives equal bytes. */
   async withDate(date: Date, producer: string): Promise<Uint8Array> {
     this.#document.setCreationDate(date);
     this.#document.setModificationDate(date);

@@ -1,7 +1,6 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {parseArgs} from 'node:util';
 import {createJiti} from 'jiti';
 import {didYouMean} from '@help-center/content';
 import {AuthorError, runCommand} from '../runCommand.ts';
@@ -9,18 +8,18 @@ import {repositoryDir, websiteDir} from '../websiteDir.ts';
 import {makeBook} from './makeBook.ts';
 import {readStamp} from './readStamp.ts';
 
-const HELP = `Makes one PDF for each product from the built site: cover, contents with page numbers, bookmarks, links that
-lead inside the book where their target is in it.
+const HELP = `Makes a PDF of each product from the built site, with a cover, contents with page numbers, bookmarks, and links that
+stay inside the book where possible.
 
-npm run pdf                          all products, into website/build-pdf
-npm run pdf -- ANSVIS License        these products
-npm run pdf -- --into-site           into website/build/pdf, to be published with the site
-npm run pdf -- --out folder          into another folder
-npm run pdf -- --build path/to/build of another build
+npm run pdf                           all products, into website/build-pdf
+npm run pdf -- ANSVIS License         only these products
+npm run pdf -- --into-site            into website/build/pdf, to be published with the site
+npm run pdf -- --out <folder>         into another folder
+npm run pdf -- --build <folder>       from another build than website/build
 
 CHROMIUM_PATH         the browser (default /usr/bin/chromium)
 HELP_CENTER_BASE_URL  the base path that the site was built for (default /)
-SOURCE_DATE_EPOCH     the day on the cover, in seconds since 1970 (default: the day of the commit)`;
+SOURCE_DATE_EPOCH     the date on the cover, in seconds since 1970 (default: the date of the commit)`;
 
 interface Product {
   readonly id: string;
@@ -46,41 +45,39 @@ function chooseProducts(products: readonly Product[], wanted: readonly string[])
   });
 }
 
-await runCommand(async () => {
-  const {values, positionals} = parseArgs({
+await runCommand(
+  {
+    help: HELP,
+    options: {'into-site': {type: 'boolean'}, build: {type: 'string'}, out: {type: 'string'}},
     allowPositionals: true,
-    options: {
-      help: {type: 'boolean', short: 'h'},
-      'into-site': {type: 'boolean'},
-      build: {type: 'string'},
-      out: {type: 'string'},
-    },
-  });
-  if (values.help) return console.log(HELP);
-  const chosen = chooseProducts(await readProducts(), positionals);
-  const buildDir = values.build ? resolve(values.build) : join(websiteDir, 'build');
-  if (!existsSync(join(buildDir, 'index.html'))) {
-    throw new AuthorError(`There is no built site at ${buildDir}. Run "npm run build" first.`);
-  }
-  const outDir = values['into-site']
-    ? join(buildDir, 'pdf')
-    : resolve(values.out ?? join(websiteDir, 'build-pdf'));
-  mkdirSync(outDir, {recursive: true});
-  const {version, date} = readStamp(repositoryDir);
-  for (const [index, {id, label, summary}] of chosen.entries()) {
-    const say = (line: string) => console.log(`[pdf] ${index + 1}/${chosen.length} ${id}: ${line}`);
-    const {bytes, book} = await makeBook({
-      id,
-      cover: {product: label, summary, version},
-      date,
-      buildDir,
-      baseUrl: process.env.HELP_CENTER_BASE_URL ?? '/',
-      chromiumPath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      onProgress: say,
-    });
-    const file = join(outDir, `${id}.pdf`);
-    writeFileSync(file, bytes);
-    say(`${book.pageCount} sheets, ${(bytes.length / 1e6).toFixed(1)} MB, ${relative(process.cwd(), file)}`);
-  }
-  return undefined;
-});
+  },
+  async ({values, positionals}) => {
+    const chosen = chooseProducts(await readProducts(), positionals);
+    const buildDir = values.build ? resolve(values.build) : join(websiteDir, 'build');
+    if (!existsSync(join(buildDir, 'index.html'))) {
+      throw new AuthorError(`There is no built site at ${buildDir}. Run "npm run build" first.`);
+    }
+    const outDir = values['into-site']
+      ? join(buildDir, 'pdf')
+      : resolve(values.out ?? join(websiteDir, 'build-pdf'));
+    mkdirSync(outDir, {recursive: true});
+    const {version, date} = readStamp(repositoryDir);
+    for (const [index, {id, label, summary}] of chosen.entries()) {
+      const say = (line: string) => console.log(`[pdf] ${index + 1}/${chosen.length} ${id}: ${line}`);
+      const {bytes, book} = await makeBook({
+        id,
+        cover: {product: label, summary, version},
+        date,
+        buildDir,
+        baseUrl: process.env.HELP_CENTER_BASE_URL ?? '/',
+        chromiumPath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        onProgress: say,
+      });
+      const file = join(outDir, `${id}.pdf`);
+      writeFileSync(file, bytes);
+      say(
+        `${book.pageCount} sheets, ${(bytes.length / 1e6).toFixed(1)} MB, ${relative(process.cwd(), file)}`,
+      );
+    }
+  },
+);

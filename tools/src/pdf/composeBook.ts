@@ -1,12 +1,12 @@
 import type {BookPage} from './BookPage.ts';
 import {composeChapter} from './composeChapter.ts';
-import {escapeHtml} from './htmlTree.ts';
+import {escapeHtml} from '../htmlTree.ts';
 
-/** What the cover says. */
+/** The text of the cover. */
 export interface BookCover {
   readonly product: string;
   readonly summary: string;
-  /** The commit that the book was made of. */
+  /** The commit that the book was made from. */
   readonly version: string;
   /** Day of that commit. */
   readonly date: string;
@@ -41,18 +41,18 @@ main > .chapter:first-child, .chapter--on { break-before: auto; }
 .chapter--on > :first-child { break-before: avoid; }
 .chapter [data-label]::before { content: attr(data-label); display: block; font-weight: 700; margin: 2mm 0; }
 .chapter .short { break-inside: avoid; }
-/* What would be pushed to the next sheet is a line, not the empty end of a box. */
+/* Otherwise the padding at the end of a box could be pushed to the next sheet alone. */
 .chapter pre { padding-block: 0; }
-/* No box that stands on a sheet by itself. */
+/* Keeps a box from being alone on a sheet. */
 .chapter :is(.alert, .provider-questions, .diagram, .theme-code-block):last-child { break-before: avoid; }
 .chapter .table-scroll, .chapter table { overflow: visible; font-size: 0.92em; }
 .chapter td, .chapter th { overflow-wrap: break-word; }
 `;
 
-/** Letters of a chapter that leaves most of a sheet empty. */
+/** A chapter with fewer characters leaves most of a sheet empty. */
 const SHORT = 600;
 
-/** The whole book as one HTML page; `pageNumbers` are those of the chapters, by id, where they are known. */
+/** Returns a function that renders the book as one HTML page; `pageNumbers` has the known page numbers of chapters by id. */
 export function composeBook(
   cover: BookCover,
   pages: readonly BookPage[],
@@ -61,8 +61,8 @@ export function composeBook(
   const chapters = new Map(pages.map(({path, id}) => [path, id]));
   const composed = pages.map((page) => composeChapter(page, chapters));
   const isShort = composed.map((chapter) => chapter.replaceAll(/<[^>]*>/g, '').length < SHORT);
-  // A part of the product begins on a new sheet, and its chapters follow on one another: a sheet for each would often be
-  // half empty. Below a short opening the next part goes on as well, and gives the sheet its running head.
+  // Each part of the product starts a new sheet, but its chapters do not: their sheets would often be half empty. A part
+  // that follows a short opening continues on the same sheet and provides its running head.
   const heads: string[] = [];
   const text = composed
     .map((chapter, index) => {

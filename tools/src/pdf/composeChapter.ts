@@ -1,17 +1,17 @@
 import {serializeOuter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import type {BookPage} from './BookPage.ts';
-import {attributeOf, elementsOf, hasClass, removeElements, setAttribute, textOf} from './htmlTree.ts';
+import {attributeOf, elementsOf, hasClass, removeElements, setAttribute, textOf} from '../htmlTree.ts';
 
-/** Attributes that name the ids of other elements, separated by spaces. */
+/** Attributes with ids of other elements, separated by spaces. */
 const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
 const MAX_LEVEL = 6;
-/** Paper shows several times as many dots as a screen: of each picture the widest size is printed. */
+/** The value for `sizes` that selects the widest picture, because paper has a much higher resolution than a screen. */
 const PAPER = '10000px';
 
-/** Lines of code that fit on a sheet with most of what stands around them. */
+/** Most lines of code that are kept together on one sheet. */
 const SHORT_CODE = 18;
 
-/** What cannot be used on paper, or stands in the contents already. */
+/** Elements that are useless on paper or repeat the contents. */
 function isUnwanted(element: Tree.Element): boolean {
   return (
     ['button', 'script', 'noscript', 'form', 'input', 'dialog'].includes(element.tagName) ||
@@ -21,7 +21,7 @@ function isUnwanted(element: Tree.Element): boolean {
   );
 }
 
-/** Shows every tab with its label in front of it; on paper nothing can be pressed. */
+/** Shows all tabs, each below its label. */
 function openTabs(content: Tree.Element): void {
   let labels: string[] = [];
   for (const element of elementsOf(content)) {
@@ -36,13 +36,13 @@ function openTabs(content: Tree.Element): void {
   removeElements(content, (element) => attributeOf(element, 'role') === 'tablist');
 }
 
-/** Keeps a sheet from ending inside code that fits on one. */
+/** Marks short code, so that it is not split across sheets. */
 function keepTogether(block: Tree.Element): void {
   const lines = textOf(block).trim().split('\n').length;
   if (lines <= SHORT_CODE) setAttribute(block, 'class', `${attributeOf(block, 'class')} short`);
 }
 
-/** Where a link of a page leads in the book: to a chapter of it, or to the published site. */
+/** The target of a link in the book: a chapter, or a page of the published site. */
 function resolveLink(href: string, page: BookPage, chapters: ReadonlyMap<string, string>): string {
   if (href === '' || !URL.canParse(href, page.address)) return href;
   const url = new URL(href, page.address);
@@ -55,7 +55,7 @@ function resolveLink(href: string, page: BookPage, chapters: ReadonlyMap<string,
   return `#${hash ? `${id}--${hash}` : id}`;
 }
 
-/** Turns a page into a chapter: ids of its own, links inside the book, headings below those of the pages above it. */
+/** Converts a page to a chapter: prefixes ids, points links into the book, and lowers headings by the page's depth. */
 export function composeChapter(page: BookPage, chapters: ReadonlyMap<string, string>): string {
   const {content, id, depth} = page;
   removeElements(content, isUnwanted);

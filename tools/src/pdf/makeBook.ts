@@ -3,17 +3,17 @@ import {PdfBook} from './PdfBook.ts';
 import {openPrinter, type PrintOptions} from './openPrinter.ts';
 import {readPages} from './readPages.ts';
 
-/** What a book is made of. */
+/** Options of {@link makeBook}. */
 export interface BookOptions extends PrintOptions {
   /** Folder of the product below `docs`. */
   readonly id: string;
   readonly cover: Omit<BookCover, 'date' | 'address'>;
   readonly date: Date;
-  /** Called with one line for each step. */
+  /** Called with one line per step. */
   readonly onProgress?: (line: string) => void;
 }
 
-/** Makes the book of one product: once to learn the page numbers, and once with them in the contents. */
+/** Makes the book of one product. Prints it twice: first to learn the page numbers, then with them in the contents. */
 export async function makeBook(options: BookOptions): Promise<{bytes: Uint8Array; book: PdfBook}> {
   const {id, date, onProgress} = options;
   const {pages, styles} = readPages(options.buildDir, options.baseUrl, id);

@@ -4,9 +4,9 @@ import {join} from 'node:path';
 import {chromium} from 'playwright-core';
 import {AuthorError} from '../runCommand.ts';
 
-/** How a book is printed. */
+/** Options of {@link openPrinter}. */
 export interface PrintOptions {
-  /** Where the pictures are. */
+  /** Folder of the built site, which has the pictures. */
   readonly buildDir: string;
   readonly baseUrl: string;
   readonly chromiumPath: string;
@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 
-/** Opens the browser; `print` turns a page of HTML into a PDF and asks nobody but the build folder. */
+/** Opens the browser. `print` converts an HTML page to a PDF and loads files only from the build folder. */
 export async function openPrinter({buildDir, baseUrl, chromiumPath}: PrintOptions): Promise<{
   print(html: string): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -3,9 +3,9 @@ import {join} from 'node:path';
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {AuthorError} from '../runCommand.ts';
 import type {BookPage} from './BookPage.ts';
-import {attributeOf, elementsOf, hasClass, textOf} from './htmlTree.ts';
+import {attributeOf, elementsOf, hasClass, textOf} from '../htmlTree.ts';
 
-/** The pages of one product in the order in which a reader turns them, and the styles they share. */
+/** The pages of one product in reading order, and the styles they share. */
 export interface ProductPages {
   readonly pages: readonly BookPage[];
   readonly styles: string;
@@ -16,7 +16,7 @@ interface ParsedPage extends BookPage {
   readonly styles: string;
 }
 
-/** The whole style sheets of a page, which it names for readers without scripts; else those that stand in it. */
+/** The complete style sheets that a page links to for readers without scripts, or else its inline styles. */
 function readStyles(buildDir: string, baseUrl: string, elements: readonly Tree.Element[]): string {
   const written = elements.filter(({tagName}) => tagName === 'style').map(textOf);
   const named = elements
@@ -31,7 +31,7 @@ function parsePage(buildDir: string, baseUrl: string, folder: string): ParsedPag
   const elements = [...elementsOf(parse(html))];
   const find = (isWanted: (element: Tree.Element) => boolean) => elements.find(isWanted);
   const content = find((element) => hasClass(element, 'theme-doc-markdown'));
-  // Pages without text lead elsewhere: they answer at an old address.
+  // Pages without text are redirects.
   if (!content) return undefined;
   const heading = [...elementsOf(content)].find(({tagName}) => tagName === 'h1');
   const canonical = find(
@@ -61,7 +61,7 @@ function listFolders(buildDir: string, start: string): string[] {
     .sort();
 }
 
-/** Reads the built pages below `docs/<product>`, following "Next" from the product's own page; pages that are on no such way come last. */
+/** Reads the built pages below `docs/<product>` in the order of their "Next" links; pages that none leads to come last. */
 export function readPages(buildDir: string, baseUrl: string, product: string): ProductPages {
   const start = `docs/${product}`;
   if (!existsSync(join(buildDir, start, 'index.html'))) {

@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {AuthorError} from '../runCommand.ts';
 
-/** What a book was made of, and when. */
+/** The version and date of a book. */
 export interface Stamp {
   /** Short hash of the commit; `no version` outside a git repository. */
   readonly version: string;
@@ -13,7 +13,7 @@ function git(directory: string, ...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** The commit of a folder and its day, so that the same commit makes the same book; `SOURCE_DATE_EPOCH` (seconds) fixes another day. */
+/** The commit of a folder and its date, so that equal commits give equal books; `SOURCE_DATE_EPOCH` (seconds) overrides the date. */
 export function readStamp(directory: string, env: NodeJS.ProcessEnv = process.env): Stamp {
   const epoch = env.SOURCE_DATE_EPOCH;
   if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {

@@ -1,6 +1,5 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {parseArgs} from 'node:util';
 import {stringify} from 'yaml';
 import {VALUES_FILE, readSite, readYaml, type FilledValues} from '@help-center/content';
 import {AuthorError, runCommand} from '../runCommand.ts';
@@ -8,23 +7,18 @@ import {websiteDir} from '../websiteDir.ts';
 import {fillIn} from './fillIn.ts';
 import {readAnswers} from './readAnswers.ts';
 
-const HELP = `Puts the provider's answers into the site: website/${VALUES_FILE}.
+const HELP = `Writes the provider's answers to website/${VALUES_FILE}.
 
-npm run fill -- answers.yml     the form that npm run report wrote, filled in
-npm run fill -- answers.csv     the same from a spreadsheet
+npm run fill -- answers.yml     the completed form from npm run report
+npm run fill -- answers.csv     the same as a spreadsheet
 
-Nothing is written if any answer has a fault. Empty answers stay open; answers given before stay.`;
+Writes nothing if any answer is invalid. Empty answers stay open, and earlier answers stay.`;
 
 const HEAD = `# What the provider has told us, by product and name: the names of data/products/<product>.ts.
 # \`npm run report\` writes a form with all that is open; \`npm run fill -- answers.yml\` puts the answers here.
 `;
 
-await runCommand(async () => {
-  const {values: options, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {help: {type: 'boolean'}},
-  });
-  if (options.help) return console.log(HELP);
+await runCommand({help: HELP, allowPositionals: true}, async ({positionals}) => {
   const [file] = positionals;
   if (file === undefined) throw new AuthorError('No file of answers. Name it: npm run fill -- answers.yml');
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), file);

@@ -4,12 +4,12 @@ import type {Answer} from './readAnswers.ts';
 const MOST_CHARACTERS = 200;
 const NO_ANSWER = /^(?:n\/?a|none|tbd|tba|todo|unknown|not known|\?+|-+|x+)\.?$/i;
 
-/** What became of a file of answers. */
+/** The result of {@link fillIn}. */
 export interface FillResult {
   readonly values: FilledValues;
   /** How many answers are new or changed. */
   readonly changed: number;
-  /** What is wrong: `answers.yml ANSVIS.server-port "x" …` with what to do. */
+  /** Invalid answers with how to fix them, such as `answers.yml ANSVIS.server-port "x" …`. */
   readonly faults: string[];
 }
 
@@ -37,7 +37,7 @@ function faultOf({product, name, value}: Answer, products: Products): string | u
   return undefined;
 }
 
-/** Puts answers into the values that are already there; nothing is changed by an answer with a fault or by an empty one. */
+/** Adds answers to the existing values. Ignores empty answers and collects invalid ones as faults. */
 export function fillIn(
   answers: readonly Answer[],
   {products, values, file}: {products: Products; values: FilledValues; file: string},

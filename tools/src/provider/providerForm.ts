@@ -1,7 +1,7 @@
 import {stringify} from 'csv-stringify/sync';
 import type {Products} from '@help-center/content';
 
-/** Columns of the form as a spreadsheet. */
+/** Columns of the CSV form. */
 export const FORM_COLUMNS = ['product', 'name', 'question', 'answer'] as const;
 
 const HEAD = `# Answers that only the provider has. Write what a reader should see, with its unit, between the quotes;
@@ -39,9 +39,9 @@ export function formAsYaml(questions: readonly OpenQuestion[]): string {
   return `${HEAD}${lines.join('\n')}\n`;
 }
 
-/** The form for a spreadsheet: a line for each question, the last column is empty. */
+/** The form as CSV: one line per question, with an empty last column. */
 export function formAsCsv(questions: readonly OpenQuestion[]): string {
   const rows = questions.map(({product, name, question}) => [product, name, question, '']);
-  // The mark tells spreadsheet programs that the file is UTF-8.
+  // Spreadsheet programs recognise UTF-8 by the byte order mark.
   return stringify([[...FORM_COLUMNS], ...rows], {bom: true});
 }

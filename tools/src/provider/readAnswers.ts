@@ -3,7 +3,7 @@ import {readYaml} from '@help-center/content';
 import {AuthorError} from '../runCommand.ts';
 import {FORM_COLUMNS} from './providerForm.ts';
 
-/** One answer as it stands in a file. */
+/** An answer as read from a file. */
 export interface Answer {
   readonly product: string;
   readonly name: string;
@@ -41,7 +41,7 @@ function yamlAnswers(text: string, file: string): Answer[] {
 }
 
 function csvAnswers(text: string, file: string): Answer[] {
-  // Spreadsheet programs of some countries write semicolons.
+  // In some locales, spreadsheet programs write semicolons.
   const delimiter = /^[^\n]*;/.test(text) ? ';' : ',';
   let rows: {record: Record<string, string>; info: {lines: number}}[];
   try {
@@ -64,7 +64,7 @@ function csvAnswers(text: string, file: string): Answer[] {
   }));
 }
 
-/** The answers of a file, YAML or CSV by its name. */
+/** Reads the answers in a YAML or CSV file, depending on its name. Throws an {@link AuthorError} when it cannot. */
 export function readAnswers(text: string, file: string): Answer[] {
   if (/\.ya?ml$/i.test(file)) return yamlAnswers(text, file);
   if (/\.csv$/i.test(file)) return csvAnswers(text, file);

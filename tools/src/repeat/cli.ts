@@ -2,22 +2,21 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {repositoryDir} from '../websiteDir.ts';
-import {compareFolders, hashFolder} from './compareFolders.ts';
+import {hashFolder} from '../hashFolder.ts';
+import {compareFolders} from './compareFolders.ts';
 import {copyWorkingTree} from './copyWorkingTree.ts';
 
-const HELP = `Builds the site here and once more in another folder, without anything that an earlier build has kept, and compares
-every file: the same sources make the same bytes. Prints one hash of the whole site, which another machine can compare with
-its own.
+const HELP = `Checks that builds are reproducible: builds the site here and again in another folder without any cache, and compares
+every file. Prints one hash of the whole site to compare with that of another machine.
 
 npm run repeat-build
-  --last   compares with the last build here instead of making a new one`;
+  --last   compare with the last build here instead of making a new one`;
 
 const COPY = join(repositoryDir, '.cache/repeat-build');
 
-/** Builds packages and site of a repository; what it says is shown when it fails. */
+/** Builds the packages and the site of a repository. Throws an {@link AuthorError} with the output when it fails. */
 function build(repository: string): void {
   const {status, stdout, stderr} = spawnSync('npm', ['run', '-s', 'build'], {
     cwd: repository,
@@ -27,21 +26,22 @@ function build(repository: string): void {
   if (status !== 0) throw new AuthorError(`The build in ${repository} failed:\n${stdout}\n${stderr}`);
 }
 
-/** The hashes of all files of a built site, with those of the header files beside it. */
+/** The hashes of all files of a built site and of the header files beside it. */
 function hashBuild(repository: string): ReadonlyMap<string, string> {
   const folders = ['build', 'build-headers'].map((name) => join(repository, 'website', name));
   const missing = folders.find((folder) => !existsSync(folder));
   if (missing !== undefined) throw new AuthorError(`There is no ${missing}. Run "npm run build" first.`);
   return new Map(
     folders.flatMap((folder, at) =>
-      [...hashFolder(folder)].map(([path, hash]): [string, string] => [at === 0 ? path : `../${path}`, hash]),
+      [...hashFolder(folder, 'hex')].map(([path, hash]): [string, string] => [
+        at === 0 ? path : `../${path}`,
+        hash,
+      ]),
     ),
   );
 }
 
-await runCommand(() => {
-  const {values} = parseArgs({options: {help: {type: 'boolean'}, last: {type: 'boolean'}}});
-  if (values.help) return console.log(HELP);
+await runCommand({help: HELP, options: {last: {type: 'boolean'}}}, ({values}) => {
   if (!values.last) build(repositoryDir);
   const first = hashBuild(repositoryDir);
   copyWorkingTree(repositoryDir, COPY);
@@ -55,5 +55,4 @@ await runCommand(() => {
     console.error(`The other build is kept in ${COPY}.`);
     process.exitCode = 1;
   } else rmSync(COPY, {recursive: true, force: true});
-  return undefined;
 });

@@ -2,19 +2,16 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, rmSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 
-/** What packages and builds keep among what is installed. */
+/** Caches inside `node_modules`. */
 const KEPT = ['.cache', '.vite', '.vitest'];
 
-/**
- * Copies a repository as it stands, changes that are not committed included, with its history and what is installed, and
- * without anything that a build has made or kept.
- */
+/** Copies a repository with uncommitted changes, its history and installed packages, but without build output and caches. */
 export function copyWorkingTree(repository: string, target: string): void {
   const git = (cwd: string, ...args: string[]): string =>
     execFileSync('git', args, {cwd, encoding: 'utf8', maxBuffer: 2 ** 28});
   rmSync(target, {recursive: true, force: true});
   mkdirSync(dirname(target), {recursive: true});
-  // The history without the files, which are those of the working tree.
+  // Clones only the history; the files come from the working tree.
   git(repository, 'clone', '--quiet', '--shared', '--no-checkout', repository, target);
   git(target, 'reset', '--quiet');
   const files = git(repository, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
@@ -29,9 +26,9 @@ export function copyWorkingTree(repository: string, target: string): void {
   }
 }
 
-/** Links to our own packages are relative, so they lead to the copies of these. */
+/** Copies `node_modules`. Its links to our own packages are relative, so they lead to the copies. */
 function copyInstalled(from: string, to: string): void {
-  // Hard links cost next to nothing; not every system and every pair of folders has them.
+  // Hard links are fast, but not available on every system or across file systems.
   const {status} = spawnSync('cp', ['-al', from, to], {stdio: 'ignore'});
   if (status !== 0) {
     rmSync(to, {recursive: true, force: true});

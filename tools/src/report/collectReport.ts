@@ -1,12 +1,13 @@
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {docPages, factMarksOf, pageUrl, type Page, type Site} from '@help-center/content';
+import {docPages, pageUrl, type Page, type Site} from '@help-center/content';
+import {findUnusedFacts} from '../content/findUnusedFacts.ts';
 
-/** A table of the editorial report: texts and numbers in rows. */
+/** A table of the editorial report. */
 export interface ReportTable {
   readonly id: string;
   readonly title: string;
-  /** What the table is for and what to do about it. */
+  /** What the table shows and what to do about it. */
   readonly hint: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
@@ -68,16 +69,18 @@ function externalLinks({pages}: Site): ReportTable {
   };
 }
 
-function unusedFacts({facts, pages}: Site): ReportTable {
-  const used = new Set([...pages.values()].flatMap((page) => factMarksOf(page).map(({key}) => key)));
+function unusedFacts(site: Site): ReportTable {
   return {
     id: 'facts',
     title: 'Facts that no page rests on',
     hint: 'Known, but not told to readers. Write them, or take them out of website/facts/.',
     columns: ['Key', 'Says', 'Source', 'Confidence'],
-    rows: [...facts.values()]
-      .filter(({key}) => !used.has(key))
-      .map(({key, says, source, confidence}) => [key, String(says), String(source), String(confidence)]),
+    rows: findUnusedFacts(site).map(({key, says, source, confidence}) => [
+      key,
+      String(says),
+      String(source),
+      String(confidence),
+    ]),
   };
 }
 

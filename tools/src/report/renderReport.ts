@@ -1,6 +1,6 @@
+import {escapeHtml} from '../htmlTree.ts';
 import type {ReportTable} from './collectReport.ts';
 
-/** Styles of reports. */
 const REPORT_STYLE: string = `
 :root { color-scheme: light dark; --line: light-dark(#c9d2d7, #3b474d); --head: light-dark(#f2f5f7, #202c33); }
 body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fff, #12191d); color: light-dark(#1f2d36, #e6edf1); }
@@ -17,7 +17,7 @@ th[aria-sort='descending'] button::after { content: ' \\2193'; }
 td.number { text-align: end; font-variant-numeric: tabular-nums; }
 `;
 
-/** Sorts a table of a report when the head of a column is pressed. */
+/** Sorts a table when a column heading is pressed. */
 export const SORT_SCRIPT: string = `
 for (const button of document.querySelectorAll('th button')) {
   button.addEventListener('click', () => {
@@ -34,47 +34,42 @@ for (const button of document.querySelectorAll('th button')) {
 }
 `;
 
-/** Text as HTML. */
-export function escape(text: string | number): string {
-  return String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-}
-
 function cell(value: string | number): string {
   if (typeof value === 'number') return `<td class="number">${value}</td>`;
   return /^https?:/.test(value)
-    ? `<td><a href="${escape(value)}">${escape(value)}</a></td>`
-    : `<td>${escape(value)}</td>`;
+    ? `<td><a href="${escapeHtml(value)}">${escapeHtml(value)}</a></td>`
+    : `<td>${escapeHtml(value)}</td>`;
 }
 
 /** A table of a report as a section. */
 export function renderTable({id, title, hint, columns, rows}: ReportTable): string {
   const head = columns.map(
-    (column) => `<th scope="col"><button type="button">${escape(column)}</button></th>`,
+    (column) => `<th scope="col"><button type="button">${escapeHtml(column)}</button></th>`,
   );
   const body = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`);
-  const table = `<div class="scroll" role="region" aria-label="${escape(title)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`;
-  return `<section id="${id}"><h2>${escape(title)} (${rows.length})</h2><p>${escape(hint)}</p>${rows.length > 0 ? table : '<p>None.</p>'}</section>`;
+  const table = `<div class="scroll" role="region" aria-label="${escapeHtml(title)}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`;
+  return `<section id="${id}"><h2>${escapeHtml(title)} (${rows.length})</h2><p>${escapeHtml(hint)}</p>${rows.length > 0 ? table : '<p>None.</p>'}</section>`;
 }
 
-/** What a report holds besides its tables and the list of them. */
+/** The parts of a report page. */
 export interface ReportPage {
   readonly title: string;
   /** HTML between the title and the list of tables. */
   readonly intro: string;
-  /** The tables in the list, by the id of their sections. */
+  /** The list of tables, with the ids of their sections. */
   readonly contents: readonly {readonly id: string; readonly title: string; readonly count: number}[];
   /** HTML of the sections. */
   readonly sections: string;
-  /** Further styles; default none. */
+  /** Additional styles. Default none. */
   readonly style?: string;
   /** HTML of the scripts. */
   readonly scripts: string;
 }
 
-/** A report as one HTML file that needs nothing else. */
+/** A report as a self-contained HTML file. */
 export function renderPage({title, intro, contents, sections, style = '', scripts}: ReportPage): string {
   const links = contents.map(
-    ({id, title: name, count}) => `<li><a href="#${id}">${escape(name)}</a> (${count})</li>`,
+    ({id, title: name, count}) => `<li><a href="#${id}">${escapeHtml(name)}</a> (${count})</li>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -96,14 +91,11 @@ ${scripts}
 `;
 }
 
-/**
- * The editorial report as one HTML file that needs nothing else. `insightsUrl` is the page of the search server that
- * says what readers search for (default none).
- */
+/** The editorial report as a self-contained HTML file. `insightsUrl` is the insights page of a search server; default none. */
 export function renderReport(tables: readonly ReportTable[], today: Date, insightsUrl?: string): string {
   const day = today.toISOString().slice(0, 10);
   const insights = insightsUrl
-    ? `<p><a href="${escape(insightsUrl)}">What readers search for, and do not find</a></p>\n`
+    ? `<p><a href="${escapeHtml(insightsUrl)}">What readers search for, and do not find</a></p>\n`
     : '';
   return renderPage({
     title: `Editorial report of ${day}`,

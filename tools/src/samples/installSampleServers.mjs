@@ -1,6 +1,5 @@
-// Puts on this machine what the sample tests talk to: brokers, their command lines,
-// Debian's Python libraries, and compilers for C, C++ and C#.
-// The tests start servers of their own, so none needs to run as a service.
+// Installs what the sample tests need: brokers with their command lines, Debian's Python libraries, and compilers for C, C++
+// and C#. The tests start the brokers themselves, so none has to run as a service.
 import {existsSync} from 'node:fs';
 import {installDebianPackages} from '../debian/installDebianPackages.mjs';
 

@@ -1,10 +1,10 @@
-// Puts PostgreSQL, nginx, Caddy, Apache, rsync and bubblewrap on this machine, which the tests of servers and deploys start for themselves.
-// No cluster and no running service is left behind. And what operators install for traces, beside the server.
-import {spawnSync} from 'node:child_process';
+// Installs PostgreSQL, nginx, Caddy, Apache, rsync and bubblewrap, which tests of servers and deploys start themselves,
+// without leaving a cluster or a running service behind; and the tracing packages of operators, beside the server.
 import {existsSync, mkdirSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {installDebianPackages} from '../debian/installDebianPackages.mjs';
+import {installLocked} from '../installLocked.mjs';
 
 const ROOT = '/usr/lib/postgresql';
 
@@ -15,12 +15,12 @@ function isHere() {
 
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Debian's packages start their services unless this file says no. */
+/** Debian's packages start their services unless this script forbids it. */
 function forbidServices() {
   if (!existsSync(POLICY)) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', {mode: 0o755});
 }
 
-/** Debian's package makes and starts a cluster of its own unless it is told not to. */
+/** Debian's package creates and starts a cluster by default. */
 function forbidCluster() {
   const folder = '/etc/postgresql-common';
   const file = join(folder, 'createcluster.conf');
@@ -43,13 +43,5 @@ installDebianPackages('server-peers', packages, () => {
 });
 
 const tracing = fileURLToPath(new URL('../../../packages/server/tracing', import.meta.url));
-if (!existsSync(join(tracing, 'node_modules/@opentelemetry/auto-instrumentations-node'))) {
-  const {status} = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: tracing,
-    stdio: 'inherit',
-  });
-  if (status !== 0) {
-    console.error('[server-peers] npm could not install what traces need; see its message above.');
-    process.exit(1);
-  }
-}
+if (!existsSync(join(tracing, 'node_modules/@opentelemetry/auto-instrumentations-node')))
+  installLocked('server-peers', tracing, ['--ignore-scripts']);

@@ -1,30 +1,28 @@
 import {existsSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {copyRepository} from '../copyRepository.ts';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {runProcess, type ProcessOptions} from '../runProcess.ts';
-import {runSteps, type StepResult} from '../runSteps.ts';
+import {runSteps, withArguments, type StepResult} from '../runSteps.ts';
 import {withFolder} from '../withFolder.ts';
 import {explainInstall} from './explainInstall.ts';
 import {listVersions} from './listVersions.ts';
 import {listOtherVersions, releaseLock, type Lock} from './releaseLock.ts';
 import {setVersion, type VersionedManifest} from './setVersion.ts';
 
-const HELP = `Runs the suite against other versions of Docusaurus, each in a copy of what is committed.
+const HELP = `Runs the tests against other versions of Docusaurus, each in a clone of the repository as committed.
 
-npm run try-docusaurus -- [versions]  default the oldest and the newest that the preset's peer range takes
-  --tests <path>       unit tests of this folder or file only; may be repeated; default all
-  --browser <spec>     this file of browser tests only; may be repeated; default all
-  --without-browser    leaves the browser tests out
-  --scratch <folder>   keeps the copies and the logs there; default a new folder that is removed
-  --minutes <number>   limit of a step; default 60`;
+npm run try-docusaurus -- [versions]  default the oldest and the newest in the preset's peer range
+  --tests <path>       only the unit tests of this folder or file; repeatable; default all
+  --browser <spec>     only this file of browser tests; repeatable; default all
+  --without-browser    skip the browser tests
+  --scratch <folder>   keep the clones and the logs there; default a temporary folder
+  --minutes <number>   time limit of a step; default 60`;
 
 const INSTALL = ['install', '--no-audit', '--no-fund'];
 
 const say = (line: string): void => console.log(line);
 
-/** Changes a file of JSON. */
 function edit<T>(file: string, change: (given: T) => T): void {
   const changed = change(JSON.parse(readFileSync(file, 'utf8')) as T);
   writeFileSync(file, `${JSON.stringify(changed, null, 2)}\n`);
@@ -37,7 +35,7 @@ function listManifests(copy: string): string[] {
     .filter((file) => existsSync(file));
 }
 
-/** Installs a copy with a version of Docusaurus; gives back why that cannot be, a line each. */
+/** Installs a copy with a version of Docusaurus. Returns why it cannot be installed, one line each. */
 async function install(copy: string, version: string, options: ProcessOptions): Promise<string[]> {
   for (const file of listManifests(copy))
     edit<VersionedManifest>(file, (given) => setVersion(given, version));
@@ -69,56 +67,52 @@ function summary({version, reasons, steps}: Tried): string[] {
   return [`Docusaurus ${version}`, ...installed, ...reasons.map((line) => `    ${line}`), ...lines];
 }
 
-await runCommand(async () => {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
+await runCommand(
+  {
+    help: HELP,
     options: {
-      help: {type: 'boolean'},
       tests: {type: 'string', multiple: true, default: []},
       browser: {type: 'string', multiple: true, default: []},
       'without-browser': {type: 'boolean', default: false},
       scratch: {type: 'string'},
       minutes: {type: 'string', default: '60'},
     },
-  });
-  if (values.help) return console.log(HELP);
-  const wrong = positionals.find((version) => !/^\d+\.\d+\.\d+/.test(version));
-  if (wrong !== undefined)
-    throw new AuthorError(`"${wrong}" is no version of Docusaurus. Name versions such as 3.10.1.`);
-  const versions = positionals.length > 0 ? positionals : listVersions();
-  const unit = ['npm run unit', ...(values.tests.length > 0 ? ['--', ...values.tests] : [])].join(' ');
-  const browser = ['npm run browser', ...(values.browser.length > 0 ? ['--', ...values.browser] : [])].join(
-    ' ',
-  );
-  const commands = [
-    'npm run types',
-    'npm run build',
-    // What tests of the server and of files for agents start, which is no dependency of the packages.
-    'npm run server-peers',
-    'npm run agent-checks',
-    unit,
-    ...(values['without-browser'] ? [] : [browser]),
-  ];
-  await withFolder(async (scratch) => {
-    const tried: Tried[] = [];
-    for (const version of versions) {
-      const copy = join(scratch, version, 'repository');
-      rmSync(join(scratch, version), {recursive: true, force: true});
-      copyRepository(copy);
-      const options = {
-        cwd: copy,
-        log: join(scratch, version, 'log.txt'),
-        limitMinutes: Number(values.minutes),
-      };
-      say(`Docusaurus ${version}\n  running npm install`);
-      const reasons = await install(copy, version, options);
-      const steps = reasons.length > 0 ? [] : await runSteps(commands, options, (line) => say(`  ${line}`));
-      tried.push({version, reasons, steps});
-      if (values.scratch === undefined) rmSync(copy, {recursive: true, force: true});
-    }
-    say(['', 'Result', ...tried.flatMap(summary)].join('\n'));
-    if (!tried.every(isPassed)) process.exitCode = 1;
-    if (values.scratch !== undefined) say(`copies and logs are in ${scratch}`);
-  }, values.scratch);
-  return undefined;
-});
+    allowPositionals: true,
+  },
+  async ({values, positionals}) => {
+    const wrong = positionals.find((version) => !/^\d+\.\d+\.\d+/.test(version));
+    if (wrong !== undefined)
+      throw new AuthorError(`"${wrong}" is not a version of Docusaurus. Name versions such as 3.10.1.`);
+    const versions = positionals.length > 0 ? positionals : listVersions();
+    const commands = [
+      'npm run types',
+      'npm run build',
+      // Programs for the tests of the server and of agent files, which are not dependencies of the packages.
+      'npm run server-peers',
+      'npm run agent-checks',
+      withArguments('npm run unit', values.tests),
+      ...(values['without-browser'] ? [] : [withArguments('npm run browser', values.browser)]),
+    ];
+    await withFolder(async (scratch) => {
+      const tried: Tried[] = [];
+      for (const version of versions) {
+        const copy = join(scratch, version, 'repository');
+        rmSync(join(scratch, version), {recursive: true, force: true});
+        copyRepository(copy);
+        const options = {
+          cwd: copy,
+          log: join(scratch, version, 'log.txt'),
+          limitMinutes: Number(values.minutes),
+        };
+        say(`Docusaurus ${version}\n  running npm install`);
+        const reasons = await install(copy, version, options);
+        const steps = reasons.length > 0 ? [] : await runSteps(commands, options, (line) => say(`  ${line}`));
+        tried.push({version, reasons, steps});
+        if (values.scratch === undefined) rmSync(copy, {recursive: true, force: true});
+      }
+      say(['', 'Result', ...tried.flatMap(summary)].join('\n'));
+      if (!tried.every(isPassed)) process.exitCode = 1;
+      if (values.scratch !== undefined) say(`copies and logs are in ${scratch}`);
+    }, values.scratch);
+  },
+);

@@ -1,4 +1,4 @@
-/** `name@version asks for name@"range"`, of a line of npm such as `peer name@"range" from name@version`. */
+/** Converts a line of npm such as `peer name@"range" from name@version` to `name@version asks for name@"range" as a peer`. */
 function explain(line: string): string | undefined {
   const [, kind = '', wanted, who] =
     /^(peer(?:Optional)? |dev |optional )?(\S+@".+") from (.+)$/.exec(line) ?? [];
@@ -6,7 +6,7 @@ function explain(line: string): string | undefined {
   return `${who} asks for ${wanted}${kind.startsWith('peer') ? ' as a peer' : ''}`;
 }
 
-/** Lines that npm indents no further than right below a title. */
+/** The direct entries that npm lists below a title. */
 function linesBelow(lines: readonly string[], title: RegExp): string[] {
   const start = lines.findIndex((line) => title.test(line));
   if (start === -1) return [];
@@ -18,8 +18,8 @@ function linesBelow(lines: readonly string[], title: RegExp): string[] {
 }
 
 /**
- * Says in one line each what keeps npm from installing: who asks for which version of what, or what the registry does not
- * have. Empty when npm failed for another reason.
+ * Why npm cannot install, one line each: conflicting requirements, or versions that the registry does not have. Empty when
+ * npm failed for another reason.
  */
 export function explainInstall(output: string): string[] {
   const lines = output

@@ -10,7 +10,7 @@ export function compareVersions(one: string, other: string): number {
   return at === -1 ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0);
 }
 
-/** The oldest and the newest released version of Docusaurus that the preset's peer range takes. */
+/** The oldest and the newest release of Docusaurus in the preset's peer range. */
 export function listVersions(): string[] {
   const file = join(repositoryDir, 'packages/docusaurus-preset/package.json');
   const {peerDependencies} = JSON.parse(readFileSync(file, 'utf8')) as {

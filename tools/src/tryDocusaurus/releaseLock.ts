@@ -1,6 +1,6 @@
 import {setVersion, type VersionedManifest} from './setVersion.ts';
 
-/** A `package-lock.json`, as far as it matters here. */
+/** The fields of a `package-lock.json` that are read here. */
 export interface Lock {
   readonly packages: Readonly<Record<string, VersionedManifest & {readonly version?: string}>>;
 }
@@ -8,8 +8,8 @@ export interface Lock {
 const OF_DOCUSAURUS = 'node_modules/@docusaurus/';
 
 /**
- * A lock file that lets npm choose the packages of Docusaurus anew, and holds all others: with the old ones in it, npm keeps
- * them and finds that they contradict what the workspaces ask for (ERESOLVE).
+ * Removes the Docusaurus packages from a lock file. Otherwise npm would keep their versions, which conflict with the
+ * requirements of the workspaces (ERESOLVE).
  */
 export function releaseLock<Given extends Lock>(lock: Given, version: string): Given {
   const kept = Object.entries(lock.packages)
@@ -18,7 +18,7 @@ export function releaseLock<Given extends Lock>(lock: Given, version: string): G
   return {...lock, packages: Object.fromEntries(kept)};
 }
 
-/** Packages of Docusaurus that a lock file has in another version, such as `@docusaurus/utils 3.10.2`; it refuses a mixture. */
+/** Docusaurus packages that a lock file has at another version, such as `@docusaurus/utils 3.10.2`. Docusaurus rejects a mix. */
 export function listOtherVersions({packages}: Lock, version: string): string[] {
   return Object.entries(packages).flatMap(([path, {version: found = ''}]) => {
     const [, name = ''] = /node_modules\/(@docusaurus\/[^/]+)$/.exec(path) ?? [];

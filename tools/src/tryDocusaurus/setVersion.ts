@@ -1,6 +1,6 @@
 type Dependencies = Record<string, string>;
 
-/** The fields of a `package.json` that name packages. */
+/** The dependency fields of a `package.json`. */
 export interface VersionedManifest {
   dependencies?: Dependencies;
   devDependencies?: Dependencies;
@@ -9,10 +9,7 @@ export interface VersionedManifest {
 
 const FIELDS = ['dependencies', 'devDependencies', 'peerDependencies'] as const;
 
-/**
- * A `package.json` whose packages of Docusaurus are all of one version, also those that are named with a range: npm would
- * keep what the lock file has for them, and Docusaurus refuses a mixture.
- */
+/** Sets all Docusaurus packages of a `package.json` to one version, because Docusaurus rejects a mix. */
 export function setVersion<Manifest extends VersionedManifest>(
   manifest: Manifest,
   version: string,

@@ -1,16 +1,15 @@
 import {spawnSync} from 'node:child_process';
 import {join} from 'node:path';
-import {parseArgs} from 'node:util';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {repositoryDir, websiteDir} from '../websiteDir.ts';
 
 const RENDERERS = ['react', 'preact'];
 
-const HELP = `Builds the help center with a renderer, beside the build of the site itself, and runs browser tests on it.
+const HELP = `Builds the help center with a renderer, in a folder of its own, and runs the browser tests on it.
 
-npm run try-renderer -- <react or preact> [names of spec files]   default all tests`;
+npm run try-renderer -- <react or preact> [spec files]   default all tests`;
 
-/** Runs a script of the repository; one that fails ends the command with its exit code. */
+/** Runs an npm script of the repository. Ends the process with the script's exit code when it fails. */
 function run(args: readonly string[], environment: Readonly<Record<string, string>>): void {
   const {status} = spawnSync('npm', ['run', '-s', ...args], {
     cwd: repositoryDir,
@@ -20,19 +19,17 @@ function run(args: readonly string[], environment: Readonly<Record<string, strin
   if (status !== 0) process.exit(status ?? 1);
 }
 
-await runCommand(() => {
-  const {values, positionals} = parseArgs({allowPositionals: true, options: {help: {type: 'boolean'}}});
-  if (values.help) return console.log(HELP);
+await runCommand({help: HELP, allowPositionals: true}, ({positionals}) => {
   const [renderer = '', ...specs] = positionals;
   if (!RENDERERS.includes(renderer))
     throw new AuthorError(`Name a renderer, ${RENDERERS.join(' or ')}, not "${renderer}".`);
-  // In the website's folder: its package.json says that scripts are CommonJS, which those that render pages are.
+  // Inside the website's folder, whose package.json declares CommonJS, as the rendering scripts are.
   const build = join(websiteDir, `build-${renderer}`);
   run(['packages'], {});
   run(['build', '-w', 'website', '--', '--out-dir', build], {
     HELP_CENTER_RENDERER: renderer,
-    // What the build of the site itself has generated stays as it is.
+    // Keeps the generated files of the site's own build.
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${renderer}`,
   });
-  return run(['browser', '--', ...specs], {HELP_CENTER_BUILD: build});
+  run(['browser', '--', ...specs], {HELP_CENTER_BUILD: build});
 });

@@ -1,28 +1,23 @@
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
-import {parseArgs} from 'node:util';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {repositoryDir, websiteDir} from '../websiteDir.ts';
 import {collectUrls} from './collectUrls.ts';
 import {compareUrls} from './compareUrls.ts';
 
-const HELP = `Compares the addresses of the built site with website/urls.lock, the list of all that were ever published.
-Once published, an address stays in the list: a page or a redirect must answer it.
+const HELP = `Compares the addresses of the built site with website/urls.lock, the list of all addresses ever published.
+A published address must always lead to a page or a redirect.
 
-npm run build && npm run urls           tells what is new, fails if an address got lost
-npm run urls -- --accept                writes what is new into the list
-npm run urls -- --build <folder>        another folder than website/build`;
+npm run build && npm run urls           print new addresses, and fail if one is lost
+npm run urls -- --accept                add new addresses to the list
+npm run urls -- --build <folder>        check another folder than website/build`;
 
 const LEDGER = 'urls.lock';
 
-await runCommand(() => {
-  const {values} = parseArgs({
-    options: {help: {type: 'boolean'}, accept: {type: 'boolean'}, build: {type: 'string'}},
-  });
-  if (values.help) return console.log(HELP);
+await runCommand({help: HELP, options: {accept: {type: 'boolean'}, build: {type: 'string'}}}, ({values}) => {
   const buildDir = resolve(repositoryDir, values.build ?? 'website/build');
   if (!existsSync(join(buildDir, 'index.html'))) {
-    throw new AuthorError(`${buildDir} holds no built site. Run first: npm run build`);
+    throw new AuthorError(`${buildDir} has no built site. Run first: npm run build`);
   }
   const path = join(websiteDir, LEDGER);
   const ledger = existsSync(path) ? readFileSync(path, 'utf8').split(/\r?\n/).filter(Boolean) : [];
@@ -39,7 +34,7 @@ await runCommand(() => {
     if (added.length > 0) console.log('Write them into the list: npm run urls -- --accept');
     return undefined;
   }
-  // An anchor goes with its page; the path of the page stays, so that its redirect stays, too.
+  // Drops the anchors of redirected pages, but keeps their paths, which must stay redirected.
   const kept = ledger.filter((url) => !(url.includes('#') && redirected.includes(url)));
   const now = new Set([...kept, ...added]);
   return writeFileSync(path, `${[...now].sort().join('\n')}\n`);

@@ -1,26 +1,26 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 
-/** What a built site answers. */
+/** The addresses of a built site. */
 export interface BuiltUrls {
-  /** Published paths and, behind `#`, their anchors; sorted. */
+  /** Paths of pages and, after `#`, their anchors; sorted. */
   readonly urls: readonly string[];
-  /** Paths that lead to another one. */
+  /** Paths that redirect. */
   readonly redirected: ReadonlySet<string>;
 }
 
-// Lists that follow from other pages come and go with them.
+// Lists generated from other pages come and go with them.
 const DERIVED = /^\/(?:404|docs\/tags|blog\/(?:tags|authors|page|archive))(?:$|\/|\.html)/;
 const HEADING = /<h[2-6]\b[^>]*?\sid=("?)([^"\s>]+)\1/g;
 const ANCHOR = /<(?:a|span|li|details|summary)\s(?:[^>]*?\s)?id=("?)([^"\s>]+)\1/g;
 
-/** The address a page gives itself, or the one that follows from its file. */
+/** The canonical path of a page, or the one derived from its file. */
 function toUrl(file: string, html: string): string {
   const link = /<link\b[^>]*\brel="?canonical\b[^>]*>/.exec(html)?.[0] ?? '';
   const canonical = /\bhref="?([^"\s>]+)/.exec(link)?.[1]?.replaceAll('&amp;', '&');
   const isRedirect = /http-equiv="?refresh/i.test(html);
   if (canonical !== undefined && URL.canParse(canonical) && !isRedirect) {
-    return new URL(canonical.replaceAll('&amp;', '&')).pathname;
+    return new URL(canonical).pathname;
   }
   const path = `/${file.split(sep).join('/')}`;
   return path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : path.replace(/\.html$/, '');
@@ -29,11 +29,11 @@ function toUrl(file: string, html: string): string {
 function anchorsIn(html: string): string[] {
   const main = html.slice(Math.max(0, html.indexOf('<main')));
   const ids = [...main.matchAll(HEADING), ...main.matchAll(ANCHOR)].map(([, , id = '']) => id);
-  // React makes up ids such as "_R_1_", which are no addresses.
+  // React generates ids such as "_R_1_", which are not anchors.
   return [...new Set(ids)].filter((id) => /^[a-z\d]/i.test(id));
 }
 
-/** Reads the folder of a built site; throws nothing, an empty folder has no paths. */
+/** Collects the addresses of a built site. */
 export function collectUrls(buildDir: string): BuiltUrls {
   const urls: string[] = [];
   const redirected = new Set<string>();

@@ -1,15 +1,15 @@
 import type {BuiltUrls} from './collectUrls.ts';
 
-/** The difference between the ledger and a built site. */
+/** The differences between the ledger and a built site. */
 export interface UrlChanges {
   readonly added: readonly string[];
-  /** Addresses that are gone and answered by a redirect. */
+  /** Former addresses that redirect. */
   readonly redirected: readonly string[];
-  /** Addresses that readers have and that nothing answers, each with what to do. */
+  /** Published addresses that lead nowhere, each with how to fix it. */
   readonly lost: readonly string[];
 }
 
-/** An address without the slash at the end of its path, which servers add or leave out. */
+/** An address without the trailing slash of its path. */
 function plain(url: string): string {
   return url.replace(/(.)\/(?=#|$)/, '$1');
 }

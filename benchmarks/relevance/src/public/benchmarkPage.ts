@@ -1,8 +1,9 @@
-import type {EngineInfo} from '../measureEngine.ts';
+import {escapeHtml} from '../../../engines/src/escapeHtml.ts';
+import type {EngineInfo} from '../measureEngines.ts';
 import {averageOfCorpora, groupBy, type Measurement} from '../metrics.ts';
 import {QUERY_VARIANTS} from '../readPairs.ts';
+import {percent} from '../relevanceReport.ts';
 import {engineScores} from './engineScores.ts';
-import {escapeHtml} from './escapeHtml.ts';
 import type {PublicCorpus} from './readManifest.ts';
 import {scorePlot} from './scorePlot.ts';
 
@@ -146,8 +147,4 @@ function wide(label: string, html: string): string {
 
 function link(address: string): string {
   return `<a href="${escapeHtml(address)}">${escapeHtml(address.replace('https://github.com/', ''))}</a>`;
-}
-
-function percent(share: number): string {
-  return String(Math.round(share * 100));
 }

@@ -1,7 +1,6 @@
 import {existsSync} from 'node:fs';
-import {createLinkResolver} from '../createLinkResolver.ts';
 import {convertPages} from '../pageCache.ts';
-import {pageRecords} from '../pageRecords.ts';
+import {recordsOfPages} from '../pageRecords.ts';
 import type {Corpus} from '../readCorpus.ts';
 import {optionalText, readJsonLines, requiredText} from '../readJsonLines.ts';
 import type {Pair} from '../readPairs.ts';
@@ -19,11 +18,10 @@ export function readPublicCorpus(about: PublicCorpus, checkout: Checkout, pairsF
       markdown: texts[at] ?? '',
     })),
   );
-  const resolveLink = createLinkResolver(pages);
   return {
     name: about.name,
     pages,
-    records: pages.flatMap((page) => pageRecords(page, resolveLink)),
+    records: recordsOfPages(pages),
     pairs: readPublicPairs(pairsFile, checkout, new Set(paths)),
     warnings: [],
   };

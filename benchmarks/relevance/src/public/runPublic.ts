@@ -4,12 +4,11 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {progress} from '../../../engines/src/progress.ts';
 import {runBenchmark} from '../../../engines/src/runBenchmark.ts';
-import {createEngine, ENGINE_NAMES, parseEngineNames} from '../../../engines/src/createEngine.ts';
+import {ENGINE_NAMES, parseEngineNames} from '../../../engines/src/createEngine.ts';
 import {machineLine} from '../../../engines/src/machineLine.ts';
-import {measureEngine, type EngineInfo} from '../measureEngine.ts';
-import type {Measurement} from '../metrics.ts';
+import {measureEngines} from '../measureEngines.ts';
 import {readJsonLines} from '../readJsonLines.ts';
-import {markdownTable, relevanceReport} from '../relevanceReport.ts';
+import {enginesTable, relevanceReport} from '../relevanceReport.ts';
 import {benchmarkPage, type BenchmarkRun} from './benchmarkPage.ts';
 import {choosePairs} from './choosePairs.ts';
 import {openCheckout, type Checkout} from './openCheckout.ts';
@@ -54,17 +53,10 @@ async function main(): Promise<void> {
     about,
     corpus: readPublicCorpus(about, checkout, join(values.pairs, `${about.name}.jsonl`)),
   }));
-  const engines: EngineInfo[] = [];
-  const measurements: Measurement[] = [];
-  for (const name of values.engines === undefined ? ENGINE_NAMES : parseEngineNames(values.engines)) {
-    const engine = await createEngine(name);
-    engines.push({name: engine.name, version: engine.version, settings: engine.settings});
-    for (const {corpus} of corpora) {
-      const start = performance.now();
-      measurements.push(...(await measureEngine(engine, corpus)));
-      progress(`${name}, ${corpus.name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
-    }
-  }
+  const {engines, measurements} = await measureEngines(
+    values.engines === undefined ? ENGINE_NAMES : parseEngineNames(values.engines),
+    corpora.map(({corpus}) => corpus),
+  );
   const run: BenchmarkRun = {
     date: new Date().toISOString().slice(0, 10),
     corpora: corpora.map(({about, corpus}) => ({
@@ -131,10 +123,7 @@ function report({date, corpora, engines, measurements}: BenchmarkRun): string {
     `Corpora: ${about.join(', ')}. ${machineLine()}`,
     relevanceReport(measurements),
     '### Engines',
-    markdownTable(
-      ['name', 'version', 'settings'],
-      engines.map(({name, version, settings}) => [name, version, settings]),
-    ),
+    enginesTable(engines),
   ].join('\n\n');
 }
 

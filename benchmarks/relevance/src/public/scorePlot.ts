@@ -1,5 +1,5 @@
+import {escapeHtml} from '../../../engines/src/escapeHtml.ts';
 import type {EngineScore} from './engineScores.ts';
-import {escapeHtml} from './escapeHtml.ts';
 
 const WIDTH = 640;
 const LEFT = 120;

@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {progress} from '../../../engines/src/progress.ts';
 import {templates, work} from '../peers/folders.ts';
 import type {Peer} from '../peers/Peer.ts';
 
@@ -16,7 +17,7 @@ export function installPeer({template}: Peer): void {
   const hash = createHash('sha256').update(manifest).digest('hex');
   const stamp = join(folder, 'node_modules', '.installed-manifest');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  process.stderr.write(`${template}: installing into benchmarks/site/.cache/${template} ...\n`);
+  progress(`${template}: installing into benchmarks/site/.cache/${template} ...`);
   mkdirSync(folder, {recursive: true});
   writeFileSync(join(folder, 'package.json'), manifest);
   const {status, stderr} = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error', '--engine-strict=false'], {

@@ -6,13 +6,13 @@ import type {Finding} from '../Finding.ts';
 const FOLDER = 'briefs';
 const MARK = /<!-- fact: (\S+) -->/g;
 
-/** How a statement says that it does not rest on a verified source. */
+/** Words that mark a statement as unverified, by the confidence of its fact. */
 const HEDGES: Readonly<Record<string, RegExp>> = {
   likely: /\b(?:likely|reported|unknown)\b/i,
   brief: /\bproject brief\b|\bsame brief\b/i,
 };
 
-/** The statement before each mark, from the mark before it or from the start of the line. */
+/** The text before each mark, back to the previous mark or the start of the line. */
 function statementsOf(line: string): {key: string; statement: string}[] {
   let from = 0;
   return [...line.matchAll(MARK)].map(({0: mark, 1: key = '', index}) => {
@@ -40,7 +40,7 @@ function markFault(
       ];
 }
 
-/** Briefs: each item of a list is a link to pages or a statement with a mark, and says so when its fact is not verified. */
+/** Briefs: each list item links to pages or has a fact mark, and says so if the fact is unverified. */
 export function checkBriefs(dir: string, site: Site): Finding[] {
   const folder = join(dir, FOLDER);
   if (!existsSync(folder)) return [];

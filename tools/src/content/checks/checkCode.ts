@@ -53,7 +53,7 @@ function syntaxFinding({file, node}: Fence, fault: CodeFault | undefined): Findi
   return [finding(file, line, `is no valid ${node.lang}: ${fault.reason}.`, 'Correct it, or use ```text.')];
 }
 
-/** Code fences: each names its language, files exist, and what can be parsed parses. */
+/** Code fences: each has a language, `file=` paths exist, and code in known languages parses. */
 export function checkCode(pages: readonly Page[], site: Site): Finding[] {
   const fences = fencesOf(pages);
   const findings = fences.flatMap((fence) => {

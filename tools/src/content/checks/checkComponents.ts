@@ -52,7 +52,7 @@ function elementFault(element: Element, site: Site, imported: string[]): [string
   return undefined;
 }
 
-/** Building blocks: their names and what they point to exist. */
+/** Components and admonitions: their names and the values of their attributes exist. */
 export function checkComponents(page: Page, site: Site): Finding[] {
   const findings: Finding[] = [];
   const imported = [...page.text.matchAll(/^import (\w+) from/gm)].map(([, name = '']) => name);

@@ -8,7 +8,7 @@ const EMPTY = new Set(
   ),
 );
 
-/** Words that carry meaning, without endings, so that "triggers" is "trigger". */
+/** Content words without endings, so that "triggers" equals "trigger". */
 export function contentWords(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
   return new Set(
@@ -19,20 +19,20 @@ export function contentWords(text: string): Set<string> {
   );
 }
 
-/** What a mark can be about: its sentence, or the row of its table with the words of its heading. */
+/** The text that a mark can refer to: its sentence or table row, with the heading above. */
 function statementAt(lines: readonly string[], index: number, end: number, heading: string): string {
   const line = lines[index] ?? '';
   if (/^\s*\|/.test(line)) return `${heading} ${line}`;
   const before = line.slice(0, end).replaceAll(MARK, '');
   const sentences = before.split(/(?<=[.!?:])\s+(?=[\p{Lu}`*[])/u).filter((part) => part.trim() !== '');
   const rest = line.slice(end).replaceAll(MARK, '').split(/[.!?]/)[0] ?? '';
-  // A line that ends with a colon is about the list below it.
+  // A line that ends with a colon introduces the list below.
   const list = /:\**\s*$/.test(before) ? lines.slice(index + 1, index + 12).join(' ') : '';
-  // The sentence before belongs to it: "It …" and "These …" take their subject from there.
+  // Includes the sentence before, which has the subject of "It …" and "These …".
   return `${heading} ${sentences.slice(-2).join(' ')} ${rest} ${list}`;
 }
 
-// What is unknown is told in many words; one that both have is enough.
+// Unknown facts can be phrased in many ways, so one shared word is enough.
 function wordsNeeded({key, confidence}: Fact): number {
   return confidence === 'brief' || key.includes('unknown') ? 1 : 2;
 }
@@ -42,7 +42,7 @@ function sharedWords(statement: string, fact: Fact): number {
   return [...contentWords(String(fact.says))].filter((word) => said.has(word)).length;
 }
 
-/** Marks whose fact is about something else than the sentence in which they stand. */
+/** Fact marks: the fact is about the same subject as the marked sentence. */
 export function checkFactSubjects(page: Page, site: Site): Finding[] {
   const findings: Finding[] = [];
   const title = String(page.frontMatter.title);
@@ -60,7 +60,7 @@ export function checkFactSubjects(page: Page, site: Site): Finding[] {
           line: index + 1,
           field: 'fact',
           message: `"${key}" is about something else: ${String(fact.says)}`,
-          fix: 'Mark the sentence with the fact that names its subject and what it does, or say it in the words of the fact.',
+          fix: 'Use the fact about what the sentence says, or say it in the words of the fact.',
         });
       }
     }

@@ -21,7 +21,7 @@ function isStatement(block: RootContent): boolean {
   return block.type === 'blockquote' || (block.type === 'containerDirective' && block.name !== 'general');
 }
 
-/** Whether every statement stands in a `:::general` box or below a heading that says "in general". */
+/** Whether every statement is in a `:::general` box or below a heading with "in general". */
 export function isGeneralOnly(tree: Root): boolean {
   let generalDepth = Infinity;
   for (const block of tree.children) {
@@ -79,7 +79,7 @@ function factFaults({key, says, source, confidence, extra}: Fact): [string, stri
   return faults;
 }
 
-/** The list of facts: each has what it says, a source and a confidence; with a fact base, the source exists. */
+/** The list of facts: each has a statement, a source and a confidence. With a fact base, the source exists. */
 export function checkFactList(facts: readonly Fact[], factBase?: string): Finding[] {
   const seen = new Map<string, Fact>();
   const lengths = new Map<string, number>();

@@ -22,7 +22,7 @@ function orderFault({fieldLines}: Page, rules: readonly FieldRule[]): string | u
   return written.find((name, index) => name !== wanted[index]);
 }
 
-/** Front matter: known fields, right values, the order of the contract, tags that exist. */
+/** Front matter: known fields with valid values in the documented order, and existing tags. */
 export function checkFields(page: Page, site: Site): Finding[] {
   const {file, fieldLines, frontMatter} = page;
   const rules = rulesOf(file);

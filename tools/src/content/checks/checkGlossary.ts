@@ -1,7 +1,7 @@
 import {pageUrl, type Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
-/** The glossary: each entry has a term, a definition of a tooltip's length, and a page that exists. */
+/** The glossary: each entry has a term, a definition short enough for a tooltip, and an existing page. */
 export function checkGlossary(site: Site): Finding[] {
   const urls = new Set([...site.pages.values()].map((page) => pageUrl(page)));
   return Object.entries(site.glossary).flatMap(([id, entry]) => {

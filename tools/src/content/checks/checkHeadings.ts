@@ -1,7 +1,7 @@
 import {headingsOf, type Page, type PageHeading} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
-/** Whether a heading is surely written In Title Case: every longer word is, though none is a name. */
+/** Whether a heading is certainly In Title Case: every longer word is capitalised, and none is a name. */
 function isTitleCase(text: string, names: ReadonlySet<string>): boolean {
   const words = text
     .replaceAll(/`[^`]*`/g, '')
@@ -19,7 +19,7 @@ function headingFaults(
 ): [string, string][] {
   const faults: [string, string][] = [];
   const {depth, text} = heading;
-  // A standalone page writes its title itself.
+  // A standalone page has its title in its text.
   if (depth === 1 && !file.startsWith('src/'))
     faults.push(['is a "#" heading.', 'The title is in the front matter; start at "##".']);
   else if (depth > (before?.depth ?? 1) + 1) {
@@ -29,7 +29,7 @@ function headingFaults(
   return faults;
 }
 
-/** Headings: levels, sentence case, anchors that are used once. */
+/** Headings: levels, sentence case, unique anchors. */
 export function checkHeadings(page: Page, names: ReadonlySet<string>): Finding[] {
   const findings: Finding[] = [];
   const add = (line: number, message: string, fix: string) =>
@@ -40,7 +40,7 @@ export function checkHeadings(page: Page, names: ReadonlySet<string>): Finding[]
     const {text, anchor, line} = heading;
     for (const [message, fix] of headingFaults(page.file, heading, headings[index - 1]))
       add(line, message, fix);
-    // A label of a product in code marks keeps its own capitals.
+    // Looks at the source, because labels in code marks keep their capitals.
     const written = page.text.split('\n')[line - 1] ?? text;
     if (isTitleCase(written.replace(/^#+\s*|\s*\{#.*$/g, ''), names)) {
       add(line, `"${text}" is in title case.`, 'Write it like a sentence; only names have capitals.');

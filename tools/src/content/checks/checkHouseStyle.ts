@@ -2,7 +2,7 @@ import type {Page} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 import {PROSE_FIELDS, proseOf} from '../proseOf.ts';
 
-/** Words the house does not use, and what to write. */
+/** Words to avoid, and what to write instead. */
 const TERMS: readonly [RegExp, string][] = [
   [/\bplease\b/gi, 'Say what to do, without "please".'],
   [/\bsimply\b/gi, 'Leave it out.'],
@@ -34,7 +34,7 @@ function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
 
-/** A hyphen where a dash would stand. Only in fields: in the text of a page it may be a minus. */
+/** A hyphen used as a dash. Checks only fields: in the text of a page it may be a minus. */
 function findHyphens({file, fieldLines, frontMatter}: Page): Finding[] {
   const hasHyphen = (field: string): boolean => {
     const value = frontMatter[field];
@@ -49,7 +49,7 @@ function findHyphens({file, fieldLines, frontMatter}: Page): Finding[] {
   }));
 }
 
-/** Words, spellings and marks of the house; text in code marks is left alone. */
+/** House style: words, spellings and dashes. Ignores text in code marks. */
 export function checkHouseStyle(page: Page): Finding[] {
   const prose = proseOf(page);
   const words = TERMS.flatMap(([pattern, fix]) =>

@@ -16,15 +16,15 @@ const language = unified()
   .use(retextRedundantAcronyms)
   .use(retextStringify);
 
-// Letters that are read one by one, such as MQTT, take the article of their first letter's name.
+// Initialisms such as MQTT take the article of the first letter's name.
 const SPELT = /before `[^aeiou`]+`/i;
 
-/** Where code, a picture or a mark stood: words before and behind it are no neighbours. */
+/** Fills the gaps left by code, pictures and marks, so that the words on either side are not adjacent. */
 function closeGaps(prose: string): string {
   return prose.replaceAll(/ {2,}/g, (gap) => ` ${'…'.repeat(gap.length - 2)} `);
 }
 
-/** Slips that a reader stumbles over: a word twice, "a" before a vowel, "LCD display". */
+/** Language slips: repeated words, "a" before a vowel, "LCD display". */
 export async function checkLanguage(pages: readonly Page[]): Promise<Finding[]> {
   const findings = pages.map(async (page) => {
     const file = new VFile(closeGaps(proseOf(page)));

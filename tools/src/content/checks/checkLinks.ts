@@ -60,7 +60,7 @@ function rootFault(page: Page, path: string, anchor: string, site: Site): Fault 
 }
 
 function linkFault(page: Page, url: string, site: Site): Fault | undefined {
-  // `pathname://` leads to a file that the build makes and no page holds, such as a feed.
+  // `pathname://` leads to a file that the build generates, such as a feed.
   if (url.startsWith('pathname://')) return undefined;
   if (/^(?:mailto:|tel:|https?:)/.test(url)) {
     return URL.canParse(url) ? undefined : [`leads to "${url}", which is no address.`, 'Correct it.'];
@@ -71,7 +71,7 @@ function linkFault(page: Page, url: string, site: Site): Fault | undefined {
   return plain.startsWith('/') ? rootFault(page, plain, anchor, site) : fileFault(page, plain, anchor, site);
 }
 
-/** Links: they lead to files and anchors that exist, and their words say where. */
+/** Links: their targets exist, and their text names the target. */
 export function checkLinks(page: Page, site: Site): Finding[] {
   const findings: Finding[] = [];
   visit(page.tree, 'link', (link) => {

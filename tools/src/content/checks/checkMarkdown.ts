@@ -4,7 +4,7 @@ import {visit} from 'unist-util-visit';
 import type {Page} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
-/** The rules of markdownlint that change what readers see, or hide mistakes from other tools. */
+/** markdownlint rules for mistakes that readers see or that hide others from tools. */
 const RULES = {
   default: false,
   MD009: true, // spaces at the end of a line
@@ -36,7 +36,7 @@ function checkWraps({file, tree}: Page): Finding[] {
   return findings;
 }
 
-/** The column has no name for a screen reader that reads a cell. */
+/** A column without a heading has no name that a screen reader can announce with a cell. */
 function checkTableHeaders({file, tree}: Page): Finding[] {
   const findings: Finding[] = [];
   visit(tree, 'table', ({children: [header]}) => {
@@ -51,7 +51,7 @@ function checkTableHeaders({file, tree}: Page): Finding[] {
   return findings;
 }
 
-/** Markdown that is written in a way that renders wrongly or not everywhere the same. */
+/** Markdown that renders wrongly or differently across tools. */
 export async function checkMarkdown(pages: readonly Page[]): Promise<Finding[]> {
   const strings = Object.fromEntries(pages.map(({file, text}) => [file, text]));
   const results = await lint({strings, config: RULES});

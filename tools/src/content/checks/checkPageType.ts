@@ -13,7 +13,7 @@ function contentOf({tree}: Page): RootContent[] {
   );
 }
 
-/** Blocks between a heading and the next one of the same or a higher level. */
+/** Blocks below a heading, up to the next one of the same or a higher level. */
 function sectionOf(page: Page, heading: PageHeading): RootContent[] {
   const blocks = page.tree.children;
   const start = blocks.indexOf(heading.node) + 1;
@@ -115,7 +115,7 @@ function landingFaults(page: Page): Fault[] {
       'Say for whom the section is.',
     ]);
   }
-  // The overview of all products has no folder of its own to list.
+  // The overview of all products has no folder to list.
   if (page.file !== 'docs/index.mdx' && !has(page.tree.children, ({name}) => name === 'DocCardList')) {
     faults.push([1, 'does not list its pages.', 'Add "<DocCardList />".']);
   }
@@ -130,7 +130,7 @@ const FAULTS: Readonly<Record<PageType, (page: Page) => Fault[]>> = {
   landing: landingFaults,
 };
 
-/** What each type of page must have; see `website/WRITING.md`. */
+/** Required parts of each page type; see `website/WRITING.md`. */
 export function checkPageType(page: Page): Finding[] {
   const type = page.frontMatter.page_type as PageType;
   if (!page.file.startsWith('docs/') || !(type in FAULTS)) return [];

@@ -17,7 +17,7 @@ function textFault(alt: string): [string, string] | undefined {
   return undefined;
 }
 
-/** Pictures: they exist, say what they show, and diagrams use the colours of the site. */
+/** Pictures: they exist, have alternative text, and diagrams use the colours of the site. */
 export function checkPictures(page: Page, site: Site): Finding[] {
   const findings: Finding[] = [];
   visit(page.tree, 'image', (image, _index, parent) => {
@@ -44,7 +44,7 @@ export function checkPictures(page: Page, site: Site): Finding[] {
   return findings;
 }
 
-/** Pictures in the folders of pages that no page shows, each with the command that removes it. */
+/** Pictures that no page shows, each with the command that removes it. */
 export function checkOrphanPictures(site: Site): Finding[] {
   const shown = new Set<string>();
   for (const page of site.pages.values()) {

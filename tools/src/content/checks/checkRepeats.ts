@@ -16,7 +16,7 @@ function sentencesOf(page: Page): Map<string, number> {
   return sentences;
 }
 
-/** Long sentences that stand on four pages or more: they change on one and stay old on the others. */
+/** Long sentences on four or more pages, which would be updated on one and go stale on the others. */
 export function checkRepeats(pages: readonly Page[]): Finding[] {
   const places = new Map<string, {file: string; line: number}[]>();
   for (const page of pages.filter(({file}) => file.startsWith('docs/') && !isPartial(file))) {

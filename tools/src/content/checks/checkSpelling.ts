@@ -8,7 +8,7 @@ import {proseOf} from '../proseOf.ts';
 
 const DICTIONARY = 'dictionary.txt';
 
-/** Words of the project's dictionary, one a line; `#` starts a comment. */
+/** Words of the project's dictionary, one per line; `#` starts a comment. */
 export function readDictionary(dir: string): string[] {
   const path = join(dir, DICTIONARY);
   if (!existsSync(path)) return [];
@@ -23,7 +23,7 @@ interface Place {
   readonly line: number;
 }
 
-/** Every word of the pages once, with the places where it stands. */
+/** The distinct words of the pages, with their places. */
 function collectWords(pages: readonly Page[]): Map<string, Place[]> {
   const words = new Map<string, Place[]>();
   for (const page of pages) {
@@ -39,7 +39,7 @@ function collectWords(pages: readonly Page[]): Map<string, Place[]> {
   return words;
 }
 
-/** Words that neither British English nor the project's dictionary knows. */
+/** Spelling: words that are neither British English nor in the project's dictionary. */
 export async function checkSpelling(pages: readonly Page[], site: Site): Promise<Finding[]> {
   const settings = mergeSettings(await getDefaultSettings(), {
     language: 'en-GB',
@@ -53,7 +53,7 @@ export async function checkSpelling(pages: readonly Page[], site: Site): Promise
   const words = collectWords(pages);
   const text = [...words.keys()].join('\n');
   const uri = pathToFileURL(join(site.dir, 'words.txt')).href;
-  // One list instead of all pages: the checker reads each word once.
+  // Checks one list of words instead of all pages, so that each word is checked once.
   const {issues} = await spellCheckDocument(
     {uri, text, languageId: 'plaintext', locale: 'en-GB'},
     {generateSuggestions: false, noConfigSearch: true},

@@ -5,7 +5,7 @@ import type {Finding} from '../Finding.ts';
 const PHRASE =
   /\b(?:not|never|nowhere) (?:been )?(?:publicly )?(?:public|published|described publicly|publicly described|documented publicly)\b|\bno (?:public|published) (?:page|list|description|source|document\w*|fact)\b|\bnot publicly\b|\b(?:is|are|was|were) (?:un|not )known\b|\bnothing is known\b/gi;
 
-/** How often a page may say that something is not published; what is open belongs into the folded questions. */
+/** How often a page may say that something is not published; open questions belong in its folded list. */
 const MOST_ON_A_PAGE = 1;
 /** How often all pages together may say so. */
 const MOST_ON_THE_SITE = 40;
@@ -15,7 +15,7 @@ function placesOf(page: Page): number[] {
   return [...prose.matchAll(PHRASE)].map(({index}) => prose.slice(0, index).split('\n').length);
 }
 
-/** A page begins with what a reader can do, not with what nobody can tell. */
+/** Pages that begin with what is not published instead of what readers can do. */
 function openings(page: Page, places: readonly number[]): Finding[] {
   const [heading] = headingsOf(page);
   const [line] = places;
@@ -25,7 +25,7 @@ function openings(page: Page, places: readonly number[]): Finding[] {
   return [{file: page.file, line, field: 'unknown', message, fix}];
 }
 
-/** Pages that say over and over what is not published, instead of asking for it once. */
+/** Pages that keep saying what is not published. */
 export function checkUnknowns(pages: readonly Page[]): Finding[] {
   const documents = pages.filter(
     ({file, frontMatter}) => file.startsWith('docs/') && !isPartial(file) && frontMatter.draft !== true,

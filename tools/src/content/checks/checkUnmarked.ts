@@ -3,7 +3,7 @@ import type {Finding} from '../Finding.ts';
 import {isGeneralOnly} from './checkFacts.ts';
 
 const PRODUCTS = 'ANSVIS|ANSDL|ANSTS|ANNHUB|DLHUB|ODHUB';
-// "ANSVIS tasks" has no verb; every other word in -s behind the name of a product is taken for one.
+// Every word in -s after a product's name counts as a verb, except these, as in "ANSVIS tasks".
 const NO_VERBS =
   'answers|as|events|examples|functions|guides|models|pages|plug-ins|programs|projects|questions|references|requirements|roles|rules|servers|settings|tasks|triggers|users|versions';
 const PART =
@@ -11,7 +11,7 @@ const PART =
 const VERBS =
   'accepts|allows|appends|can|cannot|caps|changes|checks|connects|contains|converts|counts|decides|deletes|detects|does|draws|drives|encrypts|exports|filters|fires|flips|follows|gives|has|holds|ignores|imports|keeps|limits|listens|loads|matches|moves|narrows|needs|offers|opens|overwrites|picks|posts|publishes|raises|reads|recognises|records|refreshes|resets|restarts|runs|saves|sends|sets|shows|splits|starts|stops|stores|supports|suppresses|takes|trains|tries|uses|works|writes';
 
-/** Who or what does something: a product, a part of ANSVIS, a label, or an event to which it happens. */
+/** Statements about behaviour: of a product, a part of ANSVIS or a label, or about something that happens to an event. */
 const BEHAVIOUR: readonly RegExp[] = [
   `(?:${PRODUCTS})(?: Server| Client)? (?!(?:${NO_VERBS})\\b)(?:can|cannot|may|must|will|[a-z]+s)`,
   `[Tt]he (?:ANSVIS )?(?:${PART}) (?:${VERBS})`,
@@ -19,10 +19,10 @@ const BEHAVIOUR: readonly RegExp[] = [
   `(?:[Ee]vents?|[Tt]asks?|[Pp]ictures|[Ss]napshots|IDs|[Aa]ccounts|[Cc]lips) (?:is|are) (?:[a-z]+ed|sent|kept|drawn|shown|overwritten) (?:by|on|in|to) (?:ANSVIS|the server)`,
 ].map((source) => new RegExp(`(?<![\\p{L}\`])${source}(?![\\p{L}\`])`, 'u'));
 
-// Questions, conditions and what is general are no statements about the product.
+// Questions, conditions and general remarks are not statements about the product.
 const NO_STATEMENT =
   /\b(?:as|if|whether|how|what|where|when|which|that|taken to be|likely|reported|in general)\b[^.;]*$/i;
-// What these two sections tell are symptoms and expectations, which a reader compares.
+// These sections list symptoms and expected results.
 const COMPARED = /^## (?:If it did not work|Check that it worked)/;
 
 function unmarkedIn(line: string): string | undefined {
@@ -37,7 +37,7 @@ function unmarkedIn(line: string): string | undefined {
   return undefined;
 }
 
-/** Sentences that say what a product does and stand in a block without a mark. */
+/** Sentences that say what a product does in a block without a fact mark. */
 export function checkUnmarked(page: Page): Finding[] {
   if (!page.file.startsWith('docs/') || isGeneralOnly(page.tree)) return [];
   let skipped = false;

@@ -3,7 +3,7 @@ import {parse as parseJavaScript} from 'acorn';
 import sax from 'sax';
 import {readYaml} from '@help-center/content';
 
-/** Why a piece of code does not parse, with the line inside it from 1. */
+/** Why code does not parse, and on which of its lines, from 1. */
 export interface CodeFault {
   readonly line: number;
   readonly reason: string;
@@ -68,7 +68,7 @@ for code in json.load(sys.stdin):
 json.dump(faults, sys.stdout)
 `;
 
-/** Checks many Python texts with one interpreter; without an interpreter none is checked. */
+/** Checks several Python texts with one interpreter; checks nothing without an interpreter. */
 export function parsePython(codes: readonly string[]): (CodeFault | undefined)[] {
   if (codes.length === 0) return [];
   const {status, stdout} = spawnSync('python3', ['-c', PYTHON], {
@@ -79,7 +79,7 @@ export function parsePython(codes: readonly string[]): (CodeFault | undefined)[]
   return (JSON.parse(stdout) as (CodeFault | null)[]).map((fault) => fault ?? undefined);
 }
 
-/** Parsers by the language of the fence; a language that is not here is not parsed. */
+/** Parsers by the language of the fence. */
 export const CODE_PARSERS: Readonly<Record<string, Parser>> = {
   json,
   yaml,

@@ -10,7 +10,7 @@ test('a plot says in words what it shows', () => {
   const svg = scorePlot('plot', 'As written', SCORES);
   expect(svg).toContain('role="img" aria-labelledby="plot-title plot-text"');
   expect(svg).toContain('<title id="plot-title">As written</title>');
-  expect(svg).toContain('ours 0.750 (0.700 to 0.800), a &#38; b 0.500 (0.400 to 0.600)');
+  expect(svg).toContain('ours 0.750 (0.700 to 0.800), a &amp; b 0.500 (0.400 to 0.600)');
 });
 
 test('a plot has no colours of its own', () => {

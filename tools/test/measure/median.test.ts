@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {median, medianOf, upperQuartile} from '../../src/report/median.ts';
+import {median, medianOf, upperQuartile} from '../../src/measure/median.ts';
 
 it('takes the middle value of an odd number', () => {
   expect(median([30, 1, 2, 100, 10])).toBe(10);

@@ -5,14 +5,12 @@ export function attributeOf(element: Tree.Element, name: string): string {
   return element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
 }
 
-/** Sets an attribute. */
 export function setAttribute(element: Tree.Element, name: string, value: string): void {
   const known = element.attrs.find((attribute) => attribute.name === name);
   if (known) known.value = value;
   else element.attrs.push({name, value});
 }
 
-/** Whether an element has that class. */
 export function hasClass(element: Tree.Element, name: string): boolean {
   return attributeOf(element, 'class').split(/\s+/).includes(name);
 }
@@ -31,13 +29,13 @@ export function textOf(node: Tree.Node): string {
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
-/** Takes elements out of a tree. */
+/** Removes all elements that `isUnwanted` accepts, with their contents. */
 export function removeElements(root: Tree.Element, isUnwanted: (element: Tree.Element) => boolean): void {
   root.childNodes = root.childNodes.filter((child) => !('tagName' in child) || !isUnwanted(child));
   for (const child of root.childNodes) if ('tagName' in child) removeElements(child, isUnwanted);
 }
 
-/** Escapes text for HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Escapes a value for HTML text and double-quoted attributes. */
+export function escapeHtml(value: string | number): string {
+  return String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
