@@ -1,3 +1,4 @@
+import {keyOf} from '@help-center/built-site';
 import {pageUrl} from '../pages/pageUrl.ts';
 import type {PageHead} from '../pages/parsePage.ts';
 
@@ -10,10 +11,6 @@ export interface Redirect {
 /** A redirect and where it is written, for messages. */
 export interface PlacedRedirect extends Redirect {
   readonly place: string;
-}
-
-function plain(path: string): string {
-  return path.replace(/\/?(?:index\.html)?$/, '') || '/';
 }
 
 /** All redirects that pages ask for with `redirect_from`; drafts, which have no address, ask for none. */
@@ -29,26 +26,26 @@ function redirectsOf(pages: Iterable<PageHead>): PlacedRedirect[] {
 
 /** What is wrong with a list of redirects: loops, chains, duplicates, live pages behind them. */
 function findRedirectFaults(redirects: readonly PlacedRedirect[], livePaths: Iterable<string>): string[] {
-  const live = new Set([...livePaths].map(plain));
+  const live = new Set([...livePaths].map(keyOf));
   const byFrom = new Map<string, PlacedRedirect>();
   const faults: string[] = [];
   for (const redirect of redirects) {
     const {from, to, place} = redirect;
-    const earlier = byFrom.get(plain(from));
-    if (plain(from) === plain(to)) faults.push(`${place} ${from} leads to itself. Take it out.`);
-    else if (live.has(plain(from))) {
+    const earlier = byFrom.get(keyOf(from));
+    if (keyOf(from) === keyOf(to)) faults.push(`${place} ${from} leads to itself. Take it out.`);
+    else if (live.has(keyOf(from))) {
       faults.push(`${place} ${from} is the address of a page, so nobody would reach the page. Take it out.`);
     }
     if (earlier !== undefined) {
       faults.push(`${place} ${from} is redirected at ${earlier.place}, too. Keep one of them.`);
     }
-    byFrom.set(plain(from), redirect);
+    byFrom.set(keyOf(from), redirect);
   }
   for (const {from, to, place} of redirects) {
-    const next = byFrom.get(plain(to));
-    if (next === undefined || plain(from) === plain(to)) continue;
+    const next = byFrom.get(keyOf(to));
+    if (next === undefined || keyOf(from) === keyOf(to)) continue;
     faults.push(
-      plain(next.to) === plain(from)
+      keyOf(next.to) === keyOf(from)
         ? `${place} ${from} and ${to} lead to each other. Take one out.`
         : `${place} ${from} leads to ${to}, which leads on to ${next.to}. Lead to ${next.to} directly.`,
     );
