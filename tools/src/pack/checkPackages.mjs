@@ -1,10 +1,11 @@
 // Checks the packed tarballs: npm run check-packages -- [folder].
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {findPackageFaults} from './findPackageFaults.mjs';
 
 const folder = resolve(process.argv[2] ?? 'tarballs');
-const tarballs = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+const names = existsSync(folder) ? readdirSync(folder) : [];
+const tarballs = names.filter((name) => name.endsWith('.tgz'));
 if (tarballs.length === 0) {
   console.error(`${folder} has no tarballs. Make them first: npm run pack-all -- ${folder}`);
   process.exit(1);

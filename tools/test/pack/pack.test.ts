@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
@@ -93,4 +93,12 @@ describe('a tarball', () => {
     expect(faults.join('\n')).toMatch(/publint: .*dist\/index\.js/);
     expect(faults.join('\n')).toContain('types: the package has none');
   });
+});
+
+it('a check of tarballs in a folder that is not there says how to make them', () => {
+  const folder = join(tmpdir(), 'no-such-folder-of-tarballs');
+  const check = join(repositoryDir, 'tools/src/pack/checkPackages.mjs');
+  const {status, stderr} = spawnSync(process.execPath, [check, folder], {encoding: 'utf8'});
+  expect(status).toBe(1);
+  expect(stderr).toBe(`${folder} has no tarballs. Make them first: npm run pack-all -- ${folder}\n`);
 });

@@ -4,12 +4,12 @@ import type {DocEntry, SidebarFile} from './RouteTable.ts';
 import {filesOfPage, keyOf} from '@help-center/built-site/paths';
 import {DOCS, readGlobalData, readVersions} from './writeClientData.ts';
 
-/** Addresses that the cards of a page lead to. */
+/** Keys of the pages that the cards of a page lead to; their addresses may have a final slash that those of the data lack. */
 function listCards(html: string): Set<string> {
   const links = [...html.matchAll(/<a\b[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => /class=["']?[^"'>]*\bcard\b/.test(tag));
-  return new Set(links.map((tag) => /href=["']?([^"'\s>]+)/.exec(tag)?.[1] ?? ''));
+  return new Set(links.map((tag) => keyOf(/href=["']?([^"'\s>]+)/.exec(tag)?.[1] ?? '')));
 }
 
 function readHtml(outDir: string, baseUrl: string, path: string): string {
@@ -37,10 +37,10 @@ export function readDocs(
         sidebars.set(file, {plugin, version, name, items});
         fileOf.set(name, file);
       }
-      const placed = new Map(list.map(({path, id}, place) => [path, {id, place}]));
+      const placed = new Map(list.map(({path, id}, place) => [keyOf(path), {id, place}]));
       for (const doc of list) {
         const shown = listCards(readHtml(outDir, baseUrl, doc.path));
-        const found = [...shown].flatMap((path) => placed.get(path) ?? []);
+        const found = [...shown].flatMap((key) => placed.get(key) ?? []);
         const cards = found.sort((a, b) => a.place - b.place).map(({id}) => [id, known?.docs[id]]);
         const alternates = data.versions.flatMap(({name, docs: others}) => {
           const same = name === version ? undefined : others.find(({id}) => id === doc.id);

@@ -1,6 +1,7 @@
-import {existsSync, readFileSync, readdirSync, rmSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {readDocs} from '../../src/route-tables/readDocs.ts';
 import type {RouteTable, SidebarFile} from '../../src/route-tables/RouteTable.ts';
 import {DOCS, type readGlobalData, writeClientData} from '../../src/route-tables/writeClientData.ts';
 import {writeTables, type TablePlace} from '../../src/route-tables/writeTables.ts';
@@ -51,6 +52,16 @@ test('a page whose cards name other documents brings what the cards say, and no 
     sidebarFile: 'sidebar-0.json',
   });
 });
+
+test.each(['/docs/a/b', '/docs/a/b/', '/docs/%61/b/'])(
+  'a card brings its document when its address is written %s, as links have or lack a final slash that data does not',
+  async (href) => {
+    const {generatedFilesDir, outDir} = createGenerated();
+    writeFileSync(join(outDir, 'docs/a/index.html'), `<a class="card padding" href="${href}">B</a>`);
+    const {docs} = readDocs(generatedFilesDir, outDir, '/');
+    expect(docs.get('/docs/a')?.cards).toEqual({'a/b': {title: 'B'}});
+  },
+);
 
 test('what the build of another language has left behind is in no table', async () => {
   const {tables, versions, read} = await write();
