@@ -18,6 +18,7 @@ export {readFacts, type Fact} from './pages/readFacts.ts';
 export {docPages, isPartial, readPageHeads, readPages, readSite} from './pages/readSite.ts';
 export type {Site} from './pages/Site.ts';
 export {textOf} from './pages/textOf.ts';
+export {pathOfFile} from '@help-center/built-site';
 export {decodeAddress} from './paths/decodeAddress.ts';
 export {findPathFaults, PATH_LIST} from './paths/findPathFaults.ts';
 export {isAnswered} from './paths/isAnswered.ts';

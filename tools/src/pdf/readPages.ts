@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {pathOfFile} from '@help-center/content';
 import {AuthorError} from '../runCommand.ts';
 import type {BookPage} from './BookPage.ts';
 import {attributeOf, elementsOf, hasClass, textOf} from '../htmlTree.ts';
@@ -57,7 +58,7 @@ function parsePage(buildDir: string, baseUrl: string, folder: string): ParsedPag
 function listFolders(buildDir: string, start: string): string[] {
   return readdirSync(join(buildDir, start), {recursive: true, encoding: 'utf8'})
     .filter((name) => /(^|\/)index\.html$/.test(name))
-    .map((name) => join(start, name.replace(/\/?index\.html$/, '')).replace(/\/$/, ''))
+    .map((name) => join(start, pathOfFile(name)).replace(/\/$/, ''))
     .sort();
 }
 

@@ -1,5 +1,6 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
+import {pathOfFile} from '@help-center/content';
 
 /** The addresses of a built site. */
 export interface BuiltUrls {
@@ -22,8 +23,7 @@ function toUrl(file: string, html: string): string {
   if (canonical !== undefined && URL.canParse(canonical) && !isRedirect) {
     return new URL(canonical).pathname;
   }
-  const path = `/${file.split(sep).join('/')}`;
-  return path.endsWith('/index.html') ? path.slice(0, -'index.html'.length) : path.replace(/\.html$/, '');
+  return `/${pathOfFile(file.split(sep).join('/')).replace(/\.html$/, '')}`;
 }
 
 function anchorsIn(html: string): string[] {
