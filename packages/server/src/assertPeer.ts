@@ -3,7 +3,7 @@ import {ServerError} from './errors.ts';
 
 const {resolve} = createRequire(import.meta.url);
 
-/** Throws `SERVER_MISSING_PEER` with the command to run when an optional package is not installed; `user` is what needs it. */
+/** Throws `SERVER_MISSING_PEER` with the command to run when an optional package is not installed; `user` names what needs it. */
 export function assertPeer(name: string, user: string): void {
   try {
     resolve(name);

@@ -27,22 +27,22 @@ import {createLocalSearcher} from './search/createLocalSearcher.ts';
 import {createSearchPool} from './search/createSearchPool.ts';
 import type {Searcher} from './search/Searcher.ts';
 
-/** A server that is ready to listen. */
+/** A server, ready to listen. */
 export interface SearchServer {
   /** The Fastify instance, to listen, inject or mount it. */
   readonly app: FastifyInstance;
   readonly indices: IndexStore;
-  /** `undefined` when insights are off. */
+  /** `undefined` if insights are off. */
   readonly insights: Insights | undefined;
-  /** Stops taking requests, answers those under way, stores what waits to be stored. */
+  /** Stops accepting requests, answers the running ones, and stores pending rows. */
   stop(): Promise<void>;
 }
 
-/** Settings beside the configuration. */
+/** Options besides the configuration. */
 export interface CreateServerOptions {
-  /** Fastify's logger setting; default no log. */
+  /** Fastify's logger option; default no log. */
   readonly logger?: FastifyServerOptions['logger'];
-  /** Folder of the compiled thread modules; default none, everything works on the calling thread. */
+  /** Folder of the compiled thread modules; default none, so that everything runs on the calling thread. */
   readonly threads?: URL;
 }
 
@@ -131,7 +131,7 @@ export async function createServer(
   const stopGauges = addProcessGauges(metrics, indices);
   const timer = setInterval(() => {
     void indices.check();
-    // A site that is read is read again by those who ask; one that is not is looked after here.
+    // Requests refresh a readable site themselves; an unreadable one is retried here.
     if (site !== undefined && site.failure() !== null) void site.check();
   }, config.reloadSeconds * 1000);
   timer.unref();
@@ -159,7 +159,7 @@ export async function createServer(
   };
 }
 
-/** As many threads for searches as are asked for, where there are threads. */
+/** Searches on threads if configured and available, otherwise on this thread. */
 function createSearcher(
   {timeLimitMs, maxPrice, searchThreads}: ServerConfig,
   threads: URL | undefined,
@@ -173,13 +173,13 @@ function createSearcher(
 function createApp(config: ServerConfig, {logger = false}: CreateServerOptions): FastifyInstance {
   const app = fastify({
     logger,
-    // The framework's own lines hold addresses.
+    // Fastify's own request log has addresses.
     logController: new LogController({disableRequestLogging: true}),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: config.bodyLimitBytes,
     requestTimeout: config.requestTimeoutMs,
-    // A caller that reads its answer slowly, or not at all, does not keep a connection for ever.
+    // Closes connections of callers that read their response too slowly.
     connectionTimeout: config.requestTimeoutMs * 3,
     forceCloseConnections: 'idle',
     routerOptions: {maxParamLength: 512, ignoreTrailingSlash: true},
@@ -201,7 +201,7 @@ function createApp(config: ServerConfig, {logger = false}: CreateServerOptions):
     return reply.code(body.status).send(body);
   });
   app.setNotFoundHandler((request, reply) => {
-    // The calls of the protocol that change an index: what a search-only key is answered.
+    // Answers calls that would change an index as the hosted service answers a search-only key.
     const isWrite = request.url.startsWith('/1/') && request.method !== 'GET';
     const body = isWrite
       ? {message: 'Method not allowed with this API key', status: 403}

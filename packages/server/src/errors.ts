@@ -1,6 +1,6 @@
 import {ProtocolError} from '@help-center/engine/protocol';
 
-/** What can go wrong outside of a request; the codes are stable. */
+/** Stable codes of errors outside of requests. */
 export type ServerErrorCode =
   | 'SERVER_BAD_CONFIG'
   | 'SERVER_BAD_ARGUMENT'
@@ -10,7 +10,7 @@ export type ServerErrorCode =
   | 'SERVER_MISSING_PEER'
   | 'SERVER_PUSH';
 
-/** An error whose message names the file, field or value at fault and the remedy. */
+/** An error whose message names the file, field or value at fault and how to fix it. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';
   readonly code: ServerErrorCode;
@@ -21,7 +21,7 @@ export class ServerError extends Error {
   }
 }
 
-/** A request that may be sent again after `retryAfter` whole seconds. */
+/** Refuses a request that can be retried after `retryAfter` whole seconds. */
 export class RetryLaterError extends ProtocolError {
   readonly retryAfter: number;
 
@@ -31,7 +31,7 @@ export class RetryLaterError extends ProtocolError {
   }
 }
 
-/** Reads a message from whatever was thrown. */
+/** The message of anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,7 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 import {messageOf, ServerError} from './errors.ts';
 
-/** Reads the options of a command; throws `SERVER_BAD_ARGUMENT` for one that is not known or that lacks its value. */
+/** Parses the options of a command. Throws `SERVER_BAD_ARGUMENT` for an unknown one or a missing value. */
 export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,

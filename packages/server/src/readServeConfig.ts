@@ -2,7 +2,7 @@ import {readConfig, readConfigFile} from './config/readConfig.ts';
 import {DEFAULT_INSIGHTS, type ServerConfig} from './config/ServerConfig.ts';
 import {ServerError} from './errors.ts';
 
-/** Options of `serve` as they were typed. */
+/** Unparsed options of `serve`. */
 export interface ServeOptions {
   readonly index?: readonly string[] | undefined;
   readonly config?: string | undefined;
@@ -13,8 +13,8 @@ export interface ServeOptions {
 }
 
 /**
- * Makes the configuration of a server: of the indices that the options name, or of a file in which the other options replace
- * single fields. Throws `SERVER_BAD_ARGUMENT` or `SERVER_BAD_CONFIG`.
+ * Creates the configuration from the options alone, or from a file in which they replace single fields.
+ * Throws `SERVER_BAD_ARGUMENT` or `SERVER_BAD_CONFIG`.
  */
 export async function readServeConfig(options: ServeOptions): Promise<ServerConfig> {
   const {config: file, index: indices = [], host, port, insights, site} = options;
@@ -44,7 +44,7 @@ export async function readServeConfig(options: ServeOptions): Promise<ServerConf
     ...(host !== undefined && {host: checked.host}),
     ...(port !== undefined && {port: checked.port}),
     ...(checked.insights !== null && {
-      // How long rows are kept, and how many, is none of this option's business.
+      // Keeps the limits of the file; the option sets only the database.
       insights: {...(config.insights ?? DEFAULT_INSIGHTS), database: checked.insights.database},
     }),
     ...(site !== undefined && {site: checked.site}),
@@ -52,7 +52,7 @@ export async function readServeConfig(options: ServeOptions): Promise<ServerConf
 }
 
 function readPort(text: string): number {
-  // `Number` takes an empty text for 0, which is any free port.
+  // `Number('')` is 0, which would select any free port.
   const port = /^\d+$/u.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
   throw new ServerError(

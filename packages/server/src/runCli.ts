@@ -12,7 +12,7 @@ Commands:
 help-center-search <command> --help says more.
 `;
 
-/** Runs a command; gives the exit code: 0, or 1 after an error was printed. */
+/** Runs a command and returns the exit code: 0, or 1 after printing an error. */
 export async function runCli(args: readonly string[]): Promise<number> {
   const [command, ...rest] = args;
   try {

@@ -7,17 +7,17 @@ const HELP = `Usage: help-center-search serve [options]
 
 Answers searches over HTTP.
 
-  --index <name=path>   an index: a folder that the site build wrote, or a records file (.jsonl, .json);
-                        may be repeated
-  --config <file>       a configuration file instead, JSON
+  --index <name=path>   an index: a folder written by the site build, or a records file (.jsonl, .json);
+                        repeatable
+  --config <file>       a JSON configuration file instead
   --host <address>      address to listen on (default: 127.0.0.1)
   --port <number>       port to listen on, 0 for any free one (default: 8108)
   --insights <database> keep searches and events in this file or at this postgres:// address (default: off)
-  --site <folder|address> a built site that assistants search and read at /mcp (default: none)
-  --quiet               log warnings and errors only
+  --site <folder|address> a built site for assistants to search and read at /mcp (default: none)
+  --quiet               log only warnings and errors
   --help                print this text
 
-SIGHUP loads the indices anew; SIGTERM answers what is under way and stops.
+SIGHUP reloads the indices; SIGTERM answers the running requests and stops.
 `;
 
 const OPTIONS = {
@@ -31,7 +31,7 @@ const OPTIONS = {
   help: {type: 'boolean', short: 'h'},
 } as const;
 
-/** Runs the server until a signal stops it; gives the exit code. */
+/** Runs the server until a signal stops it, and returns the exit code. */
 export async function runServe(args: readonly string[]): Promise<number> {
   const values = parseOptions(args, OPTIONS);
   if (values.help) {
@@ -39,7 +39,7 @@ export async function runServe(args: readonly string[]): Promise<number> {
     return 0;
   }
   const config = await readServeConfig(values);
-  // Standard output, one JSON object a line, without the host name and process id that the journal adds itself.
+  // Without host name and process id, which the journal adds itself.
   const logger = {
     level: values.quiet ? 'warn' : 'info',
     base: null,

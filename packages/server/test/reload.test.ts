@@ -156,7 +156,7 @@ test('refuses a half-uploaded index until every part is there, and then takes it
       indices: {docs: {isCurrent: false}},
     });
     expect(server.indices.status()[0]?.failure).toMatch(
-      /is not whole: its part "\w+-0-\w{8}\.\w+" is missing/u,
+      /is incomplete: its part "\w+-0-\w{8}\.\w+" is missing/u,
     );
     await copyFile(join(next, name), join(folder, name));
   }
@@ -194,7 +194,7 @@ test('tells in health when a part that is served is damaged on disk, and when it
   await writeFile(part, bytes.subarray(1));
   await checkTwice(server);
   expect(await readTitle(server)).toBe('First edition');
-  expect(server.indices.status()[0]?.failure).toMatch(/is damaged or not uploaded to its end/u);
+  expect(server.indices.status()[0]?.failure).toMatch(/is damaged or only partly uploaded/u);
   await writeFile(part, bytes);
   await checkTwice(server);
   expect(server.indices.status()[0]?.failure).toBeNull();

@@ -1,14 +1,14 @@
-/** What a key may do. */
+/** All permissions of keys. */
 export const RIGHTS = ['search', 'events', 'insights', 'metrics'] as const;
 
-/** One thing that a key may do: search, send events, read the insights, read the metrics. */
+/** A permission: to search, send events, read the insights or read the metrics. */
 export type Right = (typeof RIGHTS)[number];
 
 /** A key that callers send as `x-algolia-api-key`. */
 export interface AccessKey {
-  /** The secret; anyone may read one that is shipped with a site, so give such a key the right to search only. */
+  /** The secret. Everyone can read a key that is shipped with a site, so give it only the right to search. */
   readonly key: string;
   readonly permissions: readonly Right[];
-  /** Names of the indices the key is for, `*` at the end stands for any rest; default all. */
+  /** Names of the indices that the key is for; a trailing `*` matches any ending. Default all. */
   readonly indices?: readonly string[];
 }

@@ -1,12 +1,9 @@
 import {isIPv6} from 'node:net';
 
-/** Groups of an IPv6 address that name a network; whoever has one may choose the others freely (RFC 4291, section 2.5.4). */
+/** Groups of an IPv6 address that form the network prefix; its owner can choose the others freely (RFC 4291, section 2.5.4). */
 const NETWORK_GROUPS = 4;
 
-/**
- * The caller that limits are counted for: the address, or the /64 network of an IPv6 address. An IPv4 address that is
- * written as IPv6 (`::ffff:192.0.2.1`) is the same caller as without.
- */
+/** The caller that limits apply to: an IPv4 address, also from its IPv6 form `::ffff:192.0.2.1`, or an IPv6 /64 network. */
 export function callerOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.replace(/%.*$/u, '').split('::');

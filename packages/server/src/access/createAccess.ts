@@ -2,7 +2,7 @@ import {createHash, timingSafeEqual} from 'node:crypto';
 import {ProtocolError} from '@help-center/engine/protocol';
 import type {AccessKey, Right} from './AccessKey.ts';
 
-/** What a caller sent to identify itself. */
+/** The credentials that a caller sent. */
 export interface Credentials {
   readonly appId: string | undefined;
   readonly key: string | undefined;
@@ -10,24 +10,24 @@ export interface Credentials {
 
 /** Settings of {@link createAccess}. */
 export interface AccessOptions {
-  /** Application id that callers have to send; `null` accepts any. */
+  /** Application id that callers must send; `null` accepts any. */
   readonly appId: string | null;
-  /** Without keys anyone may search and send events, and nobody may read insights. */
+  /** Without keys everyone may search, send events and read metrics, and nobody may read insights. */
   readonly keys: readonly AccessKey[];
 }
 
-/** Decides who may do what. */
+/** Access control. */
 export interface Access {
-  /** Returns a test for index names; throws a ProtocolError with status 403 when the caller may not do this at all. */
+  /** Returns which indices the right applies to. Throws a ProtocolError with status 403 when the caller does not have it. */
   check(credentials: Credentials, right: Right): (indexName: string) => boolean;
 }
 
 const OPEN_RIGHTS: readonly Right[] = ['search', 'events', 'metrics'];
 
-/** Rights of people, who type a key into a page that does not know the application id; the key alone is the secret. */
+/** Rights that need no application id, because people enter only a key in the insights page. */
 const KEY_RIGHTS: readonly Right[] = ['insights', 'metrics'];
 
-/** Creates the access rules; keys are compared in constant time. */
+/** Creates the access control. Keys are compared in constant time. */
 export function createAccess({appId, keys}: AccessOptions): Access {
   const known = keys.map((key) => ({...key, digest: digestOf(key.key)}));
   const appDigest = appId === null ? null : digestOf(appId);
@@ -35,7 +35,7 @@ export function createAccess({appId, keys}: AccessOptions): Access {
   function find(sent: string): (typeof known)[number] | undefined {
     const digest = digestOf(sent);
     let found: (typeof known)[number] | undefined;
-    // Every key is compared, so that the time tells nothing of which one it was.
+    // Compares every key, so that the time does not reveal which one matched.
     for (const entry of known) if (timingSafeEqual(entry.digest, digest)) found = entry;
     return found;
   }
@@ -59,7 +59,7 @@ export function createAccess({appId, keys}: AccessOptions): Access {
   };
 }
 
-/** Digests have equal lengths, which a comparison in constant time needs. */
+/** Digests have equal lengths, as `timingSafeEqual` requires. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

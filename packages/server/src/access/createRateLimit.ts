@@ -1,22 +1,22 @@
-/** Searches that one caller may send; any other call counts as one. */
+/** Limits for each caller; a call that does not search counts as one search. */
 export interface RateLimitOptions {
-  /** Searches a second over a longer time. */
+  /** Sustained searches per second. */
   readonly perSecond: number;
   /** Searches at once after a pause. */
   readonly burst: number;
-  /** Callers remembered at most; default 10000. */
+  /** Most callers to remember; default 10000. */
   readonly maxCallers?: number;
-  /** Milliseconds; default `performance.now`. */
+  /** Clock in milliseconds; default `performance.now`. */
   readonly now?: () => number;
 }
 
 /**
- * Takes searches of a caller, default one; returns 0 when they may pass, otherwise the whole seconds to wait. They pass
- * when `needed` of them, default all, are left; what is taken beyond that has to be waited for next time.
+ * Takes `amount` searches (default 1) from a caller's bucket. Returns 0 if they may pass, otherwise the whole seconds to
+ * wait. They pass when at least `needed` (default `amount`) are left; the rest is a debt for the next call.
  */
 export type RateLimit = (caller: string, amount?: number, needed?: number) => number;
 
-/** Creates a token bucket for each caller; it is kept in memory only and forgotten once it is full again. */
+/** Creates a rate limit with a token bucket in memory for each caller. */
 export function createRateLimit(options: RateLimitOptions): RateLimit {
   const {perSecond, burst, maxCallers = 10_000, now = () => performance.now()} = options;
   const buckets = new Map<string, {tokens: number; at: number}>();
@@ -26,7 +26,7 @@ export function createRateLimit(options: RateLimitOptions): RateLimit {
     const former = buckets.get(caller);
     const tokens =
       former === undefined ? burst : Math.min(burst, former.tokens + ((time - former.at) / 1000) * perSecond);
-    // Insertion order is the order of the last request: the first entry is the one to forget.
+    // Deleting and setting keeps the map in the order of the last request, so the first entry is the oldest.
     buckets.delete(caller);
     const isAllowed = tokens >= needed;
     buckets.set(caller, {tokens: isAllowed ? tokens - amount : tokens, at: time});

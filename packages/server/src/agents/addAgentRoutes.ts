@@ -11,9 +11,9 @@ import {addMcpRoute} from './addMcpRoute.ts';
 import {addReadRoute} from './addReadRoute.ts';
 import {watchSource, type WatchedSource} from './watchSource.ts';
 
-/** What the routes for agents need. */
+/** Options of {@link addAgentRoutes}. */
 export interface AgentRoutesOptions {
-  /** Folder or address of a site that was built with the files for agents. */
+  /** Folder or address of a site built with the files for agents. */
   readonly site: string;
   readonly allowedOrigins: readonly string[];
   /** Host names besides loopback and the site's own. */
@@ -25,22 +25,22 @@ export interface AgentRoutesOptions {
   readonly charge: ChargeSearches;
   /** Milliseconds that a search may take. */
   readonly timeLimitMs: number;
-  /** `undefined` when insights are off. */
+  /** `undefined` if insights are off. */
   readonly writer: InsightsWriter | undefined;
 }
 
-/** Longest subject and longest report that are kept. */
+/** Most characters to store of a subject and of a report. */
 const MAX_SUBJECT = 256;
 const MAX_REPORT = 2000;
 
 const newId = () => randomBytes(16).toString('hex');
 
-/** Whether the site could be read. */
+/** The state of the site. */
 export type SiteWatch = Pick<WatchedSource, 'failure' | 'check'>;
 
 /**
- * Adds what agents ask: the MCP server, what announces it, and the counter of files that they read. A site that cannot be
- * read is logged, and does not keep the server from starting.
+ * Adds the routes for agents: the MCP server, its discovery files, and the counter of files that agents read. The server
+ * also starts when the site cannot be read; this is logged.
  */
 export function addAgentRoutes(app: FastifyInstance, options: AgentRoutesOptions): SiteWatch {
   const {site, writer, timeLimitMs} = options;
@@ -49,7 +49,7 @@ export function addAgentRoutes(app: FastifyInstance, options: AgentRoutesOptions
   );
   const library = createLibrary(watched.source, {timeLimitMs});
 
-  /** Never rejects: nobody waits for it. */
+  /** Never rejects, because nothing waits for it. */
   function keepRead(way: string, subject: string, hits: number | null): void {
     const row = {id: newId(), at: Date.now(), way, subject: hidePersonal(subject, MAX_SUBJECT), hits};
     writer?.write({agentReads: [row]}).catch(() => undefined);

@@ -11,7 +11,7 @@ import {
 import {ProtocolError} from '@help-center/engine/protocol';
 import type {AgentRoutesOptions} from './addAgentRoutes.ts';
 
-/** Adds the card of the MCP server and the catalog that leads to it; both are for everyone, whatever page asks. */
+/** Adds the MCP server card and the catalog that links to it; both are public and readable from every origin. */
 export function addDiscoveryRoutes(
   app: FastifyInstance,
   library: Library,

@@ -7,11 +7,11 @@ import {messageOf} from '../errors.ts';
 import {readCredentials} from '../http/readCredentials.ts';
 import type {AgentRoutesOptions} from './addAgentRoutes.ts';
 
-/** What the route needs. */
+/** Options of {@link addMcpRoute}. */
 export type McpRouteOptions = DocsServerOptions &
   Pick<AgentRoutesOptions, 'allowedOrigins' | 'allowedHosts' | 'access' | 'metrics' | 'charge'>;
 
-/** The tool that a call names; calls of other kinds are counted by their method. */
+/** The tool that a call names, for the metrics; `other` for calls of other kinds. */
 function nameOfCall(body: unknown): string {
   const {method, params} = (body ?? {}) as {method?: unknown; params?: {name?: unknown}};
   const known = ['search_docs', 'get_page', 'list_pages', 'report_problem'];
@@ -19,11 +19,11 @@ function nameOfCall(body: unknown): string {
   return known.find((name) => name === params?.name) ?? 'unknown';
 }
 
-/** The address that was asked for, which a caller may write with or without its host. */
+/** The requested URL; a request line may have it with or without the host. */
 function readAddress({protocol, host, url}: FastifyRequest): URL {
   const origin = `${protocol}://${host}`;
   const address = URL.canParse(url, origin) ? new URL(url, origin) : undefined;
-  // One with a name and a password is none that a `Request` takes.
+  // `Request` rejects URLs with credentials.
   if (address === undefined || address.username !== '' || address.password !== '')
     throw new ProtocolError(403, 'This host is not allowed');
   return address;
@@ -32,7 +32,7 @@ function readAddress({protocol, host, url}: FastifyRequest): URL {
 function toRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    // The body was unpacked and read already.
+    // The body has been decompressed and parsed already.
     if (!['content-length', 'content-encoding', 'transfer-encoding'].includes(name)) {
       headers.set(name, String(value));
     }
@@ -45,7 +45,7 @@ function toRequest(request: FastifyRequest): Request {
   });
 }
 
-/** Adds `/mcp`: assistants search and read the site; agents are counted apart from people. */
+/** Adds `/mcp`, where assistants search and read the site. Their calls are counted separately from those of people. */
 export function addMcpRoute(app: FastifyInstance, library: Library, options: McpRouteOptions): void {
   const {allowedOrigins, allowedHosts, onCall, keepProblem, access, metrics, charge} = options;
   const handler = createMcpFetch(library, {
@@ -59,7 +59,7 @@ export function addMcpRoute(app: FastifyInstance, library: Library, options: Mcp
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     access.check(readCredentials(request), 'search');
-    // Older revisions of the protocol let a client send several messages at once.
+    // Older revisions of the protocol allow batches of messages.
     if (Array.isArray(request.body)) charge(request, request.body.length);
     metrics.count('search_agent_calls_total', {tool: nameOfCall(request.body)});
     const response = await handler.fetch(toRequest(request));

@@ -4,14 +4,14 @@ import {ProtocolError} from '@help-center/engine/protocol';
 import {readCredentials} from '../http/readCredentials.ts';
 import type {AgentRoutesOptions} from './addAgentRoutes.ts';
 
-/** What the route needs. */
+/** Options of {@link addReadRoute}. */
 export interface ReadRouteOptions extends Pick<AgentRoutesOptions, 'access' | 'metrics'> {
   readonly keepRead: (way: string, subject: string, hits: number | null) => void;
 }
 
 type Site = Awaited<ReturnType<Library['readSite']>>;
 
-/** What only agents read of a site, by its path: pages, and lists of pages with the briefs. */
+/** The kind of each file that only agents read, by path: Markdown pages, and lists of pages including briefs. */
 function listKinds({url, products, pages}: Site): ReadonlyMap<string, 'markdown' | 'list'> {
   const pathOf = (address: string) => decodeURI(new URL(address).pathname);
   const lists = products.flatMap(({listUrl, fullUrls, briefUrl}) => [
@@ -20,22 +20,22 @@ function listKinds({url, products, pages}: Site): ReadonlyMap<string, 'markdown'
     briefUrl ?? listUrl,
   ]);
   return new Map([
-    // Who asked for the page itself preferred Markdown, or nobody would have told.
+    // Includes the page's own path, because the web server reports it only for requests that prefer Markdown.
     ...pages.flatMap((page) => [page.markdownUrl, page.url]).map((one) => [pathOf(one), 'markdown'] as const),
     ...[`${url}llms.txt`, ...lists].map((one) => [pathOf(one), 'list'] as const),
   ]);
 }
 
 /**
- * Adds the counter of files that only agents read. The web server that sends them copies each request here, with the path in
- * `x-original-uri`; nothing else of the request is looked at.
+ * Adds the counter of files that only agents read. The web server that serves them mirrors each request here, with the path
+ * in `x-original-uri`; nothing else of the request is used.
  */
 export function addReadRoute(
   app: FastifyInstance,
   library: Library,
   {access, metrics, keepRead}: ReadRouteOptions,
 ): void {
-  /** Made once for each time that the site is read. */
+  /** Computed once each time the site is read. */
   const known = new WeakMap<Site, ReturnType<typeof listKinds>>();
 
   async function findKind(path: string): Promise<string | undefined> {
@@ -58,7 +58,7 @@ export function addReadRoute(
         throw new ProtocolError(400, 'Invalid value of the header x-original-uri, expected a path');
       }
       const kind = await findKind(path);
-      // What does not exist is not kept: a caller could fill the tables with its own words.
+      // Ignores unknown paths, so that a caller cannot fill the tables with arbitrary text.
       if (kind !== undefined) {
         metrics.count('search_agent_reads_total', {kind});
         keepRead(kind, path, null);

@@ -1,16 +1,18 @@
 import type {SiteSource} from '@help-center/agents/mcp';
 import {messageOf} from '../errors.ts';
 
-/** A source of which it is known whether its site could be read the last time. */
+/** A source that remembers whether its site could be read the last time. */
 export interface WatchedSource {
   readonly source: SiteSource;
-  /** Why the site could not be read; `null` when it could, or when nobody has tried yet. */
+  /** Why the site could not be read; `null` if it could, or before the first attempt. */
   failure(): string | null;
-  /** Reads the site, unless that is under way; never rejects. */
+  /** Reads the site unless it is being read already. Never rejects. */
   check(): Promise<void>;
 }
 
-/** Watches a source; `onFailure` is told each time when the reason changes why the site cannot be read. */
+const ignore = (): void => {};
+
+/** Watches a source. Calls `onFailure` whenever the site cannot be read for a new reason. */
 export function watchSource(source: SiteSource, onFailure: (reason: string) => void): WatchedSource {
   let failure: string | null = null;
   let checking: Promise<void> | undefined;
@@ -33,10 +35,7 @@ export function watchSource(source: SiteSource, onFailure: (reason: string) => v
     failure: () => failure,
     check() {
       checking ??= readSite()
-        .then(
-          () => undefined,
-          () => undefined,
-        )
+        .then(ignore, ignore)
         .finally(() => {
           checking = undefined;
         });

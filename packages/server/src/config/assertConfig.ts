@@ -6,7 +6,7 @@ import type {InsightsConfig, ServerConfig} from './ServerConfig.ts';
 
 type Plain = Omit<ServerConfig, 'indices' | 'keys' | 'rateLimit' | 'insights' | 'site'>;
 
-/** A configuration that the schema allows; nothing is filled in. */
+/** A valid configuration without defaults. */
 export interface CheckedConfig extends Partial<{readonly [Name in keyof Plain]: NonNullable<Plain[Name]>}> {
   readonly indices: Readonly<
     Record<string, {readonly folder?: string; readonly records?: string; readonly synonyms?: string}>
@@ -17,7 +17,7 @@ export interface CheckedConfig extends Partial<{readonly [Name in keyof Plain]: 
   readonly site?: string;
 }
 
-/** Names of earlier versions, with what to write now. */
+/** New names of renamed fields. */
 const RENAMED: Readonly<Record<string, string>> = {
   maxUnderWay: 'maxConcurrentRequests',
   may: 'permissions',
@@ -25,7 +25,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const validator = Compile(CONFIG_SCHEMA);
 
-/** Throws `SERVER_BAD_CONFIG` with the field, what it has to be and its value, unless the schema allows the value. */
+/** Throws `SERVER_BAD_CONFIG` with the field, its allowed values and its value, unless the value matches the schema. */
 export function assertConfig(value: unknown, where: string): asserts value is CheckedConfig {
   const [fault] = validator.Errors(value);
   if (fault === undefined) return;
@@ -39,14 +39,14 @@ export function assertConfig(value: unknown, where: string): asserts value is Ch
       throw configFailure(where, path, `is now called "${renamed}"`);
     throw configFailure(where, path, `is not known; the fields are ${known.join(', ')}`);
   }
-  // What is wrong with an item of a list is said of the list, which says what its items have to be.
+  // A wrong item is reported for its list, whose message describes the items.
   const isItem = schemaAt(path)?.expected === undefined;
   const named = isItem ? path.slice(0, -1) : path;
   const expected = schemaAt(named)?.expected ?? 'of another kind';
   throw configFailure(where, named, `must be ${expected}`, valueAt(value, path));
 }
 
-/** The error of a field; `rule` completes "the field …". A key is a secret and stays out of it. */
+/** The error for a field; `rule` completes "the field …". Does not reveal keys. */
 export function configFailure(
   where: string,
   path: readonly string[],

@@ -7,7 +7,7 @@ const integer = (minimum: number, maximum: number) =>
 const number = (minimum: number, maximum: number) =>
   Type.Number({minimum, maximum, expected: `a number from ${minimum} to ${maximum}`});
 const texts = () => Type.Array(Type.String(), {expected: 'a list of strings'});
-/** All of the fields may be left out but those that are named. */
+/** Fields are optional unless listed as required. */
 const object = (fields: Readonly<Record<string, Type.TSchema>>, required: readonly string[] = []) => ({
   type: 'object',
   properties: fields,
@@ -18,10 +18,10 @@ const object = (fields: Readonly<Record<string, Type.TSchema>>, required: readon
 
 const SHORTEST_KEY = 16;
 
-/** What the keys in `deploy/search.json` begin with; they are known to everybody. */
+/** Prefix of the example keys in `deploy/search.json`, which are public. */
 const PLACEHOLDER = 'replace-this';
 
-/** The configuration as a JSON schema; a field that is `null` counts as left out, and what may be `false` is not in it then. */
+/** The JSON schema of the configuration, without fields that are `null` or turned off with `false`. */
 export const CONFIG_SCHEMA: Type.TSchema & SchemaPart = object(
   {
     host: text(),
@@ -71,9 +71,9 @@ export const CONFIG_SCHEMA: Type.TSchema & SchemaPart = object(
   ['indices'],
 );
 
-/** A part of the schema, as far as messages need it. */
+/** The parts of the schema that messages use. */
 export interface SchemaPart {
-  /** What a field has to be, as the message about a wrong one says it: "must be …". */
+  /** Completes the message "must be …". */
   readonly expected?: string;
   readonly properties?: Readonly<Record<string, SchemaPart>>;
   readonly patternProperties?: Readonly<Record<string, SchemaPart>>;

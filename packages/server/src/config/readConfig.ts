@@ -3,7 +3,13 @@ import {messageOf, ServerError} from '../errors.ts';
 import type {IndexOrigin} from '../indices/loadIndex.ts';
 import {readTextFile} from '../readTextFile.ts';
 import {assertConfig, configFailure, type CheckedConfig} from './assertConfig.ts';
-import {DEFAULT_CONFIG, DEFAULT_INSIGHTS, type InsightsConfig, type ServerConfig} from './ServerConfig.ts';
+import {
+  DEFAULT_CONFIG,
+  DEFAULT_INSIGHTS,
+  DEFAULT_RATE_LIMIT,
+  type InsightsConfig,
+  type ServerConfig,
+} from './ServerConfig.ts';
 
 /** Reads a configuration file; paths in it are relative to its folder. Throws `SERVER_BAD_CONFIG`. */
 export async function readConfigFile(file: string): Promise<ServerConfig> {
@@ -20,20 +26,19 @@ export async function readConfigFile(file: string): Promise<ServerConfig> {
   return readConfig(value, file, dirname(resolve(file)));
 }
 
-/** Fields that `false` switches off. */
+/** Fields that `false` turns off. */
 const SWITCHES = ['rateLimit', 'insights'] as const;
 
 /**
- * Checks a configuration and fills in the defaults. `where` opens the messages; paths are relative to `folder`.
- * Throws `SERVER_BAD_CONFIG` with the field, what it has to be and its value.
+ * Validates a configuration and fills in the defaults. Messages start with `where`; paths are relative to `folder`.
+ * Throws `SERVER_BAD_CONFIG` with the field, its allowed values and its value.
  */
 export function readConfig(value: unknown, where: string, folder: string): ServerConfig {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const given = isObject ? withoutNulls(value as Readonly<Record<string, unknown>>) : value;
   assertConfig(given, where);
   const {indices, keys = [], rateLimit, insights, site, ...rest} = given;
-  const isOff = (name: (typeof SWITCHES)[number]): boolean =>
-    [false, null].includes((value as Record<string, unknown>)[name] as never);
+  const {rateLimit: givenLimit} = value as {rateLimit?: unknown};
   return {
     ...DEFAULT_CONFIG,
     ...rest,
@@ -42,9 +47,7 @@ export function readConfig(value: unknown, where: string, folder: string): Serve
       permissions,
       ...(some !== undefined && {indices: some}),
     })),
-    rateLimit: isOff('rateLimit')
-      ? null
-      : {perSecond: 20, burst: 60, ...DEFAULT_CONFIG.rateLimit, ...rateLimit},
+    rateLimit: givenLimit === false || givenLimit === null ? null : {...DEFAULT_RATE_LIMIT, ...rateLimit},
     insights: insights === undefined ? null : readInsights(insights, folder),
     site: site === undefined ? null : /^https?:\/\//u.test(site) ? site : resolve(folder, site),
     indices: Object.fromEntries(

@@ -6,8 +6,8 @@ import {ProtocolError} from '@help-center/engine/protocol';
 const inflate = promisify(gunzip);
 
 /**
- * Reads every body as JSON, whatever its content type: browsers send it as text/plain, which needs no preflight request.
- * A gzip body is unpacked up to `maxBytes`.
+ * Parses every body as JSON regardless of its content type, because browsers send text/plain to avoid a preflight request.
+ * Decompresses gzip bodies of up to `maxBytes`.
  */
 export function addBodyParser(app: FastifyInstance, maxBytes: number): void {
   app.removeAllContentTypeParsers();
@@ -25,14 +25,14 @@ export function addBodyParser(app: FastifyInstance, maxBytes: number): void {
   });
 }
 
-/** Whoever walks through a value that is nested without end runs out of stack. */
+/** Deeper nesting could exhaust the stack of recursive code. */
 const MAX_DEPTH = 50;
 
 const [QUOTE, ESCAPE] = Buffer.from('"\\');
 const OPENING = [...Buffer.from('[{')];
 const CLOSING = [...Buffer.from(']}')];
 
-/** Looks at each byte once, whatever a caller has made of them; in UTF-8 none of these is a part of another character. */
+/** Checks the nesting in one pass over the bytes. In UTF-8, none of these bytes is part of another character. */
 function isNestedTooDeep(bytes: Buffer): boolean {
   let depth = 0;
   let isText = false;

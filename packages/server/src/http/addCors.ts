@@ -5,8 +5,8 @@ const ALLOWED_HEADERS =
   'content-type, x-algolia-api-key, x-algolia-application-id, x-algolia-agent, x-algolia-usertoken, x-algolia-request-id, mcp-protocol-version, mcp-method, mcp-name';
 
 /**
- * Lets pages of the origins call the server; `*` stands for all. No credentials of the browser are ever accepted. Await it
- * before anything that may refuse a request: a page has to be able to read the refusal.
+ * Allows pages of the origins to call the server, without browser credentials; `*` for all. Must be awaited before anything
+ * that refuses requests, so that pages can read the refusal.
  */
 export async function addCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   await app.register(cors, {

@@ -8,18 +8,18 @@ import {countSentRows} from '../insights/countSentRows.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
 import {createArrivals} from './createArrivals.ts';
 
-/** Calls for operators, and the page for authors, which are no work. */
+/** Routes for operators, and the static insights page; they are cheap and never limited. */
 const FREE_ROUTES = ['/health', '/metrics', '/insights', '/insights/page.js', '/insights/page.css'];
 
-/** Calls that wait for a database and need no processor meanwhile; their number is bounded by the insights. */
+/** Routes that only wait for a database; the insights writer bounds their number. */
 const WAITING_ROUTES = ['/1/events', '/1/feedback', '/1/sessions'];
 
-/** Charges the searches of a call, of which one was charged when it came; throws when its caller owes some from before. */
+/** Charges a call for its searches beyond the first, which was charged on arrival. Throws when its caller has a debt. */
 export type ChargeSearches = (request: FastifyRequest, searches: number) => void;
 
 /**
- * Refuses calls of a caller that asks too much (429), and of all when too many are being worked at (503). The route
- * decides, not the address as it was written: `/%31/` and absolute addresses lead to the same routes.
+ * Refuses callers that exceed their rate limit (429), and all callers when too many requests are running (503). Decides by
+ * the matched route, not the URL as written: `/%31/` and absolute URLs lead to the same routes.
  */
 export function addGuards(
   app: FastifyInstance,
@@ -28,10 +28,10 @@ export function addGuards(
 ): ChargeSearches {
   const take = rateLimit === null ? () => 0 : createRateLimit(rateLimit);
   const arrivals = createArrivals();
-  /** The connections of the requests that are worked at. */
+  /** The connections of running requests, by request id. */
   const running = new Map<string, Socket>();
 
-  /** Passes while `needed` are left: with 0 while the caller owes nothing, so that calls of more than the burst pass at all. */
+  /** Requires only `needed` searches to be left; with 0, a call that costs more than the burst can still pass. */
   function charge(request: FastifyRequest, amount: number, needed: number): void {
     const seconds = amount > 0 ? take(callerOf(request.ip), amount, needed) : 0;
     if (seconds === 0) return;
@@ -46,10 +46,10 @@ export function addGuards(
       metrics.count('search_rate_limited_total');
       throw new RetryLaterError(429, 'Too many requests that have not arrived whole', 1);
     }
-    // Also when the caller goes away before it has sent everything.
+    // Also fires when the caller disconnects before it has sent everything.
     request.raw.once('close', () => arrivals.end(request.id));
   });
-  // The body has arrived: only from here on the request costs more than a connection.
+  // The body is complete; until here the request cost no more than a connection.
   app.addHook('preHandler', async (request) => {
     if (!isGuarded(request)) return;
     arrivals.end(request.id);
@@ -70,17 +70,17 @@ export function addGuards(
   return (request, searches) => charge(request, searches - 1, 0);
 }
 
-/** No event tells of every answer that has nobody left to take it: not of one behind another on a connection that is closed. */
+/** Removes requests with closed connections: there is no event for a pipelined response whose connection closes. */
 function forgetGone(running: Map<string, Socket>): void {
   for (const [id, socket] of running) if (socket.destroyed) running.delete(id);
 }
 
-/** Everything but the free routes, also paths that do not exist. */
+/** Whether limits apply: to all routes except the free ones, also to unknown paths. */
 function isGuarded({method, routeOptions}: FastifyRequest): boolean {
   return method !== 'OPTIONS' && !FREE_ROUTES.includes(routeOptions.url ?? '');
 }
 
-/** What a call stores by ten rows; every other call counts as one, and searches are charged once they are known. */
+/** The cost of a call: one for every ten rows to store, at least one. Searches are charged separately. */
 function countWork(body: unknown): number {
   return Math.max(1, Math.ceil(countSentRows(body) / 10));
 }

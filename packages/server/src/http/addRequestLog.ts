@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import type {Metrics} from '../metrics/createMetrics.ts';
 
-/** Logs and counts each answer: method, route, status and time; never an address, a key, a query or a header. */
+/** Logs and counts each response with method, route, status and time, but never addresses, keys, queries or headers. */
 export function addRequestLog(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

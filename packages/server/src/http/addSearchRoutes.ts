@@ -10,17 +10,17 @@ import type {ChargeSearches} from './addGuards.ts';
 import {readCredentials} from './readCredentials.ts';
 import {weighSearches} from './weighSearches.ts';
 
-/** What the search routes need. */
+/** Options of {@link addSearchRoutes}. */
 export interface SearchRoutesOptions {
   readonly searcher: Searcher;
   readonly access: Access;
   readonly metrics: Metrics;
   readonly charge: ChargeSearches;
-  /** Takes the searches that count for the insights; `undefined` when insights are off. */
+  /** Records a search for the insights; `undefined` if they are off. */
   readonly recordSearch: RecordSearch | undefined;
 }
 
-/** The settings of every index, as far as the protocol has words for them. */
+/** The settings of every index in terms of the protocol. */
 const SETTINGS = {
   searchableAttributes: ['hierarchy', 'keywords', 'description', 'content'],
   attributesForFaceting: ['type', 'language', 'lang', 'version', 'docusaurus_tag', 'product', 'hierarchy'],
@@ -38,13 +38,12 @@ interface IndexParams {
 export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptions): void {
   const {searcher, access, metrics, charge, recordSearch} = options;
 
-  /** The indices among those that are asked for which the caller may not search. */
+  /** The requested indices that the caller may not search. */
   function refuse(request: FastifyRequest, asked: readonly unknown[]): string[] {
     const isAllowed = access.check(readCredentials(request), 'search');
     return asked.filter((name): name is string => typeof name === 'string' && !isAllowed(name));
   }
 
-  /** Answers searches; `requests` are those of the body. */
   async function search(request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<string[]> {
     const requests = readRequests(body);
     const refused = refuse(
@@ -56,7 +55,7 @@ export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptio
     return answers.map((answer, at) => note(request, requests[at], answer));
   }
 
-  /** Counts a result and gives it the id that events refer to; returns its JSON. */
+  /** Counts and records a result, and returns its JSON with a query id if events need one. */
   function note(request: FastifyRequest, asked: unknown, {json, facts}: SearchAnswer): string {
     if (facts === undefined) return json;
     const labels = {index: facts.index};
@@ -92,7 +91,7 @@ export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptio
     return sendJson(reply, result);
   });
 
-  // What clients ask to learn whether an index exists.
+  // Clients use this to check whether an index exists.
   app.get<{Params: IndexParams}>('/1/indexes/:index/settings', async (request) => {
     const {index} = request.params;
     if (refuse(request, [index]).length > 0)
@@ -119,7 +118,7 @@ export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptio
   });
 }
 
-/** Ends when the caller goes away before it has its answer. */
+/** Aborts when the caller disconnects before it has the response. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
@@ -148,7 +147,7 @@ function readObject(body: unknown): Readonly<Record<string, unknown>> {
   return body as Readonly<Record<string, unknown>>;
 }
 
-/** The search parameters of an address, without what identifies the caller. */
+/** The search parameters of a URL, without credentials. */
 function readQueryString(url: string): string {
   const at = url.indexOf('?');
   if (at === -1) return '';

@@ -5,16 +5,15 @@ import type {IndexStore} from '../indices/createIndexStore.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
 import {readCredentials} from './readCredentials.ts';
 
-/** What the routes for operators need. */
+/** Options of {@link addStateRoutes}. */
 export interface StateRoutesOptions {
   readonly indices: IndexStore;
   readonly access: Access;
   readonly metrics: Metrics;
-  /** Whether the server was told to stop. */
   readonly isStopping: () => boolean;
-  /** Why insights are not stored at the moment; `null` when they are, or are off. */
+  /** Why insights cannot be stored at the moment; `null` if they can or are off. */
   readonly insightsFailure: () => string | null;
-  /** `undefined` where no site is set. */
+  /** `undefined` if no site is configured. */
   readonly site: SiteWatch | undefined;
 }
 
@@ -23,7 +22,7 @@ export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions
   const {indices, access, metrics, isStopping, insightsFailure, site} = options;
   const stateOf = (failure: string | null): string => (failure === null ? 'ok' : 'failing');
 
-  /** What is served is told to those only who may read the metrics. */
+  /** Only callers that may read the metrics see the indices. */
   function mayKnowMore(request: FastifyRequest): boolean {
     try {
       access.check(readCredentials(request), 'metrics');
@@ -39,7 +38,7 @@ export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions
     const isStale = failures.some((failure) => failure !== null);
     reply.code(isStopping() ? 503 : 200).header('cache-control', 'no-store');
     return {
-      // A server whose new files are damaged goes on with the former ones: it must not be taken out of service.
+      // A server with damaged new files still answers from the former ones and must stay in service.
       status: isStopping() ? 'stopping' : isStale ? 'degraded' : 'ok',
       ...(mayKnowMore(request) && {
         indices: Object.fromEntries(

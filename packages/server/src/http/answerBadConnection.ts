@@ -1,12 +1,12 @@
 import type {Socket} from 'node:net';
 
-/** Errors of a connection that never became a request, by code. */
+/** Responses to connections that never became a request, by error code. */
 const ANSWERS: Readonly<Record<string, readonly [status: number, reason: string, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive'],
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The headers or the address are too long'],
 };
 
-/** Answers what is no HTTP request, or arrives too slowly, and closes the connection. */
+/** Answers an invalid or too slow HTTP request and closes the connection. */
 export function answerBadConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -1,15 +1,15 @@
-/** Most requests of one caller that may be on their way at a time; a proxy in front passes them on whole. */
+/** Most incomplete requests of one caller; a proxy in front forwards only complete ones. */
 const MAX_ARRIVING = 64;
 
-/** Requests whose body has not arrived yet, by caller. */
+/** Counts each caller's requests whose body has not arrived yet. */
 export interface Arrivals {
-  /** Notes a request; false when its caller has too many on their way. */
+  /** Adds a request; returns `false` if its caller has too many. */
   begin(caller: string, id: string): boolean;
-  /** The request has arrived, or has gone. */
+  /** Removes a request that is complete or aborted. */
   end(id: string): void;
 }
 
-/** Creates an empty list. */
+/** Creates an empty count. */
 export function createArrivals(max: number = MAX_ARRIVING): Arrivals {
   const callers = new Map<string, string>();
   const counts = new Map<string, number>();

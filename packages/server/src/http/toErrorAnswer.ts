@@ -2,16 +2,16 @@ import {EngineError} from '@help-center/engine';
 import {ProtocolError} from '@help-center/engine/protocol';
 import {RetryLaterError} from '../errors.ts';
 
-/** How an error is answered. */
+/** The response to an error. */
 export interface ErrorAnswer {
   readonly body: {readonly message: string; readonly status: number};
   /** Whole seconds for the header `Retry-After`. */
   readonly retryAfter?: number;
-  /** Whether the error is the server's own and belongs in the log. */
+  /** Whether it is the server's fault and belongs in the log. */
   readonly isFault: boolean;
 }
 
-/** Messages of the framework's own refusals by status; its texts would tell of the software. */
+/** Messages for Fastify's own errors by status; its texts would reveal the software. */
 const MESSAGES: Readonly<Record<number, string>> = {
   400: 'Invalid request',
   404: 'Path not found',
@@ -22,7 +22,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
   503: 'The server is stopping',
 };
 
-/** Turns whatever was thrown into an answer; nothing of an unexpected error is told. */
+/** Converts anything thrown to a response that does not reveal unexpected errors. */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof RetryLaterError) {
     return {body: bodyOf(error.status, error.message), retryAfter: error.retryAfter, isFault: false};

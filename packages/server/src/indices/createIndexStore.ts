@@ -1,67 +1,68 @@
 import {readdir, stat} from 'node:fs/promises';
 import {join} from 'node:path';
+import {messageOf} from '../errors.ts';
 import type {Searcher} from '../search/Searcher.ts';
 import {loadIndex, type IndexOrigin} from './loadIndex.ts';
 import {MANIFEST} from './readIndexFolder.ts';
 import type {LoadedIndex} from './IndexParts.ts';
 
-/** What is known of an index that is served. */
+/** The state of a served index. */
 export interface IndexStatus {
   readonly name: string;
   readonly records: number;
   /** Time of the last successful load, in ISO 8601. */
   readonly loadedAt: string;
-  /** Why the files that are there now are not served; `null` when they are. */
+  /** Why the current files are not served; `null` if they are. */
   readonly failure: string | null;
-  /** Loads after the first one that succeeded and that failed. */
+  /** Successful and failed loads after the first one. */
   readonly reloads: number;
   readonly failedReloads: number;
 }
 
-/** The indices that are served. */
+/** The served indices. */
 export interface IndexStore {
   status(): readonly IndexStatus[];
-  /** Loads what has changed since the last load; changes are taken once they are seen unchanged twice. */
+  /** Reloads indices whose files have changed since the last load but not since the last check. */
   check(): Promise<void>;
-  /** Loads everything anew, as on SIGHUP. */
+  /** Reloads everything, as on SIGHUP. */
   reload(): Promise<void>;
 }
 
 /** Settings of {@link createIndexStore}. */
 export interface CreateIndexStoreOptions {
   readonly origins: Readonly<Record<string, IndexOrigin>>;
-  /** Who opens what was loaded, and answers from it. */
+  /** Opens the loaded indices and answers from them. */
   readonly searcher: Pick<Searcher, 'open'>;
-  /** Told of each reload that succeeded or failed; default nobody. */
+  /** Called after each reload, with the error if it failed. */
   readonly onReload?: (name: string, error: unknown) => void;
-  /** Folder of the compiled thread modules; default none, everything works on the calling thread. */
+  /** Folder of the compiled thread modules; default none, so that everything runs on the calling thread. */
   readonly threads?: URL | undefined;
-  /** Milliseconds; default `performance.now`. */
+  /** Clock in milliseconds; default `performance.now`. */
   readonly now?: () => number;
 }
 
-/** Milliseconds after which files that could not be loaded are tried again although they are the same. */
+/** Milliseconds after which files that could not be loaded are retried even if unchanged. */
 const RETRY_MS = 60_000;
 
 interface Served {
   readonly name: string;
   readonly origin: IndexOrigin;
   records: number;
-  /** The files that the index was read from, beside the one that its origin names. */
+  /** The files that the index was read from, besides those that its origin names. */
   files: readonly string[];
   loadedAt: Date;
-  /** Fingerprint of the files that are served. */
+  /** Fingerprint of the served files. */
   fingerprint: string;
-  /** Fingerprint of the last check, to see whether a change has settled. */
+  /** Fingerprint at the last check, to see whether a change has settled. */
   seen: string;
-  /** The files that could not be loaded, and when that was; `null` after a load that succeeded. */
+  /** The files of the last failed load and its time; `null` after a successful one. */
   failed: {readonly fingerprint: string; readonly at: number} | null;
   failure: string | null;
   reloads: number;
   failedReloads: number;
 }
 
-/** Loads every index; rejects when one of them cannot be loaded. */
+/** Loads every index. Rejects when one cannot be loaded. */
 export async function createIndexStore(options: CreateIndexStoreOptions): Promise<IndexStore> {
   const {origins, searcher, threads, onReload = () => {}, now = () => performance.now()} = options;
   const served = new Map<string, Served>();
@@ -80,7 +81,7 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
       ...state,
     });
   }
-  // All at once: threads are started with them.
+  // Opens all together, because search threads start with all indices.
   for (const [name, records] of await searcher.open(first)) (served.get(name) as Served).records = records;
   let running: Promise<void> = Promise.resolve();
 
@@ -93,9 +94,9 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
       Object.assign(entry, {loadedAt: new Date(), failed: null, failure: null, reloads: entry.reloads + 1});
       onReload(entry.name, undefined);
     } catch (error) {
-      // The former index goes on answering until the files change: to load a large index in vain costs as much as to load it.
+      // The former index stays in use until the files change, because failed loads are as expensive as successful ones.
       entry.failed = {fingerprint: fingerprintOfFiles, at: now()};
-      entry.failure = error instanceof Error ? error.message : String(error);
+      entry.failure = messageOf(error);
       entry.failedReloads += 1;
       if (entry.failure !== former) onReload(entry.name, error);
     }
@@ -114,12 +115,12 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
     }
   }
 
-  /** Whether the files are those that could not be loaded a moment ago. */
+  /** Whether these very files could not be loaded a moment ago. */
   function hasFailed({failed}: Served, fingerprint: string): boolean {
     return failed !== null && failed.fingerprint === fingerprint && now() - failed.at < RETRY_MS;
   }
 
-  /** One after the other: two loads at once would double the memory. */
+  /** Runs checks one after the other, because concurrent loads would double the memory. */
   function queue(isForced: boolean): Promise<void> {
     running = running.then(() => checkAll(isForced));
     return running;
@@ -141,8 +142,8 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
 }
 
 /**
- * The fingerprint of the file that leads to the others is taken before any is read: a change meanwhile is seen at the next
- * check. That of the parts, which are not known before, is taken afterwards; their names hold a hash of what is in them.
+ * Loads an index. Takes the fingerprint of the start files first, so that the next check sees changes during the load. The
+ * parts are known only afterwards; their names include a hash of their contents.
  */
 async function loadWithFingerprint(
   origin: IndexOrigin,
@@ -153,7 +154,7 @@ async function loadWithFingerprint(
   return {loaded, fingerprint: [start, await fingerprintOf(undefined, loaded.files)].join(' ').trim()};
 }
 
-/** The fingerprint of all that a load may read: a part that arrives late changes nothing about the manifest. */
+/** The fingerprint of all files that a load may read: parts that arrive late do not change the manifest. */
 async function fingerprintOfAll(origin: IndexOrigin): Promise<string> {
   if (!('folder' in origin)) return fingerprintOf(origin, []);
   const names = await readdir(origin.folder).catch(() => []);
@@ -163,7 +164,7 @@ async function fingerprintOfAll(origin: IndexOrigin): Promise<string> {
   );
 }
 
-/** Changes whenever one of the files does; a missing file has a fingerprint, too. */
+/** Changes whenever one of the files does; missing files have a fingerprint, too. */
 async function fingerprintOf(origin: IndexOrigin | undefined, parts: readonly string[]): Promise<string> {
   const prints = [...startFiles(origin), ...parts].map(async (file) => {
     const {mtimeMs, size, ino} = await stat(file).catch(() => ({mtimeMs: 0, size: -1, ino: 0}));
@@ -172,7 +173,7 @@ async function fingerprintOf(origin: IndexOrigin | undefined, parts: readonly st
   return (await Promise.all(prints)).join(' ');
 }
 
-/** The files that lead to all others. */
+/** The files that an origin names; they lead to all others. */
 function startFiles(origin: IndexOrigin | undefined): string[] {
   if (origin === undefined) return [];
   if ('folder' in origin) return [join(origin.folder, MANIFEST)];

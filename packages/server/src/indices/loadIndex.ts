@@ -1,16 +1,18 @@
 import {Worker} from 'node:worker_threads';
-import type {IndexAnswer} from '../threads/IndexMessage.ts';
-import {fromFailure} from '../threads/ThreadFailure.ts';
+import {fromFailure, type ThreadFailure} from '../threads/ThreadFailure.ts';
 import {buildRecordsIndex, type RecordsOrigin} from './buildRecordsIndex.ts';
 import type {LoadedIndex} from './IndexParts.ts';
 import {readIndexFolder} from './readIndexFolder.ts';
 
-/** Where an index comes from: a folder that the site build wrote, or a records file. */
+/** The source of an index: a folder written by the site build, or a records file. */
 export type IndexOrigin = {readonly folder: string} | RecordsOrigin;
 
+/** The result of the thread that loads an index: the index in shared memory, or why it cannot be loaded. */
+export type IndexAnswer = LoadedIndex | ThreadFailure;
+
 /**
- * Reads or builds an index. It is done on a thread of its own, into memory that threads share, when `threads`, the folder
- * of the compiled thread modules, is given: searches would wait for it otherwise.
+ * Reads or builds an index. With `threads`, the folder of the compiled thread modules, it does so on a separate thread and
+ * into shared memory, so that searches do not have to wait.
  */
 export async function loadIndex(origin: IndexOrigin, threads?: URL): Promise<LoadedIndex> {
   if (threads !== undefined) return loadOnThread(origin, threads);

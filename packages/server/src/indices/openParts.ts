@@ -1,7 +1,7 @@
 import {createSiteWords, openIndex, type SearchIndex} from '@help-center/engine';
 import type {IndexParts} from './IndexParts.ts';
 
-/** Opens an index whose files are in memory; rejects with the engine's errors for a damaged or newer one. */
+/** Opens an index from memory. Rejects with the engine's errors for a damaged or newer one. */
 export async function openParts({manifest, parts}: IndexParts): Promise<SearchIndex> {
   const index = await openIndex({
     manifest,
@@ -9,7 +9,7 @@ export async function openParts({manifest, parts}: IndexParts): Promise<SearchIn
     isLocal: true,
     createWords: createSiteWords,
   });
-  // A first search decodes what every search needs; a damaged part shows here and not to a reader.
+  // A first search decodes what every search needs and reveals damaged parts before readers search.
   await index.search({text: 'a', hitsPerPage: 1});
   return index;
 }

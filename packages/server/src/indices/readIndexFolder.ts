@@ -4,13 +4,11 @@ import {assertManifest, isPart, listParts} from '@help-center/engine';
 import {ServerError} from '../errors.ts';
 import type {LoadedIndex} from './IndexParts.ts';
 
-/** Name of the table of contents of an index folder. */
 export const MANIFEST = 'manifest.json';
 
 /**
- * Reads an index folder, as the site build writes it, into memory: a later deploy may replace the files at any moment.
- * Throws a {@link ServerError} for a folder that holds no index, or not all files of one, and the engine's errors for a
- * damaged or newer one.
+ * Reads an index folder from the site build into memory, because a deploy may replace the files at any time. Throws a
+ * {@link ServerError} for a missing or incomplete index, and the engine's errors for a damaged or newer one.
  */
 export async function readIndexFolder(folder: string): Promise<LoadedIndex> {
   const manifest = await readManifest(folder);
@@ -19,7 +17,7 @@ export async function readIndexFolder(folder: string): Promise<LoadedIndex> {
   for (const {name} of manifest.parts) {
     const bytes = await readWhole(folder, name);
     parts.set(name, bytes);
-    // An upload may have brought the manifest before the others.
+    // Checks every part, because an upload may have transferred the manifest first.
     for (const other of listParts(name, bytes)) parts.set(other, await readWhole(folder, other));
   }
   return {manifest, parts, files: [...parts.keys()].map((name) => join(folder, name))};
@@ -31,16 +29,16 @@ async function readWhole(folder: string, name: string): Promise<Uint8Array> {
   try {
     bytes = await readFile(join(folder, name));
   } catch (cause) {
-    throw notWhole(folder, name, 'is missing', cause);
+    throw incomplete(folder, name, 'is missing', cause);
   }
-  if (!isPart(name, bytes)) throw notWhole(folder, name, 'is damaged or not uploaded to its end');
+  if (!isPart(name, bytes)) throw incomplete(folder, name, 'is damaged or only partly uploaded');
   return bytes;
 }
 
-function notWhole(folder: string, name: string, what: string, cause?: unknown): ServerError {
+function incomplete(folder: string, name: string, what: string, cause?: unknown): ServerError {
   return new ServerError(
     'SERVER_BAD_INDEX',
-    `the index folder "${folder}" is not whole: its part "${name}" ${what}. Upload the folder again.`,
+    `the index folder "${folder}" is incomplete: its part "${name}" ${what}. Upload the folder again.`,
     {cause},
   );
 }
@@ -53,7 +51,7 @@ async function readManifest(folder: string): Promise<unknown> {
   } catch (cause) {
     throw new ServerError(
       'SERVER_BAD_INDEX',
-      `the index folder "${folder}" has no readable ${MANIFEST}. Build the site, or name the folder that holds the index.`,
+      `the index folder "${folder}" has no readable ${MANIFEST}. Build the site, or name the folder with the index.`,
       {cause},
     );
   }

@@ -28,8 +28,7 @@ export async function readRecords(file: string): Promise<SearchRecord[]> {
     seen.set(value.objectID, where);
     records.push(value);
   }
-  if (records.length === 0)
-    throw failure(`the records file "${file}" holds no records. Build the site again.`);
+  if (records.length === 0) throw failure(`the records file "${file}" has no records. Build the site again.`);
   return records;
 }
 

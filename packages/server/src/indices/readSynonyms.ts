@@ -3,10 +3,10 @@ import {parse} from 'yaml';
 import {messageOf, ServerError} from '../errors.ts';
 import {readTextFile} from '../readTextFile.ts';
 
-/** Words of the field, as the engine and a push take them. */
+/** Synonyms and abbreviations, for the engine and for a push. */
 export type Synonyms = Required<Pick<BuildIndexOptions, 'synonyms' | 'abbreviations'>>;
 
-/** Reads the site's synonyms file, YAML or JSON; throws `SERVER_BAD_CONFIG` with what is wrong in it. */
+/** Reads the site's synonyms file, YAML or JSON. Throws `SERVER_BAD_CONFIG` when it is invalid. */
 export async function readSynonyms(file: string): Promise<Synonyms> {
   let value: unknown;
   try {
@@ -29,7 +29,7 @@ export async function readSynonyms(file: string): Promise<Synonyms> {
   if (!areGroups || !areForms) {
     throw new ServerError(
       'SERVER_BAD_CONFIG',
-      `the synonyms file "${file}" must hold "synonyms", a list of groups of words, and "abbreviations", lists of long forms by abbreviation.`,
+      `the synonyms file "${file}" must have "synonyms", a list of groups of words, and "abbreviations", lists of long forms by abbreviation.`,
     );
   }
   return {synonyms, abbreviations: abbreviations as Synonyms['abbreviations']};

@@ -1,21 +1,21 @@
-/** The days, both included and in UTC, and the index that a report is about. */
+/** The first and last day of a report, in UTC, and its index. */
 export interface ReportPeriod {
   /** Such as `2026-01-31`. */
   readonly from: string;
   readonly to: string;
-  /** Name of an index; empty for all. */
+  /** Empty for all indices. */
   readonly index: string;
 }
 
-/** A query that was asked in the period. */
+/** A query of the period. */
 export interface QueryRow {
   readonly query: string;
   readonly searches: number;
   /** Searches without hits. */
   readonly empty: number;
-  /** Searches from which a hit was opened. */
+  /** Searches with a click. */
   readonly clicked: number;
-  /** Most hits that it had. */
+  /** Highest number of hits. */
   readonly hits: number;
 }
 
@@ -26,11 +26,11 @@ export interface SummaryRow {
   readonly clicked: number;
   readonly views: number;
   readonly clicks: number;
-  /** Mean place of the hits that were opened, from 1; `null` without clicks. */
+  /** Mean position of clicked hits, from 1; `null` without clicks. */
   readonly meanPosition: number | null;
 }
 
-/** Clicks on hits at one place. */
+/** Clicks on hits at one position. */
 export interface PositionRow {
   readonly position: number;
   readonly clicks: number;
@@ -44,14 +44,14 @@ export interface DayRow {
   readonly clicked: number;
 }
 
-/** Sessions that came as far as a step, from opening search to reading the hit. */
+/** Sessions that reached a step, from opening search to reading a hit. */
 export interface FunnelRow {
-  /** `returned` is of those who left the hit and searched again. */
+  /** `returned` counts sessions that left the hit and searched again. */
   readonly step: 'opened' | 'typed' | 'clicked' | 'stayed' | 'returned';
   readonly sessions: number;
 }
 
-/** What readers said of a page. */
+/** Feedback on a page. */
 export interface PageFeedbackRow {
   readonly page: string;
   readonly helped: number;
@@ -59,7 +59,7 @@ export interface PageFeedbackRow {
   readonly reports: number;
 }
 
-/** What a reader wrote of a page. */
+/** A reader's remark on a page. */
 export interface RemarkRow {
   readonly day: string;
   readonly page: string;
@@ -67,9 +67,9 @@ export interface RemarkRow {
   readonly text: string;
 }
 
-/** What assistants asked for or read, in one way. */
+/** Reads of one subject by assistants. */
 export interface AgentReadsRow {
-  /** A tool of the MCP server; `markdown` for a page and `list` for a list of pages that was fetched as a file. */
+  /** A tool of the MCP server, or `markdown` or `list` for a page or a list of pages fetched as a file. */
   readonly way: string;
   /** A query, or a path. */
   readonly subject: string;
@@ -78,7 +78,7 @@ export interface AgentReadsRow {
   readonly empty: number;
 }
 
-/** What authors see of a period. */
+/** The report of a period. */
 export interface InsightsReport {
   readonly period: ReportPeriod;
   readonly summary: SummaryRow;
@@ -88,10 +88,10 @@ export interface InsightsReport {
   readonly positions: readonly PositionRow[];
   readonly days: readonly DayRow[];
   readonly funnel: readonly FunnelRow[];
-  /** The pages with the most complaints first. */
+  /** Pages with the most complaints first. */
   readonly feedback: readonly PageFeedbackRow[];
-  /** The newest first. */
+  /** Newest first. */
   readonly remarks: readonly RemarkRow[];
-  /** Reads by assistants, which are in none of the other tables; the most frequent first. */
+  /** Most frequent first; the other tables do not include assistants. */
   readonly agents: readonly AgentReadsRow[];
 }

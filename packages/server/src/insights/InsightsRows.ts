@@ -1,45 +1,45 @@
-/** A search that a reader has settled on. */
+/** A search that a reader settled on. */
 export interface SearchRow {
   readonly queryID: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly index: string;
-  /** The query without what looks personal; it is stored in lower case. */
+  /** The query without personal data; stored in lower case. */
   readonly query: string;
   readonly hits: number;
 }
 
-/** Hits that were on show, or one that was opened. */
+/** A view of hits, or a click on one. */
 export interface EventRow {
-  /** Equal for the same event sent twice. */
+  /** Equal when the same event is sent twice. */
   readonly id: string;
   readonly at: number;
   readonly type: 'view' | 'click' | 'conversion';
   readonly index: string;
   readonly queryID: string | null;
-  /** The hit that was opened; `null` for views. */
+  /** The clicked hit; `null` for views. */
   readonly objectID: string | null;
-  /** Its place among the hits, from 1. */
+  /** Its position among the hits, from 1. */
   readonly position: number | null;
 }
 
-/** What a reader said of a page. */
+/** Feedback on a page. */
 export interface FeedbackRow {
   readonly id: string;
   readonly at: number;
-  /** Empty when the site did not name its index. */
+  /** Empty if the site did not name its index. */
   readonly index: string;
   readonly page: string;
-  /** `agent-report` is what an assistant reported for its user. */
+  /** `agent-report` is a report by an assistant for its user. */
   readonly kind: 'helped' | 'not-helped' | 'report' | 'agent-report';
-  /** The reader's own words, without what looks personal; empty for none. */
+  /** The reader's own words without personal data; may be empty. */
   readonly text: string;
 }
 
-/** The steps of a search session, in their order. */
+/** The steps of a search session, in order. */
 export const STEPS = ['opened', 'typed', 'clicked', 'stayed'] as const;
 
-/** How far a reader came with search. */
+/** How far a reader got with search. */
 export interface SessionRow {
   readonly id: string;
   readonly at: number;
@@ -49,19 +49,19 @@ export interface SessionRow {
   readonly returned: boolean;
 }
 
-/** What an assistant asked for or read; who it was, or for whom, is not known here. */
+/** A call or a read by an assistant, without who it was or for whom. */
 export interface AgentReadRow {
   readonly id: string;
   readonly at: number;
-  /** A tool of the MCP server; `markdown` for a page and `list` for a list of pages that was fetched as a file. */
+  /** A tool of the MCP server, or `markdown` or `list` for a page or a list of pages fetched as a file. */
   readonly way: string;
-  /** The query without what looks personal, or the path that was read; it is stored in lower case. */
+  /** The query without personal data, or the path; stored in lower case. */
   readonly subject: string;
   /** Results of a search; `null` for everything else. */
   readonly hits: number | null;
 }
 
-/** Rows to be stored together. */
+/** Rows to store together. */
 export interface InsightsBatch {
   readonly searches?: readonly SearchRow[];
   readonly events?: readonly EventRow[];

@@ -9,17 +9,14 @@ import {readEvents} from './readEvents.ts';
 import {readFeedback} from './readFeedback.ts';
 import {readSession} from './readSession.ts';
 
-/** What each call stores. */
+/** Converts the body of each call to rows. */
 const CALLS: Readonly<Record<string, (body: unknown, now: number) => InsightsBatch>> = {
   '/1/events': (body, now) => ({events: readEvents(body, now)}),
   '/1/feedback': (body, now) => ({feedback: [readFeedback(body, now)]}),
   '/1/sessions': readSession,
 };
 
-/**
- * Adds the calls that tell what readers do and say; they answer once it is stored. Pages of other origins than `origins`
- * may not send any.
- */
+/** Adds the calls that record events, feedback and sessions. They answer once the rows are stored, and only allow `origins`. */
 export function addEventRoutes(
   app: FastifyInstance,
   access: Access,
@@ -29,7 +26,7 @@ export function addEventRoutes(
   for (const [address, read] of Object.entries(CALLS)) {
     app.post(address, async (request) => {
       const {origin} = request.headers;
-      // CORS keeps a foreign page from reading the answer, not from sending the events.
+      // CORS only keeps other pages from reading the response, not from sending events.
       if (origin !== undefined && !origins.includes('*') && !origins.includes(origin))
         throw new ProtocolError(403, 'Pages of this origin may not send events');
       const isAllowed = access.check(readCredentials(request), 'events');
@@ -41,7 +38,7 @@ export function addEventRoutes(
       try {
         await writer.write(rows);
       } catch {
-        // Not 503: clients would take the host for down, and stop searching here.
+        // Not 503, because clients would consider the host down and stop searching here.
         throw new RetryLaterError(429, 'The events could not be stored', 5);
       }
       return {status: 200, message: 'OK'};

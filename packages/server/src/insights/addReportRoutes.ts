@@ -8,13 +8,13 @@ import {readCredentials} from '../http/readCredentials.ts';
 import {describeWeek, weekBefore} from './describeWeek.ts';
 import type {InsightsStore} from './createInsightsStore.ts';
 import type {InsightsReport, ReportPeriod} from './InsightsReport.ts';
+import {toDay} from './period.ts';
 import {toCsv} from './toCsv.ts';
 import {toWeekFeed} from './toWeekFeed.ts';
 
-/** Where the page is built to, beside the compiled server. */
+/** Folder of the bundled page, beside the compiled server. */
 const PAGE_FOLDER = new URL('../../dist/page/', import.meta.url);
 
-/** Weeks in the feed. */
 const FEED_WEEKS = 4;
 
 const QUERY_COLUMNS = ['query', 'searches', 'empty', 'clicked', 'hits'] as const;
@@ -51,7 +51,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** Adds the page for authors and what it reads; the page itself holds no data, everything else needs a key. */
+/** Adds the insights page and the reports it shows. The page itself has no data; the reports need a key. */
 export function addReportRoutes(
   app: FastifyInstance,
   access: Access,
@@ -123,7 +123,7 @@ export function addReportRoutes(
 }
 
 function readPeriod(query: Readonly<Record<string, unknown>>): ReportPeriod {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = toDay(Date.now());
   const {from = '1970-01-01', to = today, index = ''} = query;
   for (const [name, value] of Object.entries({from, to})) {
     if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/u.test(value)) {

@@ -4,16 +4,16 @@ import {hostname} from 'node:os';
 import {dirname} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 
-/** How often an owner shows that it is there, in milliseconds. */
+/** Milliseconds between an owner's signs of life. */
 const BEAT_MS = 500;
 
-/** How long a new owner looks for a sign of the former one. */
+/** Milliseconds that a new owner waits for a sign of the former one. */
 const WATCH_MS = 4 * BEAT_MS;
 
-/** How long a claim has to stand before it counts, should two servers claim at once. */
+/** Milliseconds before a claim counts, in case two servers claim at the same time. */
 const SETTLE_MS = 50;
 
-/** A file that belongs to this server until it is released. */
+/** A claim on a file until it is released. */
 export interface Claim {
   release(): void;
 }
@@ -25,8 +25,8 @@ interface Owner {
 }
 
 /**
- * Claims a file for this server by an owner file beside it, which is touched every half second. A process id alone
- * would not do: in containers on one volume every server has the same. Rejects when another server shows that it is there.
+ * Claims a file for this server with an owner file beside it, which is touched every half second. A process id is not
+ * enough, because servers in containers with a shared volume all have the same. Rejects when another server is alive.
  */
 export async function claimFile(file: string, onLost: () => void): Promise<Claim> {
   const ownerFile = `${file}.owner`;
@@ -65,7 +65,7 @@ function read(ownerFile: string): {readonly text: string; readonly touchedAt: nu
   }
 }
 
-/** Shows that the owner is there; works on a full disk, too. */
+/** Signals that the owner is alive; also works on a full disk. */
 function touch(ownerFile: string): boolean {
   try {
     const now = new Date();
@@ -84,7 +84,7 @@ function parseOwner(text: string | undefined): Owner | undefined {
   }
 }
 
-/** Whether it is certain that the owner has ended: its process id is free on this very machine. */
+/** Whether the owner has certainly ended: it ran on this machine, and its process id is free. */
 function isGone(owner: Owner | undefined): boolean {
   if (owner?.host !== hostname() || owner.pid === process.pid) return false;
   try {

@@ -1,6 +1,6 @@
 /**
- * Counts the rows that a body asks to be stored, before anything of it is checked: a view is one row, any other event one
- * for each of its objects, a session one and two for each of its searches. Every other body counts as one row.
+ * Counts the rows that an unvalidated body would store: one for a view, one for each object of another event, and one for a
+ * session plus two for each of its searches. Any other body counts as one row.
  */
 export function countSentRows(body: unknown): number {
   const {events, searches} = (body ?? {}) as {events?: unknown; searches?: unknown};

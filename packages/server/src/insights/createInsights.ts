@@ -7,14 +7,14 @@ import {createInsightsWriter, type InsightsWriter} from './createInsightsWriter.
 import {createSearchLog, type SearchLog} from './createSearchLog.ts';
 import {openDatabase} from './openDatabase.ts';
 
-/** Everything that keeps searches and events. */
+/** Storage of searches and events. */
 export interface Insights {
   readonly store: InsightsStore;
   readonly writer: InsightsWriter;
   readonly log: SearchLog;
-  /** Why nothing is stored at the moment; `null` when it is. */
+  /** Why rows cannot be stored at the moment; `null` if they can. */
   failure(): string | null;
-  /** Stores what is waiting and closes the database; gives up on one that does not answer within seconds. */
+  /** Stores pending rows and closes the database; gives up after a few seconds if it does not answer. */
   close(): Promise<void>;
 }
 
@@ -23,17 +23,17 @@ export interface CreateInsightsOptions {
   readonly config: InsightsConfig;
   readonly metrics: Metrics;
   readonly onFailure: (error: unknown) => void;
-  /** Folder of the compiled thread modules; without it the embedded database works on the calling thread. */
+  /** Folder of the compiled thread modules; without it the embedded database runs on the calling thread. */
   readonly threads?: URL | undefined;
 }
 
-/** Events that came meanwhile are written together: what a crash may take with it. */
+/** Milliseconds between writes of pending rows, which a crash can lose. */
 const FLUSH_MS = 1000;
 const DAY_MS = 86_400_000;
-/** Longest wait of a server that is told to stop: service managers kill after half a minute. */
+/** Longest wait when stopping; service managers kill the process after half a minute. */
 const CLOSE_MS = 3000;
 
-/** Starts to store; a database that cannot be opened is tried again and again: searches do not wait for it. */
+/** Starts storing insights. Keeps retrying a database that cannot be opened; searches do not wait for it. */
 export function createInsights({config, metrics, onFailure, threads}: CreateInsightsOptions): Insights {
   let openFailure: string | null = null;
   const store = createInsightsStore(

@@ -1,12 +1,13 @@
 import type {Database, Statement} from './Database.ts';
 import {STEPS, type InsightsBatch} from './InsightsRows.ts';
 import {createReports, type Reports} from './createReports.ts';
+import {toDay} from './period.ts';
 
-/** Where searches, events and what readers say are kept. */
+/** Stores searches, events, feedback and sessions. */
 export interface InsightsStore extends Reports {
-  /** Stores the rows, all or none; searches and events that are there already stay as they are, the others are replaced. */
+  /** Stores all rows or none. Existing searches, events and agent reads stay; feedback and sessions are replaced. */
   write(batch: InsightsBatch): Promise<void>;
-  /** Deletes what is older than the time, in milliseconds since 1970. */
+  /** Deletes rows from before a time, in milliseconds since 1970. */
   purge(before: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,7 +46,7 @@ const SCHEMA: readonly Statement[] = [
   {sql: 'CREATE INDEX IF NOT EXISTS events_query ON events (query_id)'},
 ];
 
-/** Creates a store; the tables are made before the first use, as the database may not be there yet. */
+/** Creates a store. It creates the tables before the first use, because the database may not be available yet. */
 export function createInsightsStore(database: Database): InsightsStore {
   let preparing: Promise<void> | undefined;
   const prepare = (): Promise<void> => {
@@ -78,8 +79,8 @@ export function createInsightsStore(database: Database): InsightsStore {
 }
 
 /**
- * What is searched for is stored in lower case, as the reports show it: `LOWER` of SQLite, and of PostgreSQL in some
- * locales, knows the letters of English only.
+ * Queries are stored in lower case, as reports show them, because `LOWER` only handles English letters in SQLite and, in
+ * some locales, in PostgreSQL.
  */
 function toStatements(batch: InsightsBatch): Statement[] {
   const {searches = [], events = [], feedback = [], sessions = [], agentReads = []} = batch;
@@ -110,9 +111,4 @@ function toStatements(batch: InsightsBatch): Statement[] {
       values: [id, toDay(at), at, way, subject.toLowerCase(), hits],
     })),
   ];
-}
-
-/** The day in UTC, such as `2026-01-31`. */
-export function toDay(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }

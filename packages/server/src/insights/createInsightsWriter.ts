@@ -1,26 +1,28 @@
-import {countRows, type InsightsBatch, type SearchRow} from './InsightsRows.ts';
+import {messageOf} from '../errors.ts';
 import type {InsightsStore} from './createInsightsStore.ts';
+import {countRows, type InsightsBatch, type SearchRow} from './InsightsRows.ts';
+import {settleWithin} from './settleWithin.ts';
 
 /** Collects rows and stores them in few transactions. */
 export interface InsightsWriter {
-  /** Resolves once the rows are on disk; rejects, at the latest after two seconds, when they are not stored. */
+  /** Resolves once the rows are on disk. Rejects after two seconds at the latest if they are not stored. */
   write(rows: InsightsBatch): Promise<void>;
-  /** Takes a search to be stored with the next write. */
+  /** Adds a search to the next write. */
   addSearch(row: SearchRow): void;
-  /** Stores what is waiting; never rejects. */
+  /** Stores pending rows. Never rejects. */
   flush(): Promise<void>;
-  /** Why the last write failed; `null` when it did not. */
+  /** Why the last write failed; `null` if it succeeded. */
   failure(): string | null;
 }
 
 /** Settings of {@link createInsightsWriter}. */
 export interface CreateInsightsWriterOptions {
   readonly store: Pick<InsightsStore, 'write'>;
-  /** Searches that wait at most while the database does not take them; the oldest are given up. Default 10000. */
+  /** Most pending searches while the database fails; the oldest are dropped. Default 10000. */
   readonly maxWaiting?: number;
-  /** Rows of callers that wait at most; more are dropped at once. Default 2000. */
+  /** Most pending rows of callers; further ones are rejected immediately. Default 2000. */
   readonly maxRows?: number;
-  /** Milliseconds after a failure in which rows are dropped at once instead of waiting for the next one. Default 2000. */
+  /** Milliseconds after a failure during which rows of callers are rejected immediately. Default 2000. */
   readonly pauseMs?: number;
   /** Milliseconds that a caller waits for its rows to be stored. Default 2000. */
   readonly patienceMs?: number;
@@ -35,7 +37,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Creates a writer; one transaction is under way at a time, and what arrives meanwhile goes into the next. */
+/** Creates a writer that runs one transaction at a time; rows that arrive meanwhile go into the next one. */
 export function createInsightsWriter(options: CreateInsightsWriterOptions): InsightsWriter {
   const {store, maxWaiting = 10_000, maxRows = 2000, pauseMs = 2000, patienceMs = 2000} = options;
   const {onStored, onFailure, onDropped} = options;
@@ -57,9 +59,9 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
       onStored?.(countRows(rows));
       for (const caller of batch.callers) caller.resolve();
     } catch (error) {
-      failure = error instanceof Error ? error.message : String(error);
+      failure = messageOf(error);
       failedAt = performance.now();
-      // Callers are told and send again; nobody else has the searches.
+      // Callers are told to send their rows again; searches exist only here.
       searches = [...batch.searches, ...searches];
       limitSearches();
       onFailure?.(error);
@@ -98,12 +100,12 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
         void flush();
       });
       try {
-        await settleIn(patienceMs, stored);
+        await settleWithin(patienceMs, stored, 'the database is too slow');
       } catch (error) {
         onDropped?.(count);
         throw error;
       } finally {
-        // Rows that a slow database still holds count until it lets go of them.
+        // Rows in a slow transaction count until it settles.
         void stored.catch(() => undefined).then(() => (rowsWaiting -= count));
       }
     },
@@ -127,16 +129,4 @@ function joinRows(batches: readonly InsightsBatch[]): InsightsBatch {
     sessions: batches.flatMap(({sessions = []}) => sessions),
     agentReads: batches.flatMap(({agentReads = []}) => agentReads),
   };
-}
-
-async function settleIn(ms: number, call: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the database is too slow')), ms);
-  });
-  try {
-    await Promise.race([call, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

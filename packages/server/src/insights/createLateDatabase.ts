@@ -6,16 +6,16 @@ const RETRY_MS = 2000;
 
 /** Settings of {@link createLateDatabase}. */
 export interface LateDatabaseOptions {
-  /** Opens the database; `onLost` is to be called, with the reason, when it must not be used any more. */
+  /** Opens the database. It must call `onLost` with the reason when the database can no longer be used. */
   readonly open: (onLost: (reason: string) => void) => Promise<Database>;
-  /** Told why the database could not be opened, once for each reason. */
+  /** Called when the database cannot be opened, once for each reason. */
   readonly onFailure: (error: unknown) => void;
   readonly onOpened: () => void;
 }
 
 /**
- * A database that is opened in the background, and again when that fails: a full disk, a damaged file or another server
- * that has the file keep nobody from searching. What is asked of it meanwhile is rejected at once.
+ * A database that is opened in the background and reopened after failures, so that a full disk, a damaged file or another
+ * server using the file does not prevent searches. Calls are rejected immediately in the meantime.
  */
 export function createLateDatabase({open, onFailure, onOpened}: LateDatabaseOptions): Database {
   let opened: Database | undefined;

@@ -1,19 +1,19 @@
 import postgres from 'postgres';
-import {ServerError} from '../errors.ts';
 import type {Database, Statement} from './Database.ts';
+import {settleWithin} from './settleWithin.ts';
 
-/** Seconds to wait for a connection, and milliseconds for a statement: an event call must not hang with the database. */
+/** Seconds to wait for a connection. */
 const CONNECT_TIMEOUT_S = 3;
-/** A statement that takes longer is given up by the database. */
+/** Milliseconds after which the database cancels a statement. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** Connects to PostgreSQL by its address; connections are made when they are needed and made anew when they break. */
+/** Connects to PostgreSQL. Opens connections when needed and reopens broken ones. */
 export function createPostgresDatabase(address: string): Database {
   const sql = postgres(address, {
     max: 4,
     connect_timeout: CONNECT_TIMEOUT_S,
     idle_timeout: 60,
-    // The next call tries at once whether the database is back.
+    // Reconnects on the next call without a delay.
     backoff: false as never,
     onnotice: () => {},
     connection: {application_name: 'help-center-search', statement_timeout: STATEMENT_TIMEOUT_MS},
@@ -21,7 +21,7 @@ export function createPostgresDatabase(address: string): Database {
 
   return {
     async transact(statements) {
-      await settleIn(
+      await settle(
         sql.begin(async (transaction) => {
           for (const {sql: text, values = []} of statements) {
             await transaction.unsafe(toNumbered(text), [...values]);
@@ -30,27 +30,16 @@ export function createPostgresDatabase(address: string): Database {
       );
     },
     async all<Row>({sql: text, values = []}: Statement) {
-      const rows = await settleIn(sql.unsafe(toNumbered(text), [...values]));
+      const rows = await settle(sql.unsafe(toNumbered(text), [...values]));
       return [...rows] as unknown as Row[];
     },
     close: () => sql.end({timeout: 5}),
   };
 }
 
-/** Rejects when nothing is heard from the database: it may be gone without having said so. */
-async function settleIn<T>(call: PromiseLike<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new ServerError('SERVER_DATABASE', 'the database does not answer.')),
-      STATEMENT_TIMEOUT_MS + 1000,
-    );
-  });
-  try {
-    return await Promise.race([call, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Rejects after the statement timeout, because a connection can break without a signal. */
+function settle<T>(call: PromiseLike<T>): Promise<T> {
+  return settleWithin(STATEMENT_TIMEOUT_MS + 1000, call, '[search-server] the database does not answer.');
 }
 
 /** PostgreSQL numbers its placeholders. */

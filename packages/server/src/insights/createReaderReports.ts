@@ -1,9 +1,10 @@
 import type {Database, SqlValue} from './Database.ts';
 import type {AgentReadsRow, FunnelRow, PageFeedbackRow, RemarkRow, ReportPeriod} from './InsightsReport.ts';
 import {STEPS} from './InsightsRows.ts';
-import {valuesOf} from './valuesOf.ts';
+import {valuesOf, WITHIN_PERIOD} from './period.ts';
+import {toNumbers} from './toNumbers.ts';
 
-/** Questions to the stored sessions and to what readers said. */
+/** Reports on sessions, feedback and assistants. */
 export interface ReaderReports {
   readFunnel(period: ReportPeriod): Promise<FunnelRow[]>;
   readFeedback(period: ReportPeriod): Promise<PageFeedbackRow[]>;
@@ -11,12 +12,10 @@ export interface ReaderReports {
   readAgents(period: ReportPeriod): Promise<AgentReadsRow[]>;
 }
 
-/** Most pages, and most texts of readers. */
+/** Most rows of a table. */
 const MAX_ROWS = 500;
 
-const WITHIN = `day >= ? AND day <= ? AND (? = '' OR index_name = ?)`;
-
-/** Creates the questions to a database. */
+/** Creates the queries for a database. */
 export function createReaderReports(database: Database): ReaderReports {
   const all = (sql: string, period: ReportPeriod): Promise<Record<string, SqlValue>[]> =>
     database.all({sql, values: valuesOf(period)});
@@ -25,7 +24,7 @@ export function createReaderReports(database: Database): ReaderReports {
     async readFunnel(period) {
       const [row] = await all(
         `SELECT ${STEPS.map((_, step) => `SUM(CASE WHEN step >= ${step} THEN 1 ELSE 0 END) AS step${step}`).join(', ')},
-         SUM(returned) AS returned FROM sessions WHERE ${WITHIN}`,
+         SUM(returned) AS returned FROM sessions WHERE ${WITHIN_PERIOD}`,
         period,
       );
       return [
@@ -38,20 +37,19 @@ export function createReaderReports(database: Database): ReaderReports {
         `SELECT page, SUM(CASE WHEN kind = 'helped' THEN 1 ELSE 0 END) AS helped,
          SUM(CASE WHEN kind = 'not-helped' THEN 1 ELSE 0 END) AS not_helped,
          SUM(CASE WHEN kind IN ('report', 'agent-report') THEN 1 ELSE 0 END) AS reports
-         FROM feedback WHERE ${WITHIN} GROUP BY page
+         FROM feedback WHERE ${WITHIN_PERIOD} GROUP BY page
          ORDER BY SUM(CASE WHEN kind = 'helped' THEN 0 ELSE 1 END) DESC, page LIMIT ${MAX_ROWS}`,
         period,
       );
-      return rows.map(({page, helped, not_helped: notHelped, reports}) => ({
-        page: String(page),
-        helped: Number(helped),
-        notHelped: Number(notHelped),
-        reports: Number(reports),
+      return rows.map((row) => ({
+        page: String(row['page']),
+        notHelped: Number(row['not_helped']),
+        ...toNumbers(row, 'helped', 'reports'),
       }));
     },
     async readRemarks(period) {
       const rows = await all(
-        `SELECT day, page, kind, text FROM feedback WHERE text <> '' AND ${WITHIN}
+        `SELECT day, page, kind, text FROM feedback WHERE text <> '' AND ${WITHIN_PERIOD}
          ORDER BY at DESC, id LIMIT ${MAX_ROWS}`,
         period,
       );
@@ -70,11 +68,10 @@ export function createReaderReports(database: Database): ReaderReports {
               ORDER BY COUNT(*) DESC, way, LOWER(subject) LIMIT ${MAX_ROWS}`,
         values: [from, to],
       });
-      return rows.map(({way, subject, reads, empty}) => ({
-        way: String(way),
-        subject: String(subject),
-        reads: Number(reads),
-        empty: Number(empty),
+      return rows.map((row) => ({
+        way: String(row['way']),
+        subject: String(row['subject']),
+        ...toNumbers(row, 'reads', 'empty'),
       }));
     },
   };

@@ -1,6 +1,5 @@
 import type {Database, SqlValue} from './Database.ts';
 import {createReaderReports} from './createReaderReports.ts';
-import {valuesOf} from './valuesOf.ts';
 import type {
   DayRow,
   InsightsReport,
@@ -9,8 +8,10 @@ import type {
   ReportPeriod,
   SummaryRow,
 } from './InsightsReport.ts';
+import {valuesOf, WITHIN_PERIOD} from './period.ts';
+import {toNumbers} from './toNumbers.ts';
 
-/** Questions to the stored searches and events. */
+/** Reports on the stored rows. */
 export interface Reports {
   report(period: ReportPeriod): Promise<InsightsReport>;
 }
@@ -18,10 +19,7 @@ export interface Reports {
 /** Most rows of a table of queries. */
 const MAX_QUERIES = 500;
 
-/**
- * The searches of the period, with their clicks; queries that differ in case count as one. They are stored in lower case
- * by now, `LOWER` is for rows of earlier versions.
- */
+/** The searches of the period with their clicks. `LOWER` is for rows of earlier versions, which kept the case of queries. */
 const SEARCHES = `WITH clicked AS (
     SELECT query_id, COUNT(*) AS clicks FROM events WHERE type = 'click' AND query_id IS NOT NULL GROUP BY query_id
   ), asked AS (
@@ -34,7 +32,7 @@ const COLUMNS = `query, COUNT(*) AS searches,
   SUM(CASE WHEN hits = 0 THEN 1 ELSE 0 END) AS empty,
   SUM(CASE WHEN clicks > 0 THEN 1 ELSE 0 END) AS clicked, MAX(hits) AS hits`;
 
-/** Creates the questions to a database. */
+/** Creates the reports of a database. */
 export function createReports(database: Database): Reports {
   const {readFunnel, readFeedback, readRemarks, readAgents} = createReaderReports(database);
 
@@ -44,12 +42,9 @@ export function createReports(database: Database): Reports {
             ORDER BY COUNT(*) DESC, query LIMIT ${MAX_QUERIES}`,
       values: valuesOf(period),
     });
-    return rows.map(({query, searches, empty, clicked, hits}) => ({
-      query: String(query),
-      searches: Number(searches),
-      empty: Number(empty),
-      clicked: Number(clicked),
-      hits: Number(hits),
+    return rows.map((row) => ({
+      query: String(row.query),
+      ...toNumbers(row, 'searches', 'empty', 'clicked', 'hits'),
     }));
   }
 
@@ -63,16 +58,13 @@ export function createReports(database: Database): Reports {
       sql: `SELECT SUM(CASE WHEN type = 'view' THEN 1 ELSE 0 END) AS views,
             SUM(CASE WHEN type = 'click' THEN 1 ELSE 0 END) AS clicks,
             AVG(CASE WHEN type = 'click' THEN position END) AS place
-            FROM events WHERE day >= ? AND day <= ? AND (? = '' OR index_name = ?)`,
+            FROM events WHERE ${WITHIN_PERIOD}`,
       values: valuesOf(period),
     });
     const place = events?.['place'] ?? null;
     return {
-      searches: Number(asked?.['searches'] ?? 0),
-      empty: Number(asked?.['empty'] ?? 0),
-      clicked: Number(asked?.['clicked'] ?? 0),
-      views: Number(events?.['views'] ?? 0),
-      clicks: Number(events?.['clicks'] ?? 0),
+      ...toNumbers(asked, 'searches', 'empty', 'clicked'),
+      ...toNumbers(events, 'views', 'clicks'),
       meanPosition: place === null ? null : Math.round(Number(place) * 100) / 100,
     };
   }
@@ -80,11 +72,11 @@ export function createReports(database: Database): Reports {
   async function readPositions(period: ReportPeriod): Promise<PositionRow[]> {
     const rows = await database.all<Record<string, SqlValue>>({
       sql: `SELECT position, COUNT(*) AS clicks FROM events
-            WHERE type = 'click' AND position IS NOT NULL AND day >= ? AND day <= ? AND (? = '' OR index_name = ?)
+            WHERE type = 'click' AND position IS NOT NULL AND ${WITHIN_PERIOD}
             GROUP BY position ORDER BY position`,
       values: valuesOf(period),
     });
-    return rows.map(({position, clicks}) => ({position: Number(position), clicks: Number(clicks)}));
+    return rows.map((row) => toNumbers(row, 'position', 'clicks'));
   }
 
   async function readDays(period: ReportPeriod): Promise<DayRow[]> {
@@ -93,11 +85,9 @@ export function createReports(database: Database): Reports {
             SUM(CASE WHEN clicks > 0 THEN 1 ELSE 0 END) AS clicked FROM asked GROUP BY day ORDER BY day`,
       values: valuesOf(period),
     });
-    return rows.map(({day, searches, empty, clicked}) => ({
-      day: String(day),
-      searches: Number(searches),
-      empty: Number(empty),
-      clicked: Number(clicked),
+    return rows.map((row) => ({
+      day: String(row['day']),
+      ...toNumbers(row, 'searches', 'empty', 'clicked'),
     }));
   }
 
@@ -114,7 +104,7 @@ export function createReports(database: Database): Reports {
         funnel: await readFunnel(period),
         feedback: await readFeedback(period),
         remarks: await readRemarks(period),
-        // They are of the site, not of an index.
+        // Agent reads belong to the site, not to an index.
         agents: period.index === '' ? await readAgents(period) : [],
       };
     },

@@ -2,9 +2,9 @@ import {createHmac, randomBytes} from 'node:crypto';
 import {hidePersonal} from './hidePersonal.ts';
 import type {SearchRow} from './InsightsRows.ts';
 
-/** A search that was answered. */
+/** An answered search. */
 export interface AnsweredSearch {
-  /** Whatever tells one reader from another; it is never stored. */
+  /** Anything that distinguishes readers; never stored. */
   readonly caller: string;
   readonly queryID: string;
   readonly index: string;
@@ -12,30 +12,30 @@ export interface AnsweredSearch {
   readonly hits: number;
 }
 
-/** Takes a search that was answered. */
+/** Records an answered search. */
 export type RecordSearch = (search: AnsweredSearch) => void;
 
 /** Finds the searches that readers settled on among those of every key press. */
 export interface SearchLog {
   readonly record: RecordSearch;
-  /** Passes on the searches that are older than the wait, or all of them. */
+  /** Emits the searches that are older than the wait, or all of them. */
   flush(all?: boolean): void;
 }
 
 /** Settings of {@link createSearchLog}. */
 export interface CreateSearchLogOptions {
   readonly emit: (row: SearchRow) => void;
-  /** Milliseconds in which typing on replaces a search; default 3000. */
+  /** Milliseconds during which further typing replaces a search; default 3000. */
   readonly waitMs?: number;
-  /** Readers remembered at most; default 5000. */
+  /** Most readers to remember; default 5000. */
   readonly maxWaiting?: number;
-  /** Default `Date.now`. */
+  /** Clock in milliseconds; default `Date.now`. */
   readonly now?: () => number;
 }
 
 /**
- * Creates a log in which "c", "ca" and "cam" of one reader become one search, "cam". Readers are told apart by a keyed
- * digest that lives in memory for the wait only; the key is random and dies with the process.
+ * Creates a log that merges a reader's "c", "ca" and "cam" into one search, "cam". Readers are distinguished by a digest
+ * with a random key, which is kept in memory only and only for the wait.
  */
 export function createSearchLog(options: CreateSearchLogOptions): SearchLog {
   const {emit, waitMs = 3000, maxWaiting = 5000, now = Date.now} = options;
@@ -66,7 +66,7 @@ export function createSearchLog(options: CreateSearchLogOptions): SearchLog {
   };
 }
 
-/** Whether a reader who typed `former` has typed on, or gone back, to `query`. */
+/** Whether `query` continues or shortens `former`. */
 function isTypedOn(former: string, query: string): boolean {
   const [a, b] = [former.toLowerCase(), query.toLowerCase()];
   return a.startsWith(b) || b.startsWith(a);

@@ -6,16 +6,13 @@ import type {Database, Statement} from './Database.ts';
 /** Settings of {@link createSqliteDatabase}. */
 export interface CreateSqliteDatabaseOptions {
   readonly file: string;
-  /** Largest size in megabytes; a write beyond it is refused like one to a full disk. */
+  /** Largest size in megabytes; further writes fail as on a full disk. */
   readonly maxMegabytes: number;
 }
 
 const PAGE_BYTES = 4096;
 
-/**
- * Opens the embedded database, a file that this server has claimed for itself.
- * Throws `SERVER_DATABASE` when the file cannot be opened.
- */
+/** Opens the embedded database, whose file this server must have claimed. Throws `SERVER_DATABASE` when it cannot. */
 export function createSqliteDatabase({file, maxMegabytes}: CreateSqliteDatabaseOptions): Database {
   const database = open(file);
   const maxPages = Math.max(1, Math.floor((maxMegabytes * 2 ** 20) / PAGE_BYTES));
@@ -41,7 +38,7 @@ export function createSqliteDatabase({file, maxMegabytes}: CreateSqliteDatabaseO
         for (const {sql, values = []} of statements) database.run(sql, [...values]);
         database.exec('COMMIT');
       } catch (error) {
-        // A full disk has ended the transaction already.
+        // A full disk rolls back the transaction itself.
         if (database.inTransaction) database.exec('ROLLBACK');
         throw error;
       }
@@ -53,7 +50,7 @@ export function createSqliteDatabase({file, maxMegabytes}: CreateSqliteDatabaseO
   };
 }
 
-/** The driver locks with a folder beside the file, which a killed process leaves behind. */
+/** Removes the driver's lock folder, which a killed process leaves behind. */
 function open(file: string): InstanceType<typeof sqlite.Database> {
   try {
     rmSync(`${file}.lock`, {recursive: true, force: true});

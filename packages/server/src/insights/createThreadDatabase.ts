@@ -5,12 +5,12 @@ import {ServerError} from '../errors.ts';
 import type {DatabaseAnswer, DatabaseCall, DatabaseThreadData} from '../threads/DatabaseMessage.ts';
 import type {Database} from './Database.ts';
 
-/** Milliseconds in which a database is closed in good order; the driver of PostgreSQL takes five seconds at most. */
+/** Milliseconds to close the database properly; the PostgreSQL driver takes up to five seconds. */
 const CLOSE_MS = 6000;
 
 /**
- * Opens a database on a thread of its own; `threads` is the folder of the compiled thread modules, and `onLost` is called
- * when the thread has ended by itself.
+ * Opens a database on a separate thread. `threads` is the folder of the compiled thread modules; `onLost` is called when the
+ * thread ends unexpectedly.
  */
 export async function createThreadDatabase(
   data: DatabaseThreadData,
@@ -44,7 +44,7 @@ export async function createThreadDatabase(
   });
 
   async function settle(id: number): Promise<DatabaseAnswer['rows']> {
-    // The process may end while nobody waits for the thread, and not before.
+    // Keeps the process alive only while a call is pending.
     worker.ref();
     const {error, rows} = await new Promise<DatabaseAnswer>((resolve) => {
       waiting.set(id, resolve);

@@ -1,26 +1,26 @@
 import type {InsightsReport, QueryRow, ReportPeriod} from './InsightsReport.ts';
+import {toDay} from './period.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Lines of a list in the summary. */
+/** Most lines of a list in the summary. */
 const MAX_LINES = 10;
 
-/** The whole week, Monday to Sunday in UTC, that ended so many weeks before the day; 1 is the last one. */
+/** A complete week, Monday to Sunday in UTC, counted back from today; 1 is the last one. */
 export function weekBefore(now: number, weeks: number, index: string): ReportPeriod {
   const today = new Date(now);
   const sinceMonday = (today.getUTCDay() + 6) % 7;
   const monday = now - (sinceMonday + 7 * weeks) * DAY_MS;
-  const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-  return {from: dayOf(monday), to: dayOf(monday + 6 * DAY_MS), index};
+  return {from: toDay(monday), to: toDay(monday + 6 * DAY_MS), index};
 }
 
-/** One line on a week. */
+/** The title of a week. */
 export function titleOfWeek({period, summary}: InsightsReport): string {
   const {searches, empty} = summary;
   return `Week of ${period.from}: ${count(searches, 'search', 'searches')}, ${empty} without results`;
 }
 
-/** The summary of a week as plain text, to be sent by e-mail. */
+/** The summary of a week as plain text, for e-mail. */
 export function describeWeek(report: InsightsReport): string {
   const {period, summary, withoutResults, withoutClick, funnel, feedback, remarks} = report;
   const [opened, , clicked, , returned] = funnel;

@@ -1,7 +1,7 @@
-/** Longest query that is kept. */
+/** Most characters to store of a query. */
 const MAX_QUERY = 128;
 
-/** Returns a text as it is kept: one line, cut, with e-mail addresses and long numbers replaced. */
+/** Prepares a text for storage: one line, truncated, with e-mail addresses and long numbers replaced. */
 export function hidePersonal(text: string, maxLength: number = MAX_QUERY): string {
   return text
     .slice(0, 4 * maxLength)

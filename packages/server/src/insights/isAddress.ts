@@ -1,4 +1,4 @@
-/** Whether a database is a PostgreSQL server, named by its address, and not a file. */
+/** Whether a database is a PostgreSQL address rather than a file. */
 export function isAddress(database: string): boolean {
   return /^postgres(?:ql)?:\/\//u.test(database);
 }

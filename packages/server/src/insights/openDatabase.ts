@@ -7,20 +7,17 @@ import {createThreadDatabase} from './createThreadDatabase.ts';
 import type {Database} from './Database.ts';
 import {isAddress} from './isAddress.ts';
 
-/** Settings of {@link openDatabase} beside the configuration. */
+/** Options of {@link openDatabase} besides the configuration. */
 export interface OpenDatabaseOptions {
-  /** Folder of the compiled thread modules; without it the database is used on the calling thread. */
+  /** Folder of the compiled thread modules; without it the database runs on the calling thread. */
   readonly threads?: URL | undefined;
-  /** Told why the database could not be opened, or was lost. */
+  /** Called when the database cannot be opened or is lost. */
   readonly onFailure?: (error: unknown) => void;
-  /** Told each time when it has been opened. */
+  /** Called each time the database has been opened. */
   readonly onOpened?: () => void;
 }
 
-/**
- * Opens the database of the configuration, in the background: a server by its address, otherwise a file.
- * Throws `SERVER_MISSING_PEER` when the driver is not installed.
- */
+/** Opens the configured database in the background. Throws `SERVER_MISSING_PEER` when its driver is not installed. */
 export function openDatabase(
   {database, maxMegabytes}: Pick<InsightsConfig, 'database' | 'maxMegabytes'>,
   {threads, onFailure = () => {}, onOpened = () => {}}: OpenDatabaseOptions = {},
@@ -32,7 +29,7 @@ export function openDatabase(
     return createLateDatabase({onFailure, onOpened, open});
   }
   assertPeer('postgres', 'an insights database at a postgres:// address');
-  // When a connection breaks at a bad moment the driver throws where nobody can catch it.
+  // Uses a thread, because the driver can throw uncatchable errors when a connection breaks.
   const open = async (onLost: (reason: string) => void) =>
     threads === undefined
       ? (await import('./createPostgresDatabase.ts')).createPostgresDatabase(database)

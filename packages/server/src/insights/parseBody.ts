@@ -2,10 +2,10 @@ import type Type from 'typebox';
 import {Compile} from 'typebox/compile';
 import {ProtocolError} from '@help-center/engine/protocol';
 
-/** Reads a body of the shape that the schema gives; fields beside those are refused by it. */
+/** Returns a body that matches the schema. */
 export type ParseBody<Schema extends Type.TSchema> = (body: unknown) => Type.Static<Schema>;
 
-/** Creates a reader; it throws a ProtocolError with status 422 that names the field at fault. */
+/** Creates a parser that throws a ProtocolError with status 422, which names the field at fault. */
 export function createBodyParser<Schema extends Type.TSchema>(schema: Schema): ParseBody<Schema> {
   const validator = Compile(schema);
   return (body) => {

@@ -2,7 +2,7 @@ import {createHash, randomUUID} from 'node:crypto';
 import {ProtocolError} from '@help-center/engine/protocol';
 import type {EventRow} from './InsightsRows.ts';
 
-/** Most events of one call, most objects of an event, and most rows that a call may store. */
+/** Most events of a call, objects of an event, and rows of a call. */
 const MAX_EVENTS = 100;
 const MAX_OBJECTS = 20;
 const MAX_ROWS = 200;
@@ -12,7 +12,7 @@ const TYPES = ['view', 'click', 'conversion'] as const;
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * Reads the body of an events call; who sent it (`userToken`) is left out.
+ * Reads the body of an events call, without its `userToken`.
  * Throws a ProtocolError with status 422 that names the event and the field at fault.
  */
 export function readEvents(body: unknown, now: number): EventRow[] {
@@ -48,7 +48,7 @@ function readEvent(event: unknown, number: number, now: number): EventRow[] {
     return fail('positions', 'a positive integer for each of objectIDs');
   }
   const shared = {at: now, type, index, queryID: queryID ?? null};
-  // A view is one row however many hits it showed.
+  // A view is one row regardless of its hits.
   if (type === 'view') return [{...shared, id: idOf(type, queryID), objectID: null, position: null}];
   return objectIDs.map((objectID: string, place) => ({
     ...shared,
@@ -58,13 +58,13 @@ function readEvent(event: unknown, number: number, now: number): EventRow[] {
   }));
 }
 
-/** A client that had no answer sends an event again; with the id of its search the second one is known as such. */
+/** The id of an event: derived from its search, so that an event that is sent again is recognised, or random without one. */
 export function idOf(type: string, queryID: string | undefined, objectID = ''): string {
   if (queryID === undefined) return randomUUID();
   return createHash('sha256').update(`${type}\n${queryID}\n${objectID}`).digest('hex').slice(0, 32);
 }
 
-/** A text that every database takes. */
+/** A text that every database can store. */
 function isText(value: unknown): value is string {
   return (
     typeof value === 'string' &&

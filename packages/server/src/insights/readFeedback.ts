@@ -5,7 +5,7 @@ import {hidePersonal} from './hidePersonal.ts';
 import type {FeedbackRow} from './InsightsRows.ts';
 import {createBodyParser} from './parseBody.ts';
 
-/** Longest text that is kept. */
+/** Most characters to store of a text. */
 const MAX_TEXT = 2000;
 
 const parse = createBodyParser(
@@ -16,7 +16,7 @@ const parse = createBodyParser(
       kind: Type.Enum(['helped', 'not-helped', 'report']),
       /** The reader's own words. */
       text: Type.Optional(textField(MAX_TEXT)),
-      /** Needed where the key is for some indices only. */
+      /** Required if the key is for some indices only. */
       index: Type.Optional(textField(256, 1)),
     },
     {additionalProperties: false},

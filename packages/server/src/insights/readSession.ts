@@ -5,7 +5,7 @@ import type {InsightsBatch} from './InsightsRows.ts';
 import {createBodyParser} from './parseBody.ts';
 import {idOf} from './readEvents.ts';
 
-/** A query that the reader settled on, and the hit that was opened from it. */
+/** A query that the reader settled on, and the hit that they opened. */
 const SEARCH = Type.Object(
   {
     id: idField(),
@@ -25,7 +25,7 @@ const parse = createBodyParser(
       index: textField(256, 1),
       reached: Type.Enum(['opened', 'typed', 'clicked', 'stayed']),
       returned: Type.Optional(Type.Boolean()),
-      /** Missing where a server of the site answered, and so has seen the searches itself. */
+      /** Absent if a server of the site answered the searches and recorded them itself. */
       searches: Type.Optional(Type.Array(SEARCH, {maxItems: 20})),
     },
     {additionalProperties: false},
@@ -33,8 +33,8 @@ const parse = createBodyParser(
 );
 
 /**
- * Reads the body of a sessions call: how far the reader came, and the searches with their clicks where no server has seen
- * them. Throws a ProtocolError with status 422 that names the field at fault.
+ * Reads the body of a sessions call: how far the reader got, and searches with clicks that no server has recorded.
+ * Throws a ProtocolError with status 422 that names the field at fault.
  */
 export function readSession(body: unknown, at: number): InsightsBatch {
   const {id, index, reached, returned = false, searches = []} = parse(body);

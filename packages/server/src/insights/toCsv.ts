@@ -1,6 +1,6 @@
 /**
- * Rows as CSV (RFC 4180) with a head. A cell that a spreadsheet would run as a formula gets an apostrophe in front, and
- * one with anything that some countries' spreadsheets separate cells with is quoted.
+ * Formats rows as CSV (RFC 4180) with a header. Cells that a spreadsheet would run as formulas get a leading apostrophe, and
+ * cells with a separator of any locale are quoted.
  */
 export function toCsv(
   columns: readonly string[],

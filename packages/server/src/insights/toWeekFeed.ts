@@ -1,7 +1,7 @@
 import {describeWeek, titleOfWeek} from './describeWeek.ts';
 import type {InsightsReport} from './InsightsReport.ts';
 
-/** The weeks, the newest first, as an Atom feed (RFC 4287). */
+/** Formats weeks, newest first, as an Atom feed (RFC 4287). */
 export function toWeekFeed(weeks: readonly InsightsReport[]): string {
   const updatedAt = ({period}: InsightsReport): string => `${period.to}T23:59:59Z`;
   const idOf = ({period}: InsightsReport): string =>
@@ -26,7 +26,7 @@ ${entries.join('')}</feed>
 `;
 }
 
-/** Everything that XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 const NOT_IN_XML = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function escape(text: string): string {

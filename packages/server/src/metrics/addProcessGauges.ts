@@ -2,7 +2,7 @@ import {monitorEventLoopDelay, type IntervalHistogram} from 'node:perf_hooks';
 import type {IndexStore} from '../indices/createIndexStore.ts';
 import type {Metrics} from './createMetrics.ts';
 
-/** Adds what is read from the process and the indices; the function that it returns stops the measurement. */
+/** Adds gauges of the process and the indices. Returns a function that stops the measurement. */
 export function addProcessGauges(metrics: Metrics, indices: IndexStore): () => void {
   const delay: IntervalHistogram = monitorEventLoopDelay({resolution: 20});
   delay.enable();

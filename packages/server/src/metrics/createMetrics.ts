@@ -3,20 +3,19 @@ import {Counter, Gauge, Histogram, Registry} from 'prom-client';
 /** Labels of one sample. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** Numbers in the Prometheus text format. */
+/** Metrics in the Prometheus text format. */
 export interface Metrics {
   /** Adds to a counter. */
   count(name: CounterName, labels?: Labels, amount?: number): void;
-  /** Adds the seconds that a request took. */
+  /** Records the duration of a request in seconds. */
   observe(seconds: number, labels: {readonly route: string}): void;
-  /** Registers a number that is read when the metrics are; a function may give several, told apart by the labels. */
+  /** Registers a gauge that is read with the metrics; `read` may return several values with different labels. */
   gauge(
     name: string,
     help: string,
     labels: readonly string[],
     read: () => readonly (readonly [labels: Labels, value: number])[],
   ): void;
-  /** The text that `/metrics` answers. */
   render(): Promise<string>;
 }
 
@@ -36,7 +35,7 @@ export type CounterName =
   | 'search_insights_dropped_total'
   | 'search_insights_failures_total';
 
-/** The counters: what they say, and their labels. */
+/** Help text and labels of the counters. */
 const COUNTERS: Readonly<Record<CounterName, readonly [help: string, ...labels: string[]]>> = {
   search_http_requests_total: ['Requests answered, by route and status.', 'route', 'status'],
   search_queries_total: ['Searches answered, by index.', 'index'],
@@ -60,7 +59,7 @@ const COUNTERS: Readonly<Record<CounterName, readonly [help: string, ...labels: 
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Creates a set of metrics of its own; those without labels begin with 0. */
+/** Creates independent metrics; those without labels start at 0. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** A bar, and how much of it is drawn dark. */
+/** A bar with an optional dark part. */
 export interface Bar {
   readonly label: string;
   readonly value: number;
@@ -11,7 +11,7 @@ const WIDTH = 720;
 const HEIGHT = 140;
 const FOOT = 18;
 
-/** A bar chart; the table below it has the same numbers for those who do not see it. */
+/** A bar chart, hidden from screen readers because the table below it has the same numbers. */
 export function BarChart({title, bars}: {readonly title: string; readonly bars: readonly Bar[]}): ReactNode {
   const highest = Math.max(1, ...bars.map(({value}) => value));
   const step = WIDTH / Math.max(1, bars.length);

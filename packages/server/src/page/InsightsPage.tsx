@@ -4,7 +4,7 @@ import {fetchReport, type ReportQuery} from './fetchReport.ts';
 import {ReportForm} from './ReportForm.tsx';
 import {ReportView} from './ReportView.tsx';
 
-/** What the page shows below its form. */
+/** The state of the page below its form. */
 type PageState =
   | {readonly kind: 'idle'}
   | {readonly kind: 'loading'}

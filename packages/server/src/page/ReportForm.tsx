@@ -3,7 +3,7 @@ import type {ReportQuery} from './fetchReport.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The day so many days ago, in UTC as the server counts. */
+/** The date some days ago in UTC, as on the server. */
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }

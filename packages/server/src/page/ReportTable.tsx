@@ -6,7 +6,7 @@ const FIRST_ROWS = 20;
 
 /** What a table shows. */
 interface ReportTableProps {
-  /** Name of the table at the server. */
+  /** Name of the table on the server. */
   readonly name: string;
   readonly title: string;
   readonly columns: readonly string[];
@@ -16,7 +16,7 @@ interface ReportTableProps {
   readonly children?: ReactNode;
 }
 
-/** A table with its plot and a button that saves it as a file. */
+/** A table with an optional plot and a button for its CSV export. */
 export function ReportTable({name, title, columns, rows, query, children}: ReportTableProps): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
   const [failure, setFailure] = useState('');

@@ -1,6 +1,6 @@
 import type {InsightsReport} from '../insights/InsightsReport.ts';
 
-/** What to ask the server for; the key goes into a header and is kept nowhere else. */
+/** A query for a report. The key is only sent as a header and not stored. */
 export interface ReportQuery {
   readonly key: string;
   readonly from: string;
@@ -8,13 +8,13 @@ export interface ReportQuery {
   readonly index: string;
 }
 
-/** Reads a report; rejects with a message for people. */
+/** Fetches a report. Rejects with a readable message. */
 export async function fetchReport(query: ReportQuery, signal: AbortSignal): Promise<InsightsReport> {
   const response = await send('report', query, signal);
   return (await response.json()) as InsightsReport;
 }
 
-/** Reads a table of the report as a file. */
+/** Fetches a table of the report as CSV. */
 export async function fetchTable(table: string, query: ReportQuery): Promise<Blob> {
   const response = await send(`${table}.csv`, query);
   return response.blob();
@@ -26,7 +26,7 @@ async function send(
   signal?: AbortSignal,
 ): Promise<Response> {
   const parameters = new URLSearchParams({from, to, index});
-  // Relative, so that the page also works below a path of a proxy.
+  // Relative, so that the page also works below a path behind a proxy.
   const response = await fetch(`1/insights/${name}?${parameters}`, {
     headers: {'x-algolia-api-key': key},
     ...(signal !== undefined && {signal}),

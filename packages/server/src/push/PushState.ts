@@ -1,19 +1,19 @@
 import {mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {dirname} from 'node:path';
 
-/** How far a push has come; kept in a file, so that a broken one goes on where it was. */
+/** The progress of a push, stored in a file so that an interrupted push can resume. */
 export interface PushState {
   readonly appId: string;
   readonly index: string;
-  /** Digest of what was being sent. */
+  /** Digest of the data to send. */
   readonly digest: string;
-  /** Batches that the service has taken. */
+  /** Batches that the service has accepted. */
   readonly done: number;
-  /** Task of the last one. */
+  /** Task of the last batch. */
   readonly taskID: number | null;
 }
 
-/** Reads the state of an earlier push; `undefined` when there is none, or none that can be read. */
+/** Reads the state of an earlier push; `undefined` if there is no readable one. */
 export async function loadState(file: string): Promise<PushState | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as PushState;
@@ -22,14 +22,14 @@ export async function loadState(file: string): Promise<PushState | undefined> {
   }
 }
 
-/** Writes the state whole or not at all. */
+/** Writes the state atomically. */
 export async function saveState(file: string, state: PushState): Promise<void> {
   await mkdir(dirname(file), {recursive: true});
   await writeFile(`${file}.new`, JSON.stringify(state));
   await rename(`${file}.new`, file);
 }
 
-/** Forgets a push that is done. */
+/** Removes the state of a completed push. */
 export async function removeState(file: string): Promise<void> {
   await rm(file, {force: true});
 }

@@ -2,8 +2,8 @@ import type {IndexSettings} from 'algoliasearch';
 import {HIERARCHY_LEVELS} from '@help-center/records';
 
 /**
- * Settings of the index at the hosted service: those of the crawler's Docusaurus template, with `product` and `keywords`
- * of our records. Typos count from the same lengths as in the engine, and a section is one hit.
+ * Index settings for the hosted service: those of the crawler's Docusaurus template, with `product` and `keywords` added.
+ * Typo tolerance starts at the same word lengths as in the engine, and a section is one hit.
  */
 export const HOSTED_SETTINGS: IndexSettings = {
   searchableAttributes: [

@@ -6,17 +6,17 @@ import type {Synonyms} from '../indices/readSynonyms.ts';
 import {HOSTED_SETTINGS} from './hostedSettings.ts';
 import {sizeOf, toHostedRecord, type HostedRecord} from './toHostedRecord.ts';
 
-/** What a push will do. */
+/** The plan of a push. */
 export interface PushPlan {
   /** Index that readers search. */
   readonly index: string;
-  /** Index that is filled first; its name says what is in it, so that a broken push finds its own again. */
+  /** Index that is filled first; named after its contents, so that an interrupted push finds it again. */
   readonly temporary: string;
-  /** Digest of everything that is sent. */
+  /** Digest of everything to send. */
   readonly digest: string;
   readonly batches: readonly (readonly HostedRecord[])[];
   readonly records: number;
-  /** Records whose text was cut to fit. */
+  /** Addresses of records whose text was cut to fit. */
   readonly shortened: readonly string[];
   readonly bytes: number;
   readonly settings: IndexSettings;
@@ -29,13 +29,13 @@ export interface PlanPushOptions {
   readonly records: readonly SearchRecord[];
   /** Default none. */
   readonly synonyms?: Synonyms | undefined;
-  /** Records of one call; default 1000. */
+  /** Records per call; default 1000. */
   readonly batchSize?: number;
-  /** Largest record that the plan of the account allows; default 10000. */
+  /** Largest record in bytes that the account's plan allows; default 10000. */
   readonly maxRecordBytes?: number;
 }
 
-/** Prepares a push without sending anything. Throws `SERVER_PUSH` for a record that cannot be made to fit. */
+/** Plans a push without sending anything. Throws `SERVER_PUSH` for a record that cannot be cut to fit. */
 export function planPush(options: PlanPushOptions): PushPlan {
   const {index, batchSize = 1000, maxRecordBytes = 10_000} = options;
   const records = options.records.map((record) => toHostedRecord(record, maxRecordBytes));

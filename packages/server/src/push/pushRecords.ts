@@ -7,15 +7,15 @@ import {loadState, removeState, saveState} from './PushState.ts';
 export interface PushRecordsOptions {
   readonly client: Algoliasearch;
   readonly appId: string;
-  /** File that remembers how far the push has come. */
+  /** File with the progress of the push. */
   readonly stateFile: string;
-  /** Told of each step; default nobody. */
+  /** Called for each step. */
   readonly onProgress?: (step: PushStep) => void;
-  /** Milliseconds between two questions whether a task is done, by their number; default up to 5 seconds. */
+  /** Milliseconds to wait before each check of a task, by the number of earlier checks; default up to 5 seconds. */
   readonly taskWaitMs?: (asked: number) => number;
 }
 
-/** A step of a push, for the display. */
+/** A step of a push, to report progress. */
 export type PushStep =
   | {readonly kind: 'resumed' | 'sent'; readonly batches: number; readonly of: number}
   | {readonly kind: 'checking' | 'replacing' | 'done'};
@@ -23,9 +23,8 @@ export type PushStep =
 const MAX_TASK_CHECKS = 500;
 
 /**
- * Fills a temporary index, checks that it is complete, and moves it over the one that readers search: until that moment,
- * and after any failure, they search the former one. A push that broke off goes on where it was.
- * Throws `SERVER_PUSH` with what to do.
+ * Fills a temporary index, checks that it is complete, and moves it over the one that readers search. Until then, and after
+ * any failure, they search the former one. Resumes an interrupted push. Throws `SERVER_PUSH` with what to do.
  */
 export async function pushRecords(plan: PushPlan, options: PushRecordsOptions): Promise<void> {
   const {client, appId, stateFile, onProgress = () => {}} = options;
@@ -52,7 +51,7 @@ export async function pushRecords(plan: PushPlan, options: PushRecordsOptions): 
       onProgress({kind: 'sent', batches: done, of: batches.length});
     }
     onProgress({kind: 'checking'});
-    // Tasks of an index are done in their order.
+    // The service completes the tasks of an index in order.
     if (taskID !== null) await waitFor(temporary, taskID);
     await assertComplete(plan, client);
     onProgress({kind: 'replacing'});

@@ -10,20 +10,20 @@ import {pushRecords, type PushStep} from './pushRecords.ts';
 const HELP = `Usage: help-center-search push --records <file> --index <name> [options]
 
 Sends records and settings to the hosted service and replaces the index there in one step.
-The key comes from the environment, HELP_CENTER_PUSH_KEY; it needs the rights addObject, search, settings, editSettings and deleteIndex.
+HELP_CENTER_PUSH_KEY is the key, which needs the rights addObject, search, settings, editSettings and deleteIndex.
 
   --records <file>            records file of the site build (website/.cache/search-records.jsonl)
   --index <name>              index to replace
   --app-id <id>               application id (default: HELP_CENTER_PUSH_APP_ID)
   --synonyms <file>           synonyms file of the site
-  --batch-size <number>       records of one call (default: 1000)
+  --batch-size <number>       records per call (default: 1000)
   --max-record-bytes <number> largest record that your plan allows; longer texts are cut (default: 10000)
-  --state <file>              where to remember how far it came (default: <records>.push.json)
+  --state <file>              file for the progress of the push (default: <records>.push.json)
   --host <address>            another address of the service, such as a proxy
-  --dry-run                   say what would be sent, and send nothing
+  --dry-run                   print what would be sent, without sending it
   --help                      print this text
 
-A push that breaks off leaves the index as it was; the same command goes on where it stopped.
+An interrupted push leaves the index unchanged; run the same command again to resume it.
 `;
 
 const OPTIONS = {
@@ -39,7 +39,7 @@ const OPTIONS = {
   help: {type: 'boolean', short: 'h'},
 } as const;
 
-/** Runs the push; gives the exit code. */
+/** Runs the push and returns the exit code. */
 export async function runPush(args: readonly string[]): Promise<number> {
   const values = parseOptions(args, OPTIONS);
   if (values.help) {
@@ -77,7 +77,7 @@ export async function runPush(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Where the service answers, as the client takes it: a host with its port. */
+/** The address of the service in the form that the client expects. */
 interface ServiceHost {
   readonly url: string;
   readonly protocol: 'http' | 'https';

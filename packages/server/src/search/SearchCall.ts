@@ -1,4 +1,4 @@
-/** What is asked of the indices, in a form that may be sent to a thread. */
+/** A call to the indices, which can be sent to a thread. */
 export type SearchCall = {
   /** Names of indices that the caller may not search. */
   readonly refused: readonly string[];
@@ -12,7 +12,7 @@ export type SearchCall = {
     }
 );
 
-/** What is counted of a search. */
+/** The facts about a search for metrics and insights. */
 export interface SearchFacts {
   readonly index: string;
   readonly query: string;
@@ -22,16 +22,16 @@ export interface SearchFacts {
   readonly timedOut: boolean;
 }
 
-/** One result of a call: its JSON, and what is counted of it; a search in the values of a facet is not counted. */
+/** One result of a call: its JSON and its facts, which a search for facet values does not have. */
 export interface SearchAnswer {
   readonly json: string;
   readonly facts?: SearchFacts;
 }
 
-/** What a call may take. */
+/** Limits of a call. */
 export interface SearchLimits {
   /** Milliseconds that one search may take. */
   readonly timeLimitMs: number;
-  /** What a call may cost before it is refused. */
+  /** Highest price of a call; dearer ones are refused. */
   readonly maxPrice: number;
 }

@@ -12,10 +12,10 @@ import {
 } from '@help-center/engine/protocol';
 import type {SearchAnswer, SearchCall, SearchLimits} from './SearchCall.ts';
 
-/** Where the indices are, and what an answer may take. */
+/** Options of {@link answerCall}. */
 export interface AnswerCallOptions extends SearchLimits {
   readonly indices: ReadonlyMap<string, SearchIndex>;
-  /** Lets others have their turn; throws when nobody waits for the answer any more. */
+  /** Yields to other work. Throws when the call has been cancelled. */
   readonly pause: () => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function answerCall(
     assertPrice({requests: [request]}, options.maxPrice);
     return [{json: JSON.stringify(await searchFacetValues(index, facet, request, open, options))}];
   }
-  // Also says what is wrong with the list of requests.
+  // Also validates the list of requests.
   assertPrice(call.body, options.maxPrice);
   const {requests} = call.body as {readonly requests: readonly SearchRequestBody[]};
   return answerEach(requests, options, async (request, limits) => {

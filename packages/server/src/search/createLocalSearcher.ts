@@ -5,7 +5,7 @@ import {answerCall} from './answerCall.ts';
 import type {SearchLimits} from './SearchCall.ts';
 import {callerGone, type Searcher} from './Searcher.ts';
 
-/** Creates a searcher that answers on the calling thread: for one processor, and for tests. */
+/** Creates a searcher that answers on the calling thread. */
 export function createLocalSearcher(limits: SearchLimits): Searcher {
   const indices = new Map<string, SearchIndex>();
   return {

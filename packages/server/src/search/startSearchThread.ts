@@ -8,28 +8,28 @@ import type {SearchAnswer, SearchCall} from './SearchCall.ts';
 /** A thread that has all indices open. */
 export interface SearchThread {
   readonly records: ReadonlyMap<string, number>;
-  /** Calls that it has not answered. */
+  /** Number of unanswered calls. */
   readonly underWay: number;
-  /** Whether it would begin with another call at once: all that it has not answered pause now and then. */
+  /** Whether it would start another call immediately, because all unanswered ones have paused. */
   readonly isFree: boolean;
-  /** Answers a call; a signal that comes later makes it stop at its next pause. */
+  /** Answers a call. An aborted call stops at its next pause. */
   answer(call: SearchCall, signal: AbortSignal): Promise<readonly SearchAnswer[]>;
-  /** Ends the thread once it has answered what it works at. */
+  /** Ends the thread after it has answered its calls. */
   retire(): void;
-  /** Ends the thread at once. */
+  /** Ends the thread immediately. */
   end(): Promise<void>;
 }
 
-/** How a search thread is started. */
+/** Options of {@link startSearchThread}. */
 export interface StartSearchThreadOptions {
   /** Folder of the compiled thread modules. */
   readonly threads: URL;
   readonly data: SearchThreadData;
-  /** Milliseconds after which a thread that has not answered a call is ended. */
+  /** Milliseconds after which a thread with an unanswered call is ended. */
   readonly giveUpMs: number;
-  /** Told that the thread would begin with another call, although it has not answered the last one. */
+  /** Called when a running call pauses, so that the thread could start another one. */
   readonly onFree: () => void;
-  /** Told that the thread ended although nobody wanted it to. */
+  /** Called when the thread ends unexpectedly. */
   readonly onLost: (reason: string) => void;
 }
 
@@ -39,10 +39,10 @@ interface Waiting {
   fail(error: Error): void;
 }
 
-/** Calls that a thread has begun at a time: long ones pause, and let a short one have its turn. */
+/** Most calls that a thread runs at a time; long ones pause to let short ones through. */
 const AT_ONCE = 4;
 
-/** Starts a thread and resolves once it has opened all indices; rejects with the error of the one that it cannot open. */
+/** Starts a thread. Resolves once it has opened all indices; rejects with the error of one that it cannot open. */
 export async function startSearchThread(options: StartSearchThreadOptions): Promise<SearchThread> {
   const {threads, data, giveUpMs, onFree, onLost} = options;
   const worker = new Worker(new URL('searchThread.js', threads), {workerData: data});
@@ -84,7 +84,7 @@ export async function startSearchThread(options: StartSearchThreadOptions): Prom
     throw error;
   });
   isWanted = true;
-  // A server that listens keeps the process alive, not its threads.
+  // Only the listening server should keep the process alive.
   worker.unref();
 
   async function end(): Promise<void> {
@@ -108,7 +108,7 @@ export async function startSearchThread(options: StartSearchThreadOptions): Prom
         const cancel = (): void => send({id, isCancelled: true});
         const timer = setTimeout(() => {
           reason = `it has not answered for ${giveUpMs} ms`;
-          // Its other calls are broken off with it: which of them is at fault cannot be seen from here.
+          // This also ends its other calls, because the one at fault is not known.
           void worker.terminate();
         }, giveUpMs);
         const finish = (): void => {

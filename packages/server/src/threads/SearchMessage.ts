@@ -2,21 +2,18 @@ import type {IndexParts} from '../indices/IndexParts.ts';
 import type {SearchAnswer, SearchCall, SearchLimits} from '../search/SearchCall.ts';
 import type {ThreadFailure} from './ThreadFailure.ts';
 
-/** What a search thread is started with. */
+/** Start data of a search thread. */
 export interface SearchThreadData {
   readonly indices: ReadonlyMap<string, IndexParts>;
   readonly limits: SearchLimits;
 }
 
-/** A call to a search thread, or the end of one that nobody waits for. */
+/** A call to a search thread, or its cancellation. */
 export type SearchThreadCall =
   | {readonly id: number; readonly call: SearchCall}
   | {readonly id: number; readonly isCancelled: true};
 
-/**
- * What a search thread says: first that it is open, with the records of each index; then of each call that it pauses, so
- * that another may have its turn, and the answers.
- */
+/** A message of a search thread: first the records of each opened index, then pauses and answers of calls. */
 export type SearchThreadAnswer =
   | {readonly records: ReadonlyMap<string, number>}
   | {readonly id: number; readonly isPaused: true}

@@ -2,14 +2,14 @@ import {EngineError, type EngineErrorCode} from '@help-center/engine';
 import {ProtocolError} from '@help-center/engine/protocol';
 import {messageOf, ServerError, type ServerErrorCode} from '../errors.ts';
 
-/** An error on its way from one thread to another, where its class would be lost. */
+/** An error in transit between threads, which would lose its class. */
 export type ThreadFailure =
   | {readonly kind: 'protocol'; readonly status: number; readonly message: string}
   | {readonly kind: 'engine'; readonly code: EngineErrorCode; readonly message: string}
   | {readonly kind: 'server'; readonly code: ServerErrorCode; readonly message: string}
   | {readonly kind: 'fault'; readonly message: string};
 
-/** Takes apart what was thrown. */
+/** Converts anything thrown to a failure. */
 export function toFailure(error: unknown): ThreadFailure {
   const message = messageOf(error);
   if (error instanceof ProtocolError) return {kind: 'protocol', status: error.status, message};
@@ -18,7 +18,7 @@ export function toFailure(error: unknown): ThreadFailure {
   return {kind: 'fault', message: error instanceof Error ? (error.stack ?? message) : message};
 }
 
-/** Makes the error again. */
+/** Restores the error. */
 export function fromFailure(failure: ThreadFailure): Error {
   const {message} = failure;
   if (failure.kind === 'protocol') return new ProtocolError(failure.status, message);

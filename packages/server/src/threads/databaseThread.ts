@@ -4,14 +4,14 @@ import type {SqlValue} from '../insights/Database.ts';
 import {isAddress} from '../insights/isAddress.ts';
 import type {DatabaseAnswer, DatabaseCall, DatabaseThreadData} from './DatabaseMessage.ts';
 
-// The embedded database writes to the disk while its caller waits, and the driver of the other one may end its thread when
-// a connection breaks: here nobody who searches waits for the one or is gone with the other.
+// The embedded database blocks its thread while it writes, and the PostgreSQL driver may crash its thread when a connection
+// breaks. On a thread of their own, neither affects searches.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there is none
 const answer = (message: DatabaseAnswer): void => parentPort?.postMessage(message);
 
 async function start(): Promise<void> {
   const {database: name, maxMegabytes} = workerData as DatabaseThreadData;
-  // Only one of the drivers may be installed.
+  // Imported on demand, because only one driver may be installed.
   const database = isAddress(name)
     ? (await import('../insights/createPostgresDatabase.ts')).createPostgresDatabase(name)
     : (await import('../insights/createSqliteDatabase.ts')).createSqliteDatabase({file: name, maxMegabytes});

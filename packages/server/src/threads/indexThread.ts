@@ -1,11 +1,7 @@
 import {parentPort, workerData} from 'node:worker_threads';
-import type {IndexOrigin} from '../indices/loadIndex.ts';
-import {buildRecordsIndex} from '../indices/buildRecordsIndex.ts';
-import {readIndexFolder} from '../indices/readIndexFolder.ts';
-import type {IndexAnswer} from './IndexMessage.ts';
+import {loadIndex, type IndexAnswer, type IndexOrigin} from '../indices/loadIndex.ts';
 import {toFailure} from './ThreadFailure.ts';
 
-// While an index is read or built here, the former one goes on answering over there.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there is none
 const answer = (message: IndexAnswer): void => parentPort?.postMessage(message);
 
@@ -16,10 +12,7 @@ function share(bytes: Uint8Array): Uint8Array {
 }
 
 try {
-  const origin = workerData as IndexOrigin;
-  const {manifest, parts, files} = await ('folder' in origin
-    ? readIndexFolder(origin.folder)
-    : buildRecordsIndex(origin));
+  const {manifest, parts, files} = await loadIndex(workerData as IndexOrigin);
   answer({manifest, files, parts: new Map([...parts].map(([name, bytes]) => [name, share(bytes)]))});
 } catch (error) {
   answer(toFailure(error));
