@@ -1,4 +1,4 @@
-/** What can go wrong while files for agents are made or read; the codes are stable. */
+/** Stable codes of errors in writing or reading files for agents. */
 export type AgentsErrorCode =
   | 'AGENTS_NO_PAGES'
   | 'AGENTS_BAD_PAGE'
@@ -6,7 +6,7 @@ export type AgentsErrorCode =
   | 'AGENTS_BAD_SITE'
   | 'AGENTS_BAD_ARGUMENT';
 
-/** An error whose message names the file or value at fault and the remedy. */
+/** An error whose message names the file or value at fault and how to fix it. */
 export class AgentsError extends Error {
   readonly code: AgentsErrorCode;
 

@@ -1,15 +1,15 @@
 declare module '@theme/PageMenu' {
   import type {ReactNode} from 'react';
 
-  /** A menu for the page that is shown: its Markdown, a link to the section, a PDF, the MCP server. Nothing for pages without a twin. */
+  /** A menu for the current page: its Markdown, a link to the section, a PDF, the MCP server. Renders nothing for pages without a twin. */
   export default function PageMenu(props: {
-    /** Links and buttons above those of the menu itself; shown once it is open, not without scripts. Default: none. */
+    /** Links and buttons above the menu's own; shown when it is open, but not without scripts. Default none. */
     readonly children?: ReactNode;
   }): ReactNode;
 }
 
 declare module '@generated/help-center-agents/default/menu.json' {
-  /** What the plugin wrote; see `menu/MenuData.ts`. */
+  /** Data from the plugin; see `menu/MenuData.ts`. */
   const data: {
     readonly mcp:
       | {readonly name: string; readonly url: string}

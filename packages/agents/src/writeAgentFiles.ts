@@ -11,37 +11,37 @@ import {SITE_FILE, type SiteFile, type SiteProduct} from './site/SiteFile.ts';
 import {pageKey} from './twins/resolveAddresses.ts';
 import {twinFile, writeTwins, type WrittenTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
 
-/** What is written for agents, and what the site says about itself. */
+/** Options of {@link writeAgentFiles}. */
 export interface WriteAgentFilesOptions extends WriteTwinsOptions {
   readonly title: string;
   /** One sentence about the site. */
   readonly description: string;
   /** Lines that help a reader choose, by the label of the product. Default: the description of the product's first page. */
   readonly summaries?: Readonly<Record<string, string>>;
-  /** Folder with hand-written briefs, one `<folder of the product>.md` each. Default none. */
+  /** Folder with hand-written briefs, each named `<folder of the product>.md`. Default none. */
   readonly briefsDir?: string;
-  /** Address of the site's MCP server, to be announced. Default none. */
+  /** URL of the site's MCP server to announce. Default none. */
   readonly mcpUrl?: string;
 }
 
-/** What was written. */
+/** The result of {@link writeAgentFiles}. */
 export interface WrittenAgentFiles {
   readonly pages: number;
   readonly products: number;
   /** Characters of all twins. */
   readonly characters: number;
-  /** Lists that the site had already, and that stay as they are. */
+  /** Existing lists of the site, which are not overwritten. */
   readonly kept: readonly string[];
-  /** Pages that were read, and twins that were written; the others are kept from earlier builds. */
+  /** Number of pages read and twins written; the others come from earlier builds. */
   readonly done: WrittenTwins['done'];
 }
 
-/** A list of pages that a site may bring itself, among its static files or from another plugin. */
+/** A list of pages that a site may provide itself, as a static file or by another plugin. */
 const LIST = /(?:^|\/)llms[^/]*\.txt$/;
 
 /**
- * Writes what agents read of a built site, and links its pages with it: Markdown twins, `llms.txt` and full texts of the
- * site and its products, briefs, and a description of the site for programs. Runs before the pages are finished.
+ * Writes the files for agents of a built site and links its pages to them: Markdown twins, `llms.txt` and full texts of the
+ * site and its products, briefs, and the description of the site for programs. Runs before the pages are finished.
  */
 export async function writeAgentFiles(
   site: SiteFiles,

@@ -4,7 +4,7 @@ import {AgentsError} from '../errors.ts';
 import {twinAddress} from '../menu/twinAddress.ts';
 import {pageKey, type KnownPages} from '../twins/resolveAddresses.ts';
 
-/** Most bytes of a brief: small enough to stand in the instructions of a coding assistant. */
+/** Most bytes of a brief, so that it fits in the instructions of a coding assistant. */
 const MAX_BRIEF_BYTES = 8_000;
 
 function readFile(file: string): string | null {
@@ -17,9 +17,9 @@ function readFile(file: string): string | null {
 }
 
 /**
- * The brief of the product whose pages stand in `folder`, `<last part of the folder>.md`; `null` without one. Comments, which
- * are for authors, are left out, and links become absolute; those to pages lead to their twins. Throws when a link leads to
- * no page of the site or the brief is longer than {@link MAX_BRIEF_BYTES}.
+ * Reads the brief `<last part of the folder>.md` of the product with pages in `folder`; `null` without one. Removes comments
+ * and makes links absolute, those to pages leading to their twins. Throws when a link leads to no page of the site or the
+ * brief is longer than {@link MAX_BRIEF_BYTES}.
  */
 export function readBrief(
   briefsDir: string,

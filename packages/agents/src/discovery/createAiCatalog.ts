@@ -1,18 +1,18 @@
 import {SERVER_CARD_TYPE} from './createServerCard.ts';
 
-/** Where a catalog stands on its host. */
+/** Path of the catalog on its host. */
 export const AI_CATALOG_PATH = '/.well-known/ai-catalog.json';
-/** Type of a catalog. */
+/** Media type of the catalog. */
 export const AI_CATALOG_TYPE = 'application/ai-catalog+json';
 
-/** What a host offers to agents. */
+/** The catalog of what a host offers to agents. */
 export interface AiCatalog {
   readonly specVersion: '1.0';
   readonly entries: readonly {readonly identifier: string; readonly type: string; readonly url: string}[];
 }
 
 /**
- * The catalog of the host of a site with the card of its MCP server.
+ * Creates the catalog of a site's host with the card of its MCP server.
  *
  * @see https://github.com/Agent-Card/ai-catalog
  */

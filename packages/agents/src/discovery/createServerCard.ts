@@ -1,17 +1,17 @@
 import type {SiteFile} from '../site/SiteFile.ts';
 
-/** Type of a server card, for its answer and for catalogs. */
+/** Media type of a server card. */
 export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
-/** Version of the MCP server, as it says itself. */
+/** Version that the MCP server announces. */
 export const SERVER_VERSION = '1.0.0';
-/** Revisions of the protocol that the server speaks, newest first. */
+/** Supported protocol revisions, newest first. */
 const PROTOCOL_VERSIONS: readonly string[] = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 /** Most characters of a title and of a description. */
 const MAX_TEXT = 100;
 
-/** What a client reads of an MCP server before it connects. */
+/** The description of an MCP server that clients read before they connect. */
 export interface ServerCard {
   readonly $schema: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface ServerCard {
   }[];
 }
 
-/** Name of the MCP server of a site: its host from right to left, as `com.example.help/docs`. */
+/** Name of a site's MCP server: its reversed host name, such as `com.example.help/docs`. */
 export function serverName({url}: Pick<SiteFile, 'url'>): string {
   return `${new URL(url).hostname.split('.').reverse().join('.')}/docs`;
 }
@@ -37,7 +37,7 @@ function cut(text: string): string {
 }
 
 /**
- * The card of the MCP server at `mcpUrl`; `keyHeader` names the header that must hold a key, if any.
+ * Creates the card of the MCP server at `mcpUrl`; `keyHeader` is the header for the key, if one is required.
  *
  * @see https://github.com/modelcontextprotocol/experimental-ext-server-card
  */

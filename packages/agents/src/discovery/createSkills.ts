@@ -2,12 +2,12 @@ import {createHash} from 'node:crypto';
 import type {SiteFile, SiteProduct} from '../site/SiteFile.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
-/** Folder of the skills of a host. */
+/** Folder of a host's skills. */
 export const SKILLS_PATH = '/.well-known/agent-skills/';
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1024;
 
-/** A skill: what an agent must know before it answers questions about a product. */
+/** A skill: what an agent should know before it answers questions about a product. */
 export interface Skill {
   readonly name: string;
   readonly description: string;
@@ -23,7 +23,7 @@ function nameOf(label: string): string {
   return name.replaceAll(/^-|-$/g, '') || 'docs';
 }
 
-/** A product's brief as a skill. */
+/** Creates a skill from a product's brief. */
 export function createSkill(site: Pick<SiteFile, 'title'>, product: SiteProduct, brief: string): Skill {
   const name = nameOf(product.label);
   const summary = product.summary ?? product.label;
@@ -41,11 +41,11 @@ export function createSkill(site: Pick<SiteFile, 'title'>, product: SiteProduct,
   return {name, description, content: [...front, ...ways, '', brief].join('\n')};
 }
 
-/** Address of a skill on the host of the site. */
+/** Path of a skill on the site's host. */
 export const skillPath = (name: string): string => `${SKILLS_PATH}${name}/SKILL.md`;
 
 /**
- * The list of the skills of a host.
+ * Creates the index of a host's skills.
  *
  * @see https://github.com/cloudflare/agent-skills-discovery-rfc
  */

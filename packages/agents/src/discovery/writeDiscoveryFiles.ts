@@ -3,7 +3,7 @@ import type {SiteFile} from '../site/SiteFile.ts';
 import {AI_CATALOG_PATH, createAiCatalog} from './createAiCatalog.ts';
 import {createSkill, createSkillsIndex, skillPath, SKILLS_PATH} from './createSkills.ts';
 
-/** What is announced. */
+/** Options of {@link writeDiscoveryFiles}. */
 export interface DiscoveryOptions {
   /** Hand-written briefs by the label of their product. */
   readonly briefs: ReadonlyMap<string, string>;
@@ -12,8 +12,8 @@ export interface DiscoveryOptions {
 }
 
 /**
- * Writes what agents look for at fixed places of a host: the list of skills, a skill for each brief, and the catalog with the
- * MCP server. Those places are at the root of the host, so a site below a base path has none.
+ * Writes the files that agents look for at well-known paths: the index of skills, a skill for each brief, and the catalog
+ * with the MCP server. The paths are at the root of the host, so a site with a base path gets none.
  */
 export function writeDiscoveryFiles(
   files: SiteFiles,

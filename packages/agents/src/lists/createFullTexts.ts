@@ -2,7 +2,7 @@ import type {Twin} from '../twins/createTwin.ts';
 import {MAX_CHARACTERS} from './listLines.ts';
 
 const RULE = '\n---\n\n';
-/** Room for the lines that say which part this is. */
+/** Room for the head of a part. */
 const HEAD = 300;
 
 function splitTwins(twins: readonly Twin[]): Twin[][] {
@@ -20,7 +20,7 @@ function splitTwins(twins: readonly Twin[]): Twin[][] {
   return parts;
 }
 
-/** All pages of a product one after the other, in parts of at most {@link MAX_CHARACTERS}; a longer page is a part of its own. */
+/** The full text of a product in parts of at most {@link MAX_CHARACTERS}; a longer page is a part of its own. */
 export function createFullTexts(
   label: string,
   twins: readonly Twin[],

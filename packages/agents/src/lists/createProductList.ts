@@ -2,7 +2,7 @@ import type {SiteProduct} from '../site/SiteFile.ts';
 import type {SitePage} from '../twins/SitePage.ts';
 import {briefLine, listLine, MAX_CHARACTERS, pageLines} from './listLines.ts';
 
-/** The `llms.txt` of one product: what it is, its pages, and its whole text. */
+/** The `llms.txt` of a product: its summary, its pages, and links to its full text. */
 export function createProductList(
   {label, summary, fullUrls, briefUrl}: SiteProduct,
   pages: readonly SitePage[],

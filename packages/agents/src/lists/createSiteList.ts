@@ -18,19 +18,19 @@ export function createSiteList(site: SiteFile): string {
     ].join('\n'),
   );
   const fixed = [...head, ...lists].join('\n').length + site.products.length * 20 + 100;
-  const rooms = {all: MAX_CHARACTERS - fixed, used: 0};
+  let room = MAX_CHARACTERS - fixed;
   const sections = site.products.map(({label}, index) => {
     const pages = site.pages.filter(({product}) => product === label);
-    const lines = pageLines(pages, rooms.all - rooms.used);
+    const lines = pageLines(pages, room);
     const length = lines.join('\n').length + 1;
-    // The product's own list has them, too.
-    const shown = rooms.used + length <= rooms.all ? lines : [];
-    rooms.used += shown.length === 0 ? 0 : length;
+    // Pages without room are still in the product's own list.
+    const shown = length <= room ? lines : [];
+    if (shown.length > 0) room -= length;
     return [`## ${label}`, '', lists[index] ?? '', ...shown, ''].join('\n');
   });
   const others = pageLines(
     site.pages.filter(({product}) => product === null),
-    rooms.all - rooms.used,
+    room,
   );
   return [...head, ...sections, '## Other pages', '', ...others, ''].join('\n');
 }

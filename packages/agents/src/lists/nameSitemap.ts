@@ -2,7 +2,7 @@ import type {SiteFiles} from '@help-center/built-site';
 
 const FILE = 'robots.txt';
 
-/** Names the site map in `robots.txt`, unless there is none or it is named already. */
+/** Adds the site map to `robots.txt` if there is one and it is not listed yet. */
 export function nameSitemap(files: SiteFiles, siteUrl: string): void {
   if (!files.has('sitemap.xml')) return;
   const robots = files.has(FILE) ? files.readText(FILE) : 'User-agent: *\nAllow: /\n';

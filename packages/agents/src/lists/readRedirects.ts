@@ -5,7 +5,7 @@ function redirectOf(html: string): string | null {
   return /<meta http-equiv="?refresh"? content="0; url=([^"]+)"/i.exec(html)?.[1] ?? null;
 }
 
-/** Paths of the redirect pages of a site, and where they lead. */
+/** The targets of a site's redirect pages, by path. */
 export function readRedirects(files: SiteFiles, baseUrl: string): Record<string, string> {
   const redirects: Record<string, string> = {};
   for (const file of files.list().filter((name) => name.endsWith('.html'))) {

@@ -1,4 +1,4 @@
-/** What an assistant asked for, without who asked. */
+/** A call by an assistant, without who made it. */
 export interface AgentCall {
   readonly tool: 'search_docs' | 'get_page' | 'list_pages';
   /** The query, the path of the page, or the label of the product; empty for all products. */
@@ -7,7 +7,7 @@ export interface AgentCall {
   readonly hits: number | null;
 }
 
-/** What is wrong with a page. */
+/** A problem with a page. */
 export interface ReportedProblem {
   /** Path of the page. */
   readonly page: string;
@@ -15,10 +15,10 @@ export interface ReportedProblem {
   readonly text: string;
 }
 
-/** What a host does beyond answering. */
+/** Options of an MCP server. */
 export interface DocsServerOptions {
-  /** Told of each call that was answered. */
+  /** Called for each answered call. */
   readonly onCall?: (call: AgentCall) => void;
-  /** Keeps a report; without it the tool `report_problem` is not offered. Rejects when it could not be kept. */
+  /** Stores a report, and rejects if it cannot. Without it the tool `report_problem` is not offered. */
   readonly keepProblem?: (problem: ReportedProblem) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A mistake in what an agent asked for; the message says how to ask better. */
+/** A mistake in an agent's request; the message says how to correct it. */
 export class ReaderError extends Error {
   override readonly name = 'ReaderError';
 }

@@ -1,11 +1,11 @@
 import type {SearchIndex} from '@help-center/engine';
 import type {SiteFile} from '../site/SiteFile.ts';
 
-/** Where an MCP server reads a site from: its build folder or its address. */
+/** The source of an MCP server's site: a build folder or an address. */
 export interface SiteSource {
   readSite(): Promise<SiteFile>;
-  /** The text of a file of the site by its absolute address. */
+  /** Reads the text of a file of the site by its absolute URL. */
   readText(url: string): Promise<string>;
-  /** The index as it is published now: the same one as long as its files are the same. */
+  /** Opens the currently published index; returns the same one while its files do not change. */
   openIndex(): Promise<SearchIndex>;
 }

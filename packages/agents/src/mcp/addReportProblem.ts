@@ -8,7 +8,7 @@ import {answer, answerOrExplain} from './toolAnswers.ts';
 
 const TITLE = 'Report a problem with a page';
 
-/** Adds the tool `report_problem`, which keeps what a user found wrong on a page for its authors. */
+/** Adds the tool `report_problem`, which stores a user's problem with a page for its authors. */
 export function addReportProblem(
   server: McpServer,
   library: Library,

@@ -7,8 +7,8 @@ import {openSiteSource} from './openSiteSource.ts';
 
 const USAGE = `help-center-mcp --site <folder or address>
 
-Lets an assistant search and read a documentation site (Model Context Protocol over stdin and stdout).
-A build folder is read without any network; an address must be that of a site built with the files for agents.
+Lets an assistant search and read a documentation site over the Model Context Protocol on stdin and stdout.
+Reads a build folder without network access, or the address of a site built with the files for agents.
 `;
 
 const {values} = parseArgs({

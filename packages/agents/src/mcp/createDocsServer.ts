@@ -7,7 +7,7 @@ import type {DocsServerOptions} from './DocsServerOptions.ts';
 import {addReportProblem} from './addReportProblem.ts';
 import {answer, answerOrExplain} from './toolAnswers.ts';
 
-/** How long clients may keep lists of tools: an hour; they are the same for all. */
+/** Clients may cache the list of tools, which is the same for all, for an hour. */
 const CACHE = {ttlMs: 3_600_000, cacheScope: 'public'} as const;
 const MAX_LIST_CHARACTERS = 40_000;
 
@@ -30,27 +30,30 @@ const sectionSchema = z.object({
 
 const answerSchema = sectionSchema.pick({title: true, heading: true, url: true}).extend({text: z.string()});
 
-/** Where a section stands, for a reader. */
+/** The title, heading path and address of a section as text. */
 const toPlace = ({title, heading, url}: {title: string; heading: string; url: string}) =>
   `${title}${heading === '' ? '' : ` › ${heading}`}: ${url}`;
 
-function addSearch(
-  server: McpServer,
-  library: Library,
-  {title, products}: SiteFile,
-  {onCall}: DocsServerOptions,
-): void {
+/** An optional product by its label. */
+const productField = ({products}: SiteFile, description: string) => {
   const labels = products.map(({label}) => label);
+  const field = labels.length > 0 ? z.enum(labels as [string, ...string[]]) : z.string();
+  return field.optional().describe(description);
+};
+
+/** Where to continue an answer that was cut. */
+const offsetField = (description: string) =>
+  z.number().int().min(0).default(0).describe(`${description}; nextOffset of the answer before`);
+
+function addSearch(server: McpServer, library: Library, site: SiteFile, {onCall}: DocsServerOptions): void {
   server.registerTool(
     'search_docs',
     {
       title: 'Search the documentation',
-      description: `Searches ${title} for sections that answer a question. Use it first, with the words that the page would use: names of features, settings, error messages. Do not use it to read a page whose address you know (get_page), or to see which pages there are (list_pages).`,
+      description: `Searches ${site.title} for sections that answer a question. Use it first, with the words that the page would use: names of features, settings, error messages. Do not use it to read a page whose address you know (get_page), or to see which pages there are (list_pages).`,
       inputSchema: z.object({
         query: z.string().min(1).max(512).describe('Words to search for; a few good ones beat a sentence'),
-        product: (labels.length > 0 ? z.enum(labels as [string, ...string[]]) : z.string())
-          .optional()
-          .describe('Search one product only'),
+        product: productField(site, 'Search one product only'),
         limit: z.number().int().min(1).max(20).default(8).describe('Most results'),
       }),
       outputSchema: z.object({
@@ -92,12 +95,7 @@ function addGetPage(server: McpServer, library: Library, {onCall}: DocsServerOpt
           .max(500)
           .optional()
           .describe('Anchor of the section to read; default the whole page'),
-        offset: z
-          .number()
-          .int()
-          .min(0)
-          .default(0)
-          .describe('Where to begin; nextOffset of the answer before'),
+        offset: offsetField('Where to begin'),
       }),
       outputSchema: z.object({
         title: z.string(),
@@ -121,10 +119,9 @@ function addGetPage(server: McpServer, library: Library, {onCall}: DocsServerOpt
 function addListPages(
   server: McpServer,
   library: Library,
-  {products}: SiteFile,
+  site: SiteFile,
   {onCall}: DocsServerOptions,
 ): void {
-  const labels = products.map(({label}) => label);
   server.registerTool(
     'list_pages',
     {
@@ -132,15 +129,8 @@ function addListPages(
       description:
         'Lists the pages of a product, or of the whole documentation, with what each is about. Use it to see what is documented. Do not use it to answer a question (search_docs).',
       inputSchema: z.object({
-        product: (labels.length > 0 ? z.enum(labels as [string, ...string[]]) : z.string())
-          .optional()
-          .describe('Pages of one product only'),
-        offset: z
-          .number()
-          .int()
-          .min(0)
-          .default(0)
-          .describe('Number of pages to leave out; nextOffset of the answer before'),
+        product: productField(site, 'Pages of one product only'),
+        offset: offsetField('Number of pages to leave out'),
       }),
       outputSchema: z.object({
         pages: z.array(z.object({title: z.string(), url: z.string(), description: z.string().nullable()})),
@@ -165,7 +155,7 @@ function addListPages(
   );
 }
 
-/** An MCP server with the tools `search_docs`, `get_page` and `list_pages` over a site, and `report_problem` where reports are kept. */
+/** Creates an MCP server for a site with the tools `search_docs`, `get_page`, `list_pages` and, if reports are kept, `report_problem`. */
 export async function createDocsServer(
   library: Library,
   options: DocsServerOptions = {},

@@ -14,21 +14,21 @@ import {decodePath, findPage, nearestPages} from './findPage.ts';
 import {ReaderError} from './ReaderError.ts';
 import type {SiteSource} from './SiteSource.ts';
 
-/** Most characters of a page that one answer holds. */
+/** Most characters of a page in one answer. */
 const MAX_PAGE_CHARACTERS = 40_000;
-/** Most characters of the answer to a search. */
+/** Most characters of an answer to a search. */
 const MAX_SEARCH_CHARACTERS = 8_000;
 const SNIPPET_WORDS = 40;
-/** Hits that are looked at, as in the dialog; of a page at most {@link MAX_OF_PAGE} are shown, to leave room for others. */
+/** Hits to consider, as in the dialog. At most {@link MAX_OF_PAGE} of a page are shown, to leave room for other pages. */
 const HITS = 20;
 const MAX_OF_PAGE = 2;
-/** After this long, a site is read again: it may have been published anew. */
+/** Milliseconds after which a site is read again, because it may have been republished. */
 const FRESH_MS = 60_000;
 
 /** A section that answers a search. */
 export interface FoundSection {
   readonly title: string;
-  /** The way to the section, without the title of the page. */
+  /** Heading path of the section, without the page's title. */
   readonly heading: string;
   readonly url: string;
   readonly markdownUrl: string;
@@ -36,36 +36,36 @@ export interface FoundSection {
   readonly snippet: string;
 }
 
-/** A section that answers a search by itself, whole. */
+/** A complete section that answers a search by itself. */
 export interface FoundAnswer {
   readonly title: string;
   readonly heading: string;
   readonly url: string;
-  /** All of its text, a line for each paragraph, step or row; code as it is. */
+  /** Its complete text, with a line for each paragraph, step or row; code is unchanged. */
   readonly text: string;
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface FoundSections {
-  /** Missing when no section surely answers. */
+  /** Absent if no section certainly answers the search. */
   readonly answer?: FoundAnswer;
   readonly results: FoundSection[];
   readonly total: number;
-  /** Other words to try, when there is no result. */
+  /** Other queries to try if there is no result. */
   readonly suggestions: string[];
 }
 
-/** A page, or a part of it. */
+/** A page or a part of it. */
 export interface ReadPart {
   readonly title: string;
   readonly url: string;
   readonly updated: string | null;
   readonly markdown: string;
-  /** Where the rest begins; missing when there is none. */
+  /** Offset of the rest; absent at the end. */
   readonly nextOffset?: number;
 }
 
-/** What agents may ask of a site. */
+/** A site that agents can search and read. */
 export interface Library {
   readSite(): Promise<SiteFile>;
   search(query: string, product: string | undefined, limit: number): Promise<FoundSections>;
@@ -77,7 +77,7 @@ function headingOf({hierarchy}: Pick<SearchRecord, 'hierarchy'>): string {
   return [lvl2, lvl3, lvl4, lvl5, lvl6].filter((level) => level !== null).join(' › ');
 }
 
-/** A block as a line of Markdown; code as it is. */
+/** Converts a block to a line of Markdown; code is unchanged. */
 function toLine({block, step, content}: IndexAnswer['blocks'][number]): string {
   if (block === 'step') return `${step}. ${content}`;
   return block === 'item' || block === 'row' ? `- ${content}` : `${content}`;
@@ -102,7 +102,7 @@ const unescape = (html: string) =>
 
 const pageOf = ({record}: IndexHit) => record.url.replace(/#.*$/, '');
 
-/** The best hits with at most {@link MAX_OF_PAGE} of a page. */
+/** The best hits, at most {@link MAX_OF_PAGE} of a page. */
 function spread(hits: readonly IndexHit[], limit: number): IndexHit[] {
   const shown = new Map<string, number>();
   return hits
@@ -144,23 +144,23 @@ interface OpenSite {
 
 /** Settings of {@link createLibrary}. */
 export interface LibraryOptions {
-  /** Milliseconds of work that a search may take before it answers with the best so far; default 250. */
+  /** Milliseconds after which a search answers with the best results so far; default 250. */
   readonly timeLimitMs?: number;
   /** Clock in milliseconds; default `Date.now`. */
   readonly now?: () => number;
 }
 
-/** What agents may ask of a site, answered from its files alone. */
+/** Creates a library that answers from a site's files alone. */
 export function createLibrary(
   source: SiteSource,
   {timeLimitMs, now = Date.now}: LibraryOptions = {},
 ): Library {
   let turn: Promise<void> = Promise.resolve();
-  /** Searches that come together begin one after the other: in between a server gets to its other callers. */
+  /** Starts concurrent searches one after the other, so that a server can serve its other callers in between. */
   const nextTurn = (): Promise<void> => (turn = turn.then(() => setImmediate()));
   let opened: {at: number; site: Promise<OpenSite>} | undefined;
 
-  /** The site with its index; one that is being uploaded, and cannot be read, is answered for by the one before. */
+  /** Opens the site with its index; while a new version cannot be read, for example during an upload, the former one is used. */
   function open(): Promise<OpenSite> {
     if (opened !== undefined && now() - opened.at <= FRESH_MS) return opened.site;
     const former = opened?.site;

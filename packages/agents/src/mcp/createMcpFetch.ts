@@ -3,7 +3,7 @@ import {createDocsServer} from './createDocsServer.ts';
 import type {Library} from './createLibrary.ts';
 import type {DocsServerOptions} from './DocsServerOptions.ts';
 
-/** Answers MCP requests over HTTP: the current revision and the older ones at one address. */
+/** Answers MCP requests over HTTP in the current and older revisions of the protocol. */
 export interface McpFetch {
   fetch(request: Request): Promise<Response>;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ export interface McpFetch {
 const BOTH = 'application/json, text/event-stream';
 
 /**
- * Clients in use send narrower `Accept` headers than the revisions ask for, and the official SDK refuses those.
+ * Widens `Accept`: some clients send narrower headers than the protocol requires, which the official SDK refuses.
  *
  * @see https://github.com/anthropics/claude-code/issues/45368
  */
@@ -23,11 +23,11 @@ function widenAccept(request: Request): Request {
   return new Request(request, {headers});
 }
 
-/** Who may ask. */
+/** Options of {@link createMcpFetch}. */
 export interface McpFetchOptions extends DocsServerOptions {
-  /** Origins whose pages may ask, as `https://help.example.com`; `*` stands for all. Requests without an origin pass. */
+  /** Origins whose pages may call, such as `https://help.example.com`; `*` for all. Requests without an origin are allowed. */
   readonly allowedOrigins: readonly string[];
-  /** Host names that the server answers to besides loopback and the site's own, without ports; `*` stands for all. Default none. */
+  /** Host names without ports besides loopback and the site's own; `*` for all. Default none. */
   readonly allowedHosts?: readonly string[];
   readonly onError?: (error: Error) => void;
 }
@@ -37,10 +37,10 @@ function refuse(message: string): Response {
   return Response.json(body, {status: 403});
 }
 
-/** Names of the machine itself: what a page of another site cannot make a browser send, even when it rebinds its name. */
+/** Host names of this machine, which another site cannot make a browser send, even with DNS rebinding. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether the server answers to the host of an address; who rebinds a foreign name to it is not answered. */
+/** Whether the server answers for the host of a URL; protects against DNS rebinding. */
 export async function isAnswering(
   library: Library,
   {hostname}: URL,
@@ -51,7 +51,7 @@ export async function isAnswering(
   return hostname === new URL((await library.readSite()).url).hostname;
 }
 
-/** Creates the handler; it has no sessions, so that any server of several can answer any request. */
+/** Creates the handler. It has no sessions, so any of several servers can answer a request. */
 export function createMcpFetch(library: Library, options: McpFetchOptions): McpFetch {
   const {allowedOrigins, allowedHosts, onError, ...docs} = options;
   const handler = createMcpHandler(() => createDocsServer(library, docs), {

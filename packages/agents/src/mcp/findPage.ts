@@ -3,10 +3,10 @@ import type {SiteFile} from '../site/SiteFile.ts';
 import type {SitePage} from '../twins/SitePage.ts';
 import {ReaderError} from './ReaderError.ts';
 
-/** The key of a page, of its Markdown copy, and of both in another case. */
+/** A key that a page shares with its Markdown twin, ignoring case. */
 const toKey = (path: string) => keyOf(path.replace(/\.md$/, '.html')).toLowerCase();
 
-/** Decodes a path or an anchor; one that is not well formed stays as it is. */
+/** Decodes a path or an anchor; returns a malformed one unchanged. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -21,8 +21,8 @@ function follow(site: SiteFile, path: string): string {
 }
 
 /**
- * The page that an address, a path or a title means, with the anchor in it; `undefined` without one.
- * Throws a {@link ReaderError} for addresses of other sites.
+ * Finds a page by its URL, path or title, and returns it with the anchor; `undefined` if there is none.
+ * Throws a {@link ReaderError} for URLs of other sites.
  */
 export function findPage(site: SiteFile, asked: string): {page: SitePage; anchor: string} | undefined {
   const text = asked.trim();
@@ -52,7 +52,7 @@ function wordsOf(text: string): Set<string> {
   );
 }
 
-/** The pages whose addresses and titles share most words with what was asked for. */
+/** The pages whose paths and titles share the most words with a request. */
 export function nearestPages(site: SiteFile, asked: string, count = 5): SitePage[] {
   const wanted = wordsOf(asked);
   const scored = site.pages.map((page) => {

@@ -7,7 +7,7 @@ import {twinFile} from '../twins/writeTwins.ts';
 import type {SiteSource} from './SiteSource.ts';
 
 const INDEX = 'search-index/';
-/** How long a file of a site elsewhere is waited for. */
+/** Timeout for a file of a remote site. */
 const TIMEOUT_MS = 15_000;
 
 type ReadFile = (name: string) => Promise<Uint8Array>;
@@ -20,7 +20,7 @@ function readFromAddress(address: URL): ReadFile {
   return async (name) => {
     const url = new URL(name.split('/').map(encodeURIComponent).join('/'), address);
     const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)});
-    // A site that moved to another host is for its reader to name, not for a redirect.
+    // Does not follow a site to another host; its user has to name the new address.
     if (!response.ok || new URL(response.url).origin !== address.origin) {
       throw new AgentsError('AGENTS_BAD_SITE', `${url.href} answered ${response.status} at ${response.url}.`);
     }
@@ -32,7 +32,7 @@ function isSite(value: unknown): value is SiteFile {
   return typeof value === 'object' && value !== null && (value as SiteFile).format === 1;
 }
 
-/** An index and the manifest that it was opened with, which names the bytes of its files. */
+/** An index and its manifest, which identifies the contents of its files. */
 interface KnownIndex {
   readonly manifest: string;
   readonly index: Promise<SearchIndex>;
@@ -84,7 +84,7 @@ function createSource(read: ReadFile, name: string, isLocal: boolean): SiteSourc
   };
 }
 
-/** Opens a site that was built with the files for agents, by its folder or its address. Nothing is read yet. */
+/** Creates the source of a site built with the files for agents, from its folder or address, without reading anything yet. */
 export function openSiteSource(place: string): SiteSource {
   if (!/^https?:\/\//.test(place)) return createSource(readFromFolder(place), place, true);
   const address = new URL(place.endsWith('/') ? place : `${place}/`);

@@ -1,26 +1,26 @@
 import type {McpAccess} from './MenuData.ts';
 
-/** One way to add the MCP server to a program. */
+/** A way to add the MCP server to a program. */
 export interface McpSetup {
   readonly program: string;
-  /** A link that the program opens, or a command to run in a terminal. */
+  /** A link that opens the program, or a command for a terminal. */
   readonly kind: 'link' | 'command';
   readonly value: string;
 }
 
-/** Quotes a word of a command where a shell would read it differently. */
+/** Quotes a word for a shell if necessary. */
 function quote(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Base64 of UTF-8; in an address its characters need escaping. */
+/** JSON as URL-encoded Base64. */
 function encode(value: object): string {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   return encodeURIComponent(btoa(String.fromCharCode(...bytes)));
 }
 
 /**
- * The ways to add an MCP server to common editors and assistants, in one step each.
+ * The ways to add an MCP server to common editors and assistants in one step.
  *
  * @see https://code.visualstudio.com/docs/copilot/chat/mcp-servers
  * @see https://docs.cursor.com/deeplinks

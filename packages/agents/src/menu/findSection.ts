@@ -1,7 +1,7 @@
-/** Below the bar; a heading that has passed this line is the one being read. */
+/** A line below the navigation bar; the last heading above it is the one being read. */
 const READING_LINE_PX = 140;
 
-/** The anchor of the section that is being read; empty above the first one. */
+/** The anchor of the section being read; empty above the first one. */
 export function findSection(): string {
   const headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)[id]')];
   const passed = headings.filter((heading) => heading.getBoundingClientRect().top < READING_LINE_PX);

@@ -1,7 +1,4 @@
-/**
- * Where the Markdown twin of a page stands: `index.md` below an address that ends with a slash, else the address with `.md`.
- * Works for whole addresses and for paths.
- */
+/** The URL or path of a page's Markdown twin: with `index.md` after a trailing slash, otherwise with the extension `.md`. */
 export function twinAddress(address: string): string {
   return address.endsWith('/') ? `${address}index.md` : `${address.replace(/\.html$/, '')}.md`;
 }

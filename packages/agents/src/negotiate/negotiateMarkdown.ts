@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The files below the folder that may be the twin of a path. */
+/** The possible files of a path's twin. */
 function candidates(path: string): string[] {
   return path.endsWith('/') ? [`${path}index.md`] : [`${path}.md`, `${path}/index.md`];
 }
@@ -30,8 +30,8 @@ function decode(path: string): string | undefined {
 }
 
 /**
- * Lets a static server answer a page as Markdown when that is asked for: sends the request on to the twin's file, and
- * sets the headers that both forms of a page need. Works on the path below the site's base path.
+ * Makes a static server answer with a page's Markdown twin when the request prefers Markdown: rewrites the request to the
+ * twin's file, and sets the headers of both variants. Expects the path below the site's base path.
  */
 export function negotiateMarkdown(folder: string, baseUrl: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -45,14 +45,14 @@ export function negotiateMarkdown(folder: string, baseUrl: string) {
     response.setHeader('Vary', 'Accept');
     response.setHeader('Link', `<${baseUrl}llms.txt>; rel="llms-txt"`);
     if (!prefersMarkdown(request.headers.accept)) return;
-    // The characters that `decodeURI` of the file server gives back.
+    // Also encodes what the file server's `decodeURI` leaves encoded.
     const address = encodeURI(twin).replaceAll('?', '%3F').replaceAll('#', '%23');
     setTwinHeaders(response, address, '.md', baseUrl);
     request.url = query === undefined ? address : `${address}?${query}`;
   };
 }
 
-/** Briefs and skills are Markdown without a page for people. */
+/** Whether a Markdown file is a brief or a skill, which have no HTML page. */
 function hasNoPage(path: string): boolean {
   return path.endsWith('/brief.md') || path.startsWith('/.well-known/');
 }

@@ -17,8 +17,8 @@ function qualityOf(ranges: readonly MediaRange[], type: string): number | undefi
 }
 
 /**
- * Whether an `Accept` header asks for Markdown rather than HTML: Markdown is named, and HTML is not wanted more.
- * Wildcards alone mean HTML, since browsers and plain clients send them.
+ * Whether an `Accept` header names Markdown and does not prefer HTML. Wildcards alone mean HTML, because browsers and simple
+ * clients send them.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#name-accept
  */

@@ -6,12 +6,12 @@ import {listLeftOut} from './listLeftOut.ts';
 
 export type {AgentsPluginOptions} from './AgentsPluginOptions.ts';
 
-/** Where the paths of pages with `agents: false` are kept, below the site's generated files. */
+/** File with the paths of pages with `agents: false`, below the site's generated files. */
 export const LEFT_OUT_FILE = 'help-center-agents/default/left-out.json';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Docusaurus plugin: the page menu, and styles that hide the note for agents, which each page begins with. A theme: it wraps one of the classic theme. */
+/** Docusaurus plugin with the page menu and with styles that hide the note for agents on each page. It wraps a component of the classic theme. */
 export default function agentsPlugin(context: LoadContext, options: AgentsPluginOptions = {}): Plugin<void> {
   const {baseUrl, siteConfig} = context;
   const {menu = true, pdf = {}} = options;

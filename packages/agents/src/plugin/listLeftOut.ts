@@ -5,7 +5,7 @@ interface Page {
   readonly frontMatter?: {readonly agents?: unknown};
 }
 
-/** What the content plugins of Docusaurus load, as far as front matter is in it. */
+/** The content with front matter that Docusaurus plugins load. */
 interface Loaded {
   readonly loadedVersions?: readonly {readonly docs: readonly Page[]}[];
   readonly blogPosts?: readonly {readonly metadata: Page}[];

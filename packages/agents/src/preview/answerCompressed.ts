@@ -3,7 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import {extname, join, normalize} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 
-/** Types of what becomes smaller; pictures and fonts are compressed already. */
+/** Media types of files to compress; pictures and fonts are compressed already. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html;charset=utf-8',
   '.js': 'text/javascript',
@@ -14,10 +14,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
   '.md': 'text/markdown',
 };
-/** What servers use that compress at each request: the highest takes a hundred times as long. */
+/** The usual quality for compression per request; the highest takes a hundred times as long. */
 const QUALITY = 5;
 
-/** The file that answers a path, as the file server finds it. */
+/** Finds the file for a path like the file server does. */
 function findFile(root: string, path: string): {file: string; etag: string} | undefined {
   const stem = path.replace(/\/$/, '');
   for (const name of [stem, `${stem}.html`, `${stem}/index.html`]) {
@@ -29,8 +29,8 @@ function findFile(root: string, path: string): {file: string; etag: string} | un
 }
 
 /**
- * Lets a static server answer with brotli, as hosts do, whoever can read it. Works on the path below the site's base path,
- * keeps headers that were set before, and answers `true` when it has answered; partial answers are left to the server.
+ * Makes a static server answer with Brotli where the client accepts it. Expects the path below the site's base path, keeps
+ * existing headers, and returns whether it has answered. Leaves range requests to the server.
  */
 export function answerCompressed(
   outDir: string,

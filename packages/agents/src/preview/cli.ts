@@ -4,7 +4,7 @@ import {createPreview} from './createPreview.ts';
 
 const USAGE = `preview-site [folder] [--base /] [--host 127.0.0.1] [--port 3000]
 
-Serves a built site; a page is sent as Markdown to whoever asks for it.
+Serves a built site, with pages as Markdown for clients that prefer it.
 `;
 
 const {values, positionals} = parseArgs({

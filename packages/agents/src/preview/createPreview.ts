@@ -7,7 +7,7 @@ import {AgentsError} from '../errors.ts';
 import {answerCompressed} from './answerCompressed.ts';
 import {negotiateMarkdown} from '../negotiate/negotiateMarkdown.ts';
 
-/** What is served. */
+/** Options of {@link createPreview}. */
 export interface PreviewOptions {
   /** The build folder. */
   readonly outDir: string;
@@ -15,7 +15,7 @@ export interface PreviewOptions {
   readonly baseUrl?: string;
 }
 
-/** A server of a built site that behaves as the hosts that the header files are for: Markdown on demand, brotli, `404.html` with status 404. */
+/** Creates a server for a built site that behaves like the supported hosts: Markdown on request, Brotli, `404.html` with status 404. */
 export function createPreview({outDir, baseUrl = '/'}: PreviewOptions): Server {
   if (!existsSync(join(outDir, 'index.html'))) {
     throw new AgentsError('AGENTS_NO_PAGES', `there is no site in "${outDir}"; build it first.`);
@@ -51,7 +51,7 @@ export function createPreview({outDir, baseUrl = '/'}: PreviewOptions): Server {
     if (answerBriefly(request, response) || answerSmaller(request, response)) return;
     serveFile(request, response, () => answerNotFound(request, response));
   });
-  // Longer than clients keep a connection, so that none sends a request into one that is being closed.
+  // Longer than clients keep connections, so that no request arrives on one that is being closed.
   server.keepAliveTimeout = 65_000;
   return server;
 }

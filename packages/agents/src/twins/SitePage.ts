@@ -1,4 +1,4 @@
-/** A heading of a page and where its section begins in the twin. */
+/** A heading of a page, with the offset of its section in the twin. */
 export interface PageHeading {
   readonly anchor: string;
   readonly text: string;
@@ -10,15 +10,15 @@ export interface PageHeading {
 
 /** A page that has a Markdown twin. */
 export interface SitePage {
-  /** Absolute address for people. */
+  /** Absolute URL for people. */
   readonly url: string;
-  /** Absolute address of the twin. */
+  /** Absolute URL of the twin. */
   readonly markdownUrl: string;
   readonly title: string;
   readonly description: string | null;
-  /** Label of the product that the page belongs to; `null` outside products. */
+  /** Label of the page's product; `null` outside products. */
   readonly product: string | null;
-  /** Day of the last change as `2026-11-22`; `null` when the page does not say it. */
+  /** Date of the last change, such as `2026-11-22`; `null` if the page does not show it. */
   readonly updated: string | null;
   readonly headings: readonly PageHeading[];
 }

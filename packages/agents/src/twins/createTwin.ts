@@ -13,16 +13,16 @@ export interface Twin {
   readonly markdown: string;
 }
 
-/** What the twins of a site have in common. */
+/** Context that all twins of a site share. */
 export interface TwinContext {
   readonly pages: KnownPages;
-  /** Absolute address of the list of all pages. */
+  /** Absolute URL of the list of all pages. */
   readonly listUrl: string;
 }
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-/** What a reader of the twin must know before the text: the page for people, its product and day, and the list of all pages. */
+/** The head of a twin: links to the page for people and to the list of all pages, with product and date. */
 function createHead({url, product, updated}: ReadPage, listUrl: string): Blockquote {
   const facts: PhrasingContent[] = [
     text('Page: '),
@@ -35,7 +35,7 @@ function createHead({url, product, updated}: ReadPage, listUrl: string): Blockqu
   return {type: 'blockquote', children: [{type: 'paragraph', children: facts}]};
 }
 
-/** The headings of the twin with the anchors of the page; headings that only the page has, such as those of cards, are left out. */
+/** The headings of the twin with the page's anchors, without headings that only the page has, such as those of cards. */
 function addAnchors(written: readonly WrittenHeading[], anchors: readonly Anchor[]): PageHeading[] {
   let next = 0;
   return written.map(({text: words, depth, offset}) => {
@@ -47,7 +47,7 @@ function addAnchors(written: readonly WrittenHeading[], anchors: readonly Anchor
 
 const normal = (words: string) => words.replace(/[\s\u200B]+/g, '');
 
-/** Makes the twin of a page. The page's tree is changed: addresses become absolute, the head is put in. */
+/** Creates the twin of a page. Changes the page's tree: makes URLs absolute and inserts the head. */
 export function createTwin(page: ReadPage, {pages, listUrl}: TwinContext): Twin {
   const {tree, url, description, product, updated} = page;
   resolveAddresses(tree, url, pages);
@@ -56,7 +56,7 @@ export function createTwin(page: ReadPage, {pages, listUrl}: TwinContext): Twin 
   if (first < 0) {
     tree.children.unshift({type: 'heading', depth: 1, children: [{type: 'text', value: page.title}]}, head);
   } else {
-    // What stands before the title, such as the time to read, is no part of the text.
+    // Drops what precedes the title, such as the reading time.
     tree.children.splice(0, first + 1, ...tree.children.slice(first, first + 1), head);
   }
   const {markdown, headings: written} = writeMarkdown(tree);

@@ -12,7 +12,7 @@ function listLinks(node: ReadPage['tree'] | ReadPage['tree']['children'][number]
 
 function prepare(file: string, html: string, options: PrepareOptions): string {
   const document = parse(html);
-  // Each tag closed and each value in quotes: simple readers of HTML fail at the short forms of minifiers.
+  // Closes all tags and quotes all values, because simple HTML parsers fail on minified HTML.
   const plain = serialize(document);
   const found = readPage(file, document, options);
   const isWanted = found !== null && !options.unwanted.includes(decodeURI(new URL(found.url).pathname));
@@ -23,7 +23,6 @@ function prepare(file: string, html: string, options: PrepareOptions): string {
   return joinTexts([linked, page.url, JSON.stringify(listLinks(page.tree)), JSON.stringify(page)]);
 }
 
-/** Does a job. */
 export function doTwinJob(job: TwinJob): string {
   if (job.step === 'prepare') return prepare(job.file, job.html, job.options);
   const {page, known, listUrl} = job;

@@ -15,7 +15,7 @@ const valueOf = (element: Element, name: string) => element.attrs.find((attr) =>
 const isUpdateLine = (element: Element) =>
   valueOf(element, 'class')?.split(/\s+/).includes('theme-last-updated') ?? false;
 
-/** The day that a page names as its last change, else as its publication; `null` without one. */
+/** The date of a page's last change, or else of its publication; `null` without either. */
 export function findDate(article: Element): string | null {
   const times = [...timesBelow(article)];
   const modified = times.find((time) => valueOf(time, 'itemprop') === 'dateModified');

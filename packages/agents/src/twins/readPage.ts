@@ -19,10 +19,10 @@ import {findDate} from './findDate.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** How pages are read and which are left out. */
+/** Which pages are skipped, and how products are named. */
 export interface ReadPageOptions extends ProductOptions, SkipOptions {}
 
-/** What a built page says; its addresses are still as the page writes them. */
+/** The contents of a built page, with URLs as written on the page. */
 export interface ReadPage {
   readonly url: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface ReadPage {
   readonly updated: string | null;
   /** The content without navigation, buttons and dates. */
   readonly tree: Root;
-  /** The page's own anchors, in their order. */
+  /** The page's anchors, in order. */
   readonly anchors: readonly Anchor[];
 }
 
@@ -39,20 +39,20 @@ const isElement = (node: Node): node is DefaultTreeAdapterTypes.Element => 'tagN
 
 const isLeftOut = (node: Node) => node.nodeName === '#comment' || (isElement(node) && isFurniture(node));
 
-/** The text below a node, `br` as a line end. */
+/** The text below a node, with line breaks for `br`. */
 function textBelow(node: Node): string {
   if (node.nodeName === '#text') return (node as DefaultTreeAdapterTypes.TextNode).value;
   if (node.nodeName === 'br') return '\n';
   return 'childNodes' in node ? node.childNodes.map(textBelow).join('') : '';
 }
 
-/** Puts one text in the place of the elements that colour code; nothing of them is in Markdown. */
+/** Replaces the elements of highlighted code with its text. */
 function flattenCode(code: DefaultTreeAdapterTypes.Element): void {
   const value = textBelow(code);
   code.childNodes = value === '' ? [] : [{nodeName: '#text', value, parentNode: code}];
 }
 
-/** Takes navigation, buttons, dates, comments and what is hidden out of the tree. */
+/** Removes navigation, buttons, dates, comments and hidden content from the tree. */
 function dropFurniture(node: Node): void {
   if (!('childNodes' in node)) return;
   node.childNodes = node.childNodes.filter((child) => !isLeftOut(child));
@@ -60,7 +60,7 @@ function dropFurniture(node: Node): void {
   if (isElement(node) && node.tagName === 'code' && node.parentNode?.nodeName === 'pre') flattenCode(node);
 }
 
-/** Reads one built page, whose tree is changed; `null` when it is left out: unlisted, noindex, redirects, search, lists of tags and posts. */
+/** Reads a built page and changes its tree. Returns `null` for skipped pages: unlisted, noindex, redirects, search, lists of tags and posts. */
 export function readPage(
   file: string,
   document: DefaultTreeAdapterTypes.Document,

@@ -2,21 +2,21 @@ import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {twinAddress} from '../menu/twinAddress.ts';
 
-/** Finds the pages that have twins by the address without fragment and last slash. */
+/** URLs of the pages with twins, by {@link pageKey}. */
 export type KnownPages = ReadonlyMap<string, string>;
 
-/** How a page is found whatever way its address is written. */
+/** The key of a page, equal for all spellings of its URL. */
 export function pageKey(url: URL): string {
   return url.origin + url.pathname.replace(/\/index\.html$|\.html$|\/$/, '');
 }
 
-/** The key of the page that an address leads to; `undefined` for what is none. */
+/** The key of the page that a link leads to; `undefined` if it is not a page. */
 function keyOfTarget(address: string, base: string): string | undefined {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   return url?.search === '' ? pageKey(url) : undefined;
 }
 
-/** Of the known pages those that one of the addresses leads to, in the order of their keys. */
+/** The known pages that the links lead to, sorted by key. */
 export function narrowPages(
   addresses: readonly string[],
   base: string,
@@ -36,7 +36,7 @@ function resolve(address: string, base: string, pages: KnownPages): string {
   return page === undefined ? url.href : twinAddress(page) + url.hash;
 }
 
-/** Makes addresses absolute; those of pages that have twins lead to the twins. */
+/** Makes URLs absolute and points links to pages with twins to the twins. */
 export function resolveAddresses(tree: Root, base: string, pages: KnownPages): void {
   visit(tree, (node) => {
     if (node.type === 'link') node.url = resolve(node.url, base, pages);

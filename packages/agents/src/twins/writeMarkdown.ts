@@ -3,9 +3,9 @@ import {gfmToMarkdown} from 'mdast-util-gfm';
 import {defaultHandlers, toMarkdown, type Handle, type Options} from 'mdast-util-to-markdown';
 import {visit} from 'unist-util-visit';
 
-/** A heading and where it stands in a Markdown text. */
+/** A heading with its offset in a Markdown text. */
 export interface WrittenHeading {
-  /** Its words on one line, without marks. */
+  /** Its plain text on one line. */
   readonly text: string;
   readonly depth: Heading['depth'];
   /** Characters of the text before it. */
@@ -29,14 +29,14 @@ function wordsOf(heading: Heading): string {
   return words.replace(/[\s\u200B]+/g, ' ').trim();
 }
 
-/** Where each line of a text begins, as the writer counts lines. */
+/** The offset of each line of a text, as the serialiser counts lines. */
 function listLineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\r?\n|\r/g)].map(({0: end, index}) => index + end.length)];
 }
 
 /**
- * Writes a tree as Markdown, and says where its headings are. The writer tells the line and column of each; to read the text
- * again for that would take longer than to write it.
+ * Serialises a tree as Markdown, with the offsets of its headings. These come from the serialiser, because parsing the text
+ * again would take longer than writing it.
  */
 export function writeMarkdown(tree: Root): {
   readonly markdown: string;

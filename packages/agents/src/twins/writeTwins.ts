@@ -5,17 +5,17 @@ import type {ReadPageOptions} from './readPage.ts';
 import {narrowPages, pageKey} from './resolveAddresses.ts';
 import {readPrepared, readTwin, type PrepareOptions, type TwinJob, type TwinSource} from './TwinJob.ts';
 
-/** Which pages of the site are left out, and what their products are. */
+/** Options of {@link writeTwins}. */
 export interface WriteTwinsOptions extends ReadPageOptions {
   /** Base path of the site. Default `/`. */
   readonly baseUrl?: string;
-  /** Paths of further pages that are left out. Default none. */
+  /** Paths of further pages without a twin. Default none. */
   readonly leftOut?: readonly string[];
-  /** What earlier builds have made. Default: everything is made anew. */
+  /** Results of earlier builds. Default none. */
   readonly keptWork?: KeptWork;
 }
 
-/** The compiled script, even when this module runs from source. */
+/** The compiled script, also when this module runs from source. */
 const THREAD = new URL('../../dist/twins/twinThread.js', import.meta.url);
 
 /** The file of a twin below the build folder. */
@@ -35,14 +35,14 @@ function toPrepareOptions(options: WriteTwinsOptions): PrepareOptions {
   };
 }
 
-/** The twins of a site, and how much was done for them. */
+/** The twins of a site. */
 export interface WrittenTwins {
   readonly twins: readonly Twin[];
-  /** Pages that each step was done for; the others are kept from earlier builds. */
+  /** Number of pages that each step ran for; the others come from earlier builds. */
   readonly done: Readonly<Record<TwinJob['step'], number>>;
 }
 
-/** How the steps of a page are done: by threads where there are many pages, and not at all where they are kept. */
+/** Runs the steps of a page, on threads if there are many pages, or takes their results from earlier builds. */
 class TwinWork {
   readonly done: Record<TwinJob['step'], number> = {prepare: 0, write: 0};
   readonly #threads: Threads<TwinJob, string> | undefined;
@@ -61,7 +61,7 @@ class TwinWork {
     const make = async (): Promise<string> => {
       this.done[job.step]++;
       if (this.#threads !== undefined) return this.#threads.run(job);
-      // Threads have it for themselves; this one need not load what reads pages.
+      // Imported on demand, because this thread does not need it when there are others.
       const {doTwinJob} = await import('./doTwinJob.ts');
       return doTwinJob(job);
     };
@@ -112,14 +112,14 @@ async function makeTwins(
   return twins;
 }
 
-/** Writes the Markdown twin of every page beside it, and links each page with its twin and with the list of all pages. */
+/** Writes the Markdown twin of every page beside it, and links each page to its twin and to the list of all pages. */
 export async function writeTwins(files: SiteFiles, options: WriteTwinsOptions): Promise<WrittenTwins> {
   const names = files.list().filter((name) => name.endsWith('.html'));
   const work = new TwinWork(names.length, options.keptWork);
   try {
     const twins = await makeTwins(files, names, toPrepareOptions(options), work);
     options.keptWork?.prune();
-    // A landing page comes before the pages below it.
+    // Sorts landing pages before the pages below them.
     return {twins: twins.sort((a, b) => (a.page.url < b.page.url ? -1 : 1)), done: work.done};
   } finally {
     await work.close();

@@ -1,23 +1,23 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 
-/** What a button copies and what it is called. */
+/** Props of the copy button. */
 export interface CopyButtonProps {
   readonly label: string;
-  /** The text, or how to get it; asked for at the press. */
+  /** Returns the text; called when the button is pressed. */
   readonly read: () => string | Promise<string>;
 }
 
 async function copy(read: CopyButtonProps['read']): Promise<void> {
   const text = read();
   if (typeof text === 'string') return navigator.clipboard.writeText(text);
-  // Safari lets a page copy during the press only, unless it is given the promise.
+  // Safari allows copying only during the press, unless it gets the promise.
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);
   const blob = text.then((words) => new Blob([words], {type: 'text/plain'}));
   return navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
 }
 
-/** Copies a text at the press, and says whether that worked, also to screen readers. */
+/** Copies a text when pressed, and announces the result, also to screen readers. */
 export default function CopyButton({label, read}: CopyButtonProps): ReactNode {
   const [said, setSaid] = useState('');
   async function onPress() {

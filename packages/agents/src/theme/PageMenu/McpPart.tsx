@@ -4,7 +4,7 @@ import {createMcpSetups} from '../../menu/createMcpSetups.ts';
 import type {McpAccess} from '../../menu/MenuData.ts';
 import CopyButton from './CopyButton.tsx';
 
-/** The address of the MCP server, or the command that starts one, and one step to add it to common programs. */
+/** The address or command of the MCP server, with links and commands to add it to common programs. */
 export default function McpPart({access}: {readonly access: McpAccess}): ReactNode {
   const address = 'url' in access ? access.url : access.command.join(' ');
   return (

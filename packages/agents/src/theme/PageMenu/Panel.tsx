@@ -5,13 +5,13 @@ import {findSection} from '../../menu/findSection.ts';
 import CopyButton from './CopyButton.tsx';
 import McpPart from './McpPart.tsx';
 
-/** The page that the menu is about. */
+/** Props of the panel. */
 export interface PanelProps {
-  /** Path of the page as Markdown. */
+  /** Path of the page's Markdown twin. */
   readonly markdown: string;
   /** Path of the page. */
   readonly permalink: string;
-  /** What stands above the rest. */
+  /** Entries above the others. */
   readonly children?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ function linkToSection(permalink: string): string {
   return window.location.origin + permalink + (section === '' ? '' : `#${encodeURIComponent(section)}`);
 }
 
-/** What the open page menu holds. */
+/** The contents of the open page menu. */
 export default function Panel({markdown, permalink, children}: PanelProps): ReactNode {
   const pdf = Object.entries(data.pdf).find(([folder]) => permalink.startsWith(folder))?.[1];
   return (

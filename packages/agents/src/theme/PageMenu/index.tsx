@@ -7,13 +7,13 @@ import {twinAddress} from '../../menu/twinAddress.ts';
 import type {PanelProps} from './Panel.tsx';
 
 interface FrontMatter {
-  /** `false` leaves the page out of everything that is made for agents. */
+  /** `false` excludes the page from all files for agents. */
   readonly agents?: boolean;
-  /** `false` leaves out this menu only. */
+  /** `false` only removes this menu. */
   readonly page_menu?: boolean;
 }
 
-/** Closes the menu when something else is pressed or gets the focus. */
+/** Closes the menu when something outside is pressed or focused. */
 function useClosing(menu: {readonly current: HTMLDetailsElement | null}, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -30,24 +30,24 @@ function useClosing(menu: {readonly current: HTMLDetailsElement | null}, isOpen:
   }, [menu, isOpen]);
 }
 
-/** What the site adds to the menu. */
+/** Props of the page menu. */
 export interface PageMenuProps {
-  /** Links and buttons above those of the menu itself; shown once it is open, not without scripts. Default: none. */
+  /** Links and buttons above the menu's own; shown when it is open, but not without scripts. Default none. */
   readonly children?: ReactNode;
 }
 
-/** A disclosure that works without scripts and then holds one link; what else it has is loaded when it is opened. */
+/** A disclosure with one link, which works without scripts; the other entries are loaded when it opens. */
 function Menu({permalink, children}: PageMenuProps & {readonly permalink: string}): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
-  // It may have been opened before this script ran.
+  // The menu may have been opened before hydration.
   useEffect(() => setOpen(menu.current?.open ?? false), []);
   useEffect(() => {
     if (!isOpen || Panel !== null) return;
     import(/* webpackChunkName: 'page-menu' */ './Panel.tsx').then(
       (loaded) => setPanel(() => loaded.default),
-      // The link stays, which is enough to go on with.
+      // The link stays usable.
       (error: unknown) => console.error('The page menu could not be loaded.', error),
     );
   }, [isOpen, Panel]);
@@ -83,14 +83,14 @@ function Menu({permalink, children}: PageMenuProps & {readonly permalink: string
   );
 }
 
-/** The menu of a docs page; nothing for pages that have no Markdown twin, and while the site is written. */
+/** The menu of a docs page; nothing for pages without a Markdown twin and in development. */
 export default function PageMenu({children}: PageMenuProps): ReactNode {
   const {metadata, frontMatter} = useDoc();
   const {agents, page_menu: menu} = frontMatter as FrontMatter;
   const {siteConfig} = useDocusaurusContext();
   const isShown = agents !== false && menu !== false && !metadata.unlisted;
   if (!isShown || process.env.NODE_ENV === 'development') return null;
-  // The page's own address, which the docs plugin writes as if the site had no rule for the slash at the end.
+  // The docs plugin's permalink ignores the site's `trailingSlash`.
   const permalink = applyTrailingSlash(metadata.permalink, siteConfig);
   return (
     <Menu key={permalink} permalink={permalink}>

@@ -1,8 +1,8 @@
 import type {BlockContent} from 'mdast';
 import type {Converter} from './Converter.ts';
-import {classesOf, hasClass, isElement, lineOf} from './elements.ts';
+import {boldLine, classesOf, hasClass, isElement, lineOf} from './elements.ts';
 
-/** A note, tip or warning as a quote that begins with its title. */
+/** Converts a note, tip or warning to a quote that starts with its title. */
 export const convertAdmonition: Converter = (state, element) => {
   if (!hasClass(element, 'theme-admonition')) return undefined;
   const isHeading = (name: string) => name.startsWith('admonitionHeading');
@@ -10,18 +10,6 @@ export const convertAdmonition: Converter = (state, element) => {
   const title = heading && isElement(heading) ? lineOf(heading.children) : '';
   const rest = element.children.filter((child) => child !== heading);
   const content = state.toFlow(state.all({...element, children: rest})) as BlockContent[];
-  return {
-    type: 'blockquote',
-    children: [
-      ...(title === ''
-        ? []
-        : [
-            {
-              type: 'paragraph' as const,
-              children: [{type: 'strong' as const, children: [{type: 'text' as const, value: title}]}],
-            },
-          ]),
-      ...content,
-    ],
-  };
+  const titleLine = title === '' ? [] : [boldLine([{type: 'text', value: title}])];
+  return {type: 'blockquote', children: [...titleLine, ...content]};
 };

@@ -4,7 +4,7 @@ import {attribute, hasClass, isElement, lineOf, outermost} from './elements.ts';
 
 const CARD = 'theme-doc-card-container';
 
-/** The cards of a landing page as a list of links, each with its description. */
+/** Converts the cards of a landing page to a list of links with descriptions. */
 export const convertCard: Converter = (state, element) => {
   if (element.tagName !== 'section') return undefined;
   const cards = outermost(element, (inner) => hasClass(inner, CARD));

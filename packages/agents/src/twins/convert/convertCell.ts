@@ -8,7 +8,7 @@ function isBlock(node: Nodes): boolean {
   return ['paragraph', 'heading', 'blockquote', 'list', 'listItem', 'code', 'table'].includes(node.type);
 }
 
-/** The words of a node without its blocks, which Markdown's tables cannot hold. */
+/** The phrasing content of a node; Markdown tables cannot have blocks. */
 function wordsOf(node: RootContent): PhrasingContent[] {
   if (node.type === 'code') {
     return join(
@@ -37,7 +37,7 @@ function flatten(nodes: readonly RootContent[]): PhrasingContent[] {
   return join(parts);
 }
 
-/** A cell of a table; paragraphs and items of lists in it become lines. */
+/** Converts a table cell; its paragraphs and list items become lines. */
 export const convertCell: Converter = (state, element) => {
   const cell = (defaultHandlers as Record<string, Handle>).td?.(state, element, undefined) as TableCell;
   return {...cell, children: flatten(cell.children)};

@@ -2,7 +2,7 @@ import type {Element} from 'hast';
 import type {Converter} from './Converter.ts';
 import {attribute, classesOf, hasClass, isElement, lineOf, outermost, rawText} from './elements.ts';
 
-// Names of languages by the ends of file names that titles of code blocks have.
+// Languages by the extension of the file name in a code block's title.
 const LANGUAGES: Readonly<Record<string, string>> = {
   cs: 'csharp',
   html: 'html',
@@ -31,7 +31,7 @@ function languageOf(elements: readonly Element[], title: string): string {
   return Object.hasOwn(LANGUAGES, end) ? (LANGUAGES[end] ?? '') : '';
 }
 
-/** A block of code with its title and language; lines stay as they are. */
+/** Converts a code block with its title and language; its lines stay the same. */
 export const convertCode: Converter = (_state, element) => {
   const isBlock = hasClass(element, 'theme-code-block');
   if (!isBlock && element.tagName !== 'pre') return undefined;

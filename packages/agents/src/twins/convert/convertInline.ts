@@ -3,20 +3,20 @@ import type {PhrasingContent} from 'mdast';
 import type {Converter} from './Converter.ts';
 import {attribute, lineOf, outermost, rawText} from './elements.ts';
 
-/** The definition of a term in brackets after it. */
+/** Converts the tooltip of a term to its definition in brackets. */
 export const convertDefinition: Converter = (_state, element) =>
   attribute(element, 'role') === 'tooltip'
     ? {type: 'text', value: ` (${lineOf(element.children)})`}
     : undefined;
 
-/** The label of a field, before its value. */
+/** Converts the label of a field to text before its value. */
 export const convertLabel: Converter = (state, element) => {
   if (element.tagName !== 'label') return undefined;
   const words = state.all(element) as PhrasingContent[];
   return attribute(element, 'htmlFor') === '' ? words : [...words, {type: 'text', value: ': '}];
 };
 
-/** A formula as its source. */
+/** Converts a formula to its source. */
 export const convertFormula: Converter = (_state, element) => {
   if (element.tagName !== 'math') return undefined;
   const [source] = outermost(element, ({tagName}) => tagName === 'annotation');
@@ -26,7 +26,7 @@ export const convertFormula: Converter = (_state, element) => {
 const isToFill = (element: Element) =>
   element.tagName === 'textarea' || attribute(element, 'type') === 'search';
 
-/** A form to search or to write with says nothing; one to calculate with does. */
+/** Removes forms for searching or writing; calculators stay. */
 export const convertForm: Converter = (_state, element) => {
   const isForm = element.tagName === 'form' || element.tagName === 'search';
   return isForm && outermost(element, isToFill).length > 0 ? [] : undefined;

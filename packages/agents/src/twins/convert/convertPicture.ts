@@ -7,12 +7,12 @@ function nameOf(svg: Parameters<Converter>[1]): string {
     .filter(({tagName}) => tagName === 'title' || tagName === 'desc')
     .map(({children}) => lineOf(children))
     .filter((text) => text !== '');
-  // Icons carry a label too; only pictures have the role.
+  // Icons may also have a label, but not the role.
   if (described.length > 0) return described.join('. ');
   return attribute(svg, 'role') === 'img' ? attribute(svg, 'ariaLabel') : '';
 }
 
-/** A diagram as its description and the words in it; an icon as nothing. */
+/** Converts a diagram to its description and labels; removes icons. */
 export const convertPicture: Converter = (_state, element) => {
   if (element.tagName !== 'svg') return undefined;
   const name = nameOf(element);

@@ -2,8 +2,9 @@ import type {Element} from 'hast';
 import {defaultHandlers} from 'hast-util-to-mdast';
 import type {PhrasingContent} from 'mdast';
 import type {Converter} from './Converter.ts';
+import {boldLine} from './elements.ts';
 
-/** A table with a caption as a line of its own and the table below; Markdown knows no captions. */
+/** Converts the caption of a table to a line above it, because Markdown has no captions. */
 export const convertTable: Converter = (state, element) => {
   const caption = element.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'caption',
@@ -11,6 +12,5 @@ export const convertTable: Converter = (state, element) => {
   if (caption === undefined) return undefined;
   const rest = {...element, children: element.children.filter((child) => child !== caption)};
   const table = defaultHandlers.table(state, rest);
-  const line = {type: 'strong' as const, children: state.all(caption) as PhrasingContent[]};
-  return [{type: 'paragraph', children: [line]}, table];
+  return [boldLine(state.all(caption) as PhrasingContent[]), table];
 };

@@ -1,8 +1,8 @@
 import type {Nodes} from 'mdast';
 import type {Converter} from './Converter.ts';
-import {attribute, hasClass, lineOf, outermost} from './elements.ts';
+import {attribute, boldLine, hasClass, lineOf, outermost} from './elements.ts';
 
-/** Tabs one below the other, each after its label; a label is no heading, since tabs also stand inside list items. */
+/** Converts tabs to their contents, each below its label. A label is not a heading, because tabs may be in list items. */
 export const convertTabs: Converter = (state, element) => {
   if (!hasClass(element, 'theme-tabs-container') && !hasClass(element, 'tabs-container')) return undefined;
   const list = outermost(element, (inner) => attribute(inner, 'role') === 'tablist')[0];
@@ -15,9 +15,6 @@ export const convertTabs: Converter = (state, element) => {
     const label = labels[index];
     const content = state.toFlow(state.all(panel)) as Nodes[];
     if (label === undefined || label === '') return content;
-    return [
-      {type: 'paragraph', children: [{type: 'strong', children: [{type: 'text', value: label}]}]},
-      ...content,
-    ];
+    return [boldLine([{type: 'text', value: label}]), ...content];
   });
 };

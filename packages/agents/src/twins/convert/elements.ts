@@ -1,8 +1,5 @@
-// Questions that the converters ask of an element.
 import type {Element, ElementContent, Nodes} from 'hast';
-
-/** Reads and writes of one page's conversion; each converter gives `undefined` for elements that are not its own. */
-export type Matches = (element: Element) => boolean;
+import type {Paragraph, PhrasingContent} from 'mdast';
 
 export function classesOf({properties}: Element): string[] {
   const {className} = properties;
@@ -17,16 +14,16 @@ export function isElement(node: Nodes): node is Element {
   return node.type === 'element';
 }
 
-/** The text of an attribute; empty without one. */
+/** The value of an attribute; empty without one. */
 export function attribute(element: Element, name: string): string {
   const value = element.properties[name];
   return value === undefined || value === null || value === false ? '' : String(value);
 }
 
-/** All elements below that match, in document order; nothing below one that matches is looked at. */
-export function outermost(element: Element, matches: Matches): Element[] {
+/** The outermost matching elements below an element, in document order. */
+export function outermost(element: Element, matches: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
-  // Not by `visit` of unist, which gives its function a name for each node.
+  // Not with `visit` of unist, which names a function for each node.
   const look = ({children}: Element): void => {
     for (const child of children) {
       if (!isElement(child)) continue;
@@ -38,7 +35,7 @@ export function outermost(element: Element, matches: Matches): Element[] {
   return found;
 }
 
-/** Text below the nodes, `br` as a line end. */
+/** The text below the nodes, with line breaks for `br`. */
 export function rawText(nodes: readonly ElementContent[]): string {
   return nodes
     .map((node) => {
@@ -49,7 +46,12 @@ export function rawText(nodes: readonly ElementContent[]): string {
     .join('');
 }
 
-/** Text below the nodes on one line. */
+/** The text below the nodes on one line. */
 export function lineOf(nodes: readonly ElementContent[]): string {
   return rawText(nodes).replace(/\s+/g, ' ').trim();
+}
+
+/** A paragraph of bold words, for titles that are not headings. */
+export function boldLine(words: PhrasingContent[]): Paragraph {
+  return {type: 'paragraph', children: [{type: 'strong', children: words}]};
 }

@@ -11,7 +11,7 @@ import {convertTable} from './convertTable.ts';
 import {convertTabs} from './convertTabs.ts';
 import type {Converter} from './Converter.ts';
 
-/** Who is asked about an element, by its name. */
+/** The converters for each tag name, in order. */
 const CONVERTERS: Readonly<Record<string, readonly Converter[]>> = {
   details: [convertDetails],
   div: [convertCode, convertTabs, convertAdmonition],
@@ -39,7 +39,7 @@ function createHandler(tagName: string, converters: readonly Converter[]): Handl
   };
 }
 
-/** What turns the parts of Docusaurus pages, and of this site's components, into Markdown. */
+/** Handlers that convert the parts of Docusaurus pages and of this site's components to Markdown. */
 export const handlers: Record<string, Handle> = Object.fromEntries(
   Object.entries(CONVERTERS).map(([tagName, converters]) => [tagName, createHandler(tagName, converters)]),
 );
