@@ -1,5 +1,6 @@
 import {pageRank as rankOfAddress} from '@help-center/extractor';
 import {
+  createHierarchy,
   HIERARCHY_LEVELS,
   type HierarchyLevel,
   type RecordHierarchy,
@@ -26,7 +27,7 @@ export function pageRecords(page: PageDocument, resolve?: ResolveLink): SearchRe
   const pageRank = isReleaseNotes
     ? -1
     : rankOfAddress(new URL(page.url, 'https://example.com').pathname, null);
-  let hierarchy: RecordHierarchy = emptyHierarchy(page);
+  let hierarchy = createHierarchy(page.category, page.title);
   let anchor: string | null = null;
   let position = 0;
 
@@ -76,10 +77,6 @@ function linksOf(
     return url === null || url.replace(/#.*/, '') === page.url || text === '' ? [] : [{text, url}];
   });
   return links.length > 0 ? {links} : {};
-}
-
-function emptyHierarchy(page: PageDocument): RecordHierarchy {
-  return {lvl0: page.category, lvl1: page.title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
 }
 
 /** Sets one level and clears the ones below it. */

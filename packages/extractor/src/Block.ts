@@ -3,11 +3,11 @@ import type {RecordBlock} from '@help-center/records';
 /** A link in the text of a block. */
 export interface BlockLink {
   readonly text: string;
-  /** Address as the page has it, often relative. */
+  /** URL as written on the page, often relative. */
   readonly href: string;
 }
 
-/** One heading or one block of text of a page, in reading order. */
+/** A heading or a block of text of a page. */
 export interface Block {
   readonly kind: 'heading' | RecordBlock;
   /** Number of a step. */
@@ -16,15 +16,15 @@ export interface Block {
   readonly level: number;
   /** Plain text; never empty. */
   readonly text: string;
-  /** Fragment of a heading without `#`; `null` when it has none, and for text and code. */
+  /** Fragment of a heading without `#`; `null` without one, and for text and code. */
   readonly anchor: string | null;
-  /** On the first block after a tab: the heading that it stands under, since those inside the tab reach no further. `null` is the title. */
+  /** On the first block after a tab, the heading above it, because headings in the tab do not apply to it. `null` is the title. */
   readonly under?: Block | null;
-  /** Links in the text; none when left out. */
+  /** Links in the text. Default none. */
   readonly links?: readonly BlockLink[];
 }
 
-/** Joins words that introduce a block (a term, a summary, a tab's label) with the block: `term: text`. */
+/** Joins a lead (a term, a summary, a tab's label) with the text that it introduces: `term: text`. */
 export function joinLead(lead: string, text: string): string {
   if (lead === '') return text;
   if (text === '') return lead;

@@ -1,10 +1,10 @@
 import {joinLead, type Block, type BlockLink} from './Block.ts';
 import {cleanCode, cleanText} from './cleanText.ts';
 
-/** Stands between the cells of a row from the second one on. */
+/** Separator between the cells of a row from the second one on. */
 const COLUMN_MARK = ' · ';
 
-/** Gathers inline text into blocks; shared by the HTML and the Markdown stage so that both cut alike. */
+/** Collects inline text into blocks. Shared by the HTML and Markdown stages, so that both split pages the same way. */
 export class BlockWriter {
   readonly blocks: Block[] = [];
   #text = '';
@@ -14,12 +14,12 @@ export class BlockWriter {
   #links: BlockLink[] = [];
   #item: Pick<Block, 'kind' | 'step'> | undefined;
 
-  /** Adds inline text to the block that is being gathered. */
+  /** Adds inline text to the current block. */
   addText(text: string): void {
     this.#text += text;
   }
 
-  /** Begins an item of a list: its first text is the item, what follows in it are blocks of their own. */
+  /** Starts a list item. Its first text is the item; further text in it becomes separate blocks. */
   startItem(step: number | null): void {
     this.endBlock();
     this.#item = step === null ? {kind: 'item'} : {kind: 'step', step};
@@ -31,12 +31,12 @@ export class BlockWriter {
     this.#item = undefined;
   }
 
-  /** Notes a link in the block that is being gathered or comes next. */
+  /** Adds a link to the current or next block. */
   addLink(link: BlockLink): void {
     if (link.text !== '') this.#links.push(link);
   }
 
-  /** Ends the block that is being gathered, if it has any text. */
+  /** Ends the current block if it has text. */
   endBlock(): void {
     const text = cleanText(this.#text);
     this.#text = '';
@@ -44,20 +44,20 @@ export class BlockWriter {
     this.#pushText(joinLead(this.#takeLead(), text));
   }
 
-  /** Makes the text gathered so far introduce the next block instead of being one. */
+  /** Makes the current text the lead of the next block. */
   endLead(): void {
     const text = cleanText(this.#text);
     this.#text = '';
     this.setLead(text);
   }
 
-  /** Words that introduce the next block; words set before and not used yet become a block. */
+  /** Sets the lead of the next block. An unused earlier lead becomes a block. */
   setLead(lead: string): void {
     this.dropLead();
     this.#lead = cleanText(lead);
   }
 
-  /** Adds the blocks of one tab, introduced by its label; headings inside it reach no further than the tab. */
+  /** Adds the blocks of a tab with its label as lead. Headings inside apply only within the tab. */
   addPanel(label: string, addBlocks: () => void): void {
     this.endBlock();
     const heading = this.#heading;
@@ -69,7 +69,7 @@ export class BlockWriter {
     this.#heading = heading;
   }
 
-  /** Ends the reach of the introduction; if no block came, it becomes one itself. */
+  /** Drops the lead; an unused one becomes a block. */
   dropLead(): void {
     const lead = this.#takeLead();
     if (lead !== '') this.#pushText(lead);
@@ -88,7 +88,7 @@ export class BlockWriter {
     if (text !== '') this.#push({kind: 'code', level: 0, text, anchor: null});
   }
 
-  /** Adds the cells of one table row as a block: the first introduces the rest. */
+  /** Adds a table row as a block, with its first cell as lead. */
   addRow(cells: readonly string[]): void {
     const [first = '', ...rest] = cells.map(cleanText);
     this.endBlock();

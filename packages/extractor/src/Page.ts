@@ -1,6 +1,6 @@
 import type {Block} from './Block.ts';
 
-/** A page of the site as the record stage needs it, whatever it was read from. */
+/** A page of the site, as input for its records. */
 export interface Page {
   /** Absolute address without a fragment. */
   readonly url: string;
@@ -14,7 +14,7 @@ export interface Page {
   readonly product: string | null;
   readonly description: string | null;
   readonly keywords: readonly string[];
-  /** 0 for an ordinary page, negative for release notes, or what the page asks for. */
+  /** 0 for an ordinary page, negative for release notes, or the value that the page sets. */
   readonly pageRank: number;
   readonly blocks: readonly Block[];
 }

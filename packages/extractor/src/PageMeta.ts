@@ -1,17 +1,17 @@
 import {attribute, elementsBelow, findElement, type Element, type Node} from './tree.ts';
 import {inlineText} from './inlineText.ts';
 
-/** What the head of a page says about it. */
+/** Metadata from the head of a page. */
 export interface PageMeta {
   readonly title: string;
-  /** Address that the page gives itself (`og:url`, else the canonical one); `null` without one. */
+  /** The page's own URL (`og:url`, or else the canonical one); `null` without one. */
   readonly url: string | null;
-  /** Value of the last `meta` of that name or property; `null` without one. */
+  /** Content of the last `meta` with a name or property; `null` without one. */
   readonly named: (name: string) => string | null;
   readonly language: string;
-  /** Class names of the root element; Docusaurus names the kind of the page there. */
+  /** Class names of the root element, in which Docusaurus names the kind of page. */
   readonly pageClasses: readonly string[];
-  /** Whether the page leads straight to another one. */
+  /** Whether the page redirects to another one. */
   readonly isRedirect: boolean;
 }
 

@@ -1,9 +1,9 @@
-// Docusaurus puts a zero-width space into its hash links, editors leave soft hyphens and byte order marks.
+// Docusaurus adds a zero-width space to hash links; editors leave soft hyphens and byte order marks.
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
 
-/** Text as a reader sees it: invisible characters dropped, runs of white space one space, none before a comma, trimmed. */
+/** Text as a reader sees it: without invisible characters, with collapsed white space, none before a comma. */
 export function cleanText(text: string): string {
-  // A comment or an ignored element before a comma leaves a space behind.
+  // Removes the space that a comment or an ignored element leaves before a comma.
   return text
     .replace(INVISIBLE, '')
     .replace(/\s+/g, ' ')
@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
     .replace(/ (?=,(?: |$))/g, '');
 }
 
-/** Code as a reader sees it: lines kept, white space at line ends and runs of empty lines dropped. */
+/** Code as a reader sees it: without invisible characters, trailing white space and empty lines. */
 export function cleanCode(text: string): string {
   return text
     .replace(INVISIBLE, '')

@@ -2,13 +2,13 @@ import {readdir, stat} from 'node:fs/promises';
 import path from 'node:path';
 import {ExtractError} from './errors.ts';
 
-/** Paths of the HTML files below the folder, with forward slashes, in a fixed order; throws when there is none. */
+/** Sorted paths of the HTML files below a folder, with forward slashes. Throws an {@link ExtractError} when there are none. */
 export async function collectPages(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(() => null);
   if (found === null || !found.isDirectory()) {
     throw new ExtractError(
       'EXTRACT_FOLDER_MISSING',
-      `the build folder "${folder}" ${found === null ? 'does not exist' : 'is not a folder'}; build the site first (docusaurus build) or name the folder that it was built into.`,
+      `the build folder "${folder}" ${found === null ? 'does not exist' : 'is not a folder'}; build the site first (docusaurus build), or name the build folder.`,
     );
   }
   const entries = await readdir(folder, {recursive: true, withFileTypes: true});
@@ -19,7 +19,7 @@ export async function collectPages(folder: string): Promise<string[]> {
   if (files.length === 0) {
     throw new ExtractError(
       'EXTRACT_NO_HTML',
-      `the folder "${folder}" holds no .html file; name the folder that "docusaurus build" writes, usually "build".`,
+      `the folder "${folder}" has no .html file; name the output folder of "docusaurus build", usually "build".`,
     );
   }
   return files;

@@ -1,4 +1,4 @@
-/** What can go wrong while records are extracted; the codes are stable. */
+/** Stable codes of extraction errors. */
 export type ExtractErrorCode =
   | 'EXTRACT_FOLDER_MISSING'
   | 'EXTRACT_NO_HTML'
@@ -7,7 +7,7 @@ export type ExtractErrorCode =
   | 'EXTRACT_BAD_SITE_URL'
   | 'EXTRACT_BAD_ARGUMENT';
 
-/** An error whose message names the file or value at fault and the remedy. */
+/** An error whose message names the file or value at fault and how to fix it. */
 export class ExtractError extends Error {
   readonly code: ExtractErrorCode;
 

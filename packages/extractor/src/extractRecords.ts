@@ -9,27 +9,27 @@ import {readRecords, type PageJob, type PageRecords} from './readRecords.ts';
 import type {SkipReason} from './skipReason.ts';
 
 export interface ExtractOptions extends ParsePageOptions {
-  /** Does {@link readRecords}, as on a thread, or knows from an earlier build what it gives. Default: reads the page here. */
+  /** Replaces {@link readRecords}, for example to run it on a thread or to cache results. Default: reads the page here. */
   readonly read?: (job: PageJob) => PageRecords | Promise<PageRecords>;
-  /** Calls `work` for each of the files, for some of them at a time. Default: for one after the other. */
+  /** Calls `work` for each file, possibly several at a time. Default: one after the other. */
   readonly each?: (
     files: readonly string[],
     work: (file: string, index: number) => Promise<void>,
   ) => Promise<void>;
-  /** Called after each file with the number of files read so far and of all files. */
+  /** Called after each file with the number of files so far and in total. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** A file that gave no records, and why. */
+/** A file without records, and why. */
 export interface SkippedPage {
   readonly file: string;
   readonly reason: SkipReason;
 }
 
 export interface ExtractResult {
-  /** Records of all pages, ordered by the path of the file and the place in the page. */
+  /** Records of all pages, ordered by file path and position in the page. */
   readonly records: readonly SearchRecord[];
-  /** Number of pages that gave records. */
+  /** Number of pages with records. */
   readonly pageCount: number;
   readonly skipped: readonly SkippedPage[];
 }
@@ -42,8 +42,8 @@ async function oneByOne(
 }
 
 /**
- * Extracts the records of a built Docusaurus site; the same folder gives the same records.
- * Throws an {@link ExtractError} when the folder is missing, holds no HTML, or no page has an article.
+ * Extracts the records of a built Docusaurus site; equal folders give equal records.
+ * Throws an {@link ExtractError} when the folder is missing, has no HTML, or no page has an article.
  *
  * @example
  * const {records} = await extractRecords('website/build');
@@ -64,7 +64,7 @@ export async function extractRecords(folder: string, options: ExtractOptions = {
   const addresses = new Set<string>();
   for (const [index, file] of files.entries()) {
     const page = pages[index];
-    if (page === undefined) throw new Error(`[extractor] nobody has read "${file}".`);
+    if (page === undefined) throw new Error(`[extractor] the option "each" skipped "${file}".`);
     if ('reason' in page) skipped.push({file, reason: page.reason});
     else if (addresses.has(page.url)) skipped.push({file, reason: 'duplicate address'});
     else {
@@ -82,6 +82,6 @@ function assertSomeArticle(folder: string, pageCount: number, skipped: readonly 
   const more = skipped.length > named.length ? ` and ${skipped.length - named.length} more` : '';
   throw new ExtractError(
     'EXTRACT_NO_ARTICLE',
-    `no page in "${folder}" has an article to search; looked at ${named.join(', ')}${more}. A page needs a <main> or <article> element and must not be marked noindex.`,
+    `no page in "${folder}" has an article to search: ${named.join(', ')}${more}. A page needs a <main> or <article> element and must not be marked noindex.`,
   );
 }

@@ -2,7 +2,7 @@ import {cleanCode, cleanText} from './cleanText.ts';
 import {isExcluded} from './isExcluded.ts';
 import {attribute, childrenOf, findElement, isElement, isText, type Element, type Node} from './tree.ts';
 
-/** The words that stand for a picture: `alt`, the title and description of an SVG, the source of a formula; `null` for other elements. */
+/** The text alternative of a picture: `alt`, an SVG's title and description, or a formula's source; `null` for other elements. */
 export function pictureText(element: Element): string | null {
   if (element.tagName === 'img') return attribute(element, 'alt') ?? '';
   if (element.tagName === 'svg') return svgText(element);
@@ -16,7 +16,7 @@ function svgText(svg: Element): string {
     .map((element) => (element === null ? '' : rawText(element)))
     .filter((text) => text !== '');
   if (described.length > 0) return described.join('. ');
-  // Icons carry a label too, only pictures have the role.
+  // Icons may also have a label, but not the role.
   return attribute(svg, 'role') === 'img' ? (attribute(svg, 'aria-label') ?? '') : '';
 }
 
@@ -25,7 +25,7 @@ function mathText(math: Element): string {
   return rawText(source ?? math);
 }
 
-/** All text below the node as it stands, `br` as a line break, page furniture left out. */
+/** The unnormalised text below a node without page furniture, with line breaks for `br`. */
 export function rawText(node: Node): string {
   if (isText(node)) return node.value;
   if (isElement(node)) {

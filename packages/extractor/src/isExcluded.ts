@@ -3,7 +3,7 @@ import {attribute, hasClass, type Element} from './tree.ts';
 
 const CONTROLS = new Set(['input', 'select', 'textarea']);
 
-/** Whether none of the element's text is searched: page furniture, fields, definitions, and what is marked `data-search-ignore`. */
+/** Whether the element's text is not searched: page furniture, form fields, tooltips, and elements with `data-search-ignore`. */
 export function isExcluded(element: Element): boolean {
   if (CONTROLS.has(element.tagName)) return true;
   if (attribute(element, 'data-search-ignore') !== null) return true;

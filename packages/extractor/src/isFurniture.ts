@@ -15,7 +15,7 @@ const FURNITURE_TAGS = new Set([
   'video',
 ]);
 
-// The stable class names of Docusaurus themes, and those of Infima.
+// Stable class names of Docusaurus themes and Infima.
 const FURNITURE_CLASSES = new Set([
   'hash-link',
   'table-of-contents',
@@ -43,11 +43,11 @@ const FURNITURE_CLASSES = new Set([
   'theme-layout-footer',
 ]);
 
-/** Whether the element belongs to the page around the text, such as navigation, buttons and dates, or is hidden. */
+/** Whether the element is not content but page furniture, such as navigation, buttons and dates, or is hidden. */
 export function isFurniture(element: Element): boolean {
   if (FURNITURE_TAGS.has(element.tagName)) return true;
   if (attribute(element, 'aria-hidden') === 'true') return true;
-  // A tab that is not chosen is hidden until it is, its text is content all the same.
+  // An inactive tab is hidden, but its text is content.
   if (attribute(element, 'hidden') !== null && attribute(element, 'role') !== 'tabpanel') return true;
   if (element.tagName === 'aside' && classesOf(element).some((name) => /sidebar|^col/i.test(name)))
     return true;
@@ -55,7 +55,7 @@ export function isFurniture(element: Element): boolean {
   return classesOf(element).some((name) => FURNITURE_CLASSES.has(name));
 }
 
-/** Whether the element is the date and reading time below a post's title; it has no stable class name. */
+/** Whether the element is the date and reading time below a post's title, which has no stable class name. */
 function isByline(element: Element): boolean {
   const parent = element.parentNode;
   if (element.tagName !== 'div' || parent === null || !isElement(parent) || parent.tagName !== 'header')

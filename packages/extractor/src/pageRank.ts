@@ -1,13 +1,13 @@
-/** Rank of pages that list what changed: they name nearly everything and answer little. */
+/** Rank of release notes, which mention nearly everything and answer little. */
 const RELEASE_NOTES_RANK = -10;
 
-/** Rank of pages about one change of version, and of news: they name what readers ask for, but the manual answers. */
+/** Rank of migration guides and news, which mention what readers ask for, but the manual answers it. */
 const NEWS_RANK = -0.4;
 
 const RELEASE_NOTES = /^(change-?logs?|release-?notes?|releases|what-?s-?new|version-?history)$/i;
 const NEWS = /^(?:migrat|upgrad|announc|blog$)/i;
 
-/** Rank of a page by what it asks for (`docsearch:pagerank`, a number) or by its address. */
+/** Rank of a page: the number it sets with `docsearch:pagerank`, or else by its path. */
 export function pageRank(pathname: string, asked: string | null): number {
   const rank = Number.parseFloat(asked ?? '');
   if (Number.isFinite(rank)) return rank;

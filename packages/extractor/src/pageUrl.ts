@@ -1,6 +1,6 @@
 import {ExtractError} from './errors.ts';
 
-/** Parses the address of a site; throws `EXTRACT_BAD_SITE_URL` for anything but http or https. */
+/** Parses the URL of a site. Throws `EXTRACT_BAD_SITE_URL` for anything but http or https. */
 export function parseSiteUrl(siteUrl: string): URL {
   const url = URL.canParse(siteUrl) ? new URL(siteUrl) : null;
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url;
@@ -11,7 +11,7 @@ export function parseSiteUrl(siteUrl: string): URL {
 }
 
 /**
- * The absolute address of a built page: the path it gives itself, else its place in the folder, on the site's origin if one is given.
+ * The absolute URL of a built page: its own path, or else the path of its file, on the origin of `siteUrl` if given.
  * Throws `EXTRACT_NO_SITE_URL` when neither the page nor the caller names the site.
  */
 export function pageUrl(file: string, ownUrl: string | null, siteUrl: string | undefined): string {

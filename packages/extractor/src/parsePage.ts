@@ -13,11 +13,11 @@ import {skipReason, type SkipOptions, type SkipReason} from './skipReason.ts';
 import {findElement, type Element} from './tree.ts';
 
 export interface ParsePageOptions extends ProductOptions, SkipOptions {
-  /** Address of the site; by default the one that the pages give themselves. */
+  /** URL of the site. Default: the one that the pages name. */
   readonly siteUrl?: string;
 }
 
-/** Reads one built page; gives the reason instead when the page is not to be searched. */
+/** Parses a built page. Returns the reason instead if the page is not searched. */
 export function parsePage(file: string, html: string, options: ParsePageOptions = {}): Page | SkipReason {
   const document = parse(html);
   const meta = readPageMeta(document);

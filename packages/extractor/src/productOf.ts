@@ -1,11 +1,11 @@
 export interface ProductOptions {
-  /** Address of the docs below the site's root, without slashes; `docs` by default. */
+  /** Path of the docs below the site's root, without slashes. Default `docs`. */
   readonly docsPath?: string;
-  /** Label by first path segment below the docs; segments that are not named are no products. Without it every folder is one. */
+  /** Labels by first path segment below the docs; other segments are not products. Default: every folder is a product. */
   readonly productLabels?: Readonly<Record<string, string>>;
 }
 
-// Folders that Docusaurus makes itself for category pages and tags.
+// Folders that Docusaurus generates for category pages and tags.
 const GENERATED = new Set(['category', 'tags']);
 
 /** The product that a page belongs to by its path, such as `ANSVIS` for `/docs/ANSVIS/Guides/`; `null` outside products. */
@@ -15,7 +15,7 @@ export function productOf(
 ): string | null {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const docs = docsPath.split('/').filter((segment) => segment !== '');
-  // A base URL may stand before the docs.
+  // The path may start with a base URL.
   const start = docs.length === 0 ? 0 : segments.indexOf(docs[0] ?? '');
   if (start < 0 || docs.some((segment, index) => segments[start + index] !== segment)) return null;
   const [product, ...rest] = segments.slice(start + docs.length);

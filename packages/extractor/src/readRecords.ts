@@ -3,7 +3,7 @@ import {parsePage, type ParsePageOptions} from './parsePage.ts';
 import type {SkipReason} from './skipReason.ts';
 import {toRecords} from './toRecords.ts';
 
-/** A file that is to be read; all of it can be sent to a thread. */
+/** A file to read, in a form that can be sent to a thread. */
 export interface PageJob {
   /** Path below the build folder, with slashes. */
   readonly file: string;
@@ -11,12 +11,12 @@ export interface PageJob {
   readonly options: ParsePageOptions;
 }
 
-/** What a page gives: its address and records, or why there are none. */
+/** The URL and records of a page, or why there are none. */
 export type PageRecords =
   | {readonly url: string; readonly records: readonly SearchRecord[]}
   | {readonly reason: SkipReason};
 
-/** Reads one built page. Throws an `ExtractError` when it does not name its address and the options do not either. */
+/** Reads a built page. Throws an `ExtractError` when neither the page nor the options name its URL. */
 export function readRecords({file, html, options}: PageJob): PageRecords {
   const page = parsePage(file, html, options);
   return typeof page === 'string' ? {reason: page} : {url: page.url, records: toRecords(page)};

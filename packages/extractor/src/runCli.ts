@@ -8,14 +8,14 @@ const HELP = `Usage: extract-records <build folder> [options]
 Extracts the search records of a built Docusaurus site as JSON Lines.
 
 Options:
-  --url <address>        address of the site, such as https://help.example.com
-                         (default: the address that the pages give themselves)
-  --out <file>           file to write to (default: standard output)
-  --docs-path <path>     address of the docs below the site's root (default: docs)
-  --product <name=label> label of the product in that folder of the docs; may be repeated
+  --url <URL>            URL of the site, such as https://help.example.com
+                         (default: the URL that the pages name)
+  --out <file>           output file (default: standard output)
+  --docs-path <path>     path of the docs below the site's root (default: docs)
+  --product <folder=label> label of the product in a folder of the docs; repeatable
                          (default: every folder of the docs is a product)
-  --keep-noindex         also take pages marked noindex
-  --quiet                print errors only
+  --keep-noindex         include pages marked noindex
+  --quiet                print only errors
   --help                 print this text
 `;
 
@@ -24,7 +24,7 @@ interface Streams {
   readonly stderr: {write(text: string): unknown; readonly isTTY?: boolean | undefined};
 }
 
-/** Runs the command with its arguments; gives the exit code: 0, or 1 after an error was printed. */
+/** Runs the command and returns the exit code: 0, or 1 after printing an error. */
 export async function runCli(args: readonly string[], {stdout, stderr}: Streams): Promise<number> {
   try {
     const {folder, values} = readArguments(args);

@@ -2,7 +2,7 @@ import {inlineText} from './inlineText.ts';
 import type {PageMeta} from './PageMeta.ts';
 import {childrenOf, elementsBelow, findElement, hasClass, isElement, type Node} from './tree.ts';
 
-/** Top-level section of a docs page that stands in no category and below no navigation item. */
+/** Top-level section of docs pages without a category and a navigation item. */
 export const DEFAULT_SECTION = 'Documentation';
 /** Top-level section of blog posts. */
 export const BLOG_SECTION = 'Blog';
@@ -13,7 +13,7 @@ export function joinSection(navbarItem: string | null, category: string | null):
   return [...new Set(parts)].join(' › ') || DEFAULT_SECTION;
 }
 
-/** The top-level section of a page: what the reader sees as active in the navigation bar and the sidebar. */
+/** The top-level section of a page: the active items of the navigation bar and the sidebar. */
 export function sectionLabel(document: Node, meta: PageMeta): string {
   if (meta.pageClasses.includes('plugin-blog')) return BLOG_SECTION;
   if (!meta.pageClasses.includes('plugin-docs')) return DEFAULT_SECTION;
@@ -21,7 +21,7 @@ export function sectionLabel(document: Node, meta: PageMeta): string {
 }
 
 function activeNavbarItem(document: Node): string | null {
-  // The right side holds the version and the language, which are active on every page.
+  // Skips the right side with version and language, which are active on every page.
   for (const element of elementsBelow(document, (inner) => hasClass(inner, 'navbar__items--right'))) {
     const isActive = hasClass(element, 'navbar__link--active') && !hasClass(element, 'dropdown__link');
     if (isActive) return inlineText(element);
@@ -39,7 +39,7 @@ function activeCategory(document: Node): string | null {
   return null;
 }
 
-/** The category of the breadcrumbs that stands after the home link and before the page itself. */
+/** The first category of the breadcrumbs, after the home link. */
 function firstBreadcrumb(document: Node): string | null {
   const items = [...elementsBelow(document)].filter((element) => hasClass(element, 'breadcrumbs__item'));
   const categories = items

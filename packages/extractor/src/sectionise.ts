@@ -11,8 +11,9 @@ import {
   hasClass,
   isElement,
   isText,
+  type Element,
+  type Node,
 } from './tree.ts';
-import type {Element, Node} from './tree.ts';
 
 // Elements that neither start nor end a block of text.
 const INLINE_TAGS = new Set(
@@ -21,10 +22,10 @@ const INLINE_TAGS = new Set(
   ),
 );
 
-// At their end an introduction that was not used becomes a block.
+// At the end of these elements, an unused lead becomes a block.
 const ENDS_LEAD = new Set(['dd', 'dl', 'details']);
 
-/** Cuts the content of a page into headings and blocks of text, in reading order. */
+/** Splits the content of a page into headings and blocks of text, in reading order. */
 export function sectionise(root: Node): Block[] {
   const writer = new BlockWriter();
   walkChildren(root, writer);
@@ -63,13 +64,13 @@ function walkInline(element: Element, writer: BlockWriter): void {
 
 function noteLink(anchor: Element, writer: BlockWriter): void {
   const href = attribute(anchor, 'href');
-  // A link around headings and paragraphs is a card: its text is no name for its target.
+  // A link around headings and paragraphs is a card, whose text does not name its target.
   const isCard = findElement(anchor, ({tagName}) => !INLINE_TAGS.has(tagName)) !== null;
   if (href !== null && !isCard) writer.addLink({text: inlineText(anchor), href});
 }
 
 function walkBlock(element: Element, writer: BlockWriter): void {
-  // Paragraphs of one list item or definition read as one block.
+  // Paragraphs of a list item or definition form one block.
   const joins =
     element.tagName === 'p' && isElement(element.parentNode as Node) && isItem(element.parentNode as Element);
   if (joins) writer.addText(' ');
@@ -89,7 +90,7 @@ function isFootnote(item: Element): boolean {
   return attribute(item, 'id')?.startsWith('user-content-fn-') === true;
 }
 
-/** The number that a browser puts before an item; `null` in a list without numbers. */
+/** The number of a list item; `null` in an unordered list. */
 function stepOf(item: Element): number | null {
   const list = item.parentNode as Element;
   if (list.tagName !== 'ol') return null;
@@ -116,7 +117,7 @@ function walkCard(card: Element, writer: BlockWriter): void {
     return part === undefined ? '' : inlineText(part);
   };
   const description = cardPart('theme-doc-card-description');
-  // A card without a description only repeats a title, or says how many pages a category has.
+  // A card without a description only repeats a title or counts the pages of a category.
   const isEmpty = description === '' || /^\d+ \p{L}+$/u.test(description);
   if (!isEmpty) writer.addRow([cardPart('theme-doc-card-heading'), description]);
 }
@@ -126,7 +127,7 @@ function walkAdmonition(admonition: Element, writer: BlockWriter): void {
   const parts = childrenOf(admonition).filter(isElement);
   const heading = parts.find((part) => classesOf(part).some((name) => name.startsWith('admonitionHeading')));
   const title = heading === undefined ? '' : inlineText(heading);
-  // The title that every admonition of a type has says nothing about this one.
+  // A default title such as "note" says nothing about the content.
   if (!hasClass(admonition, `theme-admonition-${title.toLowerCase()}`)) writer.setLead(title);
   for (const part of parts) if (part !== heading) walk(part, writer);
   writer.endBlock();
@@ -139,7 +140,7 @@ function walkTabs(container: Element, writer: BlockWriter): void {
     (element) => attribute(element, 'role') === 'tab',
   );
   const panels = panelsOf(container);
-  // With lazy tabs only the chosen panel is in the page.
+  // With lazy tabs, only the active panel is on the page.
   const shown =
     panels.length === labels.length
       ? labels
@@ -173,7 +174,7 @@ function walkTable(table: Element, writer: BlockWriter): void {
   const rows = [...elementsBelow(table, isOutsideTable)].filter((element) => element.tagName === 'tr');
   const caption = childrenOf(table).find((child) => isElement(child) && child.tagName === 'caption');
   if (caption !== undefined) writer.addRow([inlineText(caption)]);
-  // Column names repeat in nearly each table; they are searched only where nothing else is.
+  // Column names repeat across tables, so they are searched only in tables without other rows.
   const searched = rows.every(isHeaderRow) ? rows : rows.filter((row) => !isHeaderRow(row));
   for (const row of searched) {
     const cells = childrenOf(row).filter((cell) => isElement(cell) && !isExcluded(cell));

@@ -1,7 +1,7 @@
 import type {PageMeta} from './PageMeta.ts';
 import {findElement, hasClass, type Node} from './tree.ts';
 
-/** Why a page is left out of the search. */
+/** Why a page is not searched. */
 export type SkipReason =
   | 'redirect'
   | 'not found page'
@@ -26,13 +26,13 @@ const LIST_PAGES = new Set([
 ]);
 
 export interface SkipOptions {
-  /** Whether pages marked noindex are searched, for a site that is kept from search engines as a whole; false by default. */
+  /** Whether to search pages marked noindex, for sites that are hidden from search engines. Default `false`. */
   readonly keepNoindex?: boolean;
-  /** Address of the search page below the site's root, without slashes; `search` by default. */
+  /** Path of the search page below the site's root, without slashes. Default `search`. */
   readonly searchPagePath?: string;
 }
 
-/** Why the page in the file is left out; `null` when it is searched. */
+/** Why a page is skipped; `null` if it is searched. */
 export function skipReason(
   file: string,
   meta: PageMeta,
@@ -49,7 +49,7 @@ export function skipReason(
   return null;
 }
 
-// The archive has no class name of its own.
+// The archive has no class name.
 function isBlogArchive(file: string, meta: PageMeta): boolean {
   return meta.pageClasses.includes('plugin-blog') && /(^|\/)archive(\/index)?\.html$/.test(file);
 }

@@ -1,12 +1,15 @@
 import {createHash} from 'node:crypto';
-import type {RecordHierarchy, RecordType, SearchRecord} from '@help-center/records';
+import {
+  createHierarchy,
+  getLevelWeight,
+  type RecordHierarchy,
+  type RecordType,
+  type SearchRecord,
+} from '@help-center/records';
 import type {Block} from './Block.ts';
 import type {Page} from './Page.ts';
 
-const TITLE_LEVEL = 100;
-const LEVEL_STEP = 10;
-
-/** Where in the page a block stands. */
+/** The heading path and anchor of a block. */
 interface Place {
   readonly hierarchy: RecordHierarchy;
   readonly anchor: string | null;
@@ -14,14 +17,14 @@ interface Place {
 
 type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** Makes the records of a page: one for its title, one for each further heading and each block of text. */
+/** Creates the records of a page: one for its title, and one for each other heading and block of text. */
 export function toRecords(page: Page): SearchRecord[] {
   const title: Block = {kind: 'heading', level: 1, text: page.title, anchor: null};
   const blocks = withTitleFirst(title, page.blocks);
   const records: SearchRecord[] = [];
   const pageId = identifyPage(page);
   const places = new Map<Block, Place>();
-  const top = enterHeading({hierarchy: emptyHierarchy(page.section), anchor: null}, title);
+  const top = enterHeading({hierarchy: createHierarchy(page.section), anchor: null}, title);
   let place = top;
   blocks.forEach((block, position) => {
     const isTitle = position === 0;
@@ -31,12 +34,13 @@ export function toRecords(page: Page): SearchRecord[] {
       places.set(block, place);
     }
     const {hierarchy, anchor} = place;
+    const type = (block.kind === 'heading' ? `lvl${block.level}` : 'content') as RecordType;
     records.push({
       objectID: `${pageId}-${position}`,
       url: anchor === null ? page.url : `${page.url}#${anchor}`,
       url_without_anchor: page.url,
       anchor,
-      type: (block.kind === 'heading' ? `lvl${block.level}` : 'content') as RecordType,
+      type,
       hierarchy,
       content: block.kind === 'heading' ? null : block.text,
       block: block.kind === 'heading' ? null : block.kind,
@@ -48,20 +52,16 @@ export function toRecords(page: Page): SearchRecord[] {
       description: isTitle ? ownDescription(page) : null,
       keywords: isTitle ? page.keywords : [],
       ...pageLinks(page, block),
-      weight: {pageRank: page.pageRank, level: levelWeight(block), position},
+      weight: {pageRank: page.pageRank, level: getLevelWeight(type), position},
     });
   });
   return records;
 }
 
-/** The title comes first, whatever stands above it in the page. */
+/** Moves the title to the front, even if it is not first on the page. */
 function withTitleFirst(title: Block, blocks: readonly Block[]): Block[] {
   const index = blocks.findIndex(({kind, level}) => kind === 'heading' && level === 1);
   return [title, ...blocks.filter((_, at) => at !== index)];
-}
-
-function emptyHierarchy(section: string): RecordHierarchy {
-  return {lvl0: section, lvl1: null, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};
 }
 
 function enterHeading({hierarchy, anchor}: Place, heading: Block): Place {
@@ -69,11 +69,11 @@ function enterHeading({hierarchy, anchor}: Place, heading: Block): Place {
   const level = heading.level as HeadingLevel;
   next[`lvl${level}`] = heading.text;
   for (let below = level + 1; below <= 6; below++) next[`lvl${below as HeadingLevel}`] = null;
-  // A heading that cannot be linked to is reached through the one above it.
+  // A heading without an anchor uses that of the heading above.
   return {hierarchy: next, anchor: heading.anchor ?? anchor};
 }
 
-/** The links to other pages of the site, with absolute addresses. */
+/** The links to other pages of the site, with absolute URLs. */
 function pageLinks({url: pageUrl}: Page, {links = []}: Block): Pick<SearchRecord, 'links'> {
   const page = new URL(pageUrl);
   const absolute = links.flatMap(({text, href}) => {
@@ -85,19 +85,15 @@ function pageLinks({url: pageUrl}: Page, {links = []}: Block): Pick<SearchRecord
   return absolute.length > 0 ? {links: absolute} : {};
 }
 
-function levelWeight({kind, level}: Block): number {
-  return kind === 'heading' ? TITLE_LEVEL - (level - 1) * LEVEL_STEP : 0;
-}
-
-/** Docusaurus makes a description of the first line when the author wrote none; that is searched already. */
+/** The author's description; without one Docusaurus uses the first line, which is searched already. */
 function ownDescription({title, description, blocks}: Page): string | null {
   const first = blocks.find(({text}) => text !== title)?.text ?? '';
   return description === null || description === '' || first.startsWith(description) ? null : description;
 }
 
 /**
- * The part of an identity that the records of a page share. With the position after it, the ids of a page
- * compress to almost nothing in an index, which a hash of each text would not.
+ * The common prefix of a page's record ids, which end with the position. Such ids compress to almost nothing in an index,
+ * unlike hashes of the texts.
  */
 function identifyPage({url, language, tag}: Page): string {
   return createHash('sha256')

@@ -1,4 +1,3 @@
-// Reading the parser's tree: the few questions that the stages ask of it.
 import type {DefaultTreeAdapterTypes} from 'parse5';
 
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -26,7 +25,7 @@ export function classesOf(element: Element): readonly string[] {
 
 export function hasClass(element: Element, name: string): boolean {
   const classes = attribute(element, 'class');
-  // Most elements are done with the first question, and splitting costs more than all others together.
+  // Checks with `includes` first, because splitting is slow and rarely necessary.
   return classes !== null && classes.includes(name) && classes.split(/\s+/).includes(name);
 }
 
@@ -35,7 +34,7 @@ export function* elementsBelow(
   node: Node,
   isSkipped: (element: Element) => boolean = () => false,
 ): Generator<Element> {
-  // Not recursive: each level of generators would be gone through again for every element below it.
+  // Not recursive, because each element would pass through the generators of all levels above it.
   const waiting = [...childrenOf(node)].reverse();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (!isElement(next) || isSkipped(next)) continue;

@@ -62,7 +62,7 @@ describe('extractRecords', () => {
 
   test('names a build folder that does not exist', async () => {
     await expect(extractRecords('no-such-folder')).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[ExtractError: [extractor] the build folder "no-such-folder" does not exist; build the site first (docusaurus build) or name the folder that it was built into.]`,
+      `[ExtractError: [extractor] the build folder "no-such-folder" does not exist; build the site first (docusaurus build), or name the build folder.]`,
     );
   });
 
@@ -73,7 +73,7 @@ describe('extractRecords', () => {
 
   test('names the pages when none has an article', async () => {
     await writeFile(path.join(folder, 'empty.html'), '<html><body><p>No main element');
-    await expect(extractRecords(folder)).rejects.toThrow('looked at empty.html (no article)');
+    await expect(extractRecords(folder)).rejects.toThrow('has an article to search: empty.html (no article)');
   });
 
   test('asks for the address of the site when a page does not name it', async () => {

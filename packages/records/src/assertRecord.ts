@@ -6,58 +6,57 @@ const RECORD_BLOCKS: readonly RecordBlock[] = ['text', 'code', 'item', 'step', '
 
 type Fields = Readonly<Record<string, unknown>>;
 
+type Rule = readonly [isValid: (value: unknown) => boolean, rule: string];
+
+const NON_EMPTY: Rule = [(value) => typeof value === 'string' && value !== '', 'must be a non-empty string'];
+const ABSOLUTE: Rule = [isAbsolute, 'must be an absolute http or https address'];
+const NULLABLE: Rule = [isTextOrNull, 'must be a string or null'];
+
+/** The rules of fields that do not depend on others, in the order in which they are checked. */
+const RULES: readonly (readonly [field: keyof SearchRecord, ...Rule])[] = [
+  ['objectID', ...NON_EMPTY],
+  ['url', ...NON_EMPTY],
+  ['url_without_anchor', ...NON_EMPTY],
+  ['language', ...NON_EMPTY],
+  ['docusaurus_tag', ...NON_EMPTY],
+  ['url', ...ABSOLUTE],
+  ['url_without_anchor', ...ABSOLUTE],
+  [
+    'type',
+    (value) => (RECORD_TYPES as readonly unknown[]).includes(value),
+    `must be one of ${RECORD_TYPES.join(', ')}`,
+  ],
+  ['anchor', ...NULLABLE],
+  ['content', ...NULLABLE],
+  ['version', ...NULLABLE],
+  ['product', ...NULLABLE],
+  ['description', ...NULLABLE],
+  [
+    'block',
+    (value) => [null, ...RECORD_BLOCKS].includes(value as RecordBlock | null),
+    `must be null or one of ${RECORD_BLOCKS.join(', ')}`,
+  ],
+];
+
 /**
  * Throws a {@link RecordError} unless `value` is a search record.
- * `where` says where it was read, such as `records.jsonl line 12`; it opens the message.
+ * The message starts with `where`, the place it was read from, such as `records.jsonl line 12`.
  */
 export function assertRecord(value: unknown, where: string): asserts value is SearchRecord {
   if (!isFields(value)) throw new RecordError(where, 'the record', 'must be an object', value);
-  for (const field of ['objectID', 'url', 'url_without_anchor', 'language', 'docusaurus_tag'] as const) {
-    check(
-      typeof value[field] === 'string' && value[field] !== '',
-      where,
-      field,
-      'must be a non-empty string',
-      value[field],
-    );
-  }
-  check(isAbsolute(value['url']), where, 'url', 'must be an absolute http or https address', value['url']);
+  for (const [field, isValid, rule] of RULES) check(isValid(value[field]), where, field, rule, value[field]);
+  const {block, step, hierarchy, keywords, links, weight} = value;
   check(
-    isAbsolute(value['url_without_anchor']),
-    where,
-    'url_without_anchor',
-    'must be an absolute http or https address',
-    value['url_without_anchor'],
-  );
-  check(
-    (RECORD_TYPES as readonly unknown[]).includes(value['type']),
-    where,
-    'type',
-    `must be one of ${RECORD_TYPES.join(', ')}`,
-    value['type'],
-  );
-  for (const field of ['anchor', 'content', 'version', 'product', 'description'] as const) {
-    check(isTextOrNull(value[field]), where, field, 'must be a string or null', value[field]);
-  }
-  check(
-    [null, ...RECORD_BLOCKS].includes(value['block'] as RecordBlock | null),
-    where,
-    'block',
-    `must be null or one of ${RECORD_BLOCKS.join(', ')}`,
-    value['block'],
-  );
-  const isStep = value['block'] === 'step';
-  check(
-    isStep ? Number.isInteger(value['step']) && Number(value['step']) >= 0 : value['step'] === undefined,
+    block === 'step' ? Number.isInteger(step) && Number(step) >= 0 : step === undefined,
     where,
     'step',
     'must be a whole number from 0 for a step, and missing for other blocks',
-    value['step'],
+    step,
   );
-  checkHierarchy(value['hierarchy'], where);
-  checkKeywords(value['keywords'], where);
-  checkLinks(value['links'], where);
-  checkWeight(value['weight'], where);
+  checkHierarchy(hierarchy, where);
+  checkKeywords(keywords, where);
+  checkLinks(links, where);
+  checkWeight(weight, where);
 }
 
 function checkHierarchy(hierarchy: unknown, where: string): void {

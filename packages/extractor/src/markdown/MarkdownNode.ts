@@ -1,4 +1,4 @@
-/** A node of the syntax tree, as far as the stages read it; the parsers' own types differ by extension. */
+/** The properties of a syntax tree node that are used here; the parsers' own types depend on their extensions. */
 export interface MarkdownNode {
   readonly type: string;
   readonly children?: readonly MarkdownNode[];
@@ -6,12 +6,11 @@ export interface MarkdownNode {
   readonly value?: string;
   /** Level of a heading. */
   readonly depth?: number;
-  /** Whether the items of a list are numbered, and from which number on. */
+  /** Whether the items of a list are numbered, and the first number. */
   readonly ordered?: boolean | null;
   readonly start?: number | null;
-  /** Text that stands for an image. */
   readonly alt?: string | null;
-  /** What follows the language of a code fence. */
+  /** The text after the language of a code fence. */
   readonly meta?: string | null;
   /** Name of a directive or of a component; `null` for a fragment. */
   readonly name?: string | null;
@@ -24,7 +23,7 @@ interface JsxAttribute {
   readonly value?: string | {readonly value: string} | null;
 }
 
-/** Value of a component's attribute; an expression only if it is a plain string, `''` without a value, `null` without the attribute. */
+/** The value of a component's attribute: a string, also from an expression, otherwise `''`; `null` without the attribute. */
 export function jsxAttribute(node: MarkdownNode, name: string): string | null {
   const found = (Array.isArray(node.attributes) ? (node.attributes as JsxAttribute[]) : []).find(
     (attr) => attr.name === name,

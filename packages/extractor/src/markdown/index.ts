@@ -2,7 +2,7 @@ import type {Block} from '../Block.ts';
 import {parseMarkdown} from './parseMarkdown.ts';
 import {sectioniseMarkdown} from './sectioniseMarkdown.ts';
 
-/** Cuts the source of a page into headings and blocks of text, without running any component or plugin of the site. */
+/** Splits the source of a page into headings and blocks of text, without running components or plugins of the site. */
 export function markdownBlocks(source: string): Block[] {
   return sectioniseMarkdown(parseMarkdown(source));
 }

@@ -13,7 +13,7 @@ const SILENT_COMPONENTS = new Set([
   'TOCInline',
 ]);
 
-/** Whether nothing of the component is searched. */
+/** Whether the component's text is not searched. */
 export function isSilent(node: MarkdownNode): boolean {
   if (SILENT_COMPONENTS.has(node.name ?? '') || jsxAttribute(node, 'aria-hidden') === 'true') return true;
   return jsxAttribute(node, 'data-search-ignore') !== null;
@@ -24,7 +24,7 @@ export function isComponent(node: MarkdownNode): boolean {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** All text below the node as it stands. */
+/** The unnormalised text below a node. */
 export function rawMarkdownText(node: MarkdownNode): string {
   if (isComponent(node) && isSilent(node)) return '';
   if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value ?? '';
@@ -36,7 +36,7 @@ export function rawMarkdownText(node: MarkdownNode): string {
   if (isComponent(node) && node.name === 'br') return ' ';
   if (isComponent(node) && node.name === 'svg') return ` ${svgText(node)} `;
   const text = (node.children ?? []).map(rawMarkdownText).join('');
-  // A colon and a word in running text read as a directive.
+  // A colon followed by a word in running text parses as a directive.
   if (node.type === 'textDirective') return `:${node.name ?? ''}${text === '' ? '' : `[${text}]`}`;
   return text;
 }

@@ -8,11 +8,11 @@ import type {MarkdownNode} from './MarkdownNode.ts';
 const markdown = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).freeze();
 const mdx = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
 
-/** Parses the source of a page; as plain Markdown while it is no valid MDX, so that a half-typed page is searched too. */
+/** Parses the source of a page, as plain Markdown if it is not valid MDX, so that unfinished pages can be searched. */
 export function parseMarkdown(source: string): MarkdownNode {
   const body = toDirectives(withoutFrontMatter(source));
   try {
-    // Docusaurus lets {#id} end a heading, which MDX takes for an expression.
+    // Escapes {#id} after a heading, which MDX would parse as an expression.
     return mdx.parse(body.replace(/\{#(?=[^\s}]+\}\s*$)/gm, '\\{#')) as MarkdownNode;
   } catch {
     return markdown.parse(body) as MarkdownNode;
@@ -23,7 +23,7 @@ function withoutFrontMatter(source: string): string {
   return source.replace(/^\uFEFF?---\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/, '');
 }
 
-/** Docusaurus takes `:::note Title` for `:::note[Title]`. */
+/** Rewrites `:::note Title` to `:::note[Title]`, as Docusaurus does. */
 function toDirectives(body: string): string {
   return body.replace(/^(\s*:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*)$/gim, '$1[$2]');
 }

@@ -4,7 +4,7 @@ import {BlockWriter} from '../BlockWriter.ts';
 import {jsxAttribute, type MarkdownNode} from './MarkdownNode.ts';
 import {isComponent, isSilent, markdownText, rawMarkdownText} from './markdownText.ts';
 
-/** Cuts a parsed page into headings and blocks of text, as the HTML stage cuts the page that is built from it. */
+/** Splits a parsed page into headings and blocks of text, like the HTML stage splits the built page. */
 export function sectioniseMarkdown(root: MarkdownNode): Block[] {
   const walker = new MarkdownWalker();
   walker.walkChildren(root);
@@ -45,7 +45,7 @@ class MarkdownWalker {
   }
 
   #walkParagraph(node: MarkdownNode, parent: MarkdownNode): void {
-    // Paragraphs of one list item read as one block.
+    // Paragraphs of a list item form one block.
     const joins = parent.type === 'listItem' || ['li', 'dd', 'dt', 'summary'].includes(parent.name ?? '');
     if (joins) this.#writer.addText(' ');
     else this.#writer.endBlock();
@@ -124,7 +124,7 @@ const SILENT_TYPES = new Set([
   'thematicBreak',
 ]);
 
-/** The cells of a row written as components; MDX wraps those that stand on one line into a paragraph. */
+/** The cells of a row written as components; MDX wraps cells on one line in a paragraph. */
 function componentsOf(node: MarkdownNode): MarkdownNode[] {
   return (node.children ?? []).flatMap((child) => (isComponent(child) ? [child] : componentsOf(child)));
 }
@@ -133,12 +133,12 @@ function fenceTitle({meta}: MarkdownNode): string {
   return /\btitle=(["'])(.*?)\1/.exec(meta ?? '')?.[2] ?? '';
 }
 
-/** Docusaurus takes comments such as `// highlight-next-line` out of the code that it shows. */
+/** Removes comments such as `// highlight-next-line`, as Docusaurus does. */
 function withoutMagicComments(code: string): string {
   return code.replace(/^.*\bhighlight-(next-line|start|end)\b.*$\n?/gm, '');
 }
 
-/** Takes an explicit id off a heading: `{#id}`, or the comment `#id` where MDX is strict. */
+/** Separates an explicit id from a heading: `{#id}`, or a comment `{/* #id *\/}` in strict MDX. */
 function splitHeadingId(node: MarkdownNode): {text: string; id: string | null} {
   const last = node.children?.at(-1);
   const commented =
