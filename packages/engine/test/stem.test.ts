@@ -14,6 +14,18 @@ describe('stem', () => {
     ['configuration', 'configurations'],
     ['detection', 'detect'],
     ['installation', 'install'],
+    ['generating', 'generate'],
+    ['validated', 'validation'],
+    ['updated', 'update'],
+    ['repeated', 'repeat'],
+    ['formatting', 'format'],
+    ['filtering', 'filter'],
+    ['rendered', 'render'],
+    ['embedded', 'embed'],
+    ['cancelled', 'cancel'],
+    ['installed', 'installs'],
+    ['customised', 'customizes'],
+    ['promised', 'promises'],
   ])('gives %s and %s one stem', (a, b) => {
     expect(stem(a)).toBe(stem(b));
   });
@@ -23,6 +35,8 @@ describe('stem', () => {
     ['class', 'clas'],
     ['ring', 'r'],
     ['string', 'str'],
+    ['role', 'roll'],
+    ['formatted', 'form'],
     ['e1042s', 'e1042'],
     ['kamerás', 'kamerá'],
   ])('keeps %s and %s apart', (a, b) => {

@@ -1,18 +1,10 @@
-const VOWEL = /[aeiouy]/u;
+const PLURAL = /(?<=..)ies$|(?<=ss|[sc]h|x|z)es$|(?<=[^s])s$/u;
 
-/** The first of these endings that leaves a stem of four letters goes. */
-const DERIVATIONS: readonly (readonly [RegExp, string])[] = [
-  [/(?:ization|isation)$/u, 'iz'],
-  [/(?:ational|ations?)$/u, ''],
-  [/(?:ators?|ate)$/u, ''],
-  [/(?:iveness|fulness|ousness)$/u, ''],
-  [/(?:ments?|ness)$/u, ''],
-  [/(?:ions?)$/u, ''],
-  [/(?:ably|ibly|able|ible)$/u, ''],
-  [/(?:ly)$/u, ''],
-  [/(?:ize|ise)$/u, 'iz'],
-  [/(?:ive)$/u, ''],
-];
+/** An ending that leaves three letters and a vowel. */
+const INFLECTION = /(?<=...)(?<=[aeiouy].*)(?:ing|ed|er)$/u;
+
+/** The derivations that go where four letters are left, as many letters as that allows. */
+const DERIVATION = /(?<=.{4})(?:ation(?:al)?|ator|ate|(?:ive|ful|ous)?ness|ment|ion|[ai]bl[ey]|ly|ive)$/u;
 
 /**
  * Returns the stem that an English word shares with its inflections: plurals, -ed, -ing, and the commonest derivations.
@@ -21,32 +13,19 @@ const DERIVATIONS: readonly (readonly [RegExp, string])[] = [
  */
 export function stem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/u.test(word)) return word;
-  return stripDerivation(stripInflection(stripPlural(word)));
+  return stripInflection(word.replace(PLURAL, (end) => (end === 'ies' ? 'y' : '')))
+    .replace(DERIVATION, '')
+    .replace(/(?<=...)y$/u, 'i')
+    .replace(/(?<=...)e$|(?<=.{4}l)l$/u, '')
+    .replace(/is$/u, 'iz');
 }
 
-function stripPlural(word: string): string {
-  if (word.endsWith('ss')) return word;
-  if (/(?:sses|shes|ches|xes|zes)$/u.test(word)) return word.slice(0, -2);
-  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1);
-  return word.endsWith('s') ? word.slice(0, -1) : word;
-}
-
+/** Strips -ing, -ed and -er; what is left may end like that itself, as "filtering" and "filter" do. */
 function stripInflection(word: string): string {
-  const match = /^(.{2,}?)(?:ing|ed|er|ers)$/u.exec(word);
-  const base = match?.[1];
-  if (base === undefined || !VOWEL.test(base) || base.length < 3) return word;
-  if (/([bdfgmnprt])\1$/u.test(base)) return base.slice(0, -1);
-  return base;
-}
-
-function stripDerivation(word: string): string {
-  for (const [suffix, replacement] of DERIVATIONS) {
-    const base = word.replace(suffix, replacement);
-    if (base !== word && base.length >= 4) {
-      word = base;
-      break;
-    }
-  }
-  if (word.endsWith('y') && word.length > 3) return `${word.slice(0, -1)}i`;
-  return word.endsWith('e') && word.length > 3 ? word.slice(0, -1) : word;
+  const base = word.replace(INFLECTION, '');
+  if (base === word) return word;
+  // "formatted" is "format", "generated" is "generate", "repeated" is "repeat".
+  return stripInflection(
+    base.replace(/([bdfgmnprt])\1$|(?<=[^aeo]a)t$/u, (_, doubled: string | undefined) => doubled ?? 'te'),
+  );
 }

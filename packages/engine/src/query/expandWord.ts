@@ -61,9 +61,18 @@ export function expandWordOften(table: TermTable, word: QueryWord): readonly Wor
  */
 export function expandWord(table: TermTable, word: QueryWord): WordForm[] {
   const forms = new Map<string, WordForm>();
-  const add = (term: Term, weight: number, corrected = false): void => {
+  addForms(forms, table, word);
+  return [...forms.values()];
+}
+
+/** Adds the terms that stand for a word, or for its correction, which counts for a share of it. */
+function addForms(forms: Map<string, WordForm>, table: TermTable, word: QueryWord, share = 1): void {
+  const add = (term: Term, fullWeight: number): void => {
+    const weight = fullWeight * share;
     const known = forms.get(term.text);
-    if (known === undefined || known.weight < weight) forms.set(term.text, {term, weight, corrected});
+    if (known === undefined || known.weight < weight) {
+      forms.set(term.text, {term, weight, corrected: share < 1});
+    }
   };
   const exact = findTerm(table, word.text);
   if (exact !== undefined) add(exact, EXACT_WEIGHT);
@@ -77,12 +86,11 @@ export function expandWord(table: TermTable, word: QueryWord): WordForm[] {
   if (word.prefix || isSingleUnspaced(word.text)) {
     for (const {term, likelihood} of completeWord(table, word.text)) add(term, completion * likelihood);
   }
-  return [...forms.values()];
 }
 
 /**
- * Returns the terms that a word which the index lacks may be a misspelling of. A slip rarely hits the first letter, so
- * the words with the same one are tried first.
+ * Returns the terms that a word which the index lacks may be a misspelling of, each with its inflections. A slip rarely
+ * hits the first letter, so the words with the same one are tried first.
  */
 export async function correctWord(table: TermTable, word: QueryWord, limit: TimeLimit): Promise<WordForm[]> {
   if (getAllowedEdits(word.text) === 0) return [];
@@ -93,10 +101,11 @@ export async function correctWord(table: TermTable, word: QueryWord, limit: Time
     if (spellings.length === 0) continue;
     const texts = mostFrequent(spellings, MAX_CORRECTIONS).map(({text}) => text);
     // oxlint-disable-next-line no-await-in-loop -- ends the loop.
-    await table.load(texts);
-    const weight = edits === 1 ? CORRECTED_WEIGHT : TWICE_CORRECTED_WEIGHT;
-    const terms = texts.map((text) => findTerm(table, text)).filter((term) => term !== undefined);
-    return terms.map((term) => ({term, weight, corrected: true}));
+    await table.load(texts.map(familyPrefix));
+    const share = edits === 1 ? CORRECTED_WEIGHT : TWICE_CORRECTED_WEIGHT;
+    const forms = new Map<string, WordForm>();
+    for (const text of texts) addForms(forms, table, {...word, text, prefix: false}, share);
+    return [...forms.values()];
   }
   return [];
 }

@@ -54,12 +54,12 @@ export async function planQuery(
     }),
   );
   const known = new Set(complete.filter(({forms}) => forms.length > 0).map(({word}) => word.text));
-  return complete.map((plan) => ({...plan, importance: getImportance(plan.word, known)}));
+  return complete.map((plan) => ({...plan, importance: getImportance(plan, known)}));
 }
 
-function getImportance({text, partOf}: QueryWord, known: ReadonlySet<string>): number {
+function getImportance({word: {text, partOf}, forms: [form]}: WordPlan, known: ReadonlySet<string>): number {
   const part = partOf !== undefined && known.has(partOf) ? PART_IMPORTANCE : 1;
-  return isTaskWord(text) ? part * TASK_IMPORTANCE : part;
+  return isTaskWord(form?.corrected === true ? form.term.text : text) ? part * TASK_IMPORTANCE : part;
 }
 
 /** The corrections of a word, and what stands for them. */
@@ -70,7 +70,9 @@ async function correctForms(
   limit: TimeLimit,
 ): Promise<WordForm[]> {
   const forms = await correctWord(table, word, limit);
-  const alternatives = forms.flatMap(({term, weight}) =>
+  // The inflections of a correction count less, and have the alternatives that it has.
+  const corrections = forms.filter(({weight}) => weight === forms[0]?.weight);
+  const alternatives = corrections.flatMap(({term, weight}) =>
     related.find([term.text]).map((found): Alternative => ({...found, weight: found.weight * weight})),
   );
   await table.load(alternatives.flatMap(({words}) => words));
