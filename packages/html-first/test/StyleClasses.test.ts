@@ -1,3 +1,4 @@
+import {parse} from 'postcss';
 import {expect, test} from 'vitest';
 import {StyleClasses} from '../src/finish/StyleClasses.ts';
 
@@ -18,4 +19,22 @@ test('beats the ids that layers of the theme are emulated with', () => {
   const classes = new StyleClasses();
   classes.classFor('color:red;');
   expect(classes.css).toMatch(/^\.s-[0-9a-f]{8}(?::not\(#s\)){4}\{color:red\}$/);
+});
+
+test.each([
+  ['color:var(--code', 'color:var(--code)'],
+  ["content:'a", "content:'a'"],
+  ['background:url(a.png', 'background:url(a.png)'],
+  ['color:red;/* why', 'color:red;/* why*/'],
+  ['color:red}body{color:blue;margin:0', ''],
+  ['color:rgb(0];0);margin:0', 'margin:0'],
+  ["background:url(a'b.png);margin:0", 'margin:0'],
+  ['color:red\\', ''],
+  ['--size:{a:b};background:url("a;b(.png"),url(data:image/png;base64,AA==)', undefined],
+  ["font:1em 'It\\'s; (this'; margin:0", undefined],
+])('keeps of %j what browsers take, closed as they close it', (style, kept = style) => {
+  const classes = new StyleClasses();
+  classes.classFor(style);
+  expect(classes.css.replace(/^[^{]*/, '')).toBe(`{${kept}}`);
+  expect(() => parse(classes.css)).not.toThrow();
 });

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {closeDeclarations} from './closeDeclarations.ts';
 
 /** Turns `style` attributes into classes, because a strict policy blocks the attributes. */
 export class StyleClasses {
@@ -8,7 +9,10 @@ export class StyleClasses {
   classFor(declarations: string): string {
     const name = `s-${createHash('sha256').update(declarations).digest('hex').slice(0, 8)}`;
     // An attribute beats every rule. The layers of the theme are emulated with up to two ids, so four beat them.
-    this.#rules.set(name, `.${name}${':not(#s)'.repeat(4)}{${declarations.replace(/;\s*$/, '')}}`);
+    this.#rules.set(
+      name,
+      `.${name}${':not(#s)'.repeat(4)}{${closeDeclarations(declarations).replace(/;\s*$/, '')}}`,
+    );
     return name;
   }
 
