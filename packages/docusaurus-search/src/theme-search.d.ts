@@ -1,29 +1,29 @@
 /**
- * What the browser side needs to know of the plugin's options.
- * The plugin writes it at build time; import it from the dialog and the search page only, so that no other page pays for it.
+ * The part of the plugin's options that the browser reads. The plugin writes the file at build time.
+ * Import it from the dialog and the search page only, so that no other page loads it.
  */
 declare module '@generated/help-center-search/default/options.json' {
-  /** Answers come from the index that is shipped with the site. */
+  /** The index shipped with the site answers. */
   export interface EmbeddedBackend {
     readonly type: 'embedded';
   }
 
-  /** Answers come from search servers that speak `POST /1/indexes/*\/queries`, tried in the order given. */
+  /** Search servers that speak `POST /1/indexes/*\/queries` answer. */
   export interface ServerBackend {
     readonly type: 'server';
-    /** Origins such as `https://search.example.com`, at least one; a path prefix is kept. */
+    /** Addresses such as `https://search.example.com`, in the order to try them; at least one, and a path prefix is kept. */
     readonly hosts: readonly string[];
     /** Whether the shipped index answers when no host does. */
     readonly fallbackToEmbedded: boolean;
-    /** Sent as `x-algolia-application-id`; empty when the servers ask for none. */
+    /** Sent as `x-algolia-application-id`; not sent when empty. */
     readonly appId: string;
-    /** Sent as `x-algolia-api-key`; empty when the servers ask for none. */
+    /** Sent as `x-algolia-api-key`; not sent when empty. */
     readonly apiKey: string;
-    /** Whether what readers view and open is posted to `/1/events`. */
+    /** Whether views and clicks are posted to `/1/events`. */
     readonly insights: boolean;
   }
 
-  /** Answers come from the hosted service through its own client. */
+  /** The hosted service answers through its official client. */
   export interface HostedBackend {
     readonly type: 'hosted';
     /** May be empty: the official client's own error then says so. */
@@ -36,21 +36,21 @@ declare module '@generated/help-center-search/default/options.json' {
     readonly fallbackToEmbedded: boolean;
   }
 
-  /** A page that is worth a visit without a query. */
+  /** A link for readers without a query. */
   export interface BrowseLink {
     readonly label: string;
     /** Path with the base URL. */
     readonly to: string;
   }
 
-  /** What is shown before a query, and when nothing was found. */
+  /** Links and queries shown before a query and when nothing was found. */
   export interface BrowseLinks {
     readonly pages: readonly BrowseLink[];
     /** Products; a page below the address of one belongs to it. */
     readonly products: readonly BrowseLink[];
     /** Other ways to help. */
     readonly help: readonly BrowseLink[];
-    /** Queries that lead to something. */
+    /** Example queries with results. */
     readonly queries: readonly string[];
   }
 
@@ -59,25 +59,25 @@ declare module '@generated/help-center-search/default/options.json' {
     readonly indexName: string;
     /** Path of the search page below the base URL, such as `search`; `null` without a search page. */
     readonly searchPagePath: string | null;
-    /** Whether queries are filtered by the language and the docs version of the page. */
+    /** Whether queries are limited to the language and docs version of the page. */
     readonly contextualSearch: boolean;
     readonly backend: EmbeddedBackend | ServerBackend | HostedBackend;
     /** Folder of the shipped index below the base URL, such as `search-index/`; it holds `manifest.json`. `null` when none is shipped. */
     readonly embeddedIndexPath: string | null;
-    /** Source of a regular expression; a hit whose address matches is opened by full page navigation. `null` when none is. */
+    /** Source of a regular expression; hits whose address matches are opened by full page navigation. `null` for none. */
     readonly externalUrlRegex: string | null;
     /** Most hits shown below one top-level section. */
     readonly maxResultsPerGroup: number;
-    /** Where "Let us know." leads when nothing was found, `{query}` in it stands for the encoded query; `null` without that link. */
+    /** Address behind "Let us know." when nothing was found, with `{query}` for the encoded query; `null` for no link. */
     readonly missingResultsUrl: string | null;
-    /** Placeholder of the search input; `null` for that of the theme. */
+    /** Placeholder of the search input; `null` for the theme's. */
     readonly placeholder: string | null;
     readonly browse: BrowseLinks;
-    /** Whether a section that surely answers the query is shown above the hits. */
+    /** Whether a section that answers the query is shown above the hits. */
     readonly answers: boolean;
     /** Whether a character pressed on its own opens search, unless the reader switched that off. */
     readonly characterKeys: boolean;
-    /** Who is told of the uses of search, and the path of the page that says so; `null` for nobody. */
+    /** Where search sessions are reported, and the path of the page about it; `null` if they are not. */
     readonly sessions: {readonly to: string; readonly notice: string} | null;
   }
 
@@ -85,7 +85,7 @@ declare module '@generated/help-center-search/default/options.json' {
   export default options;
 }
 
-/** What the search button needs to know of the plugin's options; it is on every page, so it is little. */
+/** The options of the search button; kept small, as every page loads them. */
 declare module '@generated/help-center-search/default/bar.json' {
   const bar: {
     /** Whether a character pressed on its own opens search, unless the reader switched that off. */
@@ -99,7 +99,7 @@ declare module '@theme/SearchDialog' {
   import type {ReactNode} from 'react';
 
   export interface Props {
-    /** What stands in the field at first. */
+    /** Query to start with; may be empty. */
     readonly initialQuery: string;
     onClose(): void;
   }

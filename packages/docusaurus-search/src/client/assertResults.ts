@@ -3,7 +3,7 @@ import {DeserializationError} from './errors.ts';
 
 /**
  * The results of an answer to `count` requests.
- * Throws a {@link DeserializationError} for anything else, so that a page of HTML or an empty body never reads as "no results".
+ * Throws a {@link DeserializationError} for anything else, so that an HTML page or an empty body never shows as "no results".
  */
 export function assertResults(answer: unknown, count: number): readonly SearchResultBody[] {
   const results = (answer as {results?: unknown} | null | undefined)?.results;
@@ -21,7 +21,7 @@ function isResult(result: unknown): result is SearchResultBody {
   return Array.isArray(hits) && hits.every(isHit) && typeof nbHits === 'number';
 }
 
-/** Whether there is enough of a hit to show it and to lead to its page. */
+/** Whether a hit has what it takes to show it and to open its page. */
 function isHit(hit: unknown): boolean {
   const {objectID, url, hierarchy} = (hit ?? {}) as Partial<SearchResultBody['hits'][number]>;
   return (

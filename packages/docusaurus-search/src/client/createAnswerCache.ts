@@ -1,6 +1,6 @@
 import {rejectOnAbort} from './rejectOnAbort.ts';
 
-/** Most answers kept; the least recently used one goes first. */
+/** Most answers kept; the least recently used one is dropped first. */
 const MAX_ENTRIES = 50;
 
 interface Flight<T> {
@@ -9,9 +9,9 @@ interface Flight<T> {
   waiting: number;
 }
 
-/** Keeps answers in memory and lets equal requests under way share one call. */
+/** Keeps answers in memory and lets equal concurrent requests share one call. */
 export interface AnswerCache<T> {
-  /** The kept answer, the one under way, or that of `load`, whose signal fires once nobody waits any more. */
+  /** The cached answer, the pending one, or that of `load`, whose signal fires once no caller waits any more. */
   get(key: string, load: (signal: AbortSignal) => Promise<T>, signal: AbortSignal | undefined): Promise<T>;
   clear(): void;
 }
@@ -31,7 +31,7 @@ export function createAnswerCache<T>(isKept: (answer: T) => boolean): AnswerCach
 
   async function land(key: string, flight: Flight<T>): Promise<void> {
     const [outcome] = await Promise.allSettled([flight.promise]);
-    // A flight that was given up, or begun before the cache was cleared, leaves nothing behind.
+    // A flight that was aborted, or started before the cache was cleared, is not kept.
     if (flights.get(key) !== flight) return;
     flights.delete(key);
     if (outcome.status === 'fulfilled' && isKept(outcome.value)) keep(key, outcome.value);

@@ -1,7 +1,7 @@
 import {createAnswerCache} from './createAnswerCache.ts';
 import type {BackendClient, CallOptions, SearchAnswer, SearchClient, SearchRequestBody} from './types.ts';
 
-/** Asks one backend; `fallback` is whether it stands in for another one. */
+/** Searches one backend; `fallback` marks it as standing in for another one. */
 export async function answerFrom(
   client: BackendClient,
   fallback: boolean,
@@ -12,17 +12,17 @@ export async function answerFrom(
   return {results: await client.search(requests, options), backend: client.type, fallback};
 }
 
-/** Who is asked what the cache does not hold. */
+/** Answers what the cache does not hold. */
 export interface AnswerSource {
   load(requests: readonly SearchRequestBody[], signal: AbortSignal): Promise<SearchAnswer>;
   readonly suggest: SearchClient['suggest'];
-  /** Tells what is known early, and what is newer. */
+  /** Previews hits and looks for newer content. */
   readonly primary: BackendClient;
 }
 
-/** Joins those who answer with a cache in memory. */
+/** Puts a cache in memory in front of the source. */
 export function createCachedClient({load, suggest, primary}: AnswerSource): SearchClient {
-  // An answer from the stand-in is not kept, so that the configured backend is asked again.
+  // An answer from the fallback is not kept, so that the configured backend is tried again.
   const cache = createAnswerCache<SearchAnswer>((answer) => !answer.fallback);
   return {
     search(requests, {signal} = {}) {
@@ -42,7 +42,7 @@ export function createCachedClient({load, suggest, primary}: AnswerSource): Sear
         if (isNewer) cache.clear();
         return isNewer;
       } catch (error) {
-        console.error('[search] could not look for a newer index; the one at hand answers:', error);
+        console.error('[search] could not check for a newer index; the loaded one stays in use:', error);
         return false;
       }
     },

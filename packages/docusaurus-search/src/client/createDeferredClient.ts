@@ -1,7 +1,7 @@
 import {rejectOnAbort} from './rejectOnAbort.ts';
 import type {BackendClient, BackendType} from './types.ts';
 
-/** A client whose script is fetched with the first search; a failure to fetch it rejects that search only. */
+/** A client whose script is fetched with the first search; if that fails, only that search is rejected. */
 export function createDeferredClient(type: BackendType, load: () => Promise<BackendClient>): BackendClient {
   let client: BackendClient | undefined;
   return {

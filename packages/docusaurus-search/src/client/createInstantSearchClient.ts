@@ -1,6 +1,6 @@
 import type {SearchClient, SearchResultBody} from './types.ts';
 
-/** A request as the hosted service's own libraries make it: parameters in `params` or flat. */
+/** A request in the form that the hosted service's own libraries send: parameters in `params` or flat. */
 export interface InstantSearchRequest {
   readonly indexName: string;
   readonly params?: Readonly<Record<string, unknown>>;
@@ -14,14 +14,14 @@ export interface InstantSearchClient {
   ): Promise<{results: SearchResultBody[]}>;
 }
 
-/** Lets algoliasearch-helper and InstantSearch search through `client`, whoever answers there. */
+/** Lets algoliasearch-helper and InstantSearch search through `client`, whatever its backend. */
 export function createInstantSearchClient(client: SearchClient): InstantSearchClient {
   return {
     async search(body) {
       const requests = 'requests' in body ? body.requests : body;
       const flat = requests.map(({params, ...request}) => ({...request, ...params}));
       const {results} = await client.search(flat);
-      // The libraries write to what they are given; the answer may be kept in the cache.
+      // The libraries modify the results, which may be cached.
       return {results: structuredClone([...results])};
     },
   };

@@ -4,20 +4,20 @@ import type {BackendClient, SearchAnswer, SearchClient, SearchRequestBody} from 
 
 /** Settings of {@link createSearchClient}. */
 export interface CreateSearchClientOptions {
-  /** Who answers. */
+  /** The configured backend. */
   readonly primary: BackendClient;
-  /** Who answers when `primary` fails; nobody by default. */
+  /** The backend that answers when `primary` fails; none by default. */
   readonly fallback?: BackendClient | undefined;
 }
 
-const SEARCH_FAILED = '[search] the configured search failed; the index shipped with the site answers:';
-const INDEX_FAILED = '[search] the index shipped with the site failed; the configured search is asked again:';
+const SEARCH_FAILED = '[search] the configured search failed; using the index shipped with the site:';
+const INDEX_FAILED = '[search] the index shipped with the site failed; trying the configured search again:';
 
-/** Joins a search backend, the index that stands in for it, and a cache in memory. */
+/** Combines a search backend, its fallback and a cache in memory. */
 export function createSearchClient({primary, fallback}: CreateSearchClientOptions): SearchClient {
   async function load(requests: readonly SearchRequestBody[], signal: AbortSignal): Promise<SearchAnswer> {
     if (fallback === undefined) return answerFrom(primary, false, requests, signal);
-    // Hosts that were down a moment ago are not waited for, unless nobody else can answer.
+    // Hosts that were down a moment ago are tried only if the fallback fails.
     const isDown = primary.isUnavailable?.() ?? false;
     const [first, second] = isDown ? [fallback, primary] : [primary, fallback];
     try {
@@ -26,7 +26,7 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
       if (isAbort(error) || signal.aborted || first.isMisconfiguration?.(error)) throw error;
       console.error(isDown ? INDEX_FAILED : SEARCH_FAILED, error);
       return answerFrom(second, !isDown, requests, signal).catch((other: unknown) => {
-        console.error('[search] nobody else answers either:', other);
+        console.error('[search] the other backend failed, too:', other);
         throw isDown ? other : error;
       });
     }
@@ -42,7 +42,7 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
   });
 }
 
-/** Where nothing better is known, parts of the query are the alternatives: without its last word, without its first, each word alone. */
+/** Alternatives for backends that suggest none: the query without its last word, without its first, and each word alone. */
 function dropWords(query: string): readonly string[] {
   const words = query.split(/\s+/u).filter((word) => word !== '');
   if (words.length < 2) return [];

@@ -1,7 +1,7 @@
 /** One failed attempt at one host. */
 export interface HostFailure {
   readonly host: string;
-  /** `timeout`, a network failure, or the status that was answered. */
+  /** `timeout`, a network failure, or the HTTP status. */
   readonly reason: 'timeout' | 'network' | number;
 }
 
@@ -43,7 +43,7 @@ export class ApiError extends SearchError {
   }
 }
 
-/** A host refused the request and said more than a message; `detail` is its `error` field as received. */
+/** A refusal with more than a message; `detail` is the `error` field as received. */
 export class DetailedApiError extends ApiError {
   readonly detail: unknown;
 
@@ -54,7 +54,7 @@ export class DetailedApiError extends ApiError {
   }
 }
 
-/** A host answered 2xx with something that is no search answer, such as an HTML page or nothing; `response` holds its first 200 characters. */
+/** A host answered 2xx without a search answer, such as with an HTML page or an empty body; `response` holds the first 200 characters. */
 export class DeserializationError extends SearchError {
   readonly response: string;
 
@@ -65,7 +65,7 @@ export class DeserializationError extends SearchError {
   }
 }
 
-/** Whether the failure only says that the caller gave the call up. */
+/** Whether the error only means that the caller aborted the call. */
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

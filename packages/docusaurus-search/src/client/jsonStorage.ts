@@ -1,10 +1,10 @@
-/** A storage that may be missing, full or forbidden: reading then gives `undefined`, and the failure goes to the console only. */
+/** A storage that may be missing, full or blocked: reading then gives `undefined`, and failures are only logged. */
 export interface JsonStorage {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
 }
 
-/** Wraps local storage; `open` is called for each access, because merely touching it may throw. */
+/** Wraps local storage by default; `open` is called for each access, because merely touching a storage may throw. */
 export function createJsonStorage(
   open: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
 ): JsonStorage {

@@ -7,8 +7,8 @@ import type {OpenedServer} from './server/openServer.ts';
 import type {BackendClient} from './types.ts';
 
 /**
- * Creates the client of search servers or of the hosted service; `fallback` answers when these do not. The theme leaves
- * this module out of sites whose index answers (`leaveOut`).
+ * Creates the client of search servers or of the hosted service; `fallback` answers when they do not. The theme leaves
+ * this module out of sites with the embedded backend (`createLeaveOutRule`).
  */
 export function openRemoteSearch(
   backend: ServerBackend | HostedBackend,

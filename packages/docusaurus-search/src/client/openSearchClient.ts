@@ -5,16 +5,16 @@ import type {Insights} from './insights/createInsights.ts';
 import {openRemoteSearch} from './openRemoteSearch.ts';
 import type {SearchClient} from './types.ts';
 
-/** What a site's options lead to. */
+/** The search that a site's options describe. */
 export interface OpenedSearch {
   readonly client: SearchClient;
-  /** Missing unless the site's own servers take events. */
+  /** Missing unless the site's own search servers collect events. */
   readonly insights?: Insights;
 }
 
 /**
  * Creates the client that the site's options ask for; `baseUrl` is the absolute address of the site's root.
- * The code of the other places is left where it is.
+ * Code of other backends is not fetched.
  */
 export function openSearchClient(options: SearchClientOptions, baseUrl: string): OpenedSearch {
   const {backend, embeddedIndexPath, indexName} = options;

@@ -1,6 +1,6 @@
 import {siteStorage} from './siteStorage.ts';
 
-/** Whether the reader has left something on, which is the case until it is switched off. */
+/** Whether a feature is on, which it is until the reader switches it off. */
 export function readChoice(key: string): boolean {
   try {
     return siteStorage.getItem(key) === null;
@@ -9,7 +9,7 @@ export function readChoice(key: string): boolean {
   }
 }
 
-/** Keeps what the reader chose: a key that is there says "off", which the loader of html-first reads, too. */
+/** Keeps the reader's choice: a key that is present means "off", also to html-first's loader. */
 export function keepChoice(key: string, isOn: boolean): void {
   try {
     if (isOn) siteStorage.removeItem(key);

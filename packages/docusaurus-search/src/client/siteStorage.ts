@@ -1,11 +1,11 @@
 import site from '@generated/site-storage';
 
-/** A key of the browser's storage, in the namespace of the site (`storage` of the Docusaurus configuration). */
+/** A storage key in the namespace of the site (`storage` in the Docusaurus configuration). */
 export function siteKey(key: string): string {
   return key + site.namespace;
 }
 
-/** The storage that the site keeps readers' choices in, by keys without the namespace; throws where it is blocked. */
+/** The storage that the site uses for readers' choices; adds the namespace to keys, and throws where storage is blocked. */
 export const siteStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (key) => globalThis[site.type].getItem(siteKey(key)),
   setItem: (key, value) => globalThis[site.type].setItem(siteKey(key), value),

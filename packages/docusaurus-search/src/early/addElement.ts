@@ -1,4 +1,4 @@
-/** Adds an element with a text at the end of another one, and gives it back. */
+/** Appends an element with a text to another one and returns it. */
 export function addElement<Name extends keyof HTMLElementTagNameMap>(
   parent: HTMLElement,
   name: Name,

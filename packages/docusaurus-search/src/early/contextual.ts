@@ -1,10 +1,10 @@
-/** The script of early search for sites with several languages or versions: hits are those of the page that is read. */
+/** The script of early search for sites with several languages or versions: it limits hits to those of the page. */
 import type {EarlyPage} from '@help-center/html-first/early';
 import type {EarlyData} from './contract.ts';
 import {createEarlySearch} from './createEarlySearch.ts';
 import {listContextFilters} from './listContextFilters.ts';
 
-/** Lets a page say which hits are its own. */
+/** Adds the filters for the language and versions of the page. */
 function inContext(page: EarlyPage<EarlyData>): EarlyPage<EarlyData> {
   return {
     ...page,

@@ -5,17 +5,17 @@ import {keepQuery, takeKeptQuery} from './keptQuery.ts';
 import {keepOpenedHit} from './keepOpenedHit.ts';
 import {openSearchFrame, type SearchFrame} from './openSearchFrame.ts';
 
-/** What opens search on this site; put in by finishing. */
+/** What opens search on this site; filled in when the site is finished. */
 declare const __OPENER__: Opener;
 
-/** The button of the message that the dialog's own script could not be loaded. */
+/** The Retry button of the message that the dialog's script could not be loaded. */
 const RETRY = '.DocSearch-Load[role=alert] button';
 
-/** Search before the page's scripts have run: a field in a frame, the first hits in it, and what the dialog takes over. */
+/** Search before the page's scripts have run: a frame with a field and the first hits, which the dialog takes over. */
 export function createEarlySearch(page: EarlyPage<EarlyData>): EarlyPart {
   const {start, takeWorker, ask} = createSearchStart(page);
   let frame: SearchFrame | undefined;
-  /** From the moment it opens: its field takes the focus, a sign of intent, before the frame is returned. */
+  /** Set before the frame is returned, as its field takes the focus while it opens, which counts as intent. */
   let isOpen = false;
 
   function takeQuery() {
@@ -44,7 +44,7 @@ export function createEarlySearch(page: EarlyPage<EarlyData>): EarlyPart {
           frame = undefined;
           isOpen = false;
           onClose(isLeaving);
-          // The click on the button may have been made again already, and the dialog be on its way.
+          // The click may already have been replayed on the button, so that the dialog is loading.
           search.onClose?.();
         },
       });
@@ -54,8 +54,8 @@ export function createEarlySearch(page: EarlyPage<EarlyData>): EarlyPart {
     },
     takeKept: takeKeptQuery,
     fail: () => frame?.fail(),
-    // Gives way when the message says that the dialog's script could not be loaded, and puts the focus on its Retry button.
-    // Hits on show stay, as they lead on without the dialog.
+    // Closes in favour of the message that the dialog's script could not be loaded, and focuses its Retry button. With
+    // hits on screen the frame stays, as they work without the dialog.
     handOver() {
       if (!frame) return;
       const observer = new MutationObserver(() => {

@@ -2,57 +2,54 @@ import type {EarlyPage} from '@help-center/html-first/early';
 import {createWordReader} from './createWordReader.ts';
 import {ANY_PRODUCT_KEY, type EarlyAnswer, type EarlyData, type EarlyRequest} from './contract.ts';
 
-/** What leads to the first hits. */
+/** Gets the first hits. */
 export interface SearchStart {
-  /** Fetches everything that search begins with, once; resolves when other files no longer hold up the first hits. */
+  /** Fetches everything search needs first, once; resolves when other files no longer hold up the first hits. */
   start(): Promise<void>;
-  /** The worker that was started, once; `undefined` when there is none or its script did not load. */
+  /** Hands over the started worker once; `undefined` if there is none or its script did not load. */
   takeWorker(): Worker | undefined;
-  /** Asks for the hits of a query as soon as there is somebody to answer; the newest query counts. */
+  /** Asks for the hits of a query as soon as the worker is ready; only the newest query is answered. */
   ask(query: string, show?: (answer: EarlyAnswer) => void): void;
 }
 
 type Reply = MessageEvent<{readonly id: number; readonly ok: boolean; readonly value: EarlyAnswer | null}>;
 type WithoutId<Request> = Request extends EarlyRequest ? Omit<Request, 'id'> : never;
 
-/**
- * Milliseconds by which the file with the words of a query is asked for before other files. Where answers take long to
- * begin, which is what makes a network slow, that file is then there before they do.
- */
+/** Milliseconds that the file with the words of a query is requested ahead of others, so that it arrives first on slow networks. */
 const HEAD_START_MS = 150;
 /** Milliseconds without a key after which the words of a query are fetched. */
 const PAUSE_MS = 30;
 
-/** Reads a file into the browser's cache, where the worker finds it; one that cannot be had is asked for again there. */
+/** Reads a file into the browser's cache for the worker, which requests it again if that fails. */
 async function readFile(url: string): Promise<void> {
   try {
     await (await fetch(url)).arrayBuffer();
   } catch {
-    // The worker, or the dialog, says what is wrong.
+    // The worker or the dialog reports it.
   }
 }
 
-/** Creates the way to the first hits of a page. */
+/** Creates the start of search on a page. */
 export function createSearchStart({readData, preload, readKept}: EarlyPage<EarlyData>): SearchStart {
   let worker: Worker | undefined;
   let lastId = 0;
   let wanted = '';
-  /** Fetches the words of `wanted`, until the worker is there to do so. */
+  /** Fetches the words of `wanted` until the worker does. */
   let prefetchTerms: (() => void) | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
-  /** Lets other files than those of the first hits come. */
+  /** Allows files that the first hits do not need. */
   let unblockOtherFiles: () => void = () => undefined;
-  /** Whether the hits of `wanted` are on their way. */
+  /** Whether the hits of `wanted` are pending. */
   let isAwaited = false;
   let onSettled: () => void = () => undefined;
   let onAnswer: (answer: EarlyAnswer) => void = () => undefined;
-  /** Whether the dialog has asked for a worker; without one it starts its own, and a second would read for nobody. */
+  /** Whether the dialog has asked for the worker; if there was none, it started its own, and a second would be wasted. */
   let asked = false;
   let started: Promise<void> | undefined;
 
   function post(message: WithoutId<EarlyRequest>, id = (lastId -= 1)): void {
-    // Below the ids of the dialog's own requests.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between a worker and its page there is none
+    // Negative, unlike the ids of the dialog's own requests.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- messages to a worker have none
     worker?.postMessage({...message, id});
   }
 
@@ -69,10 +66,10 @@ export function createSearchStart({readData, preload, readKept}: EarlyPage<Early
 
   function openWorker(src: string, message: WithoutId<EarlyRequest>): void {
     try {
-      // The bundler writes no modules, and in a module `importScripts`, which it may use, would throw.
+      // Not a module: the bundler's output may use `importScripts`, which throws in modules.
       worker = new Worker(src, {name: 'search'});
     } catch {
-      // The dialog starts one itself, and says what is wrong if it cannot.
+      // The dialog tries again and reports a failure.
       return;
     }
     worker.addEventListener('message', onMessage);
@@ -87,7 +84,7 @@ export function createSearchStart({readData, preload, readKept}: EarlyPage<Early
   async function startWorker({src, index}: NonNullable<EarlyData['worker']>): Promise<void> {
     const manifestUrl = new URL(index.manifestUrl, location.origin).href;
     const toUrl = (name: string) => new URL(name, manifestUrl).href;
-    // Browsers fetch the script of a worker at the lowest priority; so it is asked for here too, and comes out of the cache.
+    // Browsers fetch worker scripts at the lowest priority, so this one is fetched into the cache first.
     const {words, outlines = [], ...told} = index;
     const names = [...index.manifest.parts.map(({name}) => name), ...outlines];
     const reading = [src, ...names.map(toUrl)].map(readFile);
@@ -102,7 +99,7 @@ export function createSearchStart({readData, preload, readKept}: EarlyPage<Early
     try {
       if (readKept(ANY_PRODUCT_KEY)) path = '';
     } catch {
-      // Where the storage is blocked, nobody has chosen.
+      // Storage is blocked, so the reader cannot have switched it off.
     }
     if (!asked) openWorker(src, {kind: 'open', ...told, manifestUrl, path});
     await Promise.all(reading);
@@ -114,13 +111,13 @@ export function createSearchStart({readData, preload, readKept}: EarlyPage<Early
   }
 
   async function begin({worker: files, scripts}: EarlyData): Promise<void> {
-    // The answer takes longest, so what leads to it goes first and alone.
+    // The answer takes longest, so its files go first and alone.
     const unblocked = new Promise<void>((resolve) => {
       unblockOtherFiles = resolve;
     });
     const free = files && Promise.race([startWorker(files), unblocked]);
     await free;
-    // After what the page asks for now: its own scripts must all have run before those of the dialog can.
+    // After what the page requests now, as its own scripts must run before those of the dialog.
     setTimeout(() => preload(scripts, 'script', 'auto'));
   }
 

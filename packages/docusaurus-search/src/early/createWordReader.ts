@@ -4,8 +4,8 @@ import {foldUnicode} from '@help-center/engine/fold';
 const MAX_FILES = 3;
 
 /**
- * Makes a reader of the files that hold the words of a query, each of which is read once. The worker learns from other
- * files which ones it needs, and asks for them when it has those; they are then on their way already.
+ * Creates a function that reads the files with the words of a query, each file once. The worker finds out which ones it
+ * needs only after reading others; by then they are already loading.
  */
 export function createWordReader(
   words: readonly (readonly [first: string, name: string])[],

@@ -1,4 +1,4 @@
-/** The script of early search; html-first puts it behind its loader. */
+/** The script of early search; html-first appends it to its loader. */
 import '@help-center/html-first/early';
 import {createEarlySearch} from './createEarlySearch.ts';
 

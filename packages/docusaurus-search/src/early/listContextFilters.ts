@@ -1,18 +1,18 @@
 import type {DocsVersion, SearchContext} from './contract.ts';
 
-/** Whether an address is a path or below it, with or without a slash at the end. */
+/** Whether an address is a path or below it, with or without a trailing slash. */
 const isBelow = (address: string, path: string): boolean =>
   `${address}/`.startsWith(path.endsWith('/') ? path : `${path}/`);
 
 function versionAt(docs: SearchContext['docs'], address: string): DocsVersion | undefined {
   const found = docs.flatMap(({versions}) => versions).filter(({path}) => isBelow(address, path));
-  // Versions lie below others, and docs at the root have all pages below them.
+  // The longest path wins: versions may lie below others, and all pages lie below docs at the root.
   return found.sort((one, other) => other.path.length - one.path.length)[0];
 }
 
 /**
- * The filters that the dialog has on the page at an address: its language, and of each docs instance the version that is
- * read, else the one that the reader has chosen, else the latest. `readChosen` throws where the storage is blocked.
+ * The filters of the dialog on the page at an address: its language and, for each docs instance, the version of the page,
+ * else the one that the reader chose, else the latest. `readChosen` may throw if storage is blocked.
  */
 export function listContextFilters(
   {locale, docs, keepsVersion}: SearchContext,

@@ -2,7 +2,7 @@ import type {PluralForms} from './countIn.ts';
 
 const ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Sorts the forms of a text, which Docusaurus writes in the order of categories with `|` between them. */
+/** Splits a text at `|` into its plural forms, which Docusaurus writes in the order of categories. */
 export function listPluralForms(text: string, language: string): PluralForms {
   const {pluralCategories} = new Intl.PluralRules(language).resolvedOptions();
   const forms = text.split('|');

@@ -6,7 +6,7 @@ import {addElement} from './addElement.ts';
 import {keepQuery} from './keptQuery.ts';
 import {showHits} from './showHits.ts';
 
-/** How the number of results is told in the language of the site; put in by finishing. */
+/** The number of results in words of the site's language; filled in when the site is finished. */
 declare const __COUNT__: PluralForms;
 
 const LOADING = translate({id: 'theme.search.loading', message: 'Loading search…'});
@@ -20,28 +20,28 @@ const PLACEHOLDER = translate({id: 'theme.search.placeholder', message: 'Search 
 /** Settings of {@link openSearchFrame}. */
 export interface SearchFrameOptions {
   readonly query: string;
-  /** Placeholder of the field; that of the theme by default. */
+  /** Placeholder of the field; the theme's by default. */
   readonly placeholder: string | undefined;
-  /** Asks for the hits of a query; an empty one takes the question back. */
+  /** Asks for the hits of a query; an empty query cancels. */
   ask(query: string, show: (answer: EarlyAnswer) => void): void;
-  /** A hit is opened. */
+  /** Called when a hit is opened. */
   keepHit(hit: object | undefined): void;
-  /** The reader has closed the frame, or followed a hit to another page. */
+  /** Called when the reader has closed the frame or followed a hit to another page. */
   onClose(isLeaving: boolean): void;
 }
 
 /** The open frame. */
 export interface SearchFrame {
   readonly input: HTMLInputElement;
-  /** Holds the hits on show, which lead on without the dialog. */
+  /** Holds the hits on screen, which work without the dialog. */
   readonly list: HTMLElement;
   /** Says that search could not be loaded. */
   fail(): void;
-  /** Removes the frame and returns what the reader has done so far. */
+  /** Removes the frame and returns what the reader did in it. */
   take(): EarlyQuery;
 }
 
-/** Shows the empty search dialog at once; what is typed into it is handed to the real one. */
+/** Shows a frame like the empty dialog at once; the dialog takes over what is typed into it. */
 export function openSearchFrame({
   query,
   placeholder = PLACEHOLDER,
@@ -51,13 +51,12 @@ export function openSearchFrame({
 }: SearchFrameOptions): SearchFrame {
   const frame = addElement(document.body, 'dialog');
   frame.className = 'DocSearch search-frame';
-  // The loader leaves alone what is done in here.
+  // Tells the loader not to intercept events in here.
   frame.dataset.native = '';
   frame.ariaLabel = SEARCH;
-  // A press beside it closes it.
   frame.closedBy = 'any';
   const input = addElement(frame, 'input');
-  // Not of the type "search", where the first Escape would only empty it.
+  // Not of type "search", where the first Escape would only clear it.
   input.maxLength = MAX_QUERY_LENGTH;
   input.placeholder = placeholder;
   input.ariaLabel = placeholder;
@@ -67,7 +66,7 @@ export function openSearchFrame({
   const retry = addElement(frame, 'button', translate({id: 'theme.search.retry', message: 'Retry'}));
   retry.onclick = () => {
     location.reload();
-    // Last, as it throws where storage is blocked.
+    // Last, as it throws if storage is blocked.
     keepQuery(input.value);
   };
   retry.hidden = true;
@@ -79,14 +78,14 @@ export function openSearchFrame({
   let answer: EarlyAnswer | undefined;
   let entered: KeyboardEvent | undefined;
 
-  // With the keys that were held.
+  // Keeps the modifier keys.
   const openFirst = (event: KeyboardEvent) =>
     list.querySelector('a')?.dispatchEvent(new MouseEvent('click', event));
   const show = (next: EarlyAnswer) => {
     answer = next;
     showHits(list, next.groups);
     const {nbHits} = next.result;
-    // That there is nothing is for the dialog to say, which can offer other words.
+    // "No results" is left to the dialog, which can suggest other queries.
     status.textContent = nbHits > 0 ? countIn(__COUNT__, nbHits, document.documentElement.lang) : waiting;
     if (entered) openFirst(entered);
   };
@@ -112,7 +111,7 @@ export function openSearchFrame({
     ask();
   };
   frame.addEventListener('keydown', (event) => {
-    // 229 is what engines report that end the composition of a character before its last key.
+    // Some engines end a composition before its last key and report 229 for that key.
     if (event.isComposing || event.keyCode === 229) return;
     const {key, target} = event;
     const stops = Array.from(frame.querySelectorAll<HTMLElement>('input,a'));
@@ -127,7 +126,7 @@ export function openSearchFrame({
       else entered = event;
     }
   });
-  // A hit on this very page leaves the document as it is.
+  // A hit on this page does not leave the document, so the frame has to close.
   list.onclick = ({ctrlKey, metaKey, shiftKey, target}) => {
     const link = (target as Element).closest('a');
     if (!link) return;
@@ -154,7 +153,7 @@ export function openSearchFrame({
         entered: !!entered,
       };
       stop();
-      // Not closed, which would tell the page that the reader has left.
+      // Removed without closing, which would report that the reader has left.
       frame.remove();
       return taken;
     },

@@ -1,7 +1,7 @@
 import {addElement} from './addElement.ts';
 import type {EarlyGroup} from './contract.ts';
 
-/** Shows groups of hits as links, and nothing else, in place of what the list holds. */
+/** Replaces the content of the list by groups of hits as links. */
 export function showHits(list: HTMLElement, groups: readonly EarlyGroup[]): void {
   list.textContent = '';
   for (const {label, hits} of groups) {

@@ -1,6 +1,6 @@
-// What is read of the content that the official plugins load; they do not export these shapes in full.
+// The parts of the official plugins' content that are read here; the plugins do not export these types in full.
 
-/** A doc, a post or a standalone page that is made of a Markdown file. */
+/** A doc, a post or a standalone page made from a Markdown file. */
 export interface LoadedPage {
   readonly title?: string;
   readonly description?: string;
@@ -29,13 +29,13 @@ export interface LoadedVersion {
   readonly versionName: string;
   /** Path of its pages, with the base URL. */
   readonly path: string;
-  /** Whether it is the one that readers get who ask for none. */
+  /** Whether it is the default version. */
   readonly isLast: boolean;
   readonly docs: readonly LoadedDoc[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 }
 
-/** Content by plugin name and plugin id, as Docusaurus hands it to `allContentLoaded`. */
+/** Content by plugin name and plugin id, as passed to `allContentLoaded`. */
 export interface AllLoadedContent {
   readonly 'docusaurus-plugin-content-docs'?: Readonly<
     Record<string, {readonly loadedVersions: readonly LoadedVersion[]}>

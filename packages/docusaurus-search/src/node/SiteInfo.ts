@@ -1,4 +1,4 @@
-/** What the stages need to know of the site; part of Docusaurus' load context. */
+/** The part of Docusaurus' load context that the stages use. */
 export interface SiteInfo {
   readonly siteDir: string;
   readonly baseUrl: string;

@@ -5,7 +5,7 @@ import {loadSynonyms} from './loadSynonyms.ts';
 import type {ResolvedOptions} from './options.ts';
 import {MANIFEST} from './writeIndex.ts';
 
-/** Builds the files of the index that is shipped with the site, the manifest among them; `kept` holds those of earlier builds. */
+/** Builds the files of the shipped index, including the manifest; `kept` caches them between builds. */
 export async function buildIndexFiles(
   siteDir: string,
   records: readonly SearchRecord[],
@@ -21,12 +21,12 @@ export async function buildIndexFiles(
   return unpack(kept.take(toTexts([words, ...records]), () => pack(build())));
 }
 
-/** One text at a time: all of them together take as much memory as the records. */
+/** Yields one text at a time, as all of them together take as much memory as the records. */
 function* toTexts(values: Iterable<unknown>): Generator<string> {
   for (const value of values) yield JSON.stringify(value);
 }
 
-/** Files as one: a line with their names and lengths, then their contents. */
+/** Joins files into one: a line with their names and lengths, then their contents. */
 function pack(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
   const head = [...files].map(([name, {byteLength}]) => [name, byteLength]);
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...files.values()]);

@@ -18,19 +18,19 @@ interface Manifest {
 
 type WorkerIndex = NonNullable<EarlyData['worker']>['index'];
 
-/** Most files of the dictionary that the loader names, at about 14 bytes each: those of 1,300 pages. */
+/** Most dictionary files that the loader names, at about 14 bytes each; enough for 1,300 pages. */
 const MAX_NAMED_FILES = 150;
 
-/** Most files of headings that are fetched before anybody knows which of them a query needs, at about 8 kB each: those of 300 pages. */
+/** Most heading files, about 8 kB each, to fetch before it is known which ones a query needs; enough for 300 pages. */
 const MAX_OUTLINES = 3;
 
-/** What the crawler of a hosted search reads; a site with an index of its own has read it at build time. */
+/** Metadata for crawlers of hosted search; the shipped index has read it at build time. */
 const FOR_CRAWLERS = /^(?:docsearch:|docusaurus_|generator$)/u;
 
-/** Where the theme keeps its data, below the folder of generated files. */
+/** Folder of the theme's data below the folder of generated files. */
 const DATA = 'help-center-search/default';
 
-/** A built site, as far as early search is made of it. */
+/** The parts of a built site that early search needs. */
 export interface EarlySearchSite {
   readonly files: SiteFiles;
   readonly generatedFilesDir: string;
@@ -39,7 +39,7 @@ export interface EarlySearchSite {
   readonly locale: string;
 }
 
-/** What html-first puts into the pages for search: a script, what opens it, and where the files are that it begins with. */
+/** The part of search that html-first puts into pages: a script, what opens it, and the addresses of its first files. */
 export function createEarlyPart(
   site: EarlySearchSite,
   texts: Readonly<Record<string, string>> = {},
@@ -49,12 +49,12 @@ export function createEarlyPart(
   const {characterKeys} = readOptions(site.generatedFilesDir);
   const opener = characterKeys ? OPENER : {...OPENER, keys: OPENER.keys.filter((key) => key.length > 1)};
   const data = describeEarlySearch(site);
-  // Most sites have one context, and their pages do without what tells several apart.
+  // Most sites have one context and need no code to tell several apart.
   const name = data.worker?.index.context ? 'contextual' : 'early';
   const script = readBundledScript(new URL(`../../dist/early/${name}.min.js`, import.meta.url));
   return {
     name: 'search',
-    // Of what search begins with, the worker's script is half, and has to run before the rest is of use.
+    // The worker's script is half of the bytes and has to run before the rest is of use.
     opener: {...opener, ...(data.worker && {src: data.worker.src})},
     script: fillIn(script, texts, {__COUNT__: count, __OPENER__: opener}),
     data,
@@ -70,7 +70,7 @@ function readOptions(generatedFilesDir: string): SearchClientOptions {
   return readData(generatedFilesDir, 'options.json') as SearchClientOptions;
 }
 
-/** Reads from a built site what search begins with. */
+/** Collects the data of early search from a built site. */
 export function describeEarlySearch({
   files,
   generatedFilesDir,
@@ -88,7 +88,7 @@ export function describeEarlySearch({
   };
 }
 
-/** Nothing when another backend than the shipped index answers. */
+/** `undefined` if another backend than the shipped index answers. */
 function describeWorker(
   files: SiteFiles,
   scripts: readonly string[],
@@ -115,7 +115,7 @@ function describeWorker(
   };
 }
 
-/** What the first hits need of an index in parts besides what its manifest names. */
+/** Names the files that the first hits need besides those in the manifest. */
 function nameFirstFiles(
   files: SiteFiles,
   folder: string,
@@ -124,7 +124,7 @@ function nameFirstFiles(
   const core = parts.find(({role}) => role === 'core')?.name;
   if (core === undefined) return {};
   const bytes = files.read(folder + core);
-  // Whatever comes before the second file is in the first one, so its first word needs no room in every page's loader.
+  // The first file holds everything before the second, so its first word need not take space in the loader.
   const words = listTermParts(core, bytes).map(([first, name], at) => [at === 0 ? '' : first, name] as const);
   const named = new Set(parts.map(({name}) => name));
   const outlines = listParts(core, bytes).filter((name) => name.startsWith('outline-') && !named.has(name));
@@ -134,7 +134,7 @@ function nameFirstFiles(
   };
 }
 
-/** Whether contextual search leaves nothing out: one language, and one version of the docs. */
+/** Whether the index has one language and one docs version, so that contextual search filters nothing. */
 function hasOneContext({facets}: Manifest): boolean {
   const languages = Object.keys(facets.language ?? {});
   const tags = Object.keys(facets.docusaurus_tag ?? {}).filter((tag) => tag !== 'default');

@@ -2,14 +2,14 @@ import type {SearchContext} from '../early/contract.ts';
 import type {AllLoadedContent} from './LoadedContent.ts';
 import type {SiteInfo} from './SiteInfo.ts';
 
-/** Name of the file with the context, beside the options; it holds `null` where search is not contextual. */
+/** Name of the file with the context, beside the options; holds `null` if search is not contextual. */
 export const CONTEXT_FILE = 'context.json';
 
 interface ThemeConfig {
   readonly docs?: {readonly versionPersistence?: string};
 }
 
-/** What tells pages of this site apart in contextual search. */
+/** The locale and docs versions of the site, for contextual search. */
 export function describeContext(content: AllLoadedContent, {siteConfig, i18n}: SiteInfo): SearchContext {
   const instances = Object.entries(content['docusaurus-plugin-content-docs'] ?? {});
   const {docs} = siteConfig.themeConfig as ThemeConfig;

@@ -1,11 +1,11 @@
-/** What can go wrong on the Node side of the plugin; the codes are stable. */
+/** Error codes of the Node side of the plugin; they are stable. */
 export type ThemeErrorCode =
   | 'THEME_BAD_OPTIONS'
   | 'THEME_BAD_CONFIG'
   | 'THEME_BAD_SYNONYMS'
   | 'THEME_MISSING_PEER';
 
-/** An error whose message names the option or file at fault and the remedy. */
+/** An error whose message names the option or file at fault and how to fix it. */
 export class ThemeError extends Error {
   readonly code: ThemeErrorCode;
 

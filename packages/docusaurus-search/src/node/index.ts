@@ -10,7 +10,7 @@ export {validateThemeConfig} from './validateThemeConfig.ts';
 export {ThemeError, type ThemeErrorCode} from './errors.ts';
 export type {EmbeddedBackend, HostedBackend, SearchThemeOptions, ServerBackend} from './options.ts';
 
-/** What a site may replace: the button in the bar, the dialog and the search page. Each may be wrapped, and be ejected with care. */
+/** The components that a site may replace: wrapping is safe, ejecting is not. */
 export function getSwizzleConfig(): SwizzleConfig {
   const actions = {eject: 'unsafe', wrap: 'safe'} as const;
   return {components: {SearchBar: {actions}, SearchDialog: {actions}, SearchPage: {actions}}};

@@ -1,14 +1,14 @@
-/** What was indexed, and how much of it was made anew; the rest is that of an earlier build. */
+/** What was indexed, and how much of it was not reused from an earlier build. */
 export interface IndexedSite {
   readonly pages: number;
   readonly records: number;
-  /** Files of the build that were read anew; those without an article count too. */
+  /** Files that were read again, including those without an article. */
   readonly read: number;
-  /** Whether the index is that of an earlier build. */
+  /** Whether the index was reused from an earlier build. */
   readonly isKept: boolean;
 }
 
-/** One line that says what was indexed and what it weighs as is; compressing it takes longer than making it. */
+/** One line about what was indexed and its uncompressed size; compressing the index takes longer than building it. */
 export function indexSummary(
   {pages, records, read, isKept}: IndexedSite,
   files: ReadonlyMap<string, Uint8Array>,

@@ -8,8 +8,8 @@ interface LoaderContext {
 const TEXT = /\btranslate\(\{\s*id: '([\w.]+)',\s*message:\s*('[^'\\]*'|"[^"\\]*"),?\s*\}\)/g;
 
 /**
- * A loader of the bundler: puts the texts of the language that is built in the place of `translate` calls, so that the
- * scripts carry neither ids nor two texts. `file` is the list of translations that Docusaurus has written.
+ * A bundler loader that replaces `translate` calls by the texts of the current locale, so that scripts contain neither ids
+ * nor default messages. `file` is the list of translations that Docusaurus has written.
  */
 function inlineTexts(this: LoaderContext, source: string): string {
   const {file} = this.getOptions();

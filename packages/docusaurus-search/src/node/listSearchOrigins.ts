@@ -1,12 +1,12 @@
 import type {SearchThemeOptions} from './options.ts';
 
-/** Where the hosted service answers. */
+/** Origins of the hosted service. */
 const HOSTED = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
 
-/** Origins besides the site's own that search asks or tells; a content security policy must allow them. */
+/** Origins that search connects to besides the site's own; a content security policy must allow them. */
 export function listSearchOrigins({backend, sessions}: SearchThemeOptions): string[] {
-  const told = sessions === undefined ? [] : [new URL(sessions.to).origin];
-  return [...new Set([...listAnswering(backend), ...told])];
+  const reported = sessions === undefined ? [] : [new URL(sessions.to).origin];
+  return [...new Set([...listAnswering(backend), ...reported])];
 }
 
 function listAnswering(backend: SearchThemeOptions['backend']): readonly string[] {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
 import {ThemeError} from './errors.ts';
 
-/** Words of the field, as the index takes them. */
+/** Synonyms in the form that the index takes. */
 export interface Synonyms {
   /** Groups of words that mean the same. */
   readonly synonyms: readonly (readonly string[])[];
@@ -12,7 +12,8 @@ export interface Synonyms {
 }
 
 /**
- * Reads synonyms from a YAML or JSON file relative to the site: `synonyms`, a list of groups, and `abbreviations`, long forms by short one.
+ * Reads synonyms from a YAML or JSON file relative to the site: `synonyms`, a list of groups, and `abbreviations`, long
+ * forms by abbreviation.
  * Throws `THEME_BAD_SYNONYMS` when the file is missing or of another shape.
  */
 export async function loadSynonyms(siteDir: string, file: string): Promise<Synonyms> {

@@ -3,7 +3,7 @@ import type {ResolvedOptions} from './options.ts';
 /** Path of the description below the base URL. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
-/** Whether the site tells browsers how to search it. */
+/** Whether the site has an OpenSearch description. */
 export function hasOpenSearch(
   options: ResolvedOptions,
 ): options is ResolvedOptions & {searchPagePath: string} {
@@ -17,7 +17,7 @@ interface OpenSearchSite {
   readonly searchPagePath: string;
 }
 
-/** The OpenSearch 1.1 description of the site; every address in it is the site's own. */
+/** The OpenSearch 1.1 description of the site. */
 export function openSearchDescription({title, root, searchPagePath}: OpenSearchSite): string {
   const name = escapeXml(title);
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -33,7 +33,7 @@ const links = Joi.array().items(
 
 const type = Joi.valid('embedded', 'server', 'hosted').required();
 
-/** What `backend` may hold besides its type, by type. */
+/** Schemas of `backend` by type. */
 export const BACKEND_SCHEMAS: Readonly<Record<string, Joi.ObjectSchema>> = {
   embedded: Joi.object({type}),
   server: Joi.object({
@@ -53,7 +53,7 @@ export const BACKEND_SCHEMAS: Readonly<Record<string, Joi.ObjectSchema>> = {
   }),
 };
 
-/** What each option may be; the wording of errors stands in {@link EXPECTED}. */
+/** Schema of the options; {@link EXPECTED} holds the wording of errors. */
 export const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
   id: text,
   indexName: text,
@@ -79,7 +79,7 @@ export const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
   }),
 }).required();
 
-/** What is expected of each option, to end the sentence `must be …`. */
+/** What each option must be, to complete the sentence `must be …`. */
 export const EXPECTED: Readonly<Record<string, string>> = {
   id: 'a text that is not empty',
   indexName: 'a text that is not empty, such as "help-center"',

@@ -15,8 +15,8 @@ import {writeIndex} from './writeIndex.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * Extracts the records of the built pages, keeps them for servers and pushes, and ships the index.
- * Gives back the line to print.
+ * Extracts the records of the built pages, keeps them for servers and pushes, and writes the index.
+ * Returns the line to print.
  */
 export async function postBuild(site: SiteInfo, outDir: string, options: ResolvedOptions): Promise<string> {
   const pages = new KeptWork(
@@ -26,7 +26,7 @@ export async function postBuild(site: SiteInfo, outDir: string, options: Resolve
   );
   const {records, pageCount} = await readSiteRecords(outDir, pages, {
     siteUrl: site.siteConfig.url,
-    // On a site that is kept from search engines as a whole, each page says noindex.
+    // On a site that is hidden from search engines as a whole, each page says noindex.
     keepNoindex: site.siteConfig.noIndex,
     ...(options.searchPagePath !== null && {searchPagePath: options.searchPagePath}),
     ...(options.productLabels !== null && {productLabels: options.productLabels}),
@@ -55,12 +55,12 @@ export async function postBuild(site: SiteInfo, outDir: string, options: Resolve
   );
 }
 
-/** What is kept of a locale between builds lies in a folder of its own, as each build forgets what it has not asked for. */
+/** Cache folder per locale, as each build drops the entries that it has not used. */
 function workOf(name: string, {i18n}: SiteInfo): string {
   return `${name}-${i18n.currentLocale}`;
 }
 
-/** File that the records are kept in; it is not published. */
+/** File of the records, which is not published. */
 export function recordsFile({siteDir, i18n}: SiteInfo): string {
   const locale = i18n.currentLocale === i18n.defaultLocale ? '' : `.${i18n.currentLocale}`;
   return path.join(siteDir, '.cache', `search-records${locale}.jsonl`);

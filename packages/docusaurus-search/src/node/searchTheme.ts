@@ -12,10 +12,10 @@ import {postBuild} from './postBuild.ts';
 import {TEXTS} from './texts.ts';
 import {INDEX_FOLDER, toClientOptions} from './toClientOptions.ts';
 
-/** What holds texts besides the components. */
+/** Folders with texts besides the components. */
 const SOURCES = ['client', 'early'].map((name) => fileURLToPath(new URL(`../${name}`, import.meta.url)));
 
-/** Lets the bundler put texts in the place of `translate` calls of this package. */
+/** Replaces the `translate` calls of this package by texts. */
 function createTextRule(generatedFilesDir: string): object {
   return {
     test: /\.jsx?$/,
@@ -26,35 +26,33 @@ function createTextRule(generatedFilesDir: string): object {
   };
 }
 
-/** Keeps a module out of a site that has no use for it, such as what asks other backends where its own index answers. */
-function createLeaveOutRule(name: string): object {
+function createReplaceRule(name: string, source: string): object {
   return {
     test: new RegExp(`[\\\\/]${name}\\.js$`),
     include: SOURCES,
     enforce: 'pre',
-    loader: fileURLToPath(new URL('./leaveOut.js', import.meta.url)),
-    options: {name},
+    loader: fileURLToPath(new URL('./replaceModule.js', import.meta.url)),
+    options: {source},
   };
 }
 
-/** Tells the worker the products of the site; it answers before the options are there. */
+/** Keeps a module out of a site that does not use it, such as the clients of other backends. */
+function createLeaveOutRule(name: string): object {
+  return createReplaceRule(name, `export const ${name} = undefined;`);
+}
+
+/** Builds the products of the site into the worker, which answers before it could read the options. */
 function createProductRule(products: readonly BrowseLink[]): object {
-  return {
-    test: /[\\/]siteProducts\.js$/,
-    include: SOURCES,
-    enforce: 'pre',
-    loader: fileURLToPath(new URL('./fillInProducts.js', import.meta.url)),
-    options: {products},
-  };
+  return createReplaceRule('siteProducts', `export const SITE_PRODUCTS = ${JSON.stringify(products)};`);
 }
 
 const HOSTED_CLIENT = 'algoliasearch';
 
-/** Name of the plugin; the folder of its generated files is called so. */
+/** Name of the plugin, and of the folder of its generated files. */
 const PLUGIN_NAME = 'help-center-search';
 
 /**
- * The Docusaurus theme: makes the index when the site is built and brings the search bar and the search page.
+ * The Docusaurus theme: builds the index with the site and provides the search bar, dialog and search page.
  *
  * @example
  * // docusaurus.config.ts
@@ -73,7 +71,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
     getThemePath: () => fileURLToPath(new URL('../theme', import.meta.url)),
     getTypeScriptThemePath: () => fileURLToPath(new URL('../../src/theme', import.meta.url)),
 
-    // Docusaurus looks for texts there, too.
+    // Docusaurus also looks for translatable texts in these.
     getPathsToWatch: () => [...(options.synonymsFile === null ? [] : [options.synonymsFile]), ...SOURCES],
 
     getDefaultCodeTranslationMessages: () =>
@@ -91,7 +89,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
       }
     },
 
-    // Runs again after each edit, so that search finds what was just written.
+    // Runs again after each edit, so that search is up to date.
     async allContentLoaded({allContent, actions}) {
       const searchContext = options.contextualSearch ? describeContext(allContent, context) : null;
       await actions.createData(CONTEXT_FILE, JSON.stringify(searchContext));
@@ -108,10 +106,10 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
         ...(products.length > 0 ? [createProductRule(products)] : []),
       ];
       const module = {rules} as object;
-      // Only the hosted backend needs its client, which is not installed for others.
+      // The hosted service's client is not installed for other backends.
       const resolve = isHosted ? {} : {alias: {[`${HOSTED_CLIENT}/lite`]: false as const}};
       if (devIndex === null || isServer) return {module, resolve};
-      // Joined with the site's static folders; Docusaurus' own middleware stays in place.
+      // Merged with the site's static folders; Docusaurus' own middleware stays in place.
       const served = {
         directory: devIndex.folder,
         publicPath: `${context.baseUrl}${INDEX_FOLDER}`,

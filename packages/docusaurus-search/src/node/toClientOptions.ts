@@ -5,15 +5,15 @@ import type {BrowseLink, ResolvedOptions} from './options.ts';
 /** Folder of the shipped index below the base URL. */
 export const INDEX_FOLDER = 'search-index';
 
-/** What hosts, service workers and browsers may keep of the shipped index. */
+/** Files of the shipped index that hosts, service workers and browsers may cache. */
 export const INDEX_FILES: HashedFolder = {folder: `${INDEX_FOLDER}/`, except: ['manifest.json']};
 
-/** An address as a link takes it: paths of the site are below its base URL. */
+/** An address for a link: paths of the site get its base URL. */
 function toHref(address: string, baseUrl: string): string {
   return address.startsWith('/') && !address.startsWith(baseUrl) ? baseUrl + address.slice(1) : address;
 }
 
-/** The part of the options that the browser side reads, of a site with that base URL. */
+/** The part of the options that the browser reads, for a site with that base URL. */
 export function toClientOptions(options: ResolvedOptions, baseUrl: string): SearchClientOptions {
   const {missingResultsUrl, browse} = options;
   const toSite = ({label, to}: BrowseLink) => ({label, to: toHref(to, baseUrl)});

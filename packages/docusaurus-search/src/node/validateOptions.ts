@@ -5,18 +5,18 @@ import type {SearchThemeOptions} from './options.ts';
 import {BACKEND_SCHEMAS, EXPECTED, OPTIONS_SCHEMA} from './optionsSchema.ts';
 
 /**
- * Checks the options of the plugin and gives them back with an id.
- * Throws `THEME_BAD_OPTIONS` with a line for each option that is wrong.
+ * Checks the options of the plugin and returns them with an id.
+ * Throws `THEME_BAD_OPTIONS` with a line for each wrong option.
  */
 export function validateOptions({options}: {options: unknown}): SearchThemeOptions {
   const wrong = wrongOptions(options ?? {});
   const problems = wrong.length > 0 ? wrong.map(describe) : contradictions(options as SearchThemeOptions);
   if (problems.length > 0) throw new ThemeError('THEME_BAD_OPTIONS', [...new Set(problems)].join('\n'));
-  // Docusaurus names the folder of generated files by the id and leaves it to the plugin to have one.
+  // Docusaurus names the folder of generated files after the id but does not set a default.
   return {id: 'default', ...(options as SearchThemeOptions)};
 }
 
-/** Names of earlier versions, with what to write now. */
+/** Option names of earlier versions, with what to write now. */
 const RENAMED: Readonly<Record<string, string>> = {
   answeredBy: '"backend", and its "place" is "type": backend: {type: "server", hosts: […]}',
 };
@@ -33,7 +33,7 @@ function wrongOptions(options: {backend?: {type?: unknown}}): Joi.ValidationErro
 function describe({type, path, context}: Joi.ValidationErrorItem): string {
   const name = path.join('.');
   if (type === 'object.unknown') return describeUnknown(name);
-  // Elements of a list and labels of products have no name of their own.
+  // List elements and product labels share one entry.
   const known = path.map((part, at) =>
     typeof part === 'number' || path[at - 1] === 'productLabels' ? '*' : part,
   );
@@ -61,7 +61,7 @@ function contradictions({backend, embedded, openSearch, searchPagePath}: SearchT
   const type = backend?.type ?? 'embedded';
   if (embedded === false && type === 'embedded') {
     problems.push(
-      'option "embedded" is false, but the embedded index is what answers; set backend to servers or the hosted service, or leave embedded out.',
+      'option "embedded" is false, but the embedded index answers searches; set "backend" to servers or the hosted service, or remove "embedded".',
     );
   }
   if (

@@ -1,6 +1,6 @@
 import {ThemeError} from './errors.ts';
 
-/** Refuses settings of the hosted-search themes in `themeConfig`, which nothing would read here; gives the rest back unchanged. */
+/** Refuses settings of other search themes in `themeConfig`, which this theme does not read; returns the rest unchanged. */
 export function validateThemeConfig<T>({themeConfig}: {themeConfig: T}): T {
   for (const key of ['algolia', 'docsearch']) {
     if (typeof themeConfig === 'object' && themeConfig !== null && key in themeConfig) {

@@ -1,12 +1,12 @@
 import {mkdir, readdir, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
-/** Name of the file that names all others; it alone keeps its name from build to build. */
+/** Name of the manifest, the only file whose name stays the same between builds. */
 export const MANIFEST = 'manifest.json';
 
 /**
  * Writes the files of an index into the folder and removes those of earlier builds.
- * The manifest is replaced last, so that a reader never finds a name in it that is not there yet.
+ * The manifest is replaced last, so that it never names a file that does not exist yet.
  */
 export async function writeIndex(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   await mkdir(folder, {recursive: true});

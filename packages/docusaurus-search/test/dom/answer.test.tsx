@@ -26,14 +26,14 @@ const card = () => document.querySelector('.SearchAnswer');
 
 afterEach(() => dialog.unmount());
 
-test('the answer stands above the hits, whole, as text, under the name that the site gives it', async () => {
-  await ask({answerLabel: 'Antwort'});
+test('the answer stands above the hits, whole, as text, under its label', async () => {
+  await ask();
   expect(card()?.querySelector('p:not(.SearchAnswer-source)')?.textContent).toBe(
     'Choose <b>Reset</b> & wait.',
   );
   expect(card()?.querySelector('pre')?.textContent).toBe('reset --now\nreset --later');
   const label = document.getElementById(card()?.getAttribute('aria-labelledby') ?? '');
-  expect(label?.textContent).toBe('Antwort');
+  expect(label?.textContent).toBe('Answer');
   const list = document.querySelector('[role=listbox]') as Element;
   expect(card()?.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(dialog.options()).toHaveLength(2);
@@ -85,7 +85,7 @@ test('a screen reader is told of it together with the number of results', async 
 });
 
 test.each([
-  ['the option is off', {answerLabel: null}],
+  ['the option is off', {options: {answers: false}}],
   ['it belongs to none of the hits', {answers: [{...ANSWER, url: 'https://elsewhere.example.com/'}]}],
   ['its texts are no texts', {answers: [{...ANSWER, blocks: [{type: 'text', text: 7}]} as never]}],
   ['it is something else of another service', {answers: ['forty-two'] as never}],

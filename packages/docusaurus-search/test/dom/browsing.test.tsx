@@ -1,7 +1,8 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {RetryError} from '../../src/client/errors.ts';
 import {createHit} from '../client/support/createResult.ts';
-import {readCharacterKeys} from '../../src/client/bar/readCharacterKeys.ts';
+import {readChoice} from '../../src/client/readerChoice.ts';
+import {OPENER} from '../../src/early/contract.ts';
 import {createDialog} from './createDialog.tsx';
 import type {TestDialog} from './createDialog.tsx';
 import {EQUAL_HITS} from './equalHits.ts';
@@ -87,9 +88,9 @@ test('the keys can be kept to those with a modifier, and the choice is remembere
   dialog = await createDialog();
   await dialog.type('?');
   const choice = () => document.querySelector<HTMLInputElement>('.DocSearch-Keys input');
-  expect([choice()?.checked, readCharacterKeys()]).toEqual([true, true]);
+  expect([choice()?.checked, readChoice(OPENER.offKey)]).toEqual([true, true]);
   await dialog.click(choice() as Element);
-  expect([choice()?.checked, readCharacterKeys()]).toEqual([false, false]);
+  expect([choice()?.checked, readChoice(OPENER.offKey)]).toEqual([false, false]);
   expect(dialog.text()).not.toContain('⌘ K/open search');
   await dialog.unmount();
   dialog = await createDialog({options: {characterKeys: false}});

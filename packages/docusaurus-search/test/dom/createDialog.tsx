@@ -94,7 +94,6 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
         browse={OPTIONS.browse}
         product={null}
         initialQuery=""
-        answerLabel="Answer"
         provider="Help Center"
         noticeHref={null}
         searchPageHref={(query) => `/search?q=${encodeURIComponent(query)}`}

@@ -1,5 +1,4 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {readCharacterKeys} from '../../src/client/bar/readCharacterKeys.ts';
 import {createJsonStorage} from '../../src/client/jsonStorage.ts';
 import {recallPosition, rememberPosition} from '../../src/client/page/pageMemory.ts';
 import {keepChoice, readChoice} from '../../src/client/readerChoice.ts';
@@ -42,7 +41,7 @@ test('everything that search keeps is in the storage and the namespace of the si
   const keys = Object.keys(sessionStorage);
   expect(keys.length).toBeGreaterThan(4);
   expect(keys.filter((key) => !key.endsWith('-site'))).toEqual([]);
-  expect([readCharacterKeys(), readChoice(ANY_PRODUCT_KEY)]).toEqual([false, false]);
+  expect([readChoice(OPENER.offKey), readChoice(ANY_PRODUCT_KEY)]).toEqual([false, false]);
   expect(readVisitedPages()).toHaveLength(1);
   expect(recallPosition('?q=a')).toMatchObject({scrollY: 5});
 });

@@ -50,7 +50,7 @@ test('logs a storage that is blocked, and goes on', () => {
   });
   rememberVisit('/docs/a/', 'A');
   expect(readVisitedPages()).toEqual([]);
-  expect(logged).toHaveBeenCalledWith(expect.stringContaining('visited pages'), expect.any(DOMException));
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('VISITED_PAGES'), expect.any(DOMException));
 });
 
 test('leaves out pages that a recent or a favourite search leads to', () => {

@@ -140,7 +140,10 @@ describe('the theme', () => {
         rules: [
           expect.objectContaining({loader: expect.stringMatching(/inlineTexts\.js$/)}),
           ...['openRemoteSearch', 'openSessionReporter'].map((name) =>
-            expect.objectContaining({loader: expect.stringMatching(/leaveOut\.js$/), options: {name}}),
+            expect.objectContaining({
+              loader: expect.stringMatching(/replaceModule\.js$/),
+              options: {source: `export const ${name} = undefined;`},
+            }),
           ),
         ],
       },
@@ -156,8 +159,8 @@ describe('the theme', () => {
     expect(config?.module.rules).toContainEqual(
       expect.objectContaining({
         test: /[\\/]siteProducts\.js$/,
-        loader: expect.stringMatching(/fillInProducts\.js$/),
-        options: {products: [{label: 'Server', to: '/help/docs/server/'}]},
+        loader: expect.stringMatching(/replaceModule\.js$/),
+        options: {source: 'export const SITE_PRODUCTS = [{"label":"Server","to":"/help/docs/server/"}];'},
       }),
     );
   });

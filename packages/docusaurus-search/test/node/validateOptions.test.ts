@@ -120,7 +120,7 @@ describe('validateOptions', () => {
 
   test('reports options that contradict each other', () => {
     expect(messageFor({embedded: false})).toMatchInlineSnapshot(
-      `"[docusaurus-search] option "embedded" is false, but the embedded index is what answers; set backend to servers or the hosted service, or leave embedded out."`,
+      `"[docusaurus-search] option "embedded" is false, but the embedded index answers searches; set "backend" to servers or the hosted service, or remove "embedded"."`,
     );
     expect(
       messageFor({

@@ -5,7 +5,7 @@ interface AnswerBlocksProps {
   readonly blocks: readonly AnswerBlockBody[];
 }
 
-/** The blocks of an answer as they stand on their page: paragraphs, code, lists with their numbers, rows. */
+/** The blocks of an answer as their page shows them: paragraphs, code, numbered and plain lists, table rows. */
 export function AnswerBlocks({blocks}: AnswerBlocksProps): ReactNode {
   return groupBlocks(blocks).map((group, at) => <BlockGroup key={at} group={group} />);
 }
@@ -17,7 +17,7 @@ function BlockGroup({group}: {readonly group: readonly AnswerBlockBody[]}): Reac
     return (
       <List data-type={first?.type}>
         {group.map(({text, step}, at) => (
-          // The number is the page's: a list that code or a picture interrupts goes on.
+          // Numbered as on the page, where code or a picture may interrupt a list.
           <li key={at} value={step}>
             {text}
           </li>
@@ -28,7 +28,7 @@ function BlockGroup({group}: {readonly group: readonly AnswerBlockBody[]}): Reac
   return first?.type === 'code' ? <pre>{first.text}</pre> : <p>{first?.text}</p>;
 }
 
-/** Puts what follows one another in a list together. */
+/** Groups consecutive list items of the same type. */
 function groupBlocks(blocks: readonly AnswerBlockBody[]): AnswerBlockBody[][] {
   const groups: AnswerBlockBody[][] = [];
   for (const block of blocks) {

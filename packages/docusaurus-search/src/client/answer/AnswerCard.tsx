@@ -1,26 +1,25 @@
 import {useId} from 'react';
 import type {ReactNode} from 'react';
+import {LABELS} from '../dialog/labels.ts';
 import type {AnswerBody} from '../types.ts';
 import {AnswerBlocks} from './AnswerBlocks.tsx';
 import {describeAnswer} from './describeAnswer.ts';
 
 interface AnswerCardProps {
   readonly answer: AnswerBody;
-  /** What the card is called, such as "Answer". */
-  readonly label: string;
-  /** The link to the section that the answer is, around its heading. */
+  /** The link to the section, around its heading. */
   renderLink(title: string): ReactNode;
 }
 
-/** A section that answers the query by itself, whole, with where it comes from. */
-export function AnswerCard({answer, label, renderLink}: AnswerCardProps): ReactNode {
+/** A whole section that answers the query, with the headings that lead to it. */
+export function AnswerCard({answer, renderLink}: AnswerCardProps): ReactNode {
   const labelId = useId();
   const {title, path} = describeAnswer(answer);
   return (
     <section className="SearchAnswer" aria-labelledby={labelId}>
       <p className="SearchAnswer-source">
         <span id={labelId} className="SearchAnswer-label">
-          {label}
+          {LABELS.answer}
         </span>{' '}
         {path.map((heading) => `${heading} › `)}
         {renderLink(title)}

@@ -18,12 +18,12 @@ export function describeAnswer({hierarchy, url}: AnswerBody): AnswerSource {
 }
 
 /**
- * The answer of a result that may be shown: one that belongs to one of its hits, so that it leads where they lead.
- * `null` for none, and for what another service calls `answers`.
+ * The answer to show above the hits. It must belong to one of them, so that its link leads to the same place.
+ * `null` without one, also when another service uses the name `answers` for something else.
  */
 export function pickAnswer(result: SearchResultBody | null | undefined): AnswerBody | null {
   const answer = result?.answers?.[0];
-  // The types are ours: whatever answers may send anything.
+  // Another service may send anything under this name.
   const isKnown =
     Array.isArray(answer?.blocks) && answer.blocks.every((block) => typeof block?.text === 'string');
   return isKnown && result?.hits.some(({url}) => url === answer?.url) ? (answer ?? null) : null;

@@ -10,11 +10,11 @@ const CTRL = translate({id: 'theme.search.ctrl', message: 'Ctrl'});
 export interface SearchButtonProps {
   /** Fetches the dialog. */
   load(): Promise<ComponentType<DialogProps>>;
-  /** Whether a slash, or any other character, pressed on its own opens search. */
+  /** Whether a slash or any other character pressed on its own opens search. */
   readonly characterKeys: boolean;
 }
 
-/** The search button of the bar with its shortcuts; the dialog is loaded on the first sign that it will be used. */
+/** The search button of the bar with its shortcuts. It loads the dialog on the first sign of intent. */
 export function SearchButton({load, characterKeys}: SearchButtonProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const {status, Dialog, initialQuery, preload, open, close} = useSearchDialog(button, load, characterKeys);
@@ -50,7 +50,7 @@ export function SearchButton({load, characterKeys}: SearchButtonProps): ReactNod
           <span className="DocSearch-Button-Key">K</span>
         </span>
       </button>
-      {/* There from the first moment in the browser: what a live region begins with is often not spoken. */}
+      {/* Rendered empty first: screen readers often skip what a live region begins with. */}
       {modifier !== undefined && (
         <output>
           {status === 'loading' && (
@@ -79,7 +79,7 @@ export function SearchButton({load, characterKeys}: SearchButtonProps): ReactNod
   );
 }
 
-/** The reader who waited for search goes on from here with one key. */
+/** Keyboard readers who waited for search can retry with one key. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 const subscribeToNothing = () => () => {};

@@ -1,3 +1,3 @@
-/** What the theme's search bar is made of. */
+/** The parts of the theme's search bar. */
 export {SearchButton, type SearchButtonProps} from './SearchButton.tsx';
 export {useVisitRecord} from './useVisitRecord.ts';

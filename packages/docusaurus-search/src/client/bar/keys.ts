@@ -1,4 +1,4 @@
-/** Whether a key press asks for the search: Ctrl or Cmd with K, or, where characters do, a slash outside of fields. */
+/** Whether a key press opens search: Ctrl or Cmd with K or, if `characters` is set, a slash outside of fields. */
 export function isShortcut(event: KeyboardEvent, characters: boolean): boolean {
   if (event.isComposing || event.defaultPrevented) return false;
   if (event.key.toLowerCase() === 'k') {
@@ -7,7 +7,7 @@ export function isShortcut(event: KeyboardEvent, characters: boolean): boolean {
   return characters && event.key === '/' && !hasModifier(event) && !isEditable(event.target);
 }
 
-/** The character that a key press on the search button starts the query with; `null` for control keys and shortcuts. */
+/** The first character of a query typed on the search button; `null` for control keys and shortcuts. */
 export function toFirstCharacter(event: KeyboardEvent): string | null {
   return event.key === ' ' || event.key === '/' ? null : toCharacter(event);
 }
@@ -22,7 +22,7 @@ function hasModifier({ctrlKey, metaKey, altKey}: KeyboardEvent): boolean {
   return ctrlKey || metaKey || altKey;
 }
 
-/** Whether keys pressed there are text of the reader's own. */
+/** Whether the target is a field that takes text. */
 export function isEditable(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -30,16 +30,16 @@ export function isEditable(target: EventTarget | null): boolean {
   );
 }
 
-/** Widgets in which a character moves to the entry that it starts, or controls a player. */
+/** Widgets in which a character jumps to an entry or controls a player. */
 const WIDGETS =
   '[role=menu], [role=menubar], [role=listbox], [role=tree], [role=grid], [role=radiogroup], [role=slider], [role=application], audio, video, dialog, [role=dialog]';
 
-/** Whether a character has a meaning of its own where the key was pressed, or somebody has used it already. */
+/** Whether the target uses characters itself, or another listener has already handled the key. */
 export function takesCharacters({target, defaultPrevented}: KeyboardEvent): boolean {
   return defaultPrevented || (target instanceof Element && target.closest(WIDGETS) !== null);
 }
 
-/** Whether the keys that are held send a link to a new tab or window. */
+/** Whether the modifier keys held open a link in a new tab or window. */
 export function opensElsewhere({
   ctrlKey,
   metaKey,

@@ -1,12 +1,12 @@
 import {keepQuery} from '../../early/keptQuery.ts';
 
-/** The page that was loaded anew for search, so that a dialog that is missing for good is not asked for without end. */
+/** Key of the path that was last reloaded for search; prevents a reload loop when the dialog stays missing. */
 const PAGE_KEY = 'help-center.search-reloaded';
 
 /**
- * Loads the page anew when the dialog's script is gone from a site that answers: it has been published again since, and
- * the page as it is now names the new script. Search opens there with the same query. Resolves to `false` when that
- * cannot help: the site does not answer, storage is blocked, or it was done before.
+ * Reloads the page when the dialog's script is gone although the site answers: a new version was published, and the new
+ * page names the new script. Search then opens with the same query. Resolves to `false` when a reload cannot help: the
+ * site does not answer, storage is blocked, or the page has already been reloaded.
  */
 export async function reloadForNewVersion(query: string): Promise<boolean> {
   try {
@@ -23,7 +23,7 @@ export async function reloadForNewVersion(query: string): Promise<boolean> {
   }
 }
 
-/** The dialog is there: the next new version may load the page anew again. */
+/** Called once the dialog has loaded: the next new version may reload the page again. */
 export function forgetReloadForSearch(): void {
   try {
     sessionStorage.removeItem(PAGE_KEY);

@@ -1,18 +1,19 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {ComponentType, RefObject} from 'react';
+import {OPENER} from '../../early/contract.ts';
 import {takeKeptQuery} from '../../early/keptQuery.ts';
+import {readChoice} from '../readerChoice.ts';
 import {cutQuery} from '../session/cutQuery.ts';
-import {readCharacterKeys} from './readCharacterKeys.ts';
 import {forgetReloadForSearch, reloadForNewVersion} from './reloadForNewVersion.ts';
 import {isEditable, isShortcut, takesCharacters, toCharacter, toFirstCharacter} from './keys.ts';
 
-/** What the dialog is given. */
+/** Props of the dialog. */
 export interface DialogProps {
   readonly initialQuery: string;
   onClose(): void;
 }
 
-/** `loading` and `failed` tell of the dialog's script. */
+/** `loading` and `failed` refer to the dialog's script. */
 export type DialogStatus = 'closed' | 'loading' | 'open' | 'failed';
 
 /** The button's side of the dialog. */
@@ -26,7 +27,7 @@ export interface SearchDialogControl {
   close(): void;
 }
 
-/** Loads the dialog on the first sign of intent and opens it by click or key; `characterKeys` is whether characters may. */
+/** Loads the dialog on the first sign of intent and opens it by click or key; `characterKeys` lets characters open it, too. */
 export function useSearchDialog(
   button: RefObject<HTMLButtonElement | null>,
   load: () => Promise<ComponentType<DialogProps>>,
@@ -69,7 +70,7 @@ export function useSearchDialog(
     start(cutQuery(String(window.getSelection() ?? '').trim()));
   }, [start]);
 
-  // While the page asks whether the site is a newer one, the reader still waits for search.
+  // Still shown as loading while the page checks for a new version of the site.
   const isRefused = wanted && failed;
   useEffect(() => {
     if (!isRefused) return;
@@ -80,7 +81,7 @@ export function useSearchDialog(
   }, [isRefused, initialQuery]);
 
   useEffect(() => {
-    // Not in the effect itself: what it finds is news from outside of React.
+    // Deferred, as an effect must not set state synchronously.
     queueMicrotask(() => {
       const query = takeKeptQuery();
       if (query !== undefined) start(query);
@@ -92,7 +93,7 @@ export function useSearchDialog(
     setFailed(false);
   }, []);
 
-  // The field that a page shows before its scripts have run tells when it is closed while the dialog is on its way.
+  // The early search field can be closed while the dialog is still loading.
   useEffect(() => {
     const early = window.helpCenterEarlySearch;
     if (early === undefined) return;
@@ -102,7 +103,7 @@ export function useSearchDialog(
     };
   }, [close]);
 
-  // Only once the modal is gone can the button behind it take the focus.
+  // The button behind the modal can take the focus only once the modal is gone.
   const wasWanted = useRef(false);
   useEffect(() => {
     if (wasWanted.current && !wanted) button.current?.focus();
@@ -112,9 +113,9 @@ export function useSearchDialog(
   const isOpen = wanted && Dialog !== null;
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      // A character that means nothing where the focus is begins a query. While the dialog is still loading, the reader
-      // already types it.
-      const opensByCharacter = characterKeys && readCharacterKeys();
+      // A character that the focused element does not use begins a query; while the dialog loads, further ones extend it.
+      // Readers can switch it off (WCAG 2.1.4).
+      const opensByCharacter = characterKeys && readChoice(OPENER.offKey);
       const isUnused = opensByCharacter && !takesCharacters(event);
       const isFree = !isEditable(event.target) && (wanted ? !failed : isUnused);
       const isForDialog = event.target === button.current || isFree;

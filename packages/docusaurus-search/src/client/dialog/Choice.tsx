@@ -9,7 +9,7 @@ interface ChoiceProps {
   onChange(isOn: boolean): void;
 }
 
-/** A box to tick, in a line of its own. */
+/** A labelled checkbox on its own line. */
 export function Choice({label, isOn, onChange}: ChoiceProps): ReactNode {
   return (
     <label className="DocSearch-ProductFirst">
@@ -19,7 +19,7 @@ export function Choice({label, isOn, onChange}: ChoiceProps): ReactNode {
   );
 }
 
-/** The choice whether a product goes first among equal matches. */
+/** Lets the reader choose whether a product goes first among equal matches. */
 export function ProductFirst({
   product,
   ...choice
@@ -27,7 +27,7 @@ export function ProductFirst({
   return <Choice label={LABELS.productFirst.replace('{product}', () => product)} {...choice} />;
 }
 
-/** What the reader has chosen under a key, and what changes it. */
+/** The reader's choice under a storage key, and its setter. */
 export function useChoice(key: string): readonly [isOn: boolean, choose: (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => readChoice(key));
   return [

@@ -9,11 +9,11 @@ const COMMANDS = [
 
 interface DialogFooterProps {
   readonly provider: string;
-  /** Address of the page that says what is told of a search; `null` where nothing is. */
+  /** Address of the page about what is reported; `null` if nothing is. */
   readonly noticeHref: string | null;
 }
 
-/** Key hints, who answers, and who is told. */
+/** Key hints, the search provider and a link about what is reported. */
 export function DialogFooter({provider, noticeHref}: DialogFooterProps): ReactNode {
   return (
     <div className="DocSearch-Footer">

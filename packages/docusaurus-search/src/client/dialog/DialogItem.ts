@@ -12,17 +12,17 @@ import {LABELS} from './labels.ts';
 export interface DialogItem {
   readonly key: string;
   readonly href: string;
-  /** Whether the page is left. */
+  /** Whether it needs a full navigation. */
   readonly external: boolean;
   readonly icon: IconName;
-  /** Title of the page, for a part of one; empty for a page. */
+  /** Title of the page, for a part of a page; empty for a page. */
   readonly pageHtml: string;
-  /** Whether the entry before it belongs to the same page, so that the page need not be shown again. */
+  /** Whether the previous entry is of the same page, so that the page title is not repeated. */
   readonly continuesPage: boolean;
   readonly titleHtml: string;
   readonly snippetHtml: string;
   readonly path: readonly string[];
-  /** Product of the entry, where its group does not say it. */
+  /** Product of the entry, unless its group names it. */
   readonly product: string | null;
   /** The hit behind the entry; `null` for a visited page. */
   readonly hit: HitBody | SavedSearch | null;
@@ -34,7 +34,7 @@ export interface DialogItem {
 export interface DialogGroup {
   readonly kind: 'section' | 'recent' | 'favorite' | 'visited' | 'popular';
   readonly label: string;
-  /** Product of all entries, unless the label begins with it; missing where they have none in common. */
+  /** Product of all entries, unless the label begins with it; missing if they have none in common. */
   readonly product?: string | null;
   readonly items: readonly DialogItem[];
 }
@@ -43,7 +43,7 @@ export interface DialogGroup {
 export interface ResultSettings {
   readonly maxPerGroup: number;
   readonly externalUrlRegex: string | null;
-  /** Product whose group goes before others that match as well; `null` for none. */
+  /** Product whose group goes first among equally good ones; `null` for none. */
   readonly product: string | null;
 }
 
@@ -51,7 +51,7 @@ export interface ResultSettings {
 export function toResultGroups(hits: readonly HitBody[], settings: ResultSettings): readonly DialogGroup[] {
   const {maxPerGroup, externalUrlRegex, product} = settings;
   return groupHits(hits, maxPerGroup, product).map(({section, hits: inGroup}) => {
-    // The name of the group may begin with the product already.
+    // The name of the group may already begin with the product.
     const productOf = (hit: HitBody) =>
       section.startsWith(hit.product ?? '') ? null : (hit.product ?? null);
     const products = Array.from(new Set(inGroup.map(productOf)));
@@ -67,8 +67,7 @@ export function toResultGroups(hits: readonly HitBody[], settings: ResultSetting
         const continuesPage = before !== undefined && pageOf(before) === pageOf(hit);
         return {
           ...item,
-          // An element is that of its place in the list: it stays when the text of its hit arrives, also between press
-          // and release.
+          // Keyed by position, so that the element survives when the text of its hit arrives between press and release.
           key: String(position),
           product: isShared ? null : productOf(hit),
           continuesPage,

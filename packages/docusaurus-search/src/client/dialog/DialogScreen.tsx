@@ -19,11 +19,11 @@ interface DialogScreenProps extends SearchDialogProps {
   readonly list: Omit<OptionListProps, 'label' | 'firstIsDefault'>;
   onRetry(): void;
   onQuery(query: string): void;
-  /** Called after a saved search changed, with what to announce. */
+  /** Called with a text to announce after a saved search has changed. */
   onChange(announcement: string): void;
 }
 
-/** The view that fits the state of the search. */
+/** The view for the state of the search. */
 export function DialogScreen(props: DialogScreenProps): ReactNode {
   const {state, list, saved, visited, browse, options, searchPageHref} = props;
   const {navigate, onClose, onRetry, onQuery, onChange} = props;
@@ -45,7 +45,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
   }
   if (query.trim() === KEYS_QUERY) return <KeysScreen characterKeys={options.characterKeys} />;
   if (isFailed(state)) {
-    // A service worker has kept what was visited.
+    // With a service worker, visited pages are available offline.
     const isKept = Boolean(navigator.serviceWorker?.controller);
     const pages = visited.map(({path, title}) => ({label: title, to: path}));
     return (
@@ -75,8 +75,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
   return (
     <ResultsScreen
       {...list}
-      answer={props.answerLabel === null ? null : pickAnswer(result)}
-      answerLabel={props.answerLabel ?? ''}
+      answer={options.answers ? pickAnswer(result) : null}
       count={result.nbHits}
       missing={tellMissing(state.missing)}
       fallback={fallback}

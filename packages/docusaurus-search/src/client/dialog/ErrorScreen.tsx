@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {explainError} from './explainError.ts';
 import {LABELS} from './labels.ts';
 
-/** Shown when nobody could answer. */
+/** Shown when no backend could answer. */
 export function ErrorScreen({error, onRetry}: {error: Error | null; onRetry(): void}): ReactNode {
   const {title, help} = explainError(error);
   return (

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {HitTexts} from '../hits/describeHit.ts';
 import {parseHighlight} from '../hits/parseHighlight.ts';
 
-/** Shows a highlight as text with `<mark>` elements; no HTML of the answer reaches the page. */
+/** Shows a highlight as text with `<mark>` elements; no HTML from the answer reaches the page. */
 export function MarkedText({html}: {html: string}): ReactNode {
   let offset = 0;
   return parseHighlight(html).map(({text, marked}) => {
@@ -12,7 +12,7 @@ export function MarkedText({html}: {html: string}): ReactNode {
   });
 }
 
-/** What was found in one place of a page: its heading behind those above it, and its text in a line of its own. What is empty is left out. */
+/** One match: its heading behind those above it, and below its text. Empty parts are left out. */
 export function HitText({
   path,
   titleHtml,

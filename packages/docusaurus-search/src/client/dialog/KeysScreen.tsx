@@ -13,7 +13,7 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [[KEYS_QUERY], LABELS.keyHelp],
 ];
 
-/** What each key does; shown for a question mark. `characterKeys` is whether a character on its own may open search. */
+/** Lists the keyboard shortcuts; shown for a question mark. `characterKeys` tells whether a single character may open search. */
 export function KeysScreen({characterKeys}: {readonly characterKeys: boolean}): ReactNode {
   const [isOn, choose] = useChoice(OPENER.offKey);
   const keys =

@@ -9,7 +9,7 @@ interface NoResultsScreenProps {
   /** Address behind "Let us know."; `null` without one. */
   readonly missingResultsUrl: string | null;
   readonly fallback: boolean;
-  /** Other ways on. */
+  /** Other places to go. */
   readonly children?: ReactNode;
   onSuggest(query: string): void;
 }

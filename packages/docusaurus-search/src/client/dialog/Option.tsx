@@ -9,22 +9,21 @@ interface OptionProps {
   readonly id: string;
   readonly item: DialogItem;
   readonly active: boolean;
-  /** Whether Enter opens it although no entry is active. */
+  /** Whether Enter opens it while no entry is active. */
   readonly first: boolean;
   onActivate(): void;
   onSelect(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
-/** One entry: a link that plays the option, so that the mouse may open it in a new tab as usual. */
+/** One entry: a link with the role of an option, so that it can be opened in a new tab as usual. */
 export function Option({id, item, active, first, onActivate, onSelect}: OptionProps): ReactNode {
   const element = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (active) element.current?.scrollIntoView({block: 'nearest'});
   }, [active]);
   const {pageHtml, continuesPage, titleHtml, snippetHtml, path, product} = item;
-  // What Enter opens.
   const isTarget = active || first;
-  // Below its page a hit is a heading and a text; so is the page itself below one of its sections.
+  // A part is shown as heading and text below its page, and so is the page itself below one of its parts.
   const isPart = pageHtml !== '';
   const hasTitle = isPart || continuesPage;
   return (

@@ -26,7 +26,7 @@ export function startsOf(groups: readonly DialogGroup[]): readonly number[] {
   return groups.map((_, index) => groups.slice(0, index).reduce((sum, {items}) => sum + items.length, 0));
 }
 
-/** The list that the input controls: groups of options and nothing else. */
+/** The list that the input controls; it may hold groups of options only. */
 export function OptionList(props: OptionListProps): ReactNode {
   const {id, label, groups, active, firstIsDefault, onActivate, onSelect} = props;
   const starts = startsOf(groups);

@@ -6,18 +6,17 @@ import {OptionList} from './OptionList.tsx';
 import type {OptionListProps} from './OptionList.tsx';
 
 interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDefault'> {
-  /** What answers the query by itself; `null` for nothing. */
+  /** A section that answers the query by itself; `null` for none. */
   readonly answer: AnswerBody | null;
-  readonly answerLabel: string;
   /** Number of hits in all. */
   readonly count: number;
-  /** Which words no page has; empty for none. */
+  /** Notice about words that no page contains; empty for none. */
   readonly missing: string;
-  /** Whether the index shipped with the site stood in. */
+  /** Whether the index shipped with the site answered in place of the configured backend. */
   readonly fallback: boolean;
-  /** Whether the search stopped at its time bound. */
+  /** Whether the search stopped at its time limit. */
   readonly partial: boolean;
-  /** Asks for the texts of the hits again; `null` unless they could not be had. */
+  /** Fetches the texts of the hits again; `null` unless that failed. */
   readonly onRetry: (() => void) | null;
   /** Address of the search page for this query; `null` without one. */
   readonly searchPageHref: string | null;
@@ -26,7 +25,7 @@ interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDef
 
 /** Hits grouped by top-level section. */
 export function ResultsScreen(props: ResultsScreenProps): ReactNode {
-  const {answer, answerLabel, count, missing, fallback, partial, onRetry, ...others} = props;
+  const {answer, count, missing, fallback, partial, onRetry, ...others} = props;
   const {searchPageHref, onOpenSearchPage, ...list} = others;
   return (
     <>
@@ -44,7 +43,6 @@ export function ResultsScreen(props: ResultsScreenProps): ReactNode {
       {answer !== null && (
         <AnswerCard
           answer={answer}
-          label={answerLabel}
           renderLink={(title) => <AnswerLink url={answer.url} title={title} {...list} />}
         />
       )}
@@ -60,7 +58,7 @@ export function ResultsScreen(props: ResultsScreenProps): ReactNode {
   );
 }
 
-/** Opens the section of an answer as its hit does. */
+/** Opens the section of an answer like its hit. */
 function AnswerLink({
   url,
   title,

@@ -117,7 +117,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   }
 
   async function retry(): Promise<void> {
-    // A script that is gone since the site was published again does not come back.
+    // A new version of the site may have replaced the script; then only a reload helps.
     if (isMissingScript(state.error) && (await reloadForNewVersion(state.query))) return;
     session.retry();
   }
@@ -126,19 +126,19 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const {items, active, activate, onKeyDown, awaitFirst} = useOptions({
     groups,
     listKey: `${state.answeredQuery} ${asking}`,
-    // The hits of a preview are those of the answer.
+    // A preview has the same hits as the answer.
     current: settled || isPreview(state),
     firstIsDefault: asking,
     onOpen: open,
     onClose,
   });
 
-  // Before the browser handles the next key: the field that was typed into until now goes, and no key may fall between.
+  // A layout effect, so that no key is lost between removing the early field and focusing this one.
   useLayoutEffect(() => {
     const early = takeEarlyQuery?.();
     session.setQuery(early?.query || initialQuery, early?.result);
     if (input.current !== null) {
-      // React shows the query only after it has subscribed, which a key may precede.
+      // React renders the query only after it has subscribed, and a key may come first.
       input.current.value = session.getState().query;
       input.current.focus();
     }
@@ -146,7 +146,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     return session.stop;
   }, [session, initialQuery, takeEarlyQuery, awaitFirst]);
 
-  const announcement = useAnnouncement(describeState(state, props.answerLabel) || change);
+  const announcement = useAnnouncement(describeState(state, options.answers) || change);
   return (
     <dialog ref={dialog} className="DocSearch DocSearch-Container" aria-label={LABELS.search}>
       <div className="DocSearch-Modal">
@@ -179,7 +179,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
               input.current?.focus();
             }}
             onChange={(text) => {
-              // The same text is spoken again only if it differs.
+              // Screen readers repeat a text only if it differs.
               setChange((before) => (before === text ? `${text}\u00A0` : text));
               input.current?.focus();
             }}
@@ -202,7 +202,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   );
 }
 
-/** Milliseconds to wait for the next key before a server is asked. */
+/** Milliseconds to wait for the next key before a request to a server. */
 const REMOTE_DEBOUNCE_MS = 120;
 
 function isNarrow(): boolean {

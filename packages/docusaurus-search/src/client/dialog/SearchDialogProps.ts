@@ -10,28 +10,26 @@ import type {SearchClient} from '../types.ts';
 export interface SearchDialogProps {
   readonly client: SearchClient;
   readonly options: SearchClientOptions;
-  /** Limits every query to the language and docs version of the page; empty for no limit. */
+  /** Limit every query to the language and docs version of the page; empty for no limit. */
   readonly facetFilters: ContextFilters;
   readonly saved: SavedSearches;
   /** Pages for the start screen, newest first. */
   readonly visited: readonly VisitedPage[];
-  /** Where a reader can go without a query; addresses with the base URL. */
+  /** Links for readers without a query; addresses include the base URL. */
   readonly browse: BrowseLinks;
   /** Product of the page, which goes first among equal matches; `null` for none. */
   readonly product: string | null;
-  /** Receives what was viewed and clicked; nobody by default. */
+  /** Collects views and clicks; missing if the site does not. */
   readonly insights?: Insights | undefined;
-  /** Is told of the use of search; nobody by default. */
+  /** Collects search sessions; missing if the site does not. */
   readonly sessions?: SessionReporter | undefined;
-  /** Address of the page that says what is told; `null` where nothing is. */
+  /** Address of the page about what is reported; `null` if nothing is. */
   readonly noticeHref: string | null;
   /** Query to start with; empty for the start screen. */
   readonly initialQuery: string;
-  /** Takes over what was typed into another field while the dialog was still loading, and removes that field. */
+  /** Returns what was typed into the early field while the dialog was loading, and removes that field. */
   readonly takeEarlyQuery?: () => EarlyQuery | undefined;
-  /** What an answer above the hits is called; `null` when answers are not shown. */
-  readonly answerLabel: string | null;
-  /** Who answers, for the footer. */
+  /** Name of the search provider, for the footer. */
   readonly provider: string;
   /** Address of the search page for a query; `null` without a search page. */
   searchPageHref(query: string): string | null;

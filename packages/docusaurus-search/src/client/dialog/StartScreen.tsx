@@ -9,15 +9,15 @@ import type {OptionListProps} from './OptionList.tsx';
 
 interface StartScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDefault'> {
   readonly saved: SavedSearches;
-  /** Ways on, below the list. */
+  /** Links below the list. */
   readonly children: ReactNode;
-  /** Called after an entry left or changed its list, with what to announce. */
+  /** Called with a text to announce after an entry has been moved or removed. */
   onChange(announcement: string): void;
 }
 
 /**
- * Shown without a query. The buttons that save and remove stand in a column beside the list, row by row,
- * because a list of options may hold options only.
+ * Shown without a query. The buttons to save and remove entries are in a column beside the list, row by row, because a
+ * listbox may only hold options.
  */
 export function StartScreen({saved, onChange, children, ...list}: StartScreenProps): ReactNode {
   const {groups, id} = list;

@@ -7,11 +7,11 @@ import {LABELS} from './labels.ts';
 export interface BrowseLinksProps {
   readonly title: string;
   readonly links: readonly BrowseLink[];
-  /** Goes to an address inside the site and closes what shows the links. */
+  /** Navigates inside the site; in the dialog it also closes it. */
   onOpen(to: string): void;
 }
 
-/** A short list of links beside the hits, or in their place. */
+/** A short list of links shown with the hits or instead of them. */
 export function BrowseLinks({title, links, onOpen}: BrowseLinksProps): ReactNode {
   if (links.length === 0) return null;
   function open(event: MouseEvent, to: string): void {
@@ -35,7 +35,7 @@ export function BrowseLinks({title, links, onOpen}: BrowseLinksProps): ReactNode
   );
 }
 
-/** The ways on that lead from everywhere: products, and what helps besides. */
+/** The links that are offered everywhere: products and other help. */
 export function WaysOn({browse, onOpen}: Pick<BrowseLinksProps, 'onOpen'> & {browse: SiteLinks}): ReactNode {
   return (
     <>
@@ -50,7 +50,7 @@ interface QueryListProps {
   onQuery(query: string): void;
 }
 
-/** Queries that lead to something, to be tried with one press; nothing without any. */
+/** Queries with results, each run by one press; renders nothing without any. */
 export function QueryList({queries, onQuery}: QueryListProps): ReactNode {
   if (queries.length === 0) return null;
   return (

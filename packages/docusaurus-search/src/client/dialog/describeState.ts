@@ -4,13 +4,10 @@ import {KEYS_QUERY} from '../constants.ts';
 import {explainError} from './explainError.ts';
 import {countResultsFor, LABELS, tellMissing} from './labels.ts';
 
-/**
- * What a screen reader is told about the search; empty when there is nothing to say yet. `answerLabel` is what an answer
- * above the hits is called, `null` when none is shown.
- */
+/** What a screen reader is told about the search; empty when there is nothing to say yet. */
 export function describeState(
   {query, status, result, answeredQuery, missing, fallback, error}: SearchState,
-  answerLabel: string | null,
+  showsAnswers: boolean,
 ): string {
   if (query.trim() === '') return '';
   if (query.trim() === KEYS_QUERY) return LABELS.keys;
@@ -20,10 +17,10 @@ export function describeState(
   }
   if (status === 'stalled') return LABELS.searching;
   if (status === 'loading' || result === null) return '';
-  const answer = answerLabel === null ? null : pickAnswer(result);
+  const answer = showsAnswers ? pickAnswer(result) : null;
   return [
     countResultsFor(result.nbHits, answeredQuery),
-    answer && `${answerLabel}: ${describeAnswer(answer).title}`,
+    answer && `${LABELS.answer}: ${describeAnswer(answer).title}`,
     tellMissing(missing),
     fallback && LABELS.fallback,
   ]

@@ -1,20 +1,20 @@
 import {ApiError, SearchError} from '../errors.ts';
 import {LABELS} from './labels.ts';
 
-/** What a reader is told of a failure. */
+/** A failure in words for readers. */
 export interface ErrorText {
   readonly title: string;
   readonly help: string;
 }
 
-/** Whether a script of search could not be fetched; the bundler's name for it. */
+/** Whether a script of search could not be fetched, by the name of the bundler's error. */
 export function isMissingScript(error: Error | null): boolean {
   return error?.name === 'ChunkLoadError';
 }
 
 /**
- * The words for a failure. The network is to blame only when nobody could be reached; a refusal names its status, and an
- * error of the configuration is quoted.
+ * Describes a failure. Only unreachable backends point to the network; a refusal names its status, and a configuration
+ * error is quoted.
  */
 export function explainError(error: Error | null): ErrorText {
   if (error instanceof ApiError) {

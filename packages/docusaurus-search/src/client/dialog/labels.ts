@@ -9,6 +9,7 @@ export const LABELS = {
   clear: translate({id: 'theme.search.clear', message: 'Clear the query'}),
   cancel: translate({id: 'theme.search.cancel', message: 'Cancel'}),
   results: translate({id: 'theme.search.results', message: 'Search results'}),
+  answer: translate({id: 'theme.search.answer', message: 'Answer'}),
   saved: translate({id: 'theme.search.saved', message: 'Saved searches'}),
   recent: translate({id: 'theme.search.recent', message: 'Recent'}),
   favorite: translate({id: 'theme.search.favorite', message: 'Favorite'}),
@@ -100,7 +101,7 @@ function choose(text: string, number: number): string {
   return countIn(listPluralForms(text, language), number, language);
 }
 
-/** Which words of a query no page has; empty for none. */
+/** Notice about words that no page contains; empty without any. */
 export function tellMissing(words: readonly string[]): string {
   return words.length === 0 ? '' : LABELS.missing.replace('{words}', () => words.join(', '));
 }
@@ -117,6 +118,6 @@ export function countResults(number: number): string {
 
 /** Number of results for a query in words, also when there are none. */
 export function countResultsFor(number: number, query: string): string {
-  // A function, since a query may hold what `replace` takes for a pattern.
+  // A function, because `replace` would interpret patterns such as `$&` in a query.
   return (number === 0 ? LABELS.noResults : choose(countFor, number)).replace('{query}', () => query);
 }

@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react';
 
-/** Milliseconds of rest before something is spoken, so that it does not talk over the reader's typing. */
+/** Milliseconds without a change before a text is announced, so that it does not talk over typing. */
 const REST_MS = 400;
 
-/** The text for the live region: `text` once it has rested. */
+/** The text for the live region: `text` once it has stopped changing. */
 export function useAnnouncement(text: string): string {
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

@@ -3,8 +3,8 @@ import type {RefObject} from 'react';
 import {toCharacter} from '../bar/keys.ts';
 
 /**
- * Opens the dialog element as a modal while it is mounted; Escape, the back gesture and a press beside it call `onClose`.
- * A character that is typed on a button or a link goes to `input`.
+ * Opens the dialog element as a modal while it is mounted; Escape, the back gesture and a click beside it call `onClose`.
+ * Characters typed on a button or a link go to `input`.
  */
 export function useModal(
   onClose: () => void,
@@ -19,7 +19,7 @@ export function useModal(
       event.preventDefault();
       onClose();
     };
-    // A click alone would not do: it also ends the selection of text that was begun inside and let go outside.
+    // A click alone does not count: selecting text from the inside out ends with one, too.
     const onPointerDown = (event: Event) => {
       pressedBeside = event.target === element;
     };
@@ -27,7 +27,7 @@ export function useModal(
       if (pressedBeside && event.target === element) onClose();
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      // The browser types it where the focus is by then.
+      // The browser then types the character into the focused field.
       if (event.key !== ' ' && toCharacter(event) !== null) input.current?.focus();
     };
     const closed = new AbortController();

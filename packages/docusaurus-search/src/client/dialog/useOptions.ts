@@ -6,9 +6,9 @@ import {opensElsewhere} from '../bar/keys.ts';
 /** Settings of {@link useOptions}. */
 export interface UseOptionsSettings {
   readonly groups: readonly DialogGroup[];
-  /** Changes when other entries come up under the same keys. No entry is active then, nor when their order changes. */
+  /** Changes when entries with the same keys are replaced. The active entry is then reset, as when the order changes. */
   readonly listKey: string;
-  /** Whether the entries answer what is typed now. */
+  /** Whether the entries answer the current input. */
   readonly current: boolean;
   /** Whether Enter opens the first entry while none is active. */
   readonly firstIsDefault: boolean;
@@ -19,7 +19,7 @@ export interface UseOptionsSettings {
 /** The active entry and the keys that move and open it. */
 export interface Options {
   readonly items: readonly DialogItem[];
-  /** Index over all groups, or -1: nothing is active until the reader moves, so that typing is spoken undisturbed. */
+  /** Index over all groups. -1 until the reader moves, so that screen readers announce typing undisturbed. */
   readonly active: number;
   activate(index: number): void;
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
@@ -36,7 +36,7 @@ export function useOptions(settings: UseOptionsSettings): Options {
   const active = state.listKey === listKey ? state.active : -1;
   const activate = (index: number) => setState({listKey, active: index});
 
-  // Enter pressed before the answer is there opens the first hit of the answer, not one of the query before.
+  // Enter pressed before the answer arrives opens its first hit, not one of the previous query.
   const awaited = useRef<{newTab: boolean} | null>(null);
   useEffect(() => {
     const [first] = items;
@@ -55,7 +55,7 @@ export function useOptions(settings: UseOptionsSettings): Options {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // While an input method composes, its keys are not ours; 229 is what older engines report then.
+    // Keys belong to the input method while it composes; some engines report 229 then.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') {
       event.preventDefault();

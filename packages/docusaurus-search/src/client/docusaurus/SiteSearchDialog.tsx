@@ -9,7 +9,6 @@ import {SearchDialog} from '../dialog/SearchDialog.tsx';
 import {findProduct} from '../hits/preferProduct.ts';
 import {markTarget} from '../hits/markTarget.ts';
 import {readVisitedPages} from '../saved/visitedPages.ts';
-import {answerLabel} from './answerLabel.ts';
 import {isOwnPage} from './isOwnPage.ts';
 import {useContextFilters} from './useContextFilters.ts';
 import {useSearch} from './useSearch.ts';
@@ -22,7 +21,7 @@ export interface SiteSearchDialogProps {
 
 const takeEarlyQuery = () => window.helpCenterEarlySearch?.takeQuery();
 
-/** The search dialog with what it needs of Docusaurus. */
+/** The search dialog, connected to Docusaurus. */
 export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps): ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const history = useHistory();
@@ -37,7 +36,7 @@ export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps)
   function navigate(href: string): void {
     const {pathname, search: query, hash} = window.location;
     if (!isOwnPage(href, siteConfig.baseUrl, i18n.localeConfigs)) {
-      // The lists of a reader are those of all languages.
+      // Recent and favourite searches are shared by all languages.
       window.location.assign(href);
       return;
     }
@@ -56,7 +55,6 @@ export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps)
       product={product}
       initialQuery={initialQuery}
       takeEarlyQuery={takeEarlyQuery}
-      answerLabel={options.answers ? answerLabel() : null}
       noticeHref={options.sessions === null ? null : notice}
       provider={options.backend.type === 'hosted' ? 'Algolia' : siteConfig.title}
       searchPageHref={(query) =>

@@ -1,2 +1,2 @@
-/** What the theme's search dialog is made of. */
+/** The theme's search dialog. */
 export {SiteSearchDialog, type SiteSearchDialogProps} from './SiteSearchDialog.tsx';

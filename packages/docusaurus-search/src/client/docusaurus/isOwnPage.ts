@@ -1,4 +1,4 @@
-/** Whether an address inside the site belongs to the language that is read; no other page is known to its router. */
+/** Whether an address belongs to the current locale of the site; the router knows no other pages. */
 export function isOwnPage(
   href: string,
   baseUrl: string,

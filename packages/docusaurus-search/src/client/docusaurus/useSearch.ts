@@ -10,15 +10,15 @@ import type {SavedSearches} from '../saved/createSavedSearches.ts';
 import {siteStorage} from '../siteStorage.ts';
 
 interface Search extends OpenedSearch {
-  /** Missing unless the site asks to be told of the uses of search, and the reader does not mind. */
+  /** Missing unless the site collects search sessions and the reader does not refuse tracking. */
   readonly sessions: SessionReporter | undefined;
   readonly saved: SavedSearches;
 }
 
-// One for the page's life: the worker, the cache and the saved lists are shared by the dialog and the search page.
+// One per page load: the dialog and the search page share the worker, the cache and the saved lists.
 let opened: Search | undefined;
 
-/** The search of the site; to be used in the browser only. */
+/** The search of the site; for use in the browser only. */
 export function useSearch(): Search {
   const {siteConfig} = useDocusaurusContext();
   return openOnce(siteConfig.baseUrl);
@@ -27,7 +27,7 @@ export function useSearch(): Search {
 function openOnce(baseUrl: string): Search {
   opened ??= {
     ...openSearchClient(options, new URL(baseUrl, window.location.origin).href),
-    // Left out by the bundler where nobody is to be told (`leaveOut`).
+    // The theme leaves this module out of sites that report nothing (`createLeaveOutRule`).
     sessions: options.sessions === null ? undefined : openSessionReporter(options),
     saved: createSavedSearches(
       options.indexName,

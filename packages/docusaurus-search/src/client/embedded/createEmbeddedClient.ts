@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- between a worker and its page there is none */
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages to a worker have none */
 import {ApiError, DeserializationError, RetryError} from '../errors.ts';
 import {rejectOnAbort} from '../rejectOnAbort.ts';
 import type {BackendClient, CallOptions} from '../types.ts';
@@ -9,13 +9,13 @@ import type {PortableError, WorkerLike, WorkerReplies, WorkerReply, WorkerReques
 export interface CreateEmbeddedClientOptions {
   /** Absolute address of the manifest of the index. */
   readonly manifestUrl: string;
-  /** Name of the index; a request for another one is refused. */
+  /** Name of the index; requests for any other are refused. */
   readonly indexName: string;
   /** Starts the worker; a dedicated module worker by default. */
   readonly createWorker?: () => WorkerLike;
 }
 
-/** An answering client that also knows alternatives and newer content. */
+/** A backend that can also suggest, preview and revalidate. */
 export type EmbeddedClient = BackendClient &
   Required<Pick<BackendClient, 'suggest' | 'revalidate' | 'preview'>>;
 
@@ -27,7 +27,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** Answers queries from the index that is shipped with the site, off the main thread. */
+/** Answers queries from the index shipped with the site, off the main thread. */
 export function createEmbeddedClient(options: CreateEmbeddedClientOptions): EmbeddedClient {
   const {manifestUrl, indexName, createWorker = () => takeEarlyWorker() ?? startWorker()} = options;
   const pending = new Map<number, Pending>();
@@ -67,7 +67,7 @@ export function createEmbeddedClient(options: CreateEmbeddedClientOptions): Embe
     const port = openWorker();
     const id = (lastId += 1);
     const reply = new Promise<WorkerReplies[K]>((resolve, reject) => {
-      pending.set(id, {resolve: resolve, reject});
+      pending.set(id, {resolve, reject});
     });
     port.postMessage({...request, id} as WorkerRequest);
     const cancel = () => {
@@ -89,7 +89,7 @@ export function createEmbeddedClient(options: CreateEmbeddedClientOptions): Embe
   };
 }
 
-/** The worker that the page has started already. */
+/** The worker that early search has already started. */
 function takeEarlyWorker(): WorkerLike | undefined {
   return typeof window === 'undefined' ? undefined : window.helpCenterEarlySearch?.takeWorker();
 }

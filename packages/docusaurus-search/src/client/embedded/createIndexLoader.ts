@@ -5,34 +5,34 @@ import {createPartStore} from './createPartStore.ts';
 import type {PartStore} from './createPartStore.ts';
 import {fetchIndexFile} from './fetchIndexFile.ts';
 
-/** Opens the shipped index and keeps up with a site that is deployed anew. */
+/** Opens the shipped index and follows new deploys of the site. */
 export interface IndexLoader {
-  /** Begins to read the index. */
+  /** Starts reading the index. */
   open(): void;
-  /** Runs a task with the index; when a part is gone since a new deploy, the task runs once more with the new index. */
+  /** Runs a task with the index, and once more with the new index if a deploy has removed a part it needs. */
   use<T>(task: (index: SearchIndex) => Promise<T>): Promise<T>;
-  /** Fetches in the background what is still missing. */
+  /** Fetches missing parts in the background. */
   readAhead(): Promise<void>;
-  /** Asks the server for a newer manifest and resolves to whether there was one. */
+  /** Fetches the manifest again and resolves to whether it names a newer index. */
   revalidate(): Promise<boolean>;
 }
 
 interface LoadedIndex {
-  /** Names of the files to read first; they change whenever the index does. */
+  /** Names of the parts to read first; they change whenever the index does. */
   readonly start: string;
   readonly index: SearchIndex;
   readonly store: PartStore;
 }
 
 /**
- * Creates a loader for the manifest at that absolute address; nothing is fetched before it is opened or used.
- * `given` is what the page knows of the manifest: at least its format, its version and its parts.
+ * Creates a loader for the manifest at an absolute address; nothing is fetched before it is opened or used.
+ * `given` is what the page already knows of the manifest: at least its format, version and parts.
  */
 export function createIndexLoader(manifestUrl: string, given?: object): IndexLoader {
   let known = given;
   let loading: Promise<LoadedIndex> | undefined;
 
-  /** What was given is as new as the page; after a failure it is fetched. */
+  /** The given manifest is as new as the page, so it is used first; after a failure the manifest is fetched. */
   function takeManifest(): Promise<object> {
     const manifest = known === undefined ? fetchManifest(manifestUrl) : Promise.resolve(known);
     known = undefined;
@@ -57,7 +57,7 @@ export function createIndexLoader(manifestUrl: string, given?: object): IndexLoa
     return true;
   }
 
-  /** Whether there is another index to try than the one that just failed. */
+  /** Whether there is a newer index than the one that just failed. */
   async function isRenewed(used: LoadedIndex | undefined): Promise<boolean> {
     if (used === undefined || (await load()) !== used) return true;
     return revalidate();
@@ -65,7 +65,7 @@ export function createIndexLoader(manifestUrl: string, given?: object): IndexLoa
 
   return {
     open() {
-      // Whoever uses the index is told of a failure.
+      // A failure is reported when the index is used.
       load().catch(() => undefined);
     },
     async use(task) {
@@ -82,7 +82,7 @@ export function createIndexLoader(manifestUrl: string, given?: object): IndexLoa
       try {
         await (await loading)?.store.readAhead();
       } catch {
-        // A file that cannot be had is reported when a query needs it.
+        // A missing part is reported when a query needs it.
       }
     },
     revalidate,

@@ -2,20 +2,20 @@ import {isMetered} from '@help-center/built-site/connection';
 import {listParts} from '@help-center/engine';
 import {fetchIndexFile} from './fetchIndexFile.ts';
 
-/** Most files that are fetched ahead, about one megabyte compressed; of a larger index only what queries need is read. */
+/** Most parts to fetch ahead, about 1 MB compressed. Parts of a larger index are only read when queries need them. */
 const MAX_PARTS_AHEAD = 150;
 
-/** Files fetched ahead at a time; at low priority, so that a query of the reader's goes first. */
+/** Parts fetched ahead at a time, at low priority so that queries go first. */
 const LANES = 6;
 
-/** Reads the files of one index. */
+/** Reads the parts of one index. */
 export interface PartStore {
   read(name: string): Promise<Uint8Array>;
-  /** Fetches in the background what is still missing, so that search goes on working without a network. */
+  /** Fetches missing parts in the background, so that search keeps working offline. */
   readAhead(): Promise<void>;
 }
 
-/** Creates a store for the files beside a manifest. */
+/** Creates a store for the parts beside a manifest. */
 export function createPartStore(manifestUrl: string): PartStore {
   const ahead = new Map<string, Uint8Array>();
   const taken = new Set<string>();
@@ -32,7 +32,7 @@ export function createPartStore(manifestUrl: string): PartStore {
       try {
         ahead.set(name, await fetchPart(name, 'low'));
       } catch (error) {
-        // For the next time that the network is there.
+        // Tried again with the next call.
         rest.push(name);
         throw error;
       }
@@ -43,7 +43,7 @@ export function createPartStore(manifestUrl: string): PartStore {
     async read(name) {
       taken.add(name);
       const bytes = ahead.get(name) ?? (await fetchPart(name, 'high'));
-      // The engine keeps what it can use; should it ask again, these bytes were of no use.
+      // The engine keeps what it could read; if it asks again, these bytes were bad.
       ahead.delete(name);
       if (name.startsWith('core-')) rest = listParts(name, bytes);
       return bytes;

@@ -16,9 +16,9 @@ const UNQUEUED: ReadonlySet<WorkerRequest['kind']> = new Set(['revalidate', 'ear
 type OpenRequest = Extract<WorkerRequest, {kind: 'open'}>;
 
 /**
- * The worker's message handler, apart from the worker so that it also runs in tests.
- * Requests are answered one after the other; one that was cancelled before its turn is skipped. Of `products`, that of the
- * page goes first among equal hits before the dialog is there.
+ * The worker's message handler, separate from the worker so that it also runs on the page and in tests.
+ * Requests are answered one after another; a request cancelled before its turn is skipped. Among equal early hits, those
+ * of the page's product, one of `products`, go first.
  */
 export function createSearchHandler(
   post: (reply: WorkerReply) => void,
@@ -34,7 +34,7 @@ export function createSearchHandler(
   const byName = (index: SearchIndex) => (name: string) =>
     Promise.resolve(name === indexName ? index : undefined);
 
-  /** The titles of the hits, or whole hits where these take no longer. */
+  /** The titles of the hits, or whole hits if they take no longer. */
   async function answerEarly(from: IndexLoader, query: string): Promise<EarlyAnswer | null> {
     const request = buildSearchRequest({
       indexName,
@@ -54,7 +54,9 @@ export function createSearchHandler(
 
   async function answer(request: WorkerRequest): Promise<WorkerReplies[keyof WorkerReplies]> {
     if (loader === undefined)
-      throw new Error('The search worker was asked before it was told where the index is.');
+      throw new Error(
+        'The search worker got a request before the "open" message with the address of the index.',
+      );
     switch (request.kind) {
       case 'search':
         return loader.use(async (index) => {
@@ -72,7 +74,7 @@ export function createSearchHandler(
     }
   }
 
-  /** The page may have opened the index before the dialog does. Not in the queue: what follows needs the place at once. */
+  /** Early search may have opened the index already. Not queued, as the requests that follow need the loader. */
   function open({id, manifestUrl, manifest, path = '', ...told}: OpenRequest): void {
     if (loader === undefined) {
       ({indexName, early} = told);
@@ -84,7 +86,7 @@ export function createSearchHandler(
   }
 
   async function run(request: WorkerRequest): Promise<void> {
-    // A turn of the event loop lets the cancellations that are already waiting take effect.
+    // Lets pending cancellations take effect first.
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });
@@ -100,7 +102,7 @@ export function createSearchHandler(
   return (request) => {
     if (request.kind === 'cancel') cancelled.add(request.id);
     else if (request.kind === 'open') open(request);
-    // Asking the server for a newer index must not hold up searches in the present one, nor these what comes before them.
+    // Looking for a newer index must not hold up searches, nor searches the early hits and previews.
     else if (UNQUEUED.has(request.kind)) void run(request);
     else queue = queue.then(() => run(request));
   };

@@ -1,18 +1,18 @@
-/* oxlint-disable unicorn/require-post-message-target-origin -- between a worker and its page there is none */
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages to a worker have none */
 import type {WorkerLike, WorkerReply, WorkerRequest} from './messages.ts';
 
 type Listener = (event: {data: WorkerReply; message?: string}) => void;
 
 /**
- * Starts a worker, and where there can be none answers on the page itself: where the browser has no workers, or a policy
- * forbids them, which a worker tells by an error before its first reply. Slower, but search works.
+ * Starts a worker, or searches on the page itself if workers are missing or forbidden by a policy; the latter shows as an
+ * error before the first reply. Slower, but search works.
  */
 export function createSteadyWorker(start: () => WorkerLike): WorkerLike {
   const listeners: {readonly type: string; readonly listener: Listener}[] = [];
   const emit = (type: string, event: object): void => {
     for (const each of listeners) if (each.type === type) each.listener(event as {data: WorkerReply});
   };
-  /** What was sent before the first reply, for whoever takes over. */
+  /** Messages sent before the first reply, to be repeated on the page. */
   let sent: WorkerRequest[] | undefined = [];
   let worker: WorkerLike | undefined;
   let onPage: Promise<(request: WorkerRequest) => void> | undefined;
@@ -23,7 +23,7 @@ export function createSteadyWorker(start: () => WorkerLike): WorkerLike {
   }
 
   function takeOver(cause: unknown): void {
-    console.error('[search] there can be no worker; the page itself searches:', cause);
+    console.error('[search] no worker could be started; searching on the page itself:', cause);
     worker?.terminate();
     onPage = import(/* webpackChunkName: 'search-on-page' */ './createSearchHandler.ts').then((module) =>
       module.createSearchHandler((data) => emit('message', {data})),

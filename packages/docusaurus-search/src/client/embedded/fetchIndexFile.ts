@@ -1,9 +1,9 @@
 import {ApiError, DeserializationError, RetryError} from '../errors.ts';
 
-/** Milliseconds in which a file has to arrive whole, also on a slow connection. */
+/** Milliseconds for a whole file to arrive, also on a slow connection. */
 const TIMEOUT_MS = 20_000;
 
-/** Fetches one file of the index; a page of HTML answered in its place is an error. */
+/** Fetches one file of the index; an HTML page in its place is an error. */
 export async function fetchIndexFile(url: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {

@@ -1,16 +1,16 @@
 import type {SearchRequestBody, SearchResultBody} from '@help-center/engine/protocol';
 import type {EarlyAnswer, EarlyRequest} from '../../early/contract.ts';
 
-/** What the page asks of the worker; `id` pairs the reply with the request. */
+/** What the page sends to the worker; `id` pairs the reply with the request. */
 export type WorkerRequest =
   | EarlyRequest
-  /** Asks for the hits without their text; `null` when nothing is known before it. */
+  /** Asks for the hits without their text; the reply is `null` if they come no earlier than the whole answer. */
   | {readonly id: number; readonly kind: 'preview'; readonly request: SearchRequestBody}
   | {readonly id: number; readonly kind: 'search'; readonly requests: readonly SearchRequestBody[]}
   | {readonly id: number; readonly kind: 'suggest'; readonly query: string; readonly max: number}
   | {readonly id: number; readonly kind: 'revalidate'};
 
-/** What each request is answered with. */
+/** The reply to each kind of request. */
 export interface WorkerReplies {
   readonly open: null;
   readonly early: EarlyAnswer | null;
@@ -20,13 +20,13 @@ export interface WorkerReplies {
   readonly revalidate: boolean;
 }
 
-/** An error in a shape that survives the way out of the worker. */
+/** An error in a form that can be posted from the worker. */
 export interface PortableError {
   readonly name: string;
   readonly message: string;
-  /** HTTP status of a request that the protocol refuses. */
+  /** HTTP status, if the request was refused. */
   readonly status?: number;
-  /** Address of a file that could not be fetched. */
+  /** Address of the file that could not be fetched. */
   readonly unreachable?: string;
 }
 

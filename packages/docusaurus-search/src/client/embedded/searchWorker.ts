@@ -7,8 +7,8 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: {data: WorkerRequest}) => void): void;
 }
 
-// The library of the page is in force here too, so the worker's own scope has to be named.
+// This file is compiled with the DOM library, which types `globalThis` as a window.
 const scope = globalThis as unknown as WorkerScope;
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- between a worker and its page there is none
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- messages from a worker have none
 const handle = createSearchHandler((reply) => scope.postMessage(reply), SITE_PRODUCTS);
 scope.addEventListener('message', ({data}) => handle(data));

@@ -1,4 +1,4 @@
 import type {BrowseLink} from '@generated/help-center-search/default/options.json';
 
-/** The products of the site, with addresses that begin with its base URL. The theme puts them in when the site is bundled. */
+/** The products of the site, with addresses below its base URL. The theme replaces this module when it bundles the site. */
 export const SITE_PRODUCTS: readonly BrowseLink[] = [];

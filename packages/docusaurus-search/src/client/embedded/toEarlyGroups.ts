@@ -6,8 +6,8 @@ import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
 import type {EarlyGroup, EarlyOptions} from '../../early/contract.ts';
 
 /**
- * Describes hits as plain texts and addresses, in the groups and the order of the dialog: a page once, and below it the
- * parts of it that were found. The group of `product` goes first among those that match as well.
+ * Describes hits as plain texts and addresses, grouped and ordered as in the dialog: each page once, with its matching
+ * parts below. The group of `product` goes first among equally good ones.
  */
 export function toEarlyGroups(
   hits: readonly HitBody[],

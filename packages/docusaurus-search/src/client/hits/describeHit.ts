@@ -11,13 +11,13 @@ export interface HitTexts {
   readonly titleHtml: string;
   /** The text found under that heading; empty for a heading. */
   readonly snippetHtml: string;
-  /** The headings down to it, outermost first, without the top-level section: the page, and then those of its part. */
+  /** The headings down to the hit, outermost first, without the top-level section: the page, then those within it. */
   readonly path: readonly string[];
 }
 
 const LEVELS = HIERARCHY_LEVELS.slice(1);
 
-/** The texts under which a hit is shown. */
+/** The texts to show for a hit. */
 export function describeHit(hit: HitBody): HitTexts {
   const levels = LEVELS.filter((level) => Boolean(hit.hierarchy[level]));
   const deepest = levels.at(-1) ?? 'lvl0';
@@ -47,7 +47,7 @@ export function sectionOf(hit: HitBody): string {
   return hit.hierarchy.lvl0 || 'Documentation';
 }
 
-/** A text as the content of an element. */
+/** Escapes a text for use as element content. */
 export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

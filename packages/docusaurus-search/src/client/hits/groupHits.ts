@@ -8,15 +8,15 @@ export interface HitGroup {
   readonly hits: readonly HitBody[];
 }
 
-/** Puts the hits of a page behind the first of them. */
+/** Moves the hits of each page directly behind its first one. */
 function nest(hits: readonly HitBody[]): readonly HitBody[] {
   const placeOf = (hit: HitBody) => hits.findIndex((other) => pageOf(other) === pageOf(hit));
   return hits.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /**
- * Groups hits by top-level section, in the order in which the sections come up, at most `maxPerGroup` each; those of a
- * page stand together. The group of `product` goes first among those that match as well; `null` for none.
+ * Groups hits by top-level section in order of appearance, at most `maxPerGroup` each, and keeps the hits of a page
+ * together. The group of `product` goes first among equally good ones; `null` for none.
  */
 export function groupHits(
   hits: readonly HitBody[],

@@ -1,12 +1,12 @@
-/** How long to wait for the page of the target, in milliseconds. */
+/** Milliseconds to wait for the target's page. */
 const PATIENCE_MS = 5000;
 
-/** Class of the heading or block that a reader arrives at from a hit, until the focus leaves it; the style sheet ends the mark before. */
+/** Class of the heading or block that a hit led to, until it loses the focus; the style sheet fades the mark earlier. */
 const MARK_CLASS = 'search-target';
 
 /**
- * Brings the element that an address points at into view, marks it for a moment and moves the focus there, so that a
- * screen reader goes on at that place. The text of the page stays untouched.
+ * Scrolls to the element that an address points at, marks it for a moment and moves the focus there, so that screen
+ * readers continue from it. The text of the page does not change.
  */
 export function markTarget(href: string): void {
   const {pathname, hash} = new URL(href, location.href);

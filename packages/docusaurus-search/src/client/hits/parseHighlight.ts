@@ -10,13 +10,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Splits the HTML of a highlight at its `<mark>` tags and undoes its escapes.
- * Whatever else it holds stays plain text, so that nothing of it can run.
+ * Splits the HTML of a highlight at its `<mark>` tags and unescapes it.
+ * Everything else stays plain text, so that no markup of an answer can run.
  */
 export function parseHighlight(html: string): readonly TextRun[] {
   return (
     html
-      // Every second piece was between tags.
+      // Every second piece stood between tags.
       .split(/<mark>(.*?)<\/mark>/su)
       .map((piece, index) => ({text: decode(piece), marked: index % 2 === 1}))
       .filter(({text}) => text !== '')

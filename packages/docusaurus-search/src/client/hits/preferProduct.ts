@@ -7,15 +7,14 @@ interface WithHits {
   readonly hits: readonly HitBody[];
 }
 
-/** What of the best hit matched: equal signatures are equally good matches. Its text has no say, as it may be still to come. */
+/** What matched in the best hit: equal signatures are equally good. The text does not count, as it may not have arrived yet. */
 function signatureOf({hits}: WithHits): string {
   const {isPage, titleHtml} = describeHit(hits[0] as HitBody);
   return [isPage, titleHtml.toLowerCase().match(/<mark>.*?<\/mark>/gsu)].join();
 }
 
 /**
- * Moves the group of a product up, past the groups before it whose best hit matches as well as its own, and no further;
- * `null` moves nothing.
+ * Moves the group of a product up past groups whose best hit is equally good, and no further; `null` moves nothing.
  */
 export function preferProduct<Group extends WithHits>(
   groups: readonly Group[],

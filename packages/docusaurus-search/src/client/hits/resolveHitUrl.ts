@@ -2,13 +2,13 @@
 export interface HitTarget {
   /** Address for the link. */
   readonly href: string;
-  /** Whether the page is left: full navigation instead of navigation inside the site. */
+  /** Whether it needs a full navigation instead of one inside the site. */
   readonly external: boolean;
 }
 
 /**
- * An address that matches `externalUrlRegex` is opened as it is; of any other one the path counts,
- * because the index names the published site while the reader may be on a preview of it.
+ * An address that matches `externalUrlRegex` is kept as it is. Any other is reduced to its path, because the index names
+ * the published site while the reader may be on a preview of it.
  */
 export function resolveHitUrl(url: string, externalUrlRegex: string | null): HitTarget {
   if (!URL.canParse(url, RELATIVE)) return {href: '/', external: false};
@@ -18,5 +18,5 @@ export function resolveHitUrl(url: string, externalUrlRegex: string | null): Hit
   return {href: external && origin !== RELATIVE ? href : pathname + search + hash, external};
 }
 
-/** Stands for the site in addresses that are relative, which a careless index may hold. */
+/** Base for relative addresses, which a foreign index may hold. */
 const RELATIVE = 'https://relative.invalid';

@@ -12,9 +12,9 @@ export interface LiteClient {
 export interface CreateHostedClientOptions {
   readonly appId: string;
   readonly apiKey: string;
-  /** Name of the index at the hosted service; it replaces the name in each request. */
+  /** Name of the index at the hosted service; replaces the name in each request. */
   readonly indexName: string;
-  /** Makes the official client, whose own error says so when an id or key is missing; its lite build is loaded by default. */
+  /** Creates the official client, which throws its own error if the id or key is missing; loads the lite build by default. */
   readonly createLite?: (appId: string, apiKey: string) => Promise<LiteClient>;
 }
 
@@ -43,7 +43,7 @@ export function createHostedClient(options: CreateHostedClientOptions): BackendC
   };
 }
 
-/** The official client's errors (5.x) as those of this one: its texts send readers to a support page of the service. */
+/** Converts the official client's errors (5.x), whose texts send readers to a support page of the service. */
 function rethrow(cause: unknown): never {
   const {name, message = '', status} = (cause ?? {}) as {name?: string; message?: string; status?: unknown};
   if (name === 'RetryError') throw new RetryError([], {cause});

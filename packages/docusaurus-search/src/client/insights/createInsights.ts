@@ -11,13 +11,13 @@ export interface InsightsEvent {
   readonly objectIDs: readonly string[];
   /** Id of the query; missing when the answer carried none. */
   readonly queryID?: string;
-  /** Places of the objects among the hits, from 1. */
+  /** Positions of the objects among the hits, from 1. */
   readonly positions?: readonly number[];
 }
 
-/** Receives what readers see and open. */
+/** Takes note of what readers see and open. */
 export interface Insights {
-  /** The hits of a result are on show; counted once they stay for 400 ms. */
+  /** The hits of a result are on screen; counted once they have stayed for 400 ms. */
   viewed(result: SearchResultBody): void;
   /** A hit was opened; `position` counts from 0. */
   clicked(result: SearchResultBody, objectID: string, position: number): void;
@@ -26,7 +26,7 @@ export interface Insights {
 /** Most objects that one view event may name. */
 const MAX_OBJECTS = 20;
 
-/** Turns views and clicks into events; a failure to send is logged and nothing else. */
+/** Turns views and clicks into events; a failure to send is only logged. */
 export function createInsights(send: (events: readonly InsightsEvent[]) => Promise<void>): Insights {
   const userToken = `anonymous-${crypto.getRandomValues(new Uint32Array(3)).join('-')}`;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,13 +1,13 @@
 /** One use of search, in the shape that `POST /1/sessions` takes. */
 export interface SearchSessionBody {
-  /** Random. What is sent again with it replaces what was sent before. */
+  /** Random. A later report with the same id replaces the earlier one. */
   readonly id: string;
   readonly index: string;
-  /** How far the reader came; `stayed` is on the page that was opened for half a minute. */
+  /** How far the reader got; `stayed` means half a minute on the page that was opened. */
   readonly reached: 'opened' | 'typed' | 'clicked' | 'stayed';
   /** Whether the reader came back from that page to search again. */
   readonly returned: boolean;
-  /** The queries that the reader settled on; missing where a server has seen them. */
+  /** The queries that the reader settled on; missing when a server answers searches and has seen them. */
   readonly searches?: readonly SettledSearch[];
 }
 
@@ -16,14 +16,14 @@ interface SettledSearch {
   readonly query: string;
   readonly hits: number;
   readonly objectID?: string;
-  /** Place of that hit, from 1. */
+  /** Position of that hit, from 1. */
   readonly position?: number;
 }
 
-/** Is told what a reader does with search. */
+/** Takes note of what a reader does with search. */
 export interface SessionReporter {
   opened(): void;
-  /** An answer is on show. */
+  /** An answer is on screen. */
   answered(query: string, hits: number): void;
   /** A hit was opened; `position` counts from 0. */
   clicked(query: string, objectID: string, position: number): void;
@@ -33,19 +33,19 @@ export interface SessionReporter {
 /** Settings of {@link createSessionReporter}. */
 export interface SessionReporterOptions {
   readonly index: string;
-  /** Whether the queries are sent, too. */
+  /** Whether to send the queries, too. */
   readonly withSearches: boolean;
   send(session: SearchSessionBody): void;
 }
 
-/** Milliseconds without another answer after which a query counts as settled on. */
+/** Milliseconds without a further answer after which the reader has settled on a query. */
 const SETTLED_MS = 1000;
-/** Milliseconds on the page of a hit that count as having stayed there. */
+/** Milliseconds on the page of a hit after which the reader has stayed there. */
 const STAY_MS = 30_000;
-/** Queries of one use of search that are kept. */
+/** Most queries kept per session. */
 const MAX_SEARCHES = 20;
 
-/** Turns what a reader does into one session from opening search to reading the hit; it is sent when more is known of it. */
+/** Turns what a reader does into one session, from opening search to reading a hit, and sends it again as it grows. */
 export function createSessionReporter({index, withSearches, send}: SessionReporterOptions): SessionReporter {
   let session: SearchSessionBody | undefined;
   let searches: SettledSearch[] = [];
@@ -74,7 +74,7 @@ export function createSessionReporter({index, withSearches, send}: SessionReport
     send(withSearches && searches.length > 0 ? {...session, searches} : session);
   }
 
-  // The last moment at which anything can be sent.
+  // The last chance to send anything.
   addEventListener('pagehide', report);
 
   return {

@@ -11,8 +11,8 @@ export function refusesTracking(): boolean {
 }
 
 /**
- * Opens what the site's options ask to be told of the uses of search; `undefined` when they ask for nothing, or the reader
- * does not want it. Its script is fetched by nobody else.
+ * Opens the reporter that the site's options ask for; `undefined` if they ask for none or the reader refuses tracking.
+ * Its script is only fetched when it is used.
  */
 export function openSessionReporter({
   sessions,
@@ -25,7 +25,7 @@ export function openSessionReporter({
     createSessionReporter({
       index: indexName,
       withSearches: backend.type !== 'server',
-      // Sent also while the page is being left; as text, so that no request comes before it.
+      // A beacon survives leaving the page. As plain text, it needs no preflight request.
       send: (session) => void navigator.sendBeacon(to, JSON.stringify(session)),
     }),
   );

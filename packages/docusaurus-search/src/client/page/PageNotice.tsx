@@ -14,7 +14,7 @@ interface PageNoticeProps {
   onRetry(): void;
 }
 
-/** What there is to say besides the hits: a failure, nothing found, or where the answer came from. */
+/** Notices beside the hits: a failure, no results, or a fallback that answered. */
 export function PageNotice({state, pagePath, missingResultsUrl, onRetry}: PageNoticeProps): ReactNode {
   const {status, error, answered, nbHits, fallback, suggestions, result} = state;
   if (status === 'error') {

@@ -5,7 +5,6 @@ import options from '@generated/help-center-search/default/options.json';
 import {AnswerCard} from '../answer/AnswerCard.tsx';
 import {BrowseLinks, QueryList, WaysOn} from '../dialog/WaysOn.tsx';
 import {countResultsFor, LABELS, tellMissing} from '../dialog/labels.ts';
-import {answerLabel} from '../docusaurus/answerLabel.ts';
 import {ANY_PRODUCT_KEY} from '../../early/contract.ts';
 import {HITS_PER_PAGE} from '../constants.ts';
 import {ProductFirst, useChoice} from '../dialog/Choice.tsx';
@@ -35,7 +34,7 @@ interface PageResultsProps {
   readonly pagePath: string;
   readonly products: readonly string[];
   onProducts(products: readonly string[]): void;
-  /** Takes the tags of the docs versions to search; without it they cannot be chosen. */
+  /** Takes the tags of the docs versions to search; without it, versions cannot be chosen. */
   onVersions?(versions: readonly string[]): void;
 }
 
@@ -50,11 +49,11 @@ export function PageResults(props: PageResultsProps): ReactNode {
   const {paged, state} = usePagedSearch(search);
   const {status, hits, answer, result, hasMore} = state;
   const list = useRef<HTMLOListElement>(null);
-  // The reader comes from a page of this product.
+  // The product of the page that the reader came from.
   const [product] = useState(() => findProduct(browse.products, readVisitedPages()[0]?.path ?? ''));
   const [prefersProduct, choose] = useChoice(ANY_PRODUCT_KEY);
 
-  // The button is gone after the last page: keyboard readers go on at the first of the new hits.
+  // The button disappears with the last page; keyboard focus then moves to the first new hit.
   const resumeAt = useRef<number | null>(null);
   useEffect(() => {
     const index = resumeAt.current;
@@ -122,7 +121,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
             docs={docs}
             filters={chooseVersions(context, docs, versions)}
             onChange={(tag) => {
-              // In the place of another version of the same docs.
+              // Replaces another version of the same docs.
               const own = docs.find((one) => one.versions.some((version) => version.tag === tag));
               const others = versions.filter(
                 (other) => !own?.versions.some((version) => version.tag === other),
@@ -140,7 +139,6 @@ export function PageResults(props: PageResultsProps): ReactNode {
         {answered !== undefined && answer !== null && (
           <AnswerCard
             answer={answer}
-            label={answerLabel()}
             renderLink={(title) => (
               <ResultLink hit={answered} externalUrlRegex={options.externalUrlRegex} onOpen={onOpen}>
                 {title}
@@ -154,7 +152,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
         <ol ref={list} className="DocSearch SearchPage-Results">
           {groups.map((group, index) => (
             <SearchResult
-              // oxlint-disable-next-line react/no-array-index-key -- a page comes up again among later results
+              // oxlint-disable-next-line react/no-array-index-key -- a page may appear again among later results
               key={`${group.page} ${index}`}
               group={group}
               externalUrlRegex={options.externalUrlRegex}

@@ -6,22 +6,22 @@ interface ProductFilterProps {
   /** Product to number of hits. */
   readonly counts: readonly (readonly [string, number])[];
   readonly chosen: readonly string[];
-  /** Products as the bar has them; others follow by their names. */
+  /** Products in the order of the bar; others follow by name. */
   readonly order: readonly string[];
   onChange(products: readonly string[]): void;
 }
 
-/** Screens, in CSS pixels, on which there is room for the boxes beside the hits. */
+/** Screens with room for the checkboxes beside the hits. */
 const WIDE = '(min-width: 997px)';
 
-/** Boxes that limit the search to products; several are joined by OR. They are folded where they would push the hits down. */
+/** Checkboxes that limit the search to any of the checked products; collapsed where they would push the hits down. */
 export function ProductFilter({counts, chosen, order, onChange}: ProductFilterProps): ReactNode {
   const [isOpen, setIsOpen] = useState(() => window.matchMedia(WIDE).matches);
   const known = new Map(counts);
   const products = Array.from(new Set(Array.from(known.keys()).concat(chosen))).filter(
     (product) => product !== '',
   );
-  // One product alone narrows nothing.
+  // A single product narrows nothing.
   if (products.length < 2 && chosen.length === 0) return null;
   const rankOf = (product: string) => (order.includes(product) ? order.indexOf(product) : order.length);
   return (

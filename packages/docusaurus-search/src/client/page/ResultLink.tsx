@@ -5,7 +5,7 @@ import type {HitBody} from '../types.ts';
 
 interface ResultLinkProps {
   readonly hit: HitBody;
-  /** Where it leads, when that is not the hit itself. */
+  /** Address to open; that of the hit by default. */
   readonly url?: string;
   readonly className?: string;
   readonly externalUrlRegex: string | null;
@@ -13,7 +13,7 @@ interface ResultLinkProps {
   onOpen(hit: HitBody, href: string): void;
 }
 
-/** The link to a hit, inside the site or out of it. */
+/** The link to a hit, inside or outside the site. */
 export function ResultLink(props: ResultLinkProps): ReactNode {
   const {hit, url = hit.url, className, externalUrlRegex, children, onOpen} = props;
   const {href, external} = resolveHitUrl(url, externalUrlRegex);

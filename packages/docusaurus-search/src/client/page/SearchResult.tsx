@@ -11,7 +11,7 @@ interface SearchResultProps {
   onOpen(hit: HitBody, href: string): void;
 }
 
-/** The hits of one page on the search page, as the dialog shows them: the page once, and below it a row for each of its parts. */
+/** The hits of one page, as in the dialog: the page once, and below it a row for each matching part. */
 export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
   const {page, hits} = group;
   const [first] = hits;

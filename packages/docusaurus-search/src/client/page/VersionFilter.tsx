@@ -11,7 +11,7 @@ interface VersionFilterProps {
   onChange(tag: string): void;
 }
 
-/** For each docs instance with several versions, the one that is searched. */
+/** Chooses the version to search, for each docs instance with several. */
 export function VersionFilter({docs, filters, onChange}: VersionFilterProps): ReactNode {
   return docs.map((one) => {
     const current = versionIn(filters, one);

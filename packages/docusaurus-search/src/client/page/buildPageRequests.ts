@@ -10,7 +10,7 @@ export interface PageQuery {
   readonly query: string;
   /** Products to search in; empty for all of them. */
   readonly products: readonly string[];
-  /** Tags of the docs versions to search instead of those of the context; none by default. */
+  /** Tags of docs versions to search instead of those of the page; none by default. */
   readonly versions?: readonly string[];
 }
 
@@ -27,8 +27,8 @@ export interface PageRequestSettings extends PageQuery {
 }
 
 /**
- * One request per page, and last one for the number of hits of each product, which must not depend on the
- * products chosen: they widen the search rather than narrow each other.
+ * One request per page, and a last one for the number of hits per product. The latter ignores the chosen products, as
+ * each further product widens the search.
  */
 export function buildPageRequests(settings: PageRequestSettings): readonly SearchRequestBody[] {
   const {indexName, query, products, facetFilters, from, count, clickAnalytics} = settings;
@@ -42,7 +42,7 @@ export function buildPageRequests(settings: PageRequestSettings): readonly Searc
     });
   const chosen = products.map((product) => `product:${product}`);
   const request = requestWith(chosen.length > 0 ? [...facetFilters, chosen] : facetFilters);
-  // Says what a page is about where the hit is its title.
+  // Shown for hits on a page title.
   const attributesToRetrieve = [...(request.attributesToRetrieve ?? []), 'description'];
   const pages = Array.from({length: count}, (_, index) => ({
     ...request,

@@ -1,7 +1,7 @@
 import {pickAnswer} from '../answer/describeAnswer.ts';
-import {STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
+import {STALL_THRESHOLD_MS} from '../constants.ts';
 import {toError} from '../errors.ts';
-import {checkSuggestions, findMissingWords} from '../session/checkWords.ts';
+import {findMissingWords, findSuggestions} from '../session/checkWords.ts';
 import type {SearchStatus} from '../session/createSearchSession.ts';
 import type {
   AnswerBody,
@@ -16,20 +16,20 @@ import type {PageQuery} from './buildPageRequests.ts';
 /** What the search page shows. */
 export interface PagedState {
   readonly status: SearchStatus;
-  /** What the results answer; `null` before the first answer. */
+  /** The query of the results; `null` before the first answer. */
   readonly answered: PageQuery | null;
   readonly hits: readonly HitBody[];
-  /** Words of the query that no page has, while others of it were found. */
+  /** Words of the query that no page contains, although others were found. */
   readonly missing: readonly string[];
-  /** What answers the query by itself; `null` for nothing. */
+  /** A section that answers the query by itself; `null` for none. */
   readonly answer: AnswerBody | null;
   /** The newest result page, for events and notices. */
   readonly result: SearchResultBody | null;
   readonly nbHits: number;
-  /** Result pages on show. */
+  /** Number of result pages on screen. */
   readonly pageCount: number;
   readonly hasMore: boolean;
-  /** Product to number of hits, the most frequent first. */
+  /** Products with their number of hits, the most frequent first. */
   readonly products: readonly (readonly [string, number])[];
   readonly fallback: boolean;
   readonly error: Error | null;
@@ -40,17 +40,17 @@ export interface PagedState {
 /** Settings of {@link createPagedSearch}. */
 export interface CreatePagedSearchOptions {
   readonly client: SearchClient;
-  /** The requests for `count` pages from page `from`, and one for the products. */
+  /** The requests for `count` pages from page `from` on, and one for the products. */
   readonly buildRequests: (query: PageQuery, from: number, count: number) => readonly SearchRequestBody[];
 }
 
-/** The search of the search page; it never throws. */
+/** The search of the search page; never throws. */
 export interface PagedSearch {
   getState(): PagedState;
   subscribe(listener: () => void): () => void;
   /** Shows the first `pageCount` pages of a query; an empty query clears the page. */
   search(query: PageQuery, pageCount: number): void;
-  /** Adds the next page, unless a request is under way. */
+  /** Adds the next page, unless a request is pending. */
   loadMore(): void;
   /** Repeats what failed. */
   retry(): void;
@@ -73,7 +73,7 @@ const EMPTY: PagedState = {
   suggestions: [],
 };
 
-/** Most pages restored at once; servers answer 50 requests a call at most. */
+/** Most pages restored at once; servers answer at most 50 requests per call. */
 const MAX_PAGES_AT_ONCE = 20;
 
 /** Creates a search without results. */
@@ -106,17 +106,19 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
     try {
       const answer = await client.search(buildRequests(query, from, count), {signal});
       const hits = answer.results[0]?.hits ?? [];
-      // Of no page at all: not of the products chosen alone.
+      // Words that no page contains, whatever its product.
       const toRequest = requestFor({...query, products: []});
       const missing =
         from > 0 ? state.missing : await findMissingWords(client, query.query, hits, toRequest, signal);
       clearTimeout(stall);
       if (signal.aborted) return;
       show(query, from, answer, missing);
-      if (state.nbHits === 0) await offerSuggestions(query, signal);
+      if (state.nbHits > 0) return;
+      const suggestions = await findSuggestions(client, query.query, requestFor(query), signal);
+      if (!signal.aborted) update({suggestions});
     } catch (error) {
       if (signal.aborted) return;
-      // Only the hits of the query itself stay, when a further page of them fails.
+      // When a further page fails, the hits of the same query stay.
       if (from === 0) state = {...EMPTY, products: state.products};
       update({status: 'error', error: toError(error)});
     } finally {
@@ -152,16 +154,6 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
 
   const requestFor = (query: PageQuery) => (text: string) =>
     ({...buildRequests({...query, query: text}, 0, 1)[0]}) as SearchRequestBody;
-
-  async function offerSuggestions(query: PageQuery, signal: AbortSignal): Promise<void> {
-    try {
-      const candidates = await client.suggest(query.query, 2 * SUGGESTION_LIMIT, {signal});
-      const suggestions = await checkSuggestions(client, candidates, requestFor(query), signal);
-      if (!signal.aborted) update({suggestions: suggestions.slice(0, SUGGESTION_LIMIT)});
-    } catch (error) {
-      if (!signal.aborted) console.error('[search] could not find other queries to offer:', error);
-    }
-  }
 
   return {
     getState: () => state,

@@ -3,18 +3,18 @@ import type {ContextFilters} from '../../early/contract.ts';
 /** A docs instance with several versions. */
 export interface VersionedDocs {
   readonly id: string;
-  /** The tag is that of the records of the version. */
+  /** `tag` is the tag of the version's records. */
   readonly versions: readonly {readonly tag: string; readonly label: string}[];
 }
 
 const toCondition = (tag: string) => `docusaurus_tag:${tag}`;
 
-/** The tag of the version that filters let through. */
+/** The tag of the version that the filters select. */
 export function versionIn(filters: ContextFilters, {versions}: VersionedDocs): string | undefined {
   return versions.find(({tag}) => filters.flat().includes(toCondition(tag)))?.tag;
 }
 
-/** The filters with the chosen versions in the place of others of the same docs; a tag that no docs have changes nothing. */
+/** The filters with the chosen versions in place of others of the same docs; unknown tags are ignored. */
 export function chooseVersions(
   filters: ContextFilters,
   docs: readonly VersionedDocs[],

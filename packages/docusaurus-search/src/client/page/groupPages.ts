@@ -10,8 +10,8 @@ export interface PageGroup {
 }
 
 /**
- * Puts the hits of a page together, where the first of them stood. What a reader has seen stays where it is: hits are
- * nested within their page of results, of `perPage` hits. With a product, its first page goes past pages that match as well.
+ * Groups the hits of a page at the place of the first. Results already on screen do not move: hits are grouped within
+ * their result page of `perPage` hits. On the first one, the best page of the product goes before equally good ones.
  */
 export function groupPages(
   hits: readonly HitBody[],

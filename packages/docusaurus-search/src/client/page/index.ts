@@ -1,4 +1,4 @@
-/** What the theme's search page is made of. */
+/** The parts of the theme's search page. */
 export {MAX_QUERY_LENGTH} from '../../early/contract.ts';
 export {LABELS} from '../dialog/labels.ts';
 export {PAGE_LABELS} from './labels.ts';

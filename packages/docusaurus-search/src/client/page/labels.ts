@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** The texts that only the search page has. */
+/** The texts that only the search page shows. */
 export const PAGE_LABELS = {
   title: translate({id: 'theme.search.page.title', message: 'Search the documentation'}),
   titleFor: translate({id: 'theme.search.page.titleFor', message: 'Search results for "{query}"'}),

@@ -1,6 +1,7 @@
+import {createJsonStorage} from '../jsonStorage.ts';
 import {siteKey} from '../siteStorage.ts';
 
-/** Where the reader was on the search page. */
+/** The reader's position on the search page. */
 export interface PagePosition {
   /** Query string of the address. */
   readonly search: string;
@@ -9,24 +10,17 @@ export interface PagePosition {
   readonly scrollY: number;
 }
 
-const KEY = 'help-center-search-page';
+const KEY = siteKey('help-center-search-page');
 
-/** Keeps the reader's position for the way back; lost with the tab. */
+const storage = createJsonStorage(() => sessionStorage);
+
+/** Keeps the position for when the reader comes back in the same tab. */
 export function rememberPosition(position: PagePosition): void {
-  try {
-    sessionStorage.setItem(siteKey(KEY), JSON.stringify(position));
-  } catch (error) {
-    console.error('[search] could not keep the position on the search page:', error);
-  }
+  storage.write(KEY, position);
 }
 
 /** The position kept for that query string, or `null`. */
 export function recallPosition(search: string): PagePosition | null {
-  try {
-    const position = JSON.parse(sessionStorage.getItem(siteKey(KEY)) ?? 'null') as PagePosition | null;
-    return position !== null && position.search === search ? position : null;
-  } catch (error) {
-    console.error('[search] could not read the position on the search page:', error);
-    return null;
-  }
+  const position = storage.read(KEY) as PagePosition | null | undefined;
+  return position?.search === search ? position : null;
 }

@@ -2,16 +2,14 @@ import {useEffect, useLayoutEffect, useRef} from 'react';
 import {rememberPosition} from './pageMemory.ts';
 import type {PagePosition} from './pageMemory.ts';
 
-/**
- * Keeps the reader's position when the page is left, and scrolls to `restored` once its results are on show.
- */
+/** Keeps the reader's position when the page is left, and scrolls to `restored` once its results are on screen. */
 export function usePagePosition(search: string, pageCount: number, restored: PagePosition | null): void {
   const position = useRef<PagePosition>({search, pageCount, scrollY: 0});
   useLayoutEffect(() => {
     position.current = {...position.current, search, pageCount};
   }, [search, pageCount]);
 
-  // Layout effects end together with the page, before the scroll position of the next one can be mistaken for ours.
+  // Layout effects are cleaned up before the next page can change the scroll position.
   useLayoutEffect(() => {
     const track = () => {
       position.current = {...position.current, scrollY: window.scrollY};

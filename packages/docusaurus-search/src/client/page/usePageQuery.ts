@@ -8,24 +8,24 @@ import {parsePageLocation, toPageSearch} from './pageLocation.ts';
 /** Milliseconds to wait for the next key before the address, and with it the results, follow the input. */
 const DEBOUNCE_MS = 200;
 
-/** The query of the search page: the address holds it, the input runs ahead of it. */
+/** The query of the search page: the address holds it, and the input may be ahead of it. */
 export interface PageQueryControl extends PageQuery {
   /** Text of the input. */
   readonly typed: string;
-  /** Query string of the address, in the page's own spelling. */
+  /** Normalised query string of the address. */
   readonly search: string;
   setTyped(text: string): void;
   setProducts(products: readonly string[]): void;
   setVersions(versions: readonly string[]): void;
-  /** Takes over the input without waiting. */
+  /** Applies the input at once. */
   submit(): void;
 }
 
-/** Reads the query from the address and writes it back; typing replaces the entry in the history instead of adding some. */
+/** Reads the query from the address and writes it back; typing replaces the history entry instead of adding new ones. */
 export function usePageQuery(): PageQueryControl {
   const history = useHistory();
   const location = useLocation();
-  // The page is built without a query, and the first render in the browser has to agree with that.
+  // The page is built without a query, and the first render in the browser has to match.
   const inBrowser = useIsBrowser();
   const asked = parsePageLocation(inBrowser ? location.search : '');
   const {query, products} = asked;
@@ -33,7 +33,7 @@ export function usePageQuery(): PageQueryControl {
   const [typed, setTyped] = useState('');
   const written = useRef('');
 
-  // Following a link or going back changes the address under the input; what the input itself wrote does not come back.
+  // The input follows the address when a link or Back changes it, but not when the input itself wrote it.
   useEffect(() => {
     if (query === written.current) return;
     written.current = query;

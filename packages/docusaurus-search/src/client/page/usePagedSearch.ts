@@ -12,7 +12,7 @@ import {recallPosition} from './pageMemory.ts';
 import {usePagePosition} from './usePagePosition.ts';
 import {useVersionedDocs} from './useVersionedDocs.ts';
 
-/** Runs the search that the address asks for, and brings a reader who returns back to the same place. */
+/** Runs the search of the address, and brings returning readers back to where they were. */
 export function usePagedSearch(search: string): {paged: PagedSearch; state: PagedState} {
   const {client, insights} = useSearch();
   const filters = JSON.stringify(useContextFilters());

@@ -2,8 +2,8 @@ import {useRef} from 'react';
 import type {KeyboardEvent} from 'react';
 
 /**
- * Handles the keys of a search field in which the first Escape only leaves what the browser offers, and a second one in a
- * row clears the query. Browsers differ by themselves: some clear at once, some never.
+ * Handles the keys of a search field: the first Escape only closes the browser's suggestions, a second one in a row
+ * clears the query. Without it, browsers differ: some clear at once, some never.
  */
 export function useSecondEscape(clear: () => void): (event: KeyboardEvent) => void {
   const isSecond = useRef(false);

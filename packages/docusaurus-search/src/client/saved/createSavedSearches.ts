@@ -4,7 +4,7 @@ import {OPENED_HITS_KEY} from '../../early/contract.ts';
 import {FAVORITE_LIMIT, RECENT_LIMIT} from '../constants.ts';
 import type {JsonStorage} from '../jsonStorage.ts';
 
-/** A hit as it is kept: what is needed to show its heading and to open it. */
+/** A saved hit: what it takes to show its heading and to open it. */
 export type SavedSearch = Pick<HitBody, 'objectID' | 'url' | 'type' | 'hierarchy' | 'content' | 'product'>;
 
 /** Both lists, newest first. */
@@ -26,11 +26,11 @@ export interface SavedSearches {
   removeFavorite(objectID: string): void;
 }
 
-/** Opens the lists of an index; they are stored under the keys that DocSearch uses. */
+/** Opens the lists of an index, stored under the keys that DocSearch uses. */
 export function createSavedSearches(indexName: string, storage: JsonStorage): SavedSearches {
   const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
   const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
-  // Where a page keeps the hits that were opened before its scripts ran (html-first), oldest first.
+  // Hits opened in early search, oldest first.
   const openedKey = OPENED_HITS_KEY + indexName;
   const listeners = new Set<() => void>();
   let lists = limit({recent: readList(storage, recentKey), favorites: readList(storage, favoriteKey)});
@@ -80,7 +80,7 @@ function without(list: readonly SavedSearch[], objectID: string): readonly Saved
   return list.filter((search) => search.objectID !== objectID);
 }
 
-/** Of a text, its heading is kept: that is what is shown, and the text of a preview is not known. */
+/** A text is kept as its heading: only that is shown, and a preview has no text. */
 function toSaved({objectID, url, type, hierarchy, product}: HitBody): SavedSearch {
   const heading = HIERARCHY_LEVELS.findLast((level) => Boolean(hierarchy[level]));
   return {objectID, url, type: heading ?? type, hierarchy, content: null, product: product ?? null};

@@ -1,7 +1,8 @@
+import {createJsonStorage} from '../jsonStorage.ts';
 import {siteStorage} from '../siteStorage.ts';
 import type {SavedLists} from './createSavedSearches.ts';
 
-/** A page that the reader has been on. */
+/** A page that the reader has visited. */
 export interface VisitedPage {
   /** Path with the base URL. */
   readonly path: string;
@@ -13,15 +14,12 @@ const LIMIT = 6;
 
 const KEY = '__HELP_CENTER_VISITED_PAGES__';
 
-/** The pages visited last, newest first; empty when the storage is of no use. */
+const storage = createJsonStorage(() => siteStorage);
+
+/** The pages visited last, newest first; empty when the storage cannot be read. */
 export function readVisitedPages(): readonly VisitedPage[] {
-  try {
-    const stored: unknown = JSON.parse(siteStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isVisited) : [];
-  } catch (error) {
-    console.error('[search] cannot read the visited pages:', error);
-    return [];
-  }
+  const stored = storage.read(KEY);
+  return Array.isArray(stored) ? stored.filter(isVisited) : [];
 }
 
 function isVisited(page: unknown): page is VisitedPage {
@@ -32,14 +30,10 @@ function isVisited(page: unknown): page is VisitedPage {
 /** Puts a page at the top of the visited ones. */
 export function rememberVisit(path: string, title: string): void {
   const others = readVisitedPages().filter((page) => page.path !== path);
-  try {
-    siteStorage.setItem(KEY, JSON.stringify([{path, title}, ...others].slice(0, LIMIT)));
-  } catch (error) {
-    console.error('[search] cannot store the visited pages:', error);
-  }
+  storage.write(KEY, [{path, title}, ...others].slice(0, LIMIT));
 }
 
-/** The visited pages that no saved search leads to. */
+/** The visited pages that are not among the saved searches. */
 export function withoutSaved(
   visited: readonly VisitedPage[],
   {recent, favorites}: SavedLists,

@@ -1,9 +1,9 @@
 import type {JsonStorage} from '../jsonStorage.ts';
 
-/** How long a host stays marked as down or timed out: two minutes, in milliseconds. */
+/** Milliseconds that a host stays marked as down or timed out: two minutes. */
 const HOST_RETENTION_MS = 120_000;
 
-/** How much longer a host that timed out is waited for: it may be far away rather than gone. */
+/** Factor for the timeouts of a host that timed out: it may be far away rather than down. */
 const SLOW_HOST_PATIENCE = 4;
 
 interface HostState {
@@ -18,12 +18,12 @@ export interface HostAttempt {
   readonly patience: number;
 }
 
-/** What is known of the hosts; it survives a page load through the storage. */
+/** The state of the hosts, kept across page loads in the storage. */
 export interface HostStates {
-  /** Hosts in the order to try: known good ones, then those that timed out, the first of them with patience; every host when all are down. */
+  /** Hosts in the order to try: those that are up, then those that timed out, the first of them with patience; all hosts when all are down. */
   order(): readonly HostAttempt[];
   mark(host: string, status: 'up' | 'down' | 'timed out'): void;
-  /** Whether each host was marked as down or timed out within the retention. */
+  /** Whether every host was marked as down or timed out within the last two minutes. */
   areAllUnavailable(): boolean;
 }
 
@@ -51,7 +51,7 @@ export function createHostStates({hosts, storage, now = Date.now}: CreateHostSta
 
   function statusOf(host: string): 'up' | HostState['status'] {
     const state = states.get(host);
-    // A time to come is what a clock that was set back leaves behind.
+    // The age is negative if the clock was set back.
     const age = state === undefined ? HOST_RETENTION_MS + 1 : now() - state.since;
     return state === undefined || age > HOST_RETENTION_MS || age < 0 ? 'up' : state.status;
   }
@@ -63,7 +63,7 @@ export function createHostStates({hosts, storage, now = Date.now}: CreateHostSta
         ...having('up').map((host) => ({host, patience: 1})),
         ...takeTurns(having('timed out')).map((host, place) => ({
           host,
-          // A reader waits for the sum, so one of them has the time of a host that is far away.
+          // The timeouts add up, so only one of them gets the time of a distant host.
           patience: place === 0 ? SLOW_HOST_PATIENCE : 1,
         })),
       ];

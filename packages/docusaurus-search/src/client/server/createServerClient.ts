@@ -6,7 +6,7 @@ import {createHostStates} from './createHostStates.ts';
 import {readAnswer} from './readAnswer.ts';
 import {sendToHosts} from './sendToHosts.ts';
 
-/** Milliseconds until an answer must begin, until a search must be read, and until an event must be written. */
+/** Milliseconds for an answer to begin, for a search to be read and for an event to be written. */
 export const TIMEOUTS = {connect: 1000, read: 2000, write: 30_000} as const;
 
 /** Settings of {@link createServerClient}. */

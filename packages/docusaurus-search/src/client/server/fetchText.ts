@@ -6,7 +6,7 @@ export interface Timeouts {
   readonly response: number;
 }
 
-/** What one attempt led to. */
+/** The outcome of one attempt. */
 export type FetchOutcome =
   | {
       readonly kind: 'answer';

@@ -6,13 +6,13 @@ import {fetchText} from './fetchText.ts';
 import type {FetchOutcome, Timeouts} from './fetchText.ts';
 import {toApiError} from './readAnswer.ts';
 
-/** How often the hosts are asked again when all that answer ask for patience (429). */
+/** Retries when all hosts that answer are busy (429). */
 const MAX_BUSY_RETRIES = 3;
 
-/** A wait that a reader would not sit out; a longer one counts as a refusal. */
+/** Longest wait, in seconds, that readers put up with; a longer `Retry-After` counts as a refusal. */
 const MAX_BUSY_WAIT_S = 10;
 
-/** One call to whichever host answers first. */
+/** One call to the first host that answers. */
 export interface HostRequest {
   readonly states: HostStates;
   /** Path and query string, starting with a slash. */
@@ -20,15 +20,15 @@ export interface HostRequest {
   readonly body: unknown;
   readonly timeouts: Timeouts;
   readonly signal?: AbortSignal | undefined;
-  /** Whether the hosts are judged by the answer, and asked again when they are busy; true by default. */
+  /** Whether the outcome marks hosts as up or down, and busy hosts are retried; true by default. */
   readonly isSearch?: boolean;
 }
 
 /**
  * Posts to the hosts in turn and returns the body of the first 2xx answer.
  * A timeout, a network failure or a status that is neither 2xx nor 4xx leads to the next host; other failures are thrown.
- * So does a host that asks for patience, while another one may answer.
- * A 2xx answer that is not JSON leads to the next host, too, and is returned when no host gives a better one.
+ * A busy host (429) leads to the next one, too, and so does a 2xx answer that is not JSON; it is returned when no host
+ * gives a better one.
  */
 export async function sendToHosts(request: HostRequest): Promise<string> {
   const {isSearch = true, signal} = request;
@@ -46,7 +46,7 @@ export async function sendToHosts(request: HostRequest): Promise<string> {
 
 type Busy = Extract<FetchOutcome, {kind: 'answer'}>;
 
-/** Asks each host once; returns the answers of those that are busy when nobody else answers. */
+/** Asks each host once; returns the answers of the busy ones when no other host answers. */
 async function askHosts(request: HostRequest): Promise<string | readonly Busy[]> {
   const {states, timeouts, isSearch = true} = request;
   const mark: HostStates['mark'] = (host, status) => isSearch && states.mark(host, status);
@@ -61,7 +61,7 @@ async function askHosts(request: HostRequest): Promise<string | readonly Busy[]>
         mark(host, 'up');
         return outcome.text;
       }
-      // A page that a proxy put in the place of the answer; another host may be reached past it.
+      // Such as the error page of a proxy, which other hosts may not be behind.
       mark(host, 'down');
       unreadable ??= outcome.text;
       continue;
@@ -92,7 +92,7 @@ function isJson(text: string): boolean {
 
 async function askHost(host: string, timeouts: Timeouts, request: HostRequest): Promise<FetchOutcome> {
   const {path, body, signal} = request;
-  // A plain text body keeps the call a simple one across origins: no preflight request before each query.
+  // With a plain text body a call across origins needs no preflight request.
   const init = {method: 'POST', headers: {'content-type': 'text/plain'}, body: JSON.stringify(body)};
   return fetchText(host.replace(/\/$/, '') + path, init, timeouts, signal);
 }

@@ -17,8 +17,8 @@ export interface SearchRequestSettings {
 const LEVELS = HIERARCHY_LEVELS.slice(1);
 
 /**
- * What a hit may be: a page, or a text. A section comes as the text in it that fits best, and one without any not at all: its
- * heading alone, such as "Steps", would say nothing.
+ * Hits are pages and texts. A section is represented by its best text; without one it is left out, as a heading alone,
+ * such as "Steps", says nothing.
  */
 const KINDS = ['type:lvl1', 'type:content'];
 

@@ -1,9 +1,10 @@
+import {SUGGESTION_LIMIT} from '../constants.ts';
 import type {HitBody, SearchClient, SearchRequestBody} from '../types.ts';
 
-/** Words as they are written, without those that are to be left out and the quotes of phrases. */
+/** Words without excluded ones (`-word`) and the quotes of phrases. */
 const WORD = /(?<!\S)[^\s"-][^\s"]*/gu;
 
-/** The words of a query that no page has, though others of it were found; none when that cannot be told. */
+/** The words of a query that no page contains, although others were found; none if that cannot be determined. */
 export async function findMissingWords(
   client: SearchClient,
   query: string,
@@ -13,7 +14,7 @@ export async function findMissingWords(
 ): Promise<readonly string[]> {
   const words = query.match(WORD) ?? [];
   if (words.length < 2 || hits.length === 0) return [];
-  // What stands in a hit stands on a page. Any other word may be on one all the same, under another form.
+  // A word in a hit is on a page. Any other may still be on one in another form, so it is searched for.
   const shown = JSON.stringify(hits).toLowerCase();
   const unseen = words.filter((word) => !shown.includes(word.toLowerCase()));
   try {
@@ -24,7 +25,24 @@ export async function findMissingWords(
   }
 }
 
-/** The candidates that have results under the same conditions, in their order. */
+/** Other queries to offer when nothing was found; none when they cannot be had, as the answer itself stands. */
+export async function findSuggestions(
+  client: SearchClient,
+  query: string,
+  buildRequest: (query: string) => SearchRequestBody,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  try {
+    const candidates = await client.suggest(query, 2 * SUGGESTION_LIMIT, {signal});
+    const found = await checkSuggestions(client, candidates, buildRequest, signal);
+    return found.slice(0, SUGGESTION_LIMIT);
+  } catch (error) {
+    if (!signal.aborted) console.error('[search] could not find other queries to offer:', error);
+    return [];
+  }
+}
+
+/** The candidates that have results under the same conditions, in the same order. */
 export async function checkSuggestions(
   client: SearchClient,
   candidates: readonly string[],

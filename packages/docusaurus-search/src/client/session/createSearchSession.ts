@@ -1,10 +1,10 @@
-import {KEYS_QUERY, PREVIEW_DELAY_MS, STALL_THRESHOLD_MS, SUGGESTION_LIMIT} from '../constants.ts';
+import {KEYS_QUERY, PREVIEW_DELAY_MS, STALL_THRESHOLD_MS} from '../constants.ts';
 import {toError} from '../errors.ts';
 import type {SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
-import {checkSuggestions, findMissingWords} from './checkWords.ts';
+import {findMissingWords, findSuggestions} from './checkWords.ts';
 import {cutQuery} from './cutQuery.ts';
 
-/** `stalled` is loading for more than 300 ms; `error` means that nobody could answer. */
+/** `stalled` means loading for more than 300 ms, `error` that no backend could answer. */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
 /** What the dialog shows. */
@@ -12,15 +12,15 @@ export interface SearchState {
   /** As typed, at most 64 characters. */
   readonly query: string;
   readonly status: SearchStatus;
-  /** The newest answer, which is still on show while the next one loads; `null` without a query. */
+  /** The newest answer, shown until the next one arrives; `null` without a query. */
   readonly result: SearchResultBody | null;
-  /** Whether the texts of the hits of `result` are yet to come. */
+  /** Whether the hits of `result` are still without their texts. */
   readonly previewed: boolean;
   /** The query that `result` answers. */
   readonly answeredQuery: string;
-  /** Words of that query that no page has, while others of it were found. */
+  /** Words of that query that no page contains, although others were found. */
   readonly missing: readonly string[];
-  /** Whether the index shipped with the site stood in. */
+  /** Whether the index shipped with the site answered in place of the configured backend. */
   readonly fallback: boolean;
   readonly error: Error | null;
   /** Other queries that have results; filled when `result` is empty. */
@@ -32,19 +32,19 @@ export interface CreateSearchSessionOptions {
   readonly client: SearchClient;
   /** The request for a query. */
   readonly buildRequest: (query: string) => SearchRequestBody;
-  /** Milliseconds to wait for the next key before asking; 0 by default. */
+  /** Milliseconds to wait for the next key before searching; 0 by default. */
   readonly debounceMs?: number;
 }
 
-/** The search of one dialog: takes queries, drops overtaken answers, never throws. */
+/** The search of one dialog: takes queries, drops outdated answers, never throws. */
 export interface SearchSession {
   getState(): SearchState;
   subscribe(listener: () => void): () => void;
-  /** `preview` is what is known of the answer already. */
+  /** `preview` is the part of the answer that is already known. */
   setQuery(query: string, preview?: SearchResultBody): void;
-  /** Asks the present query again. */
+  /** Repeats the current query. */
   retry(): void;
-  /** Gives up what is under way. */
+  /** Aborts pending requests. */
   stop(): void;
 }
 
@@ -91,7 +91,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
       const {results, fallback} = await client.search([buildRequest(query)], {signal});
       const [result] = results;
       if (signal.aborted || result === undefined) return;
-      // With the hits, which a line that came later would move.
+      // Awaited before the hits are shown, as a notice that came later would move them.
       const missing = await findMissingWords(client, query, result.hits, buildRequest, signal);
       clearTimers();
       if (signal.aborted) return;
@@ -105,7 +105,9 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
         error: null,
         suggestions: [],
       });
-      if (result.nbHits === 0) await addSuggestions(query, signal);
+      if (result.nbHits > 0) return;
+      const suggestions = await findSuggestions(client, query, buildRequest, signal);
+      if (!signal.aborted) update({suggestions});
     } catch (error) {
       if (!signal.aborted) update({status: 'error', error: toError(error)});
     } finally {
@@ -118,17 +120,6 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     const isAwaited = state.query === query && (state.status === 'loading' || state.status === 'stalled');
     if (result === undefined || result.nbHits === 0 || signal.aborted || !isAwaited) return;
     update({result, previewed: true, answeredQuery: query, missing: [], fallback: false});
-  }
-
-  async function addSuggestions(query: string, signal: AbortSignal): Promise<void> {
-    try {
-      const candidates = await client.suggest(query, 2 * SUGGESTION_LIMIT, {signal});
-      const suggestions = await checkSuggestions(client, candidates, buildRequest, signal);
-      if (!signal.aborted) update({suggestions: suggestions.slice(0, SUGGESTION_LIMIT)});
-    } catch (error) {
-      // The answer itself stands; only the extra offer is missing.
-      if (!signal.aborted) console.error('[search] could not find other queries to offer:', error);
-    }
   }
 
   function start(query: string, preview?: SearchResultBody): void {

@@ -10,15 +10,15 @@ import {writeIndex} from '../writeIndex.ts';
 import type {AllLoadedContent} from '../LoadedContent.ts';
 import {sourcePages, type SourcePage} from './sourcePages.ts';
 
-/** The index while the site is being written. */
+/** The index of the development server. */
 export interface DevIndex {
-  /** Folder that holds the files; the development server serves it. */
+  /** Folder of the files, served by the development server. */
   readonly folder: string;
-  /** Brings the index up to the content that Docusaurus loaded last. */
+  /** Rebuilds the index from the content that Docusaurus has loaded. */
   update(content: AllLoadedContent): Promise<void>;
 }
 
-/** Makes the index of a site from its Markdown files, below the folder of generated files. */
+/** Creates the index of a site from its Markdown files, below the folder of generated files. */
 export function createDevIndex(
   site: SiteInfo,
   generatedFilesDir: string,
@@ -26,7 +26,7 @@ export function createDevIndex(
 ): DevIndex {
   const folder = path.join(generatedFilesDir, `help-center-${INDEX_FOLDER}`);
   const readRecords = createRecordReader();
-  // Two edits in short order must not write at the same time.
+  // Updates in quick succession must not write at the same time.
   let last = Promise.resolve();
   const write = async (content: AllLoadedContent): Promise<void> => {
     const records = await Promise.all(sourcePages(content, site, options).map(readRecords));
@@ -41,11 +41,11 @@ export function createDevIndex(
   };
 }
 
-/** Reads the records of a page and keeps them until its file or what the site says of it changes. */
+/** Reads the records of a page and caches them until its file or metadata changes. */
 function createRecordReader(): (source: SourcePage) => Promise<SearchRecord[]> {
   const known = new Map<string, {key: string; records: SearchRecord[]}>();
   return async ({file, page}) => {
-    // The Markdown parser is large and only needed here.
+    // Loaded on demand: the Markdown parser is large and only needed here.
     const {markdownBlocks} = await import('@help-center/extractor/markdown');
     const text = await readFile(file, 'utf8');
     const key = JSON.stringify([page, text]);

@@ -1,7 +1,7 @@
 import {joinSection} from '@help-center/extractor';
 import type {LoadedDoc, LoadedVersion, SidebarItem} from '../LoadedContent.ts';
 
-/** Labels of the items of the navigation bar that open a sidebar, by the name of the sidebar. */
+/** Labels of navigation bar items that open a sidebar, by sidebar name. */
 export type NavbarLabels = ReadonlyMap<string, string>;
 
 /** Reads {@link NavbarLabels} from the theme configuration of the site. */
@@ -16,7 +16,7 @@ export function readNavbarLabels(themeConfig: unknown): NavbarLabels {
   return labels;
 }
 
-/** The top-level section of a doc: the active item of the navigation bar and the sidebar's top category. */
+/** The top-level section of a doc: the active navigation bar item and the top category of the sidebar. */
 export function sidebarSection(doc: LoadedDoc, version: LoadedVersion, labels: NavbarLabels): string {
   if (doc.sidebar === undefined) return joinSection(null, null);
   const category = version.sidebars[doc.sidebar]?.find(

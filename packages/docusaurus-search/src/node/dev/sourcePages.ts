@@ -5,33 +5,33 @@ import type {SiteInfo} from '../SiteInfo.ts';
 import type {AllLoadedContent, LoadedPage} from '../LoadedContent.ts';
 import {readNavbarLabels, sidebarSection} from './sidebarSection.ts';
 
-/** A page that is made of a Markdown file, before the file is read. */
+/** A page made from a Markdown file, before the file is read. */
 export interface SourcePage {
   /** Absolute path of the file. */
   readonly file: string;
   readonly page: Omit<Page, 'blocks'>;
 }
 
-/** The pages that a build would search, as far as they are made of Markdown files. */
+/** The pages that a build would index, as far as they are made from Markdown files. */
 export function sourcePages(
   content: AllLoadedContent,
   site: SiteInfo,
   options: ResolvedOptions,
 ): SourcePage[] {
-  const toSource = (loaded: LoadedPage, place: Pick<Page, 'section' | 'tag' | 'version'>): SourcePage => ({
+  const toSource = (loaded: LoadedPage, place: Place): SourcePage => ({
     file: loaded.source.replace(/^@site/, path.resolve(site.siteDir)),
     page: {...place, ...describe(loaded, site, options)},
   });
   return [
     ...docs(content, site).map(([doc, place]) => toSource(doc, place)),
-    ...posts(content).map((post) => toSource(post, {section: BLOG_SECTION, tag: 'default', version: null})),
-    ...pages(content).map((page) =>
-      toSource(page, {section: DEFAULT_SECTION, tag: 'default', version: null}),
-    ),
+    ...posts(content).map((post) => toSource(post, {...UNVERSIONED, section: BLOG_SECTION})),
+    ...pages(content).map((page) => toSource(page, {...UNVERSIONED, section: DEFAULT_SECTION})),
   ].filter(({page}, index, all) => all.findIndex((other) => other.page.url === page.url) === index);
 }
 
 type Place = Pick<Page, 'section' | 'tag' | 'version'>;
+
+const UNVERSIONED = {tag: 'default', version: null};
 
 function docs(content: AllLoadedContent, site: SiteInfo): (readonly [LoadedPage, Place])[] {
   const labels = readNavbarLabels(site.siteConfig.themeConfig);
@@ -62,7 +62,7 @@ function pages(content: AllLoadedContent): LoadedPage[] {
     .filter((page) => page.type === 'mdx' && isSearched(page));
 }
 
-/** Drafts and unlisted pages are shown while writing, but a build leaves them out of the search. */
+/** The development server shows drafts and unlisted pages, but a build does not index them. */
 function isSearched({draft, unlisted, frontMatter}: LoadedPage): boolean {
   return !draft && !unlisted && frontMatter.draft !== true && frontMatter.unlisted !== true;
 }

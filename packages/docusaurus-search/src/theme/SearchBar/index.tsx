@@ -7,7 +7,7 @@ import '@help-center/docusaurus-search/early.css';
 import '@help-center/docusaurus-search/search.css';
 
 const loadDialog = () => {
-  // A page that was not finished fetches step by step.
+  // Missing on pages that html-first has not finished; there, the dialog fetches everything itself.
   void window.helpCenterEarlySearch?.start();
   return import(/* webpackChunkName: 'search-dialog' */ '@theme/SearchDialog').then(
     (module) => module.default,

@@ -17,7 +17,7 @@ import {
 } from '@help-center/docusaurus-search/page';
 import '@help-center/docusaurus-search/search.css';
 
-/** Lets an agent in the browser fill in the form and send it (WebMCP). Browsers that do not know the attributes pass over them. */
+/** Lets an agent in the browser fill in and submit the form (WebMCP). Other browsers ignore the attributes. */
 const TOOL = {
   toolname: 'search_docs',
   tooldescription: 'Searches this documentation and shows the pages that answer.',
@@ -39,7 +39,7 @@ export default function SearchPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      {/* A site that runs its scripts on demand has to run them here at once: they make the results. */}
+      {/* Scripts render the results, so sites that run scripts on demand have to run them at once here. */}
       <main className="container margin-vert--lg SearchPage" data-scripts="now">
         <h1>{title}</h1>
         <search aria-label={PAGE_LABELS.title}>
