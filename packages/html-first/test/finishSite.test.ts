@@ -33,7 +33,7 @@ test('refuses a folder without pages and names it', () => {
 test('refuses a site that was finished before and says what to do', () => {
   const outDir = buildSite({'index.html': page('')});
   finish(outDir);
-  expect(() => finish(outDir)).toThrow('"index.html" was finished before. Build the site again');
+  expect(() => finish(outDir)).toThrow('"index.html" is already finished. Build the site again');
 });
 
 test('takes scripts out of the page and leaves them, with their integrity, to the loader', () => {

@@ -22,7 +22,7 @@ test('a third-party script stays in the page, is named with what to do, and is r
   const pages = {'index.html': page(SCRIPT)};
   const {remarks, read} = finish(pages, {});
   expect(remarks).toEqual([
-    'allowed, as pages need it: https://stats.example.com (index.html): add it to htmlFirst.policy.scripts, or take it out of the pages',
+    'allowed, as pages need it: https://stats.example.com (index.html): add it to htmlFirst.policy.scripts, or remove it from the pages',
   ]);
   expect(read('index.html')).toContain('src="https://stats.example.com/count.js"');
   expect(read('index.html')).toMatch(/script-src [^;]*https:\/\/stats\.example\.com;/);
@@ -38,7 +38,7 @@ test('a script that an inline script puts into the page, as tag managers do, is 
   const pages = {'index.html': page(inline + data)};
   const {remarks, read} = finish(pages, {});
   expect(remarks).toEqual([
-    'allowed, as pages need it: https://tags.example.com (index.html): add it to htmlFirst.policy.scripts, or take it out of the pages',
+    'allowed, as pages need it: https://tags.example.com (index.html): add it to htmlFirst.policy.scripts, or remove it from the pages',
   ]);
   expect(read('index.html')).toMatch(/script-src [^;]*https:\/\/tags\.example\.com;/);
   expect(() => finish(pages, {unlisted: 'refuse'})).toThrow('add it to htmlFirst.policy.scripts');
@@ -98,7 +98,7 @@ test('a policy in the head of pages is taken out, as browsers would obey both, a
   const source = page('<main><img src="/a.png" alt=""></main>').replace('<head>', `<head>${meta}`);
   const {remarks, read} = finish({'a.html': source, 'b.html': source, 'c.html': page('')}, {});
   expect(remarks).toContain(
-    'the Content-Security-Policy in the head of pages (a.html and 1 more) is taken out: write its sources into htmlFirst.policy',
+    'the Content-Security-Policy in the head of pages (a.html and 1 more) was removed: add its sources to htmlFirst.policy',
   );
   expect(read('a.html')).not.toContain("img-src 'none'");
   expect(read('a.html').match(/http-equiv="Content-Security-Policy"/gi)).toHaveLength(1);

@@ -18,7 +18,7 @@ function finish(outDir: string, options: FinishSiteOptions) {
 test("a policy that would block the site's own picture stops the build and says what to add", () => {
   const outDir = buildSite({'docs/a.html': PICTURE});
   expect(() => finish(outDir, {policy: {unlisted: 'refuse'}})).toThrow(
-    'https://pictures.example.com (docs/a.html): add it to htmlFirst.policy.images, or take it out of the pages',
+    'https://pictures.example.com (docs/a.html): add it to htmlFirst.policy.images, or remove it from the pages',
   );
   expect(readFileSync(join(outDir, 'docs/a.html'), 'utf8')).toBe(PICTURE);
 });

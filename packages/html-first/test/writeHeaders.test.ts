@@ -92,7 +92,7 @@ test("a site's own _headers stay below those of the build: its value of a header
     return remarks;
   };
   const said = [
-    "the site's own _headers are part of the file, without its Content-Security-Policy: write the sources of that into htmlFirst.policy",
+    "the site's own _headers are included, without its Content-Security-Policy: add its sources to htmlFirst.policy",
   ];
   expect(build(outDir, '/')).toEqual(said);
   build(join(outDir, 'fa'), '/fa/');

@@ -1,5 +1,5 @@
-import {createHash} from 'node:crypto';
 import {closeDeclarations} from './closeDeclarations.ts';
+import {contentHash} from './contentHash.ts';
 
 /** Turns `style` attributes into classes, because a strict policy blocks the attributes. */
 export class StyleClasses {
@@ -7,7 +7,7 @@ export class StyleClasses {
 
   /** The class for these declarations. */
   classFor(declarations: string): string {
-    const name = `s-${createHash('sha256').update(declarations).digest('hex').slice(0, 8)}`;
+    const name = `s-${contentHash(declarations)}`;
     // An attribute beats every rule. The layers of the theme are emulated with up to two ids, so four beat them.
     this.#rules.set(
       name,

@@ -1,7 +1,7 @@
-import {createHash} from 'node:crypto';
 import {pathOfFile, type SiteFiles} from '@help-center/built-site';
 import {PAGE_CONFIG_ID} from '../contract/SiteConfig.ts';
 import {describePage, writeDictionary, type PageDescription} from './dictionary/writeDictionary.ts';
+import {contentHash} from './contentHash.ts';
 import {createInlinePicture} from './createInlinePicture.ts';
 import {createLoader, shareScripts} from './createLoader.ts';
 import {createScriptSources} from './createScriptSources.ts';
@@ -42,7 +42,7 @@ function writeShared(
   ending: 'css' | 'js',
   text: string,
 ): string {
-  const name = `${start}${createHash('sha256').update(text).digest('hex').slice(0, 8)}.${ending}`;
+  const name = `${start}${contentHash(text)}.${ending}`;
   files.write(name, text);
   return baseUrl + name;
 }

@@ -1,24 +1,24 @@
 import {fillIn, readBundledScript} from '@help-center/built-site';
 import type {EarlyPartFiles} from '../early/EarlyPart.ts';
 
-/** The loader of every page, in two small scripts. */
+/** The loader, in two small scripts. */
 export interface Loader {
-  /** Holds what a reader does until the other one is there. */
+  /** Inlined in pages: holds what a reader does until the other one has loaded. */
   readonly head: string;
-  /** The rest, with the scripts of early parts: a file that all pages share. */
+  /** The rest with the scripts of early parts, in a file that all pages share. */
   readonly body: string;
 }
 
-/** What a site makes of the loader. */
+/** Settings of the loader for a site. */
 export interface LoaderSettings {
   readonly parts: readonly EarlyPartFiles[];
-  /** Texts by their id, where they differ from the English ones. */
+  /** Translated texts by id; English where missing. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Where the theme keeps what readers have chosen. */
+  /** Where the theme stores readers' choices. */
   readonly storage: {readonly type: string; readonly namespace: string};
 }
 
-/** Makes the loader's scripts for a site. */
+/** Fills in the loader's scripts for a site. */
 export function readLoader({parts, texts, storage}: LoaderSettings): Loader {
   const values = {
     __STORAGE_TYPE__: storage.type,

@@ -1,11 +1,11 @@
 import type {EarlyPartFiles} from '../early/EarlyPart.ts';
 
-/** How the name of the style sheet begins that only finished pages have. */
+/** Start of the name of a style sheet that only finished pages have. */
 export const STYLES_WITHOUT_SCRIPTS = 'assets/css/without-scripts.';
 
 /**
- * Styles for readers whose browser runs no scripts: every menu is open or part of the page, everything that is folded
- * away by a script is shown, and controls that could do nothing are gone.
+ * Styles for browsers without scripts: menus are open or part of the page, content that scripts collapse is shown, and
+ * controls that need scripts are hidden.
  */
 export function stylesWithoutScripts(parts: readonly Pick<EarlyPartFiles, 'opener'>[]): string {
   const buttons = parts.map(({opener}) => `${opener.button},`).join('');

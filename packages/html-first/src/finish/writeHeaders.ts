@@ -5,12 +5,12 @@ import type {SiteDictionary} from './dictionary/writeDictionary.ts';
 import {apacheFile} from './hosts/apacheFile.ts';
 import {caddyFile} from './hosts/caddyFile.ts';
 import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './hosts/headerValues.ts';
-import {nginxFile} from './hosts/nginxFile.ts';
+import {addHeaders, nginxFile} from './hosts/nginxFile.ts';
 import {ownPart, readOwnHeaders, splitHeaders, type OwnHeaders} from './hosts/ownHeaders.ts';
 import type {SiteHeaders} from './hosts/SiteHeaders.ts';
 import {mergePolicies} from './policy/mergePolicies.ts';
 
-/** Security headers for every answer, from one source for all hosts. */
+/** Security headers for every response, the same for all hosts. */
 export function securityHeaders(policy: string, isReportOnly = false): [string, string][] {
   return [
     [`Content-Security-Policy${isReportOnly ? '-Report-Only' : ''}`, policy],
@@ -22,7 +22,7 @@ export function securityHeaders(policy: string, isReportOnly = false): [string, 
   ];
 }
 
-/** Folders of the locales, each with a slash at its end, whose files a header file already knows. */
+/** Folders of locales, with a trailing slash, that a header file already covers. */
 function readLocales(text: string, siteBaseUrl: string): string[] {
   return [...text.matchAll(/^(\/.*)assets\/\*$/gm)].map(([, base = '']) => base.slice(siteBaseUrl.length));
 }
@@ -43,7 +43,7 @@ function headersFile({baseUrl, headers, folders}: SiteHeaders, own: OwnHeaders):
       block(`${folder}*`, IMMUTABLE),
       ...except.map((file) => block(folder + file, REVALIDATE)),
     ]),
-    // These hosts choose no form by Accept; the type is all that can be said of a twin.
+    // These hosts cannot negotiate by Accept, so a twin only gets its type.
     `${baseUrl}*.md\n${lines([['Content-Type', MARKDOWN]])}`,
     `${baseUrl}.well-known/ai-catalog.json\n${lines([
       ['Content-Type', 'application/ai-catalog+json'],
@@ -54,24 +54,24 @@ function headersFile({baseUrl, headers, folders}: SiteHeaders, own: OwnHeaders):
   return blocks.join('\n\n') + ownPart(own);
 }
 
-/** What {@link writeHeaders} is told of a site. */
+/** Options of {@link writeHeaders}. */
 export interface WriteHeadersOptions {
   readonly baseUrl: string;
-  /** Base path of the whole site; another one when the build is that of a locale in a folder of the site. */
+  /** Base path of the whole site; differs from `baseUrl` if this build is one locale in a folder of it. */
   readonly siteBaseUrl: string;
   readonly policy: string;
-  /** Whether browsers report what the policy would block, and block nothing. */
+  /** Whether browsers only report what the policy would block. */
   readonly isReportOnly: boolean;
   /** Folders besides `assets/` whose files browsers may keep for good. */
   readonly hashedFolders: readonly HashedFolder[];
-  /** What pages are compressed against; `undefined` without. */
+  /** The dictionary that pages are compressed against. Default none. */
   readonly dictionary?: SiteDictionary | undefined;
 }
 
 /**
  * Writes the headers for Netlify-style and Cloudflare-style hosts into the site, and for nginx, Apache and Caddy beside
- * it. Hosts read one file at the root, so a locale in a folder adds to the files of the whole site what its pages need.
- * What the site's own `_headers` file asks for stays; gives back what its authors should know of that, a line each.
+ * it. Hosts read one file at the root, so a locale in a folder extends the files of the whole site.
+ * Keeps what the site's own `_headers` file sets. Returns remarks for its authors, one line each.
  */
 export function writeHeaders(
   files: SiteFiles,
@@ -82,7 +82,7 @@ export function writeHeaders(
   const name = `${up}_headers`;
   const parts = splitHeaders(files.has(name) ? files.readText(name) : '');
   const ownHeaders = readOwnHeaders(parts.own, siteBaseUrl);
-  // The default locale is the first of a build.
+  // The default locale is built first.
   const before = up === '' ? '' : parts.written;
   const policyBefore = readPolicy(before);
   const all = policyBefore === undefined ? policy : mergePolicies(policyBefore, policy);
@@ -97,12 +97,11 @@ export function writeHeaders(
       })),
     ),
   };
-  const lines = (cache: string) =>
-    [...site.headers, ['Cache-Control', cache]]
-      .map(([header, value]) => `  add_header ${header} "${value}" always;`)
-      .join('\n');
   const nginx = dictionary
-    ? nginxDictionary(baseUrl, dictionary, {page: lines(SHORT), file: lines(IMMUTABLE)})
+    ? nginxDictionary(baseUrl, dictionary, {
+        page: addHeaders(site.headers, SHORT),
+        file: addHeaders(site.headers, IMMUTABLE),
+      })
     : '';
   const apache = dictionary ? apacheDictionary(baseUrl, dictionary) : '';
   const caddy = dictionary ? caddyDictionary(baseUrl, dictionary) : '';
@@ -113,7 +112,7 @@ export function writeHeaders(
   files.write(`${beside}/headers.caddy`, caddyFile(site) + caddy);
   if (parts.own === '') return [];
   const withoutPolicy = ownHeaders.hadPolicy
-    ? ', without its Content-Security-Policy: write the sources of that into htmlFirst.policy'
+    ? ', without its Content-Security-Policy: add its sources to htmlFirst.policy'
     : '';
-  return [`the site's own _headers are part of the file${withoutPolicy}`];
+  return [`the site's own _headers are included${withoutPolicy}`];
 }

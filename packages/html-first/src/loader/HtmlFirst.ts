@@ -4,8 +4,8 @@ import type {CONTROL, INTENT, NATIVE} from './controls.ts';
 import type {HeldClicks} from './holdClicks.ts';
 
 /**
- * What the scripts before a page's own share: the head sets it, the loader adds `add`, and early parts call that. The
- * bundler lets the modules named here be taken from it in all scripts but the head, so that they are sent once.
+ * Shared by the scripts that run before the page's own: the head creates it, the loader sets `add`, and early parts call
+ * that. In all other scripts the bundler replaces the modules named here by this object, so that they are sent once.
  */
 export interface HtmlFirst {
   readonly held: HeldClicks;

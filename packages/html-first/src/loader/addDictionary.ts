@@ -1,6 +1,6 @@
 import {isMetered} from '@help-center/built-site/connection';
 
-/** Lets the browser fetch, in idle time, what further pages are compressed against, unless every byte counts. */
+/** Lets the browser fetch the compression dictionary of the site in idle time, except on metered connections. */
 export function addDictionary(): void {
   const {dictionary} = document.querySelector<HTMLElement>('[data-dictionary]')?.dataset ?? {};
   if (!dictionary || isMetered()) return;

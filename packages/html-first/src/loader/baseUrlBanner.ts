@@ -6,7 +6,7 @@ const normalise = (path: string) =>
     .replace(/(?:\/index)?\.html$/, '')
     .replace(/\/+$/, '');
 
-/** The base URL under which this page really is, or `undefined` when the configured one is right. */
+/** The base URL that this page is really served from, or `undefined` if the configured one is right. */
 export function findRealBaseUrl({baseUrl, path}: PagePlace, pathname: string): string | undefined {
   const route = normalise(path);
   const actual = normalise(pathname);
@@ -15,8 +15,8 @@ export function findRealBaseUrl({baseUrl, path}: PagePlace, pathname: string): s
 }
 
 /**
- * Says that the site is published under another base URL than it was built for, and which one to set; `false` when it is
- * not, or when the page answers anywhere.
+ * Shows that the site is served from another base URL than it was built for, and which one to set. Returns `false` if it
+ * is not, or if the page can be served anywhere.
  */
 export function showBaseUrlBanner(config: PagePlace): boolean {
   const suggestion = config.path === '' ? undefined : findRealBaseUrl(config, location.pathname);

@@ -3,7 +3,7 @@ import {readConfig} from './config.ts';
 import {preload} from './runScripts.ts';
 import {keepChoice, readKept} from './siteStorage.ts';
 
-/** Collects early parts, and offers them what they need of the loader. */
+/** Returns the function that adds early parts to `parts` and gives them access to the loader. */
 export function collectEarlyParts(parts: EarlyPart[]): AddEarlyPart {
   return <Data>(name: string, create: (page: EarlyPage<Data>) => EarlyPart) => {
     parts.push(

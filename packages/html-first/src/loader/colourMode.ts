@@ -7,14 +7,14 @@ function setTheme(theme: string): void {
   dataset.themeChoice = theme;
 }
 
-/** Switches between light and dark before React is there; hydration reads both places again. */
+/** Switches between light and dark before React runs; hydration reads both attributes again. */
 export function switchColourMode(): void {
   const theme = dataset.theme === 'dark' ? 'light' : 'dark';
   setTheme(theme);
   keepChoice('theme', theme);
 }
 
-/** Takes over a choice that was made in another tab. */
+/** Follows a choice made in another tab. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({key, newValue}) => {
     if (key === storageKey('theme') && newValue && dataset.hasHydrated !== 'true') setTheme(newValue);

@@ -7,7 +7,7 @@ import {
   type SiteConfig,
 } from '../contract/SiteConfig.ts';
 
-/** All that the loader knows of a page. */
+/** All settings of a page. */
 export type LoaderConfig = PagePlace & PageScripts;
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Reads the configuration of this page: what it says itself, and what the loader's file says of all. */
+/** Merges the settings of this page with those of all pages in the loader's file. */
 export function readConfig(): LoaderConfig {
   const page = JSON.parse(document.getElementById(PAGE_CONFIG_ID)!.textContent) as PageConfig;
   const site = window.htmlFirstSite!;

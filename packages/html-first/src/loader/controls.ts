@@ -1,7 +1,7 @@
-/** Events that tell that somebody is about to use the page. */
+/** Events that show that the reader is about to use the page. */
 export const INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'] as const;
-/** Controls that do nothing without React. Submit buttons, links and `<summary>` work by themselves. */
+/** Controls that need React. Submit buttons, links and `<summary>` work without. */
 export const CONTROL =
   'button:not([type=submit]),[role=button],[role=tab],[role=switch],a[aria-haspopup],a[href="#"],input[type=checkbox],input[type=radio],label';
-/** What answers by itself. */
+/** Elements that handle their own events. */
 export const NATIVE = '[data-native]';

@@ -1,9 +1,9 @@
 import {translate} from '@docusaurus/Translate';
 
-/** The button of a code block; with or without React, this is what answers it. */
+/** The copy button of a code block, handled here with and without React. */
 export const COPY_BUTTON = '.theme-code-block button[data-copy]';
 
-/** How long the button says that it has copied. */
+/** How long the button shows the result. */
 const COPIED_MS = 2000;
 const MESSAGES = {
   copied: translate({id: 'theme.loader.copied', message: 'Copied to the clipboard'}),
@@ -25,7 +25,7 @@ function say(message: string): void {
   status.textContent = message;
 }
 
-/** Copies the code beside the button, shows it on the button for two seconds, and says it to screen readers. */
+/** Copies the code beside the button, and shows and announces the result for two seconds. */
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('.theme-code-block')?.querySelector('pre')?.textContent ?? '';
   let state: keyof typeof MESSAGES = 'copied';

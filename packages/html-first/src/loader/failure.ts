@@ -5,12 +5,12 @@ import {hasPendingEvents} from './replay.ts';
 const RELOADED = 'html-first.reloaded';
 const NOTICE = 'html-first-notice';
 
-/** How long the page may take to answer before it counts as out of reach, in milliseconds. */
+/** Milliseconds for the page to respond before it counts as unreachable. */
 const PATIENCE_MS = 5000;
 
 /**
- * Reloads once per page and visit; `false` when that was done before, when storage is blocked and the page would reload
- * for ever, or when the page cannot be had: a browser is online, too, in a network that leads nowhere.
+ * Reloads once per page and visit. Returns `false` if that has been done, if storage is blocked, as the page would then
+ * reload for ever, or if the page is unreachable: browsers also count as online in networks without internet access.
  */
 async function reloadOnce(parts: readonly EarlyPart[]): Promise<boolean> {
   try {
@@ -47,19 +47,19 @@ function showNotice(): void {
 }
 
 /**
- * Answers a reader who waits for scripts that did not load. Online they have most likely vanished with a new
- * deployment, and the page as it is now knows the new ones: it is reloaded, once. Offline that would lose the page.
+ * Responds to a reader who waits for scripts that failed to load. Online, a new deployment has most likely removed them,
+ * so the page is reloaded once to get the new ones. Offline, a reload would lose the page.
  */
 export async function answerFailure(parts: readonly EarlyPart[]): Promise<void> {
   document.documentElement.dataset.intent = 'failed';
-  // Whoever opens a page that its scripts make waits for them from the start.
+  // Readers of a page that its scripts render wait from the start.
   const isAwaited = hasPendingEvents() || document.querySelector('[data-scripts=now]') !== null;
   if (!isAwaited || (navigator.onLine && (await reloadOnce(parts)))) return;
   for (const part of parts) part.fail();
   if (!parts.some((part) => part.isOpen())) showNotice();
 }
 
-/** Forgets that the page was reloaded, once its scripts are there, so that the next deployment can be answered as well. */
+/** Called once the page's scripts run: the next deployment may reload the page again. */
 export function forgetReload(): void {
   try {
     sessionStorage.removeItem(RELOADED);

@@ -1,8 +1,8 @@
 import {PAGE_CONFIG_ID, type PagePlace} from '../contract/SiteConfig.ts';
 
 /**
- * A page that is not where it was built for asks for its loader at the place that follows from its own, so that the
- * loader can say what is wrong. `giveUp` is called when no other place is known, or the loader is not there either.
+ * Loads the loader of a page that is served from another path than it was built for, so that the loader can show what is
+ * wrong. Calls `giveUp` if no other path is known or the loader is not there, either.
  */
 export function findLoader({src, integrity}: HTMLScriptElement, giveUp: () => void): void {
   const {baseUrl, path} = JSON.parse(document.getElementById(PAGE_CONFIG_ID)!.textContent) as PagePlace;

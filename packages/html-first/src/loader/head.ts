@@ -1,4 +1,4 @@
-/** The script in the head of every page: next to nothing, since it comes before the text. The rest is a file that all pages share. */
+/** The script in the head of every page, kept tiny because it delays the text. The rest is a file that all pages share. */
 import type {Opener} from '../early/EarlyPart.ts';
 import {isPrintable, isShortcut} from '../early/shortcuts.ts';
 import {findLoader} from './findLoader.ts';
@@ -6,7 +6,7 @@ import {CONTROL, INTENT, NATIVE} from './controls.ts';
 import {holdClicks} from './holdClicks.ts';
 import './HtmlFirst.ts';
 
-/** What opens the early parts of the site; put in by finishing. */
+/** The openers of the site's early parts; filled in when the site is finished. */
 declare const __OPENERS__: readonly Opener[];
 
 const held = holdClicks(__OPENERS__);

@@ -2,17 +2,17 @@ import type {Opener} from '../early/EarlyPart.ts';
 import {isPrintable, isShortcut} from '../early/shortcuts.ts';
 import {CONTROL, INTENT, NATIVE} from './controls.ts';
 
-/** What was done before the loader has started. */
+/** What the reader did before the loader started. */
 export interface HeldClicks {
-  /** The last sign of intent so far; none when an early part was opened, which starts everything itself. */
+  /** The last sign of intent; `undefined` if an early part was opened, which starts everything itself. */
   readonly intent: () => Event | undefined;
-  /** Does everything again that was held, and holds nothing from then on. */
+  /** Replays everything held, and stops holding. */
   release(): void;
-  /** The rest of the loader could not be loaded: whoever asks for something gets the page as it is published now. */
+  /** Called if the rest of the loader cannot be loaded: the next action, or the last held one, reloads the page. */
   giveUp(): void;
 }
 
-/** Types into the field that has the focus, as the browser would; `back` characters before the caret are replaced. */
+/** Types into the focused field like the browser would; replaces `back` characters before the caret. */
 function typeText(text: string, back = 0): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return;
@@ -21,17 +21,17 @@ function typeText(text: string, back = 0): void {
   field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
-/** Holds clicks on controls, the keys that open an early part and what is typed after them, from the first moment. */
+/** Holds clicks on controls, keys that open an early part and what is typed after them until the loader starts. */
 export function holdClicks(openers: readonly Opener[]): HeldClicks {
   const held: (() => void)[] = [];
   let isBroken = false;
   let intent: Event | undefined;
-  /** Where in `held` a part is opened, with what is typed into its field; -1 while none is asked for. */
+  /** Index in `held` of the action that opens a part, followed by what is typed into it; -1 if none. */
   let openedAt = -1;
 
   const hold = (again: () => void) => {
     held.push(again);
-    // Nothing is held in the page that comes, so this cannot go on without end. One that cannot be had stays as it is.
+    // Cannot loop, as the reloaded page holds nothing. If the page is unreachable, it stays as it is.
     if (isBroken)
       fetch('', {method: 'HEAD'}).then(
         ({ok}) => ok && location.reload(),
@@ -39,12 +39,12 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
       );
   };
 
-  /** Finds what a click or key opens, and notes the first that does. */
+  /** Finds the part that a click or key opens, and notes the place of the first one. */
   const findOpened = (opens: (opener: Opener) => boolean): Opener | undefined => {
     const opener = openers.find(opens);
     if (opener && openedAt < 0) {
       openedAt = held.length;
-      // The part asks for it again, and says what is wrong; it then comes out of the browser's cache.
+      // Only fills the browser's cache; the part requests it again and reports failures.
       if (opener.src) fetch(opener.src).catch(() => {});
     }
     return opener;

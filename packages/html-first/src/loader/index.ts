@@ -1,4 +1,4 @@
-/** The script that all pages share, and that the browser keeps. It goes to work after the first paint, which it would hold up. */
+/** The script that all pages share and browsers cache. It starts after the first paint, so as not to delay it. */
 import type {EarlyPart} from '../early/EarlyPart.ts';
 import {showBaseUrlBanner} from './baseUrlBanner.ts';
 import {collectEarlyParts} from './collectEarlyParts.ts';
@@ -7,12 +7,12 @@ import './HtmlFirst.ts';
 import {startLoader} from './startLoader.ts';
 
 const parts: EarlyPart[] = [];
-// The head comes first.
+// Set by the head script.
 const page = window.htmlFirst!;
-// The scripts of the parts stand behind this one.
+// The scripts of the parts follow in the same file.
 page.add = collectEarlyParts(parts);
 
-// A page that is not where it was built for has added this script itself.
+// `findLoader` adds the script without this attribute.
 const isMisplaced = !('loader' in (document.currentScript?.dataset ?? {}));
 
 function start(): void {
@@ -21,6 +21,6 @@ function start(): void {
   page.held.release();
 }
 
-// A page in the background has no frames, and one that is painted waits for none.
+// Pages in the background get no frames, and painted pages need not wait for one.
 if (document.hidden || performance.getEntriesByType('paint').length > 0) setTimeout(start);
 else requestAnimationFrame(() => setTimeout(start));

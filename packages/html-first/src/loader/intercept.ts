@@ -6,20 +6,20 @@ import {CONTROL, NATIVE} from './controls.ts';
 import {COPY_BUTTON, copyCode} from './copyCode.ts';
 import {forgetClicks, recordClick, recordInput, recordKey} from './replay.ts';
 
-/** Fields whose value is typed or chosen; others are clicked. */
+/** Fields whose value is typed or selected rather than clicked. */
 const FIELD = 'input:not([type=checkbox],[type=radio]),textarea,select';
 
-/** Ways into and out of {@link intercept}. */
+/** Controls {@link intercept}. */
 export interface Interception {
   /** Opens an early part with a text. */
   open(part: EarlyPart, text: string): void;
-  /** Leaves everything to React from now on. */
+  /** Stops intercepting; React takes over. */
   release(): void;
 }
 
 /**
- * Handles and records what a reader does until React is there. `ask` is called for everything that needs React, with the
- * part that answers until then.
+ * Handles and records what a reader does until React runs. Calls `ask` for everything that needs React, with the early
+ * part that responds until then.
  */
 export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) => void): Interception {
   const open = (part: EarlyPart, text: string) => {
@@ -61,7 +61,7 @@ export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) =
       if (opened) open(opened, '');
       else if (typed) open(typed, event.key);
     } else if (
-      // With these, arrows lead back and forth in the history.
+      // With modifiers, arrow keys move through the history.
       !(event.altKey || event.ctrlKey || event.metaKey) &&
       target.matches('[role=tab],[role=button]:not(button),a[aria-haspopup]') &&
       ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)

@@ -1,6 +1,6 @@
-/** Marks the part of the page that its address names, where the page lists its parts; React goes on from there. */
+/** Marks the current section in the table of contents by the fragment of the address, until React does. */
 export function markContents(): void {
-  // A quotation mark in an address is always encoded.
+  // Quotation marks in an address are always encoded.
   document
     .querySelector(`.table-of-contents [href="${location.hash}"]`)
     ?.classList.add('table-of-contents__link--active');

@@ -1,6 +1,6 @@
 /**
- * Remembers an element with its place in the page. What it returns gives the element, or the one that stands at the
- * same place when React has made it anew (tabs are, right after hydration); `undefined` when nothing stands there.
+ * Remembers an element and its place in the page. The returned function gives that element or, if React has recreated it
+ * (as it does with tabs right after hydration), the one at the same place; `undefined` if there is none.
  */
 export function relocateElement(element: HTMLElement): () => HTMLElement | undefined {
   const places: number[] = [];

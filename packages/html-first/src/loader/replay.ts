@@ -1,18 +1,17 @@
 import {relocateElement} from './relocateElement.ts';
 
-/** What a reader did before React was there. */
+/** What a reader did before React ran. */
 interface Recorded {
   readonly kind: 'click' | 'key' | 'input';
   readonly element: HTMLElement;
   readonly find: () => HTMLElement | undefined;
-  /** An event says all that is needed to make the same again. */
   readonly key?: KeyboardEvent;
   value?: string;
 }
 
 const records: Recorded[] = [];
 
-/** Whether something waits for React. */
+/** Whether anything waits for React. */
 export function hasPendingEvents(): boolean {
   return records.length > 0;
 }
@@ -42,25 +41,25 @@ export function forgetClicks(element: HTMLElement): void {
 }
 
 function setNativeValue(element: HTMLElement, value: string): void {
-  // React overrides `value` on the instance; the prototype's setter goes past its change tracker.
+  // React overrides `value` on the instance; the prototype's setter bypasses its change tracking.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
 }
 
 function inputAgain(element: HTMLElement, value: string): void {
   const field = element as HTMLInputElement;
   const {selectionStart, selectionEnd} = field;
-  // Hydration may have taken the typed value for the initial one; a change away and back makes React see it.
+  // Hydration may have taken the typed value as the initial one; changing it back and forth makes React notice.
   for (const next of ['', value]) {
     setNativeValue(element, next);
     element.dispatchEvent(
       new Event(element instanceof HTMLSelectElement ? 'change' : 'input', {bubbles: true}),
     );
   }
-  // Only fields of text have a caret to put back.
+  // Only text fields have a caret to restore.
   if (typeof selectionStart === 'number') field.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Does everything again that was recorded, in order, now that React listens. */
+/** Replays everything recorded, in order, once React listens. */
 export function replay(): void {
   for (const {kind, find, key, value} of records.splice(0)) {
     const element = find();

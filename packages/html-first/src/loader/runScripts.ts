@@ -2,7 +2,7 @@ import type {HashedFile} from '../contract/PageScripts.ts';
 import type {LoaderConfig} from './config.ts';
 import {dropOwnStyles} from './siteParts.ts';
 
-/** Whether running the scripts in idle time costs the reader nothing that can be felt. */
+/** Whether the device is fast enough to run the scripts in idle time unnoticed. */
 export function isFastDevice(): boolean {
   const {deviceMemory = 0} = navigator as {deviceMemory?: number};
   return deviceMemory >= 8 && navigator.hardwareConcurrency >= 8;
@@ -20,7 +20,7 @@ export function preload(
     link.as = as;
     link.href = src;
     link.fetchPriority = priority;
-    // What scripts fetch themselves is found again only when asked for in the same mode.
+    // Scripts find a preloaded file only if it was requested in the same mode.
     if (as === 'fetch') link.crossOrigin = 'anonymous';
     if (integrity) link.integrity = integrity;
     document.head.append(link);
@@ -50,7 +50,7 @@ function addScript({src, integrity}: HashedFile): Promise<unknown> {
   return add(script, integrity);
 }
 
-/** Fetches what running the scripts of the page needs. */
+/** Fetches what the page's scripts need to run. */
 export function preloadAll({scripts, chunks, tables}: LoaderConfig, priority?: 'auto'): void {
   preload(scripts, 'script', priority);
   preload(chunks, 'script', priority);
@@ -64,7 +64,7 @@ export function preloadAll({scripts, chunks, tables}: LoaderConfig, priority?: '
 /** Adds the whole style sheet, then runs the page's scripts in order; `onError` is called if one of them cannot be loaded. */
 export async function runScripts(config: LoaderConfig, onError: () => void): Promise<void> {
   try {
-    // Fetched together; run only once everything that they may show has its styles.
+    // Fetched together, but scripts run only after the styles of what they may show.
     preloadAll(config, 'auto');
     await Promise.all(config.styles.map(addStyle));
     dropOwnStyles();

@@ -8,7 +8,7 @@ function createSheet(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Adds to a page what the loader's file brings for all pages: rules for what the loader adds and for paper, and what may be fetched ahead. */
+/** Adds what the loader's file holds for all pages: rules for elements of the loader, print rules and speculation rules. */
 export function addSiteParts({css, print, speculationRules}: SiteConfig): void {
   ownStyles = [css, print].map(createSheet);
   document.adoptedStyleSheets.push(...ownStyles);
@@ -18,7 +18,7 @@ export function addSiteParts({css, print, speculationRules}: SiteConfig): void {
   document.head.append(rules);
 }
 
-/** Takes the loader's rules away: the whole style sheet holds them, in their order. */
+/** Removes the loader's rules, which the whole style sheet contains in the right order. */
 export function dropOwnStyles(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !ownStyles.includes(sheet));
 }

@@ -12,16 +12,16 @@ import {addDictionary} from './addDictionary.ts';
 import {isFastDevice, preload, preloadAll, runScripts} from './runScripts.ts';
 import {addSiteParts} from './siteParts.ts';
 
-/** Links that lead to another page by themselves. */
+/** Links that navigate without scripts. */
 const PLAIN_LINK = 'a[href]:not([aria-haspopup],[role=button],[href^="#"])';
-/** Tasks after hydration in which React may still make elements anew that differ in a browser, such as tabs. */
+/** Tasks after hydration in which React may still recreate elements that differ in the browser, such as tabs. */
 const SETTLING_TASKS = 6;
-/** How long the page's scripts wait for what an early part begins with, in milliseconds; a network may never answer. */
+/** Most milliseconds that the page's scripts wait for the first files of an early part. */
 const PATIENCE_MS = 4000;
 const root = document.documentElement;
 let parts: readonly EarlyPart[] = [];
 let started = false;
-/** Whether an early part was asked for; what it needs is not held up by what further pages need. */
+/** Whether an early part was opened; its files then go before those for further pages. */
 let isBehind = false;
 let failed = false;
 
@@ -30,14 +30,14 @@ function fail(): void {
   void answerFailure(parts);
 }
 
-/** On a slow network the next page is worth more than the scripts of one that is about to be left. */
+/** Whether the reader is leaving on a slow network, where the next page matters more than the scripts of this one. */
 function isLeaving({target}: Event): boolean {
   return isSlowConnection() && target instanceof Element && target.closest(PLAIN_LINK) !== null;
 }
 
 /**
- * An early part goes alone, and the page's scripts come once it can be used without them. On every network: how slow one is,
- * browsers know only after some answers.
+ * Loads an early part first, and the page's scripts once it can be used. On every network, because browsers know its speed
+ * only after some responses.
  */
 function runBehind(part: EarlyPart): void {
   isBehind = true;
@@ -48,7 +48,7 @@ function runBehind(part: EarlyPart): void {
 function onIntent(event: Event): void {
   if (isLeaving(event)) return;
   const {target} = event;
-  // The key that opens a part has opened it by now.
+  // A shortcut has already opened its part by now.
   const part = parts.find(
     ({isOpen, opener}) => isOpen() || (target instanceof Element && target.closest(opener.button) !== null),
   );
@@ -63,7 +63,7 @@ function run(): void {
   void runScripts(readConfig(), fail);
 }
 
-/** Calls back after some tasks; not by a timer, which a page in the background slows down. */
+/** Calls back after some tasks. Not a timer, as pages in the background get slow ones. */
 function afterTasks(count: number, callback: () => void): void {
   const {port1, port2} = new MessageChannel();
   port1.onmessage = () => {
@@ -86,14 +86,14 @@ function handOver(release: () => void, findFocused: () => HTMLElement | undefine
 }
 
 function whenLoaded(callback: () => void): void {
-  // Behind what was held: an early part among it goes before everything else.
+  // After replaying what was held, as an early part goes before everything else.
   if (document.readyState === 'complete') setTimeout(callback);
   else addEventListener('load', callback);
 }
 
 /**
- * Fetches the page's scripts at low priority, runs them on the first sign of intent, and keeps what a reader does until
- * then. `early` is a sign of intent that came before.
+ * Fetches the page's scripts at low priority, runs them on the first sign of intent, and holds what a reader does until
+ * then. `early` is an earlier sign of intent.
  */
 export function startLoader(earlyParts: readonly EarlyPart[], early: Event | undefined): void {
   parts = earlyParts;
@@ -133,17 +133,17 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
     afterTasks(SETTLING_TASKS, () => handOver(release, findFocused));
   }).observe(root, {attributeFilter: ['data-has-hydrated']});
 
-  // This script is the last element of the page, so all others are there.
+  // This script is the last element of the page, so all others exist.
   for (const part of parts) {
     const text = part.takeKept();
     if (text !== undefined) open(part, text);
   }
-  // The content of such a page is made by its scripts: waiting would show an empty page.
+  // Scripts render such a page, so waiting would show it empty.
   if (document.querySelector('[data-scripts=now]')) run();
 
   whenLoaded(() => {
     if (!isBehind) addDictionary();
-    // Whoever reads one page on such a network pays for that page.
+    // On slow connections, load only what is used.
     if (isSlowConnection()) return;
     if (started) return;
     const config = readConfig();

@@ -4,13 +4,13 @@ import type {SiteDictionary} from './writeDictionary.ts';
 /** The dictionary applies to the whole site, because browsers request pages in many ways. */
 const MATCH = 'match=\\"/*\\"';
 
-/** Rules for an nginx server block; `headers` are the lines that pages and files of a build get anyway. */
+/** Rules for an nginx server block; `headers` are the lines for all pages and for all files with a hash. */
 export function nginxDictionary(
   baseUrl: string,
   {name, announced}: SiteDictionary,
   headers: {readonly page: string; readonly file: string},
 ): string {
-  return `# Pages for browsers that have the dictionary of this very build; everyone else gets them as they are.
+  return `# Compressed pages for browsers that have the dictionary of this build.
 set $html_first_brief "";
 if (-f $request_filename/index.html${COMPRESSED_END}) { set $html_first_brief "page"; }
 if ($http_available_dictionary = "${announced}") { set $html_first_brief "\${html_first_brief}+dictionary"; }
@@ -32,9 +32,9 @@ ${headers.file}
 `;
 }
 
-/** Rules for an Apache virtual host; they must come before those that map addresses to pages. */
+/** Rules for an Apache virtual host; they must come before the rules that map addresses to pages. */
 export function apacheDictionary(baseUrl: string, {name, announced}: SiteDictionary): string {
-  return `# Pages for browsers that have the dictionary of this very build; everyone else gets them as they are.
+  return `# Compressed pages for browsers that have the dictionary of this build.
 RewriteEngine On
 RewriteRule \\${COMPRESSED_END}$ - [R=404,L]
 RewriteCond %{HTTP:Available-Dictionary} "=${announced}"
@@ -57,7 +57,7 @@ RewriteRule ^(${baseUrl}.*?)/?$ $1/index.html${COMPRESSED_END} [E=no-gzip:1,E=no
 
 /** Rules for a Caddy site block. */
 export function caddyDictionary(baseUrl: string, {name, announced}: SiteDictionary): string {
-  return `# Pages for browsers that have the dictionary of this very build; everyone else gets them as they are.
+  return `# Compressed pages for browsers that have the dictionary of this build.
 @known {
   header Available-Dictionary "${announced}"
   header Accept-Encoding *dcz*

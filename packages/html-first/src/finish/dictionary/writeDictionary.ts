@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto';
 import {announceDictionary, DICTIONARY_END, DICTIONARY_START, type SiteFiles} from '@help-center/built-site';
+import {contentHash} from '../contentHash.ts';
 
 /** The file a site's pages are compressed against. */
 export interface SiteDictionary {
@@ -23,7 +24,7 @@ export interface PageDescription {
   readonly styles: string;
 }
 
-/** Describes a finished page, as long as its text is at hand. */
+/** Describes a finished page. */
 export function describePage(name: string, text: string): PageDescription {
   const styles = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
   return {name, length: text.length, styles: createHash('sha256').update(styles).digest('hex')};
@@ -78,7 +79,7 @@ export function writeDictionary(
   pages: readonly PageDescription[],
 ): SiteDictionary {
   const dictionary = Buffer.from(joinOnce(pickTypical(pages).map((page) => files.readText(page))));
-  const hash = createHash('sha256').update(dictionary).digest('hex').slice(0, 8);
+  const hash = contentHash(dictionary);
   const name = DICTIONARY_START + hash + DICTIONARY_END;
   files.write(name, dictionary);
   // In the page, because the dictionary cannot contain its own name; not as a link, which browsers fetch on any network.

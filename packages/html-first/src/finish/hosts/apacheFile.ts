@@ -3,8 +3,8 @@ import {hashedPattern} from './hashedPattern.ts';
 import type {SiteHeaders} from './SiteHeaders.ts';
 
 /**
- * The rules for Apache httpd, to be included in a virtual host: security headers, caching, the type of Markdown, and pages
- * without `.html`. It does not choose between HTML and Markdown: a twin has its own address.
+ * The rules for Apache httpd, to include in a virtual host: security headers, caching, the type of Markdown, and pages
+ * without `.html`. There is no negotiation: a twin is only served at its own address.
  */
 export function apacheFile({baseUrl, headers, folders}: SiteHeaders): string {
   const base = baseUrl.replaceAll('.', '\\.');
@@ -27,7 +27,7 @@ ${folders.flatMap(revalidated).join('')}<LocationMatch "^${base}.*\\.md$">
 </LocationMatch>
 DirectoryIndex index.html
 ErrorDocument 404 ${baseUrl}404.html
-# An address without a slash at its end is that of a folder's page, or of a page of that name.
+# An address without a trailing slash is that of a folder's page or of a page with that name.
 RewriteEngine On
 RewriteCond %{DOCUMENT_ROOT}%{REQUEST_URI}/index.html -f
 RewriteRule ^(${base}.*[^/])$ $1/index.html [L]

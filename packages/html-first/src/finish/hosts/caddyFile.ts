@@ -1,7 +1,7 @@
 import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './headerValues.ts';
 import type {SiteHeaders} from './SiteHeaders.ts';
 
-/** A map from `Accept` to the quality with which a type is named; 0 where it is not. */
+/** A map from `Accept` to the quality of a type; 0 if it is not named. */
 function readQuality(variable: string, type: string): string {
   const named = String.raw`(?i)(?:^|,)\s*${type}\s*`;
   return String.raw`map {header.Accept} {${variable}} {
@@ -13,7 +13,7 @@ function readQuality(variable: string, type: string): string {
 
 const number = (variable: string) => `double({${variable}})`;
 
-/** The rules for Caddy, to be imported into a site block: negotiation, security headers, caching, and the type of Markdown. */
+/** The rules for Caddy, to import into a site block: negotiation, security headers, caching and the type of Markdown. */
 export function caddyFile({baseUrl, headers, folders}: SiteHeaders): string {
   const lines = headers.map(([name, value]) => `    ${name} "${value}"`).join('\n');
   const hashed = folders.map(({folder}) => `${baseUrl}${folder}*`).join(' ');
@@ -37,7 +37,7 @@ ${named && revalidated}@immutable {
   path ${hashed}
 ${named && `  not path ${named}\n`}}
 header @immutable Cache-Control "${IMMUTABLE}"
-# Who asks for Markdown is sent the twin of a page, with the rules of Accept: qualities are compared, ties go to Markdown.
+# Clients that ask for Markdown get the twin of a page. Qualities in Accept are compared, and ties go to Markdown.
 ${readQuality('html_first_markdown', 'text/markdown')}
 ${readQuality('html_first_html', 'text/html')}
 map {path} {html_first_stem} {
@@ -53,14 +53,14 @@ map {path} {html_first_stem} {
   }
 }
 @markdown path ${baseUrl}*.md
-# The page for people is the one for search engines.
+# The canonical address is that of the HTML page.
 @twin_of_folder path_regexp html_first_folder ^(${baseUrl}(?:.*/)?)index\\.md$
 @twin_of_file {
   path_regexp html_first_file ^(${baseUrl}.*)\\.md$
   not path *index.md */brief.md ${baseUrl}.well-known/*
 }
 @ai_catalog path ${baseUrl}.well-known/ai-catalog.json
-# In this order: the headers are those of the file that is sent.
+# Rewritten first, so that the headers are those of the file that is sent.
 route {
   rewrite @wants_markdown {http.matchers.file.relative}
   header @markdown Content-Type "${MARKDOWN}"

@@ -2,10 +2,10 @@ import {hashedPattern} from './hashedPattern.ts';
 import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './headerValues.ts';
 import type {SiteHeaders} from './SiteHeaders.ts';
 
-/** A quality of `Accept` as digits, `1` as `1` and `0.85` as `085`; the rest of the range may hold other parameters. */
+/** A quality in `Accept`, captured as digits: `1` as `1` and `0.85` as `085`; other parameters may surround it. */
 const QUALITY = String.raw`(?:;[^,;]*)*;\s*q=([01])(?:\.(\d{0,3}))?\s*(?:[;,]|$)`;
 
-/** Sets the variable to the digits of a type's quality, and leaves it alone if the type is not named. */
+/** Sets the variable to the digits of a type's quality, unless the type is not named. */
 function readQuality(variable: string, type: string): string {
   const named = String.raw`(?:^|,)\s*${type}\s*`;
   return String.raw`if ($http_accept ~* "${named}(?:[;,]|$)") { set ${variable} "1"; }
@@ -21,9 +21,9 @@ function isLess(): string {
   return `^(\\d*)(?:${pairs.join('|')})`;
 }
 
-/** Sends whoever prefers Markdown to the twin of a page; ties go to Markdown, wildcards alone mean HTML, and a page without a twin stays HTML. */
+/** Serves the Markdown twin of a page to clients that prefer it; ties go to Markdown, wildcards alone mean HTML, and pages without a twin stay HTML. */
 function negotiation(baseUrl: string): string {
-  return `# Who asks for Markdown is sent the twin of a page, with the rules of Accept: qualities are compared, ties go to Markdown.
+  return `# Clients that ask for Markdown get the twin of a page. Qualities in Accept are compared, and ties go to Markdown.
 set $html_first_markdown "0";
 set $html_first_html "0";
 ${readQuality('$html_first_markdown', 'text/markdown')}
@@ -32,14 +32,14 @@ set $html_first_form "markdown";
 if ($html_first_markdown ~ "^0*$") { set $html_first_form "html"; }
 set $html_first_both "\${html_first_markdown}000:\${html_first_html}000";
 if ($html_first_both ~ "${isLess()}") { set $html_first_form "html"; }
-# An address below the base path that names no file with an ending, or a page.
+# Addresses of pages: below the base path, with the extension .html or none.
 set $html_first_page "";
 if ($uri ~ "^(${baseUrl}(?:.*/)?)(?:index\\.html)?$") { set $html_first_page "$1index.md"; }
 if ($uri ~ "^(${baseUrl}.*[^/])\\.html$") { set $html_first_page "$1.md"; }
 if ($uri ~ "^(${baseUrl}(?!.*\\.[A-Za-z0-9]+$)(?:.*/)?[^/]+)$") { set $html_first_page "$1.md"; }
 set $html_first_twin "";
 if (-f $document_root$html_first_page) { set $html_first_twin "$html_first_page"; }
-# The twin of an address without a slash may stand in a folder.
+# The twin of an address without a trailing slash may be in a folder.
 set $html_first_folder "";
 if ($uri ~ "^(${baseUrl}(?!.*\\.[A-Za-z0-9]+$)(?:.*/)?[^/]+)$") { set $html_first_folder "$1/index.md"; }
 if (-f $document_root$html_first_folder) { set $html_first_twin "$html_first_folder"; }
@@ -48,11 +48,16 @@ if ($html_first_answer ~ "^markdown(/.+)$") { rewrite ^ $html_first_twin last; }
 `;
 }
 
-/** The rules for nginx, to be included in a server block: negotiation, security headers, caching, and the type of Markdown. */
+/** Lines that set the headers of a site, with its caching, inside an nginx location. */
+export function addHeaders(headers: SiteHeaders['headers'], cache: string): string {
+  return [...headers, ['Cache-Control', cache]]
+    .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+    .join('\n');
+}
+
+/** The rules for nginx, to include in a server block: negotiation, security headers, caching and the type of Markdown. */
 export function nginxFile({baseUrl, headers, folders}: SiteHeaders): string {
-  const add = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
-  const block = (cache: string) =>
-    [...add, `add_header Cache-Control "${cache}" always;`].map((line) => `  ${line}`).join('\n');
+  const block = (cache: string) => addHeaders(headers, cache);
   const link = (canonical: string) =>
     `\n  add_header Link '<${canonical}>; rel="canonical", <${baseUrl}llms.txt>; rel="llms-txt"' always;`;
   const markdown = (canonical?: string) => `${block(SHORT)}
@@ -71,7 +76,7 @@ ${block(SHORT)}
 location ~ ^${baseUrl}(${hashedPattern(folders)}) {
 ${block(IMMUTABLE)}
 }
-${folders.flatMap(revalidated).join('')}# Briefs and skills have no page for people.
+${folders.flatMap(revalidated).join('')}# Briefs and skills have no HTML page.
 location ~ ^${baseUrl}(\\.well-known/.*|.*/brief)\\.md$ {
 ${markdown()}
 }
@@ -81,7 +86,7 @@ ${block(SHORT)}
   types {}
   default_type application/ai-catalog+json;
 }
-# Pages as Markdown; nginx does not know the type. The page for people is the one for search engines.
+# Pages as Markdown; nginx does not know the type. The canonical address is that of the HTML page.
 location ~ ^(?<html_first_path>${baseUrl}(?:.*/)?)index\\.md$ {
 ${markdown('$html_first_path')}
 }

@@ -32,25 +32,10 @@ export interface PageOutline {
   readonly hasHandlers: boolean;
 }
 
-/** Tags the finishing step looks for; other elements matter only for a `style` attribute or a redundant one. */
-export type LookedForTag =
-  | 'head'
-  | 'body'
-  | 'script'
-  | 'link'
-  | 'meta'
-  | 'img'
-  | 'main'
-  | 'button'
-  | 'iframe'
-  | 'source'
-  | 'video'
-  | 'audio';
-
 /** Target of the skip link until scripts run: the element Docusaurus renders after the bar. */
 export const SKIP_TARGET = '#__docusaurus_skipToContent_fallback';
 
-const LOOKED_FOR: ReadonlySet<string> = new Set<LookedForTag>([
+const LOOKED_FOR_TAGS = [
   'head',
   'body',
   'script',
@@ -63,7 +48,12 @@ const LOOKED_FOR: ReadonlySet<string> = new Set<LookedForTag>([
   'source',
   'video',
   'audio',
-]);
+] as const;
+
+/** Tags the finishing step looks for; other elements matter only for a `style` attribute or a redundant one. */
+export type LookedForTag = (typeof LOOKED_FOR_TAGS)[number];
+
+const LOOKED_FOR: ReadonlySet<string> = new Set(LOOKED_FOR_TAGS);
 
 /** Whether an attribute is redundant: an empty class list, or a tooltip that repeats the label. */
 export function saysNothing(
@@ -97,7 +87,7 @@ function placeElement({tagName, attrs, childNodes}: Tree.Element, location: Loca
   };
 }
 
-/** Whether finishing may change an element. */
+/** Whether the finishing step may edit an element. */
 function mayChange({tagName, attrs}: Tree.Element): boolean {
   return (
     LOOKED_FOR.has(tagName) ||
@@ -108,10 +98,10 @@ function mayChange({tagName, attrs}: Tree.Element): boolean {
   );
 }
 
-/** Stands for the place of an element that is written in the page, and that nobody changes. */
+/** Marks elements that are in the source but never edited; their location is not kept. */
 const SOMEWHERE = {} as Location;
 
-/** Keeps the places of elements that may be changed, and of nothing else: to keep all of them takes longer than to parse. */
+/** Keeps only the locations of elements that may be edited: keeping all takes longer than parsing. */
 const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
   ...defaultTreeAdapter,
   setNodeSourceCodeLocation(node, location) {
@@ -122,7 +112,7 @@ const adapter: TreeAdapter<DefaultTreeAdapterMap> = {
 };
 
 /**
- * Parses a page, and calls `see` for each of its elements. The tree is not kept: those of all pages would take many times
+ * Parses a page and calls `see` for each element. The tree is not kept, as the trees of all pages would take many times
  * the memory of the site.
  */
 export function outlinePage(

@@ -8,9 +8,9 @@ import {parseReading, readPage} from './PageReading.ts';
 import type {PageReadings} from './readPages.ts';
 
 /**
- * Reads the pages that were not read before, and notes what they need of style sheets: classes for their `style`
- * attributes, and which elements there are. Throws when a page was finished before. Returns the elements of each page, not
- * the pages, to save memory.
+ * Reads the pages that have no reading yet and collects what they need from style sheets and the policy. Returns the
+ * elements of each page; the pages themselves are not kept, to save memory.
+ * Throws if a page has already been finished.
  */
 export function outlinePages(
   files: SiteFiles,
@@ -22,7 +22,7 @@ export function outlinePages(
     const source = files.readText(name);
     if (source.includes(STYLES_WITHOUT_SCRIPTS)) {
       throw new Error(
-        `[html-first] "${name}" was finished before. Build the site again, then finish it once.`,
+        `[html-first] "${name}" is already finished. Build the site again, then finish it once.`,
       );
     }
     const reading = readings?.get(name);
@@ -32,7 +32,7 @@ export function outlinePages(
       const all = new Map(attributes);
       const style = all.get('style');
       styles.add(name, tag, all, style === undefined ? [] : [classes.classFor(style)]);
-      // Elements that are put there without scripts of the page, as by a service worker: a tag and its classes each.
+      // Elements that something else than the page's scripts adds, such as a service worker: each a tag and its classes.
       for (const word of all.get('data-filled-with')?.split(' ') ?? []) {
         const [filled = '', ...added] = word.split('.');
         styles.add(name, filled, new Map([['class', added.join(' ')]]));

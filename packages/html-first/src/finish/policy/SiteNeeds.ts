@@ -2,12 +2,12 @@ import type {PlacedElement} from '../outline/outlinePage.ts';
 import {listInjectedScripts} from './listInjectedScripts.ts';
 import {POLICY_KINDS, type PolicyKind, type PolicyOptions} from './PolicyOptions.ts';
 
-/** Hosts that answer with a redirect to another host, which a policy must allow too. */
+/** Hosts that redirect to another host, which a policy must allow, too. */
 const REDIRECTS: Readonly<Record<string, string>> = {
   'https://github.com': 'https://avatars.githubusercontent.com',
 };
 
-/** Which kind of source the addresses of an element are, by its name. */
+/** The kind of source that an element's addresses are, by tag name. */
 const KINDS: Readonly<Record<string, PolicyKind>> = {
   img: 'images',
   iframe: 'frames',
@@ -43,7 +43,7 @@ function addressesOf({tagName, attributes, text}: PlacedElement): string[] {
   );
 }
 
-/** The source that allows an address; `undefined` for what a policy allows anyway. */
+/** The source that allows an address; `undefined` if every policy allows it. */
 function sourceOf(address: string, kind: PolicyKind): string | undefined {
   const isOwn = !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
   if (isOwn) return kind === 'frames' || kind === 'media' ? "'self'" : undefined;
@@ -54,7 +54,7 @@ function sourceOf(address: string, kind: PolicyKind): string | undefined {
   return origin === 'null' ? undefined : origin;
 }
 
-/** Whether a source of a policy allows another one: the same, its scheme, or all hosts below `https://*.example.com`. */
+/** Whether a listed source allows another: the same source, its scheme, or all hosts below `https://*.example.com`. */
 function covers(listed: string, source: string): boolean {
   if (listed === source || (listed.endsWith(':') && source.startsWith(`${listed}//`))) return true;
   const [start, end] = listed.split('*');
@@ -62,23 +62,23 @@ function covers(listed: string, source: string): boolean {
   return listed === '*' || (end.startsWith('.') && source.startsWith(start ?? '') && source.endsWith(end));
 }
 
-/** Whether an element sets a policy for its page, as those of `headTags` may. */
+/** Whether an element sets a policy for its page, such as one from `headTags`. */
 export function isOwnPolicy({tagName, attributes}: PlacedElement): boolean {
   return (
     tagName === 'meta' && attributes.get('http-equiv')?.trim().toLowerCase() === 'content-security-policy'
   );
 }
 
-/** What the pages of a site load besides its own files, and what no policy allows. */
+/** What the pages of a site load besides its own files, and what no policy can allow. */
 export class SiteNeeds {
-  /** Pages by source, by kind. */
+  /** Pages by kind and source. */
   readonly #pages = new Map<PolicyKind, Map<string, string[]>>(POLICY_KINDS.map((kind) => [kind, new Map()]));
-  /** Pages with attributes such as `onclick`, which no source allows. */
+  /** Pages with attributes such as `onclick`, which no source can allow. */
   readonly handlers: string[] = [];
   /** Pages with a policy of their own. */
   readonly policies: string[] = [];
 
-  /** Notes what a page needs. */
+  /** Records what a page needs. */
   addPage(name: string, elements: readonly PlacedElement[], hasHandlers: boolean): void {
     if (hasHandlers) this.handlers.push(name);
     if (elements.some(isOwnPolicy)) this.policies.push(name);
@@ -92,7 +92,7 @@ export class SiteNeeds {
     }
   }
 
-  /** Notes a source that a page or style sheet needs. */
+  /** Records a source that a page or style sheet needs. */
   add(kind: PolicyKind, source: string, name: string): void {
     for (const one of [source, REDIRECTS[source]]) {
       if (one === undefined) continue;
@@ -102,17 +102,17 @@ export class SiteNeeds {
     }
   }
 
-  /** Sources that the site's lists do not have, with the pages that need them. */
+  /** Needed sources missing from the site's lists, with the pages that need them. */
   unlisted(policy: PolicyOptions): {kind: PolicyKind; source: string; pages: readonly string[]}[] {
     return POLICY_KINDS.flatMap((kind) =>
       [...(this.#pages.get(kind) ?? [])]
-        // Own frames and media need no permission by the author.
+        // Own frames and media need no entry by the author.
         .filter(([source]) => source !== "'self'" && !policy[kind]?.some((listed) => covers(listed, source)))
         .map(([source, pages]) => ({kind, source, pages})),
     );
   }
 
-  /** All sources that the policy allows: those of the lists, and those that pages need. */
+  /** All sources that the policy allows: listed ones and those that pages need. */
   allowed(policy: PolicyOptions): Record<PolicyKind, readonly string[]> {
     const entries = POLICY_KINDS.map((kind) => {
       const needed = [...(this.#pages.get(kind)?.keys() ?? [])];
@@ -121,7 +121,7 @@ export class SiteNeeds {
     return Object.fromEntries(entries) as Record<PolicyKind, readonly string[]>;
   }
 
-  /** What each page needs, a line for each. */
+  /** What each page needs, one line per page. */
   listByPage(): string[] {
     const byPage = new Map<string, string[]>();
     for (const [kind, sources] of this.#pages)

@@ -9,23 +9,23 @@ export interface PolicySources {
 
 const UNSAFE_INLINE = "'unsafe-inline'";
 
-/** Directives that mean `default-src` when they are missing; for workers `script-src`, which allows the same files. */
+/** Directives that fall back to `default-src`; `worker-src` falls back to `script-src`, which allows the same files. */
 const FALLS_BACK = new Set(['font-src', 'connect-src', 'worker-src', 'manifest-src']);
 
-/** Hashes beside the sources; a browser that sees one ignores `'unsafe-inline'`. */
+/** Adds hashes to the sources, unless `'unsafe-inline'` is listed: browsers ignore it beside a hash. */
 function withHashes(sources: readonly string[], hashes: ReadonlySet<string>): string[] {
   const named = sources.includes(UNSAFE_INLINE) ? [] : [...hashes].sort().map((hash) => `'${hash}'`);
   return ["'self'", ...named, ...sources];
 }
 
-/** The site's own files are allowed with what others may be, and nothing where no page needs any. */
+/** The sources, or nothing at all if no page needs any. */
 function ownWith(sources: readonly string[]): readonly string[] {
   return sources.length === 0 ? ["'none'"] : sources;
 }
 
 /**
- * A content security policy without `unsafe-inline`, unless a site allows it.
- * `frame-ancestors` works in a header only, so it is left out for `meta` elements.
+ * A content security policy without `unsafe-inline`, unless a site allows it. `frame-ancestors` only works in a header, so
+ * `meta` elements omit it.
  */
 export function contentSecurityPolicy(
   {scriptHashes, styleHashes, allowed}: PolicySources,
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
 ): string {
   const own = ["'self'"];
   const directives: [string, readonly string[]][] = [
-    // Firefox checks prefetched files against this alone, so it allows the site's own; what no page needs is shut below.
+    // Firefox checks prefetched files against this alone, so it allows the site's own; unused kinds are closed below.
     ['default-src', own],
     ['script-src', withHashes(allowed.scripts, scriptHashes)],
     ['style-src', withHashes(allowed.styles, styleHashes)],
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(
     ['base-uri', own],
     ...(place === 'header' ? [['frame-ancestors', ["'none'"]] as [string, string[]]] : []),
   ];
-  // Every byte of a page counts: there, what falls back to the same sources is left unsaid.
+  // To save bytes, pages omit directives that fall back to the same sources.
   const said = directives.filter(
     ([name, values]) => place === 'header' || !FALLS_BACK.has(name) || values.join() !== own.join(),
   );

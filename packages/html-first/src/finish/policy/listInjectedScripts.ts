@@ -1,7 +1,7 @@
-/** An address of another host in quotes whose path ends in `.js`. */
+/** A quoted absolute address whose path ends in `.js`. */
 const ADDRESS = /(["'`])((?:https?:)?\/\/[^\s"'`\\]+?\.js(?:[?#][^\s"'`\\]*)?)\1/g;
 
-/** Addresses of scripts that an inline script names as text, as those do which put a tag manager into the page. */
+/** Addresses of scripts in the text of an inline script, such as one that adds a tag manager. */
 export function listInjectedScripts(script: string): string[] {
   return [...script.matchAll(ADDRESS)].map(([, , address = '']) => address);
 }

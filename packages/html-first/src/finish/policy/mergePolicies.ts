@@ -1,4 +1,4 @@
-/** One policy that allows what either of two allows, for pages of several builds behind the same headers. */
+/** A policy that allows what either of two allows, for pages of several builds behind the same headers. */
 export function mergePolicies(one: string, other: string): string {
   const directives = new Map<string, Set<string>>();
   for (const directive of [one, other].flatMap((policy) => policy.split('; '))) {

@@ -2,7 +2,7 @@ import type {AtRule, ChildNode, Container, Declaration, Root, Rule} from 'postcs
 import {compareSpecificity, parseSelector, type Compound, type PageSelector} from './parseSelector.ts';
 import {isRoot} from './isRoot.ts';
 
-interface Said {
+interface Claim {
   readonly rule: Rule;
   readonly selector: PageSelector;
   readonly layer: number;
@@ -11,8 +11,8 @@ interface Said {
   readonly important: boolean;
 }
 
-/** Properties that say all that others say. */
-const SAYS_ALL: Readonly<Record<string, readonly string[]>> = {
+/** Shorthand properties and what they set. */
+const LONGHANDS: Readonly<Record<string, readonly string[]>> = {
   background: ['background-color', 'background-image'],
   border: ['border-color', 'border-style', 'border-width'],
   font: ['font-family', 'font-size', 'font-style', 'font-weight', 'line-height'],
@@ -23,7 +23,7 @@ const SAYS_ALL: Readonly<Record<string, readonly string[]>> = {
 };
 
 const shorthandsOf = new Map<string, string[]>();
-for (const [shorthand, names] of Object.entries(SAYS_ALL))
+for (const [shorthand, names] of Object.entries(LONGHANDS))
   for (const name of names) shorthandsOf.set(name, [...(shorthandsOf.get(name) ?? []), shorthand]);
 
 function blocksAround(node: ChildNode): AtRule[] {
@@ -37,7 +37,7 @@ function blocksAround(node: ChildNode): AtRule[] {
   return blocks;
 }
 
-/** The conditions that a rule stands under, such as the width of the screen; empty without any. */
+/** The conditions of a rule, such as media queries; empty without any. */
 export function conditionsOf(rule: Rule): string {
   return blocksAround(rule)
     .filter(({name}) => name !== 'layer')
@@ -45,7 +45,7 @@ export function conditionsOf(rule: Rule): string {
     .join(' ');
 }
 
-/** The layer that a rule stands in, by its full name; empty outside of all. */
+/** The full name of the layer of a rule; empty outside of layers. */
 function layerOf(rule: Rule): string {
   return blocksAround(rule)
     .filter(({name}) => name === 'layer')
@@ -53,7 +53,7 @@ function layerOf(rule: Rule): string {
     .join('.');
 }
 
-/** Layers from the weakest; one that is named first is weaker than those named later. */
+/** Ranks of the layers; those named first are the weakest. */
 function orderLayers(root: Root): Map<string, number> {
   const ranks = new Map<string, number>();
   root.walkAtRules('layer', (block) => {
@@ -80,7 +80,7 @@ const asksFor = (wide: Compound, narrow: Compound): boolean =>
     ),
   );
 
-/** Whether the first selector matches every element that the second one matches. */
+/** Whether the first selector matches every element that the second one does. */
 function matchesAll(wide: PageSelector, narrow: PageSelector): boolean {
   if (wide.text === narrow.text) return true;
   if (wide.text === ':root' && isRoot(narrow.text)) return true;
@@ -90,10 +90,10 @@ function matchesAll(wide: PageSelector, narrow: PageSelector): boolean {
   return only.isPlain && !subject.isGenerated && asksFor(only, subject);
 }
 
-/** The rules of a style sheet in the order in which one wins over another. */
+/** Finds declarations of a style sheet that others always override. */
 export class Cascade {
-  readonly #said = new Map<string, Said[]>();
-  readonly #byRule = new Map<Rule, Omit<Said, 'selector' | 'important'>>();
+  readonly #claims = new Map<string, Claim[]>();
+  readonly #byRule = new Map<Rule, Omit<Claim, 'selector' | 'important'>>();
 
   constructor(root: Root) {
     const ranks = orderLayers(root);
@@ -106,39 +106,39 @@ export class Cascade {
         conditions: conditionsOf(rule),
         position: position++,
       };
-      // Steps of animations have no selectors, nested rules are not judged.
+      // Animation steps have no selectors, and nested rules are not supported.
       if (rule.parent?.type === 'rule' || /keyframes/.test(place.conditions)) return;
       this.#byRule.set(rule, place);
       const selectors = rule.selectors.map(parseSelector);
       for (const node of rule.nodes) {
         if (node.type !== 'decl') continue;
-        const all = this.#said.get(node.prop) ?? [];
+        const all = this.#claims.get(node.prop) ?? [];
         for (const selector of selectors) all.push({...place, selector, important: node.important ?? false});
-        this.#said.set(node.prop, all);
+        this.#claims.set(node.prop, all);
       }
     });
   }
 
-  /** Whether other rules win over a declaration for every element that its rule matches. */
+  /** Whether other rules override a declaration for every element that its rule matches. */
   isOverridden(declaration: Declaration): boolean {
     const rule = declaration.parent as Rule;
     const place = this.#byRule.get(rule);
     if (place === undefined || declaration.important) return false;
     const rivals = [declaration.prop, ...(shorthandsOf.get(declaration.prop) ?? [])].map(
-      (name) => this.#said.get(name) ?? [],
+      (name) => this.#claims.get(name) ?? [],
     );
     return rule.selectors.every((text) => {
       const own = {...place, selector: parseSelector(text), important: false};
-      const wins = (rival: Said): boolean =>
+      const wins = (rival: Claim): boolean =>
         rival.rule !== rule &&
         (rival.conditions === '' || rival.conditions === place.conditions) &&
         (rival.important || this.#wins(rival, own)) &&
         matchesAll(rival.selector, own.selector);
-      return rivals.some((said) => said.some(wins));
+      return rivals.some((claims) => claims.some(wins));
     });
   }
 
-  #wins(first: Said, second: Said): boolean {
+  #wins(first: Claim, second: Claim): boolean {
     const bySpecificity = compareSpecificity(first.selector.specificity, second.selector.specificity);
     return (first.layer - second.layer || bySpecificity || first.position - second.position) > 0;
   }

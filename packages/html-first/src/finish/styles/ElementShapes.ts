@@ -2,7 +2,7 @@ import type {AttributeSelector} from 'css-what';
 import {LOADER_STATE} from './LoaderStyles.ts';
 import type {Compound} from './parseSelector.ts';
 
-/** An element, as far as style sheets can tell it from others. */
+/** An element as style sheets distinguish it. */
 export interface ElementShape {
   readonly tag: string;
   readonly id: string | undefined;
@@ -24,30 +24,30 @@ const TESTS: Readonly<Record<string, Test>> = {
   hyphen: (value, wanted) => value === wanted || value.startsWith(`${wanted}-`),
 };
 
-/** The text that stands for an attribute selector. */
+/** A key for an attribute selector. */
 export const keyOf = ({name, action, value}: AttributeSelector): string => `${name} ${action} ${value}`;
 
 function matches({action, value: wanted}: AttributeSelector, value: string): boolean {
-  // Whether case counts depends on the attribute and on flags; a rule too many does no harm.
+  // Case sensitivity depends on the attribute and on flags; keeping a rule too many does no harm.
   return TESTS[action]?.(value.toLowerCase(), wanted.toLowerCase()) ?? true;
 }
 
-/** Attributes that a browser or the first script of a page changes before any other script runs. */
+/** Whether the browser or the first script of a page may set an attribute before other scripts run. */
 function mayAppear(tag: string, name: string): boolean {
   if (tag === 'html') return name.startsWith('data-') && name !== LOADER_STATE;
   return name === 'open' || (tag === 'input' && name === 'checked');
 }
 
-/** Collects the shapes of elements; one that occurs a thousand times is kept once. */
+/** Collects distinct shapes of elements. */
 export class ElementShapes {
   readonly #names = new Set<string>();
   readonly #tests = new Map<string, AttributeSelector[]>();
   readonly #numbers = new Map<string, number>();
-  /** Numbers of elements as they are written; nearly every element of a page stands in others, too. */
+  /** Numbers of elements by their source, as nearly every element of a page also occurs in others. */
   readonly #written = new Map<string, number>();
   readonly #shapes: ElementShape[] = [];
 
-  /** `compounds` are those of all style sheets: what they do not ask for is not kept. */
+  /** `compounds` are those of all style sheets; names and attributes that they do not select are not kept. */
   constructor(compounds: Iterable<Compound>) {
     const read = ({names, attributes, alternatives}: Compound): void => {
       for (const {value} of names) this.#names.add(value);
@@ -61,7 +61,7 @@ export class ElementShapes {
     for (const compound of compounds) read(compound);
   }
 
-  /** The number of an element's shape. `more` are classes that it gets besides. */
+  /** The number of an element's shape. `more` are additional classes. */
   numberOf(tag: string, attributes: ReadonlyMap<string, string>, more: readonly string[] = []): number {
     let written = [tag, ...more].join(' ');
     for (const [name, value] of attributes)
@@ -97,7 +97,7 @@ export class ElementShapes {
     return number;
   }
 
-  /** The shape with that number. */
+  /** The shape with a number. */
   get(number: number): ElementShape {
     const shape = this.#shapes[number];
     if (shape === undefined) throw new RangeError(`There is no shape ${number}.`);
@@ -105,7 +105,7 @@ export class ElementShapes {
   }
 }
 
-/** Whether an element of this shape can be what a part of a selector asks for. */
+/** Whether an element of this shape can match a compound selector. */
 export function fits({tag, names, attributes, alternatives}: Compound, shape: ElementShape): boolean {
   return (
     (tag === undefined || tag === shape.tag) &&

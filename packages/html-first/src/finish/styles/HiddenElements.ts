@@ -3,29 +3,29 @@ import {conditionsOf} from './Cascade.ts';
 import {fits, type ElementShape} from './ElementShapes.ts';
 import {parseSelector, type Compound, type PageSelector} from './parseSelector.ts';
 
-/** By which property elements are out of sight. */
+/** The property that hides an element. */
 type Way = 'display' | 'visibility';
 
-/** What neither moves anything nor is inherited. */
+/** Properties that neither affect layout nor are inherited. */
 const PAINT =
   /^(?:background|border-(?:start-|end-|top-|bottom-)?.*radius|box-shadow|opacity|z-index|pointer-events)/;
 const FOCUS = /:focus/;
 
-interface Said {
+interface Visibility {
   readonly way: Way;
   readonly compound: Compound;
 }
 
 const isWay = (property: string): property is Way => property === 'display' || property === 'visibility';
 
-/** Elements that pages keep out of sight until somebody points at something or moves the focus, such as tooltips. */
+/** Elements that are hidden until the reader points at something or moves the focus, such as tooltips. */
 export class HiddenElements {
   readonly #shapes: readonly ElementShape[];
-  readonly #hide: Said[] = [];
-  readonly #show: Said[] = [];
+  readonly #hide: Visibility[] = [];
+  readonly #show: Visibility[] = [];
   readonly #ways = new Map<string, Way | undefined>();
 
-  /** `canMatch` says whether a selector fits elements of pages. */
+  /** `canMatch` tells whether a selector can match elements of pages. */
   constructor(
     roots: readonly Root[],
     shapes: readonly ElementShape[],
@@ -50,12 +50,12 @@ export class HiddenElements {
       });
   }
 
-  /** Whether a rule is only about such elements. */
+  /** Whether a selector only matches hidden elements. */
   has(selector: PageSelector): boolean {
     return this.#wayOf(selector) !== undefined;
   }
 
-  /** Takes out of a rule about such elements what the first paint shows nothing of. */
+  /** Removes declarations that the first paint does not show from a rule that only matches hidden elements. */
   prune(rule: Rule): void {
     const ways = rule.selectors.map((text) => this.#wayOf(parseSelector(text)));
     if (ways.includes(undefined)) return;
@@ -80,10 +80,10 @@ export class HiddenElements {
   }
 
   #hiddenBy(shape: ElementShape): Way | undefined {
-    const says = (list: readonly Said[], way: Way): boolean =>
-      list.some((said) => said.way === way && fits(said.compound, shape));
+    const applies = (list: readonly Visibility[], way: Way): boolean =>
+      list.some((rule) => rule.way === way && fits(rule.compound, shape));
     return (['display', 'visibility'] as const).find(
-      (way) => says(this.#hide, way) && !says(this.#show, way),
+      (way) => applies(this.#hide, way) && !applies(this.#show, way),
     );
   }
 }

@@ -1,12 +1,12 @@
 import type {Compound} from './parseSelector.ts';
 
-/** What the loader says of the page at its root, and no other script. */
+/** The attribute in which the loader, and no other script, keeps its state at the root. */
 export const LOADER_STATE = 'data-intent';
 
 const STRING = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
 const DATASET = /\bdataset\.(\w+)/g;
 
-/** What elements the loader adds before the whole style sheet is there: every word of its texts counts. */
+/** Guesses which elements the loader adds before the whole style sheet has loaded: every word of its strings counts. */
 export class LoaderStyles {
   readonly #words: Set<string>;
 
@@ -17,7 +17,7 @@ export class LoaderStyles {
       this.#words.add(`data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
   }
 
-  /** Whether the loader may add such an element, or make one so. */
+  /** Whether the loader may create an element that matches, or change one so that it does. */
   mayMake({tag, names, attributes, alternatives}: Compound): boolean {
     return (
       (tag === undefined || tag === 'html' || this.#words.has(tag)) &&

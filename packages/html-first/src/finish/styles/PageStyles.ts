@@ -9,17 +9,17 @@ import {keepPrint, shorten} from './shorten.ts';
 import {listReads} from './customProperties.ts';
 import {minify} from './minify.ts';
 
-/** Most different style elements in the pages of a site: the policy in the header of every answer names each of them. */
+/** Most different style elements in a site's pages, as the policy in every response header names each of them. */
 const MOST_GROUPS = 12;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Whether a rule is judged by its selectors; steps of animations and nested rules go with what they stand in. */
+/** Whether a rule is kept or dropped by its selectors; animation steps and nested rules follow their parents. */
 function isJudged({parent}: Rule): boolean {
   return parent?.type === 'root' || (parent?.type === 'atrule' && !/keyframes$/i.test(nameOf(parent)));
 }
 
-/** What stands in a menu of the bar: nothing is seen of it before somebody points at the menu. */
+/** Classes inside menus of the bar, which are hidden until the reader points at the menu. */
 const IN_MENU = new Set(['dropdown__link', 'dropdown__link--active']);
 
 const isInMenu = ({compounds}: PageSelector): boolean =>
@@ -43,29 +43,29 @@ function listCompounds(selectors: readonly PageSelector[]): Compound[] {
   ]);
 }
 
-/** The parts of style sheets that pages need for their first paint, and what the loader needs besides. */
+/** The parts of style sheets that pages need for their first paint, and those that the loader needs. */
 export class PageStyles {
   readonly #shapes: ElementShapes;
   readonly #shapesOf = new Map<string, Set<number>>();
   readonly #loader: LoaderStyles;
-  /** Parts of sheets by the selectors that they keep, then by the sheet. */
+  /** Parts of sheets by the selectors they keep and by sheet. */
   readonly #parts = new Map<ReadonlySet<string>, Map<string, string>>();
-  /** Custom properties that rules for paper read, by the sheet: the same for all pages. */
+  /** Custom properties that print rules read, by sheet. */
   readonly #readOnPaper = new Map<string, ReadonlySet<string>>();
   #selectors: readonly PageSelector[] = [];
   #kept = new Map<string, ReadonlySet<string>>();
   #forLoader: ReadonlySet<string> = new Set();
   #hidden: HiddenElements | undefined;
-  /** Selectors that fit what the loader adds, and elements of pages besides. */
+  /** Selectors that match both what the loader adds and elements of pages. */
   #sharedWithLoader: ReadonlySet<string> = new Set();
 
-  /** `sheets` are those that pages name, `script` is what may add elements before a whole sheet is there. */
+  /** `sheets` are the site's style sheets, `script` is the loader, which may add elements before a whole sheet has loaded. */
   constructor(sheets: readonly string[], script: string) {
     this.#shapes = new ElementShapes(listCompounds(listSelectors(sheets.map((css) => parse(css)))));
     this.#loader = new LoaderStyles(script);
   }
 
-  /** Notes an element of a page. `more` are classes that it gets besides its own. */
+  /** Records an element of a page. `more` are additional classes. */
   add(
     page: string,
     tag: string,
@@ -80,7 +80,7 @@ export class PageStyles {
     shapes.add(this.#shapes.numberOf(tag, attributes, more));
   }
 
-  /** Decides which pages share their styles, once all elements are noted. `sheets` may hold more rules than before. */
+  /** Decides which pages share styles, once all elements are recorded. `sheets` may have gained rules since. */
   group(sheets: readonly string[]): void {
     const roots = sheets.map((css) => parse(css));
     this.#selectors = listSelectors(roots);
@@ -121,12 +121,12 @@ export class PageStyles {
     }
   }
 
-  /** The rules of a style sheet that a page needs for its first paint; the same text for all pages of its group. */
+  /** The rules of a style sheet that a page needs for its first paint; the same for all pages of its group. */
   partOf(css: string, page: string): string {
     return this.#part(css, this.#kept.get(page) ?? NOTHING);
   }
 
-  /** The rules of a style sheet that only what the loader adds can need. */
+  /** The rules of a style sheet that only elements added by the loader need. */
   forLoader(css: string): string {
     const names = this.#forLoader;
     const isForProperties = (text: string): boolean => isRoot(text) || this.#sharedWithLoader.has(text);
@@ -135,7 +135,7 @@ export class PageStyles {
       parse(css),
       (text) => names.has(text) || isHidden(text) || isForProperties(text),
     );
-    // Of the page's root, and of rules that pages have too, it needs the custom properties that its own rules read.
+    // From rules for the root, and from rules that pages have, too, it only needs custom properties.
     root.walkDecls(/^(?!--)/, (declaration) => {
       const {parent} = declaration;
       if (parent?.type === 'rule' && parent.selectors.every(isForProperties)) declaration.remove();
@@ -143,7 +143,7 @@ export class PageStyles {
     return minify(shorten(root, {use: 'loader', readElsewhere: this.#readsOfPrint(css)}));
   }
 
-  /** The rules of a style sheet for paper; empty without any. */
+  /** The print rules of a style sheet; empty without any. */
   forPrint(css: string): string {
     const root = this.#printOf(css);
     let isEmpty = true;
@@ -179,7 +179,7 @@ export class PageStyles {
     return part;
   }
 
-  /** The compounds that fit an element, for each page. */
+  /** The compounds that match an element, by page. */
   #findCompounds(): Map<string, Set<string>> {
     const compounds = listCompounds(this.#selectors);
     const distinct = [...new Map(compounds.map((compound) => [compound.text, compound])).values()];
@@ -209,7 +209,7 @@ export class PageStyles {
     );
   }
 
-  /** Bytes that each selector brings with it. */
+  /** The bytes that each selector costs. */
   #weigh(roots: readonly Root[]): number[] {
     const weights = new Map<string, number>();
     for (const root of roots)

@@ -9,10 +9,10 @@ function nameRead(node: Node): string | undefined {
   return node.nodes.find(({type}) => type === 'word')?.value;
 }
 
-/** What values read; the same ones stand in the styles of every group of pages, and are asked for again and again. */
+/** Cache of {@link listRead}, as the same values recur in the styles of every group of pages. */
 const known = new Map<string, readonly string[]>();
 
-/** The custom properties that a value reads, and how often. */
+/** The custom properties that a value reads, repeated if it reads them repeatedly. */
 function listRead(value: string): readonly string[] {
   if (!value.includes('var(')) return [];
   let names = known.get(value);
@@ -37,12 +37,12 @@ function countReads(root: Root): Map<string, number> {
   return reads;
 }
 
-/** The custom properties that a part of a style sheet reads. */
+/** The custom properties that a style sheet reads. */
 export function listReads(root: Root): Set<string> {
   return new Set(countReads(root).keys());
 }
 
-/** Takes out custom properties that no rule reads, and then those that only these read; `kept` are read elsewhere. */
+/** Removes custom properties that nothing reads, repeatedly, except those `kept` because other sheets read them. */
 export function dropUnread(root: Root, kept: ReadonlySet<string>): void {
   for (let dropped = true; dropped;) {
     dropped = false;
@@ -72,7 +72,7 @@ function collect(root: Root): Map<string, Property> {
   return properties;
 }
 
-/** What a custom property is for every element, whatever the theme or the screen; `undefined` when that differs. */
+/** The value of a custom property if it is the same for every element, theme and screen; otherwise `undefined`. */
 function findConstant(
   {declarations, isOnRootOnly}: Property,
   properties: ReadonlyMap<string, Property>,
@@ -85,11 +85,11 @@ function findConstant(
       !declaration.important &&
       conditionsOf(declaration.parent as Rule) === '',
   );
-  const isSaidForAll = declarations.some(({parent}) =>
+  const isSetForAll = declarations.some(({parent}) =>
     (parent as Rule).selectors.some((selector) => selector === ':root' || selector === 'html'),
   );
   const readsRootOnly = listRead(first.value).every((name) => properties.get(name)?.isOnRootOnly);
-  return isSame && isSaidForAll && readsRootOnly ? first.value.trim() : undefined;
+  return isSame && isSetForAll && readsRootOnly ? first.value.trim() : undefined;
 }
 
 const runsInto = (neighbour: Node | undefined): boolean =>
@@ -119,8 +119,8 @@ function putIn(value: string, constants: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Puts values that never change in the place of the custom properties that hold them, where that is shorter; `kept` are
- * read elsewhere.
+ * Replaces custom properties that never change by their values where that is shorter, except those `kept` because other
+ * sheets read them.
  */
 export function resolveConstants(root: Root, kept: ReadonlySet<string>): void {
   for (;;) {
@@ -133,7 +133,7 @@ export function resolveConstants(root: Root, kept: ReadonlySet<string>): void {
       const grows = (value.length - `var(${name})`.length) * (reads.get(name) ?? 0);
       if (grows <= `${name}:${value};`.length * property.declarations.length) constants.set(name, value);
     }
-    // A value may read another constant: it has its turn after this one.
+    // Constants that other constants read have to wait for the next round.
     for (const value of constants.values()) for (const name of listRead(value)) constants.delete(name);
     if (constants.size === 0) return;
     root.walkDecls((declaration) => {

@@ -1,10 +1,10 @@
-import {createHash} from 'node:crypto';
 import type {SiteFiles} from '@help-center/built-site';
+import {contentHash} from '../contentHash.ts';
 import type {StyleSheet} from '../describeScripts.ts';
 import {listStyleSheets} from '../outline/readPages.ts';
 import type {SiteNeeds} from '../policy/SiteNeeds.ts';
 
-/** Adds rules to every style sheet; it gets the name that fits its new content. Returns the sheets by the address that pages know. */
+/** Adds rules to every style sheet and renames it after its new content. Returns the sheets by their former address. */
 export function extendStyleSheets(
   files: SiteFiles,
   baseUrl: string,
@@ -15,8 +15,7 @@ export function extendStyleSheets(
   for (const name of listStyleSheets(files)) {
     const css = files.readText(name).trim() + extra;
     if (/url\(["']?data:(?:font|application)/.test(css)) needs.add('fonts', 'data:', name);
-    const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
-    const extended = name.replace(/(?:\.[0-9a-f]{8})?\.css$/, `.${hash}.css`);
+    const extended = name.replace(/(?:\.[0-9a-f]{8})?\.css$/, `.${contentHash(css)}.css`);
     files.remove(name);
     files.write(extended, css);
     sheets.set(baseUrl + name, {css, address: baseUrl + extended});

@@ -10,11 +10,11 @@ interface Pair {
   readonly second: Group;
   readonly needs: Uint8Array;
   readonly weight: number;
-  /** Bytes that all pages of both get besides what they need. */
+  /** Unneeded bytes that the pages of both groups would get in total. */
   readonly cost: number;
 }
 
-/** Groups that are looked at together; each pair of them is weighed. */
+/** Most groups compared at a time, as every pair is weighed. */
 const LOOKED_AT = 64;
 
 function weigh(needs: Uint8Array, weights: readonly number[]): number {
@@ -60,8 +60,8 @@ class Groups {
 }
 
 /**
- * Puts pages together that need much the same, into at most `limit` groups. `needsOf` says of each page which of some things
- * it needs (1 or 0), `weights` how many bytes each of them has. Returns what each page gets; pages of a group share the array.
+ * Groups pages with similar needs into at most `limit` groups. `needsOf` holds, for each page, which things it needs (1 or
+ * 0), and `weights` the bytes of each thing. Returns what each page gets; pages of a group share the array.
  */
 export function groupPages(
   needsOf: ReadonlyMap<string, Uint8Array>,

@@ -7,34 +7,34 @@ import {
   type Selector,
 } from 'css-what';
 
-/** What one element must be for its part of a selector. */
+/** A compound selector: what one element must match. */
 export interface Compound {
   readonly text: string;
   readonly tag: string | undefined;
   /** Classes and ids. */
   readonly names: readonly {readonly kind: 'class' | 'id'; readonly value: string}[];
   readonly attributes: readonly AttributeSelector[];
-  /** Of each list one must match the same element, as in `:is(a, b)`. */
+  /** Lists of which one entry each must match the same element, as in `:is(a, b)`. */
   readonly alternatives: readonly (readonly Compound[])[];
-  /** Whether tag, names and attributes are all that it asks for. */
+  /** Whether it consists of tag, names and attributes only. */
   readonly isPlain: boolean;
-  /** Whether it is a part of an element that is none itself, such as `::before`. */
+  /** Whether it selects a pseudo-element, such as `::before`. */
   readonly isGenerated: boolean;
 }
 
-/** One selector of a list, as far as a page without scripts can tell whether it matches. */
+/** A selector, as far as it can be matched against a page without scripts. */
 export interface PageSelector {
   readonly text: string;
   readonly compounds: readonly Compound[];
-  /** Of each list one must match somewhere, as in `:has(a, b)`. */
+  /** Lists of which one entry each must match somewhere, as in `:has(a, b)`. */
   readonly elsewhere: readonly (readonly PageSelector[])[];
-  /** Whether it waits for a pointer or for React, or only adorns scrollbars: nothing of it is in the first paint. */
+  /** Whether it needs a pointer or React, or only styles scrollbars, and so does not affect the first paint. */
   readonly waits: boolean;
-  /** Numbers of ids, of classes and the like, of tags and the like. */
+  /** Numbers of ids, classes and tags, as CSS counts them. */
   readonly specificity: readonly [number, number, number];
 }
 
-/** What Docusaurus says at the root: "true" once React has taken over, which is after the whole sheet has come. */
+/** Attribute that Docusaurus sets to "true" at the root once React has taken over, when the whole sheet has loaded. */
 const HYDRATED = 'data-has-hydrated';
 const POINTER = new Set(['hover', 'active']);
 const LISTS = new Set(['is', 'where', 'matches']);
@@ -56,7 +56,7 @@ function greatest(list: readonly (readonly Selector[])[]): Specificity {
   return list.map(specificityOf).sort(compareSpecificity).at(-1) ?? [0, 0, 0];
 }
 
-/** Negative when the first loses against the second. */
+/** Negative if the first is less specific than the second. */
 export function compareSpecificity(
   a: readonly [number, number, number],
   b: readonly [number, number, number],
@@ -125,7 +125,7 @@ function readSelector(tokens: readonly Selector[]): PageSelector {
   const elsewhere: (readonly PageSelector[])[] = [];
   let waits = false;
   for (const token of tokens) {
-    // Browsers that do not know `scrollbar-width`: it is no matter of the first paint there.
+    // Only for browsers without `scrollbar-width`, where the first paint can do without.
     if (token.type === SelectorType.PseudoElement && token.name.startsWith('-webkit-scrollbar')) waits = true;
     if (token.type === SelectorType.Attribute && token.name === HYDRATED && token.value === 'true')
       waits = true;
@@ -144,7 +144,7 @@ function readSelector(tokens: readonly Selector[]): PageSelector {
 
 const known = new Map<string, PageSelector>();
 
-/** Reads one selector without commas outside of brackets. Throws when it is none. */
+/** Parses a single selector; throws if it is invalid. */
 export function parseSelector(text: string): PageSelector {
   let selector = known.get(text);
   if (selector === undefined) {

@@ -2,11 +2,11 @@ import type {AtRule, ChildNode, Declaration, Root} from 'postcss';
 import {Cascade} from './Cascade.ts';
 import {dropUnread, resolveConstants} from './customProperties.ts';
 
-/** Properties that paint nothing: they are felt once somebody points at something, when the whole sheet comes. */
+/** Properties that paint nothing. They matter only on interaction, when the whole sheet is loaded. */
 const PAINTS_NOTHING =
   /^(?:-webkit-)?(?:transition(?:-|$)|user-select$)|^(?:cursor|scroll-behavior|will-change|-webkit-tap-highlight-color)$/;
 
-/** Every browser with cascade layers reads one word, or a colour, without a prefix. */
+/** Whether a prefixed declaration is redundant: browsers with cascade layers support single values without the prefix. */
 function isPrefixed({prop, value, parent}: Declaration): boolean {
   const plain = /^-webkit-(text-decoration(?:-color)?)$/.exec(prop)?.[1];
   return (
@@ -48,27 +48,27 @@ function dropEmpty(root: Root): void {
   }
 }
 
-/** Whether a block holds rules for paper only. */
+/** Whether a block holds print rules. */
 function isPrint({name, params}: AtRule): boolean {
   return name === 'media' && params === 'print';
 }
 
-/** What a shortened sheet is for. */
+/** Options of {@link shorten}. */
 export interface ShortenOptions {
-  /** `page`: the first paint of a page, without what paints nothing; `loader`: a sheet beside others. */
+  /** `page` for the first paint of a page, without properties that paint nothing; `loader` for a sheet beside others. */
   readonly use: 'page' | 'loader';
   /** Custom properties that other sheets read. Default none. */
   readonly readElsewhere?: ReadonlySet<string>;
 }
 
-/** The same styles in fewer bytes, without rules for paper, which are in a sheet of their own that comes behind the others. */
+/** Shortens a style sheet and removes print rules, which go to a sheet of their own after all others. */
 export function shorten(root: Root, {use, readElsewhere = new Set()}: ShortenOptions): string {
   const cascade = new Cascade(root);
   dropDeclarations(root, (declaration) => cascade.isOverridden(declaration) || isPrefixed(declaration));
   if (use === 'page') dropDeclarations(root, ({prop}) => PAINTS_NOTHING.test(prop));
   dropUnread(root, readElsewhere);
   resolveConstants(root, readElsewhere);
-  // What is another on paper is no constant, so they go last.
+  // Removed only now, as a property with another value in print is no constant.
   root.walkAtRules((block) => {
     if (isPrint(block)) block.remove();
   });
@@ -78,7 +78,7 @@ export function shorten(root: Root, {use, readElsewhere = new Set()}: ShortenOpt
   return root.toString();
 }
 
-/** The rules for paper alone. */
+/** Keeps only the print rules. */
 export function keepPrint(root: Root): Root {
   const isInPrint = (node: ChildNode): boolean =>
     node.type === 'atrule' && isPrint(node)
