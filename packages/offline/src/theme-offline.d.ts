@@ -1,14 +1,14 @@
 declare module '@theme/OfflineLibrary' {
   import type {ReactNode} from 'react';
 
-  /** Saves the site or groups of it on the reader's device, shows how far it is and what it takes, and removes it again. */
+  /** Saves the site or groups of it on the reader's device with progress and size, and removes them. */
   export default function OfflineLibrary(): ReactNode;
 }
 
 declare module '@theme/OfflineList' {
   import type {ReactNode} from 'react';
 
-  /** What is on the reader's device. */
+  /** Lists what is on the reader's device. */
   export default function OfflineList(): ReactNode;
 }
 

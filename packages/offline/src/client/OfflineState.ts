@@ -1,6 +1,6 @@
 import type {OfflineFiles, SavedFiles} from '../storage/index.ts';
 
-/** What the box shows; `problem` says why the last saving failed, and is empty when none did. */
+/** What the box shows; `problem` tells why saving failed last, and is empty if it did not. */
 export type OfflineState =
   | {readonly kind: 'checking' | 'unsupported'}
   | {readonly kind: 'unreachable'; readonly isAnythingKept: boolean}
@@ -17,9 +17,9 @@ export type OfflineState =
       readonly list: OfflineFiles;
       /** Ids of the groups that the copy will hold; missing for the whole site. */
       readonly only?: readonly string[] | undefined;
-      /** Ids of the groups that were there before. */
+      /** Ids of the groups that were saved before. */
       readonly before: readonly string[];
-      /** Bytes that are there, of how many. */
+      /** Bytes saved so far. */
       readonly done: number;
       readonly total: number;
     }
@@ -27,7 +27,7 @@ export type OfflineState =
       readonly kind: 'saved';
       /** What is saved. */
       readonly list: SavedFiles;
-      /** What can be saved: the newest version, as far as it can be reached. */
+      /** What can be saved: the newest version, or what is saved if the server is unreachable. */
       readonly offer: OfflineFiles;
       /** Bytes that the copy takes. */
       readonly bytes: number;

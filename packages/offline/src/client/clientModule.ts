@@ -2,7 +2,7 @@ import siteConfig from '@generated/docusaurus.config';
 
 let started: Promise<typeof import('./startOffline.ts')> | undefined;
 
-/** Called by Docusaurus after hydration and after each change of page; everything else is a chunk of its own, fetched when idle. */
+/** Called by Docusaurus after hydration and each page change; everything else is a separate chunk, fetched when idle. */
 export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): void {
   if (!('serviceWorker' in navigator) || location.pathname === previousLocation?.pathname) return;
   const start = async () => {

@@ -26,7 +26,7 @@ async function describeRoom(needed: number): Promise<string> {
     .replace('{free}', formatMegabytes(Math.floor((quota - usage) / MEGABYTE)));
 }
 
-/** Says to a reader why saving failed and what to do; empty when they stopped it themselves. */
+/** Tells readers why saving failed and what to do; empty if they stopped it themselves. */
 export async function describeFailure(error: unknown, neededBytes: number): Promise<string> {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'AbortError') return '';

@@ -1,11 +1,9 @@
-import {cacheNames, FILES_NAME, findSaved, keyOf, selectFiles} from '../storage/index.ts';
+import {cacheNames, FILES_NAME, findSaved, keyOf, listCaches, selectFiles} from '../storage/index.ts';
 
-/** Deletes copies that are not complete, and from the others what they do not list: what a saving without room has left. */
+/** Deletes incomplete copies, and unlisted files from complete ones. Both are left behind when a device is full. */
 export async function dropUnlisted(baseUrl: string): Promise<void> {
-  const start = cacheNames(baseUrl).saved('');
   const copies = new Map((await findSaved(baseUrl)).map((copy) => [copy.name, copy]));
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(start)) continue;
+  for (const name of await listCaches(cacheNames(baseUrl).saved(''))) {
     const copy = copies.get(name);
     if (!copy) {
       await caches.delete(name);

@@ -1,17 +1,14 @@
-import {cacheNames, FILES_NAME, findSaved, type SavedFiles} from '../storage/index.ts';
+import {cacheNames, deleteCaches, findSaved, storeList} from '../storage/index.ts';
 import {dropUnlisted} from './dropUnlisted.ts';
 
-/** Deletes a group, and with the last one the copy, from the device; pages that were visited stay. Rejects when something stays. */
+/** Deletes a group from the device, and the copy with its last group; visited pages stay. Rejects if something could not be deleted. */
 export async function forgetGroup(baseUrl: string, id: string): Promise<void> {
   const copy = (await findSaved(baseUrl)).at(-1);
   const only = copy?.list.only?.filter((other) => other !== id) ?? [];
   if (copy && only.length > 0) {
-    const headers = {'content-type': 'application/json', date: copy.date.toUTCString()};
-    const list: SavedFiles = {...copy.list, only};
-    await copy.cache.put(baseUrl + FILES_NAME, new Response(JSON.stringify(list), {headers}));
+    await storeList(copy.cache, baseUrl, {...copy.list, only}, copy.date);
     await dropUnlisted(baseUrl);
     return;
   }
-  const start = cacheNames(baseUrl).saved('');
-  for (const name of await caches.keys()) if (name.startsWith(start)) await caches.delete(name);
+  await deleteCaches(cacheNames(baseUrl).saved(''));
 }

@@ -9,11 +9,11 @@ import {
 import type {OfflineState} from './OfflineState.ts';
 import {isSupported} from './register.ts';
 
-/** Bytes of files as they are kept. */
+/** Total uncompressed bytes of files. */
 export const bytesOf = (files: readonly OfflineFile[]): number =>
   files.reduce((sum, {size}) => sum + size, 0);
 
-/** What is on the device, and what can be saved; `newest` is asked for unless it is known. */
+/** Finds out what is on the device and what can be saved; fetches `newest` unless it is given. */
 export async function inspectCopy(
   baseUrl: string,
   problem = '',
@@ -24,7 +24,7 @@ export async function inspectCopy(
     const saved = (await findSaved(baseUrl)).at(-1);
     const list = newest ?? (await fetchFiles(baseUrl).catch(() => undefined));
     if (saved) {
-      // After a failure there was something newer, though it may be out of reach now.
+      // A failed save means that there was a newer version, even if it is unreachable now.
       const isNewest = list ? list.version === saved.list.version : problem === '';
       const bytes = bytesOf(selectFiles(saved.list, saved.list.only));
       const {date} = saved;
@@ -33,7 +33,7 @@ export async function inspectCopy(
     const kept = {isAnythingKept: await isAnythingKept(baseUrl)};
     return list ? {kind: 'offered', list, problem, ...kept} : {kind: 'unreachable', ...kept};
   } catch (error) {
-    // The reader's settings keep sites from storing anything.
+    // Browser settings keep sites from storing anything.
     console.error(error);
     return {kind: 'unsupported'};
   }

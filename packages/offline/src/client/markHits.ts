@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import type {KeptPages} from './readKept.ts';
 
-/** What hosts may answer a page at, and what may stand behind it in the address of a hit. */
+/** Selectors for the addresses of a page: hosts may serve it with and without a slash, and hits may add a fragment or query. */
 const ENDS = ['="%"', '="%/"', '^="%#"', '^="%/#"', '^="%?"', '^="%/?"'];
 
-/** Rules that say below each hit of a search which leads to a page that is not kept. */
+/** Creates rules that add a note to search hits whose page is not on the device. */
 export function createHitRules(baseUrl: string, {folders, pages}: KeptPages): string {
   const kept = [
     ...folders.map((folder) => `[href^="${folder}"]`),
@@ -14,13 +14,13 @@ export function createHitRules(baseUrl: string, {folders, pages}: KeptPages): st
   ];
   const hit = `[href^="${baseUrl}"]:not(${kept.join(',') || ':not(*)'})`;
   const text = translate({id: 'theme.offline.notSaved', message: 'Not saved on this device'});
-  // Classes that searches of Docusaurus sites have in common, and that of our search page.
+  // Common classes of Docusaurus searches, and of our search page.
   return `:is(.DocSearch-Hit,.SearchPage-Hit)${hit}::after{content:${JSON.stringify(text)};display:block;font-size:.8rem;font-style:italic;font-weight:400}`;
 }
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Marks the hits of searches that lead to pages which are not kept, from now on; none with `undefined`. */
+/** Marks search hits whose page is not on the device from now on; `undefined` stops that. */
 export function markHits(baseUrl: string, kept: KeptPages | undefined): void {
   if (!sheet) {
     if (!kept) return;

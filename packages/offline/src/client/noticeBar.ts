@@ -1,4 +1,4 @@
-/** Constructed style sheets are part of the script, so that no page carries bytes for a bar it does not show. */
+/** Kept in the script, so that pages without the bar need no bytes for it. */
 const CSS = `
 .offline-bar:not(:empty) {
   position: fixed; inset: auto 0 0; z-index: 150; display: flex; flex-wrap: wrap; align-items: center;
@@ -18,7 +18,7 @@ const CSS = `
 @media print { .offline-bar { display: none !important; } }
 `;
 
-/** A control in the bar: a link, or a button. */
+/** A link or button in the bar. */
 export type NoticeControl =
   | {readonly label: string; readonly href: string}
   | {readonly label: string; onPress(): void};
@@ -26,8 +26,8 @@ export type NoticeControl =
 let bar: HTMLElement | undefined;
 
 /**
- * The bar at the lower edge, with room kept free below the page for it, so that nothing stays behind it at the end.
- * It is a live region that is there before it has something to say.
+ * Creates the bar at the bottom of the window. Pages get a margin below, so that the bar never covers their end.
+ * It is created empty, because screen readers often skip what a live region begins with.
  */
 export function prepareNoticeBar(): HTMLElement {
   if (bar) return bar;
@@ -55,14 +55,14 @@ function createControl(control: NoticeControl): HTMLElement {
   return button;
 }
 
-/** Shows a notice in the place of the one before. */
+/** Shows a notice in place of the previous one. */
 export function showNotice(text: string, controls: readonly NoticeControl[] = []): void {
   const span = document.createElement('span');
   span.textContent = text;
   prepareNoticeBar().replaceChildren(span, ...controls.map(createControl));
 }
 
-/** Takes the notice away. */
+/** Hides the notice. */
 export function hideNotice(): void {
   bar?.replaceChildren();
 }

@@ -1,21 +1,21 @@
 import {cacheNames, findSaved, keyOf, selectFiles} from '../storage/index.ts';
 
-/** What is on the device of a site that is not saved as a whole. */
+/** The pages on the device, for a site that is not saved as a whole. */
 export interface KeptPages {
-  /** Names of the groups that are saved. */
+  /** Names of the saved groups. */
   readonly names: readonly string[];
-  /** Paths that the addresses of all pages of those groups begin with, each with a slash at its end. */
+  /** Folders of those groups, with a trailing slash. */
   readonly folders: readonly string[];
-  /** Paths of all pages on the device that are in none of those folders, without the slash at their end. */
+  /** Paths of pages outside those folders, without a trailing slash. */
   readonly pages: readonly string[];
 }
 
-/** Reads what is kept below that base path; `undefined` when the whole site is saved. */
+/** Lists the pages on the device; `undefined` if the whole site is saved. */
 export async function readKept(baseUrl: string): Promise<KeptPages | undefined> {
   const saved = (await findSaved(baseUrl)).at(-1)?.list;
   if (saved && !saved.only) return undefined;
   const groups = saved?.groups.filter(({id}) => saved.only?.includes(id)) ?? [];
-  // A group without a folder of its own has its pages named one by one.
+  // Pages of groups without a folder are listed one by one.
   const folders = groups.flatMap(({folder}) => (folder === '' ? [] : baseUrl + folder));
   const visited = (await (await caches.open(cacheNames(baseUrl).pages)).keys()).map(
     ({url}) => new URL(url).pathname,

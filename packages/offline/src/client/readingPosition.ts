@@ -1,5 +1,5 @@
 const KEY = 'help-center.position';
-/** Milliseconds after the start of the load; later the reader has gone on reading, and a jump would take the place away. */
+/** Milliseconds after the start of the load; later, the reader has read on, and a jump would lose their place. */
 const LATEST = 5000;
 
 interface Position {
@@ -13,7 +13,7 @@ interface Position {
 
 const topOf = (element: Element) => element.getBoundingClientRect().top;
 
-/** Remembers what stands at the top of the window, for the page that a reload brings. */
+/** Remembers what is at the top of the window, for after a reload. */
 export function rememberPosition(): void {
   const headings = Array.from(document.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)[id]'));
   const heading = headings.filter((element) => topOf(element) <= 1).at(-1);
@@ -26,7 +26,7 @@ export function rememberPosition(): void {
   sessionStorage.setItem(KEY, JSON.stringify(position));
 }
 
-/** Puts the same lines back to the top of the window, also when the new version of the page is longer above them. */
+/** Scrolls the same lines back to the top of the window, even if the new version of the page is longer above them. */
 export function restorePosition(): void {
   const text = sessionStorage.getItem(KEY);
   if (!text) return;

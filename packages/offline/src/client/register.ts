@@ -1,11 +1,11 @@
 import {WORKER_NAME} from '../storage/index.ts';
 
-/** Whether this browser can keep pages: it needs service workers, which need HTTPS or this very machine. */
+/** Whether this browser can keep pages. That needs service workers, and so HTTPS or localhost. */
 export function isSupported(): boolean {
   return 'serviceWorker' in navigator && 'caches' in globalThis;
 }
 
-/** Registers the service worker of the site and waits until it is in force. After a forced reload it still does not answer for this page. */
+/** Registers the service worker of the site and waits until it is active. After a forced reload it does not control the page. */
 export async function register(baseUrl: string): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(baseUrl + WORKER_NAME, {scope: baseUrl});
   const registration = await navigator.serviceWorker.ready;

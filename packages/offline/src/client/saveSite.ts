@@ -1,5 +1,6 @@
 import {
   cacheNames,
+  deleteCaches,
   dropOlder,
   saveFiles,
   selectFiles,
@@ -10,12 +11,12 @@ import {dropUnlisted} from './dropUnlisted.ts';
 import {setRefused} from './preference.ts';
 import {register} from './register.ts';
 
-/** Saves the whole site, or groups of it, on this device and keeps it until the reader removes it. Rejects as `saveFiles` does. */
+/** Saves the whole site or groups on this device until the reader removes them. Rejects like `saveFiles`. */
 export async function saveSite(options: SaveOptions): Promise<OfflineFiles> {
   const {baseUrl, only} = options;
   setRefused(false);
   await register(baseUrl);
-  // Without the promise to persist, a browser that is short of room may drop the copy.
+  // Without persistence, a browser that is short of space may drop the copy.
   await navigator.storage?.persist?.();
   const names = cacheNames(baseUrl);
   let list: OfflineFiles;
@@ -25,11 +26,8 @@ export async function saveSite(options: SaveOptions): Promise<OfflineFiles> {
     if ((error as Error).name === 'QuotaExceededError') await dropUnlisted(baseUrl);
     throw error;
   }
-  const start = names.saved('');
-  for (const name of await caches.keys()) {
-    if (name.startsWith(start) && name !== names.saved(list.version)) await caches.delete(name);
-  }
-  // What was visited before is older than the copy.
+  await deleteCaches(names.saved(''), (name) => name === names.saved(list.version));
+  // Visited pages are older than the copy.
   if (only) await dropOlder(baseUrl, selectFiles(list, only));
   else await caches.delete(names.pages);
   return list;

@@ -4,16 +4,16 @@ import {markHits} from './markHits.ts';
 import {prepareNoticeBar, showNotice} from './noticeBar.ts';
 import {readKept} from './readKept.ts';
 
-/** Milliseconds for which the good news stays. */
+/** Milliseconds for which "online again" is shown. */
 const BACK_FOR = 5000;
 
-/** Whether the service worker answered with a copy because the network did not answer; false when the browser does not tell. */
+/** Whether the service worker served a copy because the network did not respond; `false` if the browser does not tell. */
 export function isCopy(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming?.some(({name}) => name === 'offline-copy') ?? false;
 }
 
-/** Says when there is no network, and when it is back; in between, hits that are not on the device are marked. */
+/** Shows when the network is gone and when it is back; in between, marks search hits that are not on the device. */
 export function showConnection(baseUrl: string): void {
   const bar = prepareNoticeBar();
   let isShown = false;

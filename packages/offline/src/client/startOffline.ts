@@ -1,5 +1,5 @@
 import {isMetered} from '@help-center/built-site/connection';
-import {cacheNames, OFFLINE_PAGE} from '../storage/index.ts';
+import {cacheNames, deleteCaches, OFFLINE_PAGE} from '../storage/index.ts';
 import {isRefused} from './preference.ts';
 import {register} from './register.ts';
 import {restorePosition} from './readingPosition.ts';
@@ -19,16 +19,15 @@ async function start(baseUrl: string): Promise<void> {
   showConnection(baseUrl);
   const registration = await register(baseUrl);
   watchUpdates(registration);
-  // What was fetched before the worker answered for this page.
+  // Fetched before the worker controlled this page.
   keep([location.pathname, ...performance.getEntriesByType('resource').map(({name}) => name)]);
   void window.docusaurus.prefetch(baseUrl + OFFLINE_PAGE);
 }
 
-/** A page is shown: starts the service worker on the first one, and has each one kept. */
+/** Called for each page shown: the first one starts the service worker, which then keeps each of them. */
 export async function showPage(baseUrl: string, pathname: string): Promise<void> {
   if (isRefused()) {
-    const {prefix} = cacheNames(baseUrl);
-    for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);
+    await deleteCaches(cacheNames(baseUrl).prefix);
     return;
   }
   if (!ready) {
@@ -36,6 +35,6 @@ export async function showPage(baseUrl: string, pathname: string): Promise<void>
     return ready;
   }
   await ready;
-  // React has changed the page without fetching it. A reader who asked for little data pays for no second copy.
+  // React has changed the page without fetching it. On metered connections it is not fetched only to be kept.
   if (!isMetered()) keep([pathname]);
 }

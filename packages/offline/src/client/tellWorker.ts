@@ -2,6 +2,6 @@ import type {WorkerMessage} from '../storage/index.ts';
 
 /** Sends a message to a service worker. */
 export function tellWorker(worker: ServiceWorker, message: WorkerMessage): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- between a page and its worker there is none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- messages to a worker have none
   worker.postMessage(message);
 }

@@ -11,17 +11,17 @@ import {saveSite} from './saveSite.ts';
 export type {OfflineState} from './OfflineState.ts';
 export type {OfflineGroup} from '../storage/index.ts';
 
-/** A copy of the site or of groups of it on this device, and what a reader can do with it. */
+/** The copy of the site or of groups on this device, and what can be done with it. */
 export interface OfflineCopy {
   readonly state: OfflineState;
-  /** What has just happened, for readers who do not see the box change. */
+  /** What has just happened, for screen readers. */
   readonly message: string;
-  /** Saves the newest version of these groups by their ids, those that are there included; without them, of the whole site. */
+  /** Saves the newest version of all groups with these ids, including those already saved, or of the whole site. */
   save(only?: readonly string[]): void;
   cancel(): void;
-  /** Asks the server again what can be saved. */
+  /** Checks again what can be saved. */
   check(): void;
-  /** Removes a group by its id; without it everything of the site. */
+  /** Removes a group by id, or everything of the site. */
   remove(group?: string): void;
 }
 
@@ -39,7 +39,7 @@ function describeDone(list: OfflineFiles, only?: readonly string[], before: read
 
 const describeNamed = (text: string, name: string) => text.replace('{name}', () => name);
 
-/** Deletes a group, or everything, and says what became of it. */
+/** Deletes a group or everything; returns the message for readers. */
 async function forget(baseUrl: string, group: string | undefined): Promise<string> {
   try {
     const saved = (await findSaved(baseUrl)).at(-1)?.list;
@@ -65,7 +65,7 @@ async function forget(baseUrl: string, group: string | undefined): Promise<strin
   }
 }
 
-/** Reads what is saved below that base path, and saves or removes it. */
+/** Inspects, saves and removes the copy of the site at a base path. */
 export function useOfflineCopy(baseUrl: string): OfflineCopy {
   const [state, setState] = useState<OfflineState>({kind: 'checking'});
   const [message, setMessage] = useState('');
@@ -87,7 +87,7 @@ export function useOfflineCopy(baseUrl: string): OfflineCopy {
         const saved = (await findSaved(baseUrl)).at(-1)?.list;
         const before = saved?.only ?? [];
         const total = bytesOf(selectFiles(newest, only));
-        // What is there of this version is not fetched again.
+        // Files of the same version are not fetched again.
         const isThere = saved?.version === newest.version;
         needed = total - (isThere ? bytesOf(selectFiles(saved, saved.only)) : 0);
         const show = (done: number) => setState({kind: 'saving', list: newest, only, before, done, total});

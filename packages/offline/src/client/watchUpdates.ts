@@ -4,10 +4,10 @@ import {rememberPosition} from './readingPosition.ts';
 import {isCopy} from './showConnection.ts';
 import {tellWorker} from './tellWorker.ts';
 
-/** Milliseconds between questions for a new version while a page stays open. */
+/** Milliseconds between checks for a new version while a page stays open. */
 const ASK_EVERY = 60 * 60 * 1000;
 
-/** Milliseconds after which the page is loaded anew although the older worker is still busy: pages come from the network first. */
+/** Milliseconds after which the page reloads even if the older worker is still busy; pages come from the network first. */
 const TAKE_OVER_WITHIN = 2000;
 
 function showOffer(worker: ServiceWorker, onLater: () => void): void {
@@ -36,7 +36,7 @@ function showOffer(worker: ServiceWorker, onLater: () => void): void {
   ]);
 }
 
-/** Calls back once that worker waits for the older one to go. */
+/** Calls back once the worker is waiting to replace the older one. */
 function whenWaiting(worker: ServiceWorker, onWaiting: () => void): void {
   if (worker.state === 'installed') onWaiting();
   else if (worker.state === 'installing') {
@@ -46,10 +46,10 @@ function whenWaiting(worker: ServiceWorker, onWaiting: () => void): void {
 
 /** Offers a new version to the reader; nothing reloads by itself. */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
-  // Loading a page makes the browser look for a new version. If the page came from the network, it is of that version.
+  // Loading a page makes the browser check for a new version. A page from the network is of that version itself.
   let isOfThisPage = !isCopy() && navigator.onLine;
   let asked = Date.now();
-  /** What waits for the reader's answer. */
+  /** The worker that waits for the reader's decision. */
   let offered: ServiceWorker | undefined;
 
   const offer = () => {
@@ -58,7 +58,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
     return true;
   };
   const found = (worker: ServiceWorker | null) => {
-    // Without an older worker this is the first one, which takes over by itself.
+    // The first worker takes over by itself.
     if (!worker || !registration.active || worker === registration.active) return;
     const isOlder = !isOfThisPage;
     whenWaiting(worker, () => {
@@ -69,7 +69,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   const ask = () => {
     asked = Date.now();
     isOfThisPage = false;
-    // It fails without a network; the next occasion comes.
+    // Fails offline; the next check follows.
     registration.update().catch(() => undefined);
   };
 
@@ -77,7 +77,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => found(registration.installing));
   addEventListener('online', () => {
     ask();
-    // The notice about the network has taken its place.
+    // The notice about the network has replaced it.
     offer();
   });
   addEventListener('visibilitychange', () => {

@@ -1,10 +1,10 @@
 import {readPictureSize, type PictureSize} from '../storage/pictureSizes.ts';
 
-/** Width that is enough for a phone; a saved copy has the narrowest size of at least that, or the widest there is. */
+/** Width that is enough for a phone. A saved copy has the narrowest size of at least this width, or the widest. */
 const WIDTH = 960;
 const TYPES = ['webp', 'jpg', 'png', 'avif'];
 
-/** Below zero when the first is the better one to keep: WebP, which every browser with a service worker shows, before others. */
+/** Negative if the first size is better to keep. WebP goes first, as every browser with service workers supports it. */
 function compare(a: PictureSize, b: PictureSize): number {
   const byType = TYPES.indexOf(a.type) - TYPES.indexOf(b.type);
   if (byType !== 0) return byType;
@@ -12,7 +12,7 @@ function compare(a: PictureSize, b: PictureSize): number {
   return isEnough ? a.width - b.width : b.width - a.width;
 }
 
-/** Leaves one size of each picture in a list of files; the service worker answers with it for all of them. */
+/** Keeps one size of each picture in a list of files; the service worker serves it for all sizes. */
 export function leaveOutSizes(names: readonly string[]): string[] {
   const best = new Map<string, {name: string; size: PictureSize}>();
   const sizes = new Map(names.map((name) => [name, readPictureSize(name)]));

@@ -5,18 +5,18 @@ import {listGroups, type ListedFile, type SiteGroup} from './listGroups.ts';
 import {listNames} from './listNames.ts';
 import {measureFile, type MeasuredFiles} from './measureFiles.ts';
 
-/** How a site is listed. */
+/** Options of {@link listFiles}. */
 export interface ListOptions {
   readonly baseUrl: string;
-  /** What can be saved alone. */
+  /** Parts that can be saved alone. */
   readonly groups: readonly SiteGroup[];
-  /** Paths below the base path of pages that each copy has. */
+  /** Paths below the base path of pages in every copy. */
   readonly everywhere: readonly string[];
-  /** Files that are measured; the others are measured here. */
+  /** Files already measured. */
   readonly measured: MeasuredFiles | undefined;
 }
 
-/** Lists every file that a saved copy of a built site needs, in the order of their names; of each picture one size. */
+/** Lists all files that a saved copy of a built site needs, sorted by name, with one size of each picture. */
 export function listFiles(site: SiteFiles, {groups, measured, ...options}: ListOptions): OfflineFiles {
   const files: ListedFile[] = [];
   const total = createHash('sha256');

@@ -2,17 +2,17 @@ import {filesOfPage, keyOf, type SiteFiles} from '@help-center/built-site';
 import {OFFLINE_PAGE, type OfflineFile, type OfflineFiles} from '../storage/OfflineFiles.ts';
 import {readPictureSize} from '../storage/pictureSizes.ts';
 
-/** A part of the site that can be saved alone, as the site's configuration and its content name it. */
+/** A part of the site that can be saved alone, before its files are known. */
 export interface SiteGroup {
   /** First folder of its pages, or id of its docs instance. */
   readonly id: string;
-  /** As readers know it. */
+  /** Name for readers. */
   readonly name: string;
-  /** Addresses of its pages with the base path, the first one of the group first; at least one. */
+  /** Addresses of its pages with the base path, its start page first; at least one. */
   readonly pages: readonly string[];
 }
 
-/** A file of a saved copy with what the list does not say. */
+/** A file of a saved copy with details that the list omits. */
 export interface ListedFile extends OfflineFile {
   /** Name in the build folder. */
   readonly name: string;
@@ -22,15 +22,15 @@ export interface ListedFile extends OfflineFile {
 type Part = OfflineFiles['common'];
 
 /**
- * What may be a file's name in the source of a page. It is looked for from the first character of a run only: from the
- * others nothing more is found, and to try them takes as long as the square of the run.
+ * Possible file names in the source of a page. The lookbehind starts matches only at the first character of a run, which
+ * avoids quadratic time.
  */
 const NAMES = /(?<![\w/~%@+.-])[\w/~%@+.-]+\.\w{2,5}/g;
 
-/** The folder that a page is or might be. */
+/** The folder of a page, which is also the prefix of pages below it. */
 const toFolder = (path: string) => (path === '' ? '' : `${path.replace(/(?:\.html|\/)$/, '')}/`);
 
-/** Folder that all pages are in, or are themselves. */
+/** The deepest folder that contains all pages. */
 function folderOf(paths: readonly string[]): string {
   const [first = '', ...rest] = paths.map(toFolder);
   let folder = first;
@@ -38,16 +38,16 @@ function folderOf(paths: readonly string[]): string {
   return folder;
 }
 
-/** Whether a page is the home page, or leads to groups from above. */
+/** Whether a page is the home page or lies above groups. */
 function isAbove(path: string, folders: readonly string[]): boolean {
   const own = toFolder(path);
   return path === '' || folders.some((folder) => own !== folder && folder.startsWith(own));
 }
 
-/** Finds the files that pages name: scripts, pictures, downloads. */
+/** Creates a function that finds the files a page refers to: scripts, pictures, downloads. */
 function createNameReader(site: SiteFiles, files: readonly ListedFile[], baseUrl: string) {
   const places = new Map(files.map(({name}, place) => [name, place]));
-  // A copy holds one size of each picture, and a page may name another one.
+  // A copy has one size of each picture, and a page may name another.
   const pictures = new Map(files.map(({name}, place) => [readPictureSize(name)?.start, place]));
   const placeOfPicture = (name: string): number | undefined => {
     const start = readPictureSize(name)?.start;
@@ -67,9 +67,8 @@ function createNameReader(site: SiteFiles, files: readonly ListedFile[], baseUrl
 const isPage = (name: string) => name.endsWith('.html');
 
 /**
- * Sorts the files of a site into what each copy has and what only copies with a group have. A file that no page names, such
- * as a script that is loaded when it is needed or a part of the search index, belongs to each copy; feeds and the site map to
- * none but that of the whole site.
+ * Splits the files of a site into those of every copy and those of each group. Files that no page names, such as lazily
+ * loaded scripts and parts of the search index, are in every copy; feeds and the site map only in that of the whole site.
  */
 export function listGroups(
   site: SiteFiles,
@@ -91,7 +90,7 @@ export function listGroups(
     const start = first?.address.slice(baseUrl.length) ?? '';
     return first ? [{id, name, start, pages: [...new Set(pages.map(({place}) => place))]}] : [];
   });
-  // One part alone is the whole site.
+  // A single group would be the whole site.
   if (found.length < 2) return {groups: [], common: {files: [], bytes: 0, transfer: 0}};
 
   const pathOf = (place: number) => files[place]?.path ?? '';

@@ -2,7 +2,7 @@ import type {SiteFiles} from '@help-center/built-site';
 import {FILES_NAME, WORKER_NAME} from '../storage/OfflineFiles.ts';
 import {leaveOutSizes} from './leaveOutSizes.ts';
 
-/** Files that a reader never asks for: host settings, source maps, what this step writes itself, and what is for agents. */
+/** Files that readers never request; {@link isKept} also skips host settings, source maps and files for agents. */
 const LEFT_OUT = new Set(['404.html', FILES_NAME, WORKER_NAME, 'robots.txt', 'sitemap.xml.gz']);
 
 function isKept(name: string): boolean {
@@ -12,7 +12,7 @@ function isKept(name: string): boolean {
   );
 }
 
-/** Names of the files that a saved copy of a built site needs, in their order; of each picture one size. */
+/** Sorted names of the files that a saved copy of a built site needs, with one size of each picture. */
 export function listNames(site: SiteFiles): string[] {
   return leaveOutSizes(site.list().filter(isKept));
 }

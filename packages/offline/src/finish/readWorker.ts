@@ -1,16 +1,16 @@
 import {fillIn, readBundledScript, type HashedFolder} from '@help-center/built-site';
 
-/** What a service worker is told of its site. */
+/** Settings of a service worker. */
 export interface WorkerSettings {
   readonly version: string;
   readonly baseUrl: string;
   /** Folders besides `assets/` whose files never change. */
   readonly hashedFolders: readonly HashedFolder[];
-  /** Texts by their id, where they differ from the English ones. */
+  /** Translated texts by id; English where missing. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** A service worker as one small script, bundled when the package is made: the real one, or the one that removes it. */
+/** Fills in the bundled script of a service worker: the real one, or the one that removes it. */
 export function readWorker(
   name: 'serviceWorker' | 'removalWorker',
   {version, baseUrl, hashedFolders, texts}: WorkerSettings,

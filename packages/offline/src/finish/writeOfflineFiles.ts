@@ -5,21 +5,21 @@ import type {SiteGroup} from './listGroups.ts';
 import type {MeasuredFiles} from './measureFiles.ts';
 import {readWorker} from './readWorker.ts';
 
-/** What to make readable without a network. */
+/** Options of {@link writeOfflineFiles}. */
 export interface WriteOfflineOptions {
   /** Base path of the site. Default `/`. */
   readonly baseUrl?: string;
-  /** `false` writes a service worker that removes an older one with all it has kept. Default `true`. */
+  /** `false` writes a service worker that removes an older one with everything it has kept. Default `true`. */
   readonly enabled?: boolean;
-  /** What can be saved alone, such as products; two at least, or only the whole site can be saved. Default none. */
+  /** Parts that can be saved alone, such as products. With fewer than two, only the whole site can be saved. Default none. */
   readonly groups?: readonly SiteGroup[];
-  /** Paths below the base path of pages that each copy has besides the home page and the offline page, such as `search`. Default none. */
+  /** Paths below the base path of further pages in every copy, besides the home page and the offline page. Default none. */
   readonly everywhere?: readonly string[];
-  /** Folders besides `assets/` whose files never change, as their names say what is in them. Default none. */
+  /** Folders besides `assets/` whose file names contain a content hash. Default none. */
   readonly hashedFolders?: readonly HashedFolder[];
-  /** Texts of the service worker by their id, where they differ from the English ones. Default none. */
+  /** Translated texts of the service worker by id. Default: English. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** What `measureFiles` has measured. Default: files are measured here, one after the other. */
+  /** Result of `measureFiles`. Default: measures files here, one after another. */
   readonly measured?: MeasuredFiles;
 }
 
@@ -30,13 +30,13 @@ export interface OfflineSite {
   readonly workerBytes: number;
   /** Changes whenever a file of the site changes. */
   readonly version: string;
-  /** How many parts can be saved alone. */
+  /** Number of parts that can be saved alone. */
   readonly groups: number;
 }
 
 /**
- * Writes the service worker and the list of files into a site to which everything else has been written.
- * Throws when it has no offline page.
+ * Writes the service worker and the list of files into a site that is otherwise complete.
+ * Throws if the site has no offline page.
  */
 export function writeOfflineFiles(
   files: SiteFiles,
@@ -57,7 +57,7 @@ export function writeOfflineFiles(
   }
   if (!filesOfPage(baseUrl + OFFLINE_PAGE, baseUrl).some((name) => files.has(name))) {
     throw new Error(
-      `[offline] there is no page "${OFFLINE_PAGE}" in "${files.outDir}". Build the site first, with a page at /${OFFLINE_PAGE}, or turn the feature off.`,
+      `[offline] there is no page "${OFFLINE_PAGE}" in "${files.outDir}". Build the site first, with a page at /${OFFLINE_PAGE}, or set "enabled" to false.`,
     );
   }
   const list = listFiles(files, {baseUrl, groups, everywhere, measured});

@@ -12,7 +12,7 @@ interface LoadedDoc {
   readonly id: string;
   readonly permalink: string;
   readonly title: string;
-  /** Folder of the file below that of the docs, `.` for none. */
+  /** Folder of the file below the docs folder, `.` for none. */
   readonly sourceDirName: string;
 }
 
@@ -24,20 +24,20 @@ interface LoadedVersion {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 }
 
-/** What the docs plugin of Docusaurus loads, by the id of the instance, as far as it is read here. */
+/** The parts of Docusaurus' docs content that are read here, by instance id. */
 export type LoadedDocs = Readonly<Record<string, {readonly loadedVersions: readonly LoadedVersion[]}>>;
 
-/** Names of groups by first folder of the docs, or by id of the docs instance. */
+/** Names of groups by first folder of the docs, or by docs instance id. */
 export type GroupNames = Readonly<Record<string, string>>;
 
-/** All items below these, themselves included, in the order of the sidebar. */
+/** These items and all items below them, in sidebar order. */
 function listItems(items: readonly SidebarItem[]): SidebarItem[] {
   return items.flatMap((item) => [item, ...listItems(item.items ?? [])]);
 }
 
 const idOf = ({type, id, link}: SidebarItem) => (type === 'category' ? link?.id : id);
 
-/** The docs of a version in the order of its sidebars; those in none last. */
+/** The docs of a version in sidebar order; docs without a sidebar last. */
 function sortDocs({docs, sidebars}: LoadedVersion): LoadedDoc[] {
   const order = Object.values(sidebars).flatMap(listItems).map(idOf);
   const rank = new Map(order.map((id, place) => [id, place]));
@@ -45,13 +45,13 @@ function sortDocs({docs, sidebars}: LoadedVersion): LoadedDoc[] {
   return docs.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** First folder below the docs that a page stands in, as its address has it; empty for pages in none. */
+/** First folder below the docs in the address of a page; empty for pages directly in the docs folder. */
 function folderOf({permalink, sourceDirName}: LoadedDoc, {path}: LoadedVersion): string {
   if (sourceDirName === '.') return '';
   return permalink.slice(path.replace(/\/$/, '').length + 1).split('/')[0] ?? '';
 }
 
-/** The outermost category of the sidebars that holds pages of this group alone. */
+/** The outermost sidebar category that contains only docs of this group. */
 function findCategory({sidebars}: LoadedVersion, ids: ReadonlySet<string>): SidebarItem | undefined {
   return Object.values(sidebars)
     .flat()
@@ -64,7 +64,7 @@ function findCategory({sidebars}: LoadedVersion, ids: ReadonlySet<string>): Side
     });
 }
 
-/** Addresses of the pages that Docusaurus makes for categories. */
+/** Addresses of category index pages. */
 const listIndexes = (items: readonly SidebarItem[]): string[] =>
   listItems(items).flatMap(({link}) => link?.permalink ?? []);
 
@@ -85,7 +85,7 @@ function createGroup(
   };
 }
 
-/** Groups of one docs instance alone: the first folders of its docs. */
+/** Groups of a single docs instance: the first folders of its docs. */
 function listFolders(version: LoadedVersion, names: GroupNames): SiteGroup[] {
   const folders = new Map<string, LoadedDoc[]>();
   for (const doc of sortDocs(version)) {
@@ -98,7 +98,7 @@ function listFolders(version: LoadedVersion, names: GroupNames): SiteGroup[] {
   return [...folders].map(([id, docs]) => createGroup(id, docs, version, names));
 }
 
-/** Groups of several docs instances: the instances, each called as its first page is. */
+/** Groups of several docs instances: the instances, named after their first pages. */
 function listInstances(
   versions: readonly (readonly [string, LoadedVersion])[],
   names: GroupNames,
@@ -112,8 +112,8 @@ function listInstances(
 }
 
 /**
- * What can be saved alone: with several docs instances each of them, otherwise each first folder of the docs. Of versions the
- * last one. In the order of `names`, then in that of the sidebars.
+ * Finds the parts that can be saved alone: each docs instance if there are several, otherwise each first folder of the docs.
+ * Only the default version counts. Sorted by `names`, then by sidebar.
  */
 export function findGroups(loaded: LoadedDocs, names: GroupNames): SiteGroup[] {
   const versions = Object.entries(loaded).flatMap(([id, {loadedVersions}]) =>

@@ -7,23 +7,23 @@ import {findGroups, type GroupNames, type LoadedDocs} from './findGroups.ts';
 
 export type {GroupNames} from './findGroups.ts';
 
-/** How the plugin is configured. */
+/** Options of the plugin. */
 export interface OfflineOptions {
-  /** Whether pages register the service worker. Default `true`; in development they never do. */
+  /** Whether pages register the service worker. Default `true`; never in development. */
   readonly enabled?: boolean;
-  /** `false` for a site with a page of its own at `/offline`, with `@theme/OfflineList` and `@theme/OfflineLibrary`. Default `true`. */
+  /** `false` for a site with its own page at `/offline` that uses `@theme/OfflineList` and `@theme/OfflineLibrary`. Default `true`. */
   readonly page?: boolean;
   /**
-   * Names of what readers can save alone, by first folder of the docs, or by id where there are several docs instances, in the
-   * order in which they are listed; `false` offers the whole site only. Default: the labels of the sidebar.
+   * Names of the parts that readers can save alone, in the order to list them: by first folder of the docs, or by id if
+   * there are several docs instances. `false` offers the whole site only. Default: the labels of the sidebar.
    */
   readonly groups?: GroupNames | false;
 }
 
-/** Where what can be saved alone is kept, below the site's generated files, as `writeOfflineFiles` takes it. */
+/** File with the groups for `writeOfflineFiles`, below the site's generated files. */
 export const GROUPS_FILE = 'help-center-offline/default/groups.json';
 
-/** Docusaurus plugin: after hydration, when idle, pages register the service worker that `writeOfflineFiles` has written. */
+/** Docusaurus plugin: when idle after hydration, pages register the service worker that `writeOfflineFiles` has written. */
 export default function offlinePlugin(
   {baseUrl, i18n}: LoadContext,
   {enabled = true, page = true, groups = {}}: OfflineOptions,
@@ -33,7 +33,7 @@ export default function offlinePlugin(
     name: 'help-center-offline',
     getThemePath: () => fileURLToPath(new URL('../theme', import.meta.url)),
     getTypeScriptThemePath: () => fileURLToPath(new URL('../../src/theme', import.meta.url)),
-    // Docusaurus looks for texts there, too.
+    // Docusaurus also looks for translatable texts in these.
     getPathsToWatch: () =>
       ['client', 'worker'].map((name) => fileURLToPath(new URL(`../${name}`, import.meta.url))),
     getDefaultCodeTranslationMessages: () =>
@@ -53,7 +53,7 @@ export default function offlinePlugin(
   };
 }
 
-/** What a site may replace; each part may be wrapped, and be ejected with care. */
+/** The components that a site may replace: wrapping is safe, ejecting is not. */
 export function getSwizzleConfig(): SwizzleConfig {
   const actions = {eject: 'unsafe', wrap: 'safe'} as const;
   return {components: {OfflinePage: {actions}, OfflineLibrary: {actions}, OfflineList: {actions}}};

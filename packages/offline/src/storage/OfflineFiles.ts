@@ -10,40 +10,40 @@ export interface OfflineFile {
 
 /** A part of the site that can be saved alone, such as the documentation of a product. */
 export interface OfflineGroup {
-  /** First folder of its pages, or id of its docs instance; the same in every version of the site. */
+  /** First folder of its pages, or id of its docs instance; stable across versions of the site. */
   readonly id: string;
-  /** As readers know it. */
+  /** Name for readers. */
   readonly name: string;
-  /** Address of its first page below the base path, as the site links it. */
+  /** Address of its first page below the base path, as linked on the site. */
   readonly start: string;
-  /** Folder below the base path that all its pages are in or are themselves; ends in a slash, or is empty. */
+  /** Folder below the base path that holds all its pages; ends in a slash, or is empty. */
   readonly folder: string;
-  /** Places in `files` of what a copy needs for it besides what every copy has, ascending. */
+  /** Ascending indexes in `files` of what a copy needs for it besides the common files. */
   readonly files: readonly number[];
-  /** Bytes of those files, as they are kept. */
+  /** Uncompressed bytes of those files. */
   readonly bytes: number;
-  /** Bytes of those files, each compressed by gzip. */
+  /** Bytes of those files, each compressed with gzip. */
   readonly transfer: number;
 }
 
-/** Everything that a saved copy of the site consists of. */
+/** All files of a saved copy of the site. */
 export interface OfflineFiles {
   /** Changes whenever a file changes. */
   readonly version: string;
-  /** Bytes of all files, as they are kept on the device. */
+  /** Uncompressed bytes of all files. */
   readonly bytes: number;
-  /** Bytes of all files, each compressed by gzip: what a compressing server sends. */
+  /** Bytes of all files, each compressed with gzip, as a compressing server sends them. */
   readonly transfer: number;
   readonly files: readonly OfflineFile[];
-  /** What can be saved alone, in the order of the site; empty where only the whole site can be saved. */
+  /** Parts that can be saved alone, in the order of the site; empty if only the whole site can be saved. */
   readonly groups: readonly OfflineGroup[];
-  /** What each copy has, whichever groups it holds: scripts, styles, search index, home page. Empty where there are no groups. */
+  /** Files of every copy: scripts, styles, search index, home page. Empty if there are no groups. */
   readonly common: Pick<OfflineGroup, 'files' | 'bytes' | 'transfer'>;
 }
 
-/** Name of the list, below the base path; fetched only when the reader asks what saving would take, or has saved. */
+/** Name of the list below the base path; fetched only when a reader wants to save, or has saved. */
 export const FILES_NAME = 'offline-files.json';
-/** Name of the service worker, below the base path. */
+/** Name of the service worker below the base path. */
 export const WORKER_NAME = 'service-worker.js';
-/** Path of the page that says what is on the device, below the base path. */
+/** Path of the page about saved pages below the base path. */
 export const OFFLINE_PAGE = 'offline';

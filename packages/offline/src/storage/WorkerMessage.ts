@@ -1,8 +1,8 @@
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage =
-  /** Keep these addresses as if they had been fetched now. */
+  /** Keep these addresses as if they were fetched now. */
   | {readonly kind: 'keep'; readonly addresses: readonly string[]}
-  /** Take over from the older version; the reader has agreed. */
+  /** Replace the older version; the reader has agreed. */
   | {readonly kind: 'take-over'}
-  /** Keep nothing any more and forget everything. */
+  /** Delete everything and keep nothing from now on. */
   | {readonly kind: 'forget'};

@@ -1,14 +1,14 @@
 /** Names of the caches of one site. */
 export interface CacheNames {
-  /** What all names begin with; sites below other base paths of the origin have other ones. */
+  /** Start of all names; differs between sites of an origin. */
   readonly prefix: string;
-  /** Pages that were visited. */
+  /** Visited pages. */
   readonly pages: string;
-  /** Files that visited pages and searches used. */
+  /** Files used by visited pages and searches. */
   readonly assets: string;
-  /** The page that is shown when another one is not there. */
+  /** The offline page, shown when another page is not available. */
   shell(version: string): string;
-  /** The copy of the whole site; complete when it holds the list of its files. */
+  /** A saved copy; complete once it contains the list of its files. */
   saved(version: string): string;
 }
 

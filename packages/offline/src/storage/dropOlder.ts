@@ -2,7 +2,7 @@ import {cacheNames} from './cacheNames.ts';
 import {keyOf} from './keyOf.ts';
 import type {OfflineFile} from './OfflineFiles.ts';
 
-/** Deletes visited pages of which a newer copy has been saved: what was visited is shown first. */
+/** Deletes visited pages that have a newer saved copy, as visited pages take precedence. */
 export async function dropOlder(baseUrl: string, saved: readonly OfflineFile[]): Promise<void> {
   const {pages} = cacheNames(baseUrl);
   if (!(await caches.has(pages))) return;

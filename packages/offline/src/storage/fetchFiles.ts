@@ -1,9 +1,9 @@
 import {FILES_NAME, type OfflineFiles} from './OfflineFiles.ts';
 
-/** Marks requests of the saving itself, which the service worker must not answer from what it keeps. */
+/** Marks requests for saving, which the service worker must not answer from its caches. */
 export const SAVING_HEADER = 'x-offline-saving';
 
-/** A file of the site that the server did not give. */
+/** A file of the site that the server did not deliver. */
 export class MissingFileError extends Error {
   override readonly name = 'MissingFileError';
   readonly address: string;
@@ -16,7 +16,7 @@ export class MissingFileError extends Error {
   }
 }
 
-/** Fetches from the server, past the service worker; fails on any status but success. */
+/** Fetches from the server, bypassing the service worker; rejects on any status but 2xx. */
 export async function fetchFromServer(address: string, signal?: AbortSignal): Promise<Response> {
   const response = await fetch(address, {
     cache: 'no-cache',
@@ -27,7 +27,7 @@ export async function fetchFromServer(address: string, signal?: AbortSignal): Pr
   return response;
 }
 
-/** Asks the server what a copy of the newest version consists of. */
+/** Fetches the list of files of the newest version. */
 export async function fetchFiles(baseUrl: string, signal?: AbortSignal): Promise<OfflineFiles> {
   const response = await fetchFromServer(baseUrl + FILES_NAME, signal);
   return (await response.json()) as OfflineFiles;

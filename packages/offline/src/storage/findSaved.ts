@@ -1,7 +1,8 @@
 import {cacheNames} from './cacheNames.ts';
+import {listCaches} from './deleteCaches.ts';
 import {FILES_NAME, type OfflineFiles} from './OfflineFiles.ts';
 
-/** The list as it is kept with a copy. */
+/** The list of files as stored with a copy. */
 export interface SavedFiles extends OfflineFiles {
   /** Ids of the groups that the copy holds; missing for a copy of the whole site. */
   readonly only?: readonly string[];
@@ -16,12 +17,21 @@ export interface SavedCopy {
   readonly date: Date;
 }
 
+/** Stores the list of a copy, which marks the copy as complete since `date`. */
+export async function storeList(
+  cache: Cache,
+  baseUrl: string,
+  list: SavedFiles,
+  date: Date = new Date(),
+): Promise<void> {
+  const headers = {'content-type': 'application/json', date: date.toUTCString()};
+  await cache.put(baseUrl + FILES_NAME, new Response(JSON.stringify(list), {headers}));
+}
+
 /** The complete copies on this device, the newest last. */
 export async function findSaved(baseUrl: string): Promise<SavedCopy[]> {
-  const start = cacheNames(baseUrl).saved('');
   const copies: SavedCopy[] = [];
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(start)) continue;
+  for (const name of await listCaches(cacheNames(baseUrl).saved(''))) {
     const cache = await caches.open(name);
     const answer = await cache.match(baseUrl + FILES_NAME);
     if (!answer) continue;

@@ -1,7 +1,8 @@
 export {cacheNames, type CacheNames} from './cacheNames.ts';
+export {deleteCaches, listCaches} from './deleteCaches.ts';
 export {dropOlder} from './dropOlder.ts';
 export {fetchFiles, fetchFromServer, MissingFileError, SAVING_HEADER} from './fetchFiles.ts';
-export {findSaved, type SavedCopy, type SavedFiles} from './findSaved.ts';
+export {findSaved, storeList, type SavedCopy, type SavedFiles} from './findSaved.ts';
 export {isAnythingKept} from './isAnythingKept.ts';
 export {keyOf} from './keyOf.ts';
 export {

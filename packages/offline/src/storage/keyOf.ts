@@ -1,6 +1,6 @@
 import {keyOf as pageKeyOf} from '@help-center/built-site/paths';
 
-/** The address under which a page is kept: the same for every address at which hosts answer with it. */
+/** The cache key of a page: the same for all addresses at which hosts serve it. */
 export function keyOf(pathname: string): string {
   return pageKeyOf(pathname) || '/';
 }

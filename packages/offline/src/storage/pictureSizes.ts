@@ -1,16 +1,16 @@
-/** One size of a picture that a page offers in several, by its name: `assets/images/gate-0123456789ab.720w.avif`. */
+/** Name of one of several sizes of a picture: `assets/images/gate-0123456789ab.720w.avif`. */
 const SIZE = /^(.*\/)?([^/]+-[0-9a-f]{12})\.(\d+)w\.(\w+)$/;
 
-/** What the name of a picture's size says. */
+/** The parts of the name of a picture size. */
 export interface PictureSize {
-  /** What the names of all sizes of the picture begin with. */
+  /** Common start of the names of all sizes of the picture. */
   readonly start: string;
   readonly width: number;
-  /** Ending of the name. */
+  /** File extension. */
   readonly type: string;
 }
 
-/** Reads the name of a size of a picture; `undefined` for other files. */
+/** Parses the name of a picture size; `undefined` for other files. */
 export function readPictureSize(path: string): PictureSize | undefined {
   const [, folder = '', name = '', width, type = ''] = SIZE.exec(path) ?? [];
   return width === undefined ? undefined : {start: `${folder}${name}.`, width: Number(width), type};

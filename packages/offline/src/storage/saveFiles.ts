@@ -1,32 +1,32 @@
 import {cacheNames} from './cacheNames.ts';
 import {fetchFiles, fetchFromServer} from './fetchFiles.ts';
-import {findSaved, type SavedCopy, type SavedFiles} from './findSaved.ts';
+import {findSaved, storeList, type SavedCopy} from './findSaved.ts';
 import {keyOf} from './keyOf.ts';
-import {FILES_NAME, type OfflineFile, type OfflineFiles} from './OfflineFiles.ts';
+import type {OfflineFile, OfflineFiles} from './OfflineFiles.ts';
 import {selectFiles} from './selectFiles.ts';
 
-/** How the site is saved. */
+/** Options of {@link saveFiles}. */
 export interface SaveOptions {
   readonly baseUrl: string;
-  /** Ids of the groups that the copy shall hold, those that it holds already included. Without them, the whole site. */
+  /** Ids of all groups that the copy should hold, including those it already holds. Default: the whole site. */
   readonly only?: readonly string[] | undefined;
-  /** Stops the saving; what was fetched so far stays and is not fetched again. */
+  /** Stops saving; files fetched so far are kept and not fetched again. */
   readonly signal?: AbortSignal;
   /** Called after each file. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** The site was published anew each time that it was nearly saved. */
+/** A new version of the site was published each time it was nearly saved. */
 export class ChangingSiteError extends Error {
   override readonly name = 'ChangingSiteError';
 }
 
-/** Files that are fetched at a time. */
+/** Files fetched at a time. */
 const LANES = 6;
-/** Versions that may be published while saving before it is given up. */
+/** Most versions to try if new ones are published while saving. */
 const MAX_VERSIONS = 3;
 
-/** An answer that may be given to a navigation: one that was redirected may not. */
+/** A response without the redirected flag, which browsers refuse for navigations. */
 async function plain(response: Response): Promise<Response> {
   if (!response.redirected) return response;
   return new Response(await response.blob(), {headers: response.headers});
@@ -60,24 +60,22 @@ async function saveVersion(list: OfflineFiles, olds: readonly SavedCopy[], optio
   try {
     await Promise.all(Array.from({length: LANES}, runLane));
   } finally {
-    // One lane failed: the others must not go on behind the back of whoever asked.
+    // If one lane has failed, the others stop, too.
     rest.length = 0;
   }
-  const headers = {'content-type': 'application/json', date: new Date().toUTCString()};
-  const saved: SavedFiles = only ? {...list, only} : list;
-  await cache.put(baseUrl + FILES_NAME, new Response(JSON.stringify(saved), {headers}));
+  await storeList(cache, baseUrl, only ? {...list, only} : list);
 }
 
 /**
- * Saves the newest version of the whole site or of groups of it; files that an older copy holds unchanged are not fetched again.
- * Rejects with what went wrong: no network, no room (`QuotaExceededError`), stopped (`AbortError`), a missing file, or a
- * site that changes again and again.
+ * Saves the newest version of the whole site or of groups; unchanged files are copied from an older copy.
+ * Rejects if the network fails, the device is full (`QuotaExceededError`), saving was stopped (`AbortError`), a file is
+ * missing ({@link MissingFileError}), or the site keeps changing ({@link ChangingSiteError}).
  */
 export async function saveFiles(options: SaveOptions): Promise<OfflineFiles> {
   let list = await fetchFiles(options.baseUrl, options.signal);
   for (let round = 0; round < MAX_VERSIONS; round++) {
     await saveVersion(list, await findSaved(options.baseUrl), options);
-    // Pages of two versions must not be mixed: what was published meanwhile is fetched too.
+    // Pages of two versions must not be mixed, so a version published meanwhile is fetched, too.
     const newest = await fetchFiles(options.baseUrl, options.signal);
     if (newest.version === list.version) return list;
     list = newest;

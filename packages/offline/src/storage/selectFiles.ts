@@ -1,6 +1,6 @@
 import type {OfflineFile, OfflineFiles} from './OfflineFiles.ts';
 
-/** The files of a copy that holds these groups, by their ids; of the whole site without them. Groups that the site no longer has are left out. */
+/** The files of a copy with these groups, or of the whole site without `ids`. Ids that no longer exist are ignored. */
 export function selectFiles(
   {files, common, groups}: OfflineFiles,
   ids?: readonly string[],

@@ -5,10 +5,10 @@ import {keep, MAX_FILES} from './keep.ts';
 import {matchSaved} from './matchSaved.ts';
 import {baseUrl, hashedFolders, names} from './settings.ts';
 
-/** Files that name those of a folder; they belong to the copy whose files are complete. */
+/** Manifests of hashed folders; they must come from the copy that holds all the files they name. */
 const MANIFESTS = hashedFolders.flatMap(({folder, except}) => except.map((name) => baseUrl + folder + name));
 
-/** What is kept for an address: a saved folder is complete for certain, of a visited one parts may be missing. */
+/** Finds the file at an address. A manifest comes from a saved copy if possible: visited folders may be incomplete. */
 async function findKept(pathname: string): Promise<Response | undefined> {
   const findVisited = () => caches.match(pathname, {cacheName: names.assets, ignoreVary: true});
   if (MANIFESTS.includes(pathname)) {
@@ -26,7 +26,7 @@ async function fetchAndKeep(event: FetchEvent, pathname: string): Promise<Respon
   return answer;
 }
 
-/** The network's answer; another size of a picture where that fails or takes too long. */
+/** The response of the network, or another size of a picture if that fails or takes too long. */
 async function answerHashed(event: FetchEvent, pathname: string): Promise<Response> {
   const fresh = fetchAndKeep(event, pathname);
   event.waitUntil(fresh.catch(() => undefined));
@@ -36,7 +36,7 @@ async function answerHashed(event: FetchEvent, pathname: string): Promise<Respon
   return answer?.ok ? answer : other;
 }
 
-/** Answers the request for a file: hashed files from the device if they are there, others from the network if it answers. */
+/** Responds to the request for a file: hashed files come from the device first, others from the network first. */
 export async function answerFile(event: FetchEvent, kind: 'hashed' | 'plain'): Promise<Response> {
   const {pathname} = new URL(event.request.url);
   if (kind === 'hashed') return (await findKept(pathname)) ?? answerHashed(event, pathname);

@@ -1,7 +1,7 @@
-/** Milliseconds after which a reader gets what is kept although the network may still answer. */
+/** Milliseconds after which a reader gets a copy, although the network may still respond. */
 const BOUND = 3000;
 
-/** The network's answer; `undefined` when it fails or takes too long for somebody who has a copy. */
+/** The response of the network; `undefined` if it fails or takes too long when there is a copy. */
 export async function answerInTime(fresh: Promise<Response>): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const bound = new Promise<undefined>((resolve) => {

@@ -6,10 +6,10 @@ import {listKept} from './listKept.ts';
 import {matchSaved} from './matchSaved.ts';
 import {baseUrl, names, version} from './settings.ts';
 
-/** Tells the page that it is a copy: read by the page through `performance.getEntriesByType('navigation')`. */
+/** Marks a copy; the page reads it through `performance.getEntriesByType('navigation')`. */
 const COPY_HEADER = {name: 'server-timing', value: 'offline-copy'};
 
-/** The page that was kept: the visited one is never older than the saved one. */
+/** Finds a page on the device; a visited page is never older than a saved one. */
 async function findPage(key: string): Promise<Response | undefined> {
   const kept =
     (await caches.match(key, {cacheName: names.pages, ignoreVary: true})) ?? (await matchSaved(key));
@@ -19,7 +19,7 @@ async function findPage(key: string): Promise<Response | undefined> {
 
 async function fetchPage(event: FetchEvent, key: string): Promise<Response> {
   const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-  // A page that the browser fetches ahead has not been visited.
+  // A prefetched page has not been visited.
   if (isKeepable(answer) && !event.request.headers.has('sec-purpose')) {
     event.waitUntil(keep(names.pages, key, answer.clone(), MAX_PAGES));
   }
@@ -32,7 +32,7 @@ function asCopy(kept: Response): Response {
   return new Response(kept.body, {status: kept.status, headers});
 }
 
-/** The network's answer, unless it fails, is an error of the server, or takes too long for somebody who has a copy. */
+/** The response of the network. A copy replaces it if it fails, is a server error or takes too long. */
 async function networkFirst(
   fresh: Promise<Response>,
   kept: Response | undefined,
@@ -42,7 +42,7 @@ async function networkFirst(
   return answer && answer.status < 500 ? answer : asCopy(kept);
 }
 
-/** Answers a navigation: from the network within the bound, else from what is kept, else with the way to what is there. */
+/** Responds to a navigation: from the network in time, otherwise from the device, otherwise with the offline page. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   const key = keyOf(url.pathname);
@@ -53,7 +53,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     const from = encodeURIComponent(url.pathname + url.search);
     return Response.redirect(`${baseUrl}${OFFLINE_PAGE}?from=${from}`);
   }
-  // A host may lead to another spelling of the address; that answer is for the browser to follow.
+  // A redirect to another spelling of the address is left to the browser.
   return key === baseUrl + OFFLINE_PAGE && answer.ok
     ? listKept(answer, url.searchParams.get('from'))
     : answer;

@@ -1,19 +1,19 @@
 import {SAVING_HEADER} from '../storage/index.ts';
 import {baseUrl, hashedFolders} from './settings.ts';
 
-/** How a request is answered: pages and plain files from the network first, hashed files from the cache first. */
+/** Kinds of requests: pages and plain files are served from the network first, hashed files from the cache first. */
 export type RequestKind = 'page' | 'hashed' | 'plain' | 'other';
 
 const PLAIN = /\.(json|xml|txt|svg|png|jpe?g|webp|avif|ico)$/;
 
-/** Whether content and address change together, so that a kept file is never stale. */
+/** Whether the address of a file contains a content hash, so that a cached file is never stale. */
 export function isHashed(path: string): boolean {
   return hashedFolders.some(
     ({folder, except}) => path.startsWith(folder) && !except.includes(path.slice(folder.length)),
   );
 }
 
-/** Sorts an address of this site that is fetched without a navigation. */
+/** Classifies an address of this site that is not a navigation. */
 export function classifyFile(pathname: string): RequestKind {
   if (!pathname.startsWith(baseUrl)) return 'other';
   const path = pathname.slice(baseUrl.length);
@@ -21,7 +21,7 @@ export function classifyFile(pathname: string): RequestKind {
   return PLAIN.test(path) ? 'plain' : 'other';
 }
 
-/** Sorts a request; everything that is not a plain reading of this site's own files is left to the browser. */
+/** Classifies a request; everything but a plain GET of this site's own files is left to the browser. */
 export function classify({method, url, mode, headers}: Request): RequestKind {
   const {origin, pathname} = new URL(url);
   if (method !== 'GET' || origin !== location.origin || !pathname.startsWith(baseUrl)) return 'other';

@@ -1,4 +1,4 @@
-/** The bundler of the service worker puts texts in the place of its calls; `docusaurus write-translations` looks for them. */
+/** Calls are found by `docusaurus write-translations`, and replaced with their texts when the service worker is bundled. */
 declare module '@docusaurus/Translate' {
   export function translate(text: {readonly id: string; readonly message: string}): string;
 }

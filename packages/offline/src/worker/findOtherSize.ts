@@ -1,15 +1,15 @@
-import {readPictureSize} from '../storage/index.ts';
+import {listCaches, readPictureSize} from '../storage/index.ts';
 import {names} from './settings.ts';
 
 /**
- * Another size of the same picture: of a visited page the one that its screen asked for, of a saved copy the one that it
- * holds. Browsers go by the content, so the format does not matter.
+ * Finds another size of the same picture, from a visited page or a saved copy. Browsers detect the format from the content,
+ * so it may differ from the address.
  */
 export async function findOtherSize(pathname: string): Promise<Response | undefined> {
   const size = readPictureSize(pathname);
   if (size === undefined) return undefined;
   const start = location.origin + size.start;
-  const copies = (await caches.keys()).filter((name) => name.startsWith(names.saved(''))).reverse();
+  const copies = (await listCaches(names.saved(''))).reverse();
   for (const name of [names.assets, ...copies]) {
     const cache = await caches.open(name);
     const found = (await cache.keys()).find(({url}) => url.startsWith(start));

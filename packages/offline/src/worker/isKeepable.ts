@@ -1,4 +1,4 @@
-/** Whether an answer is a page that may be kept: whole, and not one that its server wants stored nowhere. */
+/** Whether a response is a complete page that may be stored. */
 export function isKeepable({ok, redirected, headers}: Response): boolean {
   const isPage = /text\/html/.test(headers.get('content-type') ?? '');
   return (

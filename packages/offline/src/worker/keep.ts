@@ -1,12 +1,12 @@
-/** Most entries of each cache that fills while a reader reads. */
+/** Most entries of the caches that fill while reading. */
 export const MAX_PAGES = 60;
 export const MAX_FILES = 400;
 
-/** Keeps an answer and drops the oldest ones beyond the limit; a device without room keeps reading from the network. */
+/** Stores a response and drops the oldest ones beyond the limit; if the device is full, it only logs that. */
 export async function keep(name: string, key: string, answer: Response, limit: number): Promise<void> {
   try {
     const cache = await caches.open(name);
-    // Deleting first puts the entry at the end of the cache's order, which is the order of age.
+    // Deleting first moves the entry to the end, as caches are ordered by insertion.
     await cache.delete(key);
     await cache.put(key, answer);
     const keys = await cache.keys();

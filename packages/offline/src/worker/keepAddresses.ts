@@ -11,19 +11,19 @@ async function keepAddress(pathname: string): Promise<void> {
   const place = isPage ? names.pages : names.assets;
   const key = isPage ? keyOf(pathname) : pathname;
   if (await (await caches.open(place)).match(key)) return;
-  // The browser has just fetched it, so its own cache answers.
+  // Comes from the browser's cache, as the page has just fetched it.
   const answer = await fetch(pathname, {cache: 'force-cache'});
   const isHtml = /text\/html/.test(answer.headers.get('content-type') ?? '');
   if (!answer.ok || answer.redirected || isHtml !== isPage) return;
   await keep(place, key, answer, isPage ? MAX_PAGES : MAX_FILES);
 }
 
-/** Keeps what a page has fetched before this worker answered for it. */
+/** Keeps what a page fetched before this worker controlled it. */
 export async function keepAddresses(addresses: readonly string[]): Promise<void> {
   for (const address of addresses.slice(0, MAX_ADDRESSES)) {
     const {origin, pathname} = new URL(address, location.origin);
     if (origin !== location.origin || !pathname.startsWith(baseUrl)) continue;
-    // Without a network there is nothing to keep; the next visit brings the next chance.
+    // Fails offline; the next visit tries again.
     await keepAddress(pathname).catch(() => undefined);
   }
 }

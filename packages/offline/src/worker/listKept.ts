@@ -8,7 +8,7 @@ const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
-/** A text with a link in the place of `{link}`. */
+/** Escapes a text and replaces `{link}` by a link. */
 const withLink = (text: string, href: string, label: string) =>
   escape(text).replace('{link}', () => `<a href="${href}">${escape(label)}</a>`);
 
@@ -33,7 +33,7 @@ const HOME = translate({id: 'theme.offline.home', message: 'home page'});
 const VISITED = escape(translate({id: 'theme.offline.visited', message: 'Pages you have visited:'}));
 const NONE = escape(translate({id: 'theme.offline.none', message: 'No page has been kept yet.'}));
 
-/** The title that a page gives itself, still escaped as in its source, without the name of the site. */
+/** The title of a page without the name of the site, escaped as in its source. */
 function titleOf(html: string): string | undefined {
   return /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| [^|]*$/, '');
 }
@@ -44,7 +44,7 @@ async function listVisited(): Promise<string[]> {
   for (const request of [...(await cache.keys())].reverse()) {
     const answer = await cache.match(request);
     if (!answer || new URL(request.url).pathname === baseUrl + OFFLINE_PAGE) continue;
-    // The key has lost the slash at the end; the answer knows the address as it was asked for.
+    // The key has no trailing slash; the response knows the requested address.
     const {pathname} = new URL(answer.url || request.url);
     const title = titleOf(await answer.text()) ?? escape(pathname);
     items.push(`<li><a href="${escape(pathname)}">${title}</a></li>`);
@@ -52,7 +52,7 @@ async function listVisited(): Promise<string[]> {
   return items;
 }
 
-/** Says which group a page is part of that no copy has. */
+/** Names the unsaved group that a page belongs to. */
 function describeGroup(path: string, {groups, only}: SavedFiles): string {
   const group = groups.find(
     ({id, folder}) => folder && `${path}/`.startsWith(baseUrl + folder) && !only?.includes(id),
@@ -60,7 +60,7 @@ function describeGroup(path: string, {groups, only}: SavedFiles): string {
   return group ? `${escape(BELONGS.replace('{name}', () => group.name))} ` : '';
 }
 
-/** Links to the groups that a copy holds. */
+/** Links to the groups in a copy. */
 function listGroups({groups, only}: SavedFiles): string {
   const items = groups
     .filter(({id}) => only?.includes(id))
@@ -86,11 +86,11 @@ async function render(from: string | null): Promise<string> {
   return parts.join('');
 }
 
-/** Puts the list of what is on the device into the offline page, so that it is complete without scripts. */
+/** Writes the list of what is on the device into the offline page, so that it works without scripts. */
 export async function listKept(page: Response, from: string | null): Promise<Response> {
   const [html, list] = await Promise.all([page.text(), render(from)]);
   const headers = new Headers(page.headers);
-  // They described the body as it was sent.
+  // These describe the original body.
   headers.delete('content-length');
   headers.delete('content-encoding');
   return new Response(

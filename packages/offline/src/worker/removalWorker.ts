@@ -1,7 +1,7 @@
 import {forgetAll} from './forget.ts';
 import {scope} from './settings.ts';
 
-/** Takes the place of an older service worker where the feature is turned off: forgets everything and goes. */
+/** Replaces an older service worker when the feature is turned off: deletes everything and unregisters itself. */
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => {
   event.waitUntil(forgetAll().then(() => scope.registration.unregister()));

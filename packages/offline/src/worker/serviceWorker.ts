@@ -8,7 +8,7 @@ import {baseUrl, names, scope, version} from './settings.ts';
 
 let stopped = false;
 
-/** What must be there before this version can take over: the offline page, and what the reader has saved. */
+/** Stores what this version needs before it can take over: the offline page and the files that the reader has saved. */
 async function prepare(): Promise<void> {
   const shell = await caches.open(names.shell(version));
   await shell.put(baseUrl + OFFLINE_PAGE, await fetchFromServer(baseUrl + OFFLINE_PAGE));
@@ -17,13 +17,13 @@ async function prepare(): Promise<void> {
   try {
     await saveFiles({baseUrl, only: saved.only});
   } catch (error) {
-    // The older copy stays; half of a newer one would only take the room away.
+    // The older copy stays; half of a newer one would only take up space.
     if ((error as Error).name === 'QuotaExceededError') await caches.delete(names.saved(version));
     throw error;
   }
 }
 
-/** In Firefox (seen in 153) a preload that finds no network ends the navigation, whatever the worker would answer. */
+/** In Firefox (seen in 153), a preload without network fails the navigation, whatever the worker responds. */
 const preloads = !navigator.userAgent.includes('Firefox/');
 
 async function takeOver(): Promise<void> {

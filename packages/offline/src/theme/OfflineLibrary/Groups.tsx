@@ -5,14 +5,14 @@ import type {OfflineCopy, OfflineGroup, OfflineState} from '@help-center/offline
 import {Saving} from './Saving.tsx';
 import {useFormat} from './useFormat.ts';
 
-/** What the rows are made of, whatever the state of the copy. */
+/** The content of the rows, in any state of the copy. */
 interface Rows {
   readonly groups: readonly OfflineGroup[];
-  /** Ids of the groups that are there. */
+  /** Ids of the saved groups. */
   readonly only: readonly string[];
-  /** Bytes that the first group brings with it; 0 once one is there. */
+  /** Extra bytes of the first group; 0 once one is saved. */
   readonly common: number;
-  /** How far a saving is; `undefined` unless one runs. */
+  /** Progress of saving; `undefined` if none is running. */
   readonly saving: Extract<OfflineState, {kind: 'saving'}> | undefined;
 }
 
@@ -21,7 +21,7 @@ function toRows(state: OfflineState): Rows | undefined {
     case 'offered':
       return {groups: state.list.groups, only: [], common: state.list.common.bytes, saving: undefined};
     case 'saving':
-      // The whole site is being saved: nothing to choose.
+      // Without `only`, the whole site is being saved and there is nothing to choose.
       return state.only && {groups: state.list.groups, only: state.before, common: 0, saving: state};
     case 'saved':
       return (
@@ -32,7 +32,7 @@ function toRows(state: OfflineState): Rows | undefined {
   }
 }
 
-/** The button of a row: named with what it is for, as there are several of them. */
+/** The button of a row, labelled with its group to tell it from others. */
 function RowButton({group, verb, onClick, removes}: RowButtonProps): ReactNode {
   const id = useId();
   return (
@@ -57,7 +57,7 @@ interface RowButtonProps {
   onClick(): void;
 }
 
-/** The parts of the site that can be saved alone, each with its size and what can be done with it; nothing for a site without. */
+/** The parts of the site that can be saved alone, each with its size and buttons; renders nothing if there are none. */
 export function Groups({copy}: {copy: OfflineCopy}): ReactNode {
   const {megabytes} = useFormat();
   const rows = toRows(copy.state);

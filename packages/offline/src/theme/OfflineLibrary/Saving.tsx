@@ -3,7 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {OfflineCopy, OfflineState} from '@help-center/offline/copy';
 import {useFormat} from './useFormat.ts';
 
-/** How far a saving is, and the button that stops it. */
+/** The progress of saving, and a button to stop it. */
 export function Saving({
   copy,
   state: {done, total},

@@ -13,7 +13,7 @@ function Problem({children}: {children: string}): ReactNode {
   return children !== '' && <p className="alert alert--danger">{children}</p>;
 }
 
-/** What can be done with the whole copy: saving it, where there is something to save, and removing everything that is kept. */
+/** Buttons for the whole copy: one to save it, if there is something to save, and one to remove everything. */
 function Actions({
   copy,
   save,
@@ -21,7 +21,7 @@ function Actions({
   canRemove,
 }: {
   copy: OfflineCopy;
-  /** Words of the button that saves; empty for none. */
+  /** Label of the save button; empty for none. */
   save: string;
   onSave?: () => void;
   canRemove: boolean;
@@ -48,7 +48,7 @@ function Actions({
   );
 }
 
-/** What saving the whole site takes. */
+/** How many bytes saving the whole site takes. */
 function Cost({bytes, transfer}: {bytes: number; transfer: number}): ReactNode {
   const {megabytes} = useFormat();
   return (
@@ -98,7 +98,7 @@ function Choice({copy}: {copy: OfflineCopy}): ReactNode {
         </>
       );
     case 'saving':
-      // A group that is added shows it in its own row.
+      // A group that is being added shows progress in its own row.
       return (
         state.only?.every((id) => state.before.includes(id)) !== false && (
           <Saving copy={copy} state={state} saves="" />
@@ -163,14 +163,14 @@ function Library({baseUrl}: {baseUrl: string}): ReactNode {
   );
 }
 
-/** Saves the site or groups of it on the reader's device, shows how far it is and what it takes, and removes it again. */
+/** Saves the site or groups of it on the reader's device with progress and size, and removes them. */
 export default function OfflineLibrary(): ReactNode {
   const baseUrl = useBaseUrl('/');
   const {enabled} = usePluginData('help-center-offline') as {enabled: boolean};
   if (!enabled)
     return <p>{translate({id: 'theme.offline.off', message: 'Saving is turned off for this site.'})}</p>;
   return (
-    // The content of this box is made by the page's scripts, so they do not wait for a sign of intent.
+    // Scripts render this box, so they must not wait for intent.
     <div data-scripts="now">
       <noscript>
         <p>{translate({id: 'theme.offline.needsScripts', message: 'Saving needs JavaScript.'})}</p>

@@ -1,12 +1,12 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-/** The language of the page, as browsers know it. */
+/** The language tag of the page. */
 function useLanguage(): string {
   const {currentLocale, localeConfigs} = useDocusaurusContext().i18n;
   return localeConfigs[currentLocale]?.htmlLang ?? currentLocale;
 }
 
-/** Writes sizes and dates as the language of the page does. */
+/** Formats sizes and dates in the language of the page. */
 export function useFormat() {
   const language = useLanguage();
   const digits = {minimumFractionDigits: 1, maximumFractionDigits: 1};

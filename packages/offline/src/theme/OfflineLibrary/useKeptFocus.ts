@@ -1,8 +1,8 @@
 import {useEffect, useRef, type FocusEvent, type RefObject} from 'react';
 
 /**
- * Moves the focus on when the button that has it gives way to another one for the same thing, as `data-saves` says; never to
- * one that removes.
+ * Moves the focus when the focused button is replaced by another with the same `data-saves`; never to one that removes
+ * something.
  */
 export function useKeptFocus(): {
   ref: RefObject<HTMLDivElement | null>;

@@ -14,21 +14,21 @@ async function readList(address: string): Promise<readonly Node[]> {
   return Array.from(page.getElementById('offline-list')?.childNodes ?? []);
 }
 
-/** What is on the device. The service worker writes it into the page, so that it is there without scripts; React leaves it alone. */
+/** Lists what is on the device. The service worker writes the list into the page, so that it works without scripts. */
 export default function OfflineList(): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const address = useBaseUrl('/offline');
   useEffect(() => {
     const element = list.current;
     if (!element || element.hasChildNodes()) return;
-    // Where no service worker runs, nothing can be on the device.
+    // Without a service worker, nothing can be on the device.
     if (!navigator.serviceWorker?.controller) {
       const note = document.createElement('p');
       note.textContent = NOTHING;
       element.replaceChildren(note);
       return;
     }
-    // React made this page itself, so the worker had no page to write into yet.
+    // React rendered this page without loading it, so the worker could not write into it.
     readList(address)
       .then((nodes) => element.replaceChildren(...nodes))
       .catch((error: unknown) => console.warn('[offline] The list of kept pages is not available.', error));
@@ -36,9 +36,9 @@ export default function OfflineList(): ReactNode {
   return (
     <div
       id="offline-list"
-      // Shown by the style sheet as long as there is nothing else, also without scripts.
+      // Shown by the style sheet while the list is empty, also without scripts.
       data-empty={NOTHING}
-      // The service worker fills it: the page keeps the styles of these elements.
+      // Makes html-first keep the styles of elements that the service worker adds.
       data-filled-with="div.alert.alert--warning p strong code ul li a"
       ref={list}
       suppressHydrationWarning

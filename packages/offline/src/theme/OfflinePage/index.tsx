@@ -12,7 +12,7 @@ const DESCRIPTION = translate({
     'Save the site or parts of it on your device, see what is kept there, read and search it without a network, and remove it again.',
 });
 
-/** The page about reading without a network, for sites that have none of their own. */
+/** The page about offline reading, for sites without their own. */
 export default function OfflinePage(): ReactNode {
   return (
     <Layout>
