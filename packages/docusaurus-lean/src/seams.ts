@@ -2,15 +2,15 @@ import {existsSync, readFileSync, realpathSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 
-/** A place in somebody else's package that is not public, and that something here relies on. */
+/** A part of another package that is not public and that this repository relies on. */
 export interface Seam {
   readonly package: string;
-  /** Versions that it was seen in. */
+  /** Versions that have it. */
   readonly range: string;
   readonly file: string;
-  /** What the file must say. */
+  /** What the file must contain. */
   readonly has: RegExp;
-  /** What relies on it. */
+  /** What it is used for, with the package and module. */
   readonly usedFor: string;
 }
 
@@ -20,11 +20,9 @@ const CLASSIC = '@docusaurus/theme-classic';
 const COMMON = '@docusaurus/theme-common';
 const RANGE = '^3.10.0';
 
-/** All private seams into Docusaurus; whoever adds one adds it here. */
-export const SEAMS: readonly Seam[] = [
+const PLACES: readonly Omit<Seam, 'range'>[] = [
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/commands/build/buildLocale.js',
     has: /Promise\.all\(plugins\.map\(async \(plugin\) => \{\s*if \(!plugin\.postBuild\)/,
     usedFor:
@@ -32,28 +30,24 @@ export const SEAMS: readonly Seam[] = [
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/client/preload.js',
     has: /export default function preload\(pathname\)/,
     usedFor: 'route tables, which take its place (docusaurus-lean, createReplacement)',
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/client/docusaurus.js',
     has: /const docusaurus = \{\s*prefetch,\s*preload,/,
     usedFor: 'route tables, which take its place (docusaurus-lean, createReplacement)',
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/client/prefetch.js',
     has: /export default function prefetch/,
     usedFor: 'fetching pages ahead (docusaurus-lean, client/docusaurus)',
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/server/codegen/codegenRoutes.js',
     has: /webpackChunkName/,
     usedFor:
@@ -61,14 +55,12 @@ export const SEAMS: readonly Seam[] = [
   },
   {
     package: DOCS,
-    range: RANGE,
     file: 'lib/client/docsClientUtils.js',
     has: /getActiveDocContext[\s\S]*getActiveVersion|getActiveVersion[\s\S]*getActiveDocContext/,
     usedFor: 'looking documents up by address while rendering (docusaurus-lean, server/docsClientUtils)',
   },
   {
     package: DOCS,
-    range: RANGE,
     file: 'lib/client/docsPreferredVersion.js',
     has: /`docs-preferred-version-\$\{pluginId\}`/,
     usedFor:
@@ -76,21 +68,18 @@ export const SEAMS: readonly Seam[] = [
   },
   {
     package: DOCS,
-    range: RANGE,
     file: 'lib/client/docsSearch.js',
     has: /`docs-\$\{pluginId\}-\$\{versionName\}`/,
     usedFor: 'the tags of docs versions in the first hits (docusaurus-search, listContextFilters)',
   },
   {
     package: CLASSIC,
-    range: RANGE,
     file: 'lib/prism-include-languages.js',
     has: /prism/i,
     usedFor: 'leaving the highlighter out (docusaurus-lean, bundle-trimming)',
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/server/codegen/codegenRoutes.js',
     has: /import\(\/\* webpackChunkName: /,
     usedFor:
@@ -98,105 +87,90 @@ export const SEAMS: readonly Seam[] = [
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/server/codegen/codegen.js',
     has: /'globalData\.json'/,
     usedFor: 'what plugins share with every page, without documents (docusaurus-lean, writeClientData)',
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/server/codegen/codegen.js',
     has: /DEFAULT_CONFIG_FILE_NAME\}\.mjs`/,
     usedFor: 'the settings that browsers need, without the others (docusaurus-lean, keepClientSettings)',
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/server/codegen/codegen.js',
     has: /'site-storage\.json'/,
     usedFor: "the namespace of the browser's storage (docusaurus-search, siteStorage; offline, preference)",
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/server/codegen/codegen.js',
     has: /'codeTranslations\.json'/,
     usedFor: 'texts inside the scripts of search (docusaurus-search, inlineTexts)',
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/webpack/client.js',
     has: /'client-manifest\.json'/,
     usedFor: 'the files of chunks (docusaurus-lean, readSiteModules)',
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/client/App.js',
     has: /from '@docusaurus\/renderRoutes'/,
     usedFor: 'the routes of the page that is read, from its table (docusaurus-lean, client/renderRoutes)',
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/client/normalizeLocation.js',
     has: /matchRoutes\(routes, /,
     usedFor: 'looking routes up by address while rendering (docusaurus-lean, server/routerConfig)',
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/client/exports/ComponentCreator.js',
     has: /export default function ComponentCreator\(path, hash\)/,
     usedFor: 'components of the routes of a table (docusaurus-lean, client/routes)',
   },
   {
     package: CORE,
-    range: RANGE,
     file: 'lib/client/hasHydratedDataAttribute.js',
     has: /data-has-hydrated=/,
     usedFor: 'the end of what the loader answers (html-first, startLoader)',
   },
   {
     package: DOCS,
-    range: RANGE,
     file: 'lib/props.js',
     has: /docsSidebars/,
     usedFor: 'the sidebars of a version, each a file of its own (docusaurus-lean, readDocs)',
   },
   {
     package: COMMON,
-    range: RANGE,
     file: 'lib/utils/skipToContentUtils.js',
     has: /'__docusaurus_skipToContent_fallback'/,
     usedFor: 'the first paint, which waits for the end of the bar (html-first, outlinePage)',
   },
   {
     package: COMMON,
-    range: RANGE,
     file: 'lib/contexts/colorMode.js',
     has: /ColorModeStorageKey = 'theme'/,
     usedFor: 'the colour mode before hydration (html-first, colourMode)',
   },
   {
     package: COMMON,
-    range: RANGE,
     file: 'lib/contexts/announcementBar.js',
     has: /createStorageSlot\('docusaurus\.announcement\.dismiss'\)/,
     usedFor: 'closing the announcement before hydration (html-first, closeAnnouncement)',
   },
   {
     package: CLASSIC,
-    range: RANGE,
     file: 'lib/theme/ColorModeToggle/index.js',
     has: /styles\.toggleButton,/,
     usedFor: 'the colour mode switch, which works before hydration (html-first, finishPage)',
   },
   {
     package: CLASSIC,
-    range: RANGE,
     file: 'lib/theme/Navbar/Content/index.js',
     has: /styles\.colorModeToggle/,
     usedFor:
@@ -204,30 +178,31 @@ export const SEAMS: readonly Seam[] = [
   },
   {
     package: CLASSIC,
-    range: RANGE,
     file: 'lib/theme/DocRoot/Layout/index.js',
     has: /styles\.docRoot\b/,
     usedFor: 'the layout of documents without scripts (html-first, withoutScripts)',
   },
   {
     package: CLASSIC,
-    range: RANGE,
     file: 'lib/theme/DocCard/Layout/index.js',
     has: /'card /,
     usedFor: 'the documents that cards name (docusaurus-lean, readDocs)',
   },
 ];
 
-/** The file of a package as seen from another file, by folders, as packages do not export all that they hold. */
+/** All uses of Docusaurus that are not public; add new ones above. */
+export const SEAMS: readonly Seam[] = PLACES.map((place) => ({...place, range: RANGE}));
+
+/** Finds a file of a package from another file by folders, as packages do not export all their files. */
 function findFile(name: string, file: string, from: string): string | undefined {
   const folders = createRequire(from).resolve.paths(name) ?? [];
   const path = folders.map((folder) => join(folder, name, file)).find((one) => existsSync(one));
   return path === undefined ? undefined : realpathSync(path);
 }
 
-/** Says for each seam that is not as it was what relies on it; empty when all is well. `from` is a file of the site. */
+/** Returns a line for each seam that has changed, with what uses it. `from` is a file of the site. */
 export function findBrokenSeams(from: string, seams: readonly Seam[] = SEAMS): string[] {
-  // What a site does not depend on itself stands beside the theme, which does.
+  // Indirect dependencies of a site are found from the theme.
   const theme = findFile(CLASSIC, 'package.json', from) ?? from;
   return seams.flatMap(({package: name, range, file, has, usedFor}) => {
     const path = findFile(name, file, from) ?? findFile(name, file, theme);

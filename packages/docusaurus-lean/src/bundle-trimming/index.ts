@@ -7,14 +7,14 @@ import type {LeanOptions} from '../index.ts';
 import {rendererAliases} from './rendererAliases.ts';
 
 const require = createRequire(import.meta.url);
-/** Not compiled: the bundler takes it from the sources. */
+/** Not compiled; the bundler uses the source. */
 const KEEP_CLIENT_SETTINGS = fileURLToPath(
   new URL('../../src/bundle-trimming/keepClientSettings.cjs', import.meta.url),
 );
 
 /**
- * Leaves out what the framework bundles and a site does not use: settings that only a build needs, React where Preact
- * takes its place, and the Prism highlighter where code is highlighted while building.
+ * Leaves out parts of the framework that a site does not use: build settings, React if Preact replaces it, and the Prism
+ * highlighter if code is highlighted at build time.
  */
 export default function bundleTrimming(
   {generatedFilesDir}: LoadContext,
@@ -26,7 +26,7 @@ export default function bundleTrimming(
       return {
         resolve: {alias: {...rendererAliases(renderer, isServer), ...(!highlighter && withoutPrism())}},
         module: {
-          // "include", as Docusaurus takes the folders of every rule that has a "test" for pages out of its fallback.
+          // "include", because Docusaurus excludes the folders of rules with a matching "test" from its fallback.
           rules: [{include: join(generatedFilesDir, 'docusaurus.config.mjs'), use: [KEEP_CLIENT_SETTINGS]}],
         },
       };

@@ -1,4 +1,4 @@
-// Settings that only a build needs; the options of plugins alone can be far larger than the rest of the bundle's data.
+// Settings that only builds need; the options of plugins alone can be far larger than the rest of the configuration.
 const BUILD_ONLY = [
   'plugins',
   'themes',
@@ -11,7 +11,7 @@ const BUILD_ONLY = [
   'staticDirectories',
 ];
 
-/** Takes the settings that no page reads out of the site configuration that Docusaurus puts into the bundle. */
+/** A bundler loader that removes the settings no page reads from the site configuration. */
 module.exports = function keepClientSettings(source) {
   const start = source.indexOf('{');
   const end = source.lastIndexOf('}') + 1;

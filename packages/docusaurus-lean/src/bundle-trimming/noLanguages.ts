@@ -1,2 +1,2 @@
-/** Stands in for the theme's list of languages to highlight. A module that is left out would be numbered by its absolute path. */
+/** Replaces the theme's list of languages to highlight. A missing module would get an id from its absolute path. */
 export {};

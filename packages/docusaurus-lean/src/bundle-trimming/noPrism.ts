@@ -1,3 +1,3 @@
-/** Stands in for the Prism highlighter, whose language loader the classic theme always runs. */
+/** Replaces the Prism highlighter, whose language loader the classic theme always runs. */
 export const Prism = {languages: {}};
 export const themes = {};

@@ -4,14 +4,14 @@ import {hashOf} from '@help-center/html-first/hash';
 import type {Chunk, Compiler, RuntimeModule} from '@rspack/core';
 
 const NAME = 'chunk-files';
-/** The chunk that only lets the bundler see every page; nothing loads it. */
+/** The chunk that makes the bundler see every page; nothing loads it. */
 export const ALL_PAGES = 'all-pages';
 const FILES = '"(files of chunks)"';
 const INTEGRITIES = '"(integrity of chunks)"';
 const SET_ADDRESS = 'script.src = url;';
-/** Below the stage that gives assets their final names, which then replaces the names inside too. */
+/** Before the stage that gives assets their final names, which also replaces names inside assets. */
 const NAMES_STAGE = 2400;
-/** Above it: a script that holds its own name, as in a note about licences, is final only then. */
+/** After it: a script that contains its own name, such as in a licence note, is final only then. */
 const HASHES_STAGE = 2600;
 
 /** Chunk names of modules that belong to pages. */
@@ -23,7 +23,7 @@ function readPageChunks(generatedFilesDir: string): Set<string> {
 function addIntegrity(text: string): string {
   if (!text.includes(SET_ADDRESS))
     throw new Error(
-      `[route-tables] the bundler loads scripts without "${SET_ADDRESS}"; see load_script there.`,
+      `[route-tables] the bundler's runtime module "load script" no longer contains "${SET_ADDRESS}"; adapt SET_ADDRESS in ChunkFilesPlugin.ts.`,
     );
   return text.replace(
     SET_ADDRESS,
@@ -31,24 +31,24 @@ function addIntegrity(text: string): string {
   );
 }
 
-/** The functions that name the file of a chunk and load it read lists, to which the tables add. */
+/** Rewrites of the runtime modules that name and load the files of chunks, so that they read lists that tables extend. */
 const REWRITES: Readonly<Record<string, (text: string) => string>> = {
   'get javascript chunk filename': () =>
     `__webpack_require__.pageFiles = ${FILES};\n__webpack_require__.integrities = ${INTEGRITIES};\n__webpack_require__.u = (chunkId) => __webpack_require__.pageFiles[chunkId];`,
   'load script': addIntegrity,
-  // Only the framework's own prefetching asks it.
+  // Only used by the framework's own prefetching.
   ChunkAssetRuntimeModule: () => '',
 };
 
-/** A part of the runtime: Rspack offers its text, webpack makes it when it is asked. */
+/** A runtime module: Rspack provides its source, webpack generates it on demand. */
 type RuntimePart = Pick<RuntimeModule, 'name' | 'source'> & {generate?: () => string | null};
 
 function rewriteRuntime(part: RuntimePart): void {
-  // The names are the same but for "load_script" and "load script".
+  // The bundlers' names only differ in underscores, such as "load_script".
   const rewrite = REWRITES[part.name.replaceAll('_', ' ')];
   if (rewrite === undefined) return;
   const {source} = part;
-  // In webpack this is a method.
+  // In webpack, `source` is a method.
   if (typeof source === 'object') {
     source.source = Buffer.from(rewrite(source.source.toString()));
   } else if (part.generate !== undefined) {
@@ -57,7 +57,7 @@ function rewriteRuntime(part: RuntimePart): void {
   }
 }
 
-/** Keeps the files of the chunks that belong to pages out of the bundler's runtime, which every page loads. */
+/** Keeps the files of page chunks out of the bundler's runtime, which every page loads. */
 export class ChunkFilesPlugin {
   readonly #generatedFilesDir: string;
 
@@ -77,14 +77,14 @@ export class ChunkFilesPlugin {
           .filter((name) => textOf(name).includes(place));
         if (names.length === 0)
           throw new Error(
-            '[route-tables] the bundler has no part called "get javascript chunk filename" any more; see rewriteRuntime.',
+            '[route-tables] the bundler no longer has a runtime module "get javascript chunk filename"; adapt REWRITES in ChunkFilesPlugin.ts.',
           );
         for (const name of names)
           compilation.updateAsset(name, new RawSource(textOf(name).replace(place, JSON.stringify(value))));
       };
       compilation.hooks.runtimeModule.tap(NAME, rewriteRuntime);
       compilation.hooks.processAssets.tap({name: NAME, stage: NAMES_STAGE}, () => fill(FILES, listChunks()));
-      // The name of the main script follows from the names in it, and these from the contents of the files.
+      // The hash in the name of the main script covers the names in it, and they cover the contents of their files.
       compilation.hooks.processAssets.tap({name: NAME, stage: HASHES_STAGE}, () => {
         const hashes = Object.entries(listChunks()).map(([id, file]) => [
           id,
@@ -96,7 +96,7 @@ export class ChunkFilesPlugin {
   }
 }
 
-/** Files of the chunks that are loaded later and belong to no page, by the chunks' ids. */
+/** Files of lazily loaded chunks that belong to no page, by chunk id. */
 function listFiles(chunks: readonly Chunk[], pageChunks: ReadonlySet<string>): Record<string, string> {
   const files = chunks
     .filter(({name}) => name === undefined || (name !== ALL_PAGES && !pageChunks.has(name)))

@@ -1,25 +1,25 @@
-/** A route without its component, as Docusaurus names it: the hash leads to its chunk names. */
+/** A route without its component; the hash identifies its chunk names, as in Docusaurus. */
 export interface RouteEntry {
   readonly path: string;
   readonly hash: string;
-  /** Place among the routes beside it; of two that match, the first is taken. */
+  /** Position among its siblings; the first match wins. */
   readonly order: number;
-  /** Index of the route above in {@link RouteTable.parents}; -1 for none. */
+  /** Index of the parent route in {@link RouteTable.parents}; -1 for none. */
   readonly parent: number;
-  /** What else plugins put on the route: `exact`, `sidebar`. */
+  /** Other properties that plugins set: `exact`, `sidebar`. */
   readonly rest: {readonly exact?: boolean; readonly sidebar?: string} & Readonly<Record<string, unknown>>;
 }
 
-/** How a module is had: the chunks that hold it, its id, and the mode in which one that is not ESM is wrapped. */
+/** How to load a module: its chunks, its id, and for modules that are not ESM the mode to wrap them. */
 export type ModuleEntry = readonly [chunks: readonly string[], id: string | number, mode?: number];
 
-/** A document as navigation knows it. */
+/** A document for navigation. */
 export interface DocEntry {
-  /** Id of the docs plugin, and name of its version. */
+  /** Id of the docs plugin. */
   readonly plugin: string;
   readonly version: string;
   readonly doc: {readonly id: string; readonly path: string; readonly sidebar?: string};
-  /** The same document in other versions by their names, for the version item of the bar and the banner of old versions. */
+  /** The same document in other versions, by version name; for the version menu and the banner of old versions. */
   readonly alternates?: Readonly<Record<string, DocEntry['doc']>>;
   /** Name of the sidebar's file. */
   readonly sidebarFile?: string;
@@ -27,19 +27,19 @@ export interface DocEntry {
   readonly cards?: Readonly<Record<string, unknown>>;
 }
 
-/** One file: what is known about some of the pages, the same for all visits. */
+/** One table file: the data of some of the pages. */
 export interface RouteTable {
-  /** The routes that hold others; the same in every table. */
+  /** Routes with children; the same in every table. */
   readonly parents: readonly RouteEntry[];
   /** Routes by {@link keyOf}; the home page is in every table. */
   readonly routes: Readonly<Record<string, readonly RouteEntry[]>>;
-  /** Chunk names of a route, nested as its properties are, by `path-hash`. */
+  /** Chunk names of routes, nested like their properties, by `path-hash`. */
   readonly names: Readonly<Record<string, unknown>>;
   /** Modules by chunk name. */
   readonly modules: Readonly<Record<string, ModuleEntry>>;
-  /** File of a chunk below the public path, by its id. */
+  /** Files of chunks below the public path, by chunk id. */
   readonly files: Readonly<Record<string, string>>;
-  /** Integrity of those files, by the ids of their chunks. */
+  /** Integrity hashes of those files, by chunk id. */
   readonly integrities: Readonly<Record<string, string>>;
   /** Documents by {@link keyOf}. */
   readonly docs: Readonly<Record<string, DocEntry>>;

@@ -8,11 +8,11 @@ const CLIENT = 'route-tables/client';
 const SERVER = 'route-tables/server';
 const DOCS_CLIENT = dirname(require.resolve('@docusaurus/plugin-content-docs/client'));
 
-/** Requests of scripts for browsers that may be answered by another module. */
+/** Requests in browser scripts that may be replaced. */
 export const REPLACED =
   /^(?:@generated\/(?:routes|registry|routesChunkNames|globalData|docusaurus-plugin-content-docs\/.+\.json)|\.\/(?:preload|docusaurus)|@docusaurus\/renderRoutes)$/;
 
-/** Requests of the script that renders pages that may be answered by another module. */
+/** Requests in the script that renders pages that may be replaced. */
 export const REPLACED_ON_SERVER = /^(?:react-router-config|\.\/docsClientUtils)$/;
 
 interface Request {
@@ -20,7 +20,7 @@ interface Request {
   readonly context: string;
 }
 
-/** Puts the tables in the place of the framework's lists; `versions` names a module for the data of a docs version. */
+/** Replaces the framework's lists by the tables; `versions` maps requests for data of docs versions to modules. */
 export function createReplacement(versions: ReadonlyMap<string, string>): (asked: Request) => void {
   return (asked) => {
     const {request, context} = asked;
@@ -35,7 +35,7 @@ export function createReplacement(versions: ReadonlyMap<string, string>): (asked
   };
 }
 
-/** Puts lookups by address in the place of those that go through all pages, which takes longer with each page for each page. */
+/** Replaces lookups that search all pages, and so take quadratic time, by lookups by address. */
 export function replaceOnServer(asked: Request): void {
   const {request, context} = asked;
   if (request === 'react-router-config') {

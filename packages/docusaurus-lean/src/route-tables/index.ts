@@ -8,10 +8,9 @@ import {writeClientData} from './writeClientData.ts';
 import {writeTables} from './writeTables.ts';
 
 /**
- * Takes what grows with the number of pages out of the scripts of every page: routes, chunk names, modules, chunk files,
- * documents and sidebars. They are written to small tables, of which a reader's browser fetches those of the pages that
- * are read. The development server and the script that renders pages keep the framework's own lists, and the latter looks
- * them up by address.
+ * Moves data that grows with the number of pages out of the scripts of every page and into small tables: routes, chunk
+ * names, modules, chunk files, documents and sidebars. Browsers only fetch the tables of pages they visit. The development
+ * server and the script that renders pages keep the framework's own lists; the latter looks entries up by address.
  */
 export default function routeTablesPlugin(context: LoadContext): Plugin {
   const {generatedFilesDir, outDir, baseUrl, siteConfig} = context;
@@ -23,7 +22,7 @@ export default function routeTablesPlugin(context: LoadContext): Plugin {
       const bundler = currentBundler.instance;
       if (isServer) {
         return {
-          // Named after what the script knows anyway; it would go through a list of all names for every page.
+          // With ids as names, the script need not search a list of all names for every page.
           output: {chunkFilename: 'assets/js/[id].js'},
           plugins: [new bundler.NormalModuleReplacementPlugin(REPLACED_ON_SERVER, replaceOnServer)],
         };
@@ -32,7 +31,7 @@ export default function routeTablesPlugin(context: LoadContext): Plugin {
       const layout = readDocsLayout(generatedFilesDir);
       return {
         optimization: {
-          // One file less to wait for; without the files of pages in it, the runtime changes as seldom as the rest.
+          // One request less. Without the files of pages, the runtime changes as rarely as the main script.
           runtimeChunk: false,
           splitChunks: {
             cacheGroups: {
@@ -47,7 +46,7 @@ export default function routeTablesPlugin(context: LoadContext): Plugin {
         },
         plugins: [
           new bundler.NormalModuleReplacementPlugin(REPLACED, createReplacement(versions)),
-          // The types are those of webpack, the bundler is Rspack.
+          // Docusaurus has webpack's types, the bundler is Rspack.
           new ChunkFilesPlugin(generatedFilesDir) as unknown as WebpackPluginInstance,
         ],
       };

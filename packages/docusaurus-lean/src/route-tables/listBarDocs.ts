@@ -6,8 +6,8 @@ function listIn(value: unknown): string[] {
 }
 
 /**
- * The documents that items of the bar name, also those of its menus, as `plugin id`. Their items look for them on every
- * page, and the theme throws when one is missing.
+ * The documents that items of the bar and its menus link to, as `plugin id`. The items look them up on every page, and the
+ * theme throws if one is missing.
  */
 export function listBarDocs(themeConfig: object): ReadonlySet<string> {
   return new Set(listIn((themeConfig as {readonly navbar?: unknown}).navbar));

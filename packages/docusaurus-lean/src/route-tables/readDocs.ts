@@ -4,7 +4,7 @@ import type {DocEntry, SidebarFile} from './RouteTable.ts';
 import {filesOfPage, keyOf} from '@help-center/built-site/paths';
 import {DOCS, readGlobalData, readVersions} from './writeClientData.ts';
 
-/** Keys of the pages that the cards of a page lead to; their addresses may have a final slash that those of the data lack. */
+/** Keys of the pages that the cards of a page link to; links may have a trailing slash that the data lacks. */
 function listCards(html: string): Set<string> {
   const links = [...html.matchAll(/<a\b[^>]*>/g)]
     .map(([tag]) => tag)
@@ -19,7 +19,7 @@ function readHtml(outDir: string, baseUrl: string, path: string): string {
   return file === undefined ? '' : readFileSync(file, 'utf8');
 }
 
-/** Documents by the key of their route, and the sidebars that they name, by file. */
+/** Reads the documents by route key and the sidebars by file name. */
 export function readDocs(
   generatedFilesDir: string,
   outDir: string,

@@ -7,7 +7,7 @@ import type {ModuleEntry} from './RouteTable.ts';
 type Registry = Readonly<Record<string, readonly [load: () => Promise<unknown>, ...unknown[]]>>;
 type Factory = (module: object, exports: Record<string, unknown>, require: unknown) => void;
 
-/** Exports as Rspack names them, an object of getters, and as webpack does: a list of names, each with a getter, or 0 and a value. */
+/** Normalises export definitions: Rspack's object of getters, and webpack's list of names, each with a getter, or 0 and a value. */
 function listBindings(
   definition: Record<string, () => unknown> | readonly unknown[],
 ): [name: string, descriptor: PropertyDescriptor][] {
@@ -22,10 +22,10 @@ function listBindings(
   return bindings;
 }
 
-// The list is one of another realm, which `instanceof` does not know.
+// The list is from another realm, where `instanceof` fails.
 const isList = (value: object): value is readonly unknown[] => Array.isArray(value);
 
-/** The part of the bundler's runtime that a list of modules uses; it notes what it is asked for. */
+/** Mocks the part of the bundler's runtime that a list of modules uses, and records what it requests. */
 function createRecorder(): {chunks: string[]; require: unknown} {
   const chunks: string[] = [];
   const require = Object.assign((id: string | number): Loaded => ({id}), {
@@ -48,7 +48,7 @@ interface Loaded {
   readonly mode?: number;
 }
 
-/** The script that lists all pages, as the bundler wrote it. */
+/** Finds the bundled script that lists all pages. */
 export function findAllPages(outDir: string): string {
   const folder = join(outDir, 'assets/js');
   const name = readdirSync(folder).find((file) => file.startsWith(`${ALL_PAGES}.`) && file.endsWith('.js'));
@@ -57,11 +57,11 @@ export function findAllPages(outDir: string): string {
   return join(folder, name);
 }
 
-/** How each page's modules are loaded, by chunk name: what the bundler's own code does when it runs. */
+/** Runs the bundled script to find out how the modules of all pages are loaded, by chunk name. */
 export async function readModules(file: string): Promise<Record<string, ModuleEntry>> {
-  // Running it leaves one list of chunks, under a name that the bundler makes of the package's.
+  // Running it creates one list of chunks; its name depends on the package name.
   const scope: Record<string, [ids: unknown, factories: Record<string, Factory>][]> = {};
-  // Which name the global object has depends on the browsers that a site is built for.
+  // The name of the global object depends on the site's target browsers.
   runInNewContext(
     `(function () { const globalThis = this, self = this, window = this; ${readFileSync(file, 'utf8')} }).call(scope)`,
     {

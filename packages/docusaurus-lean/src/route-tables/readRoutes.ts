@@ -9,7 +9,7 @@ interface GeneratedRoute {
   readonly routes?: readonly GeneratedRoute[];
 }
 
-/** The routes of a site: those that hold others, those above first, and those of pages. */
+/** Reads the routes of a site: those with children, parents first, and those of pages. */
 export function readRoutes(generatedFilesDir: string): {parents: RouteEntry[]; pages: RouteEntry[]} {
   const source = readFileSync(join(generatedFilesDir, 'routes.js'), 'utf8');
   const list = source.slice(source.indexOf('export default') + 'export default'.length).replace(/;\s*$/, '');

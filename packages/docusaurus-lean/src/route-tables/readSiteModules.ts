@@ -4,24 +4,24 @@ import {namesIn} from './namesIn.ts';
 import {readModules} from './readModules.ts';
 import type {ModuleEntry, RouteEntry} from './RouteTable.ts';
 
-/** What Docusaurus writes about its chunks: names to ids, ids to files. */
+/** Docusaurus' manifest of chunks: names to ids, ids to files. */
 interface Manifest {
   readonly entrypoints: readonly string[];
   readonly origins: Readonly<Record<string, readonly string[]>>;
   readonly assets: Readonly<Record<string, {readonly js?: readonly {readonly file: string}[]}>>;
 }
 
-/** What the routes of a site are made of. */
+/** The modules and files behind the routes of a site. */
 export interface SiteModules {
-  /** Chunk names of routes, nested as their properties are, by `path-hash`. */
+  /** Chunk names of routes, nested like their properties, by `path-hash`. */
   namesOf(routes: readonly RouteEntry[]): Record<string, unknown>;
   /** The modules behind all chunk names in a value. */
   modulesOf(names: unknown): Record<string, ModuleEntry>;
-  /** Files below the public path by the ids of chunks, without those that every page loads. */
+  /** Files below the public path by chunk id, without those that every page loads. */
   filesOf(modules: Readonly<Record<string, ModuleEntry>>): Record<string, string>;
 }
 
-/** Reads what Docusaurus and the bundler have written; `allPages` is the script that lists all modules. */
+/** Reads the output of Docusaurus and the bundler; `allPages` is the script that lists all modules. */
 export async function readSiteModules(generatedFilesDir: string, allPages: string): Promise<SiteModules> {
   const read = (name: string) => JSON.parse(readFileSync(join(generatedFilesDir, name), 'utf8')) as unknown;
   const modules = await readModules(allPages);

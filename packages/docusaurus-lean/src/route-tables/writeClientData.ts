@@ -3,10 +3,10 @@ import {join} from 'node:path';
 import {ownModule} from '../ownModule.ts';
 import {listBarDocs} from './listBarDocs.ts';
 
-/** Where the docs plugin keeps its data, below the folder of generated files. */
+/** Folder of the docs plugin's data below the folder of generated files. */
 export const DOCS = 'docusaurus-plugin-content-docs';
 
-/** The data of one version of a docs plugin, as its pages get it. */
+/** The data of one version of a docs plugin for its pages. */
 export interface VersionData {
   readonly pluginId: string;
   readonly version: string;
@@ -14,7 +14,7 @@ export interface VersionData {
   readonly docs: Readonly<Record<string, unknown>>;
 }
 
-/** The data of docs versions by the requests that lead to them; not what builds of other languages have left in the folder. */
+/** Reads the data of docs versions by their requests, without leftovers of builds of other locales. */
 export function readVersions(generatedFilesDir: string): Map<string, VersionData> {
   const versions = new Map<string, VersionData>();
   const root = join(generatedFilesDir, DOCS);
@@ -31,7 +31,7 @@ export function readVersions(generatedFilesDir: string): Map<string, VersionData
   return versions;
 }
 
-/** What a docs plugin tells the navigation. */
+/** The global data of a docs plugin. */
 export interface DocsGlobalData {
   readonly versions: readonly {
     readonly name: string;
@@ -40,7 +40,7 @@ export interface DocsGlobalData {
   }[];
 }
 
-/** The data that plugins share with every page, with the docs plugin's part typed. */
+/** Reads the global data of plugins, typed for the docs plugin. */
 export function readGlobalData(generatedFilesDir: string): Record<string, Record<string, DocsGlobalData>> {
   return JSON.parse(readFileSync(join(generatedFilesDir, 'globalData.json'), 'utf8')) as ReturnType<
     typeof readGlobalData
@@ -48,7 +48,7 @@ export function readGlobalData(generatedFilesDir: string): Record<string, Record
 }
 
 /**
- * Writes the data that stays in every page: without sidebars, and of the documents only those that the bar leads to.
+ * Writes the data that every page still loads: no sidebars, and only documents that the bar links to.
  * Returns a module for the request of each version.
  */
 export function writeClientData(
@@ -63,7 +63,7 @@ export function writeClientData(
     plugin,
     {
       ...rest,
-      // The first document stays: the version item of the bar leads to it from pages without a document.
+      // The main document stays: the version menu links to it from pages outside the docs.
       versions: versions.map((version) => ({
         ...version,
         docs: version.docs.filter(({id}) => id === version.mainDocId || barDocs.has(`${plugin} ${id}`)),

@@ -10,28 +10,28 @@ import type {DocEntry, RouteEntry, RouteTable} from './RouteTable.ts';
 import {keyOf} from '@help-center/built-site/paths';
 import {tableOf} from './tableOf.ts';
 
-/** Pages in a table on average: 2 to 4 kB compressed. */
+/** Average number of pages in a table, which then has 2 to 4 kB compressed. */
 const PAGES_PER_TABLE = 16;
 
-/** Where things are. */
+/** Options of {@link writeTables}. */
 export interface WriteTablesOptions {
   readonly generatedFilesDir: string;
-  /** For what the finishing step reads. */
+  /** Folder for the file that the finishing step reads. */
   readonly folder: string;
   readonly outDir: string;
   readonly baseUrl: string;
 }
 
-/** What the finishing step needs: the place of the tables for the pages' heads, and what each page begins with. */
+/** What the finishing step needs: the place of the tables for the head of pages, and what each page loads first. */
 export interface TablePlace {
   readonly place: string;
   /** Addresses of the tables of a page, by the path of its route. */
   readonly tables: Readonly<Record<string, readonly string[]>>;
-  /** Addresses of the scripts of a page besides those of every page, by the path of its route. */
+  /** Addresses of scripts that only some pages need, by the path of their route. */
   readonly scripts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Writes files to a folder that is named after what they hold; returns its address below the build folder. */
+/** Writes files to a folder with a content hash in its name; returns its address below the build folder. */
 function writeFolder(outDir: string, contents: ReadonlyMap<string, unknown>): string {
   const files = [...contents].map(([name, value]): [string, string] => [name, JSON.stringify(value)]);
   const digest = createHash('sha256');
@@ -42,17 +42,17 @@ function writeFolder(outDir: string, contents: ReadonlyMap<string, unknown>): st
   return address;
 }
 
-/** A route with those above it, the topmost first. */
+/** A route with its ancestors, outermost first. */
 function listBranch(page: RouteEntry, parents: readonly RouteEntry[]): RouteEntry[] {
   const above = parents[page.parent];
   return above === undefined ? [page] : [...listBranch(above, parents), page];
 }
 
-/** The pages of each table, in their order. */
+/** The pages of each table, in order. */
 function dealPages(pages: readonly RouteEntry[], count: number, baseUrl: string): RouteEntry[][] {
   const dealt = Array.from({length: count}, (): RouteEntry[] => []);
   for (const page of pages) {
-    // The layout of every page asks whether there is a home page.
+    // The layout of every page checks whether there is a home page.
     if (page.path === baseUrl) for (const own of dealt) own.push(page);
     else dealt[tableOf(keyOf(page.path), count)]?.push(page);
   }

@@ -3,7 +3,7 @@ declare const __webpack_require__: {
   (id: string | number): unknown;
   /** Loads a chunk. */
   e(chunk: string): Promise<unknown>;
-  /** A module that is not ESM, wrapped. */
+  /** Requires and wraps a module that is not ESM. */
   t(id: string | number, mode: number): unknown;
   /** The public path. */
   readonly p: string;
@@ -11,6 +11,6 @@ declare const __webpack_require__: {
   u(chunk: string): string;
   /** Files of chunks below the public path; see ChunkFilesPlugin. */
   readonly pageFiles: Record<string, string | undefined>;
-  /** Integrity of those files. */
+  /** Integrity hashes of those files. */
   readonly integrities: Record<string, string | undefined>;
 };

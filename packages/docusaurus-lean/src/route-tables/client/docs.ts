@@ -5,7 +5,7 @@ interface DocsData {
   readonly versions: readonly {readonly name: string; readonly docs: {readonly id: string}[]}[];
 }
 
-/** What a page's layout knows of its version; sidebars and documents come with the pages that show them. */
+/** The data of a version for the layout; sidebars and documents arrive with the pages that show them. */
 export interface DocsVersion {
   readonly docsSidebars: Record<string, unknown>;
   readonly docs: Record<string, unknown>;
@@ -13,11 +13,11 @@ export interface DocsVersion {
 
 const versions = new Map<string, DocsVersion>();
 
-/** The version's data for the layout of its pages, the same object for all of them. */
+/** Returns the version's data for the layout of its pages, always the same object. */
 export function openVersion<T extends DocsVersion & {pluginId: string; version: string}>(base: T): T {
   const key = `${base.pluginId}/${base.version}`;
   const known = versions.get(key);
-  // Sidebars may have come before the layout.
+  // Sidebars may have arrived before the layout.
   const opened = known === undefined ? base : Object.assign(known, {...base, ...known});
   versions.set(key, opened);
   return opened;
@@ -30,7 +30,7 @@ function versionOf(plugin: string, version: string): DocsVersion {
   return known;
 }
 
-/** Makes a document known to navigation, with its like in other versions. */
+/** Adds a document, and its counterparts in other versions, to navigation. */
 export function addDoc({plugin, version, doc, alternates, cards}: DocEntry): void {
   Object.assign(versionOf(plugin, version).docs, cards);
   const data = (globalData as Record<string, Record<string, unknown>>)['docusaurus-plugin-content-docs']?.[
@@ -42,7 +42,7 @@ export function addDoc({plugin, version, doc, alternates, cards}: DocEntry): voi
   }
 }
 
-/** Makes a sidebar known to the layout of its pages. */
+/** Adds a sidebar to the layout of its pages. */
 export function addSidebar({plugin, version, name, items}: SidebarFile): void {
   versionOf(plugin, version).docsSidebars[name] = items;
 }

@@ -9,10 +9,10 @@ import routesChunkNames from './routesChunkNames.ts';
 
 const fetched = new Set<string>();
 const loaded = new Set<string>();
-/** Pages that are fetched ahead at a time; what the reader asks for finds connections free. */
+/** One promise per page prefetched at a time; the limit keeps connections free for what the reader requests. */
 const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 
-/** The path of the page that a link leads to; `undefined` for a link within the page that is shown. */
+/** The path of the page that a link leads to; `undefined` for links within the current page. */
 function pathOfOther(link: string): string | undefined {
   const {pathname} = new URL(link, location.href);
   return pathname === location.pathname ? undefined : pathname;
@@ -25,7 +25,7 @@ async function prefetchPage(path: string): Promise<unknown> {
   return Promise.all(Array.from(new Set(names.flatMap(scriptsOf)), prefetchFile));
 }
 
-/** Fetches the scripts of another page without running them; `false` when that was done or the connection is slow. */
+/** Fetches the scripts of another page without running them; `false` if that has been done or the connection is metered. */
 function prefetch(link: string): false | Promise<unknown> {
   const path = pathOfOther(link);
   if (path === undefined || isMetered() || loaded.has(path) || fetched.has(path)) return false;
@@ -36,7 +36,7 @@ function prefetch(link: string): false | Promise<unknown> {
   return done;
 }
 
-/** Loads the scripts of another page; `false` when that was done or the connection is slow. */
+/** Loads the scripts of another page; `false` if that has been done or the connection is metered. */
 function preload(link: string): false | Promise<unknown> {
   const path = pathOfOther(link);
   if (path === undefined || isMetered() || loaded.has(path)) return false;
@@ -44,5 +44,5 @@ function preload(link: string): false | Promise<unknown> {
   return preloadPage(path);
 }
 
-/** What links call. */
+/** The interface that links use. */
 export default Object.freeze({prefetch, preload});

@@ -8,12 +8,11 @@ import routesChunkNames from './routesChunkNames.ts';
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** The folder of the tables and their number, as the finishing step writes them into every page. */
+/** Reads the folder and number of the tables, which the finishing step writes into every page. */
 function readPlace(): {folder: string; count: number} {
   const content = document.querySelector<HTMLMetaElement>('meta[name="route-tables"]')?.content ?? '';
   const [, folder, count] = /^(.+\/)(\d+)$/.exec(content) ?? [];
-  if (folder === undefined)
-    throw new Error('The page does not say where the route tables are. Finish the build.');
+  if (folder === undefined) throw new Error('The page has no <meta name="route-tables">. Finish the build.');
   return {folder, count: Number(count)};
 }
 
@@ -23,12 +22,12 @@ async function fetchJson(address: string, priority: RequestPriority): Promise<un
     if (!response.ok) throw new Error(`${address} answered with status ${response.status}`);
     return await response.json();
   } catch (cause) {
-    // The name that the bundler gives to scripts that cannot be loaded; whoever waits answers both alike.
+    // The bundler's error name for scripts, so that both failures are handled alike.
     throw Object.assign(new Error(`${address} could not be loaded`, {cause}), {name: 'ChunkLoadError'});
   }
 }
 
-/** Runs a task once; a failure is forgotten, so that it can be tried again. */
+/** Fetches and takes a file once, and again after a failure. */
 function once(address: string, priority: RequestPriority, take: (json: unknown) => void): Promise<unknown> {
   let promise = loading.get(address);
   if (promise === undefined) {
@@ -50,7 +49,7 @@ function addTable(table: RouteTable): void {
 
 const tables = new Map<string, RouteTable>();
 
-/** Makes the route of a page known, with its documents and its sidebar; a path that is no page stays unknown. */
+/** Adds the route of a page with its document and sidebar; does nothing for a path that is no page. */
 export async function loadRoutes(pathname: string, priority: RequestPriority = 'auto'): Promise<void> {
   const {folder, count} = readPlace();
   const key = keyOf(pathname);

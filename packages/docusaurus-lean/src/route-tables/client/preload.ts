@@ -8,6 +8,6 @@ export default async function preload(pathname: string): Promise<unknown> {
   return Promise.all(paths.flatMap(match).map(async ({component}) => component.preload?.()));
 }
 
-// Never called: it lets the bundler see every page. The tables take the place of what it would load.
+// Never called, but makes the bundler see every page. Tables replace the script it would load.
 (globalThis as {allPages?: () => Promise<unknown>}).allPages = () =>
   import(/* webpackChunkName: 'all-pages' */ '@generated/registry.js');

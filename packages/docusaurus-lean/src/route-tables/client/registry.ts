@@ -2,13 +2,13 @@ import type {ModuleEntry} from '../RouteTable.ts';
 
 type Registered = [load: () => Promise<unknown>, path: string, id: string];
 
-/** How the modules of the pages known so far are loaded, by chunk name. */
+/** Loaders for the modules of known pages, by chunk name. */
 const registry: Record<string, Registered> = {};
 export default registry;
 
 const entries = new Map<string, ModuleEntry>();
 
-/** Makes modules known; the files of their chunks must be known when they are loaded. */
+/** Adds modules; the files of their chunks must be known by the time they are loaded. */
 export function addModules(modules: Readonly<Record<string, ModuleEntry>>): void {
   for (const [name, entry] of Object.entries(modules)) {
     if (entries.has(name)) continue;
@@ -25,9 +25,9 @@ export function addModules(modules: Readonly<Record<string, ModuleEntry>>): void
   }
 }
 
-/** Addresses of the scripts that hold the module of a chunk name. */
+/** Addresses of the scripts with the module of a chunk name. */
 export function scriptsOf(name: string): string[] {
-  // What every page loads anyway has no file here.
+  // Chunks that every page loads have no file here.
   const files = (entries.get(name)?.[0] ?? []).map((chunk) => __webpack_require__.pageFiles[chunk]);
   return files.filter((file) => file !== undefined).map((file) => __webpack_require__.p + file);
 }

@@ -4,12 +4,12 @@ import {renderRoutes} from 'react-router-config';
 import routes from './routes.ts';
 
 function Routes(): ReactNode {
-  // Routes are added while readers go from page to page, so they are read anew for each.
+  // Subscribes to navigation, as routes are added for each page.
   useLocation();
   return renderRoutes(routes);
 }
 
-/** The routes of the site, for the root of the application. */
+/** Renders the routes of the site at the root of the application. */
 export default function renderSite(): ReactNode {
   return <Routes />;
 }

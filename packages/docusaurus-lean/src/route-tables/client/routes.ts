@@ -3,17 +3,17 @@ import ComponentCreator from '@docusaurus/ComponentCreator';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
 import type {RouteEntry} from '../RouteTable.ts';
 
-/** A route as the router takes it. */
+/** A route for the router. */
 export interface Route extends RouteConfig {
   readonly path: string;
-  /** Path and hash; keeps the route's page in place while others are added beside it. */
+  /** Path and hash; React keeps the page mounted by it when siblings are added. */
   readonly key: string;
   readonly order: number;
   readonly component: ComponentType & {preload?(): Promise<unknown>};
   readonly routes?: Route[];
 }
 
-/** The routes that are known so far; the router reads this list and what is below it again for every page. */
+/** The routes known so far; the router reads this tree again for every page. */
 const routes: Route[] = [];
 export default routes;
 
@@ -34,10 +34,10 @@ function listBelow(parent: number): Route[] | undefined {
   return parent < 0 ? routes : parents[parent]?.routes;
 }
 
-// What no other route answers to is the not-found page.
+// The not-found page matches what no other route does.
 insert(routes, toRoute({path: '*', hash: '', order: Number.MAX_SAFE_INTEGER, rest: {}}));
 
-/** Adds the routes that hold others; those above come first. Does nothing when they are there. */
+/** Adds the routes with children, parents first. Does nothing if they have been added. */
 export function addParents(entries: readonly RouteEntry[]): void {
   if (parents.length > 0) return;
   for (const entry of entries) {
@@ -52,7 +52,7 @@ export function addRoute(entry: RouteEntry): void {
   insert(listBelow(entry.parent), toRoute(entry));
 }
 
-/** The routes that a path leads through, as far as they are known. */
+/** The known routes that match a path, outermost first. */
 export function match(path: string): Route[] {
   return matchRoutes<Record<string, string>, Route>(routes, path).map(({route}) => route);
 }

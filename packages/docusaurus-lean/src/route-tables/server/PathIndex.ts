@@ -1,18 +1,18 @@
-/** What the router's patterns are made of; a path without any of it answers to itself only. */
+/** Special characters of route patterns; a path without any only matches itself. */
 const PATTERN = /[:*()?+\\]/;
 
-/** The same for all spellings of an address that the router takes for one: case, and a slash at the end. */
+/** Normalises what the router ignores: case and trailing slashes. */
 function spellingOf(path: string): string {
   return path.replace(/\/+$/, '').toUpperCase();
 }
 
-/** A list that is looked up by address, where the router would try one entry after the other. */
+/** Looks entries up by address, where the router would try one after another. */
 export class PathIndex<T> {
   readonly #entries: readonly T[];
   readonly #bySpelling = new Map<string, number[]>();
   readonly #anywhere: number[] = [];
 
-  /** `pathOf` gives the path that an entry answers to, whole; `undefined` for an entry that may answer to others. */
+  /** `pathOf` returns the exact path of an entry; `undefined` if the entry may match others. */
   constructor(entries: readonly T[], pathOf: (entry: T) => string | undefined) {
     this.#entries = entries;
     for (const [place, entry] of entries.entries()) {
@@ -27,7 +27,7 @@ export class PathIndex<T> {
     }
   }
 
-  /** The few entries that may answer to an address, in the order of the list. */
+  /** The few entries that may match an address, in the order of the list. */
   candidates(pathname: string): T[] {
     const places = [...this.#anywhere, ...(this.#bySpelling.get(spellingOf(pathname)) ?? [])];
     return places.sort((a, b) => a - b).map((place) => this.#entries[place] as T);

@@ -1,4 +1,4 @@
-// Stands in for the module of that name of the docs plugin where pages are rendered: every item of the bar asks it.
+// Replaces the docs plugin's module of the same name when pages are rendered, as every item of the bar uses it.
 import {matchPath} from '@docusaurus/router';
 import type {ActiveDocContext, GlobalDoc, GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {getActiveVersion} from '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js';

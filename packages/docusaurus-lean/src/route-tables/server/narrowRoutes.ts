@@ -3,12 +3,12 @@ import {PathIndex} from './PathIndex.ts';
 
 const indexes = new WeakMap<readonly RouteConfig[], PathIndex<RouteConfig>>();
 
-/** The path of a route that answers to that path only. */
+/** The path of a route that matches this path only. */
 function ownPath({path, exact, strict, sensitive}: RouteConfig): string | undefined {
   return typeof path === 'string' && exact === true && !strict && !sensitive ? path : undefined;
 }
 
-/** The routes that may match an address, here and below, in their order. */
+/** The routes that may match an address, with their children narrowed likewise, in their order. */
 export function narrowRoutes(routes: readonly RouteConfig[], pathname: string): RouteConfig[] {
   let index = indexes.get(routes);
   if (index === undefined) indexes.set(routes, (index = new PathIndex(routes, ownPath)));

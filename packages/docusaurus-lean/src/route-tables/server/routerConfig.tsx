@@ -1,4 +1,4 @@
-// Stands in for `react-router-config` where pages are rendered.
+// Replaces `react-router-config` when pages are rendered.
 import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {
@@ -9,7 +9,7 @@ import {
 } from 'react-router-config';
 import {narrowRoutes} from './narrowRoutes.ts';
 
-/** The routes that an address leads through. */
+/** The routes that match an address, outermost first. */
 export function matchRoutes(
   routes: readonly RouteConfig[],
   pathname: string,
@@ -22,7 +22,7 @@ function Routes({routes}: {readonly routes: readonly RouteConfig[]}): ReactNode 
   return renderAll(narrowRoutes(routes, pathname));
 }
 
-/** Renders the route that the address leads to. */
+/** Renders the route of the current address. */
 export function renderRoutes(routes: readonly RouteConfig[] | undefined): ReactNode {
   return routes ? <Routes routes={routes} /> : null;
 }
