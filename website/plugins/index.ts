@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {VALUES_FILE, readYaml, withProviderValues} from '@help-center/content';
+import {VALUES_FILE, readYaml, withProviderValues, type GlossaryEntry} from '@help-center/content';
 import ANNHUB from '../data/products/ANNHUB.ts';
 import ANSDL from '../data/products/ANSDL.ts';
 import ANSTS from '../data/products/ANSTS.ts';
@@ -18,7 +18,7 @@ import {importComponents} from './remark/importComponents.ts';
 import {inlineDiagrams} from './remark/inlineDiagrams.ts';
 import {resolveProviderLinks} from './remark/resolveProviderLinks.ts';
 import {resolveProviderValues} from './remark/resolveProviderValues.ts';
-import {resolveTerms, type GlossaryEntry} from './remark/resolveTerms.ts';
+import {resolveTerms} from './remark/resolveTerms.ts';
 import {siteDir} from './siteDir.ts';
 
 export {createFeedItems} from './createFeedItems.ts';
@@ -44,7 +44,7 @@ const glossary = readYaml(readFileSync(join(siteDir, GLOSSARY), 'utf8'), GLOSSAR
 
 type PagePlugin = (() => unknown) | [(options: never) => unknown, object];
 
-/** Plugins that must see a page before Docusaurus turns its pictures into requests; for `beforeDefaultRemarkPlugins`. */
+/** Plugins that must run before Docusaurus turns pictures into requests; for `beforeDefaultRemarkPlugins`. */
 export const beforeDefaultRemarkPlugins: PagePlugin[] = [inlineDiagrams];
 
 /** Plugins for the Markdown of every page; for `remarkPlugins`. */

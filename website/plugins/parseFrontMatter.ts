@@ -11,7 +11,7 @@ export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
   const parsed = await parameters.defaultParseFrontMatter(parameters);
   const file = relative(siteDir, parameters.filePath);
   const [folder = ''] = file.split(sep);
-  // A file whose name starts with an underscore is included by other pages and is none itself.
+  // Names of partials start with an underscore.
   if (!(folder in FIELDS) || file.includes(`${sep}_`)) return parsed;
   const faults = checkFrontMatter(parsed.frontMatter, FIELDS[folder as keyof typeof FIELDS]);
   if (faults.length > 0) {

@@ -1,5 +1,5 @@
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-/** Absolute path of the website's folder, whatever folder a command is started in. */
+/** Absolute path of the website's folder, independent of the working directory. */
 export const siteDir: string = join(dirname(fileURLToPath(import.meta.url)), '..');

@@ -16,7 +16,7 @@ export {pageUrl} from './pages/pageUrl.ts';
 export {parsePage, type Page, type PageHead} from './pages/parsePage.ts';
 export {readFacts, type Fact} from './pages/readFacts.ts';
 export {docPages, isPartial, readPageHeads, readPages, readSite} from './pages/readSite.ts';
-export type {Site} from './pages/Site.ts';
+export type {GlossaryEntry, Site} from './pages/Site.ts';
 export {textOf} from './pages/textOf.ts';
 export {pathOfFile} from '@help-center/built-site';
 export {decodeAddress} from './paths/decodeAddress.ts';

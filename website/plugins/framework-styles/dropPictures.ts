@@ -4,10 +4,10 @@ interface Declaration {
   remove(): void;
 }
 
-/** The framework's pictures of chevrons, and the filters that colour them. */
+/** The framework's chevron pictures and the filters that colour them. */
 const PICTURES = /--ifm-(?:breadcrumb-separator|menu-link-sublist-icon)(?:-filter)?(?![\w-])/;
 
-/** A PostCSS plugin that leaves out pictures in the framework's styles; `src/css/chevrons.css` draws what they showed. */
+/** A PostCSS plugin that removes the chevron pictures from the framework's styles; `src/css/chevrons.css` replaces them. */
 export const dropPictures = {
   postcssPlugin: 'drop-pictures',
   Declaration(declaration: Declaration): void {

@@ -1,4 +1,4 @@
-/** A node of a style sheet, as far as rules are looked for. */
+/** The parts of a PostCSS node that are read here. */
 export interface StyleNode {
   readonly type: string;
   /** Name and condition of an at-rule. */
@@ -11,19 +11,19 @@ export interface StyleNode {
   nodes?: StyleNode[] | undefined;
 }
 
-/** Parts of the framework's style sheet that neither its theme nor pages in Markdown ask for. */
+/** Classes of the framework that neither its theme nor Markdown pages use. */
 const UNUSED =
   /\.(?:alert__|avatar--vertical|avatar__(?:photo--|subtitle)|badge|breadcrumbs|button--(?:active|lg|sm)|clean-list|col--(?:[14569]|1[012])(?!\d)|col--offset-(?:1|[3-9])|navbar__items--center|pagination(?:__|--)|row--|navbar__search|alert--|pills|button-group|shadow--|footer|hero(?![\w-])|hero__|hero--|tabs--block|dropdown--up|dropdown--nocaret|navbar--(?:dark|primary)|card__|button--(?:success|info|warning|danger|link|block)|text--(?:bold|break|center|italic|left|right|no-decoration|light|normal|semibold|primary|secondary|success|info|warning|danger|justify|uppercase|lowercase|capitalize)|(?:margin|padding)-horiz--|margin-(?:left|right)-|margin--|padding-(?:left|right|vert)--|padding--(?:xs|sm|md|lg|xl)|padding-bottom--(?:none|xs|sm|md|xl)|padding-top--(?:none|xs|sm|lg|xl)|margin(?:-\w+)?--(?:none|xs))/;
 
-/** Its tables and code, which the site draws in another way, Roman numbers of inner lists, buttons that cannot be pressed, and elements that no page has. */
+/** Selectors of the framework for things that the site styles itself or no page has: tables, code, nested numbering, disabled buttons. */
 const UNUSED_SELECTORS =
   /^(?:pre(?: code)?|(?:[ou]l ){1,2}ol|\.pagination-nav__link--(?:prev|next) \.pagination-nav__label::?(?:before|after)|\.alert a(?::hover)?|\.button(?:\.disabled|:disabled|\[disabled])|\.dropdown--right .dropdown__menu|table (?:thead|thead tr|tr|tr:nth-child\(2n\)|th|td)|a:not\(\[href\]\)|\.navbar ?> ?\.container(?:-fluid)?|\.navbar__item\.dropdown \.navbar__link:not\(\[href\]\))$/;
 
-/** Its names of colours and sizes of those parts, and of shades of colours, that no rule reads. */
+/** Custom properties of the framework that no remaining rule reads. */
 const UNUSED_NAMES =
   /^--ifm-(?:badge|breadcrumb|hero|pills|footer|table-|pre-|navbar-search|card-\w+-spacing|button-group|color-(?:success|info|warning|danger|secondary|primary)-(?:\w+est|light(?:er)?|contrast-.*)$|color-(?:success|info|warning)-dark)/;
 
-/** Of the theme: a sidebar and a bar that hide, which the site has not, and pictures of services that no author has named. */
+/** Selectors of the theme for features that the site does not use: hideable sidebar and bar, and icons of social networks. */
 const UNUSED_OF_THEME =
   /^(?:\[(?:dir|data-theme)='\w+'\] )?\.(?:collapseSidebarButton|expandButton|sidebar(?:Logo|Hidden|WithHideableNavbar)|navbarHid|(?:x|threads|linkedin|instagram|github|bluesky)Svg)/;
 
@@ -31,10 +31,10 @@ function isUnused({type, name, params, prop = '', selectors = [], source}: Style
   const file = source?.input.file ?? '';
   if (file.includes('theme-classic') && type === 'rule')
     return selectors.every((selector) => UNUSED_OF_THEME.test(selector));
-  // Classes of the site's own modules have such names too, before they get unique ones.
+  // Classes in the site's own modules may have such names before they get unique ones.
   if (!file.includes('infima')) return false;
   if (type === 'decl') return UNUSED_NAMES.test(prop);
-  // `print.css` hides the same, and more.
+  // `print.css` replaces these.
   if (type === 'atrule') return name === 'media' && params === 'print';
   return (
     type === 'rule' && selectors.every((selector) => UNUSED.test(selector) || UNUSED_SELECTORS.test(selector))
@@ -47,8 +47,8 @@ function prune(container: StyleNode): void {
 }
 
 /**
- * A PostCSS plugin that leaves out rules of the framework's style sheet that nothing uses. It filters lists instead of
- * removing rules one by one: where `plugin-css-cascade-layers` has moved them into a layer, every second one would stay.
+ * A PostCSS plugin that removes unused rules of the framework. It filters lists instead of removing single rules, because
+ * after `plugin-css-cascade-layers` has moved them into a layer, PostCSS would skip every second one.
  */
 export const dropUnused = {
   postcssPlugin: 'drop-unused',

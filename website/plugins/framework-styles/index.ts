@@ -2,7 +2,7 @@ import type {Plugin} from '@docusaurus/types';
 import {dropPictures} from './dropPictures.ts';
 import {dropUnused} from './dropUnused.ts';
 
-/** Takes what this site does not use out of the framework's styles. */
+/** Removes unused parts of the framework's styles. */
 export default function frameworkStylesPlugin(): Plugin {
   return {
     name: 'framework-styles',

@@ -8,7 +8,7 @@ import {pictureVersion} from '@help-center/pictures';
 
 const FOLDERS = ['plugins', 'data', '../packages/content/dist/pages'];
 
-/** A hash of everything outside the pages that decides what a page becomes. */
+/** A hash of everything outside the pages that affects what is built from them. */
 function hashInputs(siteDir: string, settings: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const folder of FOLDERS) {
@@ -19,7 +19,7 @@ function hashInputs(siteDir: string, settings: unknown): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Keeps the cache of the bundler honest: a page is built again when a sample, definition or value of it changes. */
+/** Keeps the bundler's cache valid: a page is rebuilt when a sample, definition or value that it uses changes. */
 export default function pageDependenciesPlugin({siteDir, siteConfig}: LoadContext): Plugin {
   return {
     name: 'page-dependencies',
@@ -30,7 +30,7 @@ export default function pageDependenciesPlugin({siteDir, siteConfig}: LoadContex
       const loader = join(siteDir, 'plugins/page-dependencies/trackPageDependencies.cjs');
       return {
         ...(cache && {experiments: {cache: {version}}}),
-        // "include", as Docusaurus takes the folders of every rule that has a "test" for pages out of its fallback.
+        // "include", because Docusaurus excludes the folders of rules with a matching "test" from its fallback.
         module: {
           rules: [{include: /\.mdx?$/, enforce: 'pre', use: [{loader, options: {siteDir}}]}],
         },

@@ -4,16 +4,16 @@ export interface PageLink {
   readonly permalink: string;
 }
 
-/** A page as a landing page lists it. */
+/** A page in the list of a landing page. */
 export interface ListedPage extends PageLink {
   readonly description: string;
-  /** Of the page of a category inside the listed one: all pages below it, by their short names. */
+  /** For the page of a nested category: all pages below it, by their short names. */
   readonly below?: readonly PageLink[];
 }
 
-/** A part of a landing page: a category with its pages, or pages that stand in none. */
+/** A section of a landing page: a category with its pages, or pages without a category. */
 export interface LandingSection {
-  /** The category's own page by its short name; pages without one are directly in the product or category. */
+  /** The category's own page, by its short name; missing for pages without a category. */
   readonly page?: ListedPage;
   readonly pages: readonly ListedPage[];
 }
@@ -27,7 +27,7 @@ export interface Landing {
   readonly troubleshoot?: PageLink;
 }
 
-/** What the build knows of a page beside its own text. */
+/** Data that the build adds to a page. */
 export interface PageNotes {
   /** Reading time in minutes, at least 1. */
   readonly minutes: number;

@@ -1,6 +1,6 @@
 import {posix} from 'node:path';
 
-/** A page as its author wrote it, as far as the notes are made from it. */
+/** The parts of a page's source that the notes are made from. */
 export interface PageSource {
   readonly id: string;
   readonly product: string;
@@ -30,7 +30,7 @@ export function readableWords(text: string): string[] {
   return wordsOf(text.replace(FRONT_MATTER, '').replace(UNREAD, ' $1 '));
 }
 
-/** What the front matter of a page says of its subject. */
+/** The parts of a page's front matter that describe its subject. */
 export interface PageHead {
   readonly id: string;
   readonly title: string;
@@ -40,7 +40,7 @@ export interface PageHead {
   readonly pageType: string;
 }
 
-/** Takes a page's text apart; links lead to other pages of the docs folder by file or by address. */
+/** Parses the text of a page; links to other docs pages count by file and by address. */
 export function parsePageSource(head: PageHead, text: string): PageSource {
   const {id} = head;
   const body = text.replace(FRONT_MATTER, '');

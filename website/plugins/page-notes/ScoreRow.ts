@@ -1,17 +1,17 @@
-/** The terms of a page and what part of it each is. */
+/** The terms of a page and their shares of it. */
 export type Vector = ReadonlyMap<string, number>;
 
-/** Pages that have a term, in their order, and what part of each it is. */
+/** The pages with a term, in order, and its share of each. */
 interface Posting {
   readonly pages: number[];
   readonly shares: number[];
 }
 
-/** Which pages have which terms, both ways. */
+/** Terms by page and pages by term. */
 export interface TermIndex {
   readonly weight: number;
   readonly postings: readonly Posting[];
-  /** Numbers of the terms of each page, ascending, and what part of the page each is. */
+  /** The terms of each page by ascending number, with their shares of the page. */
   readonly termsOf: readonly (readonly (readonly [term: number, share: number])[])[];
 }
 
@@ -36,7 +36,7 @@ export function indexTerms(vectors: readonly Vector[], weight: number): TermInde
   return {weight, postings, termsOf};
 }
 
-/** The scores of all pages for one of them; one row serves every page in turn, as those of all pages would be pages² numbers. */
+/** The scores of all pages for one page. A single row is reused for every page, as a matrix would grow quadratically. */
 export class ScoreRow {
   readonly #scores: Float64Array;
   readonly #isAdded: Uint8Array;
@@ -63,7 +63,7 @@ export class ScoreRow {
     }
   }
 
-  /** Gives the scores of a page's row and empties it. */
+  /** Returns the scores for a page and clears the row. */
   take(page: number): [other: number, score: number][] {
     const row = this.#added.map((other): [number, number] => [other, this.#scores[other] ?? 0]);
     for (const other of this.#added) {

@@ -14,7 +14,7 @@ export {validateOptions} from '@docusaurus/plugin-content-docs';
 
 /** Related pages at the end of a page. */
 const RELATED = 4;
-/** Words that an adult reads in a minute, a little below the average of 238 (Brysbaert 2019), as pages hold tables. */
+/** Reading speed in words; a little below the average of 238 (Brysbaert 2019), as pages contain tables. */
 const WORDS_PER_MINUTE = 220;
 
 type Doc = LoadedVersion['docs'][number] & {notes?: PageNotes};
@@ -34,7 +34,7 @@ async function readSource(siteDir: string, doc: Doc): Promise<PageSource> {
   return parsePageSource({...doc, pageType, keywords, tags}, text);
 }
 
-/** The symptoms of all pages, in the order of their folders. */
+/** The symptoms of all pages, sorted by path. */
 async function collectSymptoms(siteDir: string, {docs}: LoadedVersion): Promise<PageSymptoms[]> {
   const pages = await Promise.all(
     docs
@@ -49,7 +49,7 @@ async function collectSymptoms(siteDir: string, {docs}: LoadedVersion): Promise<
     .sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
 }
 
-/** Gives the pages of a version their notes, and the links to the previous and next page the titles of those pages. */
+/** Adds notes to the pages of a version, and full titles to their links to the previous and next page. */
 async function addNotes(siteDir: string, {docs, sidebars}: LoadedVersion): Promise<void> {
   const sources = await Promise.all(docs.map((doc) => readSource(siteDir, doc)));
   const byId = new Map<string, Doc>(docs.map((doc) => [doc.id, doc]));
@@ -87,7 +87,7 @@ async function addNotes(siteDir: string, {docs, sidebars}: LoadedVersion): Promi
 
 const CHANGELOG_ENTRY = /\/Changelog\/([^/]+)\/index$/;
 
-/** The newest entry of the changelogs; their folders are named after their days. */
+/** The newest changelog entry, by the date in the name of its folder. */
 function findLatestRelease({docs}: LoadedVersion): PageLink | undefined {
   const dayOf = ({id}: Doc) => CHANGELOG_ENTRY.exec(id)?.[1] ?? '';
   const [latest] = docs.filter((doc) => dayOf(doc) !== '').sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1));

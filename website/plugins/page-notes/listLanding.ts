@@ -1,6 +1,6 @@
 import type {Landing, LandingSection, ListedPage} from './PageNotes.ts';
 
-/** An item of a sidebar, as the docs plugin knows it. */
+/** A sidebar item of the docs plugin. */
 export interface SidebarItem {
   readonly type: string;
   readonly id?: string;
@@ -30,7 +30,7 @@ function flatten(items: readonly SidebarItem[], find: FindPage): LandingPage[] {
   });
 }
 
-/** Items below the page with this id: its siblings where it opens a sidebar, else those of its category. */
+/** The items below a page: its siblings if it is a top-level page, otherwise those of its category. */
 function findItems(items: readonly SidebarItem[], id: string): readonly SidebarItem[] | undefined {
   if (items.some((item) => item.type === 'doc' && item.id === id)) {
     return items.filter((item) => item.id !== id);
@@ -51,7 +51,7 @@ const toListed = ({title, permalink, description}: LandingPage): ListedPage => (
 const toLink = ({title, permalink}: LandingPage) => ({title, permalink});
 const toLabel = ({label, permalink}: LandingPage) => ({title: label, permalink});
 
-/** The pages of a category, in the order of the sidebar; those of a category inside it stand below that one's page. */
+/** The pages of a category in sidebar order; pages of nested categories are listed below the page of their category. */
 function listPages(items: readonly SidebarItem[], find: FindPage): ListedPage[] {
   return items.flatMap((item) => {
     const page = pageOf(item, find);
@@ -79,7 +79,7 @@ function listSections(items: readonly SidebarItem[], find: FindPage): LandingSec
   return sections;
 }
 
-/** What a landing page lists: the pages below it, and where to start and to look for help. `undefined` for a page that is in no sidebar. */
+/** Lists the pages below a landing page, and where to start and to find help. `undefined` for a page without a sidebar. */
 export function listLanding(
   sidebar: readonly SidebarItem[],
   id: string,
@@ -91,7 +91,7 @@ export function listLanding(
   const below = flatten(items, find);
   const start = below.find(({pageType}) => pageType !== 'landing');
   const sections = listSections(items, find).filter(
-    // The way to start stands above the list already.
+    // The start page is already linked above the list.
     ({page, pages}) =>
       !isRoot || page !== undefined || pages.length > 1 || pages[0]?.permalink !== start?.permalink,
   );

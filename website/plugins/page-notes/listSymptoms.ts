@@ -1,12 +1,12 @@
 import {createSlugger} from '@docusaurus/utils';
 import type {PageLink} from './PageNotes.ts';
 
-/** What readers see when something is wrong, as the tables of a page name it. */
+/** The symptoms in the tables of a page. */
 export interface PageSymptoms extends PageLink {
   readonly symptoms: readonly Symptom[];
 }
 
-/** A symptom, and the address of the part of the page that treats it. */
+/** A symptom, and the address of the section about it. */
 export interface Symptom {
   readonly text: string;
   readonly to: string;
@@ -16,7 +16,7 @@ const HEADING = /^#{2,4} (.*?)(?:\s*\{#([\w-]+)\})?\s*$/;
 const HEAD_ROW = /^\|\s*Symptom\s*\|/;
 const ROW = /^\|((?:\\\||[^|])*)\|/;
 
-/** Text as readers see it, of a cell or heading in Markdown. */
+/** The plain text of a cell or heading in Markdown. */
 function plain(markdown: string): string {
   return markdown
     .replace(/\{\/\*.*?\*\/\}|<[^>]*>/g, '')
@@ -25,7 +25,7 @@ function plain(markdown: string): string {
     .trim();
 }
 
-/** The first column of each table of a page that begins with "Symptom", with the address of the heading above it. */
+/** The first column of each table whose header begins with "Symptom", with the address of the heading above it. */
 export function listSymptoms(markdown: string, permalink: string): Symptom[] {
   const slugger = createSlugger();
   const symptoms: Symptom[] = [];

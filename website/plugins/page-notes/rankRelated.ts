@@ -1,7 +1,7 @@
 import type {PageSource} from './PageSource.ts';
 import {indexTerms, ScoreRow, type Vector} from './ScoreRow.ts';
 
-/** How much each sign counts that two pages belong together (decisions/0020, 0045). */
+/** Weights of the signals that two pages are related (decisions/0020, 0045). */
 export interface RelatedWeights {
   /** Shared terms: cosine of the rarity-weighted words. */
   readonly words: number;
@@ -15,7 +15,7 @@ export interface RelatedWeights {
   readonly product: number;
 }
 
-/** The weights that the site uses; measured with `npm run bench:related` (decisions/0045). */
+/** The weights of this site, chosen with `npm run bench:related` (decisions/0045). */
 export const RELATED_WEIGHTS: RelatedWeights = {
   words: 1,
   links: 0.1,
@@ -24,7 +24,7 @@ export const RELATED_WEIGHTS: RelatedWeights = {
   product: 0.05,
 };
 
-/** Words of a page that are compared; the rarest say what it is about. */
+/** Most words of a page that are compared, the rarest first. */
 const MOST_TERMS = 80;
 /** A word of title, description, keywords or headings counts as this many of the text. */
 const TOP_WORD = 3;
@@ -37,7 +37,7 @@ function countWords({words, topWords}: PageSource): Map<string, number> {
   return counts;
 }
 
-/** Unit vectors of the words, weighted by how rare they are (tf-idf with a logarithm on both). */
+/** Unit vectors of the words, weighted by tf-idf with a logarithm on both. */
 function toVectors(pages: readonly PageSource[]): Vector[] {
   const counts = pages.map(countWords);
   const spread = new Map<string, number>();
@@ -62,7 +62,7 @@ function unit(items: readonly string[]): Vector {
   return new Map(items.map((item) => [item, 1 / Math.sqrt(items.length)]));
 }
 
-/** The links that lead to each page, from where. */
+/** The ids of the pages that link to each page. */
 function linkedFrom(pages: readonly PageSource[], places: ReadonlyMap<string, number>): string[][] {
   const from: string[][] = pages.map(() => []);
   for (const page of pages) {
@@ -71,7 +71,7 @@ function linkedFrom(pages: readonly PageSource[], places: ReadonlyMap<string, nu
   return from;
 }
 
-/** The pages that each page links to or is linked from, once for each. */
+/** The pages that each page links to or is linked from, once per link. */
 function linkedWith(pages: readonly PageSource[], places: ReadonlyMap<string, number>): number[][] {
   const linked: number[][] = pages.map(() => []);
   for (const [place, page] of pages.entries()) {
@@ -92,7 +92,7 @@ interface Ranked {
 
 const isBefore = (a: Ranked, b: Ranked): boolean => a.score > b.score || (a.score === b.score && a.id < b.id);
 
-/** Puts a page among the best so far, of which there are at most `count`, the closest first. */
+/** Inserts a page into the sorted list of the best `count` ones. */
 function insert(best: Ranked[], page: Ranked, count: number): void {
   const last = best.at(-1);
   if (best.length >= count && (last === undefined || !isBefore(page, last))) return;
@@ -101,7 +101,7 @@ function insert(best: Ranked[], page: Ranked, count: number): void {
   if (best.length > count) best.pop();
 }
 
-/** Ids of the pages that belong to each page, the closest first; landing pages and `exclude` are never among them. */
+/** Ids of the pages related to each page, the closest first; never landing pages or those in `exclude`. */
 export function rankRelated(
   pages: readonly PageSource[],
   {
@@ -111,7 +111,7 @@ export function rankRelated(
   }: {
     readonly count: number;
     readonly weights?: RelatedWeights;
-    /** Pages that the reader of a page is offered anyway, such as the next one. */
+    /** Pages that a page links to anyway, such as the next one. */
     readonly exclude?: (id: string) => readonly string[];
   },
 ): Map<string, string[]> {

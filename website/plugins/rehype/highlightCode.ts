@@ -22,8 +22,8 @@ function escape(text: string): string {
 }
 
 /**
- * The class of a token without its prefix. Punctuation has the colour of plain text, as its many elements would be an
- * eighth of a long sample's page; a string inside of which something is filled in is a string.
+ * The class of a token without its prefix. Punctuation stays plain, because its many elements would make up an eighth of a
+ * page with a long sample; template strings count as strings.
  */
 function kindOf(color: string | undefined): string | undefined {
   const kind = TOKEN.exec(color ?? '')?.[1];
@@ -32,15 +32,15 @@ function kindOf(color: string | undefined): string | undefined {
 }
 
 /**
- * Code as HTML whose tokens carry classes, `tok-keyword` and so on, instead of inline colours that a strict policy refuses.
- * A language that the highlighter does not know is left plain.
+ * Highlights code as HTML with classes such as `tok-keyword`, because a strict policy blocks inline colours. Code in unknown
+ * languages stays plain.
  */
 export async function highlight(code: string, language: string, meta = ''): Promise<string> {
   const marks = readLineMarks(meta);
   if (PLAIN.has(language) || !(language in bundledLanguages))
     return markLines(code.split('\n').map(escape), marks).join('\n');
   const loaded = await load(language);
-  // Without a limit: on a busy machine the highlighter's own (half a second for a line) leaves the rest of a block plain.
+  // No time limit: on a busy machine, the default of 500 ms per line leaves the rest of a block plain.
   const {tokens} = loaded.codeToTokens(code, {
     lang: language as 'bash',
     theme: 'classes',
@@ -64,7 +64,7 @@ function languageOf(code: Element): string {
   return found?.slice('language-'.length) ?? '';
 }
 
-/** Highlights code blocks while the site is built, so that no highlighter is sent to readers. */
+/** Highlights code blocks at build time, so that readers load no highlighter. */
 export function highlightCode() {
   return async (tree: Root): Promise<void> => {
     const blocks: Element[] = [];

@@ -5,7 +5,7 @@ function isCheckbox(node: ElementContent | undefined): boolean {
   return node?.type === 'element' && node.tagName === 'input' && node.properties.type === 'checkbox';
 }
 
-/** Ties the text of a task list's item to its checkbox, so that a screen reader reads them together. */
+/** Wraps the text of task list items in labels, so that screen readers announce it with the checkbox. */
 export function labelCheckboxes() {
   return (tree: Root): void => {
     visit(tree, 'element', (item) => {

@@ -1,9 +1,9 @@
-/** Lines of a code block that stand out, by number from 1, each with its note or an empty text. */
+/** Notes on marked lines of a code block, by line number from 1; empty for marks without a note. */
 export type LineMarks = ReadonlyMap<number, string>;
 
 /**
- * Reads what an author writes behind the language of a fence: `{2,4-6}` marks lines, `note-3="the broker's port"` marks a
- * line and says why.
+ * Reads line marks from the meta string of a fence: `{2,4-6}` marks lines, `note-3="the broker's port"` marks a line with
+ * a note.
  */
 export function readLineMarks(meta: string): LineMarks {
   const marks = new Map<number, string>();
@@ -15,7 +15,7 @@ export function readLineMarks(meta: string): LineMarks {
   return marks;
 }
 
-/** Wraps the marked lines. A note is an attribute that the style sheet shows, so that it is never copied with the code. */
+/** Wraps the marked lines. Notes are attributes that the style sheet shows, so that they are not copied with the code. */
 export function markLines(lines: readonly string[], marks: LineMarks): string[] {
   return lines.map((line, index) => {
     const note = marks.get(index + 1);

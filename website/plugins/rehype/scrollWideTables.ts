@@ -2,7 +2,7 @@ import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
 
-// A screen 320 pixels wide shows about 28 letters beside each other; each column needs about 2 for its padding.
+// A line on a screen of 320 px fits about 28 characters; the padding of a column takes about 2.
 const NARROWEST = 28;
 const PADDING = 2;
 
@@ -21,7 +21,7 @@ function rowsOf(table: Element): Element[] {
   return rows;
 }
 
-/** Letters that a table needs beside each other when every cell wraps after each word. */
+/** Characters per line that a table needs if every cell wraps after each word. */
 function narrowestWidth(table: Element): number {
   const columns: number[] = [];
   for (const row of rowsOf(table)) {
@@ -38,10 +38,10 @@ function narrowestWidth(table: Element): number {
   return columns.reduce((sum, width) => sum + width + PADDING, 0);
 }
 
-/** From this many columns on a phone shows each row as a list (src/css/content.css). */
+/** From this many columns, phones show each row as a list (src/css/content.css). */
 const STACKED_COLUMNS = 3;
 
-/** Tells each cell the name of its column, which a phone shows before the value. */
+/** Adds the name of its column to each cell, for phones to show before the value. */
 function labelCells(table: Element, columns: readonly string[]): void {
   for (const row of rowsOf(table).slice(1)) {
     for (const [column, cell] of cellsOf(row).entries()) {
@@ -51,7 +51,7 @@ function labelCells(table: Element, columns: readonly string[]): void {
   }
 }
 
-/** Puts each table into a box that scrolls; one that may not fit a phone can be focused and scrolled by keyboard. */
+/** Wraps each table in a scrolling box; boxes that may overflow on a phone can be focused and scrolled by keyboard. */
 export function scrollWideTables() {
   return (tree: Root): void => {
     let heading = '';

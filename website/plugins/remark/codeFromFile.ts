@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {PageError} from '../PageError.ts';
 
-/** Fills a code fence that names a file (`file=samples/…`, below the website's folder) with that file's text. */
+/** Fills code fences that name a file (`file=samples/…`, below the website's folder) with its text. */
 export function codeFromFile({siteDir}: {siteDir: string}) {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node) => {

@@ -17,7 +17,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   TaskCapacity: '@site/src/components/TaskCapacity',
 };
 
-/** Imports the components a page uses, and only those, so that no page loads what it does not show. */
+/** Imports the components that a page uses, so that pages only load what they show. */
 export function importComponents() {
   return (tree: Root): void => {
     const used = new Set<string>();

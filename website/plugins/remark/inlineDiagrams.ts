@@ -40,7 +40,7 @@ function toFigure(image: Image, file: VFile): MdxJsxFlowElement {
         viewBox,
         width,
         height,
-        // Text, not elements: the browser does not have to go through a drawing when React takes over.
+        // As text, so that React does not hydrate every element of a drawing.
         dangerouslySetInnerHTML: {__html: inner},
       }),
     ];
@@ -50,7 +50,7 @@ function toFigure(image: Image, file: VFile): MdxJsxFlowElement {
   }
 }
 
-/** Puts SVG pictures of the page's own folder into the page, so that they take the colours of the site. */
+/** Inlines SVG pictures from the page's folder, so that they take the colours of the site. */
 export function inlineDiagrams() {
   return (tree: Root, file: VFile): void => {
     visit(tree, 'image', (image, index, parent) => {

@@ -3,17 +3,17 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {ProviderValueData} from '../../data/products/ProductData.ts';
 import {literalAttribute} from '@help-center/mdx-nodes';
 
-/** A value of a page that nobody has filled in, with its product. */
+/** A value without an answer, with its product. */
 export interface OpenValue extends ProviderValueData {
   readonly product: string;
 }
 
-/** Where links to the questions of a page lead. */
+/** Anchor of the questions of a page. */
 export const QUESTIONS_ANCHOR = 'values';
-/** Address of the questions before they were folded; links of readers lead to it. */
+/** Former anchor of the questions, kept for readers' links. */
 const OLD_ANCHOR = 'not-published';
 
-/** What MDX writes on elements that stand in a page as such: the theme's own box needs a script, and its own link a listed anchor. */
+/** Marks elements as plain HTML for MDX: the theme's `details` needs a script, and its link checks anchors. */
 export const PLAIN: object = {_mdxExplicitJsx: true};
 
 function message(open: readonly OpenValue[], title: string | undefined): Code {
@@ -49,7 +49,7 @@ function notes(open: readonly OpenValue[]): BlockContent[] {
   return [paragraph({type: 'text', value: 'Until you have the answers:'}), list];
 }
 
-/** One folded line for all that is open on a page, with the questions ready to send. */
+/** One collapsed line for all open values of a page, with the questions ready to send. */
 export function providerQuestions(
   open: readonly OpenValue[],
   {title, ready}: {title?: string | undefined; ready?: string | undefined},

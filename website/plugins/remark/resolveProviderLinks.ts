@@ -5,7 +5,7 @@ import {didYouMean} from '@help-center/content';
 import {isJsxElement, readAttribute} from '@help-center/mdx-nodes';
 import {PageError} from '../PageError.ts';
 
-/** An address of the provider and the words that stand for it when a page gives none. */
+/** An address of the provider and its default link text. */
 export interface ProviderAddress {
   readonly url: string;
   readonly label: string;

@@ -9,7 +9,7 @@ import {PLAIN, QUESTIONS_ANCHOR, providerQuestions, type OpenValue} from './prov
 
 type Products = Readonly<Record<string, ProductData>>;
 
-/** What a page still has to be told. */
+/** The open values of a page. */
 interface PageQuestions {
   readonly open: OpenValue[];
   ready?: string | undefined;
@@ -46,7 +46,7 @@ function pick(element: JsxElement, products: Products, file: VFile) {
   return {id, product};
 }
 
-/** Place of a value among the questions of the page, from 1; asked once, however often the page shows it. */
+/** Number of a value among the questions of the page, from 1; a value shown repeatedly is asked for once. */
 function ask(questions: PageQuestions, value: OpenValue): number {
   const {open} = questions;
   const place = open.findIndex(({product, label}) => product === value.product && label === value.label);
@@ -116,8 +116,8 @@ function titleOf(file: VFile): string | undefined {
 }
 
 /**
- * Puts the provider's values into the page as text and tables, so that the browser needs no data and no component.
- * What nobody has filled in takes one folded line at the end of the page, with the questions to send.
+ * Inserts the provider's values as text and tables, so that the browser needs neither data nor components.
+ * Open values are collected in one collapsed line at the end of the page, with the questions to send.
  */
 export function resolveProviderValues({products}: {products: Products}) {
   return (tree: Root, file: VFile): void => {

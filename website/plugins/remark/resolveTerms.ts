@@ -1,19 +1,11 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {didYouMean} from '@help-center/content';
+import {didYouMean, type GlossaryEntry} from '@help-center/content';
 import {isJsxElement, literalAttribute, readAttribute} from '@help-center/mdx-nodes';
 import {PageError} from '../PageError.ts';
 
-/** One entry of the glossary. */
-export interface GlossaryEntry {
-  readonly term: string;
-  readonly definition: string;
-  /** Path of the page that explains the term. */
-  readonly page?: string;
-}
-
-/** Gives each `<Term>` its definition, so that a page carries only the definitions it shows. */
+/** Adds its definition to each `<Term>`, so that pages only contain the definitions they show. */
 export function resolveTerms({glossary}: {glossary: Readonly<Record<string, GlossaryEntry>>}) {
   return (tree: Root, file: VFile): void => {
     visit(tree, (node) => {

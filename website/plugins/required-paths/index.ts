@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {PluginWithStages} from '@help-center/docusaurus-preset';
 import {findPathFaults, PATH_LIST} from '@help-center/content';
 
-/** Stops a build in which a path that readers rely on does not answer. */
+/** Stops a build that lacks a required path. */
 export default function requiredPathsPlugin({siteDir}: LoadContext): Plugin & PluginWithStages {
   return {
     name: 'required-paths',

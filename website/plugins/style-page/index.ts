@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 
-/** Shows every element of the design at `/style`, while the site is being worked on; a published site has no such page. */
+/** Shows every element of the design at `/style` on the development server. */
 export default function stylePagePlugin(): Plugin {
   return {
     name: 'style-page',

@@ -67,7 +67,7 @@ export function parsePageHead(file: string, text: string): PageHead {
 /** Parses a page; throws a {@link PageSyntaxError} with the line where Markdown or front matter is broken. */
 export function parsePage(file: string, text: string): Page {
   const head = parsePageHead(file, text);
-  // The braces of an explicit anchor are no expression. The length stays, so that places in the text do, too.
+  // The braces of an explicit anchor are no expression. The length stays the same, and so do positions in the text.
   const escaped = text.replaceAll(/^(#{1,6} .*)\{(#[^}\n]+)\}[ \t]*$/gm, '$1⟨$2⟩');
   try {
     return {...head, text, tree: parser.parse(escaped)};

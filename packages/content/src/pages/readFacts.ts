@@ -1,6 +1,7 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {LineCounter, isMap, isScalar, parseDocument} from 'yaml';
+import {isMap, isScalar} from 'yaml';
+import {parseYaml} from '../readYaml.ts';
 
 /** What is known about a product, and where it comes from. */
 export interface Fact {
@@ -28,13 +29,7 @@ export function readFacts(siteDir: string): Fact[] {
 
 /** Reads the facts of one file; throws an error with file and line if it is not YAML. */
 function parseFacts(file: string, text: string): Fact[] {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, {lineCounter, uniqueKeys: false});
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const {line} = lineCounter.linePos(error.pos[0]);
-    throw new Error(`${file}:${line} is not valid YAML: ${error.message.split('\n')[0] ?? ''}`);
-  }
+  const {document, lines} = parseYaml(text, file, {uniqueKeys: false});
   if (!isMap(document.contents)) return [];
   return document.contents.items.map((pair) => {
     const offset = isScalar(pair.key) ? (pair.key.range?.[0] ?? 0) : 0;
@@ -47,7 +42,7 @@ function parseFacts(file: string, text: string): Fact[] {
       confidence,
       extra: Object.keys(extra),
       file,
-      line: lineCounter.linePos(offset).line,
+      line: lines.linePos(offset).line,
     };
   });
 }

@@ -37,7 +37,7 @@ async function readProducts(dir: string): Promise<Site['products']> {
   return withProviderValues(Object.fromEntries(await Promise.all(entries)), readYamlFile(dir, VALUES_FILE));
 }
 
-/** What of each page a parser reads, and the pages that it cannot read. */
+/** Parses the given pages, and lists those that cannot be parsed. */
 function parseFiles<T>(
   dir: string,
   files: readonly string[],

@@ -1,6 +1,6 @@
 import type {ProviderValue} from '../pages/Site.ts';
 
-/** Where the values stand that the provider has filled in, from the website's folder. */
+/** File with the values that the provider has filled in, relative to the website's folder. */
 export const VALUES_FILE = 'data/provider-values.yml';
 
 /** Values by product and name. */
