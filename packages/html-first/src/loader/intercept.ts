@@ -4,7 +4,7 @@ import {closeAnnouncement} from './closeAnnouncement.ts';
 import {switchColourMode} from './colourMode.ts';
 import {CONTROL, NATIVE} from './controls.ts';
 import {COPY_BUTTON, copyCode} from './copyCode.ts';
-import {forgetClicks, recordClick, recordInput, recordKey} from './replay.ts';
+import {forgetClicks, recordEvent, recordInput} from './replay.ts';
 
 /** Fields whose value is typed or selected rather than clicked. */
 const FIELD = 'input:not([type=checkbox],[type=radio]),textarea,select';
@@ -30,7 +30,7 @@ export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) =
       if (!isLeaving) button.focus();
     });
     forgetClicks(button);
-    recordClick(button);
+    recordEvent(button);
     ask(part);
   };
 
@@ -46,7 +46,7 @@ export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) =
     else if (control.matches('[class*=announcementBar] .close')) closeAnnouncement();
     else if (control.matches(COPY_BUTTON)) void copyCode(control);
     else {
-      recordClick(control);
+      recordEvent(control);
       ask();
     }
   };
@@ -67,7 +67,7 @@ export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) =
       ['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)
     ) {
       event.preventDefault();
-      recordKey(target, event);
+      recordEvent(target, event);
       ask();
     }
   };

@@ -2,10 +2,11 @@ import {relocateElement} from './relocateElement.ts';
 
 /** What a reader did before React ran. */
 interface Recorded {
-  readonly kind: 'click' | 'key' | 'input';
   readonly element: HTMLElement;
   readonly find: () => HTMLElement | undefined;
-  readonly key?: KeyboardEvent;
+  /** A key press. Without it and `value`, the record is a click. */
+  readonly key?: KeyboardEvent | undefined;
+  /** The newest value of a field. */
   value?: string;
 }
 
@@ -16,21 +17,16 @@ export function hasPendingEvents(): boolean {
   return records.length > 0;
 }
 
-/** Keeps a click for later. */
-export function recordClick(element: HTMLElement): void {
-  records.push({kind: 'click', element, find: relocateElement(element)});
-}
-
-/** Keeps a key press on an element for later. */
-export function recordKey(element: HTMLElement, key: KeyboardEvent): void {
-  records.push({kind: 'key', element, find: relocateElement(element), key});
+/** Keeps a click on an element, or a key press, for later. */
+export function recordEvent(element: HTMLElement, key?: KeyboardEvent): void {
+  records.push({element, find: relocateElement(element), key});
 }
 
 /** Keeps the newest value of a field for later. */
 export function recordInput(element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): void {
-  const known = records.find((record) => record.kind === 'input' && record.element === element);
+  const known = records.find((record) => record.value !== undefined && record.element === element);
   if (known) known.value = element.value;
-  else records.push({kind: 'input', element, find: relocateElement(element), value: element.value});
+  else records.push({element, find: relocateElement(element), value: element.value});
 }
 
 /** Forgets the recorded clicks on an element, such as the button of an early part that was closed again. */
@@ -61,11 +57,11 @@ function inputAgain(element: HTMLElement, value: string): void {
 
 /** Replays everything recorded, in order, once React listens. */
 export function replay(): void {
-  for (const {kind, find, key, value} of records.splice(0)) {
+  for (const {find, key, value} of records.splice(0)) {
     const element = find();
     if (!element) continue;
-    if (kind === 'click') element.click();
-    else if (kind === 'key') element.dispatchEvent(new KeyboardEvent('keydown', key));
+    if (key) element.dispatchEvent(new KeyboardEvent('keydown', key));
     else if (value !== undefined) inputAgain(element, value);
+    else element.click();
   }
 }

@@ -1,12 +1,5 @@
 import {beforeEach, expect, test} from 'vitest';
-import {
-  forgetClicks,
-  hasPendingEvents,
-  recordClick,
-  recordInput,
-  recordKey,
-  replay,
-} from '../../src/loader/replay.ts';
+import {forgetClicks, hasPendingEvents, recordEvent, recordInput, replay} from '../../src/loader/replay.ts';
 
 let heard: string[] = [];
 let button: HTMLButtonElement;
@@ -23,8 +16,8 @@ beforeEach(() => {
 });
 
 test('does everything again in its order, once', () => {
-  recordKey(button, new KeyboardEvent('keydown', {key: 'Enter'}));
-  recordClick(button);
+  recordEvent(button, new KeyboardEvent('keydown', {key: 'Enter'}));
+  recordEvent(button);
   replay();
   replay();
   expect(heard).toEqual(['key Enter', 'click']);
@@ -40,7 +33,7 @@ test('lets React see only the newest value of a field, by a change away and back
 });
 
 test('forgets the clicks on one element only', () => {
-  recordClick(button);
+  recordEvent(button);
   recordInput(input);
   forgetClicks(button);
   expect(hasPendingEvents()).toBe(true);
