@@ -4,7 +4,7 @@ declare module '@generated/docusaurus-plugin-content-docs/default/latestRelease.
   export default latestRelease;
 }
 
-/** The options of search, as far as pages read them; written by the search theme. */
+/** The search options that pages read; written by the search theme. */
 declare module '@generated/help-center-search/default/options.json' {
   const options: {
     readonly backend: import('./components/SentData/SentDataText.tsx').SearchBackend;
@@ -13,13 +13,13 @@ declare module '@generated/help-center-search/default/options.json' {
   export default options;
 }
 
-/** What readers see when something is wrong, page by page; written by `plugins/page-notes`. */
+/** The symptoms by page; written by `plugins/page-notes`. */
 declare module '@generated/docusaurus-plugin-content-docs/default/symptoms.json' {
   const symptoms: readonly import('../plugins/page-notes/listSymptoms.ts').PageSymptoms[];
   export default symptoms;
 }
 
-/** The title of each page of the docs by its address; written by `plugins/page-notes`. */
+/** The titles of docs pages by address; written by `plugins/page-notes`. */
 declare module '@generated/docusaurus-plugin-content-docs/default/titles.json' {
   const titles: Readonly<Record<string, string>>;
   export default titles;

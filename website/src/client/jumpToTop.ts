@@ -1,4 +1,4 @@
-/** Whoever asked for less motion is at the top at once; the theme's button gets there step by step. */
+/** Jumps to the top at once for readers who prefer reduced motion; the theme's button always scrolls smoothly. */
 function jumpToTop(event: MouseEvent): void {
   const {target} = event;
   if (!(target instanceof Element) || !target.closest('.theme-back-to-top-button')) return;

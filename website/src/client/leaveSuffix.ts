@@ -1,6 +1,6 @@
 /**
- * Some hosts answer an address that ends in .html with the not-found page, though there is a page without the ending.
- * The router would put that page below the other one; the address without the ending is answered as a whole.
+ * Some hosts serve the not-found page for an address with .html although the page exists without it. The router would then
+ * mix the two, so the address without .html is loaded instead.
  */
 function leaveSuffix(): void {
   const {pathname, search, hash} = window.location;

@@ -66,7 +66,7 @@ function Family({group, title, hint}: FamilyProps): ReactNode {
   );
 }
 
-/** A link with a picture, in the colour of the product that it leads to. */
+/** A link with an icon, in the colour of its product. */
 function IconLink({to, label, icon}: {to: string; label: string; icon: IconName}): ReactNode {
   const product = products.find(({id}) => to.startsWith(`/docs/${id}/`));
   return (
@@ -81,7 +81,7 @@ function IconLink({to, label, icon}: {to: string; label: string; icon: IconName}
   );
 }
 
-/** The home page: search first, then what readers want most, then the products by what one does with them. */
+/** The home page: search, the most wanted pages, and the products by purpose. */
 export default function HomePage(): ReactNode {
   return (
     <Layout description="User guides for ANSVIS, ANSDL, ANSTS, ANNHUB, DLHUB, ODHUB and the License Manager: search, choose a product, solve the problem.">

@@ -12,10 +12,10 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** Four numbers, in the order in which a format writes them. */
+/** The four numbers of a box, in the order of its format. */
 export type Quad = readonly [number, number, number, number];
 
-/** How one format writes a box. */
+/** A format for boxes. */
 export interface BoxFormat {
   readonly label: string;
   /** What the four numbers are. */
@@ -55,7 +55,7 @@ const yolo: BoxFormat = {
   }),
 };
 
-/** The formats that can be converted into each other. */
+/** The supported formats. */
 export const boxFormats = {voc, coco, yolo};
 
 /** Name of a format. */

@@ -4,7 +4,7 @@ function show(value: number): string {
   return String(Number(value.toFixed(6)));
 }
 
-/** A box as a label file of the format would hold it. */
+/** Formats a box as in a label file of the format. */
 export function formatBox(box: Box, name: BoxFormatName, size: PictureSize): string {
   const {parts, toQuad} = boxFormats[name];
   const numbers = toQuad(box, size).map(show);

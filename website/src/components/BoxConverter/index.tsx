@@ -14,7 +14,7 @@ const RANGES = {width: {min: 1, max: 20000, whole: true}, height: {min: 1, max: 
 const NAMES = Object.keys(boxFormats) as BoxFormatName[];
 const DEFAULTS = {width: '640', height: '480', format: 'voc', numbers: '100 120 260 360'};
 
-/** Converts a labelled box between Pascal VOC, COCO and YOLO, and says what is wrong with one that cannot be right. */
+/** Converts a labelled box between Pascal VOC, COCO and YOLO, and explains what is wrong with an invalid one. */
 export default function BoxConverter(): ReactNode {
   const id = useId();
   const {fields, form, read} = useFields(DEFAULTS);

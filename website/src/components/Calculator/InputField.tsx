@@ -6,7 +6,7 @@ interface InputFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly error?: string | undefined;
 }
 
-/** A labelled field, with the error that belongs to it; everything else is for its `input`. */
+/** A labelled field with its error; other props go to the `input`. */
 export default function InputField({label, error, ...input}: InputFieldProps): ReactNode {
   const id = useId();
   return (

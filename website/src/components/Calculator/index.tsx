@@ -15,7 +15,7 @@ interface CalculatorProps {
   readonly children?: ReactNode;
 }
 
-/** The frame of a thing to try: a title, fields, a result in one sentence and pictures or tables of it. */
+/** The frame of an interactive example: a title, fields, a result in one sentence, and pictures or tables. */
 export default function Calculator(props: CalculatorProps): ReactNode {
   const {title, hint, form, onInput, fields, summary, children} = props;
   const titleId = useId();

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type RefObject} from 'react';
 
-/** What the fields of a form hold, by their names; follows the reader's input, also what was typed before React ran. */
+/** The values of a form's fields by name; includes what was typed before React ran. */
 export function useFields<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
 ): {fields: Readonly<Record<Name, string>>; form: RefObject<HTMLFormElement | null>; read: () => void} {

@@ -3,7 +3,7 @@ import NumberField from './NumberField.tsx';
 import {readNumbers, type NumberRange} from './readNumber.ts';
 import {useFields} from './useFields.ts';
 
-/** A field for a number: its label, the value it begins with, and what it accepts. */
+/** A number field: its label, initial value and range. */
 export interface NumberFieldOptions extends NumberRange {
   readonly label: string;
   readonly start: string;
@@ -13,13 +13,13 @@ interface NumberFields<Name extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
   /** Reads the fields again, after each input. */
   readonly read: () => void;
-  /** The numbers; `undefined` while a field holds none that it accepts. */
+  /** The numbers; `undefined` while a field is invalid. */
   readonly values: Record<Name, number> | undefined;
-  /** The fields as elements; `extra` marks fields whose numbers do not fit together. */
+  /** Renders the fields; `extra` holds errors of fields whose numbers do not fit together. */
   readonly show: (extra?: Partial<Record<Name, string | undefined>>) => ReactNode;
 }
 
-/** The number fields of a calculator, in the order in which they are written. */
+/** The number fields of a calculator, in the order of the options. */
 export function useNumberFields<Name extends string>(
   options: Readonly<Record<Name, NumberFieldOptions>>,
 ): NumberFields<Name> {

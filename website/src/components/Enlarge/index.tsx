@@ -2,7 +2,7 @@ import type {MouseEvent, ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {openPicture} from './openPicture.ts';
 
-/** The button of a drawing or picture that shows it larger; plugins/remark/enlargePictures puts it there. */
+/** The button that shows a drawing or picture larger; plugins/remark/enlargePictures adds it. */
 export default function Enlarge(): ReactNode {
   const label = translate({id: 'picture.enlarge', message: 'Enlarge'});
   function open({currentTarget}: MouseEvent<HTMLButtonElement>) {

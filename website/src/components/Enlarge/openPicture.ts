@@ -1,4 +1,4 @@
-/** Shows a copy of a drawing or picture over the page, as large as the window allows; Escape, the button or a press beside it closes. */
+/** Shows a copy of a drawing or picture over the page, as large as the window allows; Escape, the button or a click beside it closes it. */
 export function openPicture(picture: Element, closeLabel: string): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'enlarged';
@@ -9,7 +9,7 @@ export function openPicture(picture: Element, closeLabel: string): void {
   close.className = 'button button--secondary';
   const frame = document.createElement('div');
   frame.className = 'diagram';
-  // What is too large for the window is scrolled, by keyboard too.
+  // Focusable, so that it can be scrolled by keyboard.
   frame.tabIndex = 0;
   frame.append(picture.cloneNode(true));
   dialog.append(close, frame);

@@ -10,7 +10,7 @@ interface Props {
   send(kind: Feedback['kind']): Promise<void>;
 }
 
-/** The answers to "Did this help?"; those that could not be stored can be given again. */
+/** The answers to "Did this help?"; if storing fails, readers can answer again. */
 export default function Answers({send}: Props): ReactNode {
   const [state, setState] = useState<State>('asked');
   const isOver = state === 'sent' || state === 'refused';
@@ -21,7 +21,7 @@ export default function Answers({send}: Props): ReactNode {
   }, [isOver]);
   async function say(kind: Feedback['kind']) {
     if (state === 'sending') return;
-    // Nobody is asked before the scripts run, so the buttons are there for everyone.
+    // Checked only now: buttons are rendered at build time, when the browser is not known.
     if (refusesTracking()) {
       setState('refused');
       return;

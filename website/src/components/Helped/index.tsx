@@ -8,10 +8,10 @@ import Answers from './Answers.tsx';
 import {sendFeedback} from './sendFeedback.ts';
 import styles from './styles.module.css';
 
-/** What one press can say of a page; the report page has one more. */
+/** Problems to report with one click; the report page offers one more. */
 const SAID = ['wrong', 'missing', 'unclear'] as const;
 
-/** Asks whether a page helped where our own server stores the answer, and what is wrong with it where nobody would hear a "no". */
+/** Asks whether a page helped if the site's server stores answers, otherwise links to the report page. */
 export default function Helped({permalink}: {permalink: string}): ReactNode {
   const {feedbackUrl} = useDocusaurusContext().siteConfig.customFields as {feedbackUrl?: string};
   const toReport = useReportLink(permalink);

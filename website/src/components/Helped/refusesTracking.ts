@@ -1,4 +1,4 @@
-/** Whether the reader asks not to be tracked, by Global Privacy Control or Do Not Track; search asks the same way. */
+/** Whether the reader refuses tracking by Global Privacy Control or Do Not Track, as in search. */
 export function refusesTracking(): boolean {
   const {globalPrivacyControl, doNotTrack} = navigator as {
     globalPrivacyControl?: boolean;

@@ -1,4 +1,4 @@
-/** What a reader says of a page. */
+/** Feedback on a page. */
 export interface Feedback {
   /** Path of the page, without query and anchor. */
   readonly page: string;
@@ -7,12 +7,12 @@ export interface Feedback {
   readonly text?: string;
 }
 
-/** Milliseconds after which the server counts as silent. */
+/** Milliseconds for the server to respond. */
 const ANSWER_MS = 5000;
 
-/** Stores what a reader says; throws when the server does not answer that it did. Nothing about the reader is sent. */
+/** Sends feedback without anything about the reader; throws unless the server confirms that it is stored. */
 export async function sendFeedback(url: string, feedback: Feedback): Promise<void> {
-  // As text, so that no permission has to be asked of the server first.
+  // As plain text, which needs no preflight request.
   const answer = await fetch(url, {
     method: 'POST',
     body: JSON.stringify(feedback),

@@ -3,7 +3,7 @@ import {families, type Product} from '../../../products.ts';
 import ProductGlyph from '../ProductGlyph/index.tsx';
 import styles from './styles.module.css';
 
-/** The head of a product's own page: its mark and its family beside its title. The lead and the first ways go on on the same ground. */
+/** The head of a product's landing page: its mark and family beside the title. The lead and the first links continue its background. */
 export default function LandingHead({product, children}: {product: Product; children: ReactNode}): ReactNode {
   return (
     <header className={styles.head}>

@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {products} from '../../../products.ts';
 import {belowBase, rankPages, type KnownPage} from './rankPages.ts';
 
-/** Titles are of the page that was not found only, so no other page waits for them. */
+/** Loaded lazily, as only the not-found page needs titles. */
 const readTitles = () => import('@generated/docusaurus-plugin-content-docs/default/titles.json');
 
 async function readPages(address: string, signal: AbortSignal): Promise<KnownPage[]> {
@@ -28,7 +28,7 @@ function labelOf({path, title}: KnownPage, baseUrl: string): string {
     .replaceAll(/[-_]/g, ' ');
 }
 
-/** The existing pages whose addresses and titles are nearest to the one that was asked for; nothing when the sitemap cannot be read. */
+/** Pages whose addresses and titles are closest to the requested address; renders nothing if the sitemap cannot be read. */
 export default function NearestPages(): ReactNode {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');

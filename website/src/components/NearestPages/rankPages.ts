@@ -1,7 +1,7 @@
 /** A page that exists. */
 export interface KnownPage {
   readonly path: string;
-  /** Empty where only the address is known. */
+  /** Empty if unknown. */
   readonly title: string;
 }
 
@@ -32,8 +32,8 @@ function likeness(a: string, b: string): number {
 }
 
 /**
- * The pages nearest to an address that does not exist, best first: those whose address or title share most words with it,
- * the last word counting double. Pages without any word in common, or half as near as the best, are left out.
+ * The pages closest to an address that does not exist, best first: those whose address or title shares most words with it.
+ * The last word counts double. Pages with less than half of the best score are left out.
  */
 export function rankPages(
   wanted: string,

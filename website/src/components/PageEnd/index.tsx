@@ -41,7 +41,7 @@ function Tags(): ReactNode {
   );
 }
 
-/** Below the text: pages that belong to this one, the way to say that it did not help, tags and dates. Not on paper. */
+/** Below the text: related pages, feedback, tags and dates. Not printed. */
 export default function PageEnd(): ReactNode {
   const {permalink, lastUpdatedAt, editUrl} = useDoc().metadata;
   return (

@@ -7,7 +7,7 @@ const labels = () => ({
   failed: translate({id: 'page.copyLink.failed', message: 'Copying is not allowed'}),
 });
 
-/** Copies the address of the page, with the part that it names. */
+/** Copies the address of the page with its fragment. */
 export default function CopyLink(): ReactNode {
   const [state, setState] = useState<keyof ReturnType<typeof labels>>('idle');
   async function copy() {

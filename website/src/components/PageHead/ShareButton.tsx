@@ -3,11 +3,11 @@ import Translate from '@docusaurus/Translate';
 
 function share(): void {
   const {title, location} = document;
-  // A reader who closes the list of programs has not failed at anything.
+  // Closing the share sheet is no error.
   navigator.share({title, url: location.href}).catch(() => undefined);
 }
 
-/** Hands the address of the page to the device's own way of sharing; nothing where it has none. For menus that are made in the browser. */
+/** Shares the address of the page by the device's share sheet; renders nothing without one. Only for menus rendered in the browser. */
 export default function ShareButton(): ReactNode {
   if (!('share' in navigator)) return null;
   return (

@@ -18,7 +18,7 @@ interface DocFrontMatter {
   readonly last_reviewed?: string | Date;
 }
 
-/** Above the title: what kind of page it is, how long it takes to read, when somebody last checked it, and what can be done with it. */
+/** Above the title: type, reading time and review date of the page, and its actions. */
 export default function PageHead(): ReactNode {
   const {frontMatter, metadata} = useDoc();
   const {minutes} = usePageNotes();
@@ -50,7 +50,7 @@ export default function PageHead(): ReactNode {
         {isTask && <TickSteps key={metadata.permalink} permalink={metadata.permalink} />}
         {print}
         <PageMenu>
-          {/* On a phone there is room for the menu only. */}
+          {/* Phones only have room for the menu. */}
           <div className={styles.folded}>
             {isTask && <TickButton permalink={metadata.permalink} />}
             {print}

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** What readers call a page of this type; '' for a type that has no name. */
+/** The name of a page type for readers; '' for types without one. */
 export function nameOfType(type: string): string {
   const names: Readonly<Record<string, string>> = {
     concept: translate({id: 'page.type.concept', message: 'Concept'}),

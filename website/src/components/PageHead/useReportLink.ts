@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReportKind} from '../ReportForm/reportKinds.ts';
 
-/** Below the bar; a heading that has passed this line is the one being read. */
+/** Just below the bar; the last heading above this line is the one being read. */
 const READING_LINE_PX = 140;
 
 function headingBeingRead(): string {
@@ -20,13 +20,13 @@ function headingBeingRead(): string {
 const isPlain = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link to the report page, for a press with React and without. */
+/** Props of a link to the report page; works without React, too. */
 export interface ReportLink {
   readonly to: string;
   onClick(event: MouseEvent): void;
 }
 
-/** Makes links to the report page with the address and, where it is given, the problem filled in, and a handler that adds the heading being read. */
+/** Creates links to the report page that fill in the address, the problem if given, and on click the heading being read. */
 export function useReportLink(permalink: string): (kind?: ReportKind) => ReportLink {
   const history = useHistory();
   const page = `${useBaseUrl('/report')}?page=${encodeURIComponent(permalink).replaceAll('%2F', '/')}`;

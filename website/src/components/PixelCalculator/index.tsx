@@ -11,7 +11,7 @@ const FIELDS = {
   wanted: {label: 'Pixels you want across it', start: '100', min: 1, max: 20000, whole: true},
 };
 
-/** Tells how many pixels an object gets at a distance, and how far away it may be for a wanted number. */
+/** Calculates how many pixels an object gets at a distance, and how far away it may be for a wanted number. */
 export default function PixelCalculator(): ReactNode {
   const {form, read, values, show} = useNumberFields(FIELDS);
   const summary = values

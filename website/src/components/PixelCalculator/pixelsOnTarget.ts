@@ -1,4 +1,4 @@
-/** A camera and what it looks at. */
+/** A camera and its target. */
 export interface View {
   /** Width of the picture in pixels. */
   readonly pixels: number;
@@ -19,12 +19,12 @@ export function sceneWidth({angle, distance}: View): number {
   return 2 * distance * halfWidthPerMetre(angle);
 }
 
-/** Pixels across the object, as if the lens had no distortion and the object faced the camera. */
+/** Pixels across the object, assuming a lens without distortion and an object that faces the camera. */
 export function pixelsOnTarget(view: View): number {
   return (view.pixels * view.object) / sceneWidth(view);
 }
 
-/** The farthest distance in metres at which the object still has the wanted number of pixels across. */
+/** The greatest distance in metres at which the object still has the wanted number of pixels across. */
 export function farthestDistance({pixels, angle, object}: View, wanted: number): number {
   return (pixels * object) / (wanted * 2 * halfWidthPerMetre(angle));
 }

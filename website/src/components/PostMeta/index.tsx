@@ -5,7 +5,7 @@ import type {PropBlogPostMetadata} from '@docusaurus/plugin-content-blog';
 import Day from '../Day/index.tsx';
 import styles from './styles.module.css';
 
-/** When a post was written, how long it takes to read, by whom, and its tags; in one line. */
+/** The date, reading time, authors and tags of a post in one line. */
 export default function PostMeta({metadata}: {metadata: PropBlogPostMetadata}): ReactNode {
   const {date, readingTime = 0, authors, tags} = metadata;
   const minutes = String(Math.max(1, Math.round(readingTime)));

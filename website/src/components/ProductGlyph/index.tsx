@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<string, string>> = {
   License: 'M12 8a4 4 0 1 0-8 0 4 4 0 0 0 8 0zM11 11l9 9M16 16l3-3M19 19l2-2',
 };
 
-/** The mark of a product, in the colour of its family: that around it, or else of the page. */
+/** The mark of a product, in the colour of the nearest `family-*` class, or else of the page's family. */
 export default function ProductGlyph({product}: {product: string}): ReactNode {
   return (
     <svg className={styles.glyph} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -5,15 +5,15 @@ import styles from './styles.module.css';
 interface Props {
   readonly address: string;
   readonly heading: string;
-  /** Address of the site, which is left out of what is shown. */
+  /** Address of the site, omitted from the shown address. */
   readonly siteUrl: string;
-  /** Whether the fields are seen at once, as nothing has filled them in. */
+  /** Whether the fields are open, as when nothing has filled them in. */
   readonly isOpen: boolean;
   onAddress(value: string): void;
   onHeading(value: string): void;
 }
 
-/** What a report is about, as one line; "Change" opens its fields. */
+/** The page of a report in one line; "Change" opens its fields. */
 export default function AboutPage({
   address,
   heading,

@@ -6,22 +6,22 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly places: ReportPlaces;
-  /** Where support is found, for a site that names no other place. */
+  /** Address of support, for sites that name no other place. */
   readonly supportUrl: string | undefined;
   /** Path of the page that the report is about. */
   readonly page: string;
   /** The report as text. */
   readonly text: string;
-  /** The same without the address of the page, which a server is told besides. */
+  /** The report without the address of the page, which the server gets separately. */
   readonly words: string;
 }
 
-/** Longest report that a server keeps. */
+/** Longest report that the server stores. */
 const MAX_REPORT = 2000;
 
 type PlaceProps = Pick<Props, 'places' | 'supportUrl'>;
 
-/** Where a copied report belongs, with the link. */
+/** The place to paste a copied report, as a link. */
 function Place({places, supportUrl}: PlaceProps): ReactNode {
   const form = places.reportUrl?.startsWith('mailto:') ? undefined : places.reportUrl;
   const to = form ?? places.issuesUrl ?? supportUrl;
@@ -33,7 +33,7 @@ function Place({places, supportUrl}: PlaceProps): ReactNode {
   return to === undefined ? label : <a href={to}>{label}</a>;
 }
 
-/** What comes after copying, said before it where nothing else can be done with a report. */
+/** Where to paste the report, shown before copying if that is the first choice. */
 function ThenPaste(props: PlaceProps): ReactNode {
   return (
     <Translate id="report.thenPaste" values={{place: <Place {...props} />}}>
@@ -50,10 +50,10 @@ function Copied(props: PlaceProps): ReactNode {
   );
 }
 
-/** What can be done with a report; the way with the least work stands first and looks so. */
+/** The actions for a report; the easiest is first and primary. */
 export default function ReportActions({places, supportUrl, page, text, words}: Props): ReactNode {
   const [said, setSaid] = useState<ReactNode>('');
-  // What was said is about the text of then.
+  // The message is only shown as long as the text is the same.
   const [saidOf, setSaidOf] = useState('');
   function say(message: ReactNode) {
     setSaid(message);

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
-/** Says what becomes of a report: nothing leaves the page unless the site has a server of its own that stores it. */
+/** Explains where a report goes: nothing leaves the page unless the site's own server stores it. */
 export default function ReportNotice(): ReactNode {
   const {feedbackUrl} = useDocusaurusContext().siteConfig.customFields as {feedbackUrl?: string};
   return feedbackUrl ? (

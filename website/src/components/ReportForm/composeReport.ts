@@ -1,22 +1,22 @@
 import {KINDS, type ReportKind} from './reportKinds.ts';
 
-/** What a reader says about a page. */
+/** A report about a page. */
 export interface PageReport {
   readonly address: string;
   readonly heading: string;
-  /** What is wrong with it, in words. */
+  /** Name of the problem. */
   readonly kind: string;
   readonly text: string;
 }
 
-/** What a link to the report page fills in. */
+/** Fields that a link to the report page fills in. */
 export interface ReportStart {
   readonly address: string;
   readonly heading: string;
   readonly kind: ReportKind;
 }
 
-/** The report as plain text, one statement a line, without lines that nobody filled in. */
+/** The report as plain text, one field per line, without empty ones. */
 export function composeReport({address, heading, kind, text}: PageReport): string {
   const lines = [
     ['Page', address],
@@ -30,7 +30,7 @@ export function composeReport({address, heading, kind, text}: PageReport): strin
     .join('\n');
 }
 
-/** The page, heading and problem that a link to the report page carries; an address that is not of this site is left out. */
+/** Reads the fields from the query of the report page; ignores addresses of other sites. */
 export function readReportQuery(search: string, siteUrl: string): ReportStart {
   const query = new URLSearchParams(search);
   const page = query.get('page') ?? '';
@@ -41,7 +41,7 @@ export function readReportQuery(search: string, siteUrl: string): ReportStart {
   };
 }
 
-/** The path of the page in an address that a reader may have written; the home page when it is no address. */
+/** The path of an address that a reader may have typed; that of the home page if it is invalid. */
 export function pathOf(address: string, siteUrl: string): string {
   return URL.canParse(address, siteUrl) ? new URL(address, siteUrl).pathname : '/';
 }

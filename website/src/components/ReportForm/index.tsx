@@ -10,12 +10,12 @@ import ReportActions from './ReportActions.tsx';
 import {KINDS, nameOfKind} from './reportKinds.ts';
 import styles from './styles.module.css';
 
-/** What the fields of the form hold. */
+/** Values of the form's fields. */
 interface Fields extends ReportStart {
   readonly text: string;
 }
 
-/** Puts a report about a page together, with the ways on from there. */
+/** Composes a report about a page and offers ways to send it. */
 export default function ReportForm(): ReactNode {
   const {search} = useLocation();
   const {url, customFields} = useDocusaurusContext().siteConfig;
@@ -24,7 +24,7 @@ export default function ReportForm(): ReactNode {
     feedbackUrl?: string;
   };
   const [written, setWritten] = useState<Partial<Fields>>({});
-  // The query and what the reader wants are known in the browser only.
+  // The query and the reader's settings are only known in the browser.
   const isBrowser = useIsBrowser();
   const query = readReportQuery(isBrowser ? search : '', url);
   const storedBy = isBrowser && !refusesTracking() ? feedbackUrl : undefined;
@@ -33,7 +33,7 @@ export default function ReportForm(): ReactNode {
   const text = composeReport(report);
   const set = (change: Partial<Fields>) => setWritten((known) => ({...known, ...change}));
   return (
-    // The page's scripts fill the fields in, so they do not wait for a sign of intent.
+    // Scripts fill in the fields, so they must not wait for intent.
     <form
       className={styles.form}
       data-scripts="now"

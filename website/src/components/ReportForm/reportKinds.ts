@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 
-/** What can be wrong with a page, as the address of the report page says it; the first where it says nothing. */
+/** Problems of a page, as named in the address of the report page; the first is the default. */
 export const KINDS = ['wrong', 'missing', 'unclear', 'broken'] as const;
 
 /** One of `KINDS`. */
 export type ReportKind = (typeof KINDS)[number];
 
-/** What readers and the report call it. */
+/** The name of a problem for readers and reports. */
 export function nameOfKind(kind: ReportKind): string {
   const names: Readonly<Record<ReportKind, string>> = {
     wrong: translate({id: 'report.kind.wrong', message: 'Wrong'}),

@@ -1,17 +1,17 @@
-/** Where a site takes reports about its pages; what is missing it does not have. */
+/** The places where a site takes reports about its pages. */
 export interface ReportPlaces {
-  /** Address of our own server that stores reports. */
+  /** Address of the site's own server, which stores reports. */
   readonly storedBy?: string | undefined;
   /** A `mailto:` address, or the provider's form. */
   readonly reportUrl?: string | undefined;
-  /** Where an issue is opened, as on GitHub, Gitea and Forgejo. */
+  /** Address to open an issue, as on GitHub, Gitea and Forgejo. */
   readonly issuesUrl?: string | undefined;
 }
 
-/** How a report reaches those who can mend the page: `form` is a page that it is pasted into. */
+/** A way to send a report; `form` is a page to paste it into. */
 export type ReportWay = 'send' | 'email' | 'issue' | 'copy' | 'form';
 
-/** The ways of a site, the one with the least work for a reader first. */
+/** The ways of a site, the easiest for readers first. */
 export function listWays({storedBy, reportUrl, issuesUrl}: ReportPlaces): ReportWay[] {
   const isEmail = reportUrl?.startsWith('mailto:') ?? false;
   const ways: [ReportWay, boolean][] = [
@@ -26,13 +26,13 @@ export function listWays({storedBy, reportUrl, issuesUrl}: ReportPlaces): Report
 
 const TITLE = 'A page of the help center';
 
-/** An e-mail that has the report as its text. */
+/** A link that starts an email with the report as its text. */
 export function toEmailHref(address: string, report: string): string {
   const joined = address.includes('?') ? '&' : '?';
   return `${address}${joined}subject=${encodeURIComponent(TITLE)}&body=${encodeURIComponent(report)}`;
 }
 
-/** A new issue with the report as its text and the path of the page in its title. */
+/** A link that starts an issue with the report as its text and the path of the page in its title. */
 export function toIssueHref(address: string, report: string, page: string): string {
   const url = new URL(address);
   url.searchParams.set('title', `${TITLE}: ${page}`);

@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import styles from './styles.module.css';
 
-/** Lets an agent in the browser fill in the form and send it (WebMCP). Browsers that do not know the attributes pass over them. */
+/** Lets an agent in the browser fill in and submit the form (WebMCP). Other browsers ignore the attributes. */
 const TOOL = {
   toolname: 'search_help_center',
   tooldescription: 'Searches this help center and shows the pages that answer.',

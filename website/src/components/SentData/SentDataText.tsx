@@ -1,6 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 
-/** Who answers searches. */
+/** The search backend of the site. */
 export type SearchBackend =
   | {readonly type: 'embedded'}
   | {
@@ -13,9 +13,9 @@ export type SearchBackend =
 
 interface Props {
   readonly backend: SearchBackend;
-  /** Where the use of search is reported to; nowhere by default. */
+  /** Where search sessions are reported; missing if they are not. */
   readonly reportsTo?: string | undefined;
-  /** Where answers to "Did this help?" and reports are stored; nowhere by default. */
+  /** Where answers to "Did this help?" and reports are stored; missing if they are not. */
   readonly feedbackUrl?: string;
 }
 

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import options from '@generated/help-center-search/default/options.json';
 import SentDataText from './SentDataText.tsx';
 
-/** Says what this site sends of what its readers do: searches, how they use search, and answers to "Did this help?". */
+/** Explains what this site sends about readers: searches, how they use search, and answers to "Did this help?". */
 export default function SentData(): ReactNode {
   const {feedbackUrl} = useDocusaurusContext().siteConfig.customFields as {feedbackUrl?: string};
   return (

@@ -4,7 +4,7 @@ import {measureLeakage} from './measureLeakage.ts';
 import SplitGrid, {Swatch} from './SplitGrid.tsx';
 import {SETS, type Split} from './splitFrames.ts';
 
-/** Both ways of splitting, side by side, as pictures and as figures. */
+/** Both ways of splitting side by side, as pictures and numbers. */
 export default function SplitFigures({byClip, byFrame}: {byClip: Split; byFrame: Split}): ReactNode {
   const clip = measureLeakage(byClip);
   const frame = measureLeakage(byFrame);

@@ -8,7 +8,7 @@ const CLASSES: Readonly<Record<SetName, string | undefined>> = {
   validation: styles.pale,
   test: styles.signal,
 };
-// Sets differ by the height of their cells as well as by colour.
+// Sets differ by the height of their cells, not only by colour.
 const HEIGHTS: Readonly<Record<SetName, number>> = {training: 9, validation: 5, test: 7};
 
 function cell(column: number, row: number, name: SetName): string {
@@ -16,7 +16,7 @@ function cell(column: number, row: number, name: SetName): string {
   return `M${column * CELL} ${(row + 1) * CELL - height}h9v${height}h-9z`;
 }
 
-/** One path for all frames of a set, so that a large grid stays a small page. */
+/** One path for all frames of a set, which keeps the page small. */
 function pathOf(split: Split, wanted: SetName): string {
   return split
     .flatMap((clip, row) => clip.map((name, column) => (name === wanted ? cell(column, row, name) : '')))

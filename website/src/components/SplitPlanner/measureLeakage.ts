@@ -1,6 +1,6 @@
 import {SETS, type SetName, type Split} from './splitFrames.ts';
 
-/** What a split amounts to. */
+/** Measurements of a split. */
 export interface Leakage {
   /** Frames in each set. */
   readonly frames: Readonly<Record<SetName, number>>;

@@ -10,7 +10,7 @@ export type Shares = Readonly<Record<SetName, number>>;
 /** For each clip, the set of each of its frames. */
 export type Split = readonly (readonly SetName[])[];
 
-/** How many things each set gets: shares rounded so that they add up, and no wanted set is empty if that can be. */
+/** How many items each set gets: rounded so that they add up, and at least one for each set with a share if possible. */
 export function countPerSet(total: number, shares: Shares): Record<SetName, number> {
   const counts = {training: 0, validation: 0, test: 0};
   for (const name of SETS) counts[name] = Math.floor(total * shares[name] + 1e-9);

@@ -1,4 +1,4 @@
-/** What the events of a server take on disk. */
+/** The stored events of a server. */
 export interface EventLoad {
   readonly events: number;
   readonly pictures: number;
@@ -7,12 +7,12 @@ export interface EventLoad {
   readonly days: number;
 }
 
-/** Gigabytes that the pictures of all kept events take. */
+/** Gigabytes of the pictures of all stored events. */
 export function eventStorage({events, pictures, size, days}: EventLoad): number {
   return (events * pictures * size * days) / 1e6;
 }
 
-/** How many events that are, with a third on top for busy days. */
+/** The number of events, with a third on top for busy days. */
 export function eventCap({events, days}: EventLoad): number {
   return Math.ceil((events * days * 4) / 3);
 }

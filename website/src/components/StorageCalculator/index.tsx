@@ -10,7 +10,7 @@ const FIELDS = {
   days: {label: 'Days to keep', start: '30', min: 1, max: 3650, whole: true},
 };
 
-/** Tells how much disk stored events take, and how many events that are. */
+/** Calculates the disk space of stored events, and their number. */
 export default function StorageCalculator(): ReactNode {
   const {form, read, values, show} = useNumberFields(FIELDS);
   const summary = values

@@ -8,7 +8,7 @@ import ProductGlyph from '../ProductGlyph/index.tsx';
 import {narrowSymptoms} from './narrowSymptoms.ts';
 import styles from './styles.module.css';
 
-/** Opens the group that an address names. A browser does so when it follows a link of its own, not when a script has shown the page. */
+/** Opens the group that the address points to, as browsers do unless a script has rendered the page. */
 function useOpenedByAddress(): void {
   const {hash} = useLocation();
   useEffect(() => {
@@ -20,11 +20,11 @@ function useOpenedByAddress(): void {
   }, [hash]);
 }
 
-/** What readers see when something is wrong, from the tables of the guides, a group for each product; complete without scripts. */
+/** The symptoms from the tables of all guides, grouped by product; complete without scripts. */
 export default function SymptomFinder(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  // What was typed before React ran.
+  // Includes what was typed before React ran.
   useEffect(() => setQuery(field.current?.value ?? ''), []);
   useOpenedByAddress();
   const id = useId();

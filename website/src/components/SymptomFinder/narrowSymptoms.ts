@@ -1,8 +1,8 @@
 import type {PageSymptoms} from '../../../plugins/page-notes/listSymptoms.ts';
 
 /**
- * The symptoms that have all words of a query in their own text or in the title of their page, each as the beginning of a
- * word. Where none has all of them, those that have the most, which must be half.
+ * The symptoms that match all words of a query in their text or page title, by word prefix. If none does, those that match
+ * the most words, which must be at least half.
  */
 export function narrowSymptoms(pages: readonly PageSymptoms[], query: string): PageSymptoms[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

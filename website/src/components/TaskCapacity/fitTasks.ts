@@ -1,8 +1,8 @@
-/** What decides how many tasks a server can run. */
+/** The factors that limit how many tasks a server can run. */
 export interface TaskLoad {
-  /** Tasks that the licence lets run at once. */
+  /** Tasks that the licence allows at once. */
   readonly allowed: number;
-  /** Tasks that are to run at the busiest hour. */
+  /** Tasks wanted at the busiest hour. */
   readonly wanted: number;
   /** Milliseconds for one picture. */
   readonly processTime: number;
@@ -18,7 +18,7 @@ export function busyTime({processTime, rate}: TaskLoad): number {
   return processTime * rate;
 }
 
-/** How many such tasks fit, and what sets the limit. */
+/** The number of tasks that fit, and what limits it. */
 export function fitTasks(load: TaskLoad): {fit: number; limit: 'licence' | 'computing'} {
   const computed = Math.floor(BUSY_LIMIT / busyTime(load));
   return computed < load.allowed

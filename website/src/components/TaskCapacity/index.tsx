@@ -18,7 +18,7 @@ function summaryOf(load: TaskLoad): string {
   return `${answer}: at most ${fit}, and ${cause}.`;
 }
 
-/** Tells how many tasks of a kind fit on a server, by licence and by computing time. */
+/** Calculates how many tasks of a kind fit on a server, by licence and by computing time. */
 export default function TaskCapacity(): ReactNode {
   const {form, read, values, show} = useNumberFields(FIELDS);
   return (

@@ -14,7 +14,7 @@ export default function Term({definition, children}: {definition: string; childr
     const close = ({key}: KeyboardEvent) => {
       if (key === 'Escape' && element?.matches(':hover, :focus-within')) setDismissed(true);
     };
-    // The pointer may rest on the word while the focus is elsewhere, so the whole page listens.
+    // Listens on the document, as the pointer may rest on the word while the focus is elsewhere.
     document.addEventListener('keydown', close);
     element?.addEventListener('pointerleave', reopen);
     element?.addEventListener('focusout', reopen);

@@ -6,7 +6,7 @@ const BAND = 20;
 const AXIS = 70;
 const SCALE = 5;
 
-/** Objects above the line, other things below it, by score; the upright line is the threshold. */
+/** Objects above the line and other things below it, by score; the vertical line is the threshold. */
 export default function ScoreBars({scores, step}: {scores: SampleScores; step: number}): ReactNode {
   const x = step * BAND;
   return (

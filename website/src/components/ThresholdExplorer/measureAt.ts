@@ -8,7 +8,7 @@ export interface Confusion {
   readonly trueNegatives: number;
 }
 
-/** Precision, recall and F1 from 0 to 1; `undefined` where the division has nothing to divide by. */
+/** Precision, recall and F1 from 0 to 1; `undefined` for a division by zero. */
 export interface Measures {
   readonly precision: number | undefined;
   readonly recall: number | undefined;
@@ -23,7 +23,7 @@ function ratio(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : part / whole;
 }
 
-/** What is decided when every candidate from the given twentieth of the score upwards is reported. */
+/** The decisions when every candidate from the given twentieth of the score upwards is reported. */
 export function confusionAt({objects, others}: SampleScores, step: number): Confusion {
   return {
     truePositives: sum(objects.slice(step)),

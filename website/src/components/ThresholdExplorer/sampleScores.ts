@@ -1,4 +1,4 @@
-/** How many of a set of candidates fall into each twentieth of the score, from 0 to 1. */
+/** Number of candidates in each twentieth of the score, from 0 to 1. */
 export interface SampleScores {
   /** Candidates that are the object looked for. */
   readonly objects: readonly number[];

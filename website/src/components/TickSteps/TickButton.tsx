@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {useTickedSteps} from './useTickedSteps.ts';
 
-/** Turns the boxes of the steps of a page on and off. */
+/** Shows or hides the checkboxes of the steps of a page. */
 export default function TickButton({permalink}: {permalink: string}): ReactNode {
   const {isOn, setOn} = useTickedSteps(permalink);
   return (

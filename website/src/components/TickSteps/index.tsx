@@ -4,7 +4,7 @@ import TickButton from './TickButton.tsx';
 import {addBoxes, findSteps, setTicked} from './stepBoxes.ts';
 import {useTickedSteps} from './useTickedSteps.ts';
 
-/** In the head of a task page: lets a reader tick off its steps, and remembers on the device which are done. */
+/** In the head of a task page: lets readers tick off steps, and remembers on the device which are done. */
 export default function TickSteps({permalink}: {permalink: string}): ReactNode {
   const {isOn, done, tick} = useTickedSteps(permalink);
   useEffect(() => {

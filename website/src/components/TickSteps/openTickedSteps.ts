@@ -1,34 +1,34 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
 
-/** Stands before the steps of a page whose boxes were turned off. */
+/** Prefix of the stored steps if their checkboxes are hidden. */
 const OFF = 'off ';
-/** Where the browser keeps nothing, ticks last as long as the site stays open. */
+/** If the browser stores nothing, ticks last until the site is closed. */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** What a reader has ticked off on a page, as it is kept on the device. */
+/** The steps that a reader has ticked off on a page, stored on the device. */
 export interface TickedSteps {
-  /** Kept text; `null` while the steps were never ticked off. */
+  /** Stored text; `null` if no step was ever ticked off. */
   read(): string | null;
-  /** Shows the boxes or hides them; hidden ticks are kept. */
+  /** Shows or hides the checkboxes; ticks are kept. */
   setOn(isOn: boolean): void;
-  /** Ticks a step or clears it; what another tab has ticked meanwhile stays. Steps are counted from 0. */
+  /** Ticks or clears a step, counted from 0; keeps ticks made in other tabs. */
   tick(step: number, isDone: boolean): void;
-  /** Calls back after each change, also of another tab; returns what ends that. */
+  /** Calls back after each change, also in other tabs; returns a function that stops it. */
   listen(onChange: () => void): () => void;
 }
 
-/** Whether the steps have boxes, by the kept text. */
+/** Whether the stored text shows checkboxes. */
 export function isOnIn(text: string | null): boolean {
   return text !== null && !text.startsWith(OFF);
 }
 
-/** The steps that are done, by the kept text. */
+/** The done steps in the stored text. */
 export function doneIn(text: string | null): Set<number> {
   return new Set((text ?? '').replace(OFF, '').split(',').filter(Boolean).map(Number));
 }
 
-/** Opens what is kept for a page. */
+/** Opens the ticked steps of a page. */
 export function openTickedSteps(permalink: string): TickedSteps {
   const slot = createStorageSlot(`help-center.steps.${permalink}`);
   const read = () => slot.get() ?? memory.get(permalink) ?? null;

@@ -1,4 +1,4 @@
-/** The steps of a task page: the items of the numbered lists between the headings "Steps" and the one after it. */
+/** The steps of a task page: the items of the numbered lists between the heading "Steps" and the next one. */
 export function findSteps(root: ParentNode): HTMLLIElement[] {
   const steps: HTMLLIElement[] = [];
   let at = root.querySelector('h2#steps')?.nextElementSibling ?? null;
@@ -10,7 +10,7 @@ export function findSteps(root: ParentNode): HTMLLIElement[] {
 
 const BOX = 'step-box';
 
-/** Puts a box before each step. Returns what takes the boxes away. */
+/** Adds a checkbox before each step; returns a function that removes them. */
 export function addBoxes(
   steps: readonly HTMLLIElement[],
   labelOf: (step: number) => string,
@@ -30,7 +30,7 @@ export function addBoxes(
   };
 }
 
-/** Ticks the boxes of the steps that are done, and no others. */
+/** Ticks the checkboxes of exactly the done steps. */
 export function setTicked(steps: readonly HTMLLIElement[], done: ReadonlySet<number>): void {
   for (const [index, step] of steps.entries()) {
     const box = step.querySelector<HTMLInputElement>(`:scope > .${BOX}`);

@@ -1,7 +1,7 @@
 import {useMemo, useSyncExternalStore} from 'react';
 import {doneIn, isOnIn, openTickedSteps, type TickedSteps} from './openTickedSteps.ts';
 
-/** What a reader has ticked off on a page, and how to change it. */
+/** The steps that a reader has ticked off on a page, and their setters. */
 export function useTickedSteps(
   permalink: string,
 ): Pick<TickedSteps, 'setOn' | 'tick'> & {readonly isOn: boolean; readonly done: ReadonlySet<number>} {

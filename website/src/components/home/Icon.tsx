@@ -19,7 +19,7 @@ const SHAPES = {
 /** Name of an icon of the home page. */
 export type IconName = keyof typeof SHAPES;
 
-/** All icons, for the page that shows them. */
+/** All icons, for the style page. */
 export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
 
 /** A small picture beside a link; its text says the same, so it is hidden from screen readers. */

@@ -11,7 +11,7 @@ const STATIONS = [
 const FIRST = 60;
 const STEP = 133;
 
-/** What the camera sees: a hall, a zone on its floor, somebody in it and somebody who is not. */
+/** The camera's view: a hall with a zone on its floor, one person inside and one outside of it. */
 function Scene(): ReactNode {
   return (
     <>
@@ -27,7 +27,7 @@ function Scene(): ReactNode {
   );
 }
 
-/** The way of a picture, drawn for this site: a camera sees, a model finds, a rule decides, an event goes out. Stands on the deep ground. */
+/** The path of a picture, drawn for this site: a camera sees, a model finds, a rule decides, an event goes out. For the deep background. */
 export default function PathDrawing(): ReactNode {
   return (
     <svg

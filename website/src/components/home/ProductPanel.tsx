@@ -10,7 +10,7 @@ interface ProductPanelProps {
   readonly links?: readonly HomeLink[];
 }
 
-/** A product with its sign: what it is for, what it turns into what, and the way into its guide. */
+/** A product with its mark, purpose, input and output, and links into its guide. */
 export default function ProductPanel({product, links = []}: ProductPanelProps): ReactNode {
   const {id, label, group, summary, makes} = product;
   return (

@@ -1,10 +1,10 @@
-/** A way from the home page into the guides. */
+/** A link from the home page into the guides. */
 export interface HomeLink {
   readonly to: string;
   readonly label: string;
 }
 
-/** Questions that show what can be typed. */
+/** Example queries. */
 export const EXAMPLES: readonly string[] = [
   'events come twice',
   'connect to MQTT',

@@ -4,7 +4,7 @@ import BlogSidebar from '@theme/BlogSidebar';
 import Layout from '@theme/Layout';
 import type {Props} from '@theme/BlogLayout';
 
-/** The classic layout, with the table of contents inside a landmark; without a sidebar it begins at the edge. */
+/** The classic layout with the table of contents in a landmark; without a sidebar, the text starts at the edge. */
 export default function BlogLayout({sidebar, toc, children, ...layoutProps}: Props): ReactNode {
   const hasSidebar = sidebar && sidebar.items.length > 0;
   return (

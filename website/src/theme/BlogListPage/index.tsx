@@ -9,7 +9,7 @@ import Heading from '@theme/Heading';
 import SearchMetadata from '@theme/SearchMetadata';
 import type {Props} from '@theme/BlogListPage';
 
-/** The list of posts, with a title of its own and nothing beside it. */
+/** The list of posts with a title and without a sidebar. */
 export default function BlogListPage(props: Props): ReactNode {
   const {metadata, items} = props;
   return (
@@ -19,7 +19,7 @@ export default function BlogListPage(props: Props): ReactNode {
       <PageMetadata title={metadata.blogTitle} description={metadata.blogDescription} />
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
-      {/* The posts are all here: a sidebar would repeat them. */}
+      {/* No sidebar, as it would repeat the posts. */}
       <BlogLayout>
         <header>
           <Heading as="h1">{metadata.blogTitle}</Heading>

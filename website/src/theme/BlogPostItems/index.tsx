@@ -5,7 +5,7 @@ import type {Props} from '@theme/BlogPostItems';
 import PostMeta from '../../components/PostMeta/index.tsx';
 import styles from './styles.module.css';
 
-/** Posts by date: what each is about, not how it begins. */
+/** Posts by date, with their descriptions instead of excerpts. */
 export default function BlogPostItems({items}: Props): ReactNode {
   return (
     <ul className={styles.posts}>

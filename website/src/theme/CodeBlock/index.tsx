@@ -3,9 +3,9 @@ import {clsx} from 'clsx';
 import {nameOfLanguage} from './nameOfLanguage.ts';
 
 interface Props {
-  /** Highlighted code, made by plugins/rehype/highlightCode while the site is built. */
+  /** Code highlighted at build time by plugins/rehype/highlightCode. */
   readonly html?: string;
-  /** Code that is not known while the site is built; shown plain. */
+  /** Code unknown at build time; shown plain. */
   readonly children?: ReactNode;
   readonly className?: string;
   readonly metastring?: string;
@@ -13,9 +13,9 @@ interface Props {
 }
 
 const COPIED_MS = 2000;
-/** What the button says; before React runs, the same stands in code.css. */
+/** Labels of the button; code.css repeats them for before React runs. */
 const LABELS = {idle: 'Copy', copied: 'Copied', failed: 'Copying is not allowed'} as const;
-/** Commands are read whole before they are run. */
+/** Languages of commands, which wrap so that readers see them whole. */
 const WRAPPED = /language-(?:bash|sh|shell|console|powershell|ps1|cmd|bat)\b/;
 
 function CopyButton({read}: {read: () => string}): ReactNode {
@@ -36,7 +36,7 @@ function CopyButton({read}: {read: () => string}): ReactNode {
   }
   return (
     <>
-      {/* Before React runs, the loader of html-first answers a button with this attribute. */}
+      {/* Before React runs, html-first's loader handles buttons with this attribute. */}
       <button type="button" data-copy="" onClick={() => void copy()}>
         {LABELS[state]}
       </button>
@@ -48,7 +48,7 @@ function CopyButton({read}: {read: () => string}): ReactNode {
   );
 }
 
-/** A code block that was highlighted while the site was built; its head names it, copies it and wraps its lines. */
+/** A code block highlighted at build time; its head has a title and buttons to wrap and copy it. */
 export default function CodeBlock({
   html,
   children,

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** The name of a code block's language, as the head of the block shows it. */
+/** The name of a language for the head of a code block. */
 export function nameOfLanguage(language = ''): string {
   return NAMES[language] ?? 'Text';
 }

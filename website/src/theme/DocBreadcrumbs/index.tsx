@@ -5,7 +5,7 @@ import StructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import styles from './styles.module.css';
 import {useProduct, type Crumbs} from './useProduct.ts';
 
-/** Where a page stands: its product, its categories, the page. */
+/** The breadcrumbs of a page: its product, its categories, the page. */
 export default function DocBreadcrumbs(): ReactNode {
   const steps = useSidebarBreadcrumbs() ?? [];
   const product = useProduct();

@@ -1,10 +1,10 @@
 import {useThemeConfig} from '@docusaurus/theme-common';
 import {useDocsSidebar, type useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 
-/** The steps that lead to a page. */
+/** The breadcrumbs of a page. */
 export type Crumbs = NonNullable<ReturnType<typeof useSidebarBreadcrumbs>>;
 
-/** The product's label in the bar, with its landing page. */
+/** The product of a page: its label in the bar and its landing page. */
 export function useProduct(): Crumbs[number] | undefined {
   const {items} = useThemeConfig().navbar;
   const sidebar = useDocsSidebar();

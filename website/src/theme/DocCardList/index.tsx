@@ -40,7 +40,7 @@ function Section({section: {page, pages}}: {section: LandingSection}): ReactNode
   );
 }
 
-/** What a landing page shows below its text: where to start, where to look for help, and the pages below it, section by section. */
+/** The list below the text of a landing page: where to start, where to find help, and the pages below it by section. */
 export default function DocCardList(): ReactNode {
   const {landing} = usePageNotes();
   const {title: product} = useDoc().metadata;

@@ -9,11 +9,11 @@ import ProductGlyph from '../../components/ProductGlyph/index.tsx';
 
 interface ProductItemProps extends Pick<Props, 'activePath' | 'onItemClick'> {
   readonly product: Product;
-  /** The item of the product's own page. */
+  /** The item of the product's landing page. */
   readonly landing: PropSidebarItemLink;
 }
 
-/** The head of a sidebar: the mark and the name of its product, which lead to the product's own page. */
+/** The head of a sidebar: the mark and name of its product, linked to its landing page. */
 export default function ProductItem({
   product: {id, label},
   landing,

@@ -1,6 +1,6 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 
-/** The items whose label has all words of a query, and the categories they stand in, opened. A category that fits keeps all of its pages. */
+/** The items whose label contains all words of a query, in opened categories. A matching category keeps all of its pages. */
 export function filterItems(items: readonly PropSidebarItem[], query: string): PropSidebarItem[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (label: string) => words.every((word) => label.toLowerCase().includes(word));

@@ -6,11 +6,11 @@ import {findProductOfPage} from '../../../products.ts';
 import {filterItems} from './filterItems.ts';
 import ProductItem from './ProductItem.tsx';
 
-/** The first level of a sidebar: its product, and a field that narrows it to the pages whose names have the words typed. */
+/** The first level of a sidebar: its product, and a field that filters pages by name. */
 function FilteredItems(props: Props): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  // What was typed before React ran.
+  // Includes what was typed before React ran.
   useEffect(() => setQuery(field.current?.value ?? ''), []);
   const [first, ...others] = props.items;
   const landing = first?.type === 'link' ? first : undefined;
@@ -32,18 +32,18 @@ function FilteredItems(props: Props): ReactNode {
           autoComplete="off"
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
-        {/* A live region that arrives with its text is often not read. */}
+        {/* Rendered empty first: screen readers often skip what a live region begins with. */}
         <output>
           {isEmpty && <Translate id="sidebar.filter.nothing">No page has these words in its name.</Translate>}
         </output>
       </li>
-      {/* A category is opened when it is made. */}
+      {/* The key remounts categories, which only read `collapsed` when mounted. */}
       <Items key={isFiltered ? query : ''} {...props} items={items} />
     </>
   );
 }
 
-/** The items of a sidebar; the first level names its product and can be filtered. */
+/** The items of a sidebar; the first level shows its product and a filter. */
 export default function DocSidebarItems(props: Props): ReactNode {
   return props.level === 1 ? <FilteredItems {...props} /> : <Items {...props} />;
 }

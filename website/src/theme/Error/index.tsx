@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import OriginalError from '@theme-original/Error';
 import type {Props} from '@theme/Error';
 
-/** The screen for a crash outside of a page, such as in the bar, which takes the original's own title away with it. */
+/** The screen for a crash outside of a page, such as in the bar, which would otherwise have no title. */
 export default function ThemeError(props: Props): ReactNode {
   return (
     <>

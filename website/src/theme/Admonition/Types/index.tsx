@@ -17,7 +17,7 @@ function Book(): ReactNode {
   );
 }
 
-/** Background that is true of such tools in general; set apart so that nobody reads it as a promise of the product. */
+/** General background on such tools, set apart so that it does not read as a statement about the product. */
 function General({title, children, ...props}: Props): ReactNode {
   return (
     <AdmonitionLayout
@@ -34,7 +34,7 @@ function General({title, children, ...props}: Props): ReactNode {
   );
 }
 
-/** A callout of Docusaurus; without a title of its own its kind begins with a capital letter. */
+/** A Docusaurus callout whose default title is capitalised. */
 function withTitle(kind: string, title: () => string): Record<string, (props: Props) => ReactNode> {
   const Callout = (Types as Record<string, ComponentType<Props>>)[kind] ?? Types.note;
   return {[kind]: (props) => <Callout {...props} title={props.title ?? title()} />};

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 
-/** Below a post: the way to its source, where that is public. */
+/** Below a post: a link to its source, if that is public. */
 export default function BlogPostItemFooter(): ReactNode {
   const {editUrl} = useBlogPost().metadata;
   if (!editUrl) return null;

@@ -3,7 +3,7 @@ import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import Heading from '@theme/Heading';
 import PostMeta from '../../../components/PostMeta/index.tsx';
 
-/** The head of a post, as that of other pages: a line about it above its title. */
+/** The head of a post, like that of other pages: metadata above the title. */
 export default function BlogPostItemHeader(): ReactNode {
   const {metadata} = useBlogPost();
   return (

@@ -15,7 +15,7 @@ const List: ContentProps['ListComponent'] = ({items}) => (
   />
 );
 
-/** The posts beside a post, as the pages beside a page. */
+/** The sidebar of posts, styled like that of docs pages. */
 export default function BlogSidebarDesktop({sidebar}: Props): ReactNode {
   const items = useVisibleBlogSidebarItems(sidebar.items);
   return (

@@ -12,7 +12,7 @@ import {findProductOfPage} from '../../../../products.ts';
 import LandingHead from '../../../components/LandingHead/index.tsx';
 import PageHead from '../../../components/PageHead/index.tsx';
 
-/** The text of a docs page below its head; a product's own page has one of its own. On a phone the contents stand below the title. */
+/** The text of a docs page below its head; landing pages of products have a different one. On phones, contents follow the title. */
 export default function DocItemContent({children}: Props): ReactNode {
   const {contentTitle, frontMatter, metadata, toc} = useDoc();
   const {siteConfig} = useDocusaurusContext();
@@ -23,7 +23,7 @@ export default function DocItemContent({children}: Props): ReactNode {
   return (
     <>
       <Head>
-        {/* Where the style sheet for paper finds what stands at the head of each sheet. */}
+        {/* The print style sheet shows this at the head of each sheet. */}
         {/* oxlint-disable-next-line jsx-a11y/html-has-lang -- It adds to the root, which has a language. */}
         <html data-title={`${metadata.title} | ${siteConfig.title}`} />
       </Head>

@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** An octagon: the flame of the original reads as fire in the help of products that detect fire. */
+/** An octagon, because the original flame suggests fire, which some of the products detect. */
 export default function AdmonitionIconDanger(props: ComponentProps<'svg'>): ReactNode {
   return (
     <svg viewBox="0 0 16 16" {...props}>

@@ -1,4 +1,4 @@
-/** Nothing above the title: `DocItem/Content` shows the contents below it. */
+/** Renders nothing, as `DocItem/Content` shows the contents below the title. */
 export default function NoContentsAbove(): null {
   return null;
 }
