@@ -15,7 +15,7 @@ export class ChangingSite {
   #port = 0;
   /** Paths that were asked for, in order. */
   readonly asked: string[] = [];
-  /** Milliseconds that each answer is held back. */
+  /** Milliseconds by which each response is delayed. */
   delay = 0;
 
   private constructor(folder: string) {
@@ -49,7 +49,7 @@ export class ChangingSite {
     await closed;
   }
 
-  /** Publishes a copy of the site in which files were changed; unless `change` has done so, a service worker is made for it. */
+  /** Publishes a copy of the site with changed files, and writes its service worker unless `change` has done so. */
   publish(change: (folder: string) => void, {isFinished = false} = {}): void {
     const folder = mkdtempSync(join(tmpdir(), 'help-center-published-'));
     cpSync(this.#folder, folder, {recursive: true});
@@ -76,7 +76,7 @@ export class ChangingSite {
   };
 }
 
-/** Puts a tall line above everything else of a page, outside of what React makes. */
+/** Adds tall content above everything else of a page, outside of React's root. */
 export function addLine(folder: string, page: string, text: string): void {
   const file = join(folder, page, 'index.html');
   const html = readFileSync(file, 'utf8');
@@ -89,7 +89,7 @@ export function addLine(folder: string, page: string, text: string): void {
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
 
-/** Gives a file of the site a new name, and another content if need be; the old one is gone. Returns what others say of it now. */
+/** Renames a file of the site and changes its content. Returns replacements for its name and hash in other files. */
 function replaceFile(folder: string, name: string, change: (text: string) => string): [string, string][] {
   const renamed = name.replace('.', '.renamed-');
   const before = readFileSync(join(folder, name), 'utf8');
@@ -103,18 +103,18 @@ function replaceFile(folder: string, name: string, change: (text: string) => str
 }
 
 /**
- * Gives the search dialog's script, and the files that lead to it, new names, as a new build does: the main script, the
- * loader, the pages. The old files are gone.
+ * Renames the search dialog's script and the files that refer to it, like a new build: the main script, the loader, and
+ * their names in the pages. The old files are gone.
  */
 export function renameDialogScript(folder: string): void {
   const find = (start: string) =>
     `${dirname(start)}/${readdirSync(join(folder, dirname(start))).find((name) => name.startsWith(basename(start)))}`;
-  const said: [string, string][] = [];
-  const withNews = (text: string) => said.reduce((all, [old, now]) => all.replaceAll(old, now), text);
+  const replaced: [string, string][] = [];
+  const update = (text: string) => replaced.reduce((all, [old, now]) => all.replaceAll(old, now), text);
   for (const start of ['assets/js/search-dialog.', 'assets/js/main.', 'assets/loader.'])
-    said.push(...replaceFile(folder, find(start), withNews));
+    replaced.push(...replaceFile(folder, find(start), update));
   for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
     if (!name.endsWith('.html')) continue;
-    writeFileSync(join(folder, name), withNews(readFileSync(join(folder, name), 'utf8')));
+    writeFileSync(join(folder, name), update(readFileSync(join(folder, name), 'utf8')));
   }
 }

@@ -1,23 +1,23 @@
 import type {Page} from '@playwright/test';
 
-/** The scripts of a site on a network that is as slow as a test wants: they arrive when the test lets them. */
+/** Holds the scripts of a site until the test releases them, like a slow network. */
 export class HeldScripts {
   #release: () => void = () => undefined;
   #released: Promise<void> = Promise.resolve();
 
-  /** Holds the scripts of a pattern from now on; all of the page by default. */
+  /** Holds the scripts that match a pattern from now on; all of the page by default. */
   static async on(page: Page, pattern = '**/assets/js/**'): Promise<HeldScripts> {
     const scripts = new HeldScripts();
     scripts.hold();
     await page.route(pattern, async (route) => {
       await scripts.arrival();
-      // A page that was left meanwhile has no use for its scripts.
+      // Fails if the page has been left meanwhile.
       await route.continue().catch(() => undefined);
     });
     return scripts;
   }
 
-  /** Holds the scripts that are asked for from now on. */
+  /** Holds scripts requested from now on. */
   hold(): void {
     this.#release();
     this.#released = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** The search dialog as a reader meets it. */
+/** Page object of the search dialog. */
 export class SearchDialog {
   readonly page: Page;
   readonly button: Locator;
@@ -10,7 +10,7 @@ export class SearchDialog {
 
   constructor(page: Page) {
     this.page = page;
-    // An announcement is a banner of its own.
+    // An announcement bar has the role of a banner, too.
     this.button = page
       .getByRole('banner')
       .or(page.getByRole('navigation', {name: 'Main'}))

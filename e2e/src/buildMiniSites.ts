@@ -40,7 +40,7 @@ function hashOf(files: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Does something unless it was done for the same hash before. */
+/** Runs a task unless it has been done for the same hash. */
 function once(stamp: string, hash: string, task: () => void): void {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, {force: true});
@@ -48,7 +48,7 @@ function once(stamp: string, hash: string, task: () => void): void {
   writeFileSync(stamp, hash);
 }
 
-/** Installs our packages from tarballs, with what they depend on; their peers are those of the repository. */
+/** Installs our packages from tarballs with their dependencies; peers come from the repository. */
 function installTarballs(files: readonly string[]): void {
   rmSync(join(MINI_COPY, 'node_modules'), {recursive: true, force: true});
   const manifest = {name: 'mini-site-copy', version: '0.0.0', private: true};
@@ -69,13 +69,13 @@ function installTarballs(files: readonly string[]): void {
   );
 }
 
-/** What the small site takes from the help center. */
+/** Components that the small site takes from the help center. */
 const BORROWED = ['Helped', 'PageHead', 'ReportForm', 'SentData'].map((name) => `src/components/${name}`);
 
-/** What a copy keeps when its sources change: the packages, and the other site in the first one's folder. */
+/** Kept in a copy when its sources change: packages, and the other site inside the first one's folder. */
 const KEPT = ['node_modules', 'package.json', '.installed', basename(WORLD_COPY)];
 
-/** Builds the sites of the browser tests once before all of them, with our packages as others get them, in copies of their folders. */
+/** Builds copies of the test sites once before all browser tests, with our packages installed from tarballs. */
 export default function buildMiniSites(): void {
   run('node', [join(REPOSITORY, 'tools/src/pack/packAll.mjs'), TARBALLS], REPOSITORY);
   const tarballs = listFiles(TARBALLS).filter(
@@ -100,7 +100,7 @@ export default function buildMiniSites(): void {
   });
 }
 
-/** Takes a component of search into a site, as its authors do. */
+/** Swizzles a component of search into a site. */
 function swizzle(site: string, component: string, action: '--eject' | '--wrap'): void {
   const theme = '@help-center/docusaurus-search';
   run('npx', ['docusaurus', 'swizzle', theme, component, action, '--javascript', '--danger'], site);
@@ -110,7 +110,7 @@ function build(site: string, outDir: string, env?: NodeJS.ProcessEnv): void {
   run('npx', ['docusaurus', 'build', site, '--out-dir', outDir], site, env);
 }
 
-/** Copies a site and builds the copy, unless neither the site nor what else it is made of has changed. */
+/** Copies a site and builds the copy, unless its sources and everything it uses are unchanged. */
 function copyOnce(site: string, copy: string, used: string, buildCopy: () => void): void {
   mkdirSync(copy, {recursive: true});
   const sources = [...listFiles(site), join(REPOSITORY, 'package-lock.json')];

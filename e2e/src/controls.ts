@@ -1,13 +1,13 @@
 import {expect, type Locator, type Page} from '@playwright/test';
 
-/** A control of the site that does nothing without scripts, and how to see that it worked. */
+/** A control that needs scripts, and how to check that it worked. */
 export interface Control {
   readonly name: string;
   readonly path: string;
   find(page: Page): Locator;
-  /** What a reader sees before the scripts are there. */
+  /** Checks what a reader sees before the scripts run. */
   answersAtOnce(page: Page): Promise<void>;
-  /** What a reader sees when they are. */
+  /** Checks what a reader sees afterwards. */
   worked(page: Page): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ const CODE_PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 const showsThatItWaits = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-intent', 'pending');
 
-/** Controls that every width has. */
+/** Controls at every width. */
 const everywhere: readonly Control[] = [
   {
     name: 'the search button',

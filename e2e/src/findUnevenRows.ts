@@ -1,12 +1,12 @@
 /**
- * What is uneven in a list of hits: rows with more air than others, a line beside them that is broken, and headings that
- * are nearer to what comes before them than to what they head. Runs in the page.
+ * Finds uneven spacing in a list of hits: rows with different padding, gaps in the line beside them, and headings that are
+ * closer to the previous hit than to their own. Runs in the page.
  */
 export function findUnevenRows(list: Element): string[] {
   const faults: string[] = [];
   const text = (element: Element) => element.textContent?.trim().slice(0, 40) ?? '';
   const box = (element: Element) => element.getBoundingClientRect();
-  /** Where the text of an element begins and ends, without the air around it. */
+  /** The box of an element's text, without padding. */
   const textBox = (element: Element) => {
     const range = document.createRange();
     range.selectNodeContents(element);

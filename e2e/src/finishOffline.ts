@@ -1,7 +1,7 @@
 import {SiteFiles} from '@help-center/built-site';
 import {writeOfflineFiles, type WriteOfflineOptions} from '@help-center/offline';
 
-/** Makes the service worker of a built site that was changed. */
+/** Writes the service worker of a built site after changes. */
 export function finishOffline(folder: string, options: WriteOfflineOptions = {}): void {
   const files = new SiteFiles(folder);
   writeOfflineFiles(files, options);

@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 
-/** Fonts of readers: the narrow one of this machine's tests, the metrics of Arial, and those of Verdana, the widest in use. */
+/** Fonts with the metrics of Arial and of Verdana, the widest font in common use. */
 export const FONTS = ["'Liberation Sans', Arial", "'DejaVu Sans', Verdana"] as const;
 
-/** Lets the page use another font, as a reader's computer may. A style sheet from the test would be refused by the policy. */
+/** Makes the page use another font, as on another computer. A constructed sheet, as the policy blocks `addStyleTag`. */
 export async function useFont(page: Page, font: string): Promise<void> {
   await page.evaluate((family) => {
     const sheet = new CSSStyleSheet();
@@ -14,7 +14,7 @@ export async function useFont(page: Page, font: string): Promise<void> {
   }, font);
 }
 
-/** Lines of text that stand outside of the page, or that a box cuts off without a way to scroll there. */
+/** Finds text outside the page, or cut off by a box that does not scroll. */
 export function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
@@ -27,14 +27,14 @@ export function findClippedText(page: Page): Promise<string[]> {
       }
       return false;
     };
-    /** The part of the page in which the text of an element can be seen. */
+    /** The horizontal range in which the text of an element is visible. */
     const windowOf = (element: Element) => {
       let [left, right] = [0, document.documentElement.clientWidth];
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
         const style = getComputedStyle(at);
         const box = at.getBoundingClientRect();
         if (scrolls(style) && !matchMedia('print').matches) {
-          // What scrolls may be longer than its box; the box itself must be on the page.
+          // Scrolling content may overflow its box, but the box must be on the page.
           return box.left < left - 1 || box.right > right + 1 ? [0, 0] : [-1e6, 1e6];
         }
         if (clips(style) && style.textOverflow !== 'ellipsis') {
@@ -62,7 +62,7 @@ export function findClippedText(page: Page): Promise<string[]> {
   });
 }
 
-/** What is wrong with the navigation bar: wrapped, cut off, covered, outside of the window. */
+/** Finds faults of the navigation bar: items that wrap, overlap, are cut off or outside the window. */
 export function findBarFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -95,7 +95,7 @@ export function findBarFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** Lines of paragraphs and lists that have more characters than a reader's eye can follow back. */
+/** Finds lines of paragraphs and lists with more than `most` characters. */
 export function findLongLines(page: Page, most: number): Promise<string[]> {
   return page.evaluate((limit) => {
     const found: string[] = [];
@@ -131,7 +131,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours as the browser writes them, `rgb(1, 2, 3)`. */
+/** Contrast of two computed colours, such as `rgb(1, 2, 3)`. */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,14 +1,14 @@
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** A server that can be reached from this machine only. */
+/** A server on the loopback interface. */
 export interface RunningServer {
-  /** Its address, without a slash at the end. */
+  /** Its address, without a trailing slash. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Lets a server listen on a free port. */
+/** Starts a server on a free port. */
 export async function listen(server: Server): Promise<RunningServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;

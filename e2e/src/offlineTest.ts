@@ -4,19 +4,19 @@ import {SITE_BUILD} from './folders.ts';
 import {expect, test} from './test.ts';
 
 interface OfflineFixtures {
-  /** The built help center on a server that can be stopped and published anew. */
+  /** The built help center on a server that can be stopped and can publish new versions. */
   place: ChangingSite;
-  /** Opens a page with a sign of intent and waits until the service worker answers for it and has kept it. */
+  /** Opens a page with a sign of intent and waits until the service worker controls it and has kept it. */
   visit: (path: string) => Promise<void>;
-  /** Saves the whole site through the page that offers it. */
+  /** Saves the whole site on the offline page. */
   save: () => Promise<void>;
-  /** Cuts the network: no connection, and the browser knows. */
+  /** Cuts the network, also for the browser's online state. */
   cut: () => Promise<void>;
   /** Brings the network back. */
   restore: () => Promise<void>;
 }
 
-/** What the caches of the page's origin hold, by the name of the cache. */
+/** The paths in the caches of the page's origin, by cache name. */
 export function readCaches(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
     const entries = (await caches.keys()).map(async (name) => {
@@ -27,7 +27,7 @@ export function readCaches(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
-/** Playwright's `test` with service workers and a site whose network and content change. */
+/** Playwright's `test` with service workers and a site whose network and content can change. */
 export const offlineTest = test.extend<OfflineFixtures>({
   serviceWorkers: 'allow',
   place: async ({}, use) => {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-/** Opens a page and waits for its rules for paper, which the loader brings, or the whole sheet after it. */
+/** Opens a page and waits for its print rules, which the loader or the whole style sheet adds. */
 export async function openForPaper(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() =>

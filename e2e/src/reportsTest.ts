@@ -3,12 +3,12 @@ import {OPTIONS_BUILD} from './folders.ts';
 import {startSearchServer, type StartedServer} from './startSearchServer.ts';
 import {optionsTest} from './test.ts';
 
-/** May read the reports. */
+/** Key with access to the reports. */
 export const AUTHOR = 'key-of-the-authors';
-/** May send events; the small site was built with it. */
+/** Key that may send events, built into the small site. */
 export const READER = 'key-of-all-readers';
 
-/** The small site tells a server of searches and of what readers say, where authors read of them. */
+/** The small site with a server that collects searches and feedback for authors. */
 export const reportsTest = optionsTest.extend<{server: StartedServer}>({
   server: async ({site, page}, use) => {
     const server = await startSearchServer({
@@ -19,7 +19,7 @@ export const reportsTest = optionsTest.extend<{server: StartedServer}>({
       ],
       allowedOrigins: [site.origin],
     });
-    // The site was built for this name.
+    // The address built into the site.
     await page.route('http://search.example.com/**', (route) =>
       route.continue({url: route.request().url().replace('http://search.example.com', server.origin)}),
     );
@@ -28,7 +28,7 @@ export const reportsTest = optionsTest.extend<{server: StartedServer}>({
   },
 });
 
-/** Signs in to the reports; resolves when the server has answered. */
+/** Signs in to the reports; resolves when the server has responded. */
 export async function signIn(page: Page, server: StartedServer, key = AUTHOR): Promise<void> {
   await page.goto(`${server.origin}/insights`);
   await page.getByLabel('Key').fill(key);

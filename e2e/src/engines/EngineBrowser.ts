@@ -1,21 +1,21 @@
-/** A browser that a test drives through what every engine's driver can do. */
+/** A browser, limited to what the drivers of all engines support. */
 export interface EngineBrowser {
   readonly name: string;
   open(address: string): Promise<void>;
   /** Runs the body of a function in the page and returns what it returns, as JSON. */
   evaluate<T>(body: string): Promise<T>;
-  /** Moves the pointer over the page, the first sign that a reader wants something. */
+  /** Moves the pointer over the page, which is a sign of intent. */
   movePointer(): Promise<void>;
   click(selector: string): Promise<void>;
-  /** Presses keys one after the other: a name such as `Tab`, `Enter`, `Escape`, `ArrowDown`, or a character. */
+  /** Presses keys one after another: names such as `Tab`, `Enter`, `Escape` and `ArrowDown`, or characters. */
   press(...keys: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Asks again until the body returns something true; fails with the question after half a minute. */
+/** Evaluates the body until it returns something true; fails with the body after 30 seconds. */
 export async function waitFor(browser: EngineBrowser, body: string): Promise<void> {
   const end = Date.now() + 30_000;
-  // A page that is just being left cannot answer; the next one can.
+  // Evaluation fails while the page is navigating.
   const ask = () =>
     browser.evaluate<boolean>(body).catch((error: Error) => {
       if (/context was destroyed/i.test(error.message)) return false;
@@ -26,7 +26,7 @@ export async function waitFor(browser: EngineBrowser, body: string): Promise<voi
   }
 }
 
-/** Gives a first sign of intent and waits until React has taken over the page. */
+/** Gives a sign of intent and waits until React has taken over the page. */
 export async function hydrate(browser: EngineBrowser): Promise<void> {
   await browser.movePointer();
   await waitFor(browser, "return document.documentElement.dataset.hasHydrated === 'true'");

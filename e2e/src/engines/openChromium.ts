@@ -1,6 +1,6 @@
 import {openPuppeteer, type TabbedBrowser} from './openPuppeteer.ts';
 
-/** Starts Chromium by the same driver as the other engines, for tests that ask the same of all. */
+/** Starts Chromium with the same driver as the other engines, for tests that run in all of them. */
 export function openChromium(): Promise<TabbedBrowser> {
   return openPuppeteer('Chromium', {
     browser: 'chrome',

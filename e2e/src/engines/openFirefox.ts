@@ -5,7 +5,7 @@ export function openFirefox(): Promise<TabbedBrowser> {
   return openPuppeteer('Firefox', {
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
-    // What a site stores, and its service worker, are of one test only.
+    // Each test starts without cached files.
     extraPrefsFirefox: {'browser.cache.disk.enable': false, 'app.update.enabled': false},
   });
 }

@@ -2,18 +2,18 @@ import {launch, TimeoutError, type Browser, type KeyInput, type LaunchOptions} f
 import type {EngineBrowser} from './EngineBrowser.ts';
 
 /**
- * Milliseconds for a navigation. About one in a thousand loses its "load" event between Firefox and BiDi, so each
- * is tried twice; a page that never ends loading fails both times.
+ * Milliseconds for a navigation. Firefox's BiDi loses about one "load" event in a thousand, so each navigation is tried
+ * twice; a page that never finishes loading fails both times.
  */
 const NAVIGATION_LIMIT = 20_000;
 
-/** A browser whose reader can have several pages open at once. */
+/** A browser with tabs. */
 export interface TabbedBrowser extends EngineBrowser {
-  /** Opens another tab of the same profile; closing it closes that tab alone. */
+  /** Opens another tab in the same profile; its `close` only closes the tab. */
   openTab(): Promise<EngineBrowser>;
 }
 
-/** Starts a browser with a profile of its own. */
+/** Starts a browser with a new profile. */
 export async function openPuppeteer(name: string, options: LaunchOptions): Promise<TabbedBrowser> {
   const browser = await launch({headless: true, ...options});
   return {
@@ -38,7 +38,7 @@ async function openTab(name: string, browser: Browser): Promise<EngineBrowser> {
       return (await page.evaluate(`(() => {${body}})()`)) as T;
     },
     async movePointer() {
-      // Only the tab in front gets what a reader does.
+      // Only the front tab receives input.
       await page.bringToFront();
       await page.mouse.move(5, 5);
       await page.mouse.move(40, 8);

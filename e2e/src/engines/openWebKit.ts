@@ -4,7 +4,7 @@ import {createServer, type AddressInfo} from 'node:net';
 import {Builder, By, Capabilities, Key} from 'selenium-webdriver';
 import type {EngineBrowser} from './EngineBrowser.ts';
 
-/** Debian keeps the browser in a folder that names machine and version. */
+/** Finds the browser; Debian puts machine and version into its path. */
 function findMiniBrowser(): string {
   for (const machine of readdirSync('/usr/lib')) {
     if (!machine.endsWith('-linux-gnu')) continue;
@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a screen in memory and returns its number; the browser has no mode without one. */
+/** Starts a virtual screen and returns its number, as the browser has no headless mode. */
 async function startScreen(): Promise<{readonly screen: ChildProcess; readonly display: string}> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -44,13 +44,13 @@ async function connect(port: number) {
         .withCapabilities(capabilities)
         .build();
     } catch (error) {
-      // The driver needs a moment until it listens.
+      // The driver is not listening yet.
       if (left === 0 || !/ECONNREFUSED/.test(String(error))) throw error;
     }
   }
 }
 
-/** Starts WebKitGTK's small browser on a screen in memory, driven by WebDriver. */
+/** Starts WebKitGTK's MiniBrowser on a virtual screen, driven by WebDriver. */
 export async function openWebKit(): Promise<EngineBrowser> {
   const {screen, display} = await startScreen();
   const port = await freePort();
@@ -61,7 +61,7 @@ export async function openWebKit(): Promise<EngineBrowser> {
       DISPLAY: display,
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // Continuous integration runs as root, where the sandbox of the web process cannot be made.
+      // The web process cannot be sandboxed as root, which CI runs as.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });

@@ -6,11 +6,11 @@ import {listen, type RunningServer} from '../listen.ts';
 
 const RECORDER = '/recorded-faults.js';
 
-/** Keeps what a page complains of in `faults`, where any driver can read it; no engine but Chromium tells its driver of everything. */
+/** Collects the errors of a page in `faults` for any driver; only Chromium reports all of them to its driver. */
 export const FAULT_RECORDER = `window.faults = [];
 const note = (...parts) => faults.push(parts.join(' '));
 addEventListener('error', ({message, filename, target}) =>
-  // Firefox gives up fetching ahead what the page then asks for itself.
+  // Firefox cancels prefetches of files that the page then requests itself.
   target?.rel === 'prefetch' || note('error', message ?? 'of a file', filename ?? target?.src ?? target?.href), true);
 addEventListener('unhandledrejection', ({reason}) => note('rejection', reason));
 document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) =>
@@ -18,7 +18,7 @@ document.addEventListener('securitypolicyviolation', ({violatedDirective, blocke
 const consoleError = console.error;
 console.error = (...parts) => { note('console', ...parts); consoleError.apply(console, parts); };`;
 
-/** Serves a build as a plain static host does; its pages begin with a script of the site's own that keeps their faults. */
+/** Serves a build like a plain static host; pages start with a script that collects their errors. */
 export async function serveRecorded(folder: string): Promise<RunningServer> {
   const serveFile = sirv(folder, {etag: true, dev: true});
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function serveRecorded(folder: string): Promise<RunningServer> {
       try {
         return void sendPage(200, decodeURI(file));
       } catch {
-        // Another form of the address, or no page.
+        // Try the next form of the address.
       }
     }
     serveFile(request, response, () => {

@@ -5,21 +5,21 @@ import sirv from 'sirv';
 import {listen, type RunningServer} from '../listen.ts';
 import {FAULT_RECORDER} from './serveRecorded.ts';
 
-/** What goes wrong between a site and its reader. */
+/** Faults between a site and its reader. */
 export interface Spoiling {
-  /** Runs before anything of a page: what an extension does, or the settings of a browser. */
+  /** Runs before anything else in a page, like an extension or a browser setting. */
   readonly script?: string;
-  /** A policy in the header of pages, besides the page's own. */
+  /** An additional policy in the header of pages. */
   readonly policy?: string;
-  /** Changes a file on its way; returns what arrives. */
+  /** Changes the content of a file in transit. */
   change?(path: string, text: string): string;
-  /** Whether a request fails as it does without a network; `before` requests were answered. */
+  /** Whether a request fails like without a network, after `before` answered ones. */
   isCut?(path: string, before: number): boolean;
 }
 
 const SCRIPT = '/spoiling.js';
 
-/** Serves a build on a network, or to a browser, that spoils something; pages keep their faults in `faults`. */
+/** Serves a build with faults of a network or browser; pages collect their errors in `faults`. */
 export async function serveSpoiled(folder: string, spoiling: Spoiling): Promise<RunningServer> {
   const serveFile = sirv(folder, {etag: false, dev: true});
   let answered = 0;
