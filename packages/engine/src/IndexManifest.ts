@@ -1,11 +1,11 @@
 import {IndexDamagedError, IndexVersionError} from './errors.ts';
 
-/** Version of the file format; it changes whenever older code could misread newer files. */
+/** Version of the file format. It changes whenever older code could misread newer files. */
 export const FORMAT_VERSION = 1;
 
 /** A file of an index. */
 export interface IndexPart {
-  /** File name; it carries a hash of the bytes, so that the file may be cached for ever. */
+  /** File name with a hash of the bytes, so that the file can be cached forever. */
   readonly name: string;
   /**
    * `site` is a whole small site in one file; `core` is the part of a large one that names the others; `outline` has the
@@ -16,7 +16,7 @@ export interface IndexPart {
   readonly bytes: number;
 }
 
-/** The table of contents of an index: plain JSON, the only file of it that changes in place. */
+/** The table of contents of an index as JSON, the only file that is changed in place. */
 export interface IndexManifest {
   readonly format: 'help-center-index';
   readonly version: number;

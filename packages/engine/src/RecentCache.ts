@@ -1,6 +1,6 @@
 /**
- * Keeps what was asked for lately. It has two generations: when the young one is full it becomes the old one, whose
- * entries go unless they are asked for again. So what is in use stays, at the price of a look-up.
+ * A cache of recently used values with two generations: a full young generation replaces the old one, whose entries are
+ * dropped unless they have been used again. This approximates LRU at the cost of one more look-up.
  */
 export class RecentCache<Key, Value> {
   readonly #capacity: number;
@@ -8,12 +8,12 @@ export class RecentCache<Key, Value> {
   #old = new Map<Key, Value>();
   #size = 0;
 
-  /** `capacity` bounds what one generation holds, in the unit of what `sizeOf` returns. */
+  /** `capacity` limits one generation, in the unit of `sizeOf`. */
   constructor(capacity: number) {
     this.#capacity = capacity;
   }
 
-  /** Returns what is kept for the key, or makes and keeps it; `sizeOf` says how much of the capacity it takes. */
+  /** Returns the cached value of a key, or makes and caches it. `sizeOf` is its share of the capacity; default 1. */
   take(key: Key, make: (key: Key) => Value, sizeOf: (value: Value) => number = () => 1): Value {
     const young = this.#young.get(key);
     if (young !== undefined) return young;

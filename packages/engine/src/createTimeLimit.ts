@@ -1,17 +1,17 @@
-/** Time that each step has however late it is: a search that is late still finds what a first look finds. */
+/** Time that each step gets even if the search is late, so that it still finds the first results. */
 const LEAST_MS = 10;
 
-/** Bounds the work on one search by the clock; waiting for files of the index does not count. */
+/** Limits the time of a search, without the time spent waiting for files of the index. */
 export interface TimeLimit {
-  /** Whether something was left out because {@link isLate} said so. */
+  /** Whether {@link isLate} has returned `true`, so that results may be incomplete. */
   wasLate: boolean;
-  /** A step of the work begins, or goes on behind something that was waited for. */
+  /** Starts or resumes the clock for a step. */
   begin(): void;
-  /** Whether the time is up but for `keptMs`, which is for later steps; default none. */
+  /** Whether the time is up, keeping `keptMs` for later steps; default 0. */
   isLate(keptMs?: number): boolean;
 }
 
-/** Creates a limit, default 250 ms by `Date.now`. */
+/** Creates a limit. Default 250 ms, measured with `Date.now`. */
 export function createTimeLimit(leftMs = 250, now: () => number = Date.now): TimeLimit {
   let left = leftMs;
   let since = 0;

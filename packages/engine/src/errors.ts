@@ -1,4 +1,4 @@
-/** What went wrong, for programs; the message says it for people. */
+/** Stable codes of engine errors. */
 export type EngineErrorCode =
   | 'ENGINE_DUPLICATE_OBJECT_ID'
   | 'ENGINE_INVALID_OPTION'
@@ -17,7 +17,7 @@ export class EngineError extends Error {
   }
 }
 
-/** The index was written in a format that this version of the engine does not read. */
+/** The index has a format that this version of the engine cannot read. */
 export class IndexVersionError extends EngineError {
   override readonly name = 'IndexVersionError';
 
@@ -30,8 +30,8 @@ export class IndexVersionError extends EngineError {
 }
 
 /**
- * A part of the index could not be read, or its bytes are not the ones that the manifest names.
- * After a deploy replaced the files, reading the manifest again and opening anew helps; the read may also be retried.
+ * A part of the index could not be read, or its bytes do not match the manifest. The read can be retried; after a deploy
+ * has replaced the files, read the manifest again and reopen the index.
  */
 export class IndexReadError extends EngineError {
   override readonly name = 'IndexReadError';
@@ -48,7 +48,7 @@ export class IndexReadError extends EngineError {
   }
 }
 
-/** The bytes of an index are what the manifest names, but they do not hold an index. */
+/** The bytes match the manifest, but are not a valid index. */
 export class IndexDamagedError extends EngineError {
   override readonly name = 'IndexDamagedError';
 

@@ -4,24 +4,24 @@ import type {RankedSection, Ranking} from './rank/Ranking.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from './text/IndexedPage.ts';
 import type {StoredSection} from './text/TextStore.ts';
 
-/** A section that answers a query by itself: all of its text, as it stands on its page. */
+/** A section that answers a query by itself, with its complete text. */
 export interface IndexAnswer {
   readonly page: IndexedPage;
   readonly section: IndexedSection;
-  /** Its texts and its code, all of them, in their order. */
+  /** All its texts and code, in order. */
   readonly blocks: readonly IndexedRecord[];
 }
 
-// When a section answers a query; decision 0051 has the measurements.
-/** How much higher it scores than every other page, and than every other section of its own. */
+// Conditions for an answer, measured in decision 0051.
+/** Lead of its score over every other page, and over every other section of its page. */
 const LEAD = 1.3;
 const LEAD_ON_PAGE = 1.1;
-/** Share of the words of the query that it has, and that its heading path has. */
+/** Share of the query's words that it must have, and that its heading path must have. */
 const WORDS = 0.8;
 const WORDS_IN_PATH = 0.5;
-/** Fewest words of the query: one alone says too little of what is asked. */
+/** Fewest words of a query; a single word says too little about the question. */
 const LEAST_ASKED = 2;
-/** Most characters of its text: a longer section would have to be cut. */
+/** Most characters of its text, because answers are not cut. */
 export const ANSWER_LENGTH = 1200;
 
 /** The best section of a search. */
@@ -34,11 +34,11 @@ export interface BestSection {
   readonly finder: RecordFinder;
 }
 
-/** Returns the best section as an answer when it leads clearly and is short enough to be shown whole. */
+/** Returns the best section as an answer if it leads clearly and is short enough to be shown in full. */
 export function findAnswer({ranking, best, stored, asked, finder}: BestSection): IndexAnswer | undefined {
   if (asked < LEAST_ASKED || !leads(ranking, best)) return undefined;
   const {page, section} = stored;
-  // News tells what was true when it was written, and an introduction what the page is for.
+  // News may be outdated, and an introduction only says what the page is about.
   if (page.pageRank < 0 || (section.anchor === null && hasMore(ranking, best))) return undefined;
   const [inPath = 0, ...inRecords] = finder.find(section, best.section);
   if (countBits(inPath) < WORDS_IN_PATH * asked) return undefined;
@@ -68,12 +68,12 @@ function leads({sections, scores, pageOfSection}: Ranking, {section, score}: Ran
   return true;
 }
 
-/** Tells whether the page goes on after a section. */
+/** Tells whether the page has a section after this one. */
 function hasMore({pageOfSection}: Ranking, {section}: RankedSection): boolean {
   return pageOfSection !== undefined && pageOfSection[section] === pageOfSection[section + 1];
 }
 
-/** Tells whether a block is a row whose cells mean nothing without the names of their columns, which records lack. */
+/** Tells whether a block is a row with several cells, which mean little without the column names that records lack. */
 function isWideRow({block, content}: IndexedRecord): boolean {
   return block === 'row' && content?.includes(' · ') === true;
 }

@@ -15,18 +15,18 @@ import {createShardedTexts, type TextDirectoryJson} from './text/createShardedTe
 import {readPages} from './text/readPages.ts';
 import {createMemoryTexts} from './text/TextStore.ts';
 
-/** Where an index is read from. */
+/** The source of an index. */
 export interface IndexSource {
   /** The parsed `manifest.json`. */
   readonly manifest: unknown;
   /** Reads a file of the index by its name. */
   readonly readPart: ReadPart;
   /**
-   * `createSiteWords`, for a server: it answers a third faster from an index that is one file, for some memory and code
-   * that browsers need not load. Default none.
+   * `createSiteWords`, for servers: answers from a single-file index a third faster, for more memory and code that browsers
+   * need not load. Default none.
    */
   readonly createWords?: (texts: readonly string[]) => SiteWords;
-  /** True when reading a part costs next to nothing, as from memory; default false, a part has to be fetched. */
+  /** Whether reading a part is nearly free, for example from memory. Default `false`: parts are fetched. */
   readonly isLocal?: boolean;
 }
 
@@ -37,13 +37,13 @@ export interface CoreJson {
   readonly terms: TermDirectoryJson;
   readonly spelling: SpellingDirectoryJson;
   readonly text: TextDirectoryJson;
-  /** The sections without their text; missing in an index that was built before there was one. */
+  /** The sections without their text; absent in indices of older builds. */
   readonly outline?: TextDirectoryJson;
 }
 
 /**
- * Opens an index. Rejects with an `IndexVersionError` for a format that this engine does not read, an
- * `IndexDamagedError` for bytes that hold no index, and an `IndexReadError` when a file cannot be read.
+ * Opens an index. Rejects with an `IndexVersionError` for an unsupported format, an `IndexDamagedError` for bytes that are
+ * not an index, and an `IndexReadError` when a file cannot be read.
  */
 export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   const {manifest} = source;
@@ -56,7 +56,7 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
     : openCore(name, bytes, readPart, source.isLocal === true);
 }
 
-/** The postings of a small site are made from its text: that is quicker than to download them. */
+/** Opens a small site. Computes its postings from its text, which is faster than downloading them. */
 function openSite(name: string, bytes: Uint8Array, createWords: IndexSource['createWords']): SearchIndex {
   const pages = readPages(name, bytes);
   const {related} = parseJsonBytes<{related: RelatedJson}>(name, bytes);
@@ -88,7 +88,7 @@ function openCore(name: string, bytes: Uint8Array, readPart: ReadPart, isLocal: 
   );
 }
 
-/** What goes wrong while JSON of the right version is read is damage, whatever the language calls it. */
+/** Converts errors in reading JSON of the right version to an `IndexDamagedError`. */
 function nameDamage(what: string, open: () => SearchIndex): SearchIndex {
   try {
     return open();

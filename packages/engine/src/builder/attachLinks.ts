@@ -1,7 +1,7 @@
 import type {SearchRecord} from '@help-center/records';
 import type {IndexedPage} from '../text/IndexedPage.ts';
 
-/** Gives the records of pages their links, as far as they lead to a section of these pages. */
+/** Adds links to the records of pages, if they lead to a section of these pages. */
 export function attachLinks(pages: readonly IndexedPage[], records: readonly SearchRecord[]): IndexedPage[] {
   const sectionOfUrl = new Map<string, number>();
   let count = 0;
@@ -21,7 +21,7 @@ export function attachLinks(pages: readonly IndexedPage[], records: readonly Sea
       ...section,
       records: section.records.map((record) => {
         const links = (linksOf.get(record.objectID) ?? []).flatMap(({text, url}) => {
-          // A link to an anchor that is gone still leads to the page.
+          // A link to a missing anchor still leads to the page.
           const target = sectionOfUrl.get(toKey(url)) ?? sectionOfUrl.get(toKey(url.replace(/#.*$/su, '')));
           return target === undefined ? [] : [{text, section: target}];
         });
@@ -31,7 +31,7 @@ export function attachLinks(pages: readonly IndexedPage[], records: readonly Sea
   }));
 }
 
-/** Addresses with and without a slash before the anchor are the same page. */
+/** The same key for URLs with and without a slash before the anchor. */
 function toKey(url: string): string {
   return url.replace(/\/(?=#|$)/u, '');
 }

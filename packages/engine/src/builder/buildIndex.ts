@@ -2,7 +2,7 @@ import type {SearchRecord} from '@help-center/records';
 import {FORMAT_VERSION, type IndexManifest, type IndexPart} from '../IndexManifest.ts';
 import {hashPart} from '../parts/createPartReader.ts';
 import {toJsonBytes} from '../parts/text.ts';
-import {PAGE_FACETS} from '../index/Catalog.ts';
+import {PAGE_FACETS, readFacet} from '../index/Catalog.ts';
 import {indexSections} from '../index/indexSections.ts';
 import {encodePages} from '../text/encodePages.ts';
 import type {IndexedPage} from '../text/IndexedPage.ts';
@@ -10,32 +10,29 @@ import {collectRelated} from './collectRelated.ts';
 import {groupRecords} from './groupRecords.ts';
 import {shardIndex} from './shardIndex.ts';
 
-/** About 100 kB once the transport has compressed it. */
+/** About 100 kB compressed. */
 const DEFAULT_SINGLE_FILE_BYTES = 400_000;
 
-/** How to build an index. */
+/** Options of {@link buildIndex}. */
 export interface BuildIndexOptions {
-  /**
-   * Words of the field that mean the same, in groups: `['license', 'licence']`. An entry of several words is a phrase.
-   * Default none.
-   */
+  /** Groups of words with the same meaning: `['license', 'licence']`. An entry of several words is a phrase. Default none. */
   readonly synonyms?: readonly (readonly string[])[];
-  /** Abbreviations that stand for their long form but not the other way round: `{alpr: ['number plate']}`. Default none. */
+  /** Abbreviations that match their long forms, but not vice versa: `{alpr: ['number plate']}`. Default none. */
   readonly abbreviations?: Readonly<Record<string, readonly string[]>>;
-  /** Largest index, in bytes before compression, that is one file; a larger one is split into parts. Default 400000. */
+  /** Largest index in one file, in uncompressed bytes; a larger one is split into parts. Default 400000. */
   readonly singleFileBytes?: number;
 }
 
 /** The files of an index. */
 export interface IndexFiles {
-  /** To be written as `manifest.json`; it is read first and must not be cached for long. */
+  /** The contents of `manifest.json`, which is read first and must not be cached for long. */
   readonly manifest: IndexManifest;
-  /** File name to bytes. A name carries a hash of the bytes, so the files may be cached for ever. */
+  /** Bytes by file name. A name has a hash of the bytes, so the files can be cached forever. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
- * Builds the index of a set of records. Equal records give equal bytes, whatever their order.
+ * Builds the index of a set of records. Equal records give equal bytes in any order.
  *
  * @example
  * const {manifest, files} = buildIndex(records);
@@ -72,15 +69,9 @@ export function buildIndex(records: Iterable<SearchRecord>, options: BuildIndexO
 }
 
 function countPages(pages: readonly IndexedPage[]): IndexManifest['facets'] {
-  const read = {
-    language: (page: IndexedPage) => page.language,
-    docusaurus_tag: (page: IndexedPage) => page.tag,
-    version: (page: IndexedPage) => page.version,
-    product: (page: IndexedPage) => page.product,
-  };
   return Object.fromEntries(
     PAGE_FACETS.map((facet) => {
-      const values = pages.map(read[facet]).filter((value) => value !== null);
+      const values = pages.map((page) => readFacet(page, facet)).filter((value) => value !== null);
       const names = [...new Set(values)].sort();
       return [
         facet,

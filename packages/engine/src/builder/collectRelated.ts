@@ -3,15 +3,15 @@ import {splitWords, toKey, type RelatedJson} from '../query/RelatedWords.ts';
 import type {BuildIndexOptions} from './buildIndex.ts';
 import {VOCABULARY} from './vocabulary.ts';
 
-/** How well a synonym of the site stands for a word, in percent. */
+/** Weight of a synonym of the site in percent. */
 const SYNONYM_PERCENT = 80;
 
-/** How well a word of the general vocabulary does; decision 0003 has the measurement. */
+/** Weight of a word of the general vocabulary in percent; measured in decision 0003. */
 const VOCABULARY_PERCENT = 25;
 
 /**
- * Converts the synonyms and abbreviations of the options, and the general vocabulary, to the related words of the index,
- * in a fixed order. Alternatives with words that the index lacks are left out.
+ * Converts synonyms, abbreviations and the general vocabulary to the related words of the index, in a fixed order. Omits
+ * alternatives with words that the index does not have.
  */
 export function collectRelated(
   {synonyms = [], abbreviations = {}}: BuildIndexOptions,

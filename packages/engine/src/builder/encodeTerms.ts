@@ -3,13 +3,13 @@ import {FORMAT_VERSION} from '../IndexManifest.ts';
 import {ByteWriter} from '../parts/ByteWriter.ts';
 import {toUtf8} from '../parts/text.ts';
 
-/** A term and where it occurs. */
+/** A term and its postings. */
 export type TermEntry = readonly [text: string, postings: Postings];
 
 /**
- * Encodes a run of the sorted dictionary: the number of terms; for each term the length of the beginning it shares with
- * the one before, the rest of its text, its frequency and the size of its postings; then the postings of all, for each
- * term the distances between its sections and then its weights. Without `withPostings` only the words are kept.
+ * Encodes a run of the sorted dictionary: the number of terms; for each term the length of the prefix it shares with the
+ * previous one, the rest of its text, its frequency and the size of its postings; then all postings, for each term the
+ * distances between its sections followed by its weights. Without `withPostings`, encodes only the words.
  */
 export function encodeTerms(entries: readonly TermEntry[], withPostings = true): Uint8Array {
   const dictionary = new ByteWriter();

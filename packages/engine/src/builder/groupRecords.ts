@@ -4,8 +4,8 @@ import {EngineError} from '../errors.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from '../text/IndexedPage.ts';
 
 /**
- * Sorts records into pages and sections, in an order that does not depend on the order of the input:
- * pages by address, records by position. Equal records count once; throws when two differ under one `objectID`.
+ * Groups records into pages and sections in an order independent of the input: pages by URL, records by position. Equal
+ * records count once. Throws when two different records have the same `objectID`.
  */
 export function groupRecords(records: Iterable<SearchRecord>): IndexedPage[] {
   const pages = new Map<string, SearchRecord[]>();
@@ -89,7 +89,7 @@ function pageKey(record: SearchRecord): string {
   );
 }
 
-/** Compares by UTF-16 units: the same on every machine, unlike a comparison by locale. */
+/** Compares by UTF-16 units, which unlike a comparison by locale gives the same order on every machine. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -18,10 +18,10 @@ const TERMS_TARGET = 16_384;
 const WORDS_TARGET = 24_576;
 const TEXT_TARGET = 16_384;
 
-/** Longest beginning of a word for which the best parts are listed. */
+/** Longest prefix for which the best parts are listed. */
 const MAX_BROAD_PREFIX = 4;
 
-/** Writes a large index as a core and many parts of which a query reads a few; adds the parts to `files`. */
+/** Writes a large index as a core and many parts, of which a query reads a few. Adds the parts to `files` and returns the core. */
 export function shardIndex(
   pages: readonly IndexedPage[],
   postings: ReadonlyMap<string, Postings>,
@@ -76,7 +76,7 @@ function sizeOf({page, section}: StoredSection): number {
   return toUtf8(JSON.stringify(encodePages([{...page, sections: [section]}]))).length;
 }
 
-/** Puts sections back into pages; a page that is split over parts is in each of them. */
+/** Groups sections by page; a page that is split across parts is in each of them. */
 function joinSections(sections: readonly StoredSection[]): IndexedPage[] {
   const pages = new Map<IndexedPage, IndexedSection[]>();
   for (const {page, section} of sections) pages.set(page, [...(pages.get(page) ?? []), section]);
@@ -87,7 +87,7 @@ function firstTexts(parts: readonly (readonly TermEntry[])[]): string[] {
   return parts.map((part) => part[0]?.[0] ?? '');
 }
 
-/** Finds the beginnings that run over too many parts, and the parts of their most frequent terms. */
+/** Lists the prefixes that span too many parts, with the parts of their most frequent terms. */
 function listBroad(parts: readonly (readonly TermEntry[])[]): TermDirectoryJson['broad'] {
   const first = firstTexts(parts);
   const prefixes = new Set<string>();

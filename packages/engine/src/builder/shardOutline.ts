@@ -4,12 +4,12 @@ import {encodePages} from '../text/encodePages.ts';
 import type {IndexedPage} from '../text/IndexedPage.ts';
 import {splitParts} from './splitParts.ts';
 
-/** About 8 kB compressed. The outline of a site of some 200 pages is one part, which can be fetched with the core. */
+/** About 8 kB compressed. The outline of a site of about 200 pages is one part, which can be fetched with the core. */
 const OUTLINE_TARGET = 49_152;
 
 /**
- * Writes the sections without their text, enough to show where the hits of a query are before their text is there.
- * A page is in one part; `addPart` returns the hash of the bytes.
+ * Writes the sections without their text, enough to show hits before their text is loaded. Pages are not split across
+ * parts; `addPart` returns the hash of the bytes.
  */
 export function shardOutline(
   pages: readonly IndexedPage[],

@@ -1,4 +1,4 @@
-/** Splits a list into runs whose sizes come to about `target`; an item that is larger has a run of its own. */
+/** Splits a list into runs of at most `target` size; a larger item gets its own run. */
 export function splitParts<T>(items: readonly T[], sizeOf: (item: T) => number, target: number): T[][] {
   const runs: T[][] = [];
   let size = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 /**
- * Words of software documentation that readers use for each other, one group a line. Only groups that hold in any
- * product are listed; the words of one field belong in the `synonyms` of the site.
+ * Words in software documentation that readers use interchangeably, one group per line. Has only groups that apply to any
+ * product; words of a specific field belong in the site's `synonyms`.
  */
 const GROUPS = `
 login, log in, sign in, log on, authenticate, authentication, auth
@@ -149,7 +149,7 @@ json, serialize
 null, undefined, empty
 `;
 
-/** Groups of words that mean nearly the same in any documentation of software. */
+/** Groups of words with nearly the same meaning in any software documentation. */
 export const VOCABULARY: readonly (readonly string[])[] = GROUPS.trim()
   .split('\n')
   .map((line) => line.split(', '));

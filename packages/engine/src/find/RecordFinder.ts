@@ -1,13 +1,13 @@
 import type {IndexedSection} from '../text/IndexedPage.ts';
 
 /**
- * Which words of one query a section has, as the bits of numbers: first those in its heading path, then for each record
- * those in its text, or, where it is a heading, in its description and keywords.
+ * The words of a query that a section has, as bits: first those in its heading path, then for each record those in its text
+ * or, for a heading, in its description and keywords.
  */
 export type Found = ArrayLike<number>;
 
 /** Finds the words of one query in sections. */
 export interface RecordFinder {
-  /** Looks into a section, whose number in the site is given. */
+  /** Searches a section; `number` is its number in the site. */
   find(section: IndexedSection, number: number): readonly number[];
 }

@@ -5,23 +5,20 @@ import type {IndexedSection} from '../text/IndexedPage.ts';
 import type {RecordFinder} from './RecordFinder.ts';
 import {pathTexts, recordTexts} from './recordTexts.ts';
 
-/** Creates what {@link SiteWords} describes; for `createWords` of `openIndex`. */
+/** Creates {@link SiteWords}, for the option `createWords` of `openIndex`. */
 export function createSiteWords(texts: readonly string[]): SiteWords {
   return new SiteWords(texts);
 }
 
 /**
- * The words of the sections of a site whose dictionary is in memory, as numbers in the dictionary. They are counted once
- * for each section that is ever shown; from then on the records of a hit are compared without looking at their text.
+ * The words of a site's sections as numbers in a dictionary in memory. They are collected once for each section that is
+ * shown; afterwards its records are compared without tokenizing their text.
  */
 export class SiteWords {
   readonly #texts: readonly string[];
-  /** The bit of the word of the query that each word of the dictionary stands for; all zero between searches. */
+  /** The query word that each word of the dictionary matches, as a bit; all zero between searches. */
   readonly #bits: Int32Array;
-  /**
-   * For each section the words of its path and of its records: where each of these lists begins, where the last one
-   * ends, then the lists.
-   */
+  /** For each section the words of its path and its records: the start of each list, the end of the last one, then the lists. */
   readonly #words: (Uint32Array | undefined)[] = [];
 
   /** `texts` are all words of the site, sorted. */
@@ -30,11 +27,11 @@ export class SiteWords {
     this.#bits = new Int32Array(texts.length);
   }
 
-  /** Calls back with a finder for the words of a query, which is good until the call ends. */
+  /** Calls back with a finder for the words of a query, which is valid only during the call. */
   use<Result>({forms, prefixes}: Matcher, callback: (finder: RecordFinder) => Result): Result {
     const ranges = prefixes.map(({text}) => findRange(this.#texts, text));
     const numbers = [...forms.keys()].map((text) => this.#numberOf(text));
-    // Forms come before beginnings, and the first beginning before the next.
+    // Forms take precedence over prefixes, and earlier prefixes over later ones.
     for (let at = prefixes.length - 1; at >= 0; at -= 1) {
       this.#bits.fill(1 << (prefixes[at]?.number ?? 0), ...(ranges[at] ?? [0, 0]));
     }

@@ -2,7 +2,7 @@ import type {Matcher} from '../mark/createMatcher.ts';
 import type {RecordFinder} from './RecordFinder.ts';
 import {pathTexts, recordTexts} from './recordTexts.ts';
 
-/** Creates a finder that looks into the texts; nothing need be known of them before. */
+/** Creates a finder that searches the texts themselves. */
 export function createTextFinder(matcher: Matcher): RecordFinder {
   const findIn = (texts: readonly string[]): number =>
     texts.reduce((bits, text) => bits | matcher.find(text), 0);

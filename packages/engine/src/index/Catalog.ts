@@ -6,7 +6,7 @@ export const PAGE_FACETS = ['language', 'docusaurus_tag', 'version', 'product'] 
 /** A facet that a whole page shares. */
 export type PageFacet = (typeof PAGE_FACETS)[number];
 
-/** What ranking and filtering know of the pages without their text. */
+/** The data about pages that ranking and filtering need, without their text. */
 export interface Catalog {
   readonly pageCount: number;
   readonly sectionCount: number;
@@ -62,19 +62,18 @@ export function typeBit(type: string): number {
   return type === 'content' ? CONTENT_BIT : 1 << (type.charCodeAt(3) - ZERO);
 }
 
+/** Returns the value of a facet of a page. */
+export function readFacet(page: IndexedPage, facet: PageFacet): string | null {
+  return page[facet === 'docusaurus_tag' ? 'tag' : facet];
+}
+
 function collectFacets(pages: readonly IndexedPage[]): Pick<Catalog, 'facetValues' | 'facetOfPage'> {
-  const read: Record<PageFacet, (page: IndexedPage) => string | null> = {
-    language: (page) => page.language,
-    docusaurus_tag: (page) => page.tag,
-    version: (page) => page.version,
-    product: (page) => page.product,
-  };
   const facetValues = {} as Record<PageFacet, (string | null)[]>;
   const facetOfPage = {} as Record<PageFacet, Uint16Array>;
   for (const facet of PAGE_FACETS) {
-    const values = [...new Set(pages.map(read[facet]))];
+    const values = [...new Set(pages.map((page) => readFacet(page, facet)))];
     facetValues[facet] = values;
-    facetOfPage[facet] = Uint16Array.from(pages, (page) => values.indexOf(read[facet](page)));
+    facetOfPage[facet] = Uint16Array.from(pages, (page) => values.indexOf(readFacet(page, facet)));
   }
   return {facetValues, facetOfPage};
 }

@@ -2,13 +2,13 @@ import {stem} from '../analysis/stem.ts';
 import type {Postings} from './Posting.ts';
 import type {StemmedTerm} from './TermTable.ts';
 
-/** What a dictionary knows of its words, by their number: lists, as a field of every word would take twice the memory. */
+/** Columns with the data of a dictionary's words by number, which take half the memory of an object per word. */
 export interface TermColumns {
   readonly texts: readonly string[];
   readonly frequencies: ArrayLike<number>;
-  /** Where the postings of each word begin; a list of its own for a word begins at 0, which may be left out. */
+  /** Start of each word's postings in its lists; default 0, for words with their own lists. */
   readonly starts?: ArrayLike<number>;
-  /** The stems that were asked for. */
+  /** Cache of computed stems. */
   readonly stems: string[];
   /** Returns the lists with the postings of a word. */
   readonly read: (number: number) => Postings;

@@ -3,7 +3,7 @@ import type {Postings} from './Posting.ts';
 import {findRange} from './findRange.ts';
 import {findSpellings, isSpelling, type TermTable} from './TermTable.ts';
 
-/** A dictionary that is wholly in memory. */
+/** Creates a dictionary that is completely in memory. */
 export function createMemoryTable(postings: ReadonlyMap<string, Postings>, sectionCount: number): TermTable {
   const texts = [...postings.keys()].sort();
   const terms = createTerms(packColumns(texts, postings));
@@ -22,8 +22,8 @@ export function createMemoryTable(postings: ReadonlyMap<string, Postings>, secti
 }
 
 /**
- * The postings of all terms are one after the other: lists of its own for each would take many times the memory. No
- * function made here may use `postings`, as it would keep them all.
+ * Packs the postings of all terms into shared lists, because separate lists would take many times the memory. No closure
+ * here may capture `postings`, which would keep them alive.
  */
 function packColumns(texts: readonly string[], postings: ReadonlyMap<string, Postings>): TermColumns {
   const frequencies = new Uint32Array(texts.length);

@@ -4,7 +4,7 @@ import {findRange} from './findRange.ts';
 import {findParts, partRange, type TermDirectoryJson} from './TermDirectory.ts';
 import {findSpellings, type Spelling, type StemmedTerm, type TermTable} from './TermTable.ts';
 
-/** The parts with the words that misspelt words may be corrected to. */
+/** The parts with possible corrections. */
 export interface SpellingDirectoryJson {
   readonly first: readonly string[];
   readonly hashes: readonly string[];
@@ -15,7 +15,7 @@ interface LoadedPart {
   readonly terms: readonly StemmedTerm[];
 }
 
-/** A dictionary whose parts are read when a query needs them. */
+/** Creates a dictionary whose parts are read when a query needs them. */
 export function createShardedTable(
   directory: TermDirectoryJson,
   spelling: SpellingDirectoryJson,

@@ -5,7 +5,7 @@ import {ByteReader} from '../parts/ByteReader.ts';
 import {fromUtf8} from '../parts/text.ts';
 import type {Postings} from './Posting.ts';
 
-/** Reverses `encodeTerms`; the postings of a term are decoded when they are first asked for. */
+/** Reverses `encodeTerms`. Decodes the postings of a term on first use. */
 export function decodeTerms(part: string, bytes: Uint8Array): DictionaryTerm[] {
   const reader = new ByteReader(part, bytes);
   const version = reader.byte();
@@ -61,6 +61,6 @@ function decodeText(part: string, bytes: Uint8Array): string {
   try {
     return fromUtf8(bytes);
   } catch (cause) {
-    throw new IndexDamagedError(`the index part "${part}" holds a term that is not UTF-8`, {cause});
+    throw new IndexDamagedError(`the index part "${part}" has a term that is not UTF-8`, {cause});
   }
 }

@@ -4,7 +4,7 @@ export function findRange(sorted: readonly string[], prefix: string): [from: num
   return [from, lowerBound(sorted, from, (text) => text.startsWith(prefix))];
 }
 
-/** Returns the first index at which `isBefore` is false; it must be true for a leading part of the list only. */
+/** Returns the first index at which `isBefore` is false; it must be true exactly for a leading part of the list. */
 export function lowerBound<T>(sorted: readonly T[], from: number, isBefore: (item: T) => boolean): number {
   let low = from;
   let high = sorted.length;

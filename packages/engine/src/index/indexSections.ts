@@ -4,12 +4,12 @@ import {collectFields, type Field} from './collectFields.ts';
 import {encodeWeight, type Postings} from './Posting.ts';
 import {FIELD_WEIGHTS, NORMS} from './weights.ts';
 
-/** Length of the text before and after a link that says what the link leads to, in characters. */
+/** Characters before and after a link that describe its target. */
 const CONTEXT_LENGTH = 120;
 
-/** What the words of a section add up to. */
+/** Word counts of a section. */
 interface SectionCounts {
-  /** Weighted frequency of each term in the text and the code, which the length of the section divides. */
+  /** Weighted frequency of each term in text and code, which is normalised by the section's length. */
   readonly body: Map<string, number>;
   /** Weighted frequency of each term in everything else. */
   readonly head: Map<string, number>;
@@ -55,7 +55,7 @@ function countTerms(fields: readonly (readonly [Field, string])[]): SectionCount
   return counts;
 }
 
-/** Counts for each section the words of the links that lead to it, and of the text around them. */
+/** Adds to each section the words of the links that lead to it, and of the text around them. */
 function addLinks(pages: readonly IndexedPage[], counts: readonly SectionCounts[]): void {
   const seen = new Set<string>();
   for (const {links, content} of pages.flatMap(({sections}) => sections.flatMap(({records}) => records))) {

@@ -1,4 +1,4 @@
-/** Weights of the fields; decision 0003 has the measurements. */
+/** Weights of the fields, measured in decision 0003. */
 export const FIELD_WEIGHTS = {
   /** The page's title, in its first section. */
   title: 9,
@@ -15,7 +15,7 @@ export const FIELD_WEIGHTS = {
   address: 1,
   /** The texts of the links that lead to the section, each text once. */
   linkText: 7,
-  /** What stands around such a link, each time. */
+  /** The text around such links, each time. */
   linkContext: 0.6,
   text: 1,
   code: 0.4,

@@ -2,17 +2,17 @@ import {foldText} from '../analysis/foldText.ts';
 import {tokenizeOften} from '../analysis/tokenizeOften.ts';
 import type {PlannedWord} from '../query/planQuery.ts';
 
-/** A part of a text that stands for a word of the query. */
+/** A part of a text that matches a word of the query. */
 export interface Mark {
-  /** Where the part starts, in UTF-16 units. */
+  /** Start of the part, in UTF-16 units. */
   readonly start: number;
-  /** Where the part ends (exclusive). */
+  /** End of the part (exclusive). */
   readonly end: number;
-  /** The word of the query, by the number of its bit. */
+  /** Bit number of the query word. */
   readonly number: number;
 }
 
-/** How much of a query a text has. */
+/** How much of a query a text matches. */
 export interface Match {
   readonly matchLevel: 'none' | 'partial' | 'full';
   /** The words of the query that occur, folded, in the order of the query. */
@@ -21,17 +21,17 @@ export interface Match {
 
 /** Finds the words of one query in any text. */
 export interface Matcher {
-  /** The words that the query asks for, folded. */
+  /** The folded words of the query. */
   readonly words: readonly string[];
-  /** The words of the index that stand for one of the query, each with the number of the bit of that word. */
+  /** The words of the index that match a query word, with the bit number of that word. */
   readonly forms: ReadonlyMap<string, number>;
-  /** What other words may begin with to stand for one of the query, the first one first. */
+  /** Prefixes of further matching words, in order of precedence. */
   readonly prefixes: readonly {readonly text: string; readonly number: number}[];
-  /** Returns the parts of the text that stand for words of the query, by where they start; they may overlap. */
+  /** Returns the parts of a text that match words of the query, by start; they may overlap. */
   mark(text: string): readonly Mark[];
-  /** Returns the words of the query that the text has, as bits, without looking for their places. */
+  /** Returns the query words that a text has, as bits, which is faster than marking them. */
   find(text: string): number;
-  /** Says how much of the query the words are that have these bits. */
+  /** Describes how much of the query the words with these bits are. */
   describe(bits: number): Match;
 }
 
@@ -40,11 +40,11 @@ const NOTHING: readonly Mark[] = [];
 
 /** Creates the matcher of a planned query. An unfinished word marks the beginning of the words it starts. */
 export function createMatcher(planned: readonly PlannedWord[]): Matcher {
-  // A query has at most 32 words, so that a set of them is the bits of a number.
+  // A query has at most 32 words, so that a number can represent a set of them.
   const words = [...new Set(planned.map(({word}) => word.text))];
   const forms = new Map<string, number>();
   const prefixes: {text: string; number: number}[] = [];
-  // A text is marked to highlight it and to cut a snippet.
+  // Caches marks, because a text is marked for its highlight and its snippet.
   const marked = new Map<string, readonly Mark[]>();
   const asked = planned.filter(({word}) => !word.whole).map(({word}) => word.text);
   for (const {word, forms: wordForms} of planned) {
@@ -54,7 +54,7 @@ export function createMatcher(planned: readonly PlannedWord[]): Matcher {
       const completes = word.prefix && term.text !== word.text && term.text.startsWith(word.text);
       if (completes) continue;
       const parts = term.text.split(' ');
-      // Of an alternative of several words, such as "no internet", the short ones say nothing by themselves.
+      // Short words of an alternative such as "no internet" say nothing by themselves.
       const telling = parts.filter((text) => text === word.text || text.length >= TELLING_LENGTH);
       for (const text of parts.length > 1 && telling.length > 0 ? telling : parts)
         if (!forms.has(text)) forms.set(text, number);
@@ -77,7 +77,7 @@ export function createMatcher(planned: readonly PlannedWord[]): Matcher {
       const prefix = words[started] as string;
       marks.push({start, end: start + prefixLength(text.slice(start, end), prefix), number: started});
     }
-    // An identifier as a whole comes after its parts.
+    // Sorts, because a whole identifier comes after its parts.
     return marks.length === 0 ? NOTHING : marks.sort((a, b) => a.start - b.start);
   };
   return {

@@ -1,6 +1,6 @@
 import type {Mark, Match, Matcher} from './createMatcher.ts';
 
-/** What is put around a match. Both are HTML and are not escaped. */
+/** HTML to insert around a match, which is not escaped. */
 export interface HighlightTags {
   readonly pre: string;
   readonly post: string;
@@ -42,7 +42,7 @@ export function highlight(text: string, matcher: Matcher, tags: HighlightTags): 
   };
 }
 
-/** Says how much of the query a set of marks covers. */
+/** Describes how much of the query the marks cover. */
 export function describeMatch(matcher: Matcher, marks: readonly Mark[]): Match {
   let bits = 0;
   for (const {number} of marks) bits |= 1 << number;

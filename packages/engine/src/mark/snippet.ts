@@ -14,7 +14,7 @@ import {
 /** A part of a text as HTML with its matches marked. */
 export type Snippet = Pick<Highlight, 'html' | 'matchLevel'>;
 
-/** Returns the `size` words of the text that say most about the query, with `ellipsis` where text was cut off. */
+/** Returns the `size` words of a text that match the query best, with `ellipsis` where text is cut off. */
 export function snippet(
   text: string,
   matcher: Matcher,
@@ -36,14 +36,14 @@ export function snippet(
   return {html: (from > 0 ? dots : '') + html + (to < text.length ? dots : ''), matchLevel};
 }
 
-/** Returns the token of a word by its position; an identifier as a whole is none. */
+/** Returns the token of a word by its position, skipping whole identifiers. */
 function getWord(tokens: readonly Token[], position: number): Token {
   let at = position;
   while ((tokens[at] as Token).position < position || (tokens[at] as Token).whole) at += 1;
   return tokens[at] as Token;
 }
 
-/** Returns the first word of the window with the most different words of the query, and with most of them. */
+/** Returns the start of the window with the most distinct query words, and then the most matches. */
 function findWindow(tokens: readonly Token[], marks: readonly Mark[], size: number, count: number): number {
   const places = findPlaces(tokens, marks, count);
   let most = 0;
@@ -63,7 +63,7 @@ function findWindow(tokens: readonly Token[], marks: readonly Mark[], size: numb
   return Math.min(Math.max(0, bestFrom - context), count - size);
 }
 
-/** Returns for each mark the position of the word that it is on. */
+/** Returns the word position of each mark. */
 function findPlaces(tokens: readonly Token[], marks: readonly Mark[], count: number): number[] {
   let at = 0;
   return marks.map(({start}) => {
@@ -74,7 +74,7 @@ function findPlaces(tokens: readonly Token[], marks: readonly Mark[], count: num
   });
 }
 
-/** Moves the end of a word behind the punctuation that follows it. */
+/** Extends the end of a word past the punctuation that follows it. */
 function endOfWord(text: string, end: number): number {
   if (text[end] === ' ') return end;
   const rest = /^[^\s\p{L}\p{N}]{1,3}(?=\s|$)/u.exec(text.slice(end, end + 4));

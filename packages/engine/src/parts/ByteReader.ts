@@ -1,6 +1,6 @@
 import {IndexDamagedError} from '../errors.ts';
 
-/** Reads what a `ByteWriter` wrote; throws an `IndexDamagedError` instead of reading beyond the end. */
+/** Reads the output of a `ByteWriter`. Throws an `IndexDamagedError` at the end of the bytes. */
 export class ByteReader {
   readonly #part: string;
   readonly #bytes: Uint8Array;

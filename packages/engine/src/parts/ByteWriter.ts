@@ -6,12 +6,11 @@ export class ByteWriter {
     return this.#bytes.length;
   }
 
-  /** Adds a byte. */
   byte(value: number): void {
     this.#bytes.push(value);
   }
 
-  /** Adds a non-negative integer below 2^31, seven bits a byte, lowest first. */
+  /** Adds a non-negative integer below 2^31 with seven bits per byte, lowest first. */
   varint(value: number): void {
     let rest = value;
     while (rest > 127) {
@@ -21,7 +20,6 @@ export class ByteWriter {
     this.#bytes.push(rest);
   }
 
-  /** Adds bytes as they are. */
   bytes(values: ArrayLike<number>): void {
     for (let at = 0; at < values.length; at += 1) this.#bytes.push(values[at] as number);
   }

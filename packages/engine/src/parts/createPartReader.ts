@@ -5,8 +5,8 @@ import {IndexReadError} from '../errors.ts';
 export type ReadPart = (name: string) => Promise<Uint8Array>;
 
 /**
- * Returns a reader that keeps every part it has read, and checks the bytes against the hash in the name: a truncated
- * file, or a page that a proxy answered instead, is an {@link IndexReadError}. A part that failed is read again next time.
+ * Returns a reader that caches parts and verifies their bytes with the hash in the name: a truncated file, or an error page
+ * of a proxy, is an {@link IndexReadError}. A failed part is read again next time.
  */
 export function createPartReader(readPart: ReadPart): ReadPart {
   const parts = new Map<string, Promise<Uint8Array>>();
@@ -20,12 +20,12 @@ export function createPartReader(readPart: ReadPart): ReadPart {
   };
 }
 
-/** Returns the hash that names bytes: 41 bits, enough to tell one build's file from another's and from a damaged one. */
+/** Returns the hash for a part's name: 41 bits, enough to detect damage and to distinguish builds. */
 export function hashPart(bytes: Uint8Array): string {
   return hash64(bytes).slice(-8);
 }
 
-/** Whether the bytes are those that the name of a part promises. */
+/** Whether the bytes match the hash in a part's name. */
 export function isPart(name: string, bytes: Uint8Array): boolean {
   return /-([0-9a-z]{8})\.\w+$/u.exec(name)?.[1] === hashPart(bytes);
 }

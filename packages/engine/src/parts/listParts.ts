@@ -2,8 +2,8 @@ import type {CoreJson} from '../openIndex.ts';
 import {parseJsonBytes} from './text.ts';
 
 /**
- * Returns the names of all files that a part leads to, in the order in which they serve most queries: none for the
- * file of a small site, the rest of the index for the core of a large one. Throws like `openIndex` for other bytes.
+ * Returns the names of the files that a part refers to, the most useful first: none for the file of a small site, the rest
+ * of the index for the core of a large one. Throws like `openIndex` for other bytes.
  */
 export function listParts(name: string, bytes: Uint8Array): string[] {
   const {terms, spelling, text, outline} = parseJsonBytes<Partial<CoreJson>>(name, bytes);
@@ -16,8 +16,8 @@ export function listParts(name: string, bytes: Uint8Array): string[] {
 }
 
 /**
- * Returns the files of the dictionary, each with its first term, in the order of their terms: a term is in the last file
- * whose first term does not come after it. None for a small site. Throws like `openIndex` for other bytes.
+ * Returns the files of the dictionary with their first terms, in order: a term is in the last file whose first term does not
+ * come after it. None for a small site. Throws like `openIndex` for other bytes.
  */
 export function listTermParts(
   name: string,

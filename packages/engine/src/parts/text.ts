@@ -8,7 +8,7 @@ interface Utf8Decoder {
   decode(bytes: Uint8Array): string;
 }
 
-// The language's library does not declare these two; every browser, worker and server has them.
+// The compiler's language library lacks these two, but every browser, worker and server has them.
 const {TextEncoder, TextDecoder} = globalThis as unknown as {
   TextEncoder: new () => Utf8Encoder;
   TextDecoder: new (label: string, options: {fatal: boolean}) => Utf8Decoder;
@@ -32,7 +32,7 @@ export function toJsonBytes(value: object): Uint8Array {
   return toUtf8(JSON.stringify({version: FORMAT_VERSION, ...value}));
 }
 
-/** Reads a JSON part; throws an `IndexVersionError` or `IndexDamagedError` when it is of no use. */
+/** Parses a JSON part. Throws an `IndexVersionError` or an `IndexDamagedError` when it cannot be used. */
 export function parseJsonBytes<T>(name: string, bytes: Uint8Array): T {
   let value: {version?: unknown};
   try {

@@ -1,27 +1,27 @@
 import {HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord} from '@help-center/records';
 
-/** What a search wants to know of one attribute of its hits. */
+/** What to return for one attribute of the hits. */
 export interface FieldWishes {
   readonly highlight: boolean;
-  /** Words of a snippet; `undefined` when none is asked for. */
+  /** Words of a snippet; `undefined` for none. */
   readonly snippetSize: number | undefined;
 }
 
-/** What a search wants to know of its hits. */
+/** What to return for each hit. */
 export interface HitFields {
   readonly levels: readonly (readonly [level: HierarchyLevel, wishes: FieldWishes])[];
   readonly content: FieldWishes;
-  /** Returns the attributes that a hit has of its record. */
+  /** Returns the attributes of a record to include in its hit. */
   list(record: Readonly<Partial<Record<keyof SearchRecord, unknown>>>): readonly (keyof SearchRecord)[];
 }
 
 const DEFAULT_SNIPPET_WORDS = 10;
 const MAX_SNIPPET_WORDS = 1000;
 
-/** The identity and the address are always there, as a hit is of no use without them. */
+/** Attributes that a hit always has, because it is useless without them. */
 const ALWAYS = ['objectID', 'url', 'url_without_anchor', 'anchor', 'type', 'hierarchy', 'content', 'product'];
 
-/** Reads them from the lists of names that a request has. */
+/** Reads them from the lists of attributes in a request. */
 export function readHitFields(
   retrieve: readonly string[],
   highlight: readonly string[],

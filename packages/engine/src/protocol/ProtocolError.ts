@@ -1,7 +1,7 @@
-/** A request that cannot be answered; `message` and `status` are the body of the answer. */
+/** An error in a request; `message` and `status` are the body of the response. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
-  /** HTTP status of the answer, such as 400 or 404. */
+  /** HTTP status, such as 400 or 404. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -10,7 +10,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The error of a parameter with a value it cannot have. */
+/** Creates the error for an invalid value of a parameter. */
 export function invalidParameter(name: string, expected: string): ProtocolError {
   return new ProtocolError(400, `Invalid value for "${name}" parameter, expected ${expected}`);
 }

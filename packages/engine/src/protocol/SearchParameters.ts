@@ -4,12 +4,12 @@ import type {PreferredGroup} from '../query/preferSections.ts';
 import type {RequiredWords} from '../query/requireWords.ts';
 import type {HitFields} from './HitFields.ts';
 
-/** The parameters of one search, checked and complete. */
+/** The validated parameters of a search with defaults. */
 export interface SearchParameters {
   readonly query: string;
   readonly page: number;
   readonly hitsPerPage: number;
-  /** First hit, when the request has `offset` or `length` instead of pages. */
+  /** First hit, if the request has `offset` or `length` instead of pages. */
   readonly offset: number | undefined;
   readonly filter: FacetFilter;
   readonly prefer: readonly PreferredGroup[];
@@ -25,11 +25,11 @@ export interface SearchParameters {
   readonly fields: HitFields;
   readonly tags: HighlightTags;
   readonly snippetEllipsisText: string;
-  /** The parameters as the answer repeats them, URL-encoded. */
+  /** The URL-encoded parameters for the response. */
   readonly echo: string;
 }
 
-/** What holds when a request does not say; the tags and switches are those of the crawler's Docusaurus template. */
+/** Default parameters; tags and flags are those of the crawler's Docusaurus template. */
 export const DEFAULT_PARAMETERS = {
   page: 0,
   hitsPerPage: 20,

@@ -12,35 +12,35 @@ import {toAnswerBody} from './toAnswerBody.ts';
 import {toIndexQuery} from './toIndexQuery.ts';
 import type {QueriesResponseBody, SearchRequestBody, SearchResultBody} from './types.ts';
 
-/** Finds an index; `undefined` when there is none of that name. */
+/** Opens an index by name; `undefined` if there is none. */
 export type OpenIndexByName = (name: string) => Promise<SearchIndex | undefined>;
 
 /** Limits of an answer. */
 export interface AnswerOptions {
-  /** Milliseconds that one search may take before it answers with the best so far; default 250. */
+  /** Milliseconds after which a search answers with the best results so far; default 250. */
   readonly timeLimitMs?: number;
-  /** Milliseconds that all searches of a call may take; the later ones get what is left. Default four times `timeLimitMs`. */
+  /** Milliseconds for all searches of a call together; default four times `timeLimitMs`. */
   readonly callTimeLimitMs?: number;
   /** Clock in milliseconds; default `Date.now`. */
   readonly now?: () => number;
-  /** Lets others have their turn; called between searches and between {@link HITS_AT_ONCE} hits. Default nothing. */
+  /** Yields to other work; called between searches and after every {@link HITS_AT_ONCE} hits. Default none. */
   readonly pause?: () => Promise<void>;
 }
 
-/** Hits that are written without a pause, about 5 ms of work. */
+/** Hits to write between pauses, about 5 ms of work. */
 const HITS_AT_ONCE = 50;
 
 const DEFAULT_TIME_LIMIT_MS = 250;
 
-/** A search whose call has run out of time still finds what a first look finds. */
+/** Time for searches of a call that has run out of time, so that they still find the first results. */
 const LEAST_TIME_MS = 5;
 
-/** Most searches of one call. */
+/** Most searches in a call. */
 export const MAX_REQUESTS = 50;
 
 /**
- * Answers the body of a multi-index queries call, its searches in order.
- * Throws a {@link ProtocolError} with the status and the message of the answer when the request is at fault.
+ * Answers the body of a multi-index queries call, with its searches in order.
+ * Throws a {@link ProtocolError} with the status and message of the response when the request is invalid.
  */
 export async function answerQueries(
   body: unknown,
@@ -50,16 +50,16 @@ export async function answerQueries(
   return {results: await answerInTurn(body, openIndexByName, options, createHitWriter)};
 }
 
-/** A result whose hits are of another shape. */
+/** A result with hits of another type. */
 export type ResultOf<Hit> = Omit<SearchResultBody, 'hits'> & {readonly hits: readonly Hit[]};
 
-/** Creates what converts the records of one answer to its hits. */
+/** Creates a function that converts the records of one answer to hits. */
 export type CreateWriter<Hit> = (
   matcher: Matcher,
   parameters: SearchParameters,
 ) => (record: SearchRecord) => Hit;
 
-/** Answers the searches of a body in order; `createWriter` says what their hits are. Throws like {@link answerQueries}. */
+/** Answers the searches of a body in order, with hits by `createWriter`. Throws like {@link answerQueries}. */
 export async function answerInTurn<Hit>(
   body: unknown,
   openIndexByName: OpenIndexByName,
@@ -72,8 +72,8 @@ export async function answerInTurn<Hit>(
 }
 
 /**
- * Answers requests one after the other, so that the order of the answers and the load are bounded: each within the time
- * limit of a search and what is left of that of the call, with a pause between two of them.
+ * Answers requests one after the other, with pauses in between. Each is limited by the time limit of a search and by the
+ * remaining time of the call.
  */
 export async function answerEach<Request, Answer>(
   requests: readonly Request[],
@@ -91,7 +91,7 @@ export async function answerEach<Request, Answer>(
   return answers;
 }
 
-/** Opens the index of a request; throws with status 404 when it does not exist. */
+/** Opens the index of a request. Throws with status 404 when it does not exist. */
 export async function openRequested(name: unknown, openIndexByName: OpenIndexByName): Promise<SearchIndex> {
   if (typeof name !== 'string' || name === '') throw new ProtocolError(400, 'indexName is mandatory');
   const index = await openIndexByName(name);
@@ -99,7 +99,7 @@ export async function openRequested(name: unknown, openIndexByName: OpenIndexByN
   return index;
 }
 
-/** Reads the searches of a body; throws with status 400 when it has none of the right shape, or too many. */
+/** Reads the searches of a body. Throws with status 400 when they are invalid or too many. */
 export function readRequests(body: unknown): readonly SearchRequestBody[] {
   const requests =
     typeof body === 'object' && body !== null ? (body as {requests?: unknown}).requests : undefined;
@@ -116,8 +116,8 @@ export function readRequests(body: unknown): readonly SearchRequestBody[] {
 }
 
 /**
- * Answers one search with what is known before the text of its hits is read: the same hits in the same order, with an
- * ellipsis where a text is to come. `undefined` when nothing is known earlier. Throws like {@link answerQueries}.
+ * Answers a search before the text of its hits is loaded: the same hits in the same order, with an ellipsis instead of their
+ * text. `undefined` if no preview is available. Throws like {@link answerQueries}.
  */
 export async function previewQuery(
   request: SearchRequestBody,
@@ -126,7 +126,7 @@ export async function previewQuery(
   return answerWith(request, openIndexByName, {}, (index, query) => index.preview(query), createHitWriter);
 }
 
-/** Reads a request, has it looked up and writes the answer; `undefined` if the lookup has none. */
+/** Reads a request, looks it up and writes the answer; `undefined` if `lookUp` finds none. */
 async function answerWith<Found extends IndexResult | undefined, Hit>(
   request: SearchRequestBody,
   openIndexByName: OpenIndexByName,
@@ -178,7 +178,7 @@ async function writeHits<Hit>(
   return written;
 }
 
-/** The query as HTML with the words that were left out marked. */
+/** The query as HTML with the removed words marked. */
 function describeRemoval(query: string, removed: readonly string[]): string {
   const words = query.trim().split(/\s+/u);
   return words
@@ -186,7 +186,7 @@ function describeRemoval(query: string, removed: readonly string[]): string {
     .join(' ');
 }
 
-/** The most frequent values, by frequency and equal ones by name, or all by name. */
+/** The most frequent values, sorted by frequency and then name, or by name. */
 function sortCounts(
   values: ReadonlyMap<string, number>,
   {maxValuesPerFacet, sortFacetValuesBy}: SearchParameters,

@@ -9,8 +9,8 @@ export interface JsonResult {
 }
 
 /**
- * Answers as `answerQueries` does, with the JSON of each result instead of an object: the same text that `JSON.stringify`
- * makes of it, in less time. For servers; browsers need not load it. Throws like `answerQueries`.
+ * Answers like `answerQueries`, but with the JSON of each result, which equals the output of `JSON.stringify` and takes less
+ * time. For servers, so that browsers need not load it. Throws like `answerQueries`.
  */
 export async function answerQueriesAsJson(
   body: unknown,

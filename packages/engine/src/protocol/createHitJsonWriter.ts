@@ -5,29 +5,27 @@ import {snippet} from '../mark/snippet.ts';
 import {RecentCache} from '../RecentCache.ts';
 import {createHitWriter} from './createHitWriter.ts';
 import type {FieldWishes, HitFields} from './HitFields.ts';
+import {remember} from './remember.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 
-/** What is written of a text; `undefined` when a request wants nothing of it. */
+/** Writes the highlight or snippet of a text; `undefined` if none is wanted. */
 type Write = (text: string, wishes: FieldWishes) => string | undefined;
 
-/** Characters of the texts without a match whose highlights are kept, in each of two generations. */
+/** Cached characters of highlights without a match, in each of two generations. */
 const MAX_KEPT = 500_000;
 
 const unmarked = new RecentCache<string, string>(MAX_KEPT);
 
-/**
- * Characters of the attributes of hits that are kept, in each of two generations, whatever searches ask for: those of some
- * 5,000 records.
- */
+/** Cached characters of hits' attributes, in each of two generations: those of about 5,000 records. */
 const MAX_KEPT_ATTRIBUTES = 5_000_000;
 
 const attributes = new RecentCache<string, string>(MAX_KEPT_ATTRIBUTES);
 
-/** Tells the records of one index from those of another with the same identity: their heading paths are objects of their own. */
+/** Distinguishes records with the same id in different indices, which have different heading path objects. */
 const numbers = new WeakMap<RecordHierarchy, number>();
 let lastNumber = 0;
 
-/** Every attribute that a record may have. */
+/** All attributes of records. */
 const NAMES: Record<keyof SearchRecord, null> = {
   objectID: null,
   url: null,
@@ -51,8 +49,8 @@ const NAMES: Record<keyof SearchRecord, null> = {
 const NOTHING: FieldWishes = {highlight: false, snippetSize: undefined};
 
 /**
- * Creates what writes the hits of one answer as JSON: the very text that `JSON.stringify` makes of those of
- * `createHitWriter`. What does not depend on the query, which is most of a hit, is written once and kept.
+ * Creates a function that writes the hits of one answer as JSON, equal to the output of `JSON.stringify` for those of
+ * `createHitWriter`. Caches what does not depend on the query, which is most of a hit.
  */
 export function createHitJsonWriter(
   matcher: Matcher,
@@ -96,7 +94,7 @@ export function createHitJsonWriter(
     const snippets = collect('_snippetResult', record, (text, {snippetSize}) =>
       snippetSize === undefined ? undefined : writeSnippet(text, snippetSize),
     );
-    // What is kept has no brace at its end.
+    // The cached text has no closing brace.
     return `${own}${highlights}${snippets}}`;
   };
 }
@@ -106,7 +104,7 @@ function writeUnmarked(text: string): string {
   return `{"value":${JSON.stringify(escapeHtml(text))},"matchLevel":"none","matchedWords":[]}`;
 }
 
-/** The attributes that hits are to have, as a number: the same for all searches that ask for the same ones. */
+/** The attributes of the hits as a number, which identifies them in the cache. */
 function numberNames(fields: HitFields): number {
   const asked: readonly string[] = fields.list(NAMES);
   return Object.keys(NAMES).reduce((bits, name, at) => (asked.includes(name) ? bits | (1 << at) : bits), 0);
@@ -116,16 +114,4 @@ function numberOf(hierarchy: RecordHierarchy): number {
   let number = numbers.get(hierarchy);
   if (number === undefined) numbers.set(hierarchy, (number = lastNumber += 1));
   return number;
-}
-
-/** Makes a value once for each text and size. */
-function remember(make: (text: string, size: number) => string): (text: string, size: number) => string {
-  const made = new Map<number, Map<string, string>>();
-  return (text, size) => {
-    const values = made.get(size) ?? new Map<string, string>();
-    made.set(size, values);
-    let value = values.get(text);
-    if (value === undefined) values.set(text, (value = make(text, size)));
-    return value;
-  };
 }

@@ -3,13 +3,14 @@ import type {Matcher} from '../mark/createMatcher.ts';
 import {highlight} from '../mark/highlight.ts';
 import {snippet} from '../mark/snippet.ts';
 import type {FieldWishes} from './HitFields.ts';
+import {remember} from './remember.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 import type {HighlightBody, HitBody, SnippetBody} from './types.ts';
 
 /** Converts a record to a hit of an answer. */
 export type HitWriter = (record: SearchRecord) => HitBody;
 
-/** Writes what a request wants to know of a text; `undefined` when it wants nothing. */
+/** Writes the highlight or snippet of a text; `undefined` if none is wanted. */
 type Write<Value> = (text: string, wishes: FieldWishes) => Value | undefined;
 
 /** The highlights or the snippets of a hit. */
@@ -18,7 +19,7 @@ interface Results<Value> {
   content?: Value;
 }
 
-/** Creates what converts the hits of one answer, with their highlights and snippets. Texts that hits share are marked once. */
+/** Creates a function that converts the records of one answer to hits with highlights and snippets. Marks shared texts once. */
 export function createHitWriter(matcher: Matcher, parameters: SearchParameters): HitWriter {
   const {tags, snippetEllipsisText, fields} = parameters;
   const writeHighlight = remember((text): HighlightBody => {
@@ -27,7 +28,7 @@ export function createHitWriter(matcher: Matcher, parameters: SearchParameters):
       ? {value, matchLevel, matchedWords}
       : {value, matchLevel, fullyHighlighted, matchedWords};
   });
-  // Each attribute may have a size of its own, though few requests give more than one.
+  // Attributes may have different snippet sizes, but in few requests they do.
   const writeSnippet = remember((text, size): SnippetBody => {
     const {html: value, matchLevel} = snippet(text, matcher, tags, size, snippetEllipsisText);
     return {value, matchLevel};
@@ -58,17 +59,5 @@ export function createHitWriter(matcher: Matcher, parameters: SearchParameters):
     if (highlights !== undefined) hit['_highlightResult'] = highlights;
     if (snippets !== undefined) hit['_snippetResult'] = snippets;
     return hit as HitBody;
-  };
-}
-
-/** Makes a value once for each text and size. */
-function remember<Value>(make: (text: string, size: number) => Value): (text: string, size: number) => Value {
-  const made = new Map<number, Map<string, Value>>();
-  return (text, size) => {
-    let values = made.get(size);
-    if (values === undefined) made.set(size, (values = new Map()));
-    let value = values.get(text);
-    if (value === undefined) values.set(text, (value = make(text, size)));
-    return value;
   };
 }

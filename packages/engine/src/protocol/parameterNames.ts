@@ -1,14 +1,14 @@
 import {ProtocolError} from './ProtocolError.ts';
 
-/** Parameters that are read. */
+/** Supported parameters. */
 const READ =
   'query page hitsPerPage offset length facets facetFilters filters numericFilters optionalFilters maxValuesPerFacet sortFacetValuesBy distinct advancedSyntax queryType typoTolerance optionalWords removeWordsIfNoResults restrictSearchableAttributes attributesToRetrieve attributesToHighlight attributesToSnippet highlightPreTag highlightPostTag snippetEllipsisText';
 
-/** Parts of a request that are no search parameters, and parameters about statistics: no hit depends on them. */
+/** Parts of a request and statistics parameters that do not affect hits. */
 const WITHOUT_EFFECT =
   'indexName type facet facetQuery maxFacetHits strategy extensions analytics analyticsTags clickAnalytics userToken enableABTest percentileComputation queryLanguages naturalLanguages ruleContexts personalizationImpact enableRules enableReRanking decompoundQuery';
 
-/** Parameters that are left out, but for the value that asks for what is so anyway. */
+/** Unsupported parameters that are accepted with the value that describes the actual behaviour. */
 const ANYWAY_TRUE = ['synonyms', 'ignorePlurals', 'removeStopWords'];
 const ANYWAY_FALSE = [
   'enablePersonalization',
@@ -19,7 +19,7 @@ const ANYWAY_FALSE = [
 
 const KNOWN = new Set(`${READ} ${WITHOUT_EFFECT}`.split(' '));
 
-/** Throws with status 400 for a parameter that would be ignored although the answer ought to depend on it. */
+/** Throws with status 400 for an unsupported parameter on which the answer should depend. */
 export function assertParameterNames(body: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(body)) {
     if (KNOWN.has(name) || isEmpty(value)) continue;

@@ -5,8 +5,8 @@ import {readConditions} from './readConditions.ts';
 const EXPECTED = '"facet:value" strings or arrays of them, nested at most once';
 
 /**
- * Reads the facet filters of a request: `"facet:value"`, or a list joined by AND whose nested lists are joined by OR;
- * a minus before the value negates. A string may hold a JSON list, as older clients send it.
+ * Parses facet filters: `"facet:value"`, or a list joined by AND with nested lists joined by OR; a minus before the value
+ * negates. A string may contain a JSON list, as older clients send it.
  */
 export function parseFacetFilters(value: unknown, name = 'facetFilters'): FacetFilter {
   if (value === undefined || value === null || value === '') return [];
@@ -34,7 +34,7 @@ function parseCondition(condition: unknown, name: string): FacetCondition {
   const negated = after.startsWith('-') || before.startsWith('-');
   return {
     facet: before.replace(/^-/u, ''),
-    // A backslash keeps a leading minus that belongs to the value.
+    // A backslash escapes a leading minus that is part of the value.
     value: after.replace(/^-/u, '').replace(/^\\-/u, '-'),
     negated,
   };

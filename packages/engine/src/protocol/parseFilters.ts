@@ -5,7 +5,7 @@ import {MAX_CONDITIONS} from './readConditions.ts';
 
 const MAX_LENGTH = 4096;
 
-/** A quoted text, a parenthesis, an operator of a comparison, a colon, or what stands between them. */
+/** A quoted text, a parenthesis, a comparison operator, a colon, or a word. */
 const TOKEN =
   /\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([()])|(<=|>=|!=|<|>|=)|(:)|([^\s()"':<>=!]+))/uy;
 
@@ -16,8 +16,8 @@ interface Token {
 }
 
 /**
- * Reads the parameter `filters`: conditions joined by AND, OR and NOT, with parentheses anywhere; AND binds closer than
- * OR. `facet:value`, `facet:low TO high` and `facet >= number` are conditions. Throws with status 400 for anything else.
+ * Parses the parameter `filters`: conditions with AND, OR, NOT and parentheses, where AND binds tighter than OR. Conditions
+ * are `facet:value`, `facet:low TO high` and `facet >= number`. Throws with status 400 for anything else.
  */
 export function parseFilters(value: unknown): FacetFilter {
   if (value === undefined || value === null || value === '') return [];
@@ -45,7 +45,7 @@ function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** Reads tokens by recursive descent; every step returns a conjunction of disjunctions. */
+/** Parses tokens by recursive descent; every step returns a conjunction of disjunctions. */
 function readTokens(tokens: readonly Token[]): FacetFilter {
   let at = 0;
 
@@ -96,7 +96,7 @@ function readTokens(tokens: readonly Token[]): FacetFilter {
 
   const readCondition = (negated: boolean): FacetFilter => {
     const {kind, text: name} = readText('a condition such as facet:value');
-    // The condition may be quoted as a whole: "facet:value".
+    // The whole condition may be quoted: "facet:value".
     const whole = kind === 'quoted' && !isNext('colon') && !isNext('operator');
     const colon = name.indexOf(':');
     if (whole || colon !== -1) {
@@ -119,13 +119,13 @@ function readTokens(tokens: readonly Token[]): FacetFilter {
   return filter;
 }
 
-/** Reads a comparison, or a range, which is two of them. */
+/** Parses a comparison, or a range as two comparisons. */
 function readNumbers(text: string, negated: boolean): FacetFilter {
   const parts = parseNumericCondition('filters', text).map((condition) => ({...condition, negated}));
   return negated ? [parts] : parts.map((part) => [part]);
 }
 
-/** Joins two filters so that both hold, or one of them, for which OR is distributed over AND: that may be many conditions. */
+/** Joins two filters by AND, or by OR, which is distributed over AND and can produce many conditions. */
 function join(a: FacetFilter, b: FacetFilter, isBoth: boolean): FacetFilter {
   const groups = isBoth ? a.length + b.length : a.length * b.length;
   if (groups > MAX_CONDITIONS) throw tooMany();

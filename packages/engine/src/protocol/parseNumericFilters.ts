@@ -8,11 +8,11 @@ import {invalidParameter} from './ProtocolError.ts';
 import {MAX_CONDITIONS, readConditions} from './readConditions.ts';
 
 const EXPECTED = 'strings or arrays of them, nested at most once';
-/** A comparison of an attribute, or a range of it. */
+/** A comparison or a range of an attribute. */
 const CONDITION =
   /^\s*([^\s<>=!:]+)\s*(?:(<=|>=|!=|<|>|=)\s*(-?\d+(?:\.\d+)?)|:\s*(-?\d+(?:\.\d+)?)\s+TO\s+(-?\d+(?:\.\d+)?))\s*$/u;
 
-/** Reads `numericFilters`: a comparison or a range, or a list joined by AND whose nested lists are joined by OR. */
+/** Parses `numericFilters`: a comparison or a range, or a list joined by AND with nested lists joined by OR. */
 export function parseNumericFilters(value: unknown): FacetFilter {
   if (value === undefined || value === null || value === '') return [];
   const list = typeof value === 'string' ? value.split(',', MAX_CONDITIONS + 1) : value;
@@ -20,7 +20,7 @@ export function parseNumericFilters(value: unknown): FacetFilter {
     if (!group.every((item) => typeof item === 'string')) throw invalidParameter('numericFilters', EXPECTED);
     const conditions = group.map((item) => parseNumericCondition('numericFilters', item));
     if (conditions.length === 1) return (conditions[0] ?? []).map((condition) => [condition]);
-    // A range is two conditions, so that a disjunction with one is distributed over both.
+    // A range is two conditions, so a disjunction with it is distributed over both.
     return conditions.reduce<FacetFilter>(
       (filter, parts) =>
         (filter.length === 0 ? [[]] : filter).flatMap((left) => parts.map((part) => [...left, part])),
@@ -29,7 +29,7 @@ export function parseNumericFilters(value: unknown): FacetFilter {
   });
 }
 
-/** Reads one comparison, or a range as its two bounds. Throws with status 400 in the name of the parameter. */
+/** Parses a comparison, or a range as its two bounds. Throws with status 400 for an invalid one, naming the parameter. */
 export function parseNumericCondition(parameter: string, text: string): FacetCondition[] {
   const [, facet, operator, bound, low, high] = CONDITION.exec(text) ?? [];
   if (facet === undefined)

@@ -3,7 +3,7 @@ import {parseFacetFilters} from './parseFacetFilters.ts';
 
 const SCORE = /<score=(\d{1,6})>\s*$/u;
 
-/** Reads `optionalFilters`: facet filters that hits need not meet, each with a score after it such as `<score=2>`, default 1. */
+/** Parses `optionalFilters`: facet filters that only raise hits, each with an optional score such as `<score=2>`, default 1. */
 export function parseOptionalFilters(value: unknown): PreferredGroup[] {
   const filter = parseFacetFilters(value, 'optionalFilters');
   return filter.map((group) =>

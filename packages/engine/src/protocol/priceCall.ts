@@ -7,8 +7,8 @@ import {readParameters} from './readParameters.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 
 /**
- * What the parts of a search cost, in tenths of a millisecond of one processor, measured on the index of a site of 4,000
- * records; each is the dearest case: misspelt words, matches in every text of a hit.
+ * Costs of the parts of a search in tenths of a millisecond of processor time, measured on a site of 4,000 records in the
+ * worst case: misspelt words, and matches in every text of a hit.
  */
 const PRICES = {
   search: 5,
@@ -23,8 +23,8 @@ const PRICES = {
 };
 
 /**
- * Returns what a call may cost at most, before anything of it is answered; requests of `type: "facet"` are searches in the
- * values of a facet. Throws a {@link ProtocolError} with status 400 for a body that {@link answerQueries} would refuse.
+ * Estimates the highest cost of a call in advance; requests of `type: "facet"` search the values of a facet. Throws a
+ * {@link ProtocolError} with status 400 for a body that {@link answerQueries} would refuse.
  */
 export function priceCall(body: unknown): number {
   return readRequests(body).reduce(
@@ -33,7 +33,7 @@ export function priceCall(body: unknown): number {
   );
 }
 
-/** Throws a {@link ProtocolError} with status 400, which says what to reduce, when a call costs more than `max`. */
+/** Throws a {@link ProtocolError} with status 400 that says what to reduce when a call costs more than `max`. */
 export function assertPrice(body: unknown, max: number): void {
   const price = priceCall(body);
   if (price <= max) return;
@@ -57,7 +57,7 @@ function priceSearch(parameters: SearchParameters): number {
   );
 }
 
-/** What it costs to know which sections answer a search. */
+/** The cost of finding the sections that match a search. */
 function priceLookUp({
   query,
   advancedSyntax,
@@ -77,7 +77,7 @@ function priceLookUp({
   );
 }
 
-/** An excluded phrase is looked for in every section that is left. */
+/** An excluded phrase has to be searched for in every remaining section. */
 function isPhrase({length}: readonly string[]): boolean {
   return length > 1;
 }

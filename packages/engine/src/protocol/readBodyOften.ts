@@ -3,12 +3,12 @@ import {encode, readBody} from './readParameters.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 import type {Body} from './values.ts';
 
-/** Characters of the requests whose parameters are kept, in each of two generations. */
+/** Cached characters of requests, in each of two generations. */
 const MAX_KEPT = 20_000;
 
 const kept = new RecentCache<string, SearchParameters>(MAX_KEPT);
 
-/** Does what `readBody` does, once for the requests that differ in their query only, as they do from key to key. */
+/** Like `readBody`, but cached for requests that differ only in their query, as they do between key presses. */
 export function readBodyOften(body: Body): SearchParameters {
   const {query} = body;
   if (typeof query !== 'string') return readBody(body);
@@ -18,7 +18,7 @@ export function readBodyOften(body: Body): SearchParameters {
     () => readBody(same),
     ({echo}) => echo.length,
   );
-  // Names and values are encoded, so no other parameter looks like this one.
+  // Names and values are encoded, so no other parameter can contain this text.
   const echo = `&${parameters.echo}`.replace('&query=', (name) => name + encode(query)).slice(1);
   return {...parameters, query, echo};
 }

@@ -15,10 +15,10 @@ export type MoreParameters = Pick<
   'filter' | 'offset' | 'prefer' | 'required' | 'unfinished' | 'correct' | 'attributes' | 'sortFacetValuesBy'
 >;
 
-/** Highest place of a first hit. */
+/** Highest offset of the first hit. */
 const MAX_OFFSET = 2 ** 31 - 1;
 
-/** Reads them; throws with status 400 for a value of the wrong kind, and for a parameter that is not supported. */
+/** Reads them. Throws with status 400 for an invalid value or an unsupported parameter. */
 export function readMoreParameters(body: Body): MoreParameters {
   assertParameterNames(body);
   return {
@@ -35,13 +35,13 @@ export function readMoreParameters(body: Body): MoreParameters {
 
 const UNFINISHED = {prefixLast: 'last', prefixAll: 'all', prefixNone: 'none'} as const;
 
-/** The first hit, when the request counts hits instead of pages. */
+/** The first hit, if the request counts hits instead of pages. */
 function readWindow(body: Body): number | undefined {
   if ((body['offset'] ?? body['length'] ?? undefined) === undefined) return undefined;
   return readInteger(body, 'offset', 0, MAX_OFFSET);
 }
 
-/** Words are required when a request says what happens to them; otherwise hits with more of them come first. */
+/** Words are required only if a request says what to do without results; otherwise they only affect the order. */
 function readRequired(body: Body): RequiredWords | undefined {
   const optional = readNames(body, 'optionalWords', []).flatMap((words) => foldText(words).split(/\s+/u));
   if ((body['removeWordsIfNoResults'] ?? undefined) === undefined && optional.length === 0) return undefined;
@@ -54,7 +54,7 @@ function readRequired(body: Body): RequiredWords | undefined {
   return {optional, removal};
 }
 
-/** `min` and `strict` ask for what always holds: a word is corrected only when the index has nothing for it. */
+/** `min` and `strict` have no effect, because a word is only corrected if the index has nothing for it. */
 function readCorrect(body: Body): boolean {
   const value = body['typoTolerance'] ?? true;
   if (![true, false, 'true', 'false', 'min', 'strict'].includes(value as string)) {

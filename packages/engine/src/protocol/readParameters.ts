@@ -6,21 +6,21 @@ import {parseFacetFilters} from './parseFacetFilters.ts';
 import type {SearchRequestBody} from './types.ts';
 import {readInteger, readNames, readText, type Body} from './values.ts';
 
-/** Most hits a page may ask for. */
+/** Most hits per page. */
 export const MAX_HITS_PER_PAGE = 1000;
 
-/** Highest page number, as the hosted service has it. */
+/** Highest page number, as in the hosted service. */
 const MAX_PAGE = 2 ** 31 - 1;
 
-/** Most characters of a highlight tag and of the ellipsis: they are repeated at each match of each hit. */
+/** Most characters of a highlight tag and of the ellipsis, which are repeated for each match. */
 const MAX_TAG_LENGTH = 200;
 
-/** The parameters of requests that are still around: a server prices a call before it answers it. */
+/** Caches the parameters of requests, because a server prices a call before it answers it. */
 const known = new WeakMap<SearchRequestBody, SearchParameters>();
 
 /**
- * Reads the parameters of one search, once for each request; `read` reads its body.
- * Throws a {@link ProtocolError} with status 400 for a value of the wrong kind, and for a parameter that is not supported.
+ * Reads the parameters of a search, once for each request; `read` reads its body.
+ * Throws a {@link ProtocolError} with status 400 for an invalid value or an unsupported parameter.
  */
 export function readParameters(
   request: SearchRequestBody,
@@ -106,12 +106,12 @@ function encodeParams(body: Body): string {
     .join('&');
 }
 
-/** Encodes a name or a value for an address. */
+/** URL-encodes a name or a value. */
 export function encode(text: string): string {
   try {
     return encodeURIComponent(text);
   } catch {
-    // A lone surrogate cannot be encoded; to look for one in each text costs more than all the rest.
+    // Replaces lone surrogates, which cannot be encoded, only here, because checking every text would be slow.
     return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
   }
 }

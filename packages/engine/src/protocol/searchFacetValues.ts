@@ -16,7 +16,7 @@ export interface FacetHitBody {
   readonly count: number;
 }
 
-/** The answer to a search in the values of a facet. */
+/** The response to a search for facet values. */
 export interface FacetValuesBody {
   readonly facetHits: readonly FacetHitBody[];
   readonly exhaustiveFacetsCount: boolean;
@@ -24,8 +24,8 @@ export interface FacetValuesBody {
 }
 
 /**
- * Answers a search in the values of a facet (`POST /1/indexes/{index}/facets/{facet}/query`): the values that contain
- * `facetQuery` at the start of a word, the most frequent first. Throws a {@link ProtocolError} when the request is at fault.
+ * Answers a search for facet values (`POST /1/indexes/{index}/facets/{facet}/query`): the values with `facetQuery` at the
+ * start of a word, the most frequent first. Throws a {@link ProtocolError} when the request is invalid.
  */
 export async function searchFacetValues(
   indexName: string,

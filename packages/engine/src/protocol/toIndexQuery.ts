@@ -1,7 +1,7 @@
 import type {IndexQuery} from '../IndexQuery.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 
-/** What an index is asked for the parameters of a request. */
+/** Converts the parameters of a request to a query for the index. */
 export function toIndexQuery(
   parameters: SearchParameters,
   limits: Pick<IndexQuery, 'timeLimitMs' | 'now'>,

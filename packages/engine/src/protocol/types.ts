@@ -5,7 +5,7 @@ import type {RecordBlock} from '@help-center/records';
  * Spelling follows the hosted service's public API reference.
  */
 
-/** One search of a request body; parameters are flat. A parameter that is not supported is answered 400. */
+/** A search of a request body with flat parameters. Unsupported parameters are answered with 400. */
 export interface SearchRequestBody {
   readonly indexName: string;
   readonly query?: string;
@@ -72,7 +72,7 @@ export interface HitBody {
   readonly [attribute: string]: unknown;
 }
 
-/** A section that answers a query by itself. It is shown whole or not at all, and its texts are no HTML. */
+/** A section that answers a query by itself, with its complete text, which is not HTML. */
 export interface AnswerBody {
   readonly url: string;
   readonly url_without_anchor: string;
@@ -80,7 +80,7 @@ export interface AnswerBody {
   /** The heading path of the section. */
   readonly hierarchy: Readonly<Record<string, string | null>>;
   readonly product: string | null;
-  /** All of its text, in the order of the page: paragraphs, items of lists, rows of tables, blocks of code. */
+  /** Its complete text in page order: paragraphs, list items, table rows, code blocks. */
   readonly blocks: readonly AnswerBlockBody[];
 }
 
@@ -95,7 +95,7 @@ export interface AnswerBlockBody {
 /** The result of one search, in the order of the request. */
 export interface SearchResultBody {
   readonly hits: readonly HitBody[];
-  /** What answers the query by itself, on the first page; missing when nothing surely does. Other services have none. */
+  /** Sections that answer the query by themselves, on the first page; absent if none certainly does. An extension of the protocol. */
   readonly answers?: readonly AnswerBody[];
   readonly nbHits: number;
   readonly page: number;
@@ -106,12 +106,12 @@ export interface SearchResultBody {
   readonly params: string;
   readonly processingTimeMS: number;
   readonly exhaustiveNbHits: boolean;
-  /** Facet name to value to number of hits. */
+  /** Number of hits by facet and value. */
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly queryID?: string;
-  /** True when the time bound was hit: the hits are the best found so far. */
+  /** Whether the time limit was reached, so that the hits are the best found so far. */
   readonly timeoutHits?: boolean;
-  /** The query as HTML, the words that were left out in `<em>`. */
+  /** The query as HTML with the removed words in `<em>`. */
   readonly queryAfterRemoval?: string;
   /** First hit and number of hits, for a request with `offset` or `length`. */
   readonly offset?: number;

@@ -1,13 +1,13 @@
 import {invalidParameter} from './ProtocolError.ts';
 
-/** The parameters of a request, as they came. */
+/** The unvalidated parameters of a request. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** Most names in a list, and most characters of a name: each is compared with each attribute of each hit. */
+/** Most names in a list and characters of a name, because each is compared with each attribute of each hit. */
 const MAX_NAMES = 100;
 const MAX_NAME_LENGTH = 200;
 
-/** A text, of at most `maxLength` characters if that is given. */
+/** Reads a text of at most `maxLength` characters; default unlimited. */
 export function readText(body: Body, name: string, fallback: string, maxLength?: number): string {
   const value = body[name] ?? fallback;
   if (typeof value !== 'string') throw invalidParameter(name, 'a string');
@@ -16,7 +16,7 @@ export function readText(body: Body, name: string, fallback: string, maxLength?:
   return value;
 }
 
-/** A whole number from 0 to `max`. */
+/** Reads a whole number from 0 to `max`. */
 export function readInteger(body: Body, name: string, fallback: number, max: number): number {
   const value = body[name] ?? fallback;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > max) {
@@ -25,7 +25,7 @@ export function readInteger(body: Body, name: string, fallback: number, max: num
   return value;
 }
 
-/** A list of names may be given as one string, its names separated by commas; a name that is repeated counts once. */
+/** Reads a list of names, or a string of names separated by commas, without duplicates. */
 export function readNames(body: Body, name: string, fallback: readonly string[]): readonly string[] {
   const value = body[name] ?? fallback;
   const names =

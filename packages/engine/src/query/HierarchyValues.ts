@@ -26,5 +26,5 @@ export function collectHierarchy(sections: readonly StoredSection[]): HierarchyV
 
 /** Whether a facet is one of the heading path. */
 export function isHierarchyFacet(facet: string): boolean {
-  return facet.startsWith('hierarchy.') && HIERARCHY_FACETS.includes(facet);
+  return HIERARCHY_FACETS.includes(facet);
 }
