@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import {createRandom} from '../../relevance/src/createRandom.ts';
 import type {PageBlock, PageDocument} from '../../relevance/src/PageDocument.ts';
-import {createVocabulary, pick, type Vocabulary} from './createVocabulary.ts';
+import {between, capitalise, createVocabulary, pick, type Vocabulary} from './createVocabulary.ts';
 
 const SEED = 7;
 /** Words that a page is about; they make its headings and one in six words of its text. */
@@ -103,12 +103,4 @@ function codeOf(word: () => string, random: () => number): string {
     const name = word() + capitalise(word());
     return `const ${name} = ${word()}.${word()}(${between(0, 9999, random)}, '${word()}');`;
   }).join('\n');
-}
-
-function between(low: number, high: number, random: () => number): number {
-  return low + Math.floor(random() * (high - low + 1));
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -46,6 +46,15 @@ export function pick<Value>(list: readonly Value[], random: () => number): Value
   return value;
 }
 
+/** A whole number from `low` to `high`, each as likely. */
+export function between(low: number, high: number, random: () => number): number {
+  return low + Math.floor(random() * (high - low + 1));
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Index of the first value that is not below the target. */
 function findRank(cumulated: Float64Array, target: number): number {
   let low = 0;

@@ -1,7 +1,7 @@
 import {createHierarchy, type HierarchyLevel, type SearchRecord} from '@help-center/records';
 import {createRecord, SITE_URL} from './createRecord.ts';
 
-/** A section of a built page. */
+/** A section of a page fixture. */
 export interface SectionFixture {
   readonly heading: string;
   /** Level of the heading, 2 to 6; default 2. */
@@ -12,7 +12,7 @@ export interface SectionFixture {
   readonly code?: readonly string[];
 }
 
-/** A page to build records of. */
+/** A page to create records from. */
 export interface PageFixture {
   /** Path below the site, such as `/docs/cameras/`. */
   readonly path: string;
@@ -30,7 +30,7 @@ export interface PageFixture {
   readonly product?: string | null;
 }
 
-/** Returns the records of a page as the extractor writes them: the title, its blocks, then each section. */
+/** Creates the records of a page as the extractor does: the title, its blocks, then each section. */
 export function createPage(page: PageFixture): SearchRecord[] {
   const records: SearchRecord[] = [];
   let path: (string | null)[] = [page.category ?? 'Documentation', page.title];

@@ -1,9 +1,9 @@
 import {createHierarchy, createObjectID, getLevelWeight, type SearchRecord} from '@help-center/records';
 
-/** The site that built records come from. */
+/** URL of the site of created records. */
 export const SITE_URL = 'https://help.example.com';
 
-/** Returns a valid record; `fields` replaces what matters to the test. */
+/** Creates a valid record with the given fields. */
 export function createRecord(fields: Partial<SearchRecord> = {}): SearchRecord {
   const type = fields.type ?? 'content';
   const anchor = fields.anchor ?? null;

@@ -1,2 +1,2 @@
-/** Stands for `@generated/site-storage` of a site without a namespace. */
+/** Stub for `@generated/site-storage` of a site without a namespace. */
 export default {type: 'localStorage', namespace: ''};

@@ -1,5 +1,5 @@
 import {createRandom} from '../../../relevance/src/createRandom.ts';
-import {createVocabulary, pick} from '../../../search/src/createVocabulary.ts';
+import {between, capitalise, createVocabulary, pick} from '../../../search/src/createVocabulary.ts';
 
 /** A part of a generated page. */
 export type Block =
@@ -143,12 +143,4 @@ function textOf(block: Block): string {
   if (block.kind === 'code' || block.kind === 'picture') return '';
   if (block.kind === 'list') return block.items.join(' ');
   return block.kind === 'table' ? block.rows.flat().join(' ') : block.text;
-}
-
-function between(low: number, high: number, random: () => number): number {
-  return low + Math.floor(random() * (high - low + 1));
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,22 +2,22 @@ import type {QueriesResponseBody, SearchRequestBody} from '@help-center/engine/p
 import type {BuildIndexOptions} from '@help-center/engine/build';
 import type {SearchRecord} from '@help-center/records';
 
-/** A client of a search backend that holds one index, `docs`. */
+/** A client of a search backend with one index, `docs`. */
 export interface ContractClient {
-  /** Sends the searches in one call; rejects with an error whose `status` and `message` are those of the answer. */
+  /** Sends the searches in one call. Rejects with an error with the `status` and `message` of the response. */
   search(requests: readonly SearchRequestBody[]): Promise<QueriesResponseBody>;
   close?(): Promise<void> | void;
 }
 
-/** A search backend that the contract is run against. */
+/** A search backend to run the contract against. */
 export interface SearchTarget {
   /** Name in the titles of the tests. */
   readonly name: string;
-  /** Creates a client of a backend that holds the records as the index `docs`, built with the settings. */
+  /** Creates a client of a backend with the records in the index `docs`, built with the settings. */
   createClient(records: readonly SearchRecord[], settings?: BuildIndexOptions): Promise<ContractClient>;
-  /** Titles of the tests that do not apply, each with the reason. */
+  /** Reasons to skip tests, by title. */
   readonly skip?: Readonly<Record<string, string>>;
 }
 
-/** Name of the index that every client of the contract holds. */
+/** Name of the index of every contract client. */
 export const INDEX_NAME = 'docs';

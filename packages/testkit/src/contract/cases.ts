@@ -3,9 +3,9 @@ import type {ContractClient, SearchTarget} from './SearchTarget.ts';
 
 /** Registers the cases of the contract for one search backend. */
 export interface ContractCases {
-  /** A case on the contract's own site. */
+  /** Registers a case on the contract's site. */
   holds(title: string, check: (client: ContractClient) => Promise<void>): void;
-  /** A case on records of its own. */
+  /** Registers a case on other records. */
   holdsOn(
     title: string,
     records: Parameters<SearchTarget['createClient']>[0],
@@ -14,7 +14,7 @@ export interface ContractCases {
   ): void;
 }
 
-/** Creates the registry; the cases that the target skips are reported as skipped with the reason. */
+/** Creates the registry. Cases that the target skips are reported with the reason. */
 export function createCases(target: SearchTarget, getClient: () => ContractClient): ContractCases {
   const register = (title: string, run: () => Promise<void>): void => {
     const reason = target.skip?.[title];

@@ -2,7 +2,7 @@ import {expect} from 'vitest';
 import type {ContractCases} from './cases.ts';
 import {INDEX_NAME} from './SearchTarget.ts';
 
-/** What is answered to a request that is at fault. */
+/** Responses to invalid requests. */
 export function describeErrors({holds}: ContractCases): void {
   holds('answers 404 for an index that does not exist', async (client) => {
     await expect(client.search([{indexName: 'nothing', query: ''}])).rejects.toMatchObject({

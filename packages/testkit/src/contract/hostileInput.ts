@@ -3,7 +3,7 @@ import {createPage} from '../createPage.ts';
 import {ask, askPaths} from './ask.ts';
 import type {ContractCases} from './cases.ts';
 
-/** Input that nobody types by accident. */
+/** Input that is not typed by accident. */
 export function describeHostileInput({holds, holdsOn}: ContractCases): void {
   holds('answers a query of ten thousand characters', async (client) => {
     const result = await ask(client, 'camera '.repeat(1500));

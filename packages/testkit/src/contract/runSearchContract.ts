@@ -14,7 +14,7 @@ import {createCases, type ContractCases} from './cases.ts';
 import {SITE} from './site.ts';
 import type {ContractClient, SearchTarget} from './SearchTarget.ts';
 
-/** Runs the search contract against a search backend: each has to give the same answers. */
+/** Runs the search contract, which all search backends must fulfil, against one of them. */
 export function runSearchContract(unwatched: SearchTarget): void {
   const answered = new Set<string>();
   const target = watchTarget(unwatched, answered);
@@ -46,7 +46,7 @@ export function runSearchContract(unwatched: SearchTarget): void {
   });
 }
 
-/** Writes down the names of the parameters that were answered. */
+/** Records the names of all parameters in answered searches. */
 function watchTarget(target: SearchTarget, answered: Set<string>): SearchTarget {
   return {
     ...target,

@@ -1,7 +1,7 @@
 import type {SearchRecord} from '@help-center/records';
 import {createPage} from '../createPage.ts';
 
-/** A small help site: what the contract searches. */
+/** The records of the small help site that the contract searches. */
 export const SITE: readonly SearchRecord[] = [
   ...createPage({
     path: '/docs/cameras/',
