@@ -49,7 +49,10 @@ for (const width of [390, 1366]) {
   }) => {
     await page.setViewportSize({width, height: 900});
     await page.goto(CAMERA);
-    const block = page.locator('p:has(> strong):has-text("Something wrong or missing on this page?")');
+    const block = page.locator('div:has(> strong):has-text("Did this help?")');
+    const answers = block.locator('summary');
+    await expect(answers).toHaveText(['Yes', 'No']);
+    await answers.last().click();
     for (const [name, kind] of [
       ['Wrong', 'wrong'],
       ['Missing', 'missing'],
@@ -62,7 +65,7 @@ for (const width of [390, 1366]) {
     const tops = await block
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops).size, 'rows of choices').toBe(1);
+    expect(new Set(tops).size, 'rows of choices').toBe(width === 390 ? 2 : 1);
     const [outer, end] = await Promise.all([
       block.boundingBox(),
       page.getByRole('navigation', {name: 'Docs pages'}).boundingBox(),

@@ -22,19 +22,31 @@ const TITLED = [
 ];
 
 for (const width of [390, 1024, 1366, 1920]) {
-  test(`at ${width} px the titles of all pages begin at one edge, in one size`, async ({page}) => {
+  test(`at ${width} px the titles of pages of each layout begin at one edge, all in one size`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 800});
     const title = page.getByRole('heading', {level: 1});
     const measure = async (path: string) => {
       await page.goto(path);
       await expect(title).toBeVisible();
-      return title.evaluate((element) =>
-        [element.getBoundingClientRect().left, getComputedStyle(element).fontSize].join(' '),
-      );
+      return title.evaluate((element) => ({
+        left: Math.round(element.getBoundingClientRect().left),
+        size: getComputedStyle(element).fontSize,
+        layout: [...document.querySelectorAll('aside')].some((side) => side.checkVisibility())
+          ? 'sidebar'
+          : document.querySelector('main.container:not(.container--fluid)')
+            ? 'list'
+            : 'text',
+      }));
     };
-    const found: Record<string, string> = {};
-    for (const path of TITLED) found[path] = await measure(path);
-    expect(new Set(Object.values(found)).size, JSON.stringify(found)).toBe(1);
+    const found: Awaited<ReturnType<typeof measure>>[] = [];
+    for (const path of TITLED) found.push(await measure(path));
+    expect(new Set(found.map(({size}) => size)).size).toBe(1);
+    for (const kind of ['sidebar', 'list', 'text']) {
+      const lefts = found.filter(({layout}) => layout === kind).map(({left}) => left);
+      expect(new Set(lefts).size, `${kind}: ${lefts.join(' ')}`).toBeLessThan(2);
+    }
   });
 }
 

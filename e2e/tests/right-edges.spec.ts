@@ -1,3 +1,4 @@
+import {FONTS, useFont} from '../src/layoutRules.ts';
 import {expect, test} from '../src/test.ts';
 
 const LANDINGS = ['ANSVIS', 'ANSDL', 'ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB', 'License'];
@@ -50,3 +51,63 @@ test('the rows of what can be saved reach the end of their box', async ({page}) 
   });
   expect((box ?? 0) - (row ?? 0)).toBeLessThan(24);
 });
+
+for (const width of [768, 1024, 1366, 1920]) {
+  test(`at ${width} px head, lead, text, drawings, tables, code and end of a page share one right edge, in any font`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    for (const path of [
+      '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/',
+      '/docs/ANSVIS/Getting-Started/System-Requirement/',
+    ]) {
+      await page.goto(path);
+      for (const font of FONTS) {
+        await useFont(page, font);
+        const edges = await page.evaluate(() =>
+          [
+            'article > [data-search-ignore]',
+            '.markdown > header + p',
+            '.markdown > p:not(header + p)',
+            '.markdown > ul',
+            '.diagram',
+            '.table-scroll',
+            '.theme-code-block, [class*=calculator]',
+            '.theme-doc-footer',
+            '.theme-doc-footer div:has(> strong)',
+            '.pagination-nav',
+          ].flatMap((selector) => {
+            const box = document.querySelector(selector)?.getBoundingClientRect();
+            return box ? [Math.round(box.right)] : [];
+          }),
+        );
+        expect(edges.length).toBeGreaterThanOrEqual(9);
+        expect(new Set(edges).size, `${path} in ${font}: ${edges.join(' ')}`).toBe(1);
+      }
+    }
+  });
+}
+
+for (const width of [1024, 1366, 1920]) {
+  test(`at ${width} px a page without a sidebar stands in the middle, and the bar begins at the edge of the footer`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    for (const path of ['/report', '/requirements', '/offline', '/markdown-page', '/docs/']) {
+      await page.goto(path);
+      const [left, right, logo, footer] = await page.evaluate(() => {
+        const boxOf = (selector: string) =>
+          (document.querySelector(selector) as Element).getBoundingClientRect();
+        const text = boxOf('main h1 ~ p, main header ~ p');
+        return [
+          text.left,
+          innerWidth - text.right,
+          boxOf('.navbar__logo').left,
+          boxOf('.footer__col').left,
+        ].map(Math.round) as [number, number, number, number];
+      });
+      expect(Math.abs(left - right), path).toBeLessThanOrEqual(40);
+      expect(Math.abs(logo - footer), path).toBeLessThanOrEqual(1);
+    }
+  });
+}

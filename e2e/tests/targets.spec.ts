@@ -29,7 +29,7 @@ const PRIMARY = [
   '.code-actions button',
   '.enlarge',
   '.pagination-nav__link',
-  'footer p:has(> strong) :is(a, button)',
+  'footer div:has(> strong) :is(summary, a, button)',
   '.footer__link-item',
   'main .button',
 ];

@@ -9,22 +9,21 @@ interface ColumnWidth {
 /** Below 577 px of window the text has the whole width in every layout, without 16 px at each side. */
 const NARROW = 'calc(100vw - 32px)';
 /** No column is wider. */
-const WIDEST_COLUMN = 800;
+const WIDEST_COLUMN = 576;
 
 /** How wide the column is in each of the three layouts; `e2e/tests/pictures.spec.ts` compares the first with the page. */
 const COLUMNS: Readonly<Record<string, readonly ColumnWidth[]>> = {
   docs: [
-    {from: 1241, width: 'min(800px,100vw - 592px)'},
-    {from: 997, width: 'calc(100vw - 496px)'},
-    {from: 577, width: 'min(800px,100vw - 48px)'},
+    {from: 997, width: 'min(576px,100vw - 496px)'},
+    {from: 577, width: 'min(576px,100vw - 48px)'},
   ],
   blog: [
-    {from: 997, width: 'min(800px,58.33vw - 41px)'},
-    {from: 577, width: 'min(800px,100vw - 48px)'},
+    {from: 997, width: 'min(576px,100vw - 496px)'},
+    {from: 577, width: 'min(576px,100vw - 48px)'},
   ],
   src: [
-    {from: 997, width: 'min(800px,66.67vw - 43px)'},
-    {from: 577, width: 'min(800px,100vw - 48px)'},
+    {from: 997, width: 'min(576px,50vw + 48px)'},
+    {from: 577, width: 'min(576px,100vw - 48px)'},
   ],
 };
 

@@ -17,23 +17,23 @@ describe('createSizes', () => {
   it.each([
     [
       'docs/a',
-      '(min-width: 1241px) min(800px,100vw - 592px), (min-width: 997px) calc(100vw - 496px), (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)',
+      '(min-width: 997px) min(576px,100vw - 496px), (min-width: 577px) min(576px,100vw - 48px), calc(100vw - 32px)',
     ],
     [
       'blog/a',
-      '(min-width: 997px) min(800px,58.33vw - 41px), (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)',
+      '(min-width: 997px) min(576px,100vw - 496px), (min-width: 577px) min(576px,100vw - 48px), calc(100vw - 32px)',
     ],
     [
       'src/pages',
-      '(min-width: 997px) min(800px,66.67vw - 43px), (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)',
+      '(min-width: 997px) min(576px,50vw + 48px), (min-width: 577px) min(576px,100vw - 48px), calc(100vw - 32px)',
     ],
   ])('knows the column of %s', (place, sizes) => {
     expect(createSizes(`${place}/index.mdx`, 2000)).toBe(sizes);
   });
 
   it('never says more than the picture has', () => {
-    expect(createSizes('docs/index.mdx', 600)).toBe(
-      '(min-width: 1241px) min(600px, min(800px,100vw - 592px)), (min-width: 997px) min(600px, calc(100vw - 496px)), (min-width: 577px) min(600px, min(800px,100vw - 48px)), min(600px, calc(100vw - 32px))',
+    expect(createSizes('docs/index.mdx', 500)).toBe(
+      '(min-width: 997px) min(500px, min(576px,100vw - 496px)), (min-width: 577px) min(500px, min(576px,100vw - 48px)), min(500px, calc(100vw - 32px))',
     );
   });
 });

@@ -15,13 +15,13 @@ export interface StyleNode {
 const UNUSED =
   /\.(?:alert__|avatar--vertical|avatar__(?:photo--|subtitle)|badge|breadcrumbs|button--(?:active|lg|sm)|clean-list|col--(?:[14569]|1[012])(?!\d)|col--offset-(?:1|[3-9])|navbar__items--center|pagination(?:__|--)|row--|navbar__search|alert--|pills|button-group|shadow--|footer|hero(?![\w-])|hero__|hero--|tabs--block|dropdown--up|dropdown--nocaret|navbar--(?:dark|primary)|card__|button--(?:success|info|warning|danger|link|block)|text--(?:bold|break|center|italic|left|right|no-decoration|light|normal|semibold|primary|secondary|success|info|warning|danger|justify|uppercase|lowercase|capitalize)|(?:margin|padding)-horiz--|margin-(?:left|right)-|margin--|padding-(?:left|right|vert)--|padding--(?:xs|sm|md|lg|xl)|padding-bottom--(?:none|xs|sm|md|xl)|padding-top--(?:none|xs|sm|lg|xl)|margin(?:-\w+)?--(?:none|xs))/;
 
-/** Selectors of the framework for things that the site styles itself or no page has: tables, code, nested numbering, disabled buttons. */
+/** Its tables, code and distances of headings, which the site draws in another way, Roman numbers of inner lists, buttons that cannot be pressed, and elements that no page has. */
 const UNUSED_SELECTORS =
-  /^(?:pre(?: code)?|(?:[ou]l ){1,2}ol|\.pagination-nav__link--(?:prev|next) \.pagination-nav__label::?(?:before|after)|\.alert a(?::hover)?|\.button(?:\.disabled|:disabled|\[disabled])|\.dropdown--right .dropdown__menu|table (?:thead|thead tr|tr|tr:nth-child\(2n\)|th|td)|a:not\(\[href\]\)|\.navbar ?> ?\.container(?:-fluid)?|\.navbar__item\.dropdown \.navbar__link:not\(\[href\]\))$/;
+  /^(?:pre(?: code)?|\.markdown(?: h1:first-child| ?> ?h[23]|::?(?:before|after))|(?:[ou]l ){1,2}ol|\.pagination-nav__link--(?:prev|next) \.pagination-nav__label::?(?:before|after)|\.alert a(?::hover)?|\.button(?:\.disabled|:disabled|\[disabled])|\.dropdown--right .dropdown__menu|table (?:thead|thead tr|tr|tr:nth-child\(2n\)|th|td)|a:not\(\[href\]\)|\.navbar ?> ?\.container(?:-fluid)?|\.navbar__item\.dropdown \.navbar__link:not\(\[href\]\))$/;
 
-/** Custom properties of the framework that no remaining rule reads. */
+/** Its names of colours and sizes of those parts, and of shades of colours, that no rule reads, and what browsers do anyway. */
 const UNUSED_NAMES =
-  /^--ifm-(?:badge|breadcrumb|hero|pills|footer|table-|pre-|navbar-search|card-\w+-spacing|button-group|color-(?:success|info|warning|danger|secondary|primary)-(?:\w+est|light(?:er)?|contrast-.*)$|color-(?:success|info|warning)-dark)/;
+  /^(?:text-rendering$|--ifm-(?:toc-border-color|h[1-6]-vertical-rhythm-top|badge|breadcrumb|hero|pills|footer|table-|pre-|navbar-search|card-\w+-spacing|button-group|color-(?:success|info|warning|danger|secondary|primary)-(?:\w+est|light(?:er)?|contrast-.*)$|color-(?:success|info|warning)-dark))/;
 
 /** Selectors of the theme for features that the site does not use: hideable sidebar and bar, and icons of social networks. */
 const UNUSED_OF_THEME =
@@ -34,8 +34,8 @@ function isUnused({type, name, params, prop = '', selectors = [], source}: Style
   // Classes in the site's own modules may have such names before they get unique ones.
   if (!file.includes('infima')) return false;
   if (type === 'decl') return UNUSED_NAMES.test(prop);
-  // `print.css` replaces these.
-  if (type === 'atrule') return name === 'media' && params === 'print';
+  // `print.css` hides the same, and more; a page's width is the same in every window.
+  if (type === 'atrule') return name === 'media' && /^print$|1440px/.test(params ?? '');
   return (
     type === 'rule' && selectors.every((selector) => UNUSED.test(selector) || UNUSED_SELECTORS.test(selector))
   );

@@ -11,17 +11,20 @@ import styles from './styles.module.css';
 /** Problems to report with one click; the report page offers one more. */
 const SAID = ['wrong', 'missing', 'unclear'] as const;
 
-/** Asks whether a page helped if the site's server stores answers, otherwise links to the report page. */
+/**
+ * Asks whether a page helped. Our own server stores the answer; without one it stays on the page, without scripts too: "Yes" is
+ * thanked for, and "No" asks what is wrong, which begins a report.
+ */
 export default function Helped({permalink}: {permalink: string}): ReactNode {
   const {feedbackUrl} = useDocusaurusContext().siteConfig.customFields as {feedbackUrl?: string};
   const toReport = useReportLink(permalink);
   return (
-    <p className={styles.helped}>
+    <div className={styles.helped}>
+      <strong>
+        <Translate id="page.helped">Did this help?</Translate>
+      </strong>
       {feedbackUrl ? (
         <>
-          <strong>
-            <Translate id="page.helped">Did this help?</Translate>
-          </strong>
           <Answers send={(kind) => sendFeedback(feedbackUrl, {page: permalink, kind})} />
           <Link {...toReport()}>
             <Translate id="page.helped.report">Say what is wrong or missing</Translate>
@@ -29,16 +32,29 @@ export default function Helped({permalink}: {permalink: string}): ReactNode {
         </>
       ) : (
         <>
-          <strong>
-            <Translate id="page.missing">Something wrong or missing on this page?</Translate>
-          </strong>
-          {SAID.map((kind) => (
-            <Link key={kind} {...toReport(kind)}>
-              {nameOfKind(kind)}
-            </Link>
-          ))}
+          <details>
+            <summary>
+              <Translate id="page.helped.yes">Yes</Translate>
+            </summary>
+            <div>
+              <Translate id="page.helped.kept">Thank you. Nothing was sent or stored.</Translate>
+            </div>
+          </details>
+          <details>
+            <summary>
+              <Translate id="page.helped.no">No</Translate>
+            </summary>
+            <div>
+              <Translate id="page.helped.why">What is wrong with it?</Translate>
+              {SAID.map((kind) => (
+                <Link key={kind} {...toReport(kind)}>
+                  {nameOfKind(kind)}
+                </Link>
+              ))}
+            </div>
+          </details>
         </>
       )}
-    </p>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ function Tags(): ReactNode {
   const {tags} = useDoc().metadata;
   if (tags.length === 0) return null;
   return (
-    <span>
+    <p>
       <Translate id="page.tags">Tags:</Translate>
       {tags.map(({label, permalink}) => (
         <Fragment key={permalink}>
@@ -37,32 +37,32 @@ function Tags(): ReactNode {
           <Link to={permalink}>{label}</Link>
         </Fragment>
       ))}
-    </span>
+    </p>
   );
 }
 
-/** Below the text: related pages, feedback, tags and dates. Not printed. */
+/** Below the text: pages that belong to this one, the way to say whether it helped, the day of its last change and its tags. Not on paper. */
 export default function PageEnd(): ReactNode {
   const {permalink, lastUpdatedAt, editUrl} = useDoc().metadata;
   return (
     <footer className={`theme-doc-footer ${styles.end}`}>
       <Related />
       <Helped permalink={permalink} />
-      <p className={styles.notes}>
-        {lastUpdatedAt && (
-          <span>
-            <Translate id="page.updated" values={{day: <Day date={lastUpdatedAt} />}}>
-              {'Last updated on {day}'}
-            </Translate>
-          </span>
-        )}
-        <Tags />
-        {editUrl && (
+      {lastUpdatedAt && (
+        <p>
+          <Translate id="page.lastChanged" values={{day: <Day date={lastUpdatedAt} />}}>
+            {'Changed {day}'}
+          </Translate>
+        </p>
+      )}
+      <Tags />
+      {editUrl && (
+        <p>
           <Link to={editUrl}>
             <Translate id="page.edit">Edit this page</Translate>
           </Link>
-        )}
-      </p>
+        </p>
+      )}
     </footer>
   );
 }
