@@ -144,10 +144,10 @@ offlineTest.describe('without a network', () => {
       ((await readCaches(page))['help-center / assets'] ?? []).filter((path) => path.endsWith('.avif'));
     await expect.poll(kept).toHaveLength(1);
     await cut();
-    await page.setViewportSize({width: 1920, height: 800});
+    await page.setViewportSize({width: 390, height: 800});
     await page.goto(PAGE);
     await pictureOf(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => shownFile(page)).toBe('960w.avif');
+    await expect.poll(() => shownFile(page)).toBe('480w.avif');
     expect(await kept()).toEqual([expect.stringMatching(/720w\.avif$/)]);
   });
 
