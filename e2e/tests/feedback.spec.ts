@@ -92,25 +92,31 @@ for (const wish of WISHES) {
   });
 }
 
-/** Answers "Did this help?" on a site without a server, by keyboard: each answer takes the place of the question, and stays. */
+/** Answers "Did this help?" on a site without a server, by keyboard: question and answers stay where they are. */
 async function answerHere(page: Page): Promise<void> {
-  const block = page.getByRole('main').locator('div:has(> strong ~ details)');
-  const question = block.getByText('Did this help?');
-  const choice = (name: string) => block.locator('summary', {hasText: name});
+  const block = page.getByRole('radiogroup', {name: 'Did this help?'});
+  const choice = (name: string) => block.getByRole('radio', {name, exact: true});
   const problem = (name: string) => block.getByRole('link', {name, exact: true});
-  await expect(question).toBeVisible();
+  const thanks = block.getByText('Thank you. Nothing was sent or stored.');
+  const places = () =>
+    block
+      .locator('strong, label')
+      .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).getBoundingClientRect().left));
+  await expect(choice('Yes')).toBeVisible();
+  const before = await places();
+  await expect(thanks).toBeHidden();
   await expect(problem('Wrong')).toBeHidden();
 
-  await choice('Yes').press('Enter');
-  await expect(block.getByText('Thank you. Nothing was sent or stored.')).toBeVisible();
-  await expect(choice('No')).toBeHidden();
-  await choice('Yes').press('Enter');
-  await expect(question).toBeVisible();
+  await choice('Yes').press('Space');
+  await expect(thanks).toBeVisible();
+  await expect(problem('Wrong')).toBeHidden();
+  expect(await places()).toEqual(before);
 
-  await choice('No').press('Enter');
-  await expect(block.getByText('What is wrong with it?')).toBeVisible();
-  await expect(question).toBeHidden();
+  await choice('Yes').press('ArrowRight');
   await expect(choice('No')).toBeFocused();
+  await expect(thanks).toBeHidden();
+  await expect(block.getByText('What is wrong with it?')).toBeVisible();
+  expect(await places()).toEqual(before);
   for (const [name, kind] of [
     ['Wrong', 'wrong'],
     ['Missing', 'missing'],

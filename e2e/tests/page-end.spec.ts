@@ -50,7 +50,7 @@ for (const width of [390, 1366]) {
     await page.setViewportSize({width, height: 900});
     await page.goto(CAMERA);
     const block = page.locator('div:has(> strong):has-text("Did this help?")');
-    const answers = block.locator('summary');
+    const answers = block.locator('label');
     await expect(answers).toHaveText(['Yes', 'No']);
     await answers.last().click();
     for (const [name, kind] of [

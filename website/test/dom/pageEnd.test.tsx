@@ -74,7 +74,7 @@ it('sends nothing where no server takes the answer, and asks what is wrong, whic
   show();
   expect(find('strong', 'Did this help?')).toBeDefined();
   expect(document.querySelectorAll('button')).toHaveLength(0);
-  const answers = [...document.querySelectorAll('summary')];
+  const answers = [...document.querySelectorAll('label')];
   expect(answers.map(({textContent}) => textContent)).toEqual(['Yes', 'No']);
   for (const answer of answers) act(() => answer.click());
   await Promise.resolve();

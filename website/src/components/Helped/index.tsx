@@ -19,8 +19,9 @@ export default function Helped({permalink}: {permalink: string}): ReactNode {
   const {feedbackUrl} = useDocusaurusContext().siteConfig.customFields as {feedbackUrl?: string};
   const toReport = useReportLink(permalink);
   return (
-    <div className={styles.helped}>
-      <strong>
+    // Another page asks anew.
+    <div className={styles.helped} key={permalink} role="radiogroup" aria-labelledby="helped">
+      <strong id="helped">
         <Translate id="page.helped">Did this help?</Translate>
       </strong>
       {feedbackUrl ? (
@@ -32,27 +33,27 @@ export default function Helped({permalink}: {permalink: string}): ReactNode {
         </>
       ) : (
         <>
-          <details>
-            <summary>
-              <Translate id="page.helped.yes">Yes</Translate>
-            </summary>
-            <div>
+          <label>
+            <input type="radio" name="helped" />
+            <Translate id="page.helped.yes">Yes</Translate>
+          </label>
+          <label>
+            <input type="radio" name="helped" />
+            <Translate id="page.helped.no">No</Translate>
+          </label>
+          <div role="status">
+            <p>
               <Translate id="page.helped.kept">Thank you. Nothing was sent or stored.</Translate>
-            </div>
-          </details>
-          <details>
-            <summary>
-              <Translate id="page.helped.no">No</Translate>
-            </summary>
-            <div>
+            </p>
+            <p>
               <Translate id="page.helped.why">What is wrong with it?</Translate>
               {SAID.map((kind) => (
                 <Link key={kind} {...toReport(kind)}>
                   {nameOfKind(kind)}
                 </Link>
               ))}
-            </div>
-          </details>
+            </p>
+          </div>
         </>
       )}
     </div>
