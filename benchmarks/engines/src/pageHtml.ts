@@ -1,5 +1,5 @@
 import type {PageBlock, PageDocument} from '../../relevance/src/PageDocument.ts';
-import {escapeHtml} from './escapeHtml.ts';
+import {escapeHtml} from '@help-center/engine';
 
 /** A page as a static site would serve it: title, then headings, paragraphs and code in `main`. */
 export function pageHtml(page: PageDocument): string {

@@ -1,5 +1,5 @@
 import type {SearchRecord} from '@help-center/records';
-import {escapeHtml} from '../../engines/src/escapeHtml.ts';
+import {escapeHtml} from '@help-center/engine';
 
 /** Characters of a snippet around its first match. */
 const SNIPPET = 80;

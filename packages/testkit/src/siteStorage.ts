@@ -1,2 +1,2 @@
-/** Stub for `@generated/site-storage` of a site without a namespace. */
+/** Stands in for `@generated/site-storage` in tests: a site without a namespace. */
 export default {type: 'localStorage', namespace: ''};

@@ -1,4 +1,4 @@
-/** Stub for `translate` of `@docusaurus/Translate`, which returns the untranslated text. */
+/** Stands in for `translate` of `@docusaurus/Translate` in tests: returns the untranslated text. */
 export function translate({message}: {readonly message: string}): string {
   return message;
 }
@@ -9,7 +9,7 @@ interface Props {
   readonly values?: Readonly<Record<string, unknown>>;
 }
 
-/** Stub for the component of the same module, which renders its children. */
+/** Stands in for the component of the same module: renders its children. */
 export default function Translate({children, values}: Props): unknown {
   if (values === undefined || typeof children !== 'string') return children;
   return children.split(/(\{\w+\})/).map((part) => values[part.slice(1, -1)] ?? part);

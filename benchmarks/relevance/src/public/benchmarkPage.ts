@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../../engines/src/escapeHtml.ts';
+import {escapeHtml} from '@help-center/engine';
 import type {EngineInfo} from '../measureEngines.ts';
 import {averageOfCorpora, groupBy, type Measurement} from '../metrics.ts';
 import {QUERY_VARIANTS} from '../readPairs.ts';
