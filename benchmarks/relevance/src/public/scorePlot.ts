@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../../engines/src/escapeHtml.ts';
+import {escapeHtml} from '@help-center/engine';
 import type {EngineScore} from './engineScores.ts';
 
 const WIDTH = 640;
