@@ -5,6 +5,7 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {pickDocument, readHeaders, type BuiltSite} from '../src/anySite/BuiltSite.ts';
 import {newFaults, type BuildReport, type SiteReport} from '../src/anySite/report.ts';
 import {installFolder} from '../src/anySite/prepareSite.ts';
+import {readPresetOptions} from '../src/anySite/readPresetOptions.ts';
 import {readSite} from '../src/anySite/Site.ts';
 import {toVersion} from '../src/anySite/toVersion.ts';
 import {usePreset} from '../src/anySite/usePreset.ts';
@@ -87,8 +88,54 @@ describe('the preset takes the place of the classic one', () => {
     ]);
   });
 
+  it.each([
+    [
+      "presets: ['classic', 'other']",
+      "presets: [['@help-center/docusaurus-preset', {\"pictures\":false}], 'other']",
+    ],
+    [
+      "presets: ['other', 'classic']",
+      "presets: ['other', ['@help-center/docusaurus-preset', {\"pictures\":false}]]",
+    ],
+    ["presets: [['classic']]", 'presets: [[\'@help-center/docusaurus-preset\', {"pictures":false}]]'],
+    [
+      "presets: [['classic', {docs}]]",
+      'presets: [[\'@help-center/docusaurus-preset\', {"pictures":false,docs}]]',
+    ],
+    [
+      "presets: [[require.resolve('classic'), /** @type {import('x').Options} */ ({docs: {}})]]",
+      "presets: [[require.resolve('@help-center/docusaurus-preset'), /** @type {import('x').Options} */ ({\"pictures\":false,docs: {}})]]",
+    ],
+    [
+      "presets: [\n[\n'classic', // note\n{\ndocs}]]",
+      'presets: [\n[\n\'@help-center/docusaurus-preset\', // note\n{"pictures":false,\ndocs}]]',
+    ],
+  ])('with options of ours, in %j', (before, after) => {
+    expect(usePreset(before, {pictures: false}).text).toBe(after);
+  });
+
+  it('and options are refused where those of the site are not written out', () => {
+    expect(() => usePreset("presets: [['classic', options]]", {pictures: false})).toThrow(
+      'Add them there by hand',
+    );
+  });
+
   it('and a site without it is told to add the preset by hand', () => {
     expect(() => usePreset("plugins: ['@docusaurus/plugin-content-docs']")).toThrow('has no classic preset');
+  });
+});
+
+describe('options of the preset', () => {
+  it('are read from JSON', () => {
+    expect(readPresetOptions('{"pictures": false}')).toEqual({pictures: false});
+  });
+
+  it.each(['pictures: false', '[]', 'null'])('are refused when they are %j', (given) => {
+    expect(() => readPresetOptions(given)).toThrow('must be a JSON object');
+  });
+
+  it('do not replace what a site sets itself', () => {
+    expect(() => readPresetOptions('{"docs": {}}')).toThrow('has "docs", which a site sets itself');
   });
 });
 

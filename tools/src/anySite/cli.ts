@@ -1,4 +1,4 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {chromium} from 'playwright-core';
@@ -7,8 +7,10 @@ import type {ProcessCost} from '../runProcess.ts';
 import {withFolder} from '../withFolder.ts';
 import {pickDocument, readBuiltSite} from './BuiltSite.ts';
 import {inspectBuild} from './inspectBuild.ts';
-import {addPreset, buildSite, copySite} from './prepareSite.ts';
+import {addPreset, buildSite, copySite, finishSite} from './prepareSite.ts';
 import {newFaults, renderReport, type SiteReport} from './report.ts';
+import {readCount, readHeld} from './readArguments.ts';
+import {readPresetOptions} from './readPresetOptions.ts';
 import {readSite} from './Site.ts';
 
 const HELP = `Tries the preset on any Docusaurus site: builds the site as it is, then with the preset instead of the classic one, opens
@@ -17,6 +19,7 @@ the pages of both in Chromium, and compares what they cost. Works on a copy; the
 npm run any-site -- <folder of the site>
   --name <name>         name of the site in the report; default the name of its folder
   --locale <locale>     locale to build; repeatable, the default locale first; default en
+  --options <json>      options of the preset, such as '{"pictures": false}'; default none
   --json <file>         also write the report as JSON
   --rounds <number>     measurements of the page, of which the median counts; default 3
   --memory <MB>         heap limit of a build; default 4096
@@ -25,30 +28,14 @@ npm run any-site -- <folder of the site>
   --pages <number>      open at most this many pages, evenly spread; default all
   --only-after          skip the build without the preset
   --resume              reuse the copy and the build without the preset in the scratch folder
+  --only-stages         build nothing; run only the stages after the build, on a build that one of them has stopped
+                        in the scratch folder
   --only-build          stop after both builds; --scratch keeps them
   --only-inspect        build nothing; use the copy and both builds in the scratch folder
   --scratch <folder>    keep the copy, builds and logs there; default a temporary folder
   --tarballs <folder>   our packages, made by npm run pack-all; default packed now
 
 The site is installed with npm, without install scripts. Its build may use the network; its pages cannot.`;
-
-function count(name: string, value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1)
-    throw new AuthorError(`--${name} must be a whole number above 0, received "${value}".`);
-  return number;
-}
-
-function readHeld(given: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    given.map((one) => {
-      const at = one.lastIndexOf('@');
-      if (at < 1)
-        throw new AuthorError(`--hold must be a name and a version such as clsx@2.1.1, received "${one}".`);
-      return [one.slice(0, at), one.slice(at + 1)];
-    }),
-  );
-}
 
 /** At most `most` paths of a list, evenly spread. */
 function spread(paths: readonly string[], most: number): Set<string> {
@@ -66,6 +53,7 @@ await runCommand(
     options: {
       name: {type: 'string'},
       locale: {type: 'string', multiple: true, default: ['en']},
+      options: {type: 'string', default: '{}'},
       json: {type: 'string'},
       rounds: {type: 'string', default: '3'},
       memory: {type: 'string', default: '4096'},
@@ -74,6 +62,7 @@ await runCommand(
       pages: {type: 'string'},
       'only-after': {type: 'boolean', default: false},
       resume: {type: 'boolean', default: false},
+      'only-stages': {type: 'boolean', default: false},
       'only-build': {type: 'boolean', default: false},
       'only-inspect': {type: 'boolean', default: false},
       scratch: {type: 'string'},
@@ -86,10 +75,13 @@ await runCommand(
     if (given === undefined || others.length > 0)
       throw new AuthorError('Name one folder: npm run any-site -- <folder of the site>');
     const site = readSite(given);
-    const rounds = count('rounds', values.rounds);
-    const memory = count('memory', values.memory);
-    const limitMinutes = count('minutes', values.minutes);
-    const {locale: locales} = values;
+    const presetOptions = readPresetOptions(values.options);
+    const rounds = readCount('rounds', values.rounds);
+    const memory = readCount('memory', values.memory);
+    const limitMinutes = readCount('minutes', values.minutes);
+    const {locale: locales, 'only-stages': onlyStages} = values;
+    if (onlyStages && locales.length > 1)
+      throw new AuthorError('--only-stages takes one --locale: the one whose stages have stopped.');
     await withFolder(async (scratch) => {
       const options = {log: join(scratch, 'log.txt'), limitMinutes};
       const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
@@ -102,18 +94,33 @@ await runCommand(
         const copy = await copySite(
           site,
           join(scratch, 'site'),
-          {version, held: readHeld(values.hold), isResumed: values.resume || values['only-inspect']},
+          {
+            version,
+            held: readHeld(values.hold),
+            isResumed: values.resume || onlyStages || values['only-inspect'],
+          },
           options,
         );
         const build = async (name: string) => {
           const folder = join(scratch, name, 'build');
           const costFile = join(scratch, name, 'cost.json');
-          const isTaken = values['only-inspect'] || (name === 'before' && values.resume);
+          const isTaken = values['only-inspect'] || (name === 'before' && (values.resume || onlyStages));
           let cost: ProcessCost;
           if (isTaken && existsSync(costFile)) {
             cost = JSON.parse(readFileSync(costFile, 'utf8')) as ProcessCost;
+          } else if (name === 'after' && onlyStages) {
+            if (existsSync(costFile) || !existsSync(folder)) {
+              throw new AuthorError(
+                '--only-stages needs a build in the scratch folder that a stage has stopped: run the command with --resume first.',
+              );
+            }
+            say('running the stages after the build');
+            cost = await finishSite(copy, folder, {locales, memory}, options);
+            copy.remarks.push('The time of the build with the preset is that of the stages after it.');
+            writeFileSync(costFile, JSON.stringify(cost));
           } else {
             say(`building ${name}`);
+            rmSync(costFile, {force: true});
             cost = await buildSite(copy, folder, {locales, memory}, options);
             writeFileSync(costFile, JSON.stringify(cost));
           }
@@ -121,11 +128,15 @@ await runCommand(
         };
         const first = values['only-after'] ? undefined : await build('before');
         const tarballs = values.tarballs ?? join(scratch, 'tarballs');
-        const changes = await addPreset(copy, values['only-inspect'] ? undefined : tarballs, options);
+        const changes = await addPreset(
+          copy,
+          {tarballs: values['only-inspect'] ? undefined : tarballs, presetOptions},
+          options,
+        );
         const {cost, built} = await build('after');
         if (values['only-build']) return;
         const measuredPath = pickDocument(first?.built ?? built).path;
-        const most = values.pages === undefined ? built.pages.length : count('pages', values.pages);
+        const most = values.pages === undefined ? built.pages.length : readCount('pages', values.pages);
         say('walking after');
         const after = await inspectBuild(
           browser,

@@ -26,15 +26,18 @@ export async function inspectBuild(
   {build, rounds, measuredPath, walked, locales}: InspectOptions,
   progress: (line: string) => void,
 ): Promise<BuildReport> {
-  const served = await serveFolder(site.folder, {base: site.base, headers: site.headers});
+  const {base, headers} = site;
+  const served = await serveFolder(site.folder, {base, headers});
+  // Compressing every page at the highest quality would take longer than opening it.
+  const plain = await serveFolder(site.folder, {base, headers, isCompressed: false});
   try {
     const pages = site.pages.filter(({path}) => walked.has(path));
-    const faults = await walkPages(browser, pages, served, (done) =>
+    const faults = await walkPages(browser, pages, plain, (done) =>
       progress(`${done} of ${pages.length} pages`),
     );
     const trials = [];
     for (const locale of locales) {
-      for (const trial of await tryFeatures(browser, site, served, locale))
+      for (const trial of await tryFeatures(browser, site, plain, locale))
         trials.push(locales.length > 1 ? {...trial, name: `${trial.name} (${locale})`} : trial);
     }
     const answers = trials.find(({name}) => name.startsWith('search'))?.outcome === 'works';
@@ -50,5 +53,6 @@ export async function inspectBuild(
     };
   } finally {
     await served.close();
+    await plain.close();
   }
 }

@@ -112,30 +112,56 @@ async function installPreset(copy: SiteCopy, tarballs: string, limits: Limits): 
 /** Adds the preset to a copy's configuration and returns the changed lines. Without `tarballs`, installs nothing. */
 export async function addPreset(
   copy: SiteCopy,
-  tarballs: string | undefined,
+  {tarballs, presetOptions}: {tarballs: string | undefined; presetOptions: object},
   limits: Limits,
 ): Promise<readonly string[]> {
   if (tarballs !== undefined) await installPreset(copy, tarballs, limits);
-  const {text, changes} = usePreset(readFileSync(copy.original, 'utf8'));
+  const {text, changes} = usePreset(readFileSync(copy.original, 'utf8'), presetOptions);
   writeFileSync(join(copy.folder, copy.configFile), text);
   return changes;
 }
 
-/** Builds the copy into `target` without any cache, and returns what the build cost. `memory` is in MB. */
+/** How to build: `memory` is in MB. */
+interface BuildOptions {
+  readonly locales: readonly string[];
+  readonly memory: number;
+}
+
+const environmentOf = ({memory}: BuildOptions) => ({
+  NODE_OPTIONS: `--max-old-space-size=${memory}`,
+  NODE_ENV: 'production',
+});
+
+/** Builds the copy into `target` without any cache, and returns what the build cost. */
 export async function buildSite(
   {folder}: SiteCopy,
   target: string,
-  {locales, memory}: {locales: readonly string[]; memory: number},
+  options: BuildOptions,
   limits: Limits,
 ): Promise<ProcessCost> {
   for (const cache of ['.docusaurus', 'node_modules/.cache', 'build'])
     rmSync(join(folder, cache), {recursive: true, force: true});
   rmSync(target, {recursive: true, force: true});
   mkdirSync(target, {recursive: true});
-  const localeArgs = locales.flatMap((locale) => ['--locale', locale]);
+  const localeArgs = options.locales.flatMap((locale) => ['--locale', locale]);
   return runProcess('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', target, ...localeArgs], {
     ...limits,
     cwd: folder,
-    environment: {NODE_OPTIONS: `--max-old-space-size=${memory}`, NODE_ENV: 'production'},
+    environment: environmentOf(options),
+  });
+}
+
+/** Runs the stages after the build on what Docusaurus has left in `target`. */
+export async function finishSite(
+  {folder}: SiteCopy,
+  target: string,
+  options: BuildOptions,
+  limits: Limits,
+): Promise<ProcessCost> {
+  const command = join(import.meta.dirname, 'runStages.js');
+  return runProcess(process.execPath, [command, folder, target, ...options.locales], {
+    ...limits,
+    cwd: folder,
+    environment: environmentOf(options),
   });
 }

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Browser, Page} from 'playwright-core';
 import {serveFolder, type ServedFolder} from '../measure/serveFolder.ts';
 import {pickDocument, type BuiltSite} from './BuiltSite.ts';
+import {openContext} from './openContext.ts';
 import {collectFaults, hydrate} from './walkPages.ts';
 
 /** The outcome of trying one feature as a reader does. */
@@ -89,7 +90,11 @@ async function tryColourMode(page: Page, url: string): Promise<string> {
 
 async function tryOffline(browser: Browser, site: BuiltSite, path: string): Promise<string> {
   // Needs its own server, because it stops it.
-  const served = await serveFolder(site.folder, {base: site.base, headers: site.headers});
+  const served = await serveFolder(site.folder, {
+    base: site.base,
+    headers: site.headers,
+    isCompressed: false,
+  });
   const context = await browser.newContext({serviceWorkers: 'allow'});
   try {
     const page = await context.newPage();
@@ -132,7 +137,7 @@ export async function tryFeatures(
   const trials: Trial[] = [];
   const attempt = async (name: string, isOffered: boolean, run: (page: Page) => Promise<string>) => {
     if (!isOffered) return void trials.push({name, outcome: 'not offered', detail: ''});
-    const context = await browser.newContext({serviceWorkers: 'block', viewport: {width: 1280, height: 800}});
+    const context = await openContext(browser);
     const page = await context.newPage();
     const faults = collectFaults(page, origin);
     try {

@@ -2,6 +2,7 @@
 import type {Browser, BrowserContext, Page} from 'playwright-core';
 import type {ServedFolder} from '../measure/serveFolder.ts';
 import type {BuiltPage} from './BuiltSite.ts';
+import {openContext} from './openContext.ts';
 
 /** An error on a page. */
 export interface PageFault {
@@ -67,7 +68,7 @@ export async function walkPages(
   {origin}: ServedFolder,
   progress: (done: number) => void,
 ): Promise<PageFault[]> {
-  const context = await browser.newContext({serviceWorkers: 'block', viewport: {width: 1280, height: 800}});
+  const context = await openContext(browser);
   const faults: PageFault[] = [];
   let next = 0;
   const walk = async () => {
@@ -75,7 +76,7 @@ export async function walkPages(
       const {path} = page;
       for (const message of await visit(context, origin, path))
         faults.push({path, message: message.replaceAll(origin, '')});
-      if (next % 50 === 0) progress(next);
+      if (next % 20 === 0) progress(next);
     }
   };
   await Promise.all(Array.from({length: AT_ONCE}, walk));

@@ -45,6 +45,8 @@ export interface ServeOptions {
   readonly base?: string;
   /** Additional headers of every response. Default none. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether to compress files like a static host, which takes a second for large ones. Default true. */
+  readonly isCompressed?: boolean;
   /** Called first; returns whether it has answered the request. Default none. */
   readonly answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
@@ -52,7 +54,7 @@ export interface ServeOptions {
 /** Serves a built site like a static host: HTTP/1.1, Brotli, clean URLs, and the same headers for every tool. */
 export async function serveFolder(
   folder: string,
-  {base = '/', headers = {}, answer}: ServeOptions = {},
+  {base = '/', headers = {}, isCompressed = true, answer}: ServeOptions = {},
 ): Promise<ServedFolder> {
   const bodies = new Map<string, Body | null>();
   let requests = 0;
@@ -62,7 +64,7 @@ export async function serveFolder(
     const known = bodies.get(path);
     if (known !== undefined) return known;
     const file = path.startsWith(base) ? findFile(folder, path.slice(base.length - 1)) : null;
-    const body = file === null ? null : readBody(file);
+    const body = file === null ? null : readBody(file, isCompressed);
     bodies.set(path, body);
     return body;
   };
@@ -124,10 +126,10 @@ export function findFile(folder: string, path: string): string | null {
   return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? null;
 }
 
-function readBody(file: string): Body {
+function readBody(file: string, isCompressed: boolean): Body {
   const bytes = readFileSync(file);
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  if (!COMPRESSED.test(type)) return {bytes, type, encoding: null};
+  if (!isCompressed || !COMPRESSED.test(type)) return {bytes, type, encoding: null};
   const quality = bytes.byteLength > HIGHEST_QUALITY_LIMIT ? 9 : 11;
   const compressed = brotliCompressSync(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: quality}});
   return compressed.byteLength < bytes.byteLength

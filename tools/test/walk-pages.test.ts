@@ -1,0 +1,69 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {chromium, type Browser} from 'playwright-core';
+import {afterAll, beforeAll, expect, it, vi} from 'vitest';
+import type {BuiltPage} from '../src/anySite/BuiltSite.ts';
+import {walkPages} from '../src/anySite/walkPages.ts';
+import {serveFolder} from '../src/measure/serveFolder.ts';
+
+vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
+
+let folder = '';
+let browser: Browser;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'walk-pages-test-'));
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, {recursive: true});
+});
+
+/** Writes a page that is hydrated at once and runs a script; returns it. */
+function writePage(name: string, script: string): BuiltPage {
+  const text = `<!doctype html><html lang=en data-has-hydrated=true><title>Page</title><h1>Page</h1><script>${script}</script>`;
+  writeFileSync(join(folder, `${name}.html`), text);
+  return {path: `/${name}`, bytes: text.length, locale: 'en', isDocument: true, hasTitle: true};
+}
+
+it("errors of a page are found, and a site's own service worker is none", async () => {
+  writeFileSync(join(folder, 'sw.js'), 'throw new Error("ran");');
+  const pages = [
+    writePage(
+      'worker',
+      "navigator.serviceWorker.register('/sw.js').then((one) => one.addEventListener('updatefound', () => {})).catch((error) => console.error('failed', error));",
+    ),
+    writePage('faulty', "document.write('<img alt=Missing src=/missing.png>'); throw new Error('broken');"),
+  ];
+  const served = await serveFolder(folder, {isCompressed: false});
+  try {
+    const faults = await walkPages(browser, pages, served, () => undefined);
+    expect(faults.map(({path, message}) => `${path}: ${message}`).sort()).toEqual([
+      '/faulty: 404 /missing.png',
+      '/faulty: error: broken',
+    ]);
+  } finally {
+    await served.close();
+  }
+});
+
+it('files are compressed as a static host does, unless told otherwise', async () => {
+  writeFileSync(join(folder, 'long.txt'), 'again and '.repeat(100));
+  for (const [isCompressed, encoding] of [
+    [true, 'br'],
+    [false, null],
+  ] as const) {
+    const served = await serveFolder(folder, {isCompressed});
+    try {
+      const response = await fetch(`${served.origin}/long.txt`);
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.text()).toHaveLength(1000);
+    } finally {
+      await served.close();
+    }
+  }
+});
