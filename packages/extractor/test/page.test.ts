@@ -56,6 +56,14 @@ describe('a built page', () => {
     expect(fixturePage('docs/ANSVIS/Introduction/index.html', {productLabels}).product).toBeNull();
   });
 
+  test('is labelled by the longest path that has a label, and by none if that one is empty', () => {
+    const productPaths = {'/docs': '', '/docs/ANSTS': 'Training Studio', '/docs/ANSVIS': ''};
+    const labelOf = (file: string) => fixturePage(file, {productPaths}).product;
+    expect(labelOf('docs/ANSTS/Introduction/index.html')).toBe('Training Studio');
+    expect(labelOf('docs/ANSVIS/Introduction/index.html')).toBeNull();
+    expect(labelOf('index.html')).toBeNull();
+  });
+
   test('may name its product and rank itself', () => {
     const head = '<meta name=docsearch:product content=Portal><meta name=docsearch:pagerank content=7>';
     expect(parseContent('', head)).toMatchObject({product: 'Portal', pageRank: 7});

@@ -81,7 +81,8 @@ export interface SearchThemeOptions {
   readonly browse?: BrowseLinks;
   /**
    * Label of a product by the first path segment of its docs, such as `{License: 'License Manager'}`.
-   * Pages of other folders belong to no product; without the option every folder of the docs is a product.
+   * Pages of other folders belong to no product. Without the option every folder of the docs is a product under the label of
+   * its sidebar category, or every docs instance that the navigation bar leads to, if there are several.
    */
   readonly productLabels?: Readonly<Record<string, string>>;
   /** Whether a section that surely answers the query is shown whole above the hits; true by default. */

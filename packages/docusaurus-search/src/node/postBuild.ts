@@ -5,6 +5,7 @@ import {KeptWork} from '@help-center/built-site';
 import {writeRecords} from '@help-center/extractor';
 import {buildIndexFiles} from './buildIndexFiles.ts';
 import {indexSummary} from './indexSummary.ts';
+import {toProductOptions, type ProductPaths} from './describeProducts.ts';
 import {hasOpenSearch, OPEN_SEARCH_FILE, openSearchDescription} from './openSearch.ts';
 import type {ResolvedOptions} from './options.ts';
 import type {SiteInfo} from './SiteInfo.ts';
@@ -18,7 +19,12 @@ const require = createRequire(import.meta.url);
  * Extracts the records of the built pages, keeps them for servers and pushes, and writes the index.
  * Returns the line to print.
  */
-export async function postBuild(site: SiteInfo, outDir: string, options: ResolvedOptions): Promise<string> {
+export async function postBuild(
+  site: SiteInfo,
+  outDir: string,
+  options: ResolvedOptions,
+  productPaths: ProductPaths,
+): Promise<string> {
   const pages = new KeptWork(
     site.siteDir,
     workOf('records', site),
@@ -29,7 +35,7 @@ export async function postBuild(site: SiteInfo, outDir: string, options: Resolve
     // On a site that is hidden from search engines as a whole, each page says noindex.
     keepNoindex: site.siteConfig.noIndex,
     ...(options.searchPagePath !== null && {searchPagePath: options.searchPagePath}),
-    ...(options.productLabels !== null && {productLabels: options.productLabels}),
+    ...toProductOptions(options, productPaths),
   });
   pages.prune();
   await writeRecords(recordsFile(site), records);

@@ -5,6 +5,7 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {assertPeer} from './assertPeer.ts';
 import {CONTEXT_FILE, describeContext} from './describeContext.ts';
+import {describeProducts, type ProductPaths} from './describeProducts.ts';
 import {createDevIndex} from './dev/createDevIndex.ts';
 import {hasOpenSearch, OPEN_SEARCH_FILE} from './openSearch.ts';
 import {resolveOptions, type BrowseLink, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
@@ -64,6 +65,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
   const isHosted = options.backend.type === 'hosted';
   if (isHosted) assertPeer(HOSTED_CLIENT, '{type: "hosted"}');
   const isWriting = process.env.NODE_ENV === 'development' && options.embedded;
+  let productPaths: ProductPaths = {};
   const devIndex = isWriting ? createDevIndex(context, context.generatedFilesDir, options) : null;
   return {
     name: PLUGIN_NAME,
@@ -92,6 +94,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
     // Runs again after each edit, so that search is up to date.
     async allContentLoaded({allContent, actions}) {
       const searchContext = options.contextualSearch ? describeContext(allContent, context) : null;
+      productPaths = describeProducts(allContent, context);
       await actions.createData(CONTEXT_FILE, JSON.stringify(searchContext));
       await devIndex?.update(allContent);
     },
@@ -132,7 +135,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
     },
 
     async postBuild({outDir}) {
-      logger.info(await postBuild(context, outDir, options));
+      logger.info(await postBuild(context, outDir, options, productPaths));
     },
   };
 }

@@ -21,7 +21,7 @@ async function readManifest(outDir: string): Promise<Manifest> {
 describe('postBuild', () => {
   test('ships an index whose manifest names every file and its size', async () => {
     const {site, outDir} = await builtSite();
-    await postBuild(site, outDir, options);
+    await postBuild(site, outDir, options, {});
     const {parts} = await readManifest(outDir);
     const files = await readdir(path.join(outDir, 'search-index'));
     expect(files.sort()).toEqual(['manifest.json', ...parts.map(({name}) => name)].sort());
@@ -32,16 +32,16 @@ describe('postBuild', () => {
 
   test('says in one line what was indexed', async () => {
     const {site, outDir} = await builtSite();
-    expect(await postBuild(site, outDir, options)).toMatch(
+    expect(await postBuild(site, outDir, options, {})).toMatch(
       /^Search index: 9 pages, 62 records, \d+ files, \d+ bytes; 20 pages read anew, index made anew$/,
     );
   });
 
   test('a warm build reads the pages that have changed, and makes the index only when a record has', async () => {
     const {site, outDir} = await builtSite();
-    await postBuild(site, outDir, options);
+    await postBuild(site, outDir, options, {});
     const first = await readManifest(outDir);
-    const end = async () => (await postBuild(site, outDir, options)).replace(/^.*; /, '');
+    const end = async () => (await postBuild(site, outDir, options, {})).replace(/^.*; /, '');
     expect(await end()).toBe('0 pages read anew, index as before');
     expect(await readManifest(outDir)).toEqual(first);
 
@@ -75,7 +75,7 @@ describe('postBuild', () => {
 
   test('keeps the records beside the site and publishes none', async () => {
     const {site, outDir} = await builtSite();
-    await postBuild(site, outDir, options);
+    await postBuild(site, outDir, options, {});
     const lines = (await readFile(path.join(site.siteDir, '.cache/search-records.jsonl'), 'utf8'))
       .trimEnd()
       .split('\n');
@@ -89,33 +89,39 @@ describe('postBuild', () => {
     const {site, outDir} = await builtSite();
     await mkdir(path.join(outDir, 'search-index'));
     await writeFile(path.join(outDir, 'search-index/site-old.json'), '{}');
-    await postBuild(site, outDir, options);
+    await postBuild(site, outDir, options, {});
     expect(await readdir(path.join(outDir, 'search-index'))).not.toContain('site-old.json');
   });
 
   test('gives the same files for the same pages', async () => {
     const [first, second] = [await builtSite(), await builtSite()];
-    await postBuild(first.site, first.outDir, options);
-    await postBuild(second.site, second.outDir, options);
+    await postBuild(first.site, first.outDir, options, {});
+    await postBuild(second.site, second.outDir, options, {});
     expect(await readManifest(second.outDir)).toEqual(await readManifest(first.outDir));
+  });
+
+  test('labels products by what Docusaurus knows of the site, if the site says nothing', async () => {
+    const {site, outDir} = await builtSite();
+    await postBuild(site, outDir, options, {'/docs': '', '/docs/ANSVIS': 'Server'});
+    expect((await readManifest(outDir)).facets.product).toEqual({Server: 4});
   });
 
   test('labels products as the site does', async () => {
     const {site, outDir} = await builtSite();
-    await postBuild(site, outDir, resolveOptions({productLabels: {ANSTS: 'Training Studio'}}));
+    await postBuild(site, outDir, resolveOptions({productLabels: {ANSTS: 'Training Studio'}}), {});
     expect((await readManifest(outDir)).facets.product).toEqual({'Training Studio': 1});
   });
 
   test('searches pages of a site that is kept from search engines as a whole', async () => {
     const {site, outDir} = await builtSite();
-    await postBuild({...site, siteConfig: {...site.siteConfig, noIndex: true}}, outDir, options);
+    await postBuild({...site, siteConfig: {...site.siteConfig, noIndex: true}}, outDir, options, {});
     expect((await readManifest(outDir)).pageCount).toBe(10);
   });
 
   test('ships nothing when the index is not embedded, but keeps the records', async () => {
     const {site, outDir} = await builtSite();
     const backend = {type: 'server', hosts: ['https://search.example.org']} as const;
-    const line = await postBuild(site, outDir, resolveOptions({backend, embedded: false}));
+    const line = await postBuild(site, outDir, resolveOptions({backend, embedded: false}), {});
     expect(line).toBe('Search: 9 pages, 62 records, no index shipped; 20 pages read anew');
     expect(await readdir(path.join(outDir, 'search-index'))).toEqual([]);
     expect(await readFile(path.join(site.siteDir, '.cache/search-records.jsonl'), 'utf8')).not.toBe('');
@@ -123,7 +129,7 @@ describe('postBuild', () => {
 
   test('describes the search of the site to browsers, with addresses of the site only', async () => {
     const {site, outDir} = await builtSite();
-    await postBuild({...site, baseUrl: '/help/'}, outDir, options);
+    await postBuild({...site, baseUrl: '/help/'}, outDir, options, {});
     const description = await readFile(path.join(outDir, 'opensearch.xml'), 'utf8');
     expect(description).toContain('template="https://docs.example.org/help/search?q={searchTerms}"');
     expect(description).toContain('<ShortName>Help &#38; more</ShortName>');
@@ -135,7 +141,7 @@ describe('postBuild', () => {
 
   test('describes no search without a search page', async () => {
     const {site, outDir} = await builtSite();
-    await postBuild(site, outDir, resolveOptions({searchPagePath: false}));
+    await postBuild(site, outDir, resolveOptions({searchPagePath: false}), {});
     expect(await readdir(outDir)).not.toContain('opensearch.xml');
   });
 });

@@ -1,5 +1,13 @@
 import path from 'node:path';
-import {BLOG_SECTION, DEFAULT_SECTION, pageRank, productOf, type Page} from '@help-center/extractor';
+import {
+  BLOG_SECTION,
+  DEFAULT_SECTION,
+  pageRank,
+  productOf,
+  type Page,
+  type ProductOptions,
+} from '@help-center/extractor';
+import {describeProducts, toProductOptions} from '../describeProducts.ts';
 import type {ResolvedOptions} from '../options.ts';
 import type {SiteInfo} from '../SiteInfo.ts';
 import type {AllLoadedContent, LoadedPage} from '../LoadedContent.ts';
@@ -18,9 +26,10 @@ export function sourcePages(
   site: SiteInfo,
   options: ResolvedOptions,
 ): SourcePage[] {
+  const products = toProductOptions(options, describeProducts(content, site));
   const toSource = (loaded: LoadedPage, place: Place): SourcePage => ({
     file: loaded.source.replace(/^@site/, path.resolve(site.siteDir)),
-    page: {...place, ...describe(loaded, site, options)},
+    page: {...place, ...describe(loaded, site, products)},
   });
   return [
     ...docs(content, site).map(([doc, place]) => toSource(doc, place)),
@@ -70,14 +79,14 @@ function isSearched({draft, unlisted, frontMatter}: LoadedPage): boolean {
 function describe(
   {title, description, permalink, frontMatter}: LoadedPage,
   site: SiteInfo,
-  {productLabels}: ResolvedOptions,
+  products: ProductOptions,
 ): Omit<Page, 'blocks' | keyof Place> {
   const url = new URL(permalink, site.siteConfig.url);
   return {
     url: url.href,
     title: title ?? url.pathname,
     language: site.i18n.currentLocale,
-    product: productOf(url.pathname, productLabels === null ? {} : {productLabels}),
+    product: productOf(url.pathname, products),
     description: description ?? null,
     keywords: readKeywords(frontMatter.keywords),
     pageRank: pageRank(url.pathname, null),
