@@ -159,7 +159,7 @@ await runCommand(
           (await inspectBuild(
             browser,
             first.built,
-            {build: first.cost, rounds, measuredPath, walked: faulty, locales: locales.slice(0, 1)},
+            {build: first.cost, rounds, measuredPath, walked: faulty, locales},
             say,
           ));
         const report: SiteReport = {
