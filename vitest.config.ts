@@ -13,7 +13,8 @@ const STAND_INS = {
   '@docusaurus/useDocusaurusContext':
     'node_modules/@docusaurus/core/lib/client/exports/useDocusaurusContext.js',
   '@docusaurus/ComponentCreator': 'packages/docusaurus-lean/test/dom/createComponent.ts',
-  '@generated/route-tables/globalData.json': 'packages/docusaurus-lean/test/dom/globalData.ts',
+  '@generated/globalData': 'packages/docusaurus-lean/test/dom/globalData.ts',
+  '@generated/docusaurus.config': 'packages/docusaurus-lean/test/dom/siteConfig.ts',
 };
 const alias = Object.fromEntries(
   Object.entries(STAND_INS).map(([name, file]) => [name, fileURLToPath(new URL(file, import.meta.url))]),

@@ -1,41 +1,20 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {hashOf} from '@help-center/html-first/hash';
-import type {Chunk, Compiler, RuntimeModule} from '@rspack/core';
+import type {Chunk, ChunkGroup, Compilation, Compiler, RuntimeModule} from '@rspack/core';
 
 const NAME = 'chunk-files';
 /** The chunk that makes the bundler see every page; nothing loads it. */
 export const ALL_PAGES = 'all-pages';
 const FILES = '"(files of chunks)"';
 const INTEGRITIES = '"(integrity of chunks)"';
-const SET_ADDRESS = 'script.src = url;';
 /** Before the stage that gives assets their final names, which also replaces names inside assets. */
 const NAMES_STAGE = 2400;
 /** After it: a script that contains its own name, such as in a licence note, is final only then. */
 const HASHES_STAGE = 2600;
 
-/** Chunk names of modules that belong to pages. */
-function readPageChunks(generatedFilesDir: string): Set<string> {
-  const source = readFileSync(join(generatedFilesDir, 'registry.js'), 'utf8');
-  return new Set([...source.matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, name = '']) => name));
-}
-
-function addIntegrity(text: string): string {
-  if (!text.includes(SET_ADDRESS))
-    throw new Error(
-      `[route-tables] the bundler's runtime module "load script" no longer contains "${SET_ADDRESS}"; adapt SET_ADDRESS in ChunkFilesPlugin.ts.`,
-    );
-  return text.replace(
-    SET_ADDRESS,
-    `script.integrity = __webpack_require__.integrities[chunkId] || '';\n${SET_ADDRESS}`,
-  );
-}
-
 /** Rewrites of the runtime modules that name and load the files of chunks, so that they read lists that tables extend. */
 const REWRITES: Readonly<Record<string, (text: string) => string>> = {
   'get javascript chunk filename': () =>
     `__webpack_require__.pageFiles = ${FILES};\n__webpack_require__.integrities = ${INTEGRITIES};\n__webpack_require__.u = (chunkId) => __webpack_require__.pageFiles[chunkId];`,
-  'load script': addIntegrity,
   // Only used by the framework's own prefetching.
   ChunkAssetRuntimeModule: () => '',
 };
@@ -57,18 +36,34 @@ function rewriteRuntime(part: RuntimePart): void {
   }
 }
 
+interface ScriptHooks {
+  readonly createScript: {tap(name: string, change: (code: string) => string): void};
+}
+
+/** The hooks for the code that loads a script: Rspack's, or webpack's. */
+function scriptHooks({webpack}: Compiler, compilation: Compilation): ScriptHooks {
+  const {RuntimePlugin, runtime} = webpack as unknown as Record<
+    'RuntimePlugin' | 'runtime',
+    {getCompilationHooks?(of: Compilation): ScriptHooks} & Record<string, unknown>
+  >;
+  const source = RuntimePlugin ?? runtime['LoadScriptRuntimeModule'];
+  return (source as {getCompilationHooks(of: Compilation): ScriptHooks}).getCompilationHooks(compilation);
+}
+
 /** Keeps the files of page chunks out of the bundler's runtime, which every page loads. */
 export class ChunkFilesPlugin {
-  readonly #generatedFilesDir: string;
+  #files: Readonly<Record<string, string>> = {};
 
-  constructor(generatedFilesDir: string) {
-    this.#generatedFilesDir = generatedFilesDir;
+  /** Files of all chunks that not every page loads, by id, once they have been built. */
+  get files(): Readonly<Record<string, string>> {
+    return this.#files;
   }
 
   apply(compiler: Compiler): void {
     const {RawSource} = compiler.webpack.sources;
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const listChunks = () => listFiles([...compilation.chunks], readPageChunks(this.#generatedFilesDir));
+      const lazyChunks = () => [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
+      const listChunks = () => listFiles(lazyChunks().filter((chunk) => !isOfPages(chunk)));
       const textOf = (name: string) => compilation.getAsset(name)?.source.source().toString() ?? '';
       const fill = (place: string, value: object) => {
         const names = [...compilation.chunks]
@@ -83,9 +78,14 @@ export class ChunkFilesPlugin {
           compilation.updateAsset(name, new RawSource(textOf(name).replace(place, JSON.stringify(value))));
       };
       compilation.hooks.runtimeModule.tap(NAME, rewriteRuntime);
+      scriptHooks(compiler, compilation).createScript.tap(
+        NAME,
+        (code) => `${code}\nscript.integrity = __webpack_require__.integrities[chunkId] || '';`,
+      );
       compilation.hooks.processAssets.tap({name: NAME, stage: NAMES_STAGE}, () => fill(FILES, listChunks()));
       // The hash in the name of the main script covers the names in it, and they cover the contents of their files.
       compilation.hooks.processAssets.tap({name: NAME, stage: HASHES_STAGE}, () => {
+        this.#files = listFiles(lazyChunks());
         const hashes = Object.entries(listChunks()).map(([id, file]) => [
           id,
           hashOf(compilation.getAsset(file)?.source.buffer() ?? ''),
@@ -96,11 +96,16 @@ export class ChunkFilesPlugin {
   }
 }
 
-/** Files of lazily loaded chunks that belong to no page, by chunk id. */
-function listFiles(chunks: readonly Chunk[], pageChunks: ReadonlySet<string>): Record<string, string> {
-  const files = chunks
-    .filter(({name}) => name === undefined || (name !== ALL_PAGES && !pageChunks.has(name)))
-    .filter((chunk) => !chunk.canBeInitial())
-    .map(({id, files: names}) => [String(id), [...names].find((name) => name.endsWith('.js')) ?? '']);
+/** Whether a chunk is the list of all pages, or loaded by that alone. */
+function isOfPages({name, groupsIterable}: Chunk): boolean {
+  const isListed = (group: ChunkGroup) => group.getParents().some((parent) => parent.name === ALL_PAGES);
+  return name === ALL_PAGES || [...groupsIterable].every(isListed);
+}
+
+function listFiles(chunks: readonly Chunk[]): Record<string, string> {
+  const files = chunks.map(({id, files: names}) => [
+    String(id),
+    [...names].find((name) => name.endsWith('.js')) ?? '',
+  ]);
   return Object.fromEntries(files) as Record<string, string>;
 }

@@ -10,7 +10,7 @@ const DOCS_CLIENT = dirname(require.resolve('@docusaurus/plugin-content-docs/cli
 
 /** Requests in browser scripts that may be replaced. */
 export const REPLACED =
-  /^(?:@generated\/(?:routes|registry|routesChunkNames|globalData|docusaurus-plugin-content-docs\/.+\.json)|\.\/(?:preload|docusaurus)|@docusaurus\/renderRoutes)$/;
+  /^(?:@generated\/(?:routes|registry|routesChunkNames|globalData|docusaurus-plugin-content-docs\/.+\.json)|\.\/docusaurus|@docusaurus\/ComponentCreator)$/;
 
 /** Requests in the script that renders pages that may be replaced. */
 export const REPLACED_ON_SERVER = /^(?:react-router-config|\.\/docsClientUtils)$/;
@@ -20,17 +20,32 @@ interface Request {
   readonly context: string;
 }
 
-/** Replaces the framework's lists by the tables; `versions` maps requests for data of docs versions to modules. */
-export function createReplacement(versions: ReadonlyMap<string, string>): (asked: Request) => void {
+/** What {@link createReplacement} needs. */
+export interface ReplacementOptions {
+  readonly generatedFilesDir: string;
+  /** Modules by the requests for data of docs versions. */
+  readonly versions: ReadonlyMap<string, string>;
+  /** Documents that the bar links to, as `plugin id`. */
+  readonly barDocs: ReadonlySet<string>;
+}
+
+/** Replaces the framework's lists by the tables. */
+export function createReplacement(options: ReplacementOptions): (asked: Request) => void {
+  const {generatedFilesDir, versions, barDocs} = options;
+  const loader = `${ownModule('route-tables/trimGlobalData.ts')}?${JSON.stringify({barDocs: [...barDocs]})}`;
   return (asked) => {
     const {request, context} = asked;
-    if (request.startsWith('@generated/docusaurus-plugin-content-docs/')) {
+    const isOwn = context === dirname(ownModule(`${CLIENT}/routes.tsx`));
+    if (request === '@generated/globalData') asked.request = `${loader}!${request}`;
+    else if (request.startsWith('@generated/docusaurus-plugin-content-docs/')) {
       asked.request = versions.get(request) ?? request;
-    } else if (request.startsWith('@generated/')) {
-      asked.request = ownModule(`${CLIENT}/${request.slice('@generated/'.length)}.ts`);
-    } else if (context === CORE_CLIENT) {
-      const name = request.startsWith('./') ? `${request.slice(2)}.ts` : 'renderRoutes.tsx';
-      asked.request = ownModule(`${CLIENT}/${name}`);
+    } else if (request === '@docusaurus/ComponentCreator') {
+      if (context === generatedFilesDir) asked.request = ownModule(`${CLIENT}/createEntry.ts`);
+    } else if (request === './docusaurus') {
+      if (context === CORE_CLIENT) asked.request = ownModule(`${CLIENT}/docusaurus.ts`);
+    } else if (!isOwn) {
+      const name = request.slice('@generated/'.length);
+      asked.request = ownModule(`${CLIENT}/${name}.ts${name === 'routes' ? 'x' : ''}`);
     }
   };
 }

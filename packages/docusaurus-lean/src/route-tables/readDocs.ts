@@ -1,14 +1,19 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
+import type {LoadedPlugin, RouteConfig} from '@docusaurus/types';
 import type {DocEntry, SidebarFile} from './RouteTable.ts';
 import {filesOfPage, keyOf} from '@help-center/built-site/paths';
-import {DOCS, readGlobalData, readVersions} from './writeClientData.ts';
+
+/** Name of the docs plugin, and of its folder below the folder of generated files. */
+export const DOCS = 'docusaurus-plugin-content-docs';
 
 /** Keys of the pages that the cards of a page link to; links may have a trailing slash that the data lacks. */
 function listCards(html: string): Set<string> {
   const links = [...html.matchAll(/<a\b[^>]*>/g)]
     .map(([tag]) => tag)
-    .filter((tag) => /class=["']?[^"'>]*\bcard\b/.test(tag));
+    .filter((tag) => tag.includes('theme-doc-card-container'));
   return new Set(links.map((tag) => keyOf(/href=["']?([^"'\s>]+)/.exec(tag)?.[1] ?? '')));
 }
 
@@ -19,18 +24,28 @@ function readHtml(outDir: string, baseUrl: string, path: string): string {
   return file === undefined ? '' : readFileSync(file, 'utf8');
 }
 
+/** The data of the versions of a docs plugin, which is a property of their routes. */
+function listVersions(routes: readonly RouteConfig[]): PropVersionMetadata[] {
+  return routes.flatMap(({props, routes: inner = []}) => {
+    const version = props?.['version'] as PropVersionMetadata | undefined;
+    return [...(version?.docsSidebars ? [version] : []), ...listVersions(inner)];
+  });
+}
+
 /** Reads the documents by route key and the sidebars by file name. */
 export function readDocs(
-  generatedFilesDir: string,
+  plugins: readonly Pick<LoadedPlugin, 'name' | 'options' | 'globalData' | 'routes'>[],
   outDir: string,
   baseUrl: string,
 ): {docs: Map<string, DocEntry>; sidebars: Map<string, SidebarFile>} {
   const docs = new Map<string, DocEntry>();
   const sidebars = new Map<string, SidebarFile>();
-  const versions = [...readVersions(generatedFilesDir).values()];
-  for (const [plugin, data] of Object.entries(readGlobalData(generatedFilesDir)[DOCS] ?? {})) {
+  for (const {options, globalData, routes} of plugins.filter(({name}) => name === DOCS)) {
+    const plugin = options.id;
+    const data = globalData as GlobalPluginData;
+    const versions = listVersions(routes);
     for (const {name: version, docs: list} of data.versions) {
-      const known = versions.find((one) => one.pluginId === plugin && one.version === version);
+      const known = versions.find((one) => one.version === version);
       const fileOf = new Map<string, string>();
       for (const [name, items] of Object.entries(known?.docsSidebars ?? {})) {
         const file = `sidebar-${sidebars.size}.json`;

@@ -1,15 +1,6 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {namesIn} from './namesIn.ts';
-import {readModules} from './readModules.ts';
+import type {AllPages} from './readAllPages.ts';
 import type {ModuleEntry, RouteEntry} from './RouteTable.ts';
-
-/** Docusaurus' manifest of chunks: names to ids, ids to files. */
-interface Manifest {
-  readonly entrypoints: readonly string[];
-  readonly origins: Readonly<Record<string, readonly string[]>>;
-  readonly assets: Readonly<Record<string, {readonly js?: readonly {readonly file: string}[]}>>;
-}
 
 /** The modules and files behind the routes of a site. */
 export interface SiteModules {
@@ -21,13 +12,11 @@ export interface SiteModules {
   filesOf(modules: Readonly<Record<string, ModuleEntry>>): Record<string, string>;
 }
 
-/** Reads the output of Docusaurus and the bundler; `allPages` is the script that lists all modules. */
-export async function readSiteModules(generatedFilesDir: string, allPages: string): Promise<SiteModules> {
-  const read = (name: string) => JSON.parse(readFileSync(join(generatedFilesDir, name), 'utf8')) as unknown;
-  const modules = await readModules(allPages);
-  const chunkNames = read('routesChunkNames.json') as Readonly<Record<string, unknown>>;
-  const {entrypoints, origins, assets} = read('client-manifest.json') as Manifest;
-  const everywhere = new Set(entrypoints.flatMap((name) => origins[name] ?? []));
+/** The modules of all pages, with the files of chunks that not every page loads, by id. */
+export function readSiteModules(
+  {modules, chunkNames}: AllPages,
+  chunkFiles: Readonly<Record<string, string>>,
+): SiteModules {
   return {
     namesOf: (routes) =>
       Object.fromEntries(routes.map(({path, hash}) => [`${path}-${hash}`, chunkNames[`${path}-${hash}`]])),
@@ -42,7 +31,7 @@ export async function readSiteModules(generatedFilesDir: string, allPages: strin
     filesOf(entries) {
       const files: Record<string, string> = {};
       for (const id of Object.values(entries).flatMap(([chunks]) => chunks)) {
-        const file = everywhere.has(id) ? undefined : assets[id]?.js?.[0]?.file;
+        const file = chunkFiles[id];
         if (file !== undefined) files[id] = file;
       }
       return files;

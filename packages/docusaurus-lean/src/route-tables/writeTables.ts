@@ -2,7 +2,8 @@ import {createHash} from 'node:crypto';
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {hashOf} from '@help-center/html-first/hash';
-import {findAllPages} from './readModules.ts';
+import type {Props} from '@docusaurus/types';
+import {findAllPages, readAllPages} from './readAllPages.ts';
 import {readDocs} from './readDocs.ts';
 import {readRoutes} from './readRoutes.ts';
 import {readSiteModules} from './readSiteModules.ts';
@@ -14,12 +15,13 @@ import {tableOf} from './tableOf.ts';
 const PAGES_PER_TABLE = 16;
 
 /** Options of {@link writeTables}. */
-export interface WriteTablesOptions {
-  readonly generatedFilesDir: string;
+export interface WriteTablesOptions extends Pick<Props, 'outDir' | 'baseUrl'> {
+  /** The plugins of the site; only those for docs are read. */
+  readonly plugins: Parameters<typeof readDocs>[0];
   /** Folder for the file that the finishing step reads. */
   readonly folder: string;
-  readonly outDir: string;
-  readonly baseUrl: string;
+  /** Files of chunks that not every page loads, by id. */
+  readonly chunkFiles: Readonly<Record<string, string>>;
 }
 
 /** What the finishing step needs: the place of the tables for the head of pages, and what each page loads first. */
@@ -61,11 +63,12 @@ function dealPages(pages: readonly RouteEntry[], count: number, baseUrl: string)
 
 /** Writes the tables and sidebars into the built site, and removes the script that only the bundler needed. */
 export async function writeTables(options: WriteTablesOptions): Promise<void> {
-  const {generatedFilesDir, folder, outDir, baseUrl} = options;
-  const allPages = findAllPages(outDir);
-  const {namesOf, modulesOf, filesOf} = await readSiteModules(generatedFilesDir, allPages);
-  const {parents, pages} = readRoutes(generatedFilesDir);
-  const {docs, sidebars} = readDocs(generatedFilesDir, outDir, baseUrl);
+  const {plugins, folder, outDir, baseUrl, chunkFiles} = options;
+  const script = findAllPages(outDir);
+  const allPages = await readAllPages(script);
+  const {namesOf, modulesOf, filesOf} = readSiteModules(allPages, chunkFiles);
+  const {parents, pages} = readRoutes(allPages.routes);
+  const {docs, sidebars} = readDocs(plugins, outDir, baseUrl);
   const count = Math.max(1, Math.ceil(pages.length / PAGES_PER_TABLE));
   const known = new Map<string, string>();
 
@@ -98,7 +101,7 @@ export async function writeTables(options: WriteTablesOptions): Promise<void> {
     contents.set(`${table}.json`, createTable(own));
   }
   const address = writeFolder(outDir, contents);
-  rmSync(allPages);
+  rmSync(script);
 
   const tables: Record<string, string[]> = {};
   const scripts: Record<string, string[]> = {};

@@ -64,7 +64,7 @@ test('a page brings its table and its sidebar, each once however often it is ask
 
 test('a document is known with its like in other versions, so that the version item leads to the same page', async () => {
   const {loadRoutes} = await load();
-  const {default: data} = await import('../../src/route-tables/client/globalData.ts');
+  const {default: data} = await import('@generated/globalData');
   await loadRoutes('/setup/');
   await loadRoutes('/setup/');
   expect(data['docusaurus-plugin-content-docs']?.['default']).toEqual({
@@ -83,7 +83,7 @@ test('a document is known with its like in other versions, so that the version i
 
 test('routes stand in the order of the site below the one that holds them, before the not-found page', async () => {
   const {loadRoutes} = await load();
-  const {default: routes, match} = await import('../../src/route-tables/client/routes.ts');
+  const {default: routes, match} = await import('../../src/route-tables/client/tree.ts');
   expect(match('/setup/').map(({path}) => path)).toEqual(['*']);
   await loadRoutes('/setup/');
   expect(routes.map(({path}) => path)).toEqual(['/', '*']);

@@ -15,13 +15,13 @@ const BUNDLERS: Readonly<Record<string, () => Bundler>> = {
   Rspack: () => (require('@rspack/core') as {rspack: Bundler}).rspack,
 };
 
-function bundle(bundler: Bundler, folder: string): Promise<void> {
+function bundle(bundler: Bundler, folder: string, plugin: ChunkFilesPlugin): Promise<void> {
   const options = {
     mode: 'production',
     context: folder,
     entry: {main: './main.js'},
     output: {path: join(folder, 'out'), filename: '[name].js', chunkFilename: '[name].[contenthash:8].js'},
-    plugins: [new ChunkFilesPlugin(folder)],
+    plugins: [plugin],
   };
   return new Promise((resolve, reject) => {
     bundler(options, (error, stats) => {
@@ -37,10 +37,10 @@ test.each(Object.keys(BUNDLERS))(
   async (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'chunk-files-'));
     onTestFinished(() => rmSync(folder, {recursive: true}));
-    writeFileSync(join(folder, 'registry.js'), 'import(/* webpackChunkName: "page" */ "./page.js")');
+    writeFileSync(join(folder, 'all.js'), 'import(/* webpackChunkName: "page" */ "./page.js")');
     writeFileSync(
       join(folder, 'main.js'),
-      'import(/* webpackChunkName: "page" */ "./page.js"); import(/* webpackChunkName: "dialog" */ "./dialog.js");',
+      'import(/* webpackChunkName: "dialog" */ "./dialog.js"); export const all = () => import(/* webpackChunkName: "all-pages" */ "./all.js");',
     );
     // Bundlers move a licence into a file of its own and name it: such a script holds its own final name.
     for (const chunk of ['page', 'dialog'])
@@ -50,11 +50,15 @@ test.each(Object.keys(BUNDLERS))(
       );
     const bundler = BUNDLERS[name]?.();
     if (bundler === undefined) throw new Error(name);
-    await bundle(bundler, folder);
+    const plugin = new ChunkFilesPlugin();
+    await bundle(bundler, folder, plugin);
     const main = readFileSync(join(folder, 'out/main.js'), 'utf8');
     const files = readdirSync(join(folder, 'out'));
     expect(main).toContain(files.find((file) => /^dialog\..*\.js$/.test(file)));
     expect(main).not.toContain(files.find((file) => /^page\..*\.js$/.test(file)));
+    expect(Object.values(plugin.files)).toEqual(
+      expect.arrayContaining(files.filter((file) => /^(?:page|dialog)\..*\.js$/.test(file))),
+    );
     expect(main).toMatch(/\.pageFiles=\{/);
     expect(main).toMatch(/\.integrity=\w+\.integrities\[/);
     const dialog = files.find((file) => /^dialog\..*\.js$/.test(file)) ?? '';

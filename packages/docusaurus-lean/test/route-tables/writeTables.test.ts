@@ -3,19 +3,23 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {readDocs} from '../../src/route-tables/readDocs.ts';
 import type {RouteTable, SidebarFile} from '../../src/route-tables/RouteTable.ts';
-import {DOCS, type readGlobalData, writeClientData} from '../../src/route-tables/writeClientData.ts';
+import {listBarDocs} from '../../src/route-tables/listBarDocs.ts';
+import trimGlobalData from '../../src/route-tables/trimGlobalData.ts';
 import {writeTables, type TablePlace} from '../../src/route-tables/writeTables.ts';
-import {createGenerated} from './createGenerated.ts';
+import {writeVersions} from '../../src/route-tables/writeVersions.ts';
+import {createGenerated, PLUGINS} from './createGenerated.ts';
 
-async function write(baseUrl = '/', themeConfig = {}) {
+const CHUNK_FILES = Object.fromEntries(['1', '2', '3'].map((id) => [id, `assets/js/${id}.js`]));
+
+async function write(baseUrl = '/') {
   const {generatedFilesDir, outDir} = createGenerated();
   const folder = join(generatedFilesDir, 'route-tables');
-  const versions = writeClientData(generatedFilesDir, folder, themeConfig);
-  await writeTables({generatedFilesDir, folder, outDir, baseUrl});
+  const versions = writeVersions(generatedFilesDir, folder);
+  await writeTables({plugins: PLUGINS, chunkFiles: CHUNK_FILES, folder, outDir, baseUrl});
   const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown;
   const place = read(join(folder, 'place.json')) as TablePlace;
   const tables = join(outDir, place.place.slice(baseUrl.length).replace(/\d+$/, ''));
-  return {outDir, folder, versions, place, tables, read};
+  return {outDir, versions, place, tables, read};
 }
 
 test('a table holds the routes of its pages with those above, their modules and the files of chunks that are not everywhere', async () => {
@@ -56,19 +60,15 @@ test('a page whose cards name other documents brings what the cards say, and no 
 test.each(['/docs/a/b', '/docs/a/b/', '/docs/%61/b/'])(
   'a card brings its document when its address is written %s, as links have or lack a final slash that data does not',
   async (href) => {
-    const {generatedFilesDir, outDir} = createGenerated();
-    writeFileSync(join(outDir, 'docs/a/index.html'), `<a class="card padding" href="${href}">B</a>`);
-    const {docs} = readDocs(generatedFilesDir, outDir, '/');
+    const {outDir} = createGenerated();
+    writeFileSync(
+      join(outDir, 'docs/a/index.html'),
+      `<a class="theme-doc-card-container" href="${href}">B</a>`,
+    );
+    const {docs} = readDocs(PLUGINS, outDir, '/');
     expect(docs.get('/docs/a')?.cards).toEqual({'a/b': {title: 'B'}});
   },
 );
-
-test('what the build of another language has left behind is in no table', async () => {
-  const {tables, versions, read} = await write();
-  expect([...versions.keys()]).toEqual(['@generated/docusaurus-plugin-content-docs/default/p/docs-1.json']);
-  expect(read(join(tables, 'sidebar-0.json'))).toMatchObject({items: [{href: '/docs/a/b/'}]});
-  expect((read(join(tables, '0.json')) as RouteTable).docs['/docs/a']?.cards).toEqual({'a/b': {title: 'B'}});
-});
 
 test('a sidebar is a file of its own', async () => {
   const {tables, read} = await write();
@@ -96,41 +96,42 @@ test('the script that only the bundler needed is removed', async () => {
   expect(readdirSync(join(outDir, 'assets/js'))).toEqual(['1.js', '2.js', '3.js']);
 });
 
-test('what stays in every page has the main document only, and a version without sidebars', async () => {
-  const {folder, versions, read} = await write();
-  expect(read(join(folder, 'globalData.json'))).toEqual({
-    other: {default: {kept: true}},
-    'docusaurus-plugin-content-docs': {
-      default: {
-        versions: [{name: 'current', mainDocId: 'a', docs: [{id: 'a', path: '/docs/a/', sidebar: 'S'}]}],
-      },
-    },
-  });
+test('a version stays in every page without its sidebars and documents', async () => {
+  const {versions} = await write();
   expect([...versions.keys()]).toEqual(['@generated/docusaurus-plugin-content-docs/default/p/docs-1.json']);
   const [file = ''] = [...versions.values()];
   expect(existsSync(file)).toBe(true);
   expect(readFileSync(file, 'utf8')).toContain('"label":"Next","docsSidebars":{},"docs":{}');
 });
 
-test('a document that an item of the bar leads to stays in every page, and one of another docs plugin does not', async () => {
-  const leading = (item: object) => ({navbar: {items: [{type: 'search'}, item]}});
-  const docsOf = async (themeConfig: object) => {
-    const {folder, read} = await write('/', themeConfig);
-    const data = read(join(folder, 'globalData.json')) as ReturnType<typeof readGlobalData>;
-    return data[DOCS]?.default?.versions[0]?.docs.map(({id}) => id);
+test('of documents the main one stays in every page, and those that an item of the bar of their docs plugin leads to', () => {
+  const docs = [{id: 'a'}, {id: 'a/b'}];
+  const source = {
+    other: {default: {kept: true}},
+    'docusaurus-plugin-content-docs': {default: {versions: [{name: 'current', mainDocId: 'a', docs}]}},
   };
-  expect(await docsOf(leading({type: 'doc', docId: 'a/b'}))).toEqual(['a', 'a/b']);
-  expect(await docsOf(leading({type: 'dropdown', items: [{type: 'doc', docId: 'a/b'}]}))).toEqual([
-    'a',
-    'a/b',
-  ]);
-  expect(await docsOf(leading({type: 'doc', docId: 'a/b', docsPluginId: 'api'}))).toEqual(['a']);
+  const trim = (items: readonly object[]) =>
+    JSON.parse(
+      trimGlobalData.call(
+        {getOptions: () => ({barDocs: [...listBarDocs({navbar: {items}})]})},
+        JSON.stringify(source),
+      ),
+    ) as typeof source;
+  const docsOf = (item: object) =>
+    trim([{type: 'search'}, item])['docusaurus-plugin-content-docs'].default.versions[0]?.docs.map(
+      ({id}) => id,
+    );
+  expect(trim([]).other).toEqual({default: {kept: true}});
+  expect(docsOf({})).toEqual(['a']);
+  expect(docsOf({type: 'doc', docId: 'a/b'})).toEqual(['a', 'a/b']);
+  expect(docsOf({type: 'dropdown', items: [{type: 'doc', docId: 'a/b'}]})).toEqual(['a', 'a/b']);
+  expect(docsOf({type: 'doc', docId: 'a/b', docsPluginId: 'api'})).toEqual(['a']);
 });
 
 test('a build without the list of all pages fails and names the folder', async () => {
   const {generatedFilesDir, outDir} = createGenerated();
   rmSync(join(outDir, 'assets/js/all-pages.1.js'));
   await expect(
-    writeTables({generatedFilesDir, folder: generatedFilesDir, outDir, baseUrl: '/'}),
+    writeTables({plugins: PLUGINS, chunkFiles: {}, folder: generatedFilesDir, outDir, baseUrl: '/'}),
   ).rejects.toThrow(`the bundler wrote no "all-pages" script to "${join(outDir, 'assets/js')}"`);
 });

@@ -1,4 +1,4 @@
-import globalData from '@generated/route-tables/globalData.json';
+import globalData from '@generated/globalData';
 import type {DocEntry, SidebarFile} from '../RouteTable.ts';
 
 interface DocsData {
@@ -33,9 +33,7 @@ function versionOf(plugin: string, version: string): DocsVersion {
 /** Adds a document, and its counterparts in other versions, to navigation. */
 export function addDoc({plugin, version, doc, alternates, cards}: DocEntry): void {
   Object.assign(versionOf(plugin, version).docs, cards);
-  const data = (globalData as Record<string, Record<string, unknown>>)['docusaurus-plugin-content-docs']?.[
-    plugin
-  ];
+  const data = globalData['docusaurus-plugin-content-docs']?.[plugin];
   for (const {name, docs} of (data as DocsData | undefined)?.versions ?? []) {
     const known = name === version ? doc : alternates?.[name];
     if (known !== undefined && !docs.some(({id}) => id === known.id)) docs.push(known);

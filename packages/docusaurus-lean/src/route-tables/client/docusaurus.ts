@@ -1,11 +1,10 @@
-import prefetchFile from '@docusaurus/core/lib/client/prefetch.js';
 import {isMetered} from '@help-center/built-site/connection';
 import {namesIn} from '../namesIn.ts';
 import {loadRoutes} from './loadRoutes.ts';
-import preloadPage from './preload.ts';
 import {scriptsOf} from './registry.ts';
-import {match} from './routes.ts';
+import {loadPage} from './routes.tsx';
 import routesChunkNames from './routesChunkNames.ts';
+import {match} from './tree.ts';
 
 const fetched = new Set<string>();
 const loaded = new Set<string>();
@@ -16,6 +15,11 @@ const lanes: Promise<unknown>[] = [Promise.resolve(), Promise.resolve()];
 function pathOfOther(link: string): string | undefined {
   const {pathname} = new URL(link, location.href);
   return pathname === location.pathname ? undefined : pathname;
+}
+
+/** Fetches a file for the browser's cache. */
+async function prefetchFile(address: string): Promise<unknown> {
+  return (await fetch(address, {priority: 'low'})).blob();
 }
 
 async function prefetchPage(path: string): Promise<unknown> {
@@ -41,7 +45,7 @@ function preload(link: string): false | Promise<unknown> {
   const path = pathOfOther(link);
   if (path === undefined || isMetered() || loaded.has(path)) return false;
   loaded.add(path);
-  return preloadPage(path);
+  return loadPage(path);
 }
 
 /** The interface that links use. */

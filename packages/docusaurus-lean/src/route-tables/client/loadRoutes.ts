@@ -3,8 +3,8 @@ import {keyOf} from '@help-center/built-site/paths';
 import {tableOf} from '../tableOf.ts';
 import {addDoc, addSidebar} from './docs.ts';
 import {addModules} from './registry.ts';
-import {addParents, addRoute} from './routes.ts';
 import routesChunkNames from './routesChunkNames.ts';
+import {addParents, addRoute} from './tree.ts';
 
 const loading = new Map<string, Promise<unknown>>();
 
@@ -64,3 +64,7 @@ export async function loadRoutes(pathname: string, priority: RequestPriority = '
   if (doc.sidebarFile !== undefined)
     await once(folder + doc.sidebarFile, priority, (json) => addSidebar(json as SidebarFile));
 }
+
+/** Never called, but makes the bundler see every page. */
+export const loadAllPages = (): Promise<unknown> =>
+  import(/* webpackChunkName: 'all-pages' */ './allPages.ts');

@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {runInNewContext} from 'node:vm';
 import {ALL_PAGES} from './ChunkFilesPlugin.ts';
+import type {GeneratedRoute} from './readRoutes.ts';
 import type {ModuleEntry} from './RouteTable.ts';
 
 type Registry = Readonly<Record<string, readonly [load: () => Promise<unknown>, ...unknown[]]>>;
@@ -25,10 +26,42 @@ function listBindings(
 // The list is from another realm, where `instanceof` fails.
 const isList = (value: object): value is readonly unknown[] => Array.isArray(value);
 
-/** Mocks the part of the bundler's runtime that a list of modules uses, and records what it requests. */
-function createRecorder(): {chunks: string[]; require: unknown} {
+/** What the script exports; see `client/allPages`. */
+interface Exports {
+  readonly registry: Registry;
+  readonly routes: readonly GeneratedRoute[];
+  readonly chunkNames: Readonly<Record<string, unknown>>;
+}
+
+/** What Docusaurus has listed for all pages. */
+export interface AllPages extends Pick<Exports, 'routes' | 'chunkNames'> {
+  /** How modules are loaded, by chunk name. */
+  readonly modules: Readonly<Record<string, ModuleEntry>>;
+}
+
+interface Loaded {
+  readonly id: string | number;
+  readonly mode?: number;
+}
+
+/** Mocks the part of the bundler's runtime that a script with lists uses, and records the chunks that it requests. */
+function createRecorder(factories: Readonly<Record<string, Factory>>): {
+  chunks: string[];
+  require(id: string | number): unknown;
+} {
   const chunks: string[] = [];
-  const require = Object.assign((id: string | number): Loaded => ({id}), {
+  const loaded: Record<string, {exports: Record<string, unknown>}> = {};
+  const load = (id: string | number): unknown => {
+    const factory = factories[id];
+    if (factory === undefined) return {id} satisfies Loaded;
+    let module = loaded[id];
+    if (module === undefined) {
+      loaded[id] = module = {exports: {}};
+      factory(module, module.exports, require);
+    }
+    return module.exports;
+  };
+  const require = Object.assign(load, {
     e(chunk: string) {
       chunks.push(chunk);
       return Promise.resolve();
@@ -43,11 +76,6 @@ function createRecorder(): {chunks: string[]; require: unknown} {
   return {chunks, require};
 }
 
-interface Loaded {
-  readonly id: string | number;
-  readonly mode?: number;
-}
-
 /** Finds the bundled script that lists all pages. */
 export function findAllPages(outDir: string): string {
   const folder = join(outDir, 'assets/js');
@@ -57,34 +85,32 @@ export function findAllPages(outDir: string): string {
   return join(folder, name);
 }
 
-/** Runs the bundled script to find out how the modules of all pages are loaded, by chunk name. */
-export async function readModules(file: string): Promise<Record<string, ModuleEntry>> {
+/** Runs the bundled script to find out what there is, and how the modules of all pages are loaded. */
+export async function readAllPages(file: string): Promise<AllPages> {
   // Running it creates one list of chunks; its name depends on the package name.
   const scope: Record<string, [ids: unknown, factories: Record<string, Factory>][]> = {};
   // The name of the global object depends on the site's target browsers.
   runInNewContext(
     `(function () { const globalThis = this, self = this, window = this; ${readFileSync(file, 'utf8')} }).call(scope)`,
-    {
-      scope,
-    },
+    {scope},
   );
-  const {chunks, require} = createRecorder();
+  const factories = Object.assign(
+    {},
+    ...Object.values(scope).flatMap((list) => list.map(([, own]) => own)),
+  ) as Record<string, Factory>;
+  const {chunks, require} = createRecorder(factories);
+  const found = Object.keys(factories)
+    .map((id) => require(id) as Partial<Exports>)
+    .find(({registry}) => registry !== undefined);
+  if (found === undefined) throw new Error(`[route-tables] "${file}" lists no module.`);
+  const {registry, routes, chunkNames} = found as Exports;
   const modules: Record<string, ModuleEntry> = {};
-  for (const factory of Object.values(scope)
-    .flat()
-    .flatMap(([, factories]) => Object.values(factories))) {
-    const exports: Record<string, unknown> = {};
-    factory({exports}, exports, require);
-    for (const registry of Object.values(exports) as Registry[]) {
-      for (const [name, [load]] of Object.entries(registry)) {
-        chunks.length = 0;
-        const promise = load();
-        const needed = [...chunks];
-        const {id, mode} = (await promise) as Loaded;
-        modules[name] = mode === undefined ? [needed, id] : [needed, id, mode];
-      }
-    }
+  for (const [name, [load]] of Object.entries(registry)) {
+    chunks.length = 0;
+    const promise = load();
+    const needed = [...chunks];
+    const {id, mode} = (await promise) as Loaded;
+    modules[name] = mode === undefined ? [needed, id] : [needed, id, mode];
   }
-  if (Object.keys(modules).length === 0) throw new Error(`[route-tables] "${file}" lists no module.`);
-  return modules;
+  return {modules, routes, chunkNames};
 }

@@ -14,8 +14,8 @@ export interface Route extends RouteConfig {
 }
 
 /** The routes known so far; the router reads this tree again for every page. */
-const routes: Route[] = [];
-export default routes;
+const tree: Route[] = [];
+export default tree;
 
 const parents: Route[] = [];
 
@@ -31,11 +31,11 @@ function insert(list: Route[] | undefined, route: Route): void {
 }
 
 function listBelow(parent: number): Route[] | undefined {
-  return parent < 0 ? routes : parents[parent]?.routes;
+  return parent < 0 ? tree : parents[parent]?.routes;
 }
 
 // The not-found page matches what no other route does.
-insert(routes, toRoute({path: '*', hash: '', order: Number.MAX_SAFE_INTEGER, rest: {}}));
+insert(tree, toRoute({path: '*', hash: '', order: Number.MAX_SAFE_INTEGER, rest: {}}));
 
 /** Adds the routes with children, parents first. Does nothing if they have been added. */
 export function addParents(entries: readonly RouteEntry[]): void {
@@ -54,5 +54,5 @@ export function addRoute(entry: RouteEntry): void {
 
 /** The known routes that match a path, outermost first. */
 export function match(path: string): Route[] {
-  return matchRoutes<Record<string, string>, Route>(routes, path).map(({route}) => route);
+  return matchRoutes<Record<string, string>, Route>(tree, path).map(({route}) => route);
 }
