@@ -1,15 +1,32 @@
-import {existsSync} from 'node:fs';
+import {existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext} from '@docusaurus/types';
-import {expect, test} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
 import bundleTrimming from '../src/bundle-trimming/index.ts';
+import {writeClientSettings} from '../src/bundle-trimming/writeClientSettings.ts';
 
 // The bundler numbers a module that is left out (`false`) by its absolute path, which gave each folder a build of its own.
 test('what is left out of the bundle is replaced by a file, so that a build does not depend on its folder', () => {
   const plugin = bundleTrimming({generatedFilesDir: '/site/.docusaurus'} as LoadContext, {
     highlighter: false,
   });
-  const config = plugin.configureWebpack?.({}, false, {} as ConfigureWebpackUtils, undefined);
+  const config = plugin.configureWebpack?.(
+    {},
+    false,
+    {currentBundler: {}} as ConfigureWebpackUtils,
+    undefined,
+  );
   const aliases = Object.entries((config as {resolve: {alias: object}}).resolve.alias);
   expect(aliases.map(([name]) => name)).toContain('prism-react-renderer$');
   expect(aliases.filter(([, target]) => typeof target !== 'string' || !existsSync(target))).toEqual([]);
+});
+
+test('settings that only builds read are not among those that readers download', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'client-settings-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  const siteConfig = {title: 'Help', plugins: [['secret', {}]], themeConfig: {docs: {}}};
+  const file = writeClientSettings({generatedFilesDir: folder, siteConfig} as unknown as LoadContext);
+  const {default: settings} = (await import(file)) as {default: unknown};
+  expect(settings).toEqual({title: 'Help', themeConfig: {docs: {}}});
 });
