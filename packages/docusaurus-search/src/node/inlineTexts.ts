@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 
 interface LoaderContext {
-  getOptions(): {readonly file: string};
+  readonly context: string;
+  getResolve(): (folder: string, request: string) => Promise<string>;
   addDependency(file: string): void;
 }
 
@@ -9,10 +10,10 @@ const TEXT = /\btranslate\(\{\s*id: '([\w.]+)',\s*message:\s*('[^'\\]*'|"[^"\\]*
 
 /**
  * A bundler loader that replaces `translate` calls by the texts of the current locale, so that scripts contain neither ids
- * nor default messages. `file` is the list of translations that Docusaurus has written.
+ * nor default messages.
  */
-function inlineTexts(this: LoaderContext, source: string): string {
-  const {file} = this.getOptions();
+async function inlineTexts(this: LoaderContext, source: string): Promise<string> {
+  const file = await this.getResolve()(this.context, '@generated/codeTranslations');
   this.addDependency(file);
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   return source.replace(TEXT, (_, id: string, message: string) => {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {logger} from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
@@ -17,13 +16,12 @@ import {INDEX_FOLDER, toClientOptions} from './toClientOptions.ts';
 const SOURCES = ['client', 'early'].map((name) => fileURLToPath(new URL(`../${name}`, import.meta.url)));
 
 /** Replaces the `translate` calls of this package by texts. */
-function createTextRule(generatedFilesDir: string): object {
+function createTextRule(): object {
   return {
     test: /\.jsx?$/,
     include: [...SOURCES, fileURLToPath(new URL('../theme', import.meta.url))],
     enforce: 'pre',
     loader: fileURLToPath(new URL('./inlineTexts.js', import.meta.url)),
-    options: {file: path.join(generatedFilesDir, 'codeTranslations.json')},
   };
 }
 
@@ -103,7 +101,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
       const isEmbedded = options.backend.type === 'embedded';
       const {products} = toClientOptions(options, context.baseUrl).browse;
       const rules = [
-        createTextRule(context.generatedFilesDir),
+        createTextRule(),
         ...(isEmbedded ? [createLeaveOutRule('openRemoteSearch')] : []),
         ...(options.sessions === null ? [createLeaveOutRule('openSessionReporter')] : []),
         ...(products.length > 0 ? [createProductRule(products)] : []),

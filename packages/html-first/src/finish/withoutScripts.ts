@@ -13,7 +13,7 @@ export function stylesWithoutScripts(parts: readonly Pick<EarlyPartFiles, 'opene
 }
 
 const RULES: string = [
-  '[class*=colorModeToggle],.menu__caret,[data-copy],[data-needs-scripts],.theme-back-to-top-button,' +
+  '.navbar :has(>[class*=toggleButton]),.menu__caret,[data-copy],[data-needs-scripts],.theme-back-to-top-button,' +
     '.navbar__toggle,.theme-announcement-bar .close,.theme-doc-toc-mobile{display:none!important}',
   '[role=tabpanel][hidden]{display:block!important}',
   '@media(max-width:996px){' +
@@ -21,7 +21,7 @@ const RULES: string = [
     '.navbar__inner,.navbar__items{flex-wrap:wrap;min-width:0;flex:1 1 100%}' +
     '.dropdown__menu{left:0;right:auto;min-width:0}' +
     '.navbar__item{display:block!important}' +
-    '[class*=docRoot_]{flex-wrap:wrap}' +
+    ':has(>.theme-doc-sidebar-container){flex-wrap:wrap}' +
     '.theme-doc-sidebar-container{display:block!important;order:1;width:100%!important;margin:0!important;clip-path:none!important}' +
     '.theme-doc-sidebar-container *{max-height:none!important}' +
     '}',

@@ -42,8 +42,8 @@ export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) =
     event.stopImmediatePropagation();
     const part = parts.find(({opener}) => control.matches(opener.button));
     if (part) open(part, '');
-    else if (control.matches('[class*=colorModeToggle] button')) switchColourMode();
-    else if (control.matches('[class*=announcementBar] .close')) closeAnnouncement();
+    else if (control.matches('[class*=toggleButton]')) switchColourMode();
+    else if (control.matches('.theme-announcement-bar .close')) closeAnnouncement();
     else if (control.matches(COPY_BUTTON)) void copyCode(control);
     else {
       recordEvent(control);

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
-import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
@@ -17,7 +17,8 @@ function groupByYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPos
 
 /** All posts by year, newest first, under headings that follow the title's level. */
 export default function BlogArchivePage({archive}: Props): ReactNode {
-  const format = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});
+  const {currentLocale} = useDocusaurusContext().i18n;
+  const format = new Intl.DateTimeFormat(currentLocale, {day: 'numeric', month: 'long', timeZone: 'UTC'});
   return (
     <>
       <PageMetadata title="Archive" description="All posts of the help center's blog by year." />
