@@ -30,28 +30,29 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
   },
   {
     package: CORE,
-    file: 'lib/client/preload.js',
-    has: /export default function preload\(pathname\)/,
-    usedFor: 'route tables, which take its place (docusaurus-lean, createReplacement)',
-  },
-  {
-    package: CORE,
     file: 'lib/client/docusaurus.js',
     has: /const docusaurus = \{\s*prefetch,\s*preload,/,
     usedFor: 'route tables, which take its place (docusaurus-lean, createReplacement)',
   },
   {
     package: CORE,
-    file: 'lib/client/prefetch.js',
-    has: /export default function prefetch/,
-    usedFor: 'fetching pages ahead (docusaurus-lean, client/docusaurus)',
+    file: 'lib/client/preload.js',
+    has: /match\.route\.component\.preload\?\.\(\)/,
+    usedFor: 'loading the page of an address before it is shown (docusaurus-lean, client/routes)',
   },
   {
     package: CORE,
     file: 'lib/server/codegen/codegenRoutes.js',
-    has: /webpackChunkName/,
+    has: /`component: ComponentCreator\('\$\{routePath\}', '\$\{routeHash\}'\)`[^]*const routeKey = `\$\{routePath\}-\$\{routeHash\}`/,
     usedFor:
-      'the names of chunks, which route tables read (docusaurus-lean, readDocsLayout, ChunkFilesPlugin)',
+      'the routes of the tables, and the names of their chunks (docusaurus-lean, client/createEntry, readSiteModules)',
+  },
+  {
+    package: CORE,
+    file: 'lib/server/codegen/codegenRoutes.js',
+    has: /posix\.join\(plugin\.name, plugin\.id, 'p', generateRoutePropFilename\(route\)\)/,
+    usedFor:
+      'the data of docs versions, and the layout of documents as one script (docusaurus-lean, writeVersions, route-tables/index)',
   },
   {
     package: DOCS,
@@ -73,77 +74,10 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     usedFor: 'the tags of docs versions in the first hits (docusaurus-search, listContextFilters)',
   },
   {
-    package: CLASSIC,
-    file: 'lib/prism-include-languages.js',
-    has: /prism/i,
-    usedFor: 'leaving the highlighter out (docusaurus-lean, bundle-trimming)',
-  },
-  {
-    package: CORE,
-    file: 'lib/server/codegen/codegenRoutes.js',
-    has: /import\(\/\* webpackChunkName: /,
-    usedFor:
-      'the list of modules of a site, from which chunks and the data of docs versions are taken (docusaurus-lean, readDocsLayout, writeClientData)',
-  },
-  {
-    package: CORE,
-    file: 'lib/server/codegen/codegen.js',
-    has: /'globalData\.json'/,
-    usedFor: 'what plugins share with every page, without documents (docusaurus-lean, writeClientData)',
-  },
-  {
-    package: CORE,
-    file: 'lib/server/codegen/codegen.js',
-    has: /DEFAULT_CONFIG_FILE_NAME\}\.mjs`/,
-    usedFor: 'the settings that browsers need, without the others (docusaurus-lean, keepClientSettings)',
-  },
-  {
-    package: CORE,
-    file: 'lib/server/codegen/codegen.js',
-    has: /'site-storage\.json'/,
-    usedFor: "the namespace of the browser's storage (docusaurus-search, siteStorage; offline, preference)",
-  },
-  {
-    package: CORE,
-    file: 'lib/server/codegen/codegen.js',
-    has: /'codeTranslations\.json'/,
-    usedFor: 'texts inside the scripts of search (docusaurus-search, inlineTexts)',
-  },
-  {
-    package: CORE,
-    file: 'lib/webpack/client.js',
-    has: /'client-manifest\.json'/,
-    usedFor: 'the files of chunks (docusaurus-lean, readSiteModules)',
-  },
-  {
-    package: CORE,
-    file: 'lib/client/App.js',
-    has: /from '@docusaurus\/renderRoutes'/,
-    usedFor: 'the routes of the page that is read, from its table (docusaurus-lean, client/renderRoutes)',
-  },
-  {
-    package: CORE,
-    file: 'lib/client/normalizeLocation.js',
-    has: /matchRoutes\(routes, /,
-    usedFor: 'looking routes up by address while rendering (docusaurus-lean, server/routerConfig)',
-  },
-  {
-    package: CORE,
-    file: 'lib/client/exports/ComponentCreator.js',
-    has: /export default function ComponentCreator\(path, hash\)/,
-    usedFor: 'components of the routes of a table (docusaurus-lean, client/routes)',
-  },
-  {
     package: CORE,
     file: 'lib/client/hasHydratedDataAttribute.js',
     has: /data-has-hydrated=/,
     usedFor: 'the end of what the loader answers (html-first, startLoader)',
-  },
-  {
-    package: DOCS,
-    file: 'lib/props.js',
-    has: /docsSidebars/,
-    usedFor: 'the sidebars of a version, each a file of its own (docusaurus-lean, readDocs)',
   },
   {
     package: COMMON,
@@ -167,26 +101,8 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     package: CLASSIC,
     file: 'lib/theme/ColorModeToggle/index.js',
     has: /styles\.toggleButton,/,
-    usedFor: 'the colour mode switch, which works before hydration (html-first, finishPage)',
-  },
-  {
-    package: CLASSIC,
-    file: 'lib/theme/Navbar/Content/index.js',
-    has: /styles\.colorModeToggle/,
     usedFor:
-      'the colour mode switch, which works before hydration and is hidden without scripts (html-first, intercept, withoutScripts)',
-  },
-  {
-    package: CLASSIC,
-    file: 'lib/theme/DocRoot/Layout/index.js',
-    has: /styles\.docRoot\b/,
-    usedFor: 'the layout of documents without scripts (html-first, withoutScripts)',
-  },
-  {
-    package: CLASSIC,
-    file: 'lib/theme/DocCard/Layout/index.js',
-    has: /'card /,
-    usedFor: 'the documents that cards name (docusaurus-lean, readDocs)',
+      'the colour mode switch, which works before hydration and is hidden without scripts (html-first, finishPage, intercept, withoutScripts)',
   },
 ];
 
