@@ -10,7 +10,7 @@ interface LoaderContext {
  * A bundler loader that leaves only those documents in what plugins share with every page that the bar links to, as
  * `plugin id`.
  */
-export default function trimGlobalData(this: LoaderContext, source: string): string {
+function trimGlobalData(this: LoaderContext, source: string): string {
   const barDocs = new Set(this.getOptions().barDocs);
   const data = JSON.parse(source) as GlobalData;
   for (const [plugin, {versions}] of Object.entries((data[DOCS] ?? {}) as Record<string, GlobalPluginData>)) {
@@ -23,3 +23,5 @@ export default function trimGlobalData(this: LoaderContext, source: string): str
   }
   return JSON.stringify(data);
 }
+
+export default trimGlobalData;

@@ -19,7 +19,8 @@ test.each(['/help/setup/', '/help/setup/index.html', '/help/setup.html'])(
     history.replaceState(null, '', address);
     addRoute({path: '/help/setup/', hash: 'a', order: 0, parent: -1, rest: {exact: true}});
     const [first] = matchRoutes(routes, address);
-    await (first?.route.component as unknown as {preload(): Promise<unknown>}).preload();
+    const site = first?.route.component as {preload(): Promise<unknown>} | undefined;
+    await site?.preload();
     expect(loadRoutes).toHaveBeenCalledWith('/help/setup');
     expect(preload).toHaveBeenCalled();
   },
