@@ -37,7 +37,10 @@ it("errors of a page are found, and a site's own service worker is none", async 
       'worker',
       "navigator.serviceWorker.register('/sw.js').then((one) => one.addEventListener('updatefound', () => {})).catch((error) => console.error('failed', error));",
     ),
-    writePage('faulty', "document.write('<img alt=Missing src=/missing.png>'); throw new Error('broken');"),
+    writePage(
+      'faulty',
+      "document.write('<img alt=Missing src=/missing.png>'); console.error('said\\nat main.1234.js'); throw new Error('broken');",
+    ),
   ];
   const served = await serveFolder(folder, {isCompressed: false});
   try {
@@ -45,6 +48,7 @@ it("errors of a page are found, and a site's own service worker is none", async 
     expect(faults.map(({path, message}) => `${path}: ${message}`).sort()).toEqual([
       '/faulty: 404 /missing.png',
       '/faulty: error: broken',
+      '/faulty: said',
     ]);
   } finally {
     await served.close();

@@ -30,6 +30,17 @@ test('a third-party script stays in the page, is named with what to do, and is r
   expect(finish(pages, {unlisted: 'refuse', scripts: ['https://stats.example.com']}).remarks).toEqual([]);
 });
 
+test('an address without a scheme is allowed with the scheme of the page, as local servers have no encryption', () => {
+  const pages = {'index.html': page(VIDEO.replace('https:', ''))};
+  const {remarks, read} = finish(pages, {});
+  expect(remarks).toEqual([
+    'allowed, as pages need it: video.example.com (index.html): add it to htmlFirst.policy.frames, or remove it from the pages',
+  ]);
+  expect(read('index.html')).toMatch(/frame-src video\.example\.com[;"]/);
+  for (const listed of ['video.example.com', 'https://video.example.com', 'https://*.example.com', 'https:'])
+    expect(finish(pages, {unlisted: 'refuse', frames: [listed]}).remarks).toEqual([]);
+});
+
 test('a script that an inline script puts into the page, as tag managers do, is named and allowed; other texts are not', () => {
   const inline = `<script>(function(d,i){var j=d.createElement('script');j.src=
 'https://tags.example.com/gtm.js?id='+i;d.head.append(j);var more='https://docs.example.com/guide';

@@ -19,7 +19,8 @@ const OUTSIDE = /net::ERR_(?:NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNR
 export function collectFaults(page: Page, origin: string): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
-    const text = message.text();
+    // Further lines are a stack with hashed names, which differ between builds.
+    const [text = ''] = message.text().split('\n');
     const {url} = message.location();
     const isPolicy = /Content.Security.Policy/i.test(text);
     if (message.type() !== 'error' || OUTSIDE.test(text)) return;

@@ -49,13 +49,21 @@ function sourceOf(address: string, kind: PolicyKind): string | undefined {
   if (isOwn) return kind === 'frames' || kind === 'media' ? "'self'" : undefined;
   if (/^data:/i.test(address)) return kind === 'images' ? undefined : 'data:';
   if (/^blob:/i.test(address)) return 'blob:';
-  const absolute = address.startsWith('//') ? `https:${address}` : address;
-  const origin = URL.canParse(absolute) ? new URL(absolute).origin : 'null';
+  // Such an address has the scheme of the page, as a source without a scheme has.
+  const isHostOnly = address.startsWith('//');
+  const absolute = isHostOnly ? `https:${address}` : address;
+  if (!URL.canParse(absolute)) return undefined;
+  const {host, origin} = new URL(absolute);
+  if (isHostOnly) return host;
   return origin === 'null' ? undefined : origin;
 }
 
+/** Whether a source is a host alone, which takes its scheme from the page. */
+const isHost = (source: string) => !/^'|^[a-z][a-z\d+.-]*:(?:\/\/|$)/i.test(source);
+
 /** Whether a listed source allows another: the same source, its scheme, or all hosts below `https://*.example.com`. */
 function covers(listed: string, source: string): boolean {
+  if (isHost(source) && listed !== source) return covers(listed, `https://${source}`);
   if (listed === source || (listed.endsWith(':') && source.startsWith(`${listed}//`))) return true;
   const [start, end] = listed.split('*');
   if (end === undefined || !source.includes('://')) return false;
@@ -94,7 +102,7 @@ export class SiteNeeds {
 
   /** Records a source that a page or style sheet needs. */
   add(kind: PolicyKind, source: string, name: string): void {
-    for (const one of [source, REDIRECTS[source]]) {
+    for (const one of [source, REDIRECTS[isHost(source) ? `https://${source}` : source]]) {
       if (one === undefined) continue;
       const pages = this.#pages.get(kind)?.get(one);
       if (pages === undefined) this.#pages.get(kind)?.set(one, [name]);
