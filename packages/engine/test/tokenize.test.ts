@@ -10,6 +10,9 @@ describe('tokenize', () => {
   it.each([
     ['exportModel', ['export', 'model', 'exportmodel']],
     ['HTMLParser', ['html', 'parser', 'htmlparser']],
+    ['JSStyle', ['js', 'style', 'jsstyle']],
+    ['GPUs', ['gpus']],
+    ['getURLsOf', ['get', 'urls', 'of', 'geturlsof']],
     ['snake_case', ['snake', 'case', 'snake_case']],
     ['kebab-case', ['kebab', 'case', 'kebab-case']],
     ['config.yml', ['config', 'yml', 'config.yml']],
