@@ -1,14 +1,16 @@
 import type {Element, Parents} from 'hast';
 import {defaultHandlers, type Handle, type State} from 'hast-util-to-mdast';
-import {convertAdmonition} from './convertAdmonition.ts';
-import {convertCard} from './convertCard.ts';
+import {
+  convertAdmonition,
+  convertCard,
+  convertDetails,
+  convertPicture,
+  convertTable,
+  convertTabs,
+} from './convertBlocks.ts';
 import {convertCell} from './convertCell.ts';
 import {convertCode} from './convertCode.ts';
-import {convertDetails} from './convertDetails.ts';
 import {convertDefinition, convertFormula, convertLabel, convertForm} from './convertInline.ts';
-import {convertPicture} from './convertPicture.ts';
-import {convertTable} from './convertTable.ts';
-import {convertTabs} from './convertTabs.ts';
 import type {Converter} from './Converter.ts';
 
 /** The converters for each tag name, in order. */

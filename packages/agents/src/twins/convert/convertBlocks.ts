@@ -1,0 +1,103 @@
+import type {Element} from 'hast';
+import {defaultHandlers} from 'hast-util-to-mdast';
+import type {BlockContent, ListItem, Nodes, PhrasingContent} from 'mdast';
+import type {Converter} from './Converter.ts';
+import {attribute, boldLine, classesOf, hasClass, isElement, lineOf, outermost} from './elements.ts';
+
+/** Converts a note, tip or warning to a quote that starts with its title. */
+export const convertAdmonition: Converter = (state, element) => {
+  if (!hasClass(element, 'theme-admonition')) return undefined;
+  const isHeading = (name: string) => name.startsWith('admonitionHeading');
+  const heading = element.children.find((child) => isElement(child) && classesOf(child).some(isHeading));
+  const title = heading && isElement(heading) ? lineOf(heading.children) : '';
+  const rest = element.children.filter((child) => child !== heading);
+  const content = state.toFlow(state.all({...element, children: rest})) as BlockContent[];
+  const titleLine = title === '' ? [] : [boldLine([{type: 'text', value: title}])];
+  return {type: 'blockquote', children: [...titleLine, ...content]};
+};
+
+/** Converts tabs to their contents, each below its label. A label is not a heading, because tabs may be in list items. */
+export const convertTabs: Converter = (state, element) => {
+  if (!hasClass(element, 'theme-tabs-container') && !hasClass(element, 'tabs-container')) return undefined;
+  const list = outermost(element, (inner) => attribute(inner, 'role') === 'tablist')[0];
+  if (list === undefined) return undefined;
+  const labels = outermost(list, (inner) => attribute(inner, 'role') === 'tab').map(({children}) =>
+    lineOf(children),
+  );
+  const panels = outermost(element, (inner) => attribute(inner, 'role') === 'tabpanel');
+  return panels.flatMap((panel, index): Nodes[] => {
+    const label = labels[index];
+    const content = state.toFlow(state.all(panel)) as Nodes[];
+    if (label === undefined || label === '') return content;
+    return [boldLine([{type: 'text', value: label}]), ...content];
+  });
+};
+
+/** Converts collapsed content to its summary, followed by the rest. */
+export const convertDetails: Converter = (state, element) => {
+  if (element.tagName !== 'details') return undefined;
+  const summary = element.children.filter(isElement).find(({tagName}) => tagName === 'summary');
+  const rest = element.children.filter((child) => child !== summary);
+  const content = state.toFlow(state.all({...element, children: rest})) as Nodes[];
+  if (summary === undefined) return content;
+  // A heading in the summary stays a heading.
+  const isHeading = ({tagName}: Element): boolean => /^h[1-6]$/.test(tagName);
+  if (summary.children.filter(isElement).some(isHeading))
+    return [...(state.toFlow(state.all(summary)) as Nodes[]), ...content];
+  return [boldLine(state.all(summary) as PhrasingContent[]), ...content];
+};
+
+/** Converts the caption of a table to a line above it, because Markdown has no captions. */
+export const convertTable: Converter = (state, element) => {
+  const caption = element.children.filter(isElement).find(({tagName}) => tagName === 'caption');
+  if (caption === undefined) return undefined;
+  const rest = {...element, children: element.children.filter((child) => child !== caption)};
+  const table = defaultHandlers.table(state, rest);
+  return [boldLine(state.all(caption) as PhrasingContent[]), table];
+};
+
+const CARD = 'theme-doc-card-container';
+
+/** Converts the cards of a landing page to a list of links with descriptions. */
+export const convertCard: Converter = (state, element) => {
+  if (element.tagName !== 'section') return undefined;
+  const cards = outermost(element, (inner) => hasClass(inner, CARD));
+  if (cards.length === 0) return undefined;
+  const items = cards.map((card): ListItem => {
+    const [title, ...rest] = card.children.filter(isElement);
+    const description = lineOf(rest);
+    const words: PhrasingContent[] = [
+      {
+        type: 'link',
+        url: state.resolve(attribute(card, 'href')),
+        children: [{type: 'text', value: lineOf(title?.children ?? [])}],
+      },
+      ...(description === '' ? [] : [{type: 'text' as const, value: `: ${description}`}]),
+    ];
+    return {type: 'listItem', spread: false, children: [{type: 'paragraph', children: words}]};
+  });
+  return {type: 'list', ordered: false, spread: false, children: items};
+};
+
+function nameOf(svg: Parameters<Converter>[1]): string {
+  const described = svg.children
+    .filter(isElement)
+    .filter(({tagName}) => tagName === 'title' || tagName === 'desc')
+    .map(({children}) => lineOf(children))
+    .filter((text) => text !== '');
+  // Icons may also have a label, but not the role.
+  if (described.length > 0) return described.join('. ');
+  return attribute(svg, 'role') === 'img' ? attribute(svg, 'ariaLabel') : '';
+}
+
+/** Converts a diagram to its description and labels; removes icons. */
+export const convertPicture: Converter = (_state, element) => {
+  if (element.tagName !== 'svg') return undefined;
+  const name = nameOf(element);
+  if (name === '') return [];
+  const words = outermost(element, ({tagName}) => tagName === 'text')
+    .map(({children}) => lineOf(children))
+    .filter((text) => text !== '');
+  const inside = words.length === 0 ? '' : ` In it: ${words.join(' | ')}.`;
+  return {type: 'emphasis', children: [{type: 'text', value: `Diagram: ${name}${inside}`}]};
+};
