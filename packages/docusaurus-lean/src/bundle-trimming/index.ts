@@ -4,10 +4,8 @@ import type {LeanOptions} from '../index.ts';
 import {rendererAliases} from './rendererAliases.ts';
 import {writeClientSettings} from './writeClientSettings.ts';
 
-const WITHOUT_PRISM: Readonly<Record<string, string>> = {
-  'prism-react-renderer$': ownModule('bundle-trimming/noPrism.ts'),
-  '@theme/prism-include-languages': ownModule('bundle-trimming/includeNoLanguages.ts'),
-};
+const NO_PRISM = ownModule('bundle-trimming/noPrism.ts');
+const WITHOUT_PRISM = {'prism-react-renderer$': NO_PRISM, '@theme/prism-include-languages': NO_PRISM};
 
 /**
  * Leaves out parts of the framework that a site does not use: build settings, React if Preact replaces it, and the Prism
