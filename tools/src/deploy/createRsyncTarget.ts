@@ -85,7 +85,7 @@ export function createRsyncTarget(address: string): DeployTarget {
 
 async function run(args: readonly string[], input = ''): Promise<void> {
   // rsync skips files of equal size and time; those listed here are known to differ.
-  await runTool(['rsync', '--ignore-times', ...args], {
+  runTool(['rsync', '--ignore-times', ...args], {
     input,
     install: 'Install it here and on the machine of the site.',
   });

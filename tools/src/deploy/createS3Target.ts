@@ -24,7 +24,7 @@ export function createS3Target(address: string, command: readonly string[] = ['a
   // There is no folder beside a whole bucket.
   const beside = /^s3:\/\/[^/]+$/u.test(site) ? `${site}/.deploys` : `${site}.deploys`;
   const keptOf = (version: string): string => `${beside}/${version}`;
-  const run = (args: readonly string[], mayBeEmpty = false): Promise<string> =>
+  const run = async (args: readonly string[], mayBeEmpty = false): Promise<string> =>
     runTool([...command, 's3', ...args], {mayBeEmpty, install: 'Install the AWS CLI and sign in.'});
 
   /** Runs a recursive command on the named files only; does nothing without any. */

@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {AuthorError} from '../runCommand.ts';
@@ -59,16 +59,13 @@ export async function uploadTo(
 ): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   const [program = '', ...before] = command;
-  const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(program, [...before, ...args], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-    child.on('error', reject);
-    child.on('close', resolve);
+  const {status, error} = spawnSync(program, [...before, ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
   });
-  if (code !== 0)
+  if (error) throw error;
+  if (status !== 0)
     throw new AuthorError(
-      `The upload ended with ${code}. Readers still see the previous version; ${folder} is ready. Upload it again with:\nnpx ${args.join(' ')}`,
+      `The upload ended with ${status}. Readers still see the previous version; ${folder} is ready. Upload it again with:\nnpx ${args.join(' ')}`,
     );
 }

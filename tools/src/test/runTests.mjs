@@ -1,6 +1,6 @@
 // Runs every gate in order, shows what each prints, and ends with the line "N passed, N failed".
 // Plain JavaScript, because it also runs the compiler.
-import {spawn} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -63,15 +63,8 @@ const GATES = [
 ];
 
 function runGate({command, env}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, {
-      shell: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {...process.env, CI: 'true', ...env},
-    });
-    child.on('error', () => resolve(1));
-    child.on('close', (status) => resolve(status ?? 1));
-  });
+  const stdio = ['ignore', 'inherit', 'inherit'];
+  return spawnSync(command, {shell: true, stdio, env: {...process.env, CI: 'true', ...env}}).status ?? 1;
 }
 
 function countTests(gate, status) {
@@ -99,7 +92,7 @@ for (const gate of GATES) {
   if (only.length > 0 && !only.includes(gate.name)) continue;
   console.log(`\n=== ${gate.name}: ${gate.command}`);
   const started = Date.now();
-  const counted = countTests(gate, await runGate(gate));
+  const counted = countTests(gate, runGate(gate));
   total.passed += counted.passed;
   total.failed += counted.failed;
   flaky.push(...(counted.flaky ?? []));
