@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import type {Image, Paragraph, Parent, Root} from 'mdast';
+import type {Image, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -62,15 +62,8 @@ export function inlineDiagrams() {
           `has the picture ${image.url} inside text. Give it a line of its own.`,
         );
       }
-      replaceParagraph(tree, parent, toFigure(image, file));
+      Object.assign(parent, toFigure(image, file));
       return SKIP;
     });
   };
-}
-
-function replaceParagraph(tree: Root, paragraph: Paragraph, figure: MdxJsxFlowElement): void {
-  visit(tree, paragraph, (_node, index, parent: Parent | undefined) => {
-    if (parent && index !== undefined) parent.children[index] = figure;
-    return false;
-  });
 }

@@ -1,5 +1,5 @@
 import {hashOf} from '@help-center/html-first/hash';
-import type {Chunk, ChunkGroup, Compilation, Compiler, RuntimeModule} from '@rspack/core';
+import type {Chunk, ChunkGroup, Compiler, RuntimeModule} from '@rspack/core';
 
 const NAME = 'chunk-files';
 /** The chunk that makes the bundler see every page; nothing loads it. */
@@ -36,19 +36,9 @@ function rewriteRuntime(part: RuntimePart): void {
   }
 }
 
-interface ScriptHooks {
-  readonly createScript: {tap(name: string, change: (code: string) => string): void};
-}
-
-/** The hooks for the code that loads a script: Rspack's, or webpack's. */
-function scriptHooks({webpack}: Compiler, compilation: Compilation): ScriptHooks {
-  const {RuntimePlugin, runtime} = webpack as unknown as Record<
-    'RuntimePlugin' | 'runtime',
-    {getCompilationHooks?(of: Compilation): ScriptHooks} & Record<string, unknown>
-  >;
-  const source = RuntimePlugin ?? runtime['LoadScriptRuntimeModule'];
-  return (source as {getCompilationHooks(of: Compilation): ScriptHooks}).getCompilationHooks(compilation);
-}
+/** The hooks for the code that loads a script, which webpack has in another place than Rspack. */
+type ScriptHooks = Compiler['webpack']['RuntimePlugin'];
+type Webpack = Partial<Record<'runtime', {readonly LoadScriptRuntimeModule: ScriptHooks}>>;
 
 /** Keeps the files of page chunks out of the bundler's runtime, which every page loads. */
 export class ChunkFilesPlugin {
@@ -78,10 +68,14 @@ export class ChunkFilesPlugin {
           compilation.updateAsset(name, new RawSource(textOf(name).replace(place, JSON.stringify(value))));
       };
       compilation.hooks.runtimeModule.tap(NAME, rewriteRuntime);
-      scriptHooks(compiler, compilation).createScript.tap(
-        NAME,
-        (code) => `${code}\nscript.integrity = __webpack_require__.integrities[chunkId] || '';`,
-      );
+      const {runtime} = compiler.webpack as Webpack;
+      const hooks = runtime?.LoadScriptRuntimeModule ?? compiler.webpack.RuntimePlugin;
+      hooks
+        .getCompilationHooks(compilation)
+        .createScript.tap(
+          NAME,
+          (code) => `${code}\nscript.integrity = __webpack_require__.integrities[chunkId] || '';`,
+        );
       compilation.hooks.processAssets.tap({name: NAME, stage: NAMES_STAGE}, () => fill(FILES, listChunks()));
       // The hash in the name of the main script covers the names in it, and they cover the contents of their files.
       compilation.hooks.processAssets.tap({name: NAME, stage: HASHES_STAGE}, () => {
