@@ -38,7 +38,7 @@ export async function measureSite(
     }
     if (query === null) continue;
     served.reset();
-    const {usable} = await measureSearch(browser, served, path, SEARCH, query, round > 0);
+    const {usable} = await measureSearch(browser, served, path, SEARCH, query, {slow: round > 0});
     if (round > 0) searches.push({usable, bytes: served.traffic().bytes});
   }
   const {firstPaint: _, shift: __, heap: ___, ...costs} = medianOf(views);

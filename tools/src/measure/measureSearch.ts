@@ -1,5 +1,5 @@
 import type {Browser} from 'playwright-core';
-import {openVisit} from './openVisit.ts';
+import {openVisit, type Visit} from './openVisit.ts';
 import type {ServedFolder} from './serveFolder.ts';
 
 /** CSS selectors of a site's search. */
@@ -21,6 +21,16 @@ export interface SearchAnswer {
   readonly taps: number;
 }
 
+/** Options of {@link measureSearch}. */
+export interface MeasureSearchOptions {
+  /** Whether network and processor are slowed down; default true. */
+  readonly slow?: boolean;
+  /** Called before the page opens; default nothing. */
+  before?(visit: Visit): Promise<void>;
+  /** Called when the first result is there; default nothing. */
+  after?(visit: Visit): Promise<void>;
+}
+
 /** An unanswered tap is repeated after this time. */
 const PATIENCE_MS = 1000;
 const LIMIT_MS = 30_000;
@@ -32,12 +42,13 @@ export async function measureSearch(
   path: string,
   selectors: SearchSelectors,
   query: string,
-  slow = true,
+  {slow = true, before, after}: MeasureSearchOptions = {},
 ): Promise<SearchAnswer> {
   const visit = await openVisit(browser, {slow});
   const {page} = visit;
   try {
     await page.addInitScript(watchSearch(selectors));
+    await before?.(visit);
     await page.goto(served.origin + path, {waitUntil: 'commit', timeout: 60_000});
     const button = page.locator(selectors.button).filter({visible: true}).first();
     await visit.until('window.benchObserved?.paint !== null', LIMIT_MS);
@@ -60,6 +71,7 @@ export async function measureSearch(
       number | null
     >;
     if (tap === null || visible === null) throw new Error('the tap did not reach the page');
+    await after?.(visit);
     return {visible: visible - tap, usable: result === null ? Infinity : result - tap, taps};
   } finally {
     await visit.close();

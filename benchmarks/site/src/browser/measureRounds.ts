@@ -146,7 +146,7 @@ async function measureOnce<Site extends BuiltSite>(
   // A search that has not answered once within the limit is not waited for again.
   if (search === null || measured.searches.some(({usable}) => usable === Infinity)) return;
   await attempt('search', async () => {
-    const answer = await measureSearch(browser, served, path, search, query, slow);
+    const answer = await measureSearch(browser, served, path, search, query, {slow});
     if (slow) measured.searches.push(answer);
   });
 }
