@@ -10,6 +10,7 @@ import {createEarlyPart, INDEX_FILES, listSearchOrigins} from '@help-center/docu
 import {compressPages, finishSite, readPages} from '@help-center/html-first';
 import {measureFiles, writeOfflineFiles, type SiteGroup} from '@help-center/offline';
 import {GROUPS_FILE} from '@help-center/offline/plugin';
+import {allowConfiguredStyles} from './allowConfiguredStyles.ts';
 import {allowFeatures, type PolicyFeature} from './allowFeatures.ts';
 import {loadTexts} from './loadTexts.ts';
 import type {PresetOptions} from './PresetOptions.ts';
@@ -49,6 +50,8 @@ function createHtmlFirstStage(
         const texts = await loadTexts(context);
         const place = join(generatedFilesDir, 'route-tables/place.json');
         const tables = hasTables ? (JSON.parse(readFileSync(place, 'utf8')) as TablePlace) : undefined;
+        // Read now, as Docusaurus translates it while it loads the site.
+        const styled = allowConfiguredStyles(allowed.policy, context.siteConfig.themeConfig);
         const {pages, loaderBytes, scriptHashes, remarks} = finishSite(files, {
           baseUrl,
           siteBaseUrl,
@@ -58,7 +61,7 @@ function createHtmlFirstStage(
           dictionary,
           readings,
           policy: {
-            ...allowed.policy,
+            ...styled.policy,
             connections: [...(allowed.policy.connections ?? []), ...origins],
           },
           ...(search !== false && {
@@ -71,7 +74,7 @@ function createHtmlFirstStage(
           }),
         });
         const done = `${pages} pages finished, ${kept.counts.made} of them read anew, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
-        return [done, ...allowed.remarks, ...remarks].join('\n  ');
+        return [done, ...allowed.remarks, ...styled.remarks, ...remarks].join('\n  ');
       },
     },
   ];
