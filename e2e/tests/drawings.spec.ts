@@ -3,11 +3,13 @@ import {expect, test} from '../src/test.ts';
 
 const TASK = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 
-test('a drawing stands in the middle of a panel as wide as code, with a button for a finger at its top right', async ({
+test('a drawing stands in the middle of a panel as wide as code, and all of it is a button whose sign covers no line', async ({
   page,
+  hydrate,
 }) => {
   await page.setViewportSize({width: 1366, height: 900});
   await page.goto(TASK);
+  await hydrate();
   const boxes = await page.evaluate(() => {
     const of = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
     const [frame, drawing, button, code] = ['.diagram', '.diagram svg', '.enlarge', '.theme-code-block'].map(
@@ -18,13 +20,17 @@ test('a drawing stands in the middle of a panel as wide as code, with a button f
       middle: Math.round((frame.left + frame.right - drawing.left - drawing.right) / 2),
       right: Math.round(frame.right - code.right),
       height: button.height,
-      isAbove: button.bottom <= drawing.top && frame.right - button.right < 24,
+      isWhole: [button.left - frame.left, frame.right - button.right].every((gap) => gap < 2),
+      isAbove: ['::before', '::after'].every((part) => {
+        const sign = getComputedStyle(document.querySelector('.enlarge') as Element, part);
+        return button.top + parseFloat(sign.top) + parseFloat(sign.height) <= drawing.top;
+      }),
       hasGround:
         getComputedStyle(document.querySelector('.diagram') as Element).backgroundColor !==
         getComputedStyle(document.documentElement).backgroundColor,
     };
   });
-  expect(boxes).toMatchObject({middle: 0, right: 0, isAbove: true, hasGround: true});
+  expect(boxes).toMatchObject({middle: 0, right: 0, isWhole: true, isAbove: true, hasGround: true});
   expect(boxes?.height).toBeGreaterThanOrEqual(32);
 });
 

@@ -15,9 +15,9 @@ export interface StyleNode {
 const UNUSED =
   /\.(?:alert__|avatar--vertical|avatar__(?:photo--|subtitle)|badge|breadcrumbs|button--(?:active|lg|sm)|clean-list|col--(?:[14569]|1[012])(?!\d)|col--offset-(?:1|[3-9])|navbar__items--center|pagination(?:__|--)|row--|navbar__search|alert--|pills|button-group|shadow--|footer|hero(?![\w-])|hero__|hero--|tabs--block|dropdown--up|dropdown--nocaret|navbar--(?:dark|primary)|card__|button--(?:success|info|warning|danger|link|block)|text--(?:bold|break|center|italic|left|right|no-decoration|light|normal|semibold|primary|secondary|success|info|warning|danger|justify|uppercase|lowercase|capitalize)|(?:margin|padding)-horiz--|margin-(?:left|right)-|margin--|padding-(?:left|right|vert)--|padding--(?:xs|sm|md|lg|xl)|padding-bottom--(?:none|xs|sm|md|xl)|padding-top--(?:none|xs|sm|lg|xl)|margin(?:-\w+)?--(?:none|xs))/;
 
-/** Its tables, code and distances of headings, which the site draws in another way, Roman numbers of inner lists, buttons that cannot be pressed, and elements that no page has. */
+/** Its callouts, tables, code and distances of headings, which the site draws in another way, Roman numbers of inner lists, buttons that cannot be pressed, and elements that no page has. */
 const UNUSED_SELECTORS =
-  /^(?:pre(?: code)?|\.markdown(?: h1:first-child| ?> ?h[23]|::?(?:before|after))|(?:[ou]l ){1,2}ol|\.pagination-nav__link--(?:prev|next) \.pagination-nav__label::?(?:before|after)|\.alert a(?::hover)?|\.button(?:\.disabled|:disabled|\[disabled])|\.dropdown--right .dropdown__menu|table (?:thead|thead tr|tr|tr:nth-child\(2n\)|th|td)|a:not\(\[href\]\)|\.navbar ?> ?\.container(?:-fluid)?|\.navbar__item\.dropdown \.navbar__link:not\(\[href\]\))$/;
+  /^(?:pre(?: code)?|\.markdown(?: h1:first-child| ?> ?h[23]|::?(?:before|after))|(?:[ou]l ){1,2}ol|\.pagination-nav__link--(?:prev|next) \.pagination-nav__label::?(?:before|after)|\.alert(?: a(?::hover)?)?|\.button(?:\.disabled|:disabled|\[disabled])|\.dropdown--right .dropdown__menu|table (?:thead|thead tr|tr|tr:nth-child\(2n\)|th|td)|a:not\(\[href\]\)|\.navbar ?> ?\.container(?:-fluid)?|\.navbar__item\.dropdown \.navbar__link:not\(\[href\]\))$/;
 
 /** Its names of colours and sizes of those parts, and of shades of colours, that no rule reads, and what browsers do anyway. */
 const UNUSED_NAMES =

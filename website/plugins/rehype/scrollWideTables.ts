@@ -5,6 +5,10 @@ import {SKIP, visit} from 'unist-util-visit';
 // A line on a screen of 320 px fits about 28 characters; the padding of a column takes about 2.
 const NARROWEST = 28;
 const PADDING = 2;
+/** Characters of a line of the narrowest column on windows with a sidebar. */
+const COLUMN = 54;
+/** Most characters of a row's name; longer cells are sentences. */
+const ROW_NAME = 28;
 
 function cellsOf(row: Element): Element[] {
   return row.children.filter(
@@ -51,6 +55,20 @@ function labelCells(table: Element, columns: readonly string[]): void {
   }
 }
 
+/** Makes the first cell of each row its header, if it is a short name in all rows. */
+function nameRows(table: Element): void {
+  const names = rowsOf(table)
+    .slice(1)
+    .flatMap((row) => cellsOf(row).slice(0, 1));
+  const isNamed = names.every((cell) => {
+    const {length} = toString(cell).trim();
+    return length > 0 && length <= ROW_NAME;
+  });
+  if (!isNamed) return;
+  // Without `scope`: a header beside cells of data is that of its row.
+  for (const cell of names) cell.tagName = 'th';
+}
+
 /** Wraps each table in a scrolling box; boxes that may overflow on a phone can be focused and scrolled by keyboard. */
 export function scrollWideTables() {
   return (tree: Root): void => {
@@ -63,12 +81,18 @@ export function scrollWideTables() {
       const name = `Table: ${heading ? `${heading}, ` : ''}${columns.filter(Boolean).join(', ')}`;
       const isStacked = columns.length >= STACKED_COLUMNS && columns.slice(1).every(Boolean);
       if (isStacked) labelCells(node, columns);
-      const wide = narrowestWidth(node) > NARROWEST;
+      nameRows(node);
+      const width = narrowestWidth(node);
+      const wide = width > NARROWEST;
       parent.children[index] = {
         type: 'element',
         tagName: 'div',
         properties: {
-          className: ['table-scroll', ...(isStacked ? ['table-stack'] : [])],
+          className: [
+            'table-scroll',
+            ...(isStacked ? ['table-stack'] : []),
+            ...(width > COLUMN ? ['table-wide'] : []),
+          ],
           ...(wide && {role: 'region', ariaLabel: name, tabIndex: 0}),
         },
         children: [node],

@@ -5,7 +5,7 @@ import {isJsxElement} from '@help-center/mdx-nodes';
 
 const BUTTON: MdxJsxFlowElement = {type: 'mdxJsxFlowElement', name: 'Enlarge', attributes: [], children: []};
 
-/** Adds a button above each drawing that shows it larger. */
+/** Adds a button to each drawing that shows it larger. */
 export function enlargePictures() {
   return (tree: Root): void => {
     visit(tree, (node) => {

@@ -27,7 +27,7 @@ describe('provider values', () => {
     const html = await renderPage(
       '| A | B |\n| --- | --- |\n| <ProviderValue product="ANSVIS" name="server-port" /> | b |',
     );
-    expect(html).toContain('<td><a href="#values">question 1</a></td>');
+    expect(html).toContain('<th><a href="#values">question 1</a></th>');
   });
 
   it.each([

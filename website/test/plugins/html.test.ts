@@ -33,6 +33,22 @@ describe('tables', () => {
   it('of three columns tell each cell its column, for phones that show a row as a list', async () => {
     const page = await renderPage('| a | b | c |\n| --- | --- | --- |\n| d | e | f |');
     expect(page).toContain('<div class="table-scroll table-stack"><table>');
-    expect(page).toMatch(/<td>d<\/td>\s*<td data-column="b">e<\/td>\s*<td data-column="c">f<\/td>/);
+    expect(page).toMatch(/<th>d<\/th>\s*<td data-column="b">e<\/td>\s*<td data-column="c">f<\/td>/);
+  });
+
+  it('have a header in each row if all rows have a short name', async () => {
+    const named = await renderPage('| Value | Example |\n| --- | --- |\n| Port | 587 |\n| Sender | you |');
+    expect(named).toMatch(/<tr><th>Port<\/th>\s*<td>587<\/td><\/tr>\s*<tr><th>Sender<\/th>/);
+    const told = await renderPage(
+      '| Symptom | Cause |\n| --- | --- |\n| Late | x |\n| No mail, but the program prints SENT | y |',
+    );
+    expect(told).toContain('<td>Late</td>');
+  });
+
+  it('that need more room than a column has are scrolled on wide screens, too', async () => {
+    const word = 'x'.repeat(30);
+    expect(await renderPage(`| a | b |\n| --- | --- |\n| ${word} | ${word} |`)).toContain(
+      '<div class="table-scroll table-wide"',
+    );
   });
 });

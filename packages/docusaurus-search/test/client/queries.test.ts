@@ -42,6 +42,8 @@ test('the request of the dialog has the fields of the protocol', () => {
       'type',
       'url',
       'product',
+      'description',
+      'keywords',
     ],
     attributesToSnippet: [
       'hierarchy.lvl1:5',

@@ -117,6 +117,11 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
     if ((reason as Error | undefined)?.name === 'ChunkLoadError') fail();
   };
   addEventListener('unhandledrejection', onRejection);
+  // For style sheets that show the day on paper.
+  addEventListener('beforeprint', () => {
+    // The Swedish form is that of ISO 8601.
+    root.dataset.printed = new Date().toLocaleDateString('sv');
+  });
   addEventListener('online', () => {
     if (failed) void answerFailure(parts);
   });

@@ -14,9 +14,19 @@ interface Props {
 
 const COPIED_MS = 2000;
 /** Labels of the button; code.css repeats them for before React runs. */
-const LABELS = {idle: 'Copy', copied: 'Copied', failed: 'Copying is not allowed'} as const;
+const LABELS = {idle: 'Copy', copied: '✓ Copied', failed: 'Copying is not allowed'} as const;
 /** Languages of commands, which wrap so that readers see them whole. */
 const WRAPPED = /language-(?:bash|sh|shell|console|powershell|ps1|cmd|bat)\b/;
+
+/** Characters of a line that fit on a phone: code without longer ones never needs to wrap. */
+const FITS = 36;
+
+function isShort(html: string): boolean {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .split('\n')
+    .every((line) => line.length <= FITS);
+}
 
 function CopyButton({read}: {read: () => string}): ReactNode {
   const [state, setState] = useState<keyof typeof LABELS>('idle');
@@ -48,7 +58,7 @@ function CopyButton({read}: {read: () => string}): ReactNode {
   );
 }
 
-/** A code block highlighted at build time; its head has a title and buttons to wrap and copy it. */
+/** A code block highlighted at build time; its head has a title and buttons to wrap long lines and to copy the code. */
 export default function CodeBlock({
   html,
   children,
@@ -65,14 +75,16 @@ export default function CodeBlock({
       <div className="code-head">
         {label ? <b>{label}</b> : <span data-search-ignore="">{language}</span>}
         <div className="code-actions">
-          <button
-            type="button"
-            data-needs-scripts=""
-            aria-pressed={isWrapped}
-            onClick={() => setWrapped(!isWrapped)}
-          >
-            Wrap
-          </button>
+          {!isShort(html ?? String(children)) && (
+            <button
+              type="button"
+              data-needs-scripts=""
+              aria-pressed={isWrapped}
+              onClick={() => setWrapped(!isWrapped)}
+            >
+              Wrap
+            </button>
+          )}
           <CopyButton read={() => code.current?.textContent ?? ''} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import type {BrowseLink} from '@generated/help-center-search/default/options.jso
 import {describeHit, escape, pageOf} from '../hits/describeHit.ts';
 import {groupHits} from '../hits/groupHits.ts';
 import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
+import {tellAbout} from '../hits/tellAbout.ts';
 import type {SavedLists, SavedSearch} from '../saved/createSavedSearches.ts';
 import type {VisitedPage} from '../saved/visitedPages.ts';
 import type {HitBody} from '../types.ts';
@@ -45,11 +46,13 @@ export interface ResultSettings {
   readonly externalUrlRegex: string | null;
   /** Product whose group goes first among equally good ones; `null` for none. */
   readonly product: string | null;
+  /** The query that was answered. */
+  readonly query: string;
 }
 
 /** The groups of an answer. */
 export function toResultGroups(hits: readonly HitBody[], settings: ResultSettings): readonly DialogGroup[] {
-  const {maxPerGroup, externalUrlRegex, product} = settings;
+  const {maxPerGroup, externalUrlRegex, product, query} = settings;
   return groupHits(hits, maxPerGroup, product).map(({section, hits: inGroup}) => {
     // The name of the group may already begin with the product.
     const productOf = (hit: HitBody) =>
@@ -71,6 +74,10 @@ export function toResultGroups(hits: readonly HitBody[], settings: ResultSetting
           key: String(position),
           product: isShared ? null : productOf(hit),
           continuesPage,
+          // Where the title does not say why, or stands above already
+          snippetHtml:
+            item.snippetHtml ||
+            (continuesPage || !item.titleHtml.includes('<mark>') ? tellAbout(hit, query) : ''),
         };
       }),
     };
@@ -84,26 +91,32 @@ export function toStartGroups(
   popular: readonly BrowseLink[],
   externalUrlRegex: string | null,
 ): readonly DialogGroup[] {
-  const groups: readonly DialogGroup[] = [
-    {
-      kind: 'recent',
-      label: LABELS.recent,
-      items: recent.map((hit) => toItem(hit, externalUrlRegex, 'recent')),
-    },
-    {
-      kind: 'favorite',
-      label: LABELS.favorite,
-      items: favorites.map((hit) => toItem(hit, externalUrlRegex, 'favorite')),
-    },
-    {kind: 'visited', label: LABELS.visited, items: visited.map((page) => toPageItem(page))},
-    {
-      kind: 'popular',
-      label: LABELS.popular,
-      items: popular.map(({label, to}) => toPageItem({path: to, title: label})),
-    },
-  ];
+  const toSavedItem = (icon: IconName) => (hit: SavedSearch) => toItem(hit, externalUrlRegex, icon);
+  const lists = {
+    recent: recent.map(toSavedItem('recent')),
+    favorite: favorites.map(toSavedItem('favorite')),
+    visited: visited.map(toPageItem),
+    popular: popular.map(({label, to}) => toPageItem({path: to, title: label})),
+  };
+  const groups = (Object.keys(lists) as (keyof typeof lists)[]).map((kind) => ({
+    kind,
+    label: LABELS[kind],
+    items: lists[kind],
+  }));
   return groups.filter(({items}) => items.length > 0);
 }
+
+const EMPTY = {
+  external: false,
+  icon: 'page',
+  pageHtml: '',
+  continuesPage: false,
+  snippetHtml: '',
+  path: [],
+  product: null,
+  hit: null,
+  position: -1,
+} as const;
 
 function toItem(
   hit: HitBody | SavedSearch,
@@ -111,16 +124,14 @@ function toItem(
   icon: IconName,
   position = -1,
 ): DialogItem {
-  const {isPage, pageHtml, titleHtml, snippetHtml, path} = describeHit(hit);
+  const texts = describeHit(hit);
   return {
-    key: hit.objectID,
+    ...EMPTY,
     ...resolveHitUrl(hit.url, externalUrlRegex),
+    ...texts,
+    key: hit.objectID,
     icon,
-    titleHtml,
-    snippetHtml,
-    path,
-    pageHtml: isPage ? '' : pageHtml,
-    continuesPage: false,
+    pageHtml: texts.isPage ? '' : texts.pageHtml,
     product: hit.product || null,
     hit,
     position,
@@ -128,18 +139,5 @@ function toItem(
 }
 
 function toPageItem({path, title}: VisitedPage): DialogItem {
-  return {
-    key: path,
-    href: path,
-    external: false,
-    icon: 'page',
-    titleHtml: escape(title),
-    pageHtml: '',
-    continuesPage: false,
-    snippetHtml: '',
-    path: [],
-    product: null,
-    hit: null,
-    position: -1,
-  };
+  return {...EMPTY, key: path, href: path, titleHtml: escape(title)};
 }

@@ -23,7 +23,7 @@ export function optionId(listId: string, index: number): string {
 
 /** Index of the first entry of each group over all groups. */
 export function startsOf(groups: readonly DialogGroup[]): readonly number[] {
-  return groups.map((_, index) => groups.slice(0, index).reduce((sum, {items}) => sum + items.length, 0));
+  return groups.map((_, index) => groups.slice(0, index).flatMap(({items}) => items).length);
 }
 
 /** The list that the input controls; it may hold groups of options only. */

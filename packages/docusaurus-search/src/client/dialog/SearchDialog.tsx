@@ -75,6 +75,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         maxPerGroup: maxResultsPerGroup,
         externalUrlRegex,
         product: preferred,
+        query: state.answeredQuery,
       })
     : toStartGroups(lists, withoutSaved(visited, lists), browse.pages, externalUrlRegex);
 

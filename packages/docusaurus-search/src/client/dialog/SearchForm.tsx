@@ -50,7 +50,6 @@ export function SearchForm(props: SearchFormProps): ReactNode {
           role="combobox"
           aria-label={LABELS.search}
           aria-autocomplete="list"
-          aria-haspopup="listbox"
           aria-expanded={expanded}
           aria-controls={expanded ? listId : undefined}
           aria-activedescendant={activeId}

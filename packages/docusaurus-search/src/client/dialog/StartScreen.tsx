@@ -25,6 +25,12 @@ export function StartScreen({saved, onChange, children, ...list}: StartScreenPro
   const starts = startsOf(groups);
   return (
     <div className="DocSearch-StartScreen">
+      {!hasSaved && (
+        <div className="DocSearch-Browse">
+          <p className="DocSearch-Help">{LABELS.recent}</p>
+          <p className="DocSearch-Hit-none">{LABELS.noRecent}</p>
+        </div>
+      )}
       {groups.length > 0 && (
         <div className="DocSearch-Saved">
           <OptionList {...list} label={LABELS.saved} firstIsDefault={false} />
@@ -52,7 +58,6 @@ export function StartScreen({saved, onChange, children, ...list}: StartScreenPro
         </div>
       )}
       {children}
-      {!hasSaved && <p className="DocSearch-Help">{LABELS.noRecent}</p>}
     </div>
   );
 }

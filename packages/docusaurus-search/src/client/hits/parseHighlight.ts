@@ -24,5 +24,5 @@ export function parseHighlight(html: string): readonly TextRun[] {
 }
 
 function decode(html: string): string {
-  return html.replaceAll(/&(?:lt|gt|quot|amp|#39|#x27);/gu, (entity) => ENTITIES[entity] ?? entity);
+  return html.replaceAll(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -155,6 +155,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
               // oxlint-disable-next-line react/no-array-index-key -- a page may appear again among later results
               key={`${group.page} ${index}`}
               group={group}
+              query={query}
               externalUrlRegex={options.externalUrlRegex}
               onOpen={onOpen}
             />

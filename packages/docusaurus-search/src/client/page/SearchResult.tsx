@@ -1,26 +1,27 @@
 import type {ReactNode} from 'react';
 import {HitText, MarkedText} from '../dialog/HitText.tsx';
-import {describeHit, escape, sectionOf} from '../hits/describeHit.ts';
+import {describeHit, sectionOf} from '../hits/describeHit.ts';
+import {tellAbout} from '../hits/tellAbout.ts';
 import type {HitBody} from '../types.ts';
 import type {PageGroup} from './groupPages.ts';
 import {ResultLink} from './ResultLink.tsx';
 
 interface SearchResultProps {
   readonly group: PageGroup;
+  readonly query: string;
   readonly externalUrlRegex: string | null;
   onOpen(hit: HitBody, href: string): void;
 }
 
 /** The hits of one page, as in the dialog: the page once, and below it a row for each matching part. */
-export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
+export function SearchResult({group, query, ...link}: SearchResultProps): ReactNode {
   const {page, hits} = group;
   const [first] = hits;
   if (first === undefined) return null;
   const whole = hits.find((hit) => describeHit(hit).isPage);
   const {pageHtml, snippetHtml} = describeHit(whole ?? first);
   const parts = hits.filter((hit) => hit !== whole);
-  const about = whole?.['description'];
-  const aboutHtml = (whole && snippetHtml) || (typeof about === 'string' ? escape(about) : '');
+  const aboutHtml = whole === undefined ? '' : snippetHtml || tellAbout(whole, query);
   const section = sectionOf(first);
   // The section of a product's page usually begins with the product.
   const product = first.product && !section.startsWith(first.product) ? [first.product] : [];

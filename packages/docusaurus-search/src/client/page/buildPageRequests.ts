@@ -42,11 +42,8 @@ export function buildPageRequests(settings: PageRequestSettings): readonly Searc
     });
   const chosen = products.map((product) => `product:${product}`);
   const request = requestWith(chosen.length > 0 ? [...facetFilters, chosen] : facetFilters);
-  // Shown for hits on a page title.
-  const attributesToRetrieve = [...(request.attributesToRetrieve ?? []), 'description'];
   const pages = Array.from({length: count}, (_, index) => ({
     ...request,
-    attributesToRetrieve,
     page: from + index,
   }));
   const counts = {

@@ -34,6 +34,9 @@ export function buildSearchRequest(settings: SearchRequestSettings): SearchReque
       'type',
       'url',
       'product',
+      // Shown for a page that was found by them.
+      'description',
+      'keywords',
     ],
     attributesToSnippet: [
       ...LEVELS.map((level) => `hierarchy.${level}:${snippetWords}`),
