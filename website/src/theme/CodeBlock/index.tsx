@@ -75,7 +75,7 @@ export default function CodeBlock({
       <div className="code-head">
         {label ? <b>{label}</b> : <span data-search-ignore="">{language}</span>}
         <div className="code-actions">
-          {!isShort(html ?? String(children)) && (
+          {!(html && isShort(html)) && (
             <button
               type="button"
               data-needs-scripts=""
