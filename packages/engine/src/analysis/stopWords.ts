@@ -1,7 +1,7 @@
 /** English words that carry no topic; a query drops them unless nothing else is left. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'a about all also am an and any are as at be been but by can cant could did do does doesnt doing dont for from ' +
+    'a about all also am an and any anywhere are as at be been but by can cant could did do does doesnt doing dont for from ' +
     'get gets getting had has have having how i id if im in into is isnt it its ive just like me my need not of on or ' +
     'our please should so some than that the their them then there these they this those to too trying us want was we ' +
     'were what when where which who why will with would you your'

@@ -8,12 +8,17 @@ import type {Ranking} from './Ranking.ts';
 import {takePassing} from './takePassing.ts';
 import {giveBackTotals, takeTotals, type CatalogTotals, type PageFactors, type Totals} from './Totals.ts';
 
-// Constants of the score; decisions 0003 and 0084 have the measurements.
+// Constants of the score; decisions 0003, 0084 and 0090 have the measurements.
 /** Frequency at which a word counts half in a section, and in a page. */
 const K1 = 6;
 const PAGE_K1 = 7;
 /** Exponent of the share of the words that a section matches, and that its page matches. */
 const COORDINATION = 0.4;
+/** How much more a word counts in that share that stands on one page only, as a power of e. */
+const CONCENTRATION = 2;
+/** Most words of a short query, and exponent of rarity in longer ones: their rarest words are often beside the point. */
+const SHORT_QUERY = 4;
+const LONG_RARITY = 0.5;
 /** Weight of the page's score in the score of its sections, and of the score of its second best section. */
 const PAGE_SHARE = 0.9;
 const SECOND_SHARE = 0.1;
@@ -41,8 +46,7 @@ export function rankSections(
   let asked = 0;
   for (const word of words) {
     if (limit.isLate()) break;
-    asked += word.importance;
-    addWord(catalog, word, totals);
+    asked += addWord(catalog, word, totals, words.length > SHORT_QUERY ? LONG_RARITY : 1);
   }
   cover(pages, asked);
   const passing = takePassing(cover(sections, asked), test, limit);
@@ -76,26 +80,38 @@ function createFactors({pageRanks, firstSections}: Catalog): PageFactors {
   };
 }
 
-function addWord(catalog: Catalog, word: PlannedWord, {sections, pages, norms}: CatalogTotals): void {
+/** Adds a word to the totals, and returns how much it counts in the share of the words that match. */
+function addWord(
+  catalog: Catalog,
+  word: PlannedWord,
+  {sections, pages, norms}: CatalogTotals,
+  rarity: number,
+): number {
   const count = addForms(word, sections);
-  const idf = getRarity(catalog.sectionCount, word, count) * word.importance;
+  const idf = getRarity(catalog.sectionCount, word, count) ** rarity * word.importance;
+  const {frequencies, shares, touched} = pages;
   let pageCount = 0;
-  for (let at = 0; at < count; at += 1) {
-    const section = sections.touched[at] as number;
+  for (const section of sections.touched.subarray(0, count)) {
     const page = catalog.pageOfSection[section] as number;
-    if (pages.frequencies[page] === 0) {
-      pages.touched[pageCount] = page;
+    if (frequencies[page] === 0) {
+      touched[pageCount] = page;
       pageCount += 1;
     }
-    pages.frequencies[page] = (pages.frequencies[page] as number) + (sections.frequencies[section] as number);
-    pages.shares[page] = Math.max(pages.shares[page] as number, sections.shares[section] as number);
-    settle(sections, section, idf, K1, word.importance);
+    frequencies[page] = (frequencies[page] as number) + (sections.frequencies[section] as number);
+    shares[page] = Math.max(shares[page] as number, sections.shares[section] as number);
   }
-  for (let at = 0; at < pageCount; at += 1) {
-    const page = pages.touched[at] as number;
-    pages.frequencies[page] = (pages.frequencies[page] as number) / (norms[page] as number);
-    settle(pages, page, idf, PAGE_K1, word.importance);
+  let most = 0;
+  let sum = 1e-9;
+  for (const page of touched.subarray(0, pageCount)) {
+    const frequency = ((frequencies[page] as number) /= norms[page] as number);
+    const part = frequency / (PAGE_K1 + frequency);
+    most = Math.max(most, part);
+    sum += part;
   }
+  const importance = word.importance * Math.exp((CONCENTRATION * most) / sum);
+  settle(sections, count, idf, K1, importance);
+  settle(pages, pageCount, idf, PAGE_K1, importance);
+  return importance;
 }
 
 /** Adds up how often the forms of a word occur, and returns the number of sections where one does. */
@@ -119,13 +135,21 @@ function addForms(word: PlannedWord, {frequencies, shares, touched}: Totals): nu
   return count;
 }
 
-/** Moves the frequency of the word at hand into the totals. */
-function settle(totals: Totals, at: number, idf: number, k1: number, importance: number): void {
-  const frequency = totals.frequencies[at] as number;
-  totals.scores[at] = (totals.scores[at] as number) + (idf * frequency) / (k1 + frequency);
-  totals.matched[at] = (totals.matched[at] as number) + importance * (totals.shares[at] as number);
-  totals.frequencies[at] = 0;
-  totals.shares[at] = 0;
+/** Moves the frequencies of the word at hand into the totals. */
+function settle(
+  {scores, matched, frequencies, shares, touched}: Totals,
+  count: number,
+  idf: number,
+  k1: number,
+  importance: number,
+): void {
+  for (const at of touched.subarray(0, count)) {
+    const frequency = frequencies[at] as number;
+    scores[at] = (scores[at] as number) + (idf * frequency) / (k1 + frequency);
+    matched[at] = (matched[at] as number) + importance * (shares[at] as number);
+    frequencies[at] = 0;
+    shares[at] = 0;
+  }
 }
 
 /** Multiplies each score with a power of the share of the words that match, and returns where there is one, in order. */
