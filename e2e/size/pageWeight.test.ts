@@ -56,7 +56,7 @@ function configOf(html: string): LoaderConfig {
 }
 
 /** The best compression of some hundred kilobytes takes seconds on a busy machine. */
-const SLOW_MS = 60_000;
+const SLOW_MS = 300_000;
 const MOST = 3;
 /** Pages below a product that the bar and the footer lead to. */
 const MENU_PAGES = 7;
