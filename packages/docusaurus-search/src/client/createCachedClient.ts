@@ -42,7 +42,7 @@ export function createCachedClient({load, suggest, primary}: AnswerSource): Sear
         if (isNewer) cache.clear();
         return isNewer;
       } catch (error) {
-        console.error('[search] could not check for a newer index; the loaded one stays in use:', error);
+        console.error('[search] could not check for a newer index:', error);
         return false;
       }
     },

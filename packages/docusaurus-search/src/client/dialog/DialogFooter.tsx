@@ -18,7 +18,7 @@ export function DialogFooter({provider, noticeHref}: DialogFooterProps): ReactNo
   return (
     <div className="DocSearch-Footer">
       <p className="DocSearch-Logo">
-        <span className="DocSearch-Label">{LABELS.searchBy}</span> {provider}
+        {LABELS.searchBy} {provider}
         {noticeHref !== null && (
           <>
             {' '}
@@ -35,7 +35,7 @@ export function DialogFooter({provider, noticeHref}: DialogFooterProps): ReactNo
                 <span className="DocSearch-VisuallyHidden">{names[index]}</span>
               </kbd>
             ))}
-            <span className="DocSearch-Label">{label}</span>
+            {label}
           </li>
         ))}
       </ul>

@@ -48,11 +48,13 @@ export interface ResultSettings {
   readonly product: string | null;
   /** The query that was answered. */
   readonly query: string;
+  /** Words of a text below a title. */
+  readonly snippetWords: number;
 }
 
 /** The groups of an answer. */
 export function toResultGroups(hits: readonly HitBody[], settings: ResultSettings): readonly DialogGroup[] {
-  const {maxPerGroup, externalUrlRegex, product, query} = settings;
+  const {maxPerGroup, externalUrlRegex, product, query, snippetWords} = settings;
   return groupHits(hits, maxPerGroup, product).map(({section, hits: inGroup}) => {
     // The name of the group may already begin with the product.
     const productOf = (hit: HitBody) =>
@@ -77,7 +79,7 @@ export function toResultGroups(hits: readonly HitBody[], settings: ResultSetting
           // Where the title does not say why, or stands above already
           snippetHtml:
             item.snippetHtml ||
-            (continuesPage || !item.titleHtml.includes('<mark>') ? tellAbout(hit, query) : ''),
+            (continuesPage || !item.titleHtml.includes('<mark>') ? tellAbout(hit, query, snippetWords) : ''),
         };
       }),
     };

@@ -41,6 +41,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     onClose,
   } = props;
   const {indexName, externalUrlRegex, maxResultsPerGroup, backend} = options;
+  const snippetWords = isNarrow() ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
   const [session] = useState(() =>
     createSearchSession({
       client,
@@ -50,7 +51,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
           indexName,
           query,
           facetFilters,
-          snippetWords: isNarrow() ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide,
+          snippetWords,
           clickAnalytics: insights !== undefined,
         }),
     }),
@@ -76,6 +77,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         externalUrlRegex,
         product: preferred,
         query: state.answeredQuery,
+        snippetWords,
       })
     : toStartGroups(lists, withoutSaved(visited, lists), browse.pages, externalUrlRegex);
 

@@ -25,12 +25,7 @@ export function StartScreen({saved, onChange, children, ...list}: StartScreenPro
   const starts = startsOf(groups);
   return (
     <div className="DocSearch-StartScreen">
-      {!hasSaved && (
-        <div className="DocSearch-Browse">
-          <p className="DocSearch-Help">{LABELS.recent}</p>
-          <p className="DocSearch-Hit-none">{LABELS.noRecent}</p>
-        </div>
-      )}
+      {!hasSaved && <p className="DocSearch-Help">{LABELS.noRecent}</p>}
       {groups.length > 0 && (
         <div className="DocSearch-Saved">
           <OptionList {...list} label={LABELS.saved} firstIsDefault={false} />

@@ -23,7 +23,7 @@ export function createSteadyWorker(start: () => WorkerLike): WorkerLike {
   }
 
   function takeOver(cause: unknown): void {
-    console.error('[search] no worker could be started; searching on the page itself:', cause);
+    console.error('[search] no worker could be started; searching on the page:', cause);
     worker?.terminate();
     onPage = import(/* webpackChunkName: 'search-on-page' */ './createSearchHandler.ts').then((module) =>
       module.createSearchHandler((data) => emit('message', {data})),
