@@ -282,3 +282,22 @@ test('at 390 px the name of a tab has one line; names that do not fit are scroll
   expect(lines.map(([name]) => name)).toContain('Linux shell');
   for (const [name, count] of lines) expect(count, name ?? '').toBe(1);
 });
+
+test('the names of tabs and the copy button stay below the bar while long code is read', async ({
+  page,
+  hydrate,
+}) => {
+  await page.setViewportSize({width: 1366, height: 900});
+  await page.goto(MQTT);
+  await hydrate();
+  const box = page.locator('.tabs-container', {has: page.getByRole('tab', {name: 'Python'})}).first();
+  await box.evaluate((element) => {
+    const {top} = element.getBoundingClientRect();
+    window.scrollTo({top: window.scrollY + top + 400, behavior: 'instant'});
+  });
+  const bar = (await page.locator('.navbar').boundingBox()) ?? {y: 0, height: 0};
+  for (const part of [box.getByRole('tablist'), box.locator('[role=tabpanel]:not([hidden]) .code-actions')]) {
+    const top = (await part.boundingBox())?.y ?? -1e4;
+    expect(Math.abs(top - bar.y - bar.height)).toBeLessThanOrEqual(2);
+  }
+});

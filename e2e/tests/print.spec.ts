@@ -53,6 +53,24 @@ test.describe('on paper', () => {
     expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
   });
 
+  test('each sheet says on which day it was printed, before any script of the page has run', async ({
+    page,
+  }) => {
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await openForPaper(page, PAGE);
+    const [said, today] = await page.evaluate(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+      const now = new Date();
+      const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+      return [
+        getComputedStyle(document.documentElement).getPropertyValue('--sheet-date'),
+        parts.map((part) => String(part).padStart(2, '0')).join('-'),
+      ];
+    });
+    expect(said).toContain('Printed');
+    expect(said).toContain(today);
+  });
+
   test('a link to another site shows its address, a link inside does not', async ({page}) => {
     await openForPaper(page, '/docs/License/ANS-Portal/');
     const after = (selector: string) =>
