@@ -124,14 +124,16 @@ export function findLongLines(page: Page, most: number): Promise<string[]> {
 }
 
 function luminance(colour: string): number {
-  const channels = [...colour.matchAll(/[\d.]+/g)].slice(0, 3).map(([value]) => Number(value) / 255);
+  // Mixed colours are computed as `color(srgb 0.1 0.2 0.3)`.
+  const most = colour.startsWith('color(') ? 1 : 255;
+  const channels = [...colour.matchAll(/[\d.]+/g)].slice(0, 3).map(([value]) => Number(value) / most);
   const [red = 0, green = 0, blue = 0] = channels.map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two computed colours, such as `rgb(1, 2, 3)`. */
+/** Contrast of two computed colours, such as `rgb(1, 2, 3)` or `color(srgb 0.1 0.2 0.3)`. */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

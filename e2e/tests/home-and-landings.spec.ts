@@ -59,6 +59,86 @@ for (const width of [390, 1280]) {
   });
 }
 
+for (const width of [390, 1280]) {
+  test(`at ${width} px the way of a picture leads into the guide, without scrolling`, async ({page}) => {
+    await page.setViewportSize({width, height: width === 390 ? 844 : 720});
+    await page.goto('/');
+    const stations = page.getByRole('figure').getByRole('listitem');
+    await expect(stations).toHaveText(['Connect a camera', 'Choose a model', 'Set a rule', 'Act on events']);
+    for (const [index, to] of [
+      '/docs/ANSVIS/Guides/Camera/',
+      '/docs/ANSVIS/Guides/Model/',
+      '/docs/ANSVIS/Guides/Custom-AI-Tasks/Rules/',
+      '/docs/ANSVIS/Advanced-Guides/Event-Trigger/',
+    ].entries()) {
+      const link = stations.nth(index).getByRole('link');
+      await expect(link).toBeInViewport({ratio: 1});
+      await expect(link).toHaveAttribute('href', to);
+    }
+  });
+}
+
+test('the drawing of the home page moves once, for at most five seconds, and not for those who want less motion', async ({
+  page,
+}) => {
+  const countOf = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation)
+        .map((animation) => Number(animation.effect?.getComputedTiming().endTime)),
+    );
+  await page.emulateMedia({reducedMotion: 'no-preference'});
+  await page.goto('/');
+  const ends = await countOf();
+  expect(ends.length).toBeGreaterThan(0);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(5000);
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.reload();
+  expect(await countOf()).toEqual([]);
+});
+
+for (const [width, height] of [
+  [1024, 768],
+  [1366, 768],
+  [1920, 1080],
+] as const) {
+  test(`at ${width} px the drawing of a product stands beside its title and covers no word`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height});
+    for (const product of ['ANSVIS', 'ANSDL', 'ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB', 'License']) {
+      await page.goto(`/docs/${product}/`);
+      const found = await page.locator('article').evaluate((article) => {
+        const drawing = article.querySelector('header svg:last-child')?.getBoundingClientRect();
+        const band = [...article.querySelectorAll('header, header + p, [class*=ways]')].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        const texts = [...article.querySelectorAll('header h1, header + p, [class*=ways] a')].map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return range.getBoundingClientRect().right;
+        });
+        return {
+          gap: (drawing?.left ?? 0) - Math.max(...texts),
+          below: Math.max(...band.map(({bottom}) => bottom)) - (drawing?.bottom ?? 0),
+          width: drawing?.width ?? 0,
+        };
+      });
+      expect(found.width, product).toBeGreaterThan(180);
+      expect(found.gap, product).toBeGreaterThanOrEqual(16);
+      expect(found.below, product).toBeGreaterThanOrEqual(8);
+    }
+  });
+}
+
+test('on a landing with parts every part has a name, also a page that belongs to none', async ({page}) => {
+  await page.goto('/docs/License/');
+  const sections = page.locator('[class*=landingList] > section');
+  await expect(sections.getByRole('heading', {level: 2})).toHaveText(['Licence keys', 'ANS Portal']);
+  await expect(sections).toHaveCount(2);
+});
+
 for (const width of [390, 820, 1024, 1366]) {
   test(`at ${width} px no row of the home page is ragged`, async ({page}) => {
     await page.setViewportSize({width, height: 800});

@@ -47,6 +47,49 @@ for (const theme of THEMES) {
     });
   }
 
+  test(`a page begins in the colour of its family, and its footer and its landing have a deep ground of it, ${theme}`, async ({
+    page,
+  }) => {
+    await chooseTheme(page, theme);
+    await page.setViewportSize({width: 1366, height: 900});
+    const grounds = new Set<string>();
+    for (const path of LANDINGS) {
+      await page.goto(path);
+      const seen = await page.evaluate(() => {
+        const look = (element: Element | null) => getComputedStyle(element as Element);
+        const head = document.querySelector('article header');
+        return {
+          page: look(document.documentElement).backgroundColor,
+          begins: /(?:rgb|color)\([^)]*\)/.exec(
+            look(document.querySelector('.main-wrapper')).backgroundImage,
+          )?.[0],
+          muted: look(document.querySelector('.theme-doc-breadcrumbs ol')).color,
+          link: look(document.querySelector('.theme-doc-breadcrumbs a')).color,
+          band: look(head).backgroundColor,
+          lead: look(document.querySelector('article header + p')).backgroundColor,
+          words: [
+            'article header p',
+            'article h1',
+            'article header + p',
+            'article [class*=ways] a:last-child',
+          ].map((selector) => look(document.querySelector(selector)).color),
+          footer: look(document.querySelector('.footer')).backgroundColor,
+          footerLink: look(document.querySelector('.footer a')).color,
+        };
+      });
+      const {begins = ''} = seen;
+      expect(begins, path).not.toBe(seen.page);
+      expect(contrastOf(seen.muted, begins), path).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(seen.link, begins), path).toBeGreaterThanOrEqual(4.5);
+      expect(seen.lead, path).toBe(seen.band);
+      for (const colour of seen.words)
+        expect(contrastOf(colour, seen.band), path).toBeGreaterThanOrEqual(4.5);
+      expect(contrastOf(seen.footerLink, seen.footer), path).toBeGreaterThanOrEqual(4.5);
+      grounds.add(seen.band);
+    }
+    expect(grounds.size).toBe(3);
+  });
+
   test(`the footer can be read on its deep ground, and so can the first band of the home page, ${theme}`, async ({
     page,
   }) => {

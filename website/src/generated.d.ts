@@ -24,3 +24,9 @@ declare module '@generated/docusaurus-plugin-content-docs/default/titles.json' {
   const titles: Readonly<Record<string, string>>;
   export default titles;
 }
+
+/** The drawings of products by their ids; written by `plugins/page-notes`. */
+declare module '@generated/docusaurus-plugin-content-docs/default/drawings.json' {
+  const drawings: Readonly<Record<string, import('../plugins/page-notes/PageNotes.ts').Drawing>>;
+  export default drawings;
+}

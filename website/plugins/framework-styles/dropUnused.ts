@@ -13,22 +13,25 @@ export interface StyleNode {
 
 /** Classes of the framework that neither its theme nor Markdown pages use. */
 const UNUSED =
-  /\.(?:alert__|avatar--vertical|avatar__(?:photo--|subtitle)|badge|breadcrumbs|button--(?:active|lg|sm)|clean-list|col--(?:[14569]|1[012])(?!\d)|col--offset-(?:1|[3-9])|navbar__items--center|pagination(?:__|--)|row--|navbar__search|alert--|pills|button-group|shadow--|footer|hero(?![\w-])|hero__|hero--|tabs--block|dropdown--up|dropdown--nocaret|navbar--(?:dark|primary)|card__|button--(?:success|info|warning|danger|link|block)|text--(?:bold|break|center|italic|left|right|no-decoration|light|normal|semibold|primary|secondary|success|info|warning|danger|justify|uppercase|lowercase|capitalize)|(?:margin|padding)-horiz--|margin-(?:left|right)-|margin--|padding-(?:left|right|vert)--|padding--(?:xs|sm|md|lg|xl)|padding-bottom--(?:none|xs|sm|md|xl)|padding-top--(?:none|xs|sm|lg|xl)|margin(?:-\w+)?--(?:none|xs))/;
+  /\.(?:alert__|avatar--vertical|avatar__(?:photo--|subtitle)|badge|breadcrumbs|button--(?:active|lg|sm)|clean-list|col--(?:[14569]|1[012])(?!\d)|col--offset-(?:1|[3-9])|navbar__items--center|pagination(?:__|--)|row--|navbar__search|alert--|pills|button-group|shadow--|footer|hero(?![\w-])|hero__|hero--|tabs--block|dropdown--up|dropdown--nocaret|navbar--(?:dark|primary)|card__|button--(?:success|info|warning|danger|link|block)|text--(?:bold|break|center|italic|left|right|no-decoration|light|normal|semibold|primary|secondary|success|info|warning|danger|justify|uppercase|lowercase|capitalize)|(?:margin|padding)-horiz--|margin-(?:left|right)-|margin--|padding-(?:left|right|vert)--|padding--(?:xs|sm|md|lg|xl)|padding-bottom--(?:none|xs|sm|md|xl)|padding-top--(?:none|xs|sm|lg|xl)|margin(?:-\w+)?--(?:none|xs)|margin-(?:bottom--lg|top--(?:lg|xl)|vert--sm)|card--full-height)/;
 
-/** Its callouts, tables, code and distances of headings, which the site draws in another way, Roman numbers of inner lists, buttons that cannot be pressed, and elements that no page has. */
+/** Its callouts, tables, code and distances of headings, which the site draws in another way, Roman numbers of inner lists, the current page of a sidebar, buttons that cannot be pressed, and elements that no page has. */
 const UNUSED_SELECTORS =
-  /^(?:pre(?: code)?|\.markdown(?: h1:first-child| ?> ?h[23]|::?(?:before|after))|(?:[ou]l ){1,2}ol|\.pagination-nav__link--(?:prev|next) \.pagination-nav__label::?(?:before|after)|\.alert(?: a(?::hover)?)?|\.button(?:\.disabled|:disabled|\[disabled])|\.dropdown--right .dropdown__menu|table (?:thead|thead tr|tr|tr:nth-child\(2n\)|th|td)|a:not\(\[href\]\)|\.navbar ?> ?\.container(?:-fluid)?|\.navbar__item\.dropdown \.navbar__link:not\(\[href\]\))$/;
+  /^(?:pre(?: code)?|\.markdown(?: h1:first-child| ?> ?h[23]|::?(?:before|after))|(?:[ou]l ){1,2}ol|\.pagination-nav__link--(?:prev|next) \.pagination-nav__label::?(?:before|after)|\.alert(?: a(?::hover)?)?|\.button(?:\.disabled|:disabled|\[disabled])|\.dropdown--right .dropdown__menu|table (?:thead|thead tr|tr|tr:nth-child\(2n\)|th|td)|a:not\(\[href\]\)|\.navbar ?> ?\.container(?:-fluid)?|\.navbar__item\.dropdown \.navbar__link:not\(\[href\]\)|\.menu__link--active:not\(\.menu__link--sublist\))$/;
 
 /** Its names of colours and sizes of those parts, and of shades of colours, that no rule reads, and what browsers do anyway. */
 const UNUSED_NAMES =
   /^(?:text-rendering$|--ifm-(?:toc-border-color|h[1-6]-vertical-rhythm-top|badge|breadcrumb|hero|pills|footer|table-|pre-|navbar-search|card-\w+-spacing|button-group|color-(?:success|info|warning|danger|secondary|primary)-(?:\w+est|light(?:er)?|contrast-.*)$|color-(?:success|info|warning)-dark))/;
 
-/** Selectors of the theme for features that the site does not use: hideable sidebar and bar, and icons of social networks. */
+/** Selectors of the theme for features that the site does not use: hideable sidebar and bar, icons of social networks, and labels cut after two lines. */
 const UNUSED_OF_THEME =
-  /^(?:\[(?:dir|data-theme)='\w+'\] )?\.(?:collapseSidebarButton|expandButton|sidebar(?:Logo|Hidden|WithHideableNavbar)|navbarHid|(?:x|threads|linkedin|instagram|github|bluesky)Svg)/;
+  /^(?:\[(?:dir|data-theme)='\w+'\] )?\.(?:collapseSidebarButton|expandButton|sidebar(?:Logo|Hidden|WithHideableNavbar)|navbarHid|linkLabel|categoryLink|(?:x|threads|linkedin|instagram|github|bluesky)Svg)/;
 
 function isUnused({type, name, params, prop = '', selectors = [], source}: StyleNode): boolean {
   const file = source?.input.file ?? '';
+  // The sidebar's place for a scrollbar, which is thin
+  if (file.includes('theme-classic') && type === 'atrule')
+    return name === 'supports' && params === '(scrollbar-gutter: stable)';
   if (file.includes('theme-classic') && type === 'rule')
     return selectors.every((selector) => UNUSED_OF_THEME.test(selector));
   // Classes in the site's own modules may have such names before they get unique ones.

@@ -11,15 +11,23 @@ export interface ListedPage extends PageLink {
   readonly below?: readonly PageLink[];
 }
 
-/** A section of a landing page: a category with its pages, or pages without a category. */
+/** A section of a landing page: a category with its pages, a page without a category, or all pages of a product without categories. */
 export interface LandingSection {
-  /** The category's own page, by its short name; missing for pages without a category. */
+  /** The category's own page, by its short name; missing where a product has no categories. */
   readonly page?: ListedPage;
   readonly pages: readonly ListedPage[];
 }
 
-/** What a landing page shows below its text. */
+/** A drawing beside the title of a product's landing page. */
+export interface Drawing {
+  readonly viewBox: string;
+  /** Everything between the outer tags. */
+  readonly inner: string;
+}
+
+/** What a landing page shows beside and below its text. */
 export interface Landing {
+  readonly drawing?: Drawing;
   readonly sections: readonly LandingSection[];
   /** The page to begin with. */
   readonly start?: PageLink;

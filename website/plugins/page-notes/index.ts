@@ -6,9 +6,10 @@ import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {join} from 'node:path';
 import {listSymptoms, type PageSymptoms} from './listSymptoms.ts';
 import {listLanding, type LandingPage} from './listLanding.ts';
-import type {PageLink, PageNotes} from './PageNotes.ts';
+import type {Drawing, PageLink, PageNotes} from './PageNotes.ts';
 import {parsePageSource, type PageSource} from './PageSource.ts';
 import {rankRelated} from './rankRelated.ts';
+import {readDrawings} from './readDrawings.ts';
 
 export {validateOptions} from '@docusaurus/plugin-content-docs';
 
@@ -50,7 +51,11 @@ async function collectSymptoms(siteDir: string, {docs}: LoadedVersion): Promise<
 }
 
 /** Adds notes to the pages of a version, and full titles to their links to the previous and next page. */
-async function addNotes(siteDir: string, {docs, sidebars}: LoadedVersion): Promise<void> {
+async function addNotes(
+  siteDir: string,
+  {docs, sidebars}: LoadedVersion,
+  drawings: Readonly<Record<string, Drawing>>,
+): Promise<void> {
   const sources = await Promise.all(docs.map((doc) => readSource(siteDir, doc)));
   const byId = new Map<string, Doc>(docs.map((doc) => [doc.id, doc]));
   const byPermalink = new Map<string, Doc>(docs.map((doc) => [doc.permalink, doc]));
@@ -72,6 +77,7 @@ async function addNotes(siteDir: string, {docs, sidebars}: LoadedVersion): Promi
   for (const {id, words, isLanding} of sources) {
     const doc = byId.get(id) as Doc;
     const landing = isLanding ? listLanding(sidebars[doc.sidebar ?? ''] ?? [], id, find) : undefined;
+    const drawing = drawings[id.replace(/\/index$/, '')];
     const relatedIds = isLanding ? [] : (related.get(id) ?? []);
     Object.assign(doc, {
       previous: toTitled(doc.previous),
@@ -79,7 +85,7 @@ async function addNotes(siteDir: string, {docs, sidebars}: LoadedVersion): Promi
       notes: {
         minutes: Math.max(1, Math.round(words.length / WORDS_PER_MINUTE)),
         related: relatedIds.flatMap((other) => byId.get(other) ?? []).map(toLink),
-        ...(landing && {landing}),
+        ...(landing && {landing: drawing ? {...landing, drawing} : landing}),
       } satisfies PageNotes,
     });
   }
@@ -104,7 +110,9 @@ export default async function docsWithNotes(
     ...plugin,
     async contentLoaded(args) {
       const {loadedVersions} = args.content;
-      await Promise.all(loadedVersions.map((version) => addNotes(context.siteDir, version)));
+      const drawings = await readDrawings(context.siteDir);
+      await args.actions.createData('drawings.json', drawings);
+      await Promise.all(loadedVersions.map((version) => addNotes(context.siteDir, version, drawings)));
       const release = loadedVersions.map(findLatestRelease).find((found) => found !== undefined);
       const symptoms = await Promise.all(
         loadedVersions.map((version) => collectSymptoms(context.siteDir, version)),

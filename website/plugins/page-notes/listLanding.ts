@@ -61,6 +61,19 @@ function listPages(items: readonly SidebarItem[], find: FindPage): ListedPage[] 
   });
 }
 
+/** Beside categories, a page without one is a section, too, so that all names stand in one column. */
+function nameLonePages(sections: readonly LandingSection[], labelOf: (permalink: string) => string) {
+  if (sections.every(({page}) => page === undefined)) return sections;
+  return sections.flatMap((section) =>
+    section.page
+      ? [section]
+      : section.pages.map((page) => ({
+          page: {...page, title: labelOf(page.permalink), description: ''},
+          pages: [page],
+        })),
+  );
+}
+
 function listSections(items: readonly SidebarItem[], find: FindPage): LandingSection[] {
   const sections: {page?: ListedPage; pages: ListedPage[]}[] = [];
   for (const item of items) {
@@ -99,7 +112,12 @@ export function listLanding(
   const helpful = below.filter((page) => page.pageType === 'troubleshooting' || isFaq(page));
   const troubleshoot = helpful.find((page) => !isFaq(page)) ?? helpful[0];
   return {
-    sections,
+    sections: isRoot
+      ? nameLonePages(
+          sections,
+          (permalink) => below.find((page) => page.permalink === permalink)?.label ?? '',
+        )
+      : sections,
     ...(isRoot && start && {start: toLink(start)}),
     ...(isRoot && troubleshoot && {troubleshoot: toLink(troubleshoot)}),
   };

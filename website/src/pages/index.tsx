@@ -3,6 +3,7 @@ import {clsx} from 'clsx';
 import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import drawings from '@generated/docusaurus-plugin-content-docs/default/drawings.json';
 import latestRelease from '@generated/docusaurus-plugin-content-docs/default/latestRelease.json';
 import Icon, {type IconName} from '@site/src/components/home/Icon';
 import {DEEP_LINKS, EXAMPLES} from '@site/src/components/home/links';
@@ -59,7 +60,12 @@ function Family({group, title, hint}: FamilyProps): ReactNode {
       <p className={styles.hint}>{hint}</p>
       <ul className={clsx(styles.panels, styles[group])}>
         {inGroup(group).map((product) => (
-          <ProductPanel key={product.id} product={product} links={DEEP_LINKS[product.id] ?? []} />
+          <ProductPanel
+            key={product.id}
+            product={product}
+            links={DEEP_LINKS[product.id] ?? []}
+            drawing={drawings[product.id]}
+          />
         ))}
       </ul>
     </section>

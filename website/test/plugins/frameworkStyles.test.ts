@@ -43,6 +43,8 @@ test("of the theme's modules only rules for what the site has switched off go", 
     ['.sidebarHidden'],
     ['.docRoot'],
     ['.sidebar'],
+    ['.linkLabel'],
+    ['.categoryLinkLabel'],
     ['.xSvg', '.link'],
     ["[data-theme='dark'] .githubSvg"],
   ];

@@ -115,6 +115,17 @@ describe('what a landing page lists', () => {
     expect(landing?.start?.permalink).toBe('/docs/X/Introduction/');
   });
 
+  test('beside categories, a page without one has a name of its own in the list', () => {
+    const landing = listLanding([...sidebar, doc('X/Portal/index')], 'X/index', find);
+    expect(landing?.sections.map(({page}) => page?.title)).toEqual([
+      'Label of X/Help/index',
+      'Label of X/Portal/index',
+    ]);
+    expect(landing?.sections[1]?.pages.map(({title}) => title)).toEqual(['Title of X/Portal/index']);
+    const flat = listLanding(sidebar.slice(0, 2).concat(doc('X/A/index'), doc('X/B/index')), 'X/index', find);
+    expect(flat?.sections.map(({page, pages}) => [page, pages.length])).toEqual([[undefined, 3]]);
+  });
+
   test('help is the page about faults, and the questions only where there is none', () => {
     expect(listLanding(sidebar, 'X/index', find)?.troubleshoot?.permalink).toBe('/docs/X/Help/Troubleshoot/');
     const short = [doc('X/index'), doc('X/Introduction/index'), doc('X/Help/FAQ/index')];

@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Product} from '../../../products.ts';
+import type {Drawing} from '../../../plugins/page-notes/PageNotes.ts';
+import ProductDrawing from '../ProductDrawing/index.tsx';
 import ProductGlyph from '../ProductGlyph/index.tsx';
 import type {HomeLink} from './links.ts';
 import styles from './ProductPanel.module.css';
@@ -8,10 +10,11 @@ import styles from './ProductPanel.module.css';
 interface ProductPanelProps {
   readonly product: Product;
   readonly links?: readonly HomeLink[];
+  readonly drawing?: Drawing | undefined;
 }
 
-/** A product with its mark, purpose, input and output, and links into its guide. */
-export default function ProductPanel({product, links = []}: ProductPanelProps): ReactNode {
+/** A product with its mark, purpose, input and output, links into its guide, and its drawing. */
+export default function ProductPanel({product, links = [], drawing}: ProductPanelProps): ReactNode {
   const {id, label, group, summary, makes} = product;
   return (
     <li className={`family-${group} ${styles.panel}`}>
@@ -34,6 +37,7 @@ export default function ProductPanel({product, links = []}: ProductPanelProps): 
           ))}
         </ul>
       )}
+      {drawing && <ProductDrawing drawing={drawing} className={`deep family-${group} ${styles.drawing}`} />}
     </li>
   );
 }

@@ -12,6 +12,14 @@ export const EXAMPLES: readonly string[] = [
   'move a licence',
 ];
 
+/** Where the stations of the drawing lead: the way of a picture, and of somebody who sets ANSVIS up. */
+export const STATIONS: readonly (HomeLink & {readonly id: 'camera' | 'model' | 'rule' | 'event'})[] = [
+  {id: 'camera', to: '/docs/ANSVIS/Guides/Camera/', label: 'Connect a camera'},
+  {id: 'model', to: '/docs/ANSVIS/Guides/Model/', label: 'Choose a model'},
+  {id: 'rule', to: '/docs/ANSVIS/Guides/Custom-AI-Tasks/Rules/', label: 'Set a rule'},
+  {id: 'event', to: '/docs/ANSVIS/Advanced-Guides/Event-Trigger/', label: 'Act on events'},
+];
+
 /** Deep links into the guide of each product, by its id. */
 export const DEEP_LINKS: Readonly<Record<string, readonly HomeLink[]>> = {
   ANSVIS: [

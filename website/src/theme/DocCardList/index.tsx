@@ -1,8 +1,10 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {LandingSection} from '../../../plugins/page-notes/PageNotes.ts';
+import {findProductOfPage} from '../../../products.ts';
 import {usePageNotes} from '../../components/PageHead/usePageNotes.ts';
 import styles from './styles.module.css';
 
@@ -16,7 +18,7 @@ function Section({section: {page, pages}}: {section: LandingSection}): ReactNode
           <h2 data-search-ignore="">
             <Link to={page.permalink}>{page.title}</Link>
           </h2>
-          <p>{page.description}</p>
+          {page.description && <p>{page.description}</p>}
         </div>
       )}
       <ul>
@@ -43,13 +45,14 @@ function Section({section: {page, pages}}: {section: LandingSection}): ReactNode
 /** The list below the text of a landing page: where to start, where to find help, and the pages below it by section. */
 export default function DocCardList(): ReactNode {
   const {landing} = usePageNotes();
-  const {title: product} = useDoc().metadata;
+  const {id, title: product} = useDoc().metadata;
+  const group = findProductOfPage(id)?.group;
   if (landing === undefined) return null;
   const {start, troubleshoot, sections} = landing;
   return (
     <div className={styles.landingList}>
       {start && (
-        <p className={styles.ways} data-search-ignore="">
+        <p className={clsx('deep', `family-${group}`, styles.ways)} data-search-ignore="">
           <Link className={styles.start} to={start.permalink}>
             <Translate id="landing.start" values={{product}}>
               {'Start with {product}'}

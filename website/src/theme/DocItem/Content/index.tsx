@@ -11,10 +11,12 @@ import MobileContents from '@theme-original/DocItem/TOC/Mobile';
 import {findProductOfPage} from '../../../../products.ts';
 import LandingHead from '../../../components/LandingHead/index.tsx';
 import PageHead from '../../../components/PageHead/index.tsx';
+import {usePageNotes} from '../../../components/PageHead/usePageNotes.ts';
 
 /** The text of a docs page below its head; landing pages of products have a different one. On phones, contents follow the title. */
 export default function DocItemContent({children}: Props): ReactNode {
   const {contentTitle, frontMatter, metadata, toc} = useDoc();
+  const {landing} = usePageNotes();
   const {siteConfig} = useDocusaurusContext();
   const isLanding = (frontMatter as {page_type?: string}).page_type === 'landing';
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
@@ -30,7 +32,9 @@ export default function DocItemContent({children}: Props): ReactNode {
       {!isLanding && <PageHead />}
       <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown', isLanding && 'landing')}>
         {product ? (
-          <LandingHead product={product}>{title}</LandingHead>
+          <LandingHead product={product} drawing={landing?.drawing}>
+            {title}
+          </LandingHead>
         ) : (
           <header>
             {title}

@@ -1,0 +1,32 @@
+import {expect, test} from 'vitest';
+import {parseDrawing, readDrawings} from '../../plugins/page-notes/readDrawings.ts';
+import {products} from '../../products.ts';
+
+const siteDir = new URL('../..', import.meta.url).pathname;
+
+test('each product has a drawing, which has classes for its colours and no name that two of them could share', async () => {
+  const drawings = await readDrawings(siteDir);
+  expect(Object.keys(drawings).sort()).toEqual(products.map(({id}) => id).sort());
+  for (const {viewBox, inner} of Object.values(drawings)) {
+    expect(viewBox).toBe('0 0 360 216');
+    expect(inner).not.toMatch(/\sid=|style=|fill=|#|<script|href=/);
+    expect(inner.length).toBeLessThan(2000);
+  }
+});
+
+test('a drawing is what stands inside of its element, without the space between lines', () => {
+  expect(
+    parseDrawing('a.svg', '<svg viewBox="0 0 1 2">\n  <g>\n    <path d="M0 0"/>\n  </g>\n</svg>\n'),
+  ).toEqual({
+    viewBox: '0 0 1 2',
+    inner: '<g><path d="M0 0"/></g>',
+  });
+});
+
+test('a file that is no drawing is named', () => {
+  expect(() => parseDrawing('a.svg', '<svg></svg>')).toThrow('drawings/a.svg is no drawing');
+});
+
+test('a site without drawings builds', async () => {
+  expect(await readDrawings('/no/such/site')).toEqual({});
+});
