@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {findLockFaults, type Lockfile} from '../src/audit/findLockFaults.ts';
+import {findLockFaults, resolveFrom, type Lockfile} from '../src/audit/findLockFaults.ts';
 import {INSTALL_SCRIPTS} from '../src/audit/installScripts.ts';
 import {readAdvisories} from '../src/audit/readAdvisories.ts';
 import {repositoryDir} from '../src/websiteDir.ts';
@@ -21,19 +21,6 @@ interface Needing {
   readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
-}
-
-/** Where a package finds another one: in its own folder of modules or in that of a folder above. */
-function resolveFrom(
-  packages: Readonly<Record<string, Needing>>,
-  from: string,
-  name: string,
-): string | undefined {
-  for (let folder = from; ; folder = folder.replace(/(?:^|\/)(?:node_modules\/)?[^/]*$/u, '')) {
-    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    if (packages[path] !== undefined) return path;
-    if (folder === '') return undefined;
-  }
 }
 
 /** Names of everything that is installed for a package of this repository where it runs. */
@@ -78,6 +65,7 @@ describe('findLockFaults', () => {
       {...GOOD, resolved: 'git+ssh://git@example.com/a.git'},
       'a@1.0.0 comes from git+ssh://git@example.com/a.git',
     ],
+    [{...GOOD, optionalDependencies: {'a-darwin': '1.0.0'}}, 'a@1.0.0 can use a-darwin, which'],
     [{...GOOD, hasInstallScript: true}, 'add "a" with a reason to tools/src/audit/installScripts.ts'],
   ])('names the package and what to do: %j', (locked, message) => {
     const faults = findLockFaults({packages: {'': {}, 'node_modules/b/node_modules/a': locked}}, {});

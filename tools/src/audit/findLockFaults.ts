@@ -9,6 +9,7 @@ interface LockedPackage {
   readonly integrity?: string;
   readonly link?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 /** Packages with an install script, and why each is accepted. */
@@ -16,13 +17,34 @@ export type InstallScripts = Readonly<Record<string, string>>;
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** Faults of a lock file: packages without a SHA-512 hash or from elsewhere than the registry, and unaccepted install scripts. */
+/** Where a package finds another one: in its own `node_modules` or in that of a folder above. */
+export function resolveFrom(
+  packages: Readonly<Record<string, unknown>>,
+  from: string,
+  name: string,
+): string | undefined {
+  for (let folder = from; ; folder = folder.replace(/(?:^|\/)(?:node_modules\/)?[^/]*$/u, '')) {
+    const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (packages[path] !== undefined) return path;
+    if (folder === '') return undefined;
+  }
+}
+
+/**
+ * Faults of a lock file: packages without a SHA-512 hash or from elsewhere than the registry, unaccepted install scripts, and
+ * binaries of other platforms that npm left out, which it would add to the file on those machines.
+ */
 export function findLockFaults({packages}: Lockfile, accepted: InstallScripts): string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (!path.includes('node_modules/') || locked.link) return [];
     const {version = '', resolved = REGISTRY, integrity = '', hasInstallScript = false} = locked;
-    const faults: string[] = [];
+    const faults = Object.keys(locked.optionalDependencies ?? {})
+      .filter((optional) => resolveFrom(packages, path, optional) === undefined)
+      .map(
+        (optional) =>
+          `${name}@${version} can use ${optional}, which package-lock.json lacks. Remove ${name} and what needs it from there, then run: npm install --package-lock-only`,
+      );
     if (!integrity.startsWith('sha512-')) {
       faults.push(
         `${name}@${version} has no SHA-512 hash in package-lock.json. Remove its entry there and run: npm install`,
