@@ -1,34 +1,46 @@
-import {readFileSync} from 'node:fs';
-import {describe, expect, test} from 'vitest';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {faultOf} from './faultOf.ts';
 
-interface LedgerRow {
-  readonly id: string;
-  /** Section of the specification. */
-  readonly section: string;
-  readonly says: string;
-  /** The tests that show the row, as `file › title`. */
-  readonly tests: readonly string[];
-}
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+const packages = readdirSync(join(REPOSITORY, 'packages'))
+  .map((name) => `packages/${name}/test`)
+  .filter((folder) => existsSync(join(REPOSITORY, folder)));
 
-const rows = parse(readFileSync(new URL('ledger.yml', import.meta.url), 'utf8')) as LedgerRow[];
-describe('the ledger of the specification', () => {
-  test('has rows of every section, each with an id of its own', () => {
-    expect(new Set(rows.map(({id}) => id)).size).toBe(rows.length);
-    expect(new Set(rows.map(({section}) => section.split('.')[0]))).toEqual(
-      new Set(['2', '3', '4', '5', '6', '7', '8', '9']),
-    );
-    console.log(
-      `ledger: ${rows.length} rows, ${rows.filter(({tests}) => tests.every((one) => !faultOf(one))).length} shown`,
-    );
-  });
+/** The tests of the repository: by the path of each file, its text. */
+const tests = new Map(
+  [...packages, 'website/test', 'tools/test', 'e2e/rules', 'e2e/size', 'e2e/tests']
+    .flatMap((folder) =>
+      readdirSync(join(REPOSITORY, folder), {recursive: true, encoding: 'utf8'}).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
+    .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
+    .map((path) => [path, readFileSync(join(REPOSITORY, path), 'utf8')]),
+);
 
-  test.each(rows.map((row) => [row.section, row.id, row] as const))(
-    '%s %s is shown by a test',
-    (_, __, row) => {
-      expect(row.tests.length).toBeGreaterThan(0);
-      expect(row.tests.map(faultOf).filter(Boolean)).toEqual([]);
-    },
+const rows = Object.keys(parse(readFileSync(new URL('ledger.yml', import.meta.url), 'utf8')) as object);
+const shown = [...tests].flatMap(([path, text]) =>
+  [...text.matchAll(/\[spec ([^\]]+)\]/g)].flatMap(([, ids = '']) =>
+    ids.split(', ').map((id) => ({path, id})),
+  ),
+);
+
+test('each row of the specification has a test', () => {
+  const ids = new Set(shown.map(({id}) => id));
+  expect(rows.filter((id) => !ids.has(id))).toEqual([]);
+});
+
+test('each test that names a row names one that exists', () => {
+  expect(shown.filter(({id}) => !rows.includes(id))).toEqual([]);
+});
+
+test('no file skips tests that name rows', () => {
+  const skipping = [...tests].filter(([, text]) =>
+    /\b(?:test|it|describe)\.(?:skip|fixme|todo)\(/.test(text),
   );
+  const paths = new Set(shown.map(({path}) => path));
+  expect(skipping.map(([path]) => path).filter((path) => paths.has(path))).toEqual([]);
 });

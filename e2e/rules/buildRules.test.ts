@@ -35,14 +35,14 @@ function build(fault: string, env: NodeJS.ProcessEnv = {}): Promise<{status: num
 }
 
 describe('build rules', {timeout: 120_000}, () => {
-  test('a broken link fails the build and names page and target', async () => {
+  test('a broken link fails the build and names page and target [spec 8-09]', async () => {
     const {status, output} = await build('broken-link');
     expect(status).not.toBe(0);
     expect(output).toContain('found broken links');
     expect(output).toMatch(/source page path = \/[^]*linking to \/docs\/nowhere/);
   });
 
-  test('broken Markdown links, anchors, inline tags, inline authors and untruncated posts are warnings', async () => {
+  test('broken Markdown links, anchors, inline tags, inline authors and untruncated posts are warnings [spec 8-10]', async () => {
     const {status, output} = await build('warnings');
     expect(output).toMatch(/WARNING\][^\n]*`?\.\/nowhere\.md`?/);
     expect(output).toMatch(/broken anchors/i);
@@ -53,20 +53,20 @@ describe('build rules', {timeout: 120_000}, () => {
     expect(status).toBe(0);
   });
 
-  test('a duplicate route is a warning', async () => {
+  test('a duplicate route is a warning [spec 8-11]', async () => {
     const {status, output} = await build('duplicate-route');
     expect(output).toContain('Duplicate routes found');
     expect(status).toBe(0);
   });
 
-  test('a page module without a default export is an error that names the page', async () => {
+  test('a page module without a default export is an error that names the page [spec 5-03]', async () => {
     const {status, output} = await build('no-default-export');
     expect(status).not.toBe(0);
     expect(output).toContain('Can\'t render static file for pathname "/"');
     expect(output).toMatch(/default export/i);
   });
 
-  test('a navbar item of unknown type is an error that names the type', async () => {
+  test('a navbar item of unknown type is an error that names the type [spec 5-04]', async () => {
     const {status, output} = await build('unknown-navbar-item');
     expect(status).not.toBe(0);
     expect(output).toContain('Bad navbar item type carousel');
@@ -79,7 +79,7 @@ describe('build rules', {timeout: 120_000}, () => {
     expect(output).toContain('The fragile item broke');
   });
 
-  test('a docs sidebar link without a target is an error that names the sidebar', async () => {
+  test('a docs sidebar link without a target is an error that names the sidebar [spec 5-06]', async () => {
     const {status, output} = await build('sidebar-without-target');
     expect(status).not.toBe(0);
     expect(output).toContain('Sidebar with ID "empty" doesn\'t have anything to be linked to');

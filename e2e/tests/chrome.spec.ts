@@ -15,7 +15,7 @@ async function openLanguages(page: Page) {
 }
 
 test.describe('page chrome', () => {
-  test('the first Tab shows a link that skips to the main content', async ({page, hydrate}) => {
+  test('the first Tab shows a link that skips to the main content [spec 2.3-01]', async ({page, hydrate}) => {
     await page.goto(INTRODUCTION);
     await hydrate();
     await page.keyboard.press('Tab');
@@ -27,7 +27,9 @@ test.describe('page chrome', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('the skip link leads to the main content before the scripts have run', async ({page}) => {
+  test('the skip link leads to the main content before the scripts have run [spec 2.3-01]', async ({
+    page,
+  }) => {
     const scripts = await HeldScripts.on(page);
     scripts.hold();
     await page.goto(INTRODUCTION);
@@ -38,7 +40,9 @@ test.describe('page chrome', () => {
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
 
-  test('the colour toggle names no mode that may be wrong before the scripts have run', async ({page}) => {
+  test('the colour toggle names no mode that may be wrong before the scripts have run [spec 2.3-05]', async ({
+    page,
+  }) => {
     const scripts = await HeldScripts.on(page);
     scripts.hold();
     await page.goto(INTRODUCTION);
@@ -50,7 +54,7 @@ test.describe('page chrome', () => {
     await expect(toggle).toHaveAccessibleName('Switch between dark and light mode (currently dark mode)');
   });
 
-  test('the bar has the seven products on the left in order', async ({page}) => {
+  test('the bar has the seven products on the left in order [spec 2.3-03]', async ({page}) => {
     await page.goto('/');
     const labels = await page
       .locator('.navbar__items:not(.navbar__items--right) > .navbar__item')
@@ -59,7 +63,10 @@ test.describe('page chrome', () => {
   });
 
   for (const [index, label] of PRODUCTS.entries()) {
-    test(`the bar item ${label} opens that product's own sidebar`, async ({page, hydrate}) => {
+    test(`the bar item ${label} opens that product's own sidebar [spec 2.2-02, 2.3-03]`, async ({
+      page,
+      hydrate,
+    }) => {
       await page.goto('/');
       await hydrate();
       await page.locator('.navbar__items:not(.navbar__items--right) > .navbar__item').nth(index).click();
@@ -73,7 +80,9 @@ test.describe('page chrome', () => {
     });
   }
 
-  test('the right side has search, portal, video channel, version and language', async ({page}) => {
+  test('the right side has search, portal, video channel, version and language [spec 2.3-04, 2.3-07]', async ({
+    page,
+  }) => {
     await page.goto('/');
     const right = page.locator('.navbar__items--right');
     await expect(right.getByRole('button', {name: /^Search/})).toBeVisible();
@@ -89,21 +98,23 @@ test.describe('page chrome', () => {
     await expect(right.getByRole('button', {name: 'English'})).toBeVisible();
   });
 
-  test('external links open apart from the site without handing over the opener', async ({page}) => {
+  test('external links open apart from the site without handing over the opener [spec 2.4-08]', async ({
+    page,
+  }) => {
     await page.goto('/');
     const portal = page.locator('.navbar').getByRole('link', {name: /Account settings/});
     await expect(portal).toHaveAttribute('target', '_blank');
     await expect(portal).toHaveAttribute('rel', /noopener/);
   });
 
-  test('the language switcher keeps path, query and hash', async ({page, hydrate}) => {
+  test('the language switcher keeps path, query and hash [spec 2.3-06]', async ({page, hydrate}) => {
     await page.goto('/search?q=mqtt#results');
     await hydrate();
     const item = page.locator('.navbar__items--right .dropdown__menu a[lang="en"]');
     await expect(item).toHaveAttribute('href', '/search?q=mqtt#results');
   });
 
-  test('a dropdown opens on Enter and closes on an outside click', async ({page, hydrate}) => {
+  test('a dropdown opens on Enter and closes on an outside click [spec 4-08]', async ({page, hydrate}) => {
     await page.goto('/');
     await hydrate();
     const languages = await openLanguages(page);
@@ -111,7 +122,7 @@ test.describe('page chrome', () => {
     await expect(languages).not.toHaveClass(/dropdown--show/);
   });
 
-  test('a dropdown closes when the focus moves elsewhere', async ({page, hydrate}) => {
+  test('a dropdown closes when the focus moves elsewhere [spec 4-09]', async ({page, hydrate}) => {
     await page.goto('/');
     await hydrate();
     const languages = await openLanguages(page);
@@ -119,7 +130,7 @@ test.describe('page chrome', () => {
     await expect(languages).not.toHaveClass(/dropdown--show/);
   });
 
-  test('the bar stays in view when a reader scrolls', async ({page, hydrate}) => {
+  test('the bar stays in view when a reader scrolls [spec 2.3-08, 9-05]', async ({page, hydrate}) => {
     await page.goto('/docs/ANSVIS/Guides/Monitor-AI-Task/');
     await hydrate();
     await page.mouse.wheel(0, 1500);
@@ -128,7 +139,7 @@ test.describe('page chrome', () => {
     await expect(page.locator('.navbar')).not.toHaveClass(/navbarHideable/);
   });
 
-  test('the footer has three groups, the logo and the copyright text', async ({page}) => {
+  test('the footer has three groups, the logo and the copyright text [spec 2.3-12]', async ({page}) => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     await expect(footer.locator('.footer__title')).toHaveText([
@@ -163,7 +174,7 @@ test.describe('page chrome', () => {
     await expect(footer.getByRole('link', {name: 'Help Center', exact: true}).locator('svg')).toBeVisible();
   });
 
-  test('the logo has a light and a dark variant', async ({page, hydrate}) => {
+  test('the logo has a light and a dark variant [spec 2.3-13]', async ({page, hydrate}) => {
     await page.goto('/');
     await hydrate();
     const colours = () =>
@@ -182,7 +193,7 @@ test.describe('page chrome', () => {
 });
 
 test.describe('at the desktop breakpoint of 996 px', () => {
-  test('996 px shows the mobile bar and 997 px the desktop bar', async ({page}) => {
+  test('996 px shows the mobile bar and 997 px the desktop bar [spec 2.3-11, 9-21]', async ({page}) => {
     await page.setViewportSize({width: 996, height: 800});
     await page.goto('/');
     await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible();
@@ -191,7 +202,7 @@ test.describe('at the desktop breakpoint of 996 px', () => {
     await expect(page.locator('.navbar').getByRole('link', {name: 'ANSVIS'})).toBeVisible();
   });
 
-  test('the mobile menu slides out, goes back to the main menu and closes on desktop width', async ({
+  test('the mobile menu slides out, goes back to the main menu and closes on desktop width [spec 2.3-10, 4-07]', async ({
     page,
     hydrate,
   }) => {

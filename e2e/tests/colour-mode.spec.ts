@@ -3,13 +3,16 @@ import {expect, test} from '../src/test.ts';
 const toggle = /Switch between dark and light mode/;
 
 test.describe('colour mode', () => {
-  test('is light by default, whatever the system prefers', async ({page}) => {
+  test('is light by default, whatever the system prefers [spec 4-01]', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('is kept under the key "theme" and survives a reload', async ({page, hydrate}) => {
+  test('is kept under the key "theme" and survives a reload [spec 2.3-05, 4-02, 9-25]', async ({
+    page,
+    hydrate,
+  }) => {
     await page.goto('/');
     await hydrate();
     await page.getByRole('button', {name: toggle}).first().click();
@@ -26,7 +29,7 @@ test.describe('colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('changes in every open tab', async ({context, hydrate}) => {
+  test('changes in every open tab [spec 4-03]', async ({context, hydrate}) => {
     const [first, second] = [await context.newPage(), await context.newPage()];
     for (const page of [first, second]) {
       await page.goto('/');
@@ -36,7 +39,7 @@ test.describe('colour mode', () => {
     await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('works without storage', async ({page, hydrate}) => {
+  test('works without storage [spec 4-12]', async ({page, hydrate}) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.addInitScript(() => {

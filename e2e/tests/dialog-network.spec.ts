@@ -6,7 +6,10 @@ import {expect, test} from '../src/test.ts';
 const PAGE = '/docs/ANNHUB/Introduction/';
 
 test.describe('when the network fails', () => {
-  test('an index that cannot be fetched shows the error, never "no results"', async ({page, dialog}) => {
+  test('an index that cannot be fetched shows the error, never "no results" [spec 2.5-08, 8-04]', async ({
+    page,
+    dialog,
+  }) => {
     await page.route('**/search-index/**', (route) => route.abort());
     await page.goto(PAGE);
     await dialog.search('camera');

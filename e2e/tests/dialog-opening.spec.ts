@@ -8,21 +8,23 @@ test.describe('opening and closing the dialog', () => {
     await hydrate();
   });
 
-  test('a click on the search button opens it with the focus in the input', async ({dialog}) => {
+  test('a click on the search button opens it with the focus in the input [spec 2.5-01, 4-22, 8-13]', async ({
+    dialog,
+  }) => {
     await dialog.open();
     await expect(dialog.input).toBeFocused();
     await expect(dialog.input).toHaveAttribute('placeholder', 'Search docs');
   });
 
   for (const key of ['Control+k', 'Meta+k', '/']) {
-    test(`${key} opens it`, async ({page, dialog}) => {
+    test(`${key} opens it [spec 2.5-02]`, async ({page, dialog}) => {
       await page.keyboard.press(key);
       await expect(dialog.input).toBeFocused();
       await expect(dialog.input).toHaveValue('');
     });
   }
 
-  test('a printable key on the focused button opens it with that key as the first query', async ({
+  test('a printable key on the focused button opens it with that key as the first query [spec 2.5-03]', async ({
     page,
     dialog,
   }) => {
@@ -31,7 +33,7 @@ test.describe('opening and closing the dialog', () => {
     await expect(dialog.input).toHaveValue('m');
   });
 
-  test('a printable key anywhere on the page opens it with that key as the first query', async ({
+  test('a printable key anywhere on the page opens it with that key as the first query [spec 2.5-03]', async ({
     page,
     dialog,
   }) => {
@@ -40,7 +42,7 @@ test.describe('opening and closing the dialog', () => {
     await expect(dialog.input).toHaveValue('m');
   });
 
-  test('the find shortcut on the focused button does not open it', async ({page, dialog}) => {
+  test('the find shortcut on the focused button does not open it [spec 2.5-04]', async ({page, dialog}) => {
     await dialog.button.focus();
     await page.keyboard.press('Control+f');
     await expect(dialog.root).toHaveCount(0);
@@ -62,14 +64,19 @@ test.describe('opening and closing the dialog', () => {
     await expect(dialog.input).toHaveValue(title.slice(0, 64));
   });
 
-  test('Escape closes it and returns the focus to the search button', async ({page, dialog}) => {
+  test('Escape closes it and returns the focus to the search button [spec 2.5-12]', async ({
+    page,
+    dialog,
+  }) => {
     await dialog.open();
     await page.keyboard.press('Escape');
     await expect(dialog.root).toHaveCount(0);
     await expect(dialog.button).toBeFocused();
   });
 
-  test('Cancel closes it and returns the focus to the search button', async ({dialog}) => {
+  test('Cancel closes it and returns the focus to the search button [spec 2.5-14, 4-22]', async ({
+    dialog,
+  }) => {
     await dialog.open();
     await dialog.root.getByRole('button', {name: 'Cancel'}).click();
     await expect(dialog.root).toHaveCount(0);

@@ -8,7 +8,9 @@ test.describe('searching in the dialog', () => {
     await page.goto(PAGE);
   });
 
-  test('shows hits grouped by top-level section, at most five each, with marks', async ({dialog}) => {
+  test('shows hits grouped by top-level section, at most five each, with marks [spec 2.5-06, 9-09]', async ({
+    dialog,
+  }) => {
     await dialog.search('activation key');
     await expect(dialog.options.first()).toBeVisible();
     const groups = dialog.root.getByRole('group');
@@ -155,7 +157,7 @@ test.describe('searching in the dialog', () => {
     await expect(dialog.root.getByRole('status')).toHaveText(/\d+ results?/);
   });
 
-  test('links to the search page with the right count', async ({page, dialog}) => {
+  test('links to the search page with the right count [spec 2.5-13, 2.5-17]', async ({page, dialog}) => {
     await dialog.search('activation key');
     const link = dialog.root.getByRole('link', {name: /See all \d+ results/});
     const count = Number(/\d+/.exec((await link.textContent()) ?? '')?.[0]);
@@ -167,7 +169,7 @@ test.describe('searching in the dialog', () => {
     await expect(page.getByRole('main').getByRole('status')).toContainText(String(count));
   });
 
-  test('arrow keys move the active hit and wrap', async ({page, dialog}) => {
+  test('arrow keys move the active hit and wrap [spec 2.5-09]', async ({page, dialog}) => {
     await dialog.search('activation key');
     await expect(dialog.options.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
@@ -181,7 +183,7 @@ test.describe('searching in the dialog', () => {
     expect(active).toBe(await dialog.options.last().getAttribute('id'));
   });
 
-  test('Enter opens the active hit inside the site and marks the section for a moment', async ({
+  test('Enter opens the active hit inside the site and marks the section for a moment [spec 2.4-08, 2.5-10]', async ({
     page,
     dialog,
   }) => {
@@ -195,7 +197,11 @@ test.describe('searching in the dialog', () => {
   });
 
   for (const key of ['Control+Enter', 'Shift+Enter', 'Meta+Enter']) {
-    test(`${key} opens the active hit in a new tab or window`, async ({page, context, dialog}) => {
+    test(`${key} opens the active hit in a new tab or window [spec 2.5-11]`, async ({
+      page,
+      context,
+      dialog,
+    }) => {
       await dialog.search('activation key');
       await expect(dialog.options.first()).toBeVisible();
       const opened = context.waitForEvent('page');
@@ -218,7 +224,7 @@ test.describe('searching in the dialog', () => {
     await expect(dialog.root).toBeVisible();
   });
 
-  test('cuts input after 64 characters', async ({dialog}) => {
+  test('cuts input after 64 characters [spec 5-01, 9-13]', async ({dialog}) => {
     await dialog.search('a'.repeat(80));
     await expect(dialog.input).toHaveValue('a'.repeat(64));
   });
@@ -230,7 +236,9 @@ test.describe('searching in the dialog', () => {
     await expect(dialog.input).toBeFocused();
   });
 
-  test('shows what was not found, and alternatives that have results', async ({dialog}) => {
+  test('shows what was not found, and alternatives that have results [spec 2.5-07, 8-05]', async ({
+    dialog,
+  }) => {
     await dialog.search('camera xqzvw');
     const status = dialog.root.getByRole('status');
     await expect(status).toHaveText(/result/);
@@ -244,7 +252,7 @@ test.describe('searching in the dialog', () => {
     );
   });
 
-  test('every alternative under "Try searching for" has results', async ({dialog}) => {
+  test('every alternative under "Try searching for" has results [spec 8-05]', async ({dialog}) => {
     await dialog.search('"licence confusion tracker"');
     await expect(dialog.root.getByText('Try searching for')).toBeVisible();
     const alternatives = dialog.root.locator('.DocSearch-NoResults-Prefill-List').getByRole('button');
@@ -273,7 +281,10 @@ test.describe('searching in the dialog', () => {
     });
   }
 
-  test('snippets have ten words on a wide screen and five on a narrow one', async ({page, dialog}) => {
+  test('snippets have ten words on a wide screen and five on a narrow one [spec 9-10]', async ({
+    page,
+    dialog,
+  }) => {
     const longest = async () => {
       const snippets = dialog.root.locator('.DocSearch-Hit-snippet');
       await expect(snippets.first()).toBeVisible();

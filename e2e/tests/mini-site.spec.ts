@@ -3,7 +3,7 @@ import {MINI_BUILD} from '../src/folders.ts';
 import {expect, miniTest as test} from '../src/test.ts';
 
 test.describe('announcement bar', () => {
-  test('shows its content in the configured colours', async ({page}) => {
+  test('shows its content in the configured colours [spec 2.3-02]', async ({page}) => {
     await page.goto('/');
     const bar = page.getByText('Test announcement with a link');
     await expect(bar).toBeVisible();
@@ -14,7 +14,7 @@ test.describe('announcement bar', () => {
     expect(colours).toEqual({backgroundColor: 'rgb(11, 61, 79)', color: 'rgb(255, 255, 255)'});
   });
 
-  test('a dismissal is remembered until the id changes', async ({page, hydrate}) => {
+  test('a dismissal is remembered until the id changes [spec 4-04]', async ({page, hydrate}) => {
     await page.goto('/');
     await hydrate();
     await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
@@ -29,7 +29,10 @@ test.describe('announcement bar', () => {
 });
 
 test.describe('a page that crashes', () => {
-  test('shows the message, its causes and a way to try again', async ({page, hydrate}) => {
+  test('shows the message, its causes and a way to try again [spec 2.3-14, 4-13, 8-01]', async ({
+    page,
+    hydrate,
+  }) => {
     await page.goto('/crash');
     await hydrate();
     await page.getByRole('button', {name: 'Crash now'}).click();
@@ -42,7 +45,7 @@ test.describe('a page that crashes', () => {
   });
 });
 
-test('a crash in the bar says so in the title, too', async ({page, hydrate}) => {
+test('a crash in the bar says so in the title, too [spec 2.3-14]', async ({page, hydrate}) => {
   await page.goto('/docs/second');
   await hydrate();
   await page.evaluate(() => dispatchEvent(new Event('break-the-fragile-item')));
@@ -51,7 +54,7 @@ test('a crash in the bar says so in the title, too', async ({page, hydrate}) => 
 });
 
 test.describe('a wrong base URL', () => {
-  test('shows a banner that says so and suggests a base URL', async ({page}) => {
+  test('shows a banner that says so and suggests a base URL [spec 8-03]', async ({page}) => {
     const html = readFileSync(`${MINI_BUILD}/index.html`, 'utf8');
     await page.route('https://host.example/sub/folder/', (route) =>
       route.fulfill({body: html, contentType: 'text/html'}),
@@ -68,7 +71,7 @@ test.describe('a wrong base URL', () => {
 });
 
 test.describe('unlisted pages', () => {
-  test('stand in the sidebar only while they are open', async ({page}) => {
+  test('stand in the sidebar only while they are open [spec 3-07, 4-10]', async ({page}) => {
     await page.goto('/docs/long');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await expect(sidebar.getByRole('link', {name: 'Second page'})).toBeVisible();
@@ -78,7 +81,7 @@ test.describe('unlisted pages', () => {
   });
 });
 
-test('a navbar item that fails to render is an error that says to check its configuration', async ({
+test('a navbar item that fails to render is an error that says to check its configuration [spec 5-05]', async ({
   page,
   hydrate,
 }) => {

@@ -6,7 +6,7 @@ import {HeldScripts} from '../src/HeldScripts.ts';
 import {expect, miniTest as test, test as siteTest} from '../src/test.ts';
 
 test.describe('navigation', () => {
-  siteTest('strips /index.html from a path', async ({page, hydrate}) => {
+  siteTest('strips /index.html from a path [spec 2.4-02]', async ({page, hydrate}) => {
     await page.goto('/docs/ANNHUB/Introduction/index.html');
     await hydrate();
     await expect(page.locator('article h1')).toBeVisible();
@@ -14,18 +14,21 @@ test.describe('navigation', () => {
   });
 
   for (const path of ['/blog.html', '/docs.html', '/search.html', '/docs/ANNHUB/Introduction.html']) {
-    siteTest(`leads from ${path} to the page, where the host answers it with 404.html`, async ({page}) => {
-      const address = path.replace('.html', '');
-      await page.goto(path);
-      await expect(page).toHaveURL((url) => url.pathname === address);
-      await page.mouse.move(100, 100);
-      await expect(page.getByRole('heading', {name: 'Page Not Found'})).toHaveCount(0);
-      await expect(page.locator('main')).toHaveCount(1);
-      await expect(page.locator('nav.navbar')).toHaveCount(1);
-    });
+    siteTest(
+      `leads from ${path} to the page, where the host answers it with 404.html [spec 2.4-01]`,
+      async ({page}) => {
+        const address = path.replace('.html', '');
+        await page.goto(path);
+        await expect(page).toHaveURL((url) => url.pathname === address);
+        await page.mouse.move(100, 100);
+        await expect(page.getByRole('heading', {name: 'Page Not Found'})).toHaveCount(0);
+        await expect(page.locator('main')).toHaveCount(1);
+        await expect(page.locator('nav.navbar')).toHaveCount(1);
+      },
+    );
   }
 
-  test('strips .html from a path', async ({page, hydrate}) => {
+  test('strips .html from a path [spec 2.4-01]', async ({page, hydrate}) => {
     await page.route('**/docs/second.html', (route) =>
       route.fulfill({path: join(MINI_BUILD, 'docs/second/index.html')}),
     );
@@ -34,7 +37,7 @@ test.describe('navigation', () => {
     await expect(page.getByRole('heading', {name: 'Second page'})).toBeVisible();
   });
 
-  test('scrolls to the hash target of the next page', async ({page, hydrate}) => {
+  test('scrolls to the hash target of the next page [spec 2.4-03]', async ({page, hydrate}) => {
     await page.goto('/docs/second');
     await hydrate();
     await page.getByRole('link', {name: 'its tenth section'}).click();
@@ -42,7 +45,7 @@ test.describe('navigation', () => {
     await expect(page.getByRole('heading', {name: 'Section 10'})).toBeInViewport();
   });
 
-  test('scrolls to the top of the next page', async ({page, hydrate}) => {
+  test('scrolls to the top of the next page [spec 2.4-04]', async ({page, hydrate}) => {
     await page.goto('/docs/long');
     await hydrate();
     await page.locator('.pagination-nav__link--next').scrollIntoViewIfNeeded();
@@ -52,7 +55,7 @@ test.describe('navigation', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('does not scroll when only the query changes', async ({page, hydrate}) => {
+  test('does not scroll when only the query changes [spec 2.4-05]', async ({page, hydrate}) => {
     await page.goto('/docs/long');
     await hydrate();
     await page.evaluate(() => window.scrollTo(0, 900));
@@ -67,25 +70,28 @@ test.describe('navigation', () => {
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(900);
   });
 
-  siteTest('stays where the reader is when a choice changes the query only', async ({page, hydrate}) => {
-    await page.goto('/search?q=camera');
-    await hydrate();
-    const box = page
-      .getByRole('main')
-      .getByRole('checkbox', {name: /ANSVIS/})
-      .first();
-    await expect(box).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600);
-    // A click of a reader would bring the box into view first.
-    await box.evaluate((element: HTMLInputElement) => element.click());
-    await expect(page).toHaveURL(/[?&]product=ANSVIS/);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
-    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(600);
-  });
+  siteTest(
+    'stays where the reader is when a choice changes the query only [spec 2.4-05]',
+    async ({page, hydrate}) => {
+      await page.goto('/search?q=camera');
+      await hydrate();
+      const box = page
+        .getByRole('main')
+        .getByRole('checkbox', {name: /ANSVIS/})
+        .first();
+      await expect(box).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600);
+      // A click of a reader would bring the box into view first.
+      await box.evaluate((element: HTMLInputElement) => element.click());
+      await expect(page).toHaveURL(/[?&]product=ANSVIS/);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
+      expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(600);
+    },
+  );
 
   siteTest(
-    'a product page that is slow to come is told by a bar after 200 ms, and is reloaded when it fails',
+    'a product page that is slow to come is told by a bar after 200 ms, and is reloaded when it fails [spec 2.4-06, 2.4-07, 4-14]',
     async ({page, hydrate}) => {
       // Data saver keeps the next page's chunks from being prefetched.
       await page.addInitScript(() =>
@@ -119,7 +125,7 @@ test.describe('navigation', () => {
   );
 
   siteTest(
-    'a search page that is slow to come says "Loading search…" to the first letter',
+    'a search page that is slow to come says "Loading search…" to the first letter [spec 4-14]',
     async ({page}) => {
       const scripts = await HeldScripts.on(page);
       scripts.hold();
@@ -130,7 +136,7 @@ test.describe('navigation', () => {
     },
   );
 
-  test('reloads when the next route cannot be loaded', async ({page, hydrate}) => {
+  test('reloads when the next route cannot be loaded [spec 2.4-06]', async ({page, hydrate}) => {
     // Data saver keeps the next page's chunks from being prefetched before the network fails.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
@@ -144,7 +150,10 @@ test.describe('navigation', () => {
     await expect(page.getByRole('heading', {name: 'Second page'})).toBeVisible();
   });
 
-  test('shows an error box with Retry when a chunk fails, and Retry loads it', async ({page, hydrate}) => {
+  test('shows an error box with Retry when a chunk fails, and Retry loads it [spec 4-15, 8-02]', async ({
+    page,
+    hydrate,
+  }) => {
     await page.goto('/late');
     await hydrate();
     await page.route('**/*late-part*', (route) => route.abort());
@@ -155,7 +164,7 @@ test.describe('navigation', () => {
     await expect(page.getByText('The late part is here')).toBeVisible();
   });
 
-  test('shows a progress bar without a spinner after 200 ms and ends it when the route has loaded', async ({
+  test('shows a progress bar without a spinner after 200 ms and ends it when the route has loaded [spec 2.4-07, 9-20]', async ({
     page,
     hydrate,
   }) => {
@@ -200,7 +209,7 @@ test.describe('prefetching', () => {
     return seen;
   }
 
-  test('a hovered link loads the chunks of its page', async ({page, hydrate}) => {
+  test('a hovered link loads the chunks of its page [spec 2.4-09, 7-01]', async ({page, hydrate}) => {
     expect(await chunksAfterHover(page, hydrate)).not.toEqual([]);
   });
 
@@ -208,7 +217,7 @@ test.describe('prefetching', () => {
     ['on 2g', {effectiveType: '2g', saveData: false}],
     ['with data saver', {effectiveType: '4g', saveData: true}],
   ] as const) {
-    test(`nothing is prefetched ${name}`, async ({page, hydrate}) => {
+    test(`nothing is prefetched ${name} [spec 2.4-10]`, async ({page, hydrate}) => {
       await page.addInitScript(
         (value) => Object.defineProperty(navigator, 'connection', {value}),
         connection,
@@ -219,7 +228,7 @@ test.describe('prefetching', () => {
 });
 
 test.describe('waiting and moving', () => {
-  test('shows a loading text after 200 ms', async ({page, hydrate}) => {
+  test('shows a loading text after 200 ms [spec 4-14]', async ({page, hydrate}) => {
     await page.clock.install();
     await page.goto('/late');
     await hydrate();
@@ -232,7 +241,10 @@ test.describe('waiting and moving', () => {
     await expect(page.getByText('Loading…')).toBeVisible();
   });
 
-  test('a link that scrolls into view loads the chunks of its page', async ({page, hydrate}) => {
+  test('a link that scrolls into view loads the chunks of its page [spec 2.4-09]', async ({
+    page,
+    hydrate,
+  }) => {
     const folder = join(MINI_BUILD, 'assets/js');
     const chunk = readdirSync(folder).find((name) =>
       readFileSync(join(folder, name), 'utf8').includes('Show the late part'),
@@ -247,7 +259,10 @@ test.describe('waiting and moving', () => {
     await prefetched;
   });
 
-  test('the way to the top shrinks by a factor of 0.85 a frame', async ({page, hydrate}) => {
+  test('the way to the top shrinks by a factor of 0.85 a frame [spec 2.4-11, 9-22]', async ({
+    page,
+    hydrate,
+  }) => {
     await page.goto('/docs/long');
     await hydrate();
     await page.evaluate(async () => {
@@ -280,7 +295,7 @@ test.describe('waiting and moving', () => {
     }
   });
 
-  test('keys of visited places have 6 characters', async ({page, hydrate}) => {
+  test('keys of visited places have 6 characters [spec 9-24]', async ({page, hydrate}) => {
     await page.goto('/');
     await hydrate();
     await page.getByRole('link', {name: 'Second page'}).click();

@@ -1,6 +1,6 @@
 import {expect, test} from '../src/test.ts';
 
-test('no request leaves the own origin on any kind of page, while searching, or while navigating', async ({
+test('no request leaves the own origin on any kind of page, while searching, or while navigating [spec 7-09]', async ({
   page,
   site,
   dialog,

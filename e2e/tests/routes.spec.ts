@@ -17,13 +17,15 @@ const routes: Route[] = readFileSync(new URL('../../website/required-paths.tsv',
   });
 const ofKind = (...kinds: string[]) => routes.filter(({kind}) => kinds.includes(kind));
 
-test('the list has 128 pages and landings, 2 drafts and 4 redirects', () => {
+test('the list has 128 pages and landings, 2 drafts and 4 redirects [spec 2.2-01]', () => {
   expect(ofKind('page', 'landing')).toHaveLength(128);
   expect(ofKind('draft')).toHaveLength(2);
   expect(ofKind('redirect')).toHaveLength(4);
 });
 
-test('every page and landing answers at its exact path with a title of its own', async ({request}) => {
+test('every page and landing answers at its exact path with a title of its own [spec 2.1-05, 2.1-06, 2.1-07, 2.1-09, 2.2-01, 6-01]', async ({
+  request,
+}) => {
   const paths = new Map<string, string>();
   for (const {path} of ofKind('page', 'landing')) {
     const response = await request.get(encodeURI(path), {maxRedirects: 0});
@@ -38,7 +40,7 @@ test('every page and landing answers at its exact path with a title of its own',
   expect(paths.size).toBe(128);
 });
 
-test('drafts and unknown paths answer with the not-found page', async ({request}) => {
+test('drafts and unknown paths answer with the not-found page [spec 2.1-08, 2.2-03]', async ({request}) => {
   for (const path of [...ofKind('draft').map((route) => route.path), '/docs/nowhere/']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
@@ -54,7 +56,9 @@ for (const {path, target} of ofKind('redirect')) {
   });
 }
 
-test('the page types of the blog and of tags answer', async ({request}) => {
+test('the page types of the blog and of tags answer [spec 2.1-02, 2.1-03, 2.1-04, 2.1-09, 3-02]', async ({
+  request,
+}) => {
   for (const path of [
     '/blog',
     '/blog/how-search-works',
@@ -74,7 +78,9 @@ test('the page types of the blog and of tags answer', async ({request}) => {
   }
 });
 
-test('the blog sidebar groups posts by year, and a post tells its reading time', async ({page}) => {
+test('the blog sidebar groups posts by year, and a post tells its reading time [spec 3-03, 9-03]', async ({
+  page,
+}) => {
   await page.goto('/blog/how-search-works');
   await expect(
     page.getByRole('navigation', {name: /Blog recent posts/}).getByText('2026', {exact: true}),
@@ -82,7 +88,7 @@ test('the blog sidebar groups posts by year, and a post tells its reading time',
   await expect(page.getByText(/min read/)).toBeVisible();
 });
 
-test('the table of contents has levels two and three', async ({page}) => {
+test('the table of contents has levels two and three [spec 9-01]', async ({page}) => {
   await page.goto('/docs/ANSVIS/References/FAQ/');
   const contents = page.locator('.table-of-contents');
   await expect(contents).toBeVisible();
@@ -97,7 +103,7 @@ test('the table of contents has levels two and three', async ({page}) => {
   expect(new Set(targets)).toEqual(new Set(['H2', 'H3']));
 });
 
-test('docs say their language and version label, and the index of search those of all pages', async ({
+test('docs say their language and version label, and the index of search those of all pages [spec 3-06, 9-04, 9-06]', async ({
   page,
   request,
 }) => {
@@ -111,7 +117,7 @@ test('docs say their language and version label, and the index of search those o
   expect(Object.keys(facets.docusaurus_tag).sort()).toEqual(['default', 'docs-default-current']);
 });
 
-test('the docs sidebar cannot be hidden, and opening a category leaves others open', async ({
+test('the docs sidebar cannot be hidden, and opening a category leaves others open [spec 4-17, 9-02]', async ({
   page,
   hydrate,
 }) => {
@@ -138,7 +144,10 @@ test('the not-found page offers search with the words of the address and the nea
   ).toHaveAttribute('href', '/docs/ANSVIS/Guides/Camera/');
 });
 
-test('the home page leads to every product and searches', async ({page, hydrate}) => {
+test('the home page leads to every product and searches [spec 2.1-01, 3-01, 9-07]', async ({
+  page,
+  hydrate,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Help Center/);
   await expect(page.getByText("User Guide for the provider's Platforms")).toBeVisible();
@@ -151,7 +160,7 @@ test('the home page leads to every product and searches', async ({page, hydrate}
   await expect(page).toHaveURL(/\/search\?q=camera$/);
 });
 
-test('the preferred docs version is kept under a key per plugin and dropped when it is unknown', async ({
+test('the preferred docs version is kept under a key per plugin and dropped when it is unknown [spec 4-11]', async ({
   page,
   hydrate,
 }) => {
@@ -167,7 +176,7 @@ test('the preferred docs version is kept under a key per plugin and dropped when
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe(null);
 });
 
-test('a taller category takes longer to open', async ({page, hydrate}) => {
+test('a taller category takes longer to open [spec 4-16]', async ({page, hydrate}) => {
   await page.goto('/docs/ANSVIS/Introduction/');
   await hydrate();
   // Each collapsed category of the sidebar: how many pages it holds, and how long it takes to open.
@@ -197,7 +206,7 @@ test('a taller category takes longer to open', async ({page, hydrate}) => {
   expect(largest?.milliseconds).toBeGreaterThan(smallest?.milliseconds ?? 0);
 });
 
-test('code is highlighted on a dark ground in both modes', async ({page}) => {
+test('code is highlighted on a dark ground in both modes [spec 9-26]', async ({page}) => {
   await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/');
   const block = page.locator('.theme-code-block').first();
   for (const theme of ['light', 'dark']) {

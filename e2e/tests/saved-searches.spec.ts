@@ -27,13 +27,13 @@ function savedHit(number: number) {
 }
 
 test.describe('saved searches', () => {
-  test('the start screen says that there are none', async ({page, dialog}) => {
+  test('the start screen says that there are none [spec 8-06]', async ({page, dialog}) => {
     await page.goto(PAGE);
     await dialog.open();
     await expect(dialog.root.getByText('No recent searches')).toBeVisible();
   });
 
-  test('an opened hit is kept under a key with the index name and shown as recent', async ({
+  test('an opened hit is kept under a key with the index name and shown as recent [spec 2.5-05, 3-05]', async ({
     page,
     dialog,
   }) => {
@@ -49,7 +49,10 @@ test.describe('saved searches', () => {
     await expect(dialog.root.getByRole('group', {name: 'Recent'}).getByRole('option')).toHaveCount(1);
   });
 
-  test('seven recent searches are kept, four when there are favourites', async ({page, dialog}) => {
+  test('seven recent searches are kept, four when there are favourites [spec 9-11]', async ({
+    page,
+    dialog,
+  }) => {
     const hits = Array.from({length: 9}, (_, index) => savedHit(index));
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
       RECENT_KEY,
@@ -63,7 +66,7 @@ test.describe('saved searches', () => {
     await expect(dialog.root.getByRole('group', {name: 'Recent'}).getByRole('option')).toHaveCount(4);
   });
 
-  test('ten favourites are kept', async ({page, dialog}) => {
+  test('ten favourites are kept [spec 9-12]', async ({page, dialog}) => {
     const hits = Array.from({length: 12}, (_, index) => savedHit(index));
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
       FAVORITE_KEY,
@@ -74,7 +77,10 @@ test.describe('saved searches', () => {
     await expect(dialog.root.getByRole('group', {name: 'Favorite'}).getByRole('option')).toHaveCount(10);
   });
 
-  test('a recent search can be made a favourite, and either can be removed', async ({page, dialog}) => {
+  test('a recent search can be made a favourite, and either can be removed [spec 4-23]', async ({
+    page,
+    dialog,
+  }) => {
     await page.goto(PAGE);
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
       RECENT_KEY,
@@ -95,7 +101,7 @@ test.describe('saved searches', () => {
     await expect(dialog.root.getByRole('group', {name: 'Favorite'})).toHaveCount(0);
   });
 
-  test('blocked storage is told to the console only', async ({page, dialog}) => {
+  test('blocked storage is told to the console only [spec 4-12, 8-07]', async ({page, dialog}) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (error) => said.push(`uncaught ${error.message}`));
@@ -115,7 +121,7 @@ test.describe('saved searches', () => {
   });
 });
 
-test('has every text of the specification', async ({page, dialog}) => {
+test('has every text of the specification [spec 8-12, 9-27]', async ({page, dialog}) => {
   await page.goto(PAGE);
   await page.evaluate(
     ([recent, favorite, one, two]) => {

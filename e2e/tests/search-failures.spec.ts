@@ -65,7 +65,9 @@ for (const [name, value] of [
 }
 
 for (const kind of ['scripts', 'chunks'] as const) {
-  test(`a search page whose ${kind} do not come says so and offers Retry`, async ({page}) => {
+  test(`a search page whose ${kind} do not come says so and offers Retry [spec 4-15, 8-02]`, async ({
+    page,
+  }) => {
     await page.goto('/search');
     const {[kind]: files} = await scriptsOf(page);
     expect(files.length).toBeGreaterThan(0);
@@ -80,7 +82,7 @@ for (const kind of ['scripts', 'chunks'] as const) {
   });
 }
 
-test('a docs page whose script does not come says so to a reader who needs it, and offers Retry', async ({
+test('a docs page whose script does not come says so to a reader who needs it, and offers Retry [spec 4-15, 8-02]', async ({
   page,
 }) => {
   const category = page.getByRole('button', {name: "Expand sidebar category 'Guides'"});
@@ -97,7 +99,7 @@ test('a docs page whose script does not come says so to a reader who needs it, a
   await expect(page.getByRole('button', {name: "Collapse sidebar category 'Guides'"})).toBeVisible();
 });
 
-test('a reader can keep characters from opening search, and the choice stays', async ({
+test('a reader can keep characters from opening search, and the choice stays [spec 2.5-03]', async ({
   page,
   dialog,
   hydrate,

@@ -11,7 +11,7 @@ test.describe('the search page', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
   });
 
-  test('shows twenty hits a page and more on request', async ({page, hydrate}) => {
+  test('shows twenty hits a page and more on request [spec 9-08]', async ({page, hydrate}) => {
     await page.goto('/search?q=event');
     await hydrate();
     const hits = page.locator(main).locator('.SearchPage-Hit');
@@ -200,7 +200,10 @@ test.describe('the search page', () => {
     await expect(page.locator(main).getByRole('status')).toHaveText(/\d+ results/);
   });
 
-  test('a second Escape in a row clears the query of the search page', async ({page, hydrate}) => {
+  test('a second Escape in a row clears the query of the search page [spec 4-21]', async ({
+    page,
+    hydrate,
+  }) => {
     await page.goto('/search?q=camera');
     await hydrate();
     const box = page.locator(main).getByRole('searchbox');

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the site configuration', () => {
-  test('the configuration has every field of the specification', () => {
+  test('the configuration has every field of the specification [spec 3-01]', () => {
     expect(config).toMatchObject({
       title: 'Help Center',
       tagline: "User Guide for the provider's Platforms",
@@ -57,7 +57,7 @@ describe('the site configuration', () => {
     }
   });
 
-  test('the base path is a slash unless the operator sets another', async () => {
+  test('the base path is a slash unless the operator sets another [spec 2.1-10]', async () => {
     expect(config.baseUrl).toBe('/');
     vi.stubEnv('HELP_CENTER_BASE_URL', '/help/');
     vi.resetModules();
@@ -65,7 +65,7 @@ describe('the site configuration', () => {
     expect(moved.baseUrl).toBe('/help/');
   });
 
-  test('the announcement is configured and off by default', async () => {
+  test('the announcement is configured and off by default [spec 2.3-02]', async () => {
     const {default: announcement} = await import('../announcement.ts');
     expect(announcement.enabled).toBe(false);
     expect(announcement).toMatchObject({
@@ -78,7 +78,7 @@ describe('the site configuration', () => {
     expect(themeConfig).not.toHaveProperty('announcementBar');
   });
 
-  test('the announcement is shown by one switch, in a form that the theme takes', async () => {
+  test('the announcement is shown by one switch, in a form that the theme takes [spec 2.3-02, 4-06]', async () => {
     vi.stubEnv('HELP_CENTER_ANNOUNCEMENT', 'on');
     vi.resetModules();
     const {default: announced} = await import('../docusaurus.config.ts');
@@ -125,7 +125,7 @@ describe('the site configuration', () => {
     );
   });
 
-  test('the router keeps up to 10000 route patterns', () => {
+  test('the router keeps up to 10000 route patterns [spec 9-23]', () => {
     const router = readFileSync(require.resolve('react-router/esm/react-router.js'), 'utf8');
     expect(router).toMatch(/cacheLimit(\$1)? = 10000/);
   });

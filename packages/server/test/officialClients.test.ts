@@ -64,7 +64,7 @@ test('the full client is refused what a search-only key may not do', async () =>
   await expect(saving).rejects.toMatchObject({name: 'ApiError', status: 403});
 });
 
-test('custom posts and recommendations get errors of the protocol', async () => {
+test('custom posts and recommendations get errors of the protocol [spec 7-03, 7-04]', async () => {
   const {lite} = await connect();
   await expect(lite.customPost({path: '1/nothing'})).rejects.toMatchObject({name: 'ApiError', status: 403});
   const asking = lite.getRecommendations({

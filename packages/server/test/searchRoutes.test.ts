@@ -58,7 +58,7 @@ test('answers searches and searches in facets of one call in their order', async
   expect(results[1].nbHits).toBeGreaterThan(0);
 });
 
-test('refuses recommendations as the protocol refuses a bad request', async () => {
+test('refuses recommendations as the protocol refuses a bad request [spec 7-03]', async () => {
   const {app} = await createTestServer();
   const answer = await app.inject({
     method: 'POST',

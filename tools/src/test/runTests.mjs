@@ -1,70 +1,99 @@
-// Runs every gate in order, shows what each prints, and ends with the line "N passed, N failed".
+// Runs the gates, two at a time where they do not disturb each other, and ends with the line "N passed, N failed".
 // Plain JavaScript, because it also runs the compiler.
-import {spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
+const HELP = `Usage: npm test [-- [--release] [gate …]]
+
+Without names all gates run. --release adds what is too slow for every commit: each page in each browser and theme,
+a second build compared with the first, and each control twenty times.`;
+
 const scratch = mkdtempSync(join(tmpdir(), 'help-center-test-'));
-const unitReport = join(scratch, 'unit.json');
-const samplesReport = join(scratch, 'samples.json');
-const browserReport = join(scratch, 'browser.json');
-const tarballs = join(scratch, 'tarballs');
+const TARBALLS = '.cache/tarballs';
 
 const countVitest = ({numPassedTests, numFailedTests, numFailedTestSuites}) => ({
   passed: numPassedTests,
   failed: Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0),
 });
 
-const namesOfFlaky = ({file, suites = [], specs = []}) => [
-  ...suites.flatMap(namesOfFlaky),
-  ...specs
-    .filter(({tests}) => tests.some(({status}) => status === 'flaky'))
-    .map(({title}) => `${file}: ${title}`),
-];
+/** A gate of unit tests. */
+function vitest(name, needs, command) {
+  const report = join(scratch, `${name}.json`);
+  const reporters = `--reporter=default --reporter=json --outputFile.json=${report}`;
+  return {name, needs, command: `${command} ${reporters}`, report, count: countVitest};
+}
 
-/** A gate's `report` names the JSON file from which its tests are counted; without one the gate is one test. */
+const browserReport = join(scratch, 'browser.json');
+
+/**
+ * `needs` names gates that must have passed. A gate that is `alone` starts when all others have ended. A gate's `report` is
+ * the JSON file from which its tests are counted; without one the gate is one test.
+ */
 const GATES = [
+  {name: 'compile', command: 'npm run packages'},
+  {name: 'build', needs: ['compile'], command: 'npm run build -w website'},
   {name: 'format', command: 'npm run fmt:check'},
-  {name: 'types', command: 'npm run types'},
-  {name: 'lint', command: 'npm run lint'},
-  {name: 'build', command: 'npm run build'},
-  // The second build of the same sources, compared with the first.
-  {name: 'repeat-build', command: 'npm run repeat-build -- --last'},
+  {name: 'commits', command: 'node tools/src/test/checkCommits.mjs'},
+  {name: 'types', needs: ['compile'], command: 'npm run types'},
+  {name: 'lint', needs: ['compile'], command: 'npm run lint'},
   {name: 'sbom', command: 'npm run sbom'},
-  {name: 'addresses', command: 'npm run urls'},
   {
     name: 'packages',
-    command: `node tools/src/pack/packAll.mjs ${tarballs} >${join(scratch, 'pack.txt')} && npm run -s check-packages -- ${tarballs}`,
+    needs: ['compile'],
+    command: `node tools/src/pack/packAll.mjs ${TARBALLS} && npm run -s check-packages -- ${TARBALLS}`,
   },
-  {
-    name: 'unit',
-    command: `npx vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
-    report: unitReport,
-    count: countVitest,
-  },
-  {
-    name: 'samples',
-    command: `npm run samples -- --reporter=default --reporter=json --outputFile.json=${samplesReport}`,
-    report: samplesReport,
-    count: countVitest,
-  },
+  {name: 'test-sites', needs: ['packages'], command: `node e2e/src/buildTestSites.mjs ${TARBALLS}`},
+  vitest('unit', ['compile'], 'npx vitest run --project pure --project unit --project dom'),
+  {name: 'addresses', needs: ['build'], command: 'npm run urls'},
+  vitest('built', ['build'], 'npx vitest run --project built'),
+  vitest('samples', ['compile'], 'npm run samples --'),
   {
     name: 'browser',
+    needs: ['build', 'test-sites'],
+    alone: true,
     command: 'npm run browser -- --reporter=line,json',
     env: {PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport},
     report: browserReport,
-    count: ({stats, suites}) => ({
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      flaky: suites.flatMap(namesOfFlaky),
-    }),
+    count: ({stats}) => ({passed: stats.expected, failed: stats.unexpected}),
+  },
+  {
+    name: 'repeat-build',
+    needs: ['build'],
+    alone: true,
+    release: true,
+    command: 'npm run repeat-build -- --last',
   },
 ];
+const LANES = 2;
 
-function runGate({command, env}) {
-  const stdio = ['ignore', 'inherit', 'inherit'];
-  return spawnSync(command, {shell: true, stdio, env: {...process.env, CI: 'true', ...env}}).status ?? 1;
+function chooseGates(names, isRelease) {
+  const unknown = names.find((name) => !GATES.some((gate) => gate.name === name));
+  if (unknown !== undefined) {
+    console.error(`[test] unknown gate "${unknown}". Gates are: ${GATES.map(({name}) => name).join(', ')}.`);
+    process.exit(2);
+  }
+  if (names.length > 0) return GATES.filter(({name}) => names.includes(name));
+  return GATES.filter(({release = false}) => isRelease || !release);
+}
+
+/** Runs a gate; shows what it prints at once if nothing runs beside it, otherwise when it has ended. */
+function runGate({name, command, env, alone = false}, isRelease) {
+  console.log(`\n=== ${name}: ${command}`);
+  return new Promise((resolve) => {
+    const child = spawn(command, {
+      shell: true,
+      stdio: ['ignore', alone ? 'inherit' : 'pipe', alone ? 'inherit' : 'pipe'],
+      env: {...process.env, CI: 'true', ...(isRelease ? {HELP_CENTER_SUITE: 'release'} : {}), ...env},
+    });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+    child.on('close', (status) => {
+      if (!alone) console.log(`\n=== ${name} has ended\n${Buffer.concat(printed).toString()}`);
+      resolve(status ?? 1);
+    });
+  });
 }
 
 function countTests(gate, status) {
@@ -78,29 +107,67 @@ function countTests(gate, status) {
   }
 }
 
-const only = process.argv.slice(2);
-const unknown = only.filter((name) => !GATES.some((gate) => gate.name === name));
-if (unknown.length > 0) {
-  console.error(`[test] unknown gate "${unknown[0]}". Gates are: ${GATES.map(({name}) => name).join(', ')}.`);
-  process.exit(2);
+/** Runs gates as soon as what they need has passed; a gate whose need failed fails with it. */
+async function runGates(gates, isRelease) {
+  const waiting = [...gates];
+  const running = new Map();
+  const results = new Map();
+  const isChosen = (name) => gates.some((gate) => gate.name === name);
+  const needsOf = ({needs = []}) => needs.filter(isChosen);
+  const isReady = (gate) =>
+    needsOf(gate).every((name) => results.has(name)) && (!gate.alone || running.size === 0);
+  const startNext = () => {
+    if ([...running.keys()].some(({alone}) => alone)) return false;
+    // A gate that is alone waits until nothing is left to run beside others.
+    const next = waiting.find((gate) => !gate.alone && isReady(gate)) ?? waiting.find(isReady);
+    if (next === undefined || running.size >= LANES) return false;
+    waiting.splice(waiting.indexOf(next), 1);
+    const failed = needsOf(next).find((name) => results.get(name).failed > 0);
+    if (failed !== undefined) {
+      console.log(`\n=== ${next.name}: does not run, because ${failed} failed`);
+      results.set(next.name, {passed: 0, failed: 1, seconds: 0});
+      return true;
+    }
+    const started = Date.now();
+    const run = runGate(next, isRelease).then((status) => {
+      running.delete(next);
+      results.set(next.name, {...countTests(next, status), seconds: (Date.now() - started) / 1000});
+    });
+    running.set(next, run);
+    return true;
+  };
+  while (results.size < gates.length) {
+    while (startNext());
+    if (running.size > 0) await Promise.race(running.values());
+  }
+  return results;
 }
 
+const parts = process.argv.slice(2);
+if (parts.includes('--help')) {
+  console.log(`${HELP}\n\nGates: ${GATES.map(({name}) => name).join(', ')}`);
+  process.exit(0);
+}
+const isRelease = parts.includes('--release');
+const gates = chooseGates(
+  parts.filter((part) => part !== '--release'),
+  isRelease,
+);
+// Tells Playwright's set-up that the gate has done its work.
+if (gates.some(({name}) => name === 'test-sites')) process.env.TEST_SITES_BUILT = '1';
+const started = Date.now();
+const results = await runGates(gates, isRelease);
+rmSync(scratch, {recursive: true, force: true});
 const total = {passed: 0, failed: 0};
-const rows = [];
-const flaky = [];
-for (const gate of GATES) {
-  if (only.length > 0 && !only.includes(gate.name)) continue;
-  console.log(`\n=== ${gate.name}: ${gate.command}`);
-  const started = Date.now();
-  const counted = countTests(gate, runGate(gate));
-  total.passed += counted.passed;
-  total.failed += counted.failed;
-  flaky.push(...(counted.flaky ?? []));
-  rows.push(
-    `${gate.name.padEnd(12)} ${String(counted.passed).padStart(5)} passed ${String(counted.failed).padStart(4)} failed ${((Date.now() - started) / 1000).toFixed(0).padStart(5)} s`,
+console.log();
+for (const {name} of gates) {
+  const {passed, failed, seconds} = results.get(name);
+  total.passed += passed;
+  total.failed += failed;
+  console.log(
+    `${name.padEnd(12)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
   );
 }
-if (flaky.length > 0) console.log(`\nPassed only at the second try:\n  ${flaky.join('\n  ')}`);
-rmSync(scratch, {recursive: true, force: true});
-console.log(`\n${rows.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${((Date.now() - started) / 60_000).toFixed(1)} minutes`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -9,7 +9,7 @@ let served: typeof fetch | undefined;
 vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => served?.(...args));
 
 runSearchContract({
-  name: 'browser client',
+  name: 'browser client [spec 3-04, 7-05]',
   async createClient(records, settings) {
     const own = createServedIndex(records, settings).fetch;
     served = own;

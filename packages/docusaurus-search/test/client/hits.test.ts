@@ -103,7 +103,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])('the address 
   expect(resolveHitUrl(url, '.*')).toEqual({href: '/', external: false});
 });
 
-test('a path that matches the pattern of external addresses is opened on the site that the reader is on', () => {
+test('a path that matches the pattern of external addresses is opened on the site that the reader is on [spec 2.5-16]', () => {
   expect(resolveHitUrl('/portal/start?a=1#b', '^/portal/')).toEqual({
     href: '/portal/start?a=1#b',
     external: true,

@@ -8,15 +8,18 @@ const REQUESTS = [{indexName: 'help-center', query: 'camera'}];
 test.each([
   ['application id', {appId: '', apiKey: 'key'}, '`appId` is missing.'],
   ['API key', {appId: 'APP', apiKey: ''}, '`apiKey` is missing.'],
-])("rejects with the official client's own error without an %s", async (_, credentials, message) => {
-  const client = createHostedClient({...credentials, indexName: 'hosted'});
-  const error = await client.search(REQUESTS).then(
-    () => null,
-    (reason: Error) => reason,
-  );
-  expect(error?.message).toBe(message);
-  expect(client.isMisconfiguration?.(error)).toBe(true);
-});
+])(
+  "rejects with the official client's own error without an %s [spec 5-02]",
+  async (_, credentials, message) => {
+    const client = createHostedClient({...credentials, indexName: 'hosted'});
+    const error = await client.search(REQUESTS).then(
+      () => null,
+      (reason: Error) => reason,
+    );
+    expect(error?.message).toBe(message);
+    expect(client.isMisconfiguration?.(error)).toBe(true);
+  },
+);
 
 test('asks for the index by its name at the hosted service', async () => {
   const search = vi.fn<LiteClient['search']>(() => Promise.resolve({results: [createResult([])]}));

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('counts hits as viewed once they have stayed for 400 ms', async () => {
+test('counts hits as viewed once they have stayed for 400 ms [spec 7-08, 9-15]', async () => {
   const send = vi.fn<(events: readonly InsightsEvent[]) => Promise<void>>(() => Promise.resolve());
   const insights = createInsights(send);
   insights.viewed(createResult([createHit('A', 'gone')]));

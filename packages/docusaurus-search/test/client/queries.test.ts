@@ -24,7 +24,7 @@ test('a query of 64 characters stays as it is', () => {
   expect(cutQuery('x'.repeat(64))).toHaveLength(64);
 });
 
-test('the request of the dialog has the fields of the protocol', () => {
+test('the request of the dialog has the fields of the protocol [spec 7-02]', () => {
   expect(
     buildSearchRequest({indexName: 'docs', query: 'camera', snippetWords: 5, facetFilters: CONTEXT}),
   ).toEqual({

@@ -114,7 +114,7 @@ test.each([{}, 'text', [null, 7, {objectID: 'a'}], [{objectID: 1, url: '/', hier
   },
 );
 
-test('logs a storage that cannot be used to the console, and goes on', () => {
+test('logs a storage that cannot be used to the console, and goes on [spec 8-07]', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const forbidden = createJsonStorage(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

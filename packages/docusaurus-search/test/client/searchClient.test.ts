@@ -149,7 +149,7 @@ test('suggests parts of the query where the backend knows nothing better', async
   ]);
 });
 
-test('asks hosts that were down again when the index cannot answer either', async () => {
+test('asks hosts that were down again when the index cannot answer either [spec 4-20]', async () => {
   let isDown = true;
   const primary = {...answering('server'), isUnavailable: () => isDown};
   const fallback = createBackend('embedded', async () => {

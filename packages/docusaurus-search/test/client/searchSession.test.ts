@@ -70,11 +70,11 @@ function createSession({
   return {session, asked, previewed, client, statuses};
 }
 
-test('is idle without a query', () => {
+test('is idle without a query [spec 4-18]', () => {
   expect(createSession().session.getState()).toMatchObject({status: 'idle', result: null});
 });
 
-test('loads, then shows the answer', async () => {
+test('loads, then shows the answer [spec 4-18]', async () => {
   const {session, statuses} = createSession();
   session.setQuery('camera');
   await vi.advanceTimersByTimeAsync(20);
@@ -82,7 +82,7 @@ test('loads, then shows the answer', async () => {
   expect(session.getState()).toMatchObject({answeredQuery: 'camera', fallback: false});
 });
 
-test('stalls when an answer takes more than 300 ms', async () => {
+test('stalls when an answer takes more than 300 ms [spec 4-19, 9-14]', async () => {
   const {session} = createSession({delay: () => 1000});
   session.setQuery('camera');
   await vi.advanceTimersByTimeAsync(299);
@@ -122,7 +122,7 @@ test('keeps the former answer on show while the next one loads', async () => {
   expect(session.getState().result).not.toBeNull();
 });
 
-test('shows the error when nobody can answer, and recovers on retry', async () => {
+test('shows the error when nobody can answer, and recovers on retry [spec 4-20]', async () => {
   const {session, client} = createSession();
   const error = new RetryError([{host: 'https://a.example.com', reason: 'timeout'}]);
   vi.spyOn(client, 'search').mockRejectedValueOnce(error);

@@ -77,14 +77,14 @@ test.each([
   ['fails on the network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['answers 500', json({message: 'broken', status: 500}, 500)],
   ['answers 503', json({message: 'busy', status: 503}, 503)],
-] as [string, HostBehaviour][])('asks the next host when one %s', async (_, behaviour) => {
+] as [string, HostBehaviour][])('asks the next host when one %s [spec 4-20, 7-06]', async (_, behaviour) => {
   const {hosts, client} = createClient({[A]: behaviour, [B]: FOUND});
   const {value} = await settle(client.search(REQUESTS));
   expect(value).toHaveLength(1);
   expect(hosts.asked).toEqual([A, B]);
 });
 
-test('asks the next host when an answer has not begun after one second', async () => {
+test('asks the next host when an answer has not begun after one second [spec 7-06, 9-17]', async () => {
   const {hosts, client} = createClient({[A]: hang, [B]: FOUND});
   const {after} = await settle(client.search(REQUESTS));
   expect(hosts.asked).toEqual([A, B]);
@@ -92,7 +92,7 @@ test('asks the next host when an answer has not begun after one second', async (
   expect(after).toBeLessThan(1100);
 });
 
-test('asks the next host when an answer is not whole two seconds after it began', async () => {
+test('asks the next host when an answer is not whole two seconds after it began [spec 9-18]', async () => {
   const endless = () =>
     new Response(new ReadableStream({start: (stream) => stream.enqueue(new Uint8Array([123]))}));
   const {hosts, client} = createClient({[A]: endless, [B]: FOUND});
@@ -102,7 +102,7 @@ test('asks the next host when an answer is not whole two seconds after it began'
   expect(after).toBeLessThan(2100);
 });
 
-test('gives an event thirty seconds', async () => {
+test('gives an event thirty seconds [spec 9-19]', async () => {
   const endless = () =>
     new Response(new ReadableStream({start: (stream) => stream.enqueue(new Uint8Array([123]))}));
   vi.stubGlobal('fetch', createFakeHosts({[A]: endless}).fetch);
@@ -113,7 +113,7 @@ test('gives an event thirty seconds', async () => {
   expect(after).toBeLessThan(30_100);
 });
 
-test('rejects with a retry error that names each host when none can be reached', async () => {
+test('rejects with a retry error that names each host when none can be reached [spec 4-20, 8-08]', async () => {
   const {client} = createClient({[A]: hang, [B]: json({}, 502)});
   const {error} = await settle(client.search(REQUESTS));
   expect(error).toBeInstanceOf(RetryError);
@@ -123,7 +123,7 @@ test('rejects with a retry error that names each host when none can be reached',
   ]);
 });
 
-test('leaves a host that is down alone for two minutes', async () => {
+test('leaves a host that is down alone for two minutes [spec 9-16]', async () => {
   const {hosts, client} = createClient({[A]: json({}, 500), [B]: FOUND});
   await settle(client.search(REQUESTS));
   await vi.advanceTimersByTimeAsync(119_000);
@@ -171,7 +171,7 @@ test('a host that was marked in a time to come is asked', async () => {
   expect(hosts.asked).toEqual([A]);
 });
 
-test('throws the API error of a 4xx answer without asking another host', async () => {
+test('throws the API error of a 4xx answer without asking another host [spec 7-07]', async () => {
   const {hosts, client} = createClient({[A]: json({message: 'Index docs does not exist', status: 404}, 404)});
   const {error} = await settle(client.search(REQUESTS));
   expect(error).toBeInstanceOf(ApiError);
@@ -179,7 +179,7 @@ test('throws the API error of a 4xx answer without asking another host', async (
   expect(hosts.asked).toEqual([A]);
 });
 
-test('throws a detailed API error when the answer says more than a message', async () => {
+test('throws a detailed API error when the answer says more than a message [spec 8-08]', async () => {
   const detail = {code: 'bad_filter', label: 'facetFilters'};
   const {client} = createClient({[A]: json({message: 'Bad filter', status: 400, error: detail}, 400)});
   const {error} = await settle(client.search(REQUESTS));
@@ -196,13 +196,13 @@ test.each([
   ['a result without hits', json({results: [{nbHits: 0}]})],
   ['a hit that is empty', json({results: [{hits: [{}], nbHits: 1}]})],
   ['null', json(null)],
-] as [string, HostBehaviour][])('throws a deserialization error for %s', async (_, behaviour) => {
+] as [string, HostBehaviour][])('throws a deserialization error for %s [spec 8-08]', async (_, behaviour) => {
   const {client} = createClient({[A]: behaviour});
   const {error} = await settle(client.search(REQUESTS));
   expect(error).toBeInstanceOf(DeserializationError);
 });
 
-test('asks the next host when one is busy, and blames none for it', async () => {
+test('asks the next host when one is busy, and blames none for it [spec 4-20]', async () => {
   const {hosts, client} = createClient({[A]: json({message: 'busy'}, 429), [B]: FOUND});
   const {after} = await settle(client.search(REQUESTS));
   expect(hosts.asked).toEqual([A, B]);

@@ -96,7 +96,7 @@ test('opens the first hit of the newest answer when Enter comes before it', asyn
   expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/#cameras');
 });
 
-test('opens an address that matches the external pattern by leaving the page', async () => {
+test('opens an address that matches the external pattern by leaving the page [spec 2.5-16]', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const external = {...createHit('Forum', 'Post'), url: 'https://forum.example.com/t/1'};
   await open({hitsFor: () => [external], options: {externalUrlRegex: '^https://forum'}});

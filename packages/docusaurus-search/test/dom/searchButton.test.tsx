@@ -56,7 +56,7 @@ test('carries its visible text as its accessible name', async () => {
   expect(button().textContent.replace(hidden, '')).toBe('Search');
 });
 
-test('loads nothing until there is a sign of intent', async () => {
+test('loads nothing until there is a sign of intent [spec 4-22]', async () => {
   expect(await show()).not.toHaveBeenCalled();
 });
 
@@ -174,7 +174,7 @@ test.each([
   ['the find key', 'F3', {}],
   ['a control key', 'Tab', {}],
   ['the space that presses the button', ' ', {}],
-])('does not take %s for a query', async (_, key, init) => {
+])('does not take %s for a query [spec 2.5-04]', async (_, key, init) => {
   await show();
   await press(key, init, button());
   expect(dialog()).toBeNull();

@@ -87,7 +87,7 @@ test('starts with the query it is given', async () => {
   expect(dialog.options()).toHaveLength(3);
 });
 
-test('limits each query to the context of the page', async () => {
+test('limits each query to the context of the page [spec 2.5-18]', async () => {
   const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
   await open({facetFilters});
   await dialog.type('camera');
@@ -124,7 +124,7 @@ test('announces the number of results once the reader rests', async () => {
   vi.useRealTimers();
 });
 
-test('shows at most as many hits of a section as the site asks for', async () => {
+test('shows at most as many hits of a section as the site asks for [spec 2.5-15]', async () => {
   const hits = Array.from({length: 6}, (_, number) => createHit('ANSVIS', `Camera ${number}`));
   await open({hitsFor: () => hits, options: {maxResultsPerGroup: 2}});
   await dialog.type('camera');

@@ -11,7 +11,7 @@ function messageFor(options: unknown): string {
 }
 
 describe('validateOptions', () => {
-  test('accepts no options at all and gives an id', () => {
+  test('accepts no options at all and gives an id [spec 2.5-18]', () => {
     expect(validateOptions({options: {}})).toEqual({id: 'default'});
   });
 

@@ -1,22 +1,31 @@
+// Builds copies of the test sites for the browser tests, with our packages installed from tarballs:
+// node e2e/src/buildTestSites.mjs <folder of tarballs>. Does nothing that was done before for the same sources.
+// Plain JavaScript, because it also runs as a gate of its own beside the unit tests.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
-import {
-  MINI_BUILD,
-  MINI_COPY,
-  MINI_SITE,
-  OPTIONS_BUILD,
-  REPOSITORY,
-  WORLD_BUILD,
-  WORLD_COPY,
-  WORLD_SITE,
-} from './folders.ts';
+import {fileURLToPath} from 'node:url';
 
-const TARBALLS = join(REPOSITORY, '.cache/mini-site-tarballs');
+const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const REPOSITORY = pathOf('../..');
+const TARBALLS = join(REPOSITORY, '.cache/tarballs');
+/** A small site with the same theme, for configurations that the help center does not use. */
+const MINI_SITE = pathOf('../mini-site');
+/** A copy of it with our packages installed from tarballs. */
+const MINI_COPY = join(REPOSITORY, '.cache/mini-site');
+export const MINI_BUILD = join(MINI_COPY, 'build');
+/** The small site with all options that the help center does not use. */
+export const OPTIONS_BUILD = join(MINI_COPY, 'build-options');
+/** A site below a path, in German and Arabic, with versions and docs at the root; its copy uses the packages of the small one. */
+const WORLD_SITE = pathOf('../world-site');
+export const WORLD_COPY = join(MINI_COPY, 'world');
+export const WORLD_BUILD = join(WORLD_COPY, 'build');
+
 const NOT_SOURCES = /(?:^|\/)(?:build(?:-options)?|node_modules|\.docusaurus[^/]*)(?:\/|$)/;
 
-function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv = {}): void {
+function run(command, args, cwd, env = {}) {
   const {status, stdout, stderr} = spawnSync(command, args, {
     cwd,
     env: {...process.env, ...env},
@@ -26,7 +35,7 @@ function run(command: string, args: string[], cwd: string, env: NodeJS.ProcessEn
     throw new Error(`"${command} ${args.join(' ')}" failed for the small site:\n${stdout}\n${stderr}`);
 }
 
-function listFiles(folder: string): string[] {
+function listFiles(folder) {
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -34,14 +43,14 @@ function listFiles(folder: string): string[] {
     .sort();
 }
 
-function hashOf(files: readonly string[]): string {
+function hashOf(files) {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
 /** Runs a task unless it has been done for the same hash. */
-function once(stamp: string, hash: string, task: () => void): void {
+function once(stamp, hash, task) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, {force: true});
   task();
@@ -49,7 +58,7 @@ function once(stamp: string, hash: string, task: () => void): void {
 }
 
 /** Installs our packages from tarballs with their dependencies; peers come from the repository. */
-function installTarballs(files: readonly string[]): void {
+function installTarballs(files) {
   rmSync(join(MINI_COPY, 'node_modules'), {recursive: true, force: true});
   const manifest = {name: 'mini-site-copy', version: '0.0.0', private: true};
   writeFileSync(join(MINI_COPY, 'package.json'), JSON.stringify(manifest));
@@ -75,10 +84,11 @@ const BORROWED = ['Helped', 'PageHead', 'ReportForm', 'SentData'].map((name) => 
 /** Kept in a copy when its sources change: packages, and the other site inside the first one's folder. */
 const KEPT = ['node_modules', 'package.json', '.installed', basename(WORLD_COPY)];
 
-/** Builds copies of the test sites once before all browser tests, with our packages installed from tarballs. */
-export default function buildMiniSites(): void {
-  run('node', [join(REPOSITORY, 'tools/src/pack/packAll.mjs'), TARBALLS], REPOSITORY);
-  const tarballs = listFiles(TARBALLS).filter(
+/** Builds copies of the test sites with the packages of a folder, which is made if none is named. */
+function buildTestSites(packed) {
+  const folder = packed ?? TARBALLS;
+  if (packed === undefined) run('node', [join(REPOSITORY, 'tools/src/pack/packAll.mjs'), folder], REPOSITORY);
+  const tarballs = listFiles(folder).filter(
     // A site does not need the search server.
     (name) => name.endsWith('.tgz') && !name.includes('help-center-server'),
   );
@@ -101,17 +111,17 @@ export default function buildMiniSites(): void {
 }
 
 /** Swizzles a component of search into a site. */
-function swizzle(site: string, component: string, action: '--eject' | '--wrap'): void {
+function swizzle(site, component, action) {
   const theme = '@help-center/docusaurus-search';
   run('npx', ['docusaurus', 'swizzle', theme, component, action, '--javascript', '--danger'], site);
 }
 
-function build(site: string, outDir: string, env?: NodeJS.ProcessEnv): void {
+function build(site, outDir, env) {
   run('npx', ['docusaurus', 'build', site, '--out-dir', outDir], site, env);
 }
 
 /** Copies a site and builds the copy, unless its sources and everything it uses are unchanged. */
-function copyOnce(site: string, copy: string, used: string, buildCopy: () => void): void {
+function copyOnce(site, copy, used, buildCopy) {
   mkdirSync(copy, {recursive: true});
   const sources = [...listFiles(site), join(REPOSITORY, 'package-lock.json')];
   once(join(copy, '.built'), hashOf(sources) + used, () => {
@@ -125,3 +135,10 @@ function copyOnce(site: string, copy: string, used: string, buildCopy: () => voi
     buildCopy();
   });
 }
+
+/** For Playwright, before all browser tests; `npm test` has a gate that has done it. */
+export default function setUp() {
+  if (!process.env.TEST_SITES_BUILT) buildTestSites();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildTestSites(process.argv[2]);
