@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {pickDocument, readHeaders, type BuiltSite} from '../src/anySite/BuiltSite.ts';
-import {newFaults, type BuildReport, type SiteReport} from '../src/anySite/report.ts';
+import {newFaults, renderReport, type BuildReport, type SiteReport} from '../src/anySite/report.ts';
 import {installFolder} from '../src/anySite/prepareSite.ts';
 import {readPresetOptions} from '../src/anySite/readPresetOptions.ts';
 import {readSite} from '../src/anySite/Site.ts';
@@ -201,6 +201,30 @@ describe('what went wrong', () => {
     } as unknown as SiteReport;
     expect(newFaults(site)).toEqual(['old (1 pages, /b)']);
   });
+});
+
+it('a page that cannot be measured is reported with the reason', () => {
+  const after: BuildReport = {
+    build: {seconds: 10, processorSeconds: null},
+    pages: 1,
+    walked: 1,
+    faults: [],
+    trials: [],
+    measuredPath: '/docs/',
+    measured: 'Error: the network did not become quiet',
+  };
+  const report = renderReport({
+    name: 'site',
+    docusaurus: '3.10.2',
+    locales: ['en'],
+    changes: [],
+    remarks: [],
+    after,
+  });
+  expect(report).toContain('| largest paint | - | - |');
+  expect(report).toContain(
+    '- The page was not measured with the preset: Error: the network did not become quiet',
+  );
 });
 
 it('a site is tried on a document of middle length that has a title to be known by', () => {

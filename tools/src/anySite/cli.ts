@@ -7,7 +7,7 @@ import type {ProcessCost} from '../runProcess.ts';
 import {withFolder} from '../withFolder.ts';
 import {pickDocument, readBuiltSite} from './BuiltSite.ts';
 import {inspectBuild} from './inspectBuild.ts';
-import {addPreset, buildSite, copySite, finishSite} from './prepareSite.ts';
+import {addPreset, buildSite, copySite} from './prepareSite.ts';
 import {newFaults, renderReport, type SiteReport} from './report.ts';
 import {readCount, readHeld} from './readArguments.ts';
 import {readPresetOptions} from './readPresetOptions.ts';
@@ -28,10 +28,6 @@ npm run any-site -- <folder of the site>
   --pages <number>      open at most this many pages, evenly spread; default all
   --only-after          skip the build without the preset
   --resume              reuse the copy and the build without the preset in the scratch folder
-  --only-stages         build nothing; run only the stages after the build, on a build that one of them has stopped
-                        in the scratch folder
-  --only-build          stop after both builds; --scratch keeps them
-  --only-inspect        build nothing; use the copy and both builds in the scratch folder
   --scratch <folder>    keep the copy, builds and logs there; default a temporary folder
   --tarballs <folder>   our packages, made by npm run pack-all; default packed now
 
@@ -62,9 +58,6 @@ await runCommand(
       pages: {type: 'string'},
       'only-after': {type: 'boolean', default: false},
       resume: {type: 'boolean', default: false},
-      'only-stages': {type: 'boolean', default: false},
-      'only-build': {type: 'boolean', default: false},
-      'only-inspect': {type: 'boolean', default: false},
       scratch: {type: 'string'},
       tarballs: {type: 'string'},
     },
@@ -79,9 +72,7 @@ await runCommand(
     const rounds = readCount('rounds', values.rounds);
     const memory = readCount('memory', values.memory);
     const limitMinutes = readCount('minutes', values.minutes);
-    const {locale: locales, 'only-stages': onlyStages} = values;
-    if (onlyStages && locales.length > 1)
-      throw new AuthorError('--only-stages takes one --locale: the one whose stages have stopped.');
+    const {locale: locales} = values;
     await withFolder(async (scratch) => {
       const options = {log: join(scratch, 'log.txt'), limitMinutes};
       const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
@@ -94,30 +85,15 @@ await runCommand(
         const copy = await copySite(
           site,
           join(scratch, 'site'),
-          {
-            version,
-            held: readHeld(values.hold),
-            isResumed: values.resume || onlyStages || values['only-inspect'],
-          },
+          {version, held: readHeld(values.hold), isResumed: values.resume},
           options,
         );
         const build = async (name: string) => {
           const folder = join(scratch, name, 'build');
           const costFile = join(scratch, name, 'cost.json');
-          const isTaken = values['only-inspect'] || (name === 'before' && (values.resume || onlyStages));
           let cost: ProcessCost;
-          if (isTaken && existsSync(costFile)) {
+          if (name === 'before' && values.resume && existsSync(costFile)) {
             cost = JSON.parse(readFileSync(costFile, 'utf8')) as ProcessCost;
-          } else if (name === 'after' && onlyStages) {
-            if (existsSync(costFile) || !existsSync(folder)) {
-              throw new AuthorError(
-                '--only-stages needs a build in the scratch folder that a stage has stopped: run the command with --resume first.',
-              );
-            }
-            say('running the stages after the build');
-            cost = await finishSite(copy, folder, {locales, memory}, options);
-            copy.remarks.push('The time of the build with the preset is that of the stages after it.');
-            writeFileSync(costFile, JSON.stringify(cost));
           } else {
             say(`building ${name}`);
             rmSync(costFile, {force: true});
@@ -126,15 +102,16 @@ await runCommand(
           }
           return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
         };
-        const first = values['only-after'] ? undefined : await build('before');
+        const buildBefore = () =>
+          build('before').catch((error: unknown) => {
+            say(String(error));
+            copy.remarks.push('The site does not build without the preset either; the log says why.');
+            return undefined;
+          });
+        const first = values['only-after'] ? undefined : await buildBefore();
         const tarballs = values.tarballs ?? join(scratch, 'tarballs');
-        const changes = await addPreset(
-          copy,
-          {tarballs: values['only-inspect'] ? undefined : tarballs, presetOptions},
-          options,
-        );
+        const changes = await addPreset(copy, {tarballs, presetOptions}, options);
         const {cost, built} = await build('after');
-        if (values['only-build']) return;
         const measuredPath = pickDocument(first?.built ?? built).path;
         const most = values.pages === undefined ? built.pages.length : readCount('pages', values.pages);
         say('walking after');

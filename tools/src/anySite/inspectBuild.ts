@@ -49,7 +49,9 @@ export async function inspectBuild(
       trials,
       walked: pages.length,
       measuredPath,
-      measured: await measureSite(browser, served, encodeURI(measuredPath), {rounds, query}),
+      measured: await measureSite(browser, served, encodeURI(measuredPath), {rounds, query}).catch(
+        (error: unknown) => String(error),
+      ),
     };
   } finally {
     await served.close();

@@ -1,5 +1,6 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
+import {AuthorError} from '../runCommand.ts';
 import {repositoryDir} from '../websiteDir.ts';
 import {runProcess, type ProcessCost, type ProcessOptions} from '../runProcess.ts';
 import type {Manifest, Site} from './Site.ts';
@@ -44,16 +45,18 @@ export function installFolder(folder: string, root: string): string {
   return 'workspaces' in (JSON.parse(readFileSync(file, 'utf8')) as object) ? root : folder;
 }
 
+/** Installs packages; where npm cannot resolve peers, without them. The log has what npm said. */
 async function install(copy: SiteCopy, packages: readonly string[], options: ProcessOptions): Promise<void> {
+  const what = packages.length === 0 ? "The site's own packages" : 'Our packages';
   try {
     await runProcess('npm', [...INSTALL, ...packages], options);
-  } catch (error) {
-    if (!String(error).includes('ERESOLVE')) throw error;
-    await runProcess('npm', [...INSTALL, '--legacy-peer-deps', ...packages], options);
-    const what = packages.length === 0 ? "The site's own packages" : 'Our packages';
-    copy.remarks.push(
-      `${what} install only with --legacy-peer-deps: npm finds conflicting peer dependencies.`,
-    );
+  } catch {
+    try {
+      await runProcess('npm', [...INSTALL, '--legacy-peer-deps', ...packages], options);
+    } catch (error) {
+      throw new AuthorError(`${what} cannot be installed. ${String(error)}`);
+    }
+    copy.remarks.push(`${what} install only with --legacy-peer-deps: npm cannot resolve their peers.`);
   }
 }
 
@@ -109,13 +112,13 @@ async function installPreset(copy: SiteCopy, tarballs: string, limits: Limits): 
   );
 }
 
-/** Adds the preset to a copy's configuration and returns the changed lines. Without `tarballs`, installs nothing. */
+/** Installs the preset, adds it to a copy's configuration and returns the changed lines. */
 export async function addPreset(
   copy: SiteCopy,
-  {tarballs, presetOptions}: {tarballs: string | undefined; presetOptions: object},
+  {tarballs, presetOptions}: {tarballs: string; presetOptions: object},
   limits: Limits,
 ): Promise<readonly string[]> {
-  if (tarballs !== undefined) await installPreset(copy, tarballs, limits);
+  await installPreset(copy, tarballs, limits);
   const {text, changes} = usePreset(readFileSync(copy.original, 'utf8'), presetOptions);
   writeFileSync(join(copy.folder, copy.configFile), text);
   return changes;
@@ -126,11 +129,6 @@ interface BuildOptions {
   readonly locales: readonly string[];
   readonly memory: number;
 }
-
-const environmentOf = ({memory}: BuildOptions) => ({
-  NODE_OPTIONS: `--max-old-space-size=${memory}`,
-  NODE_ENV: 'production',
-});
 
 /** Builds the copy into `target` without any cache, and returns what the build cost. */
 export async function buildSite(
@@ -147,21 +145,6 @@ export async function buildSite(
   return runProcess('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', target, ...localeArgs], {
     ...limits,
     cwd: folder,
-    environment: environmentOf(options),
-  });
-}
-
-/** Runs the stages after the build on what Docusaurus has left in `target`. */
-export async function finishSite(
-  {folder}: SiteCopy,
-  target: string,
-  options: BuildOptions,
-  limits: Limits,
-): Promise<ProcessCost> {
-  const command = join(import.meta.dirname, 'runStages.js');
-  return runProcess(process.execPath, [command, folder, target, ...options.locales], {
-    ...limits,
-    cwd: folder,
-    environment: environmentOf(options),
+    environment: {NODE_OPTIONS: `--max-old-space-size=${options.memory}`, NODE_ENV: 'production'},
   });
 }

@@ -13,7 +13,8 @@ export interface BuildReport {
   readonly trials: readonly Trial[];
   /** The page that was measured. */
   readonly measuredPath: string;
-  readonly measured: Measured;
+  /** Why the page could not be measured, if it could not: some pages keep the network busy for ever. */
+  readonly measured: Measured | string;
 }
 
 /** A site before and after the preset. */
@@ -37,17 +38,20 @@ const ROWS: readonly [label: string, cell: (report: BuildReport) => string][] = 
   ['pages with errors', ({faults, walked}) => `${new Set(faults.map(({path}) => path)).size} of ${walked}`],
   ['build', ({build}) => `${build.seconds.toFixed(0)} s`],
   ['build, processor time', ({build}) => `${build.processorSeconds?.toFixed(0) ?? '-'} s`],
+];
+
+/** What the measured page costs. */
+const COSTS: readonly [label: string, cell: (measured: Measured) => string][] = [
   [
     'before load',
-    ({measured: {bytesBeforeLoad, requestsBeforeLoad}}) =>
-      `${kB(bytesBeforeLoad)} in ${requestsBeforeLoad} requests`,
+    ({bytesBeforeLoad, requestsBeforeLoad}) => `${kB(bytesBeforeLoad)} in ${requestsBeforeLoad} requests`,
   ],
-  ['in all', ({measured: {bytesTotal, requestsTotal}}) => `${kB(bytesTotal)} in ${requestsTotal} requests`],
-  ['largest paint', ({measured}) => ms(measured.largestPaint)],
-  ['blocking', ({measured}) => ms(measured.blocking)],
-  ['time in scripts', ({measured}) => ms(measured.script)],
-  ['search, from the tap to the first hit', ({measured: {search}}) => (search ? ms(search.firstHit) : '-')],
-  ['search, bytes until then', ({measured: {search}}) => (search ? kB(search.bytes) : '-')],
+  ['in all', ({bytesTotal, requestsTotal}) => `${kB(bytesTotal)} in ${requestsTotal} requests`],
+  ['largest paint', ({largestPaint}) => ms(largestPaint)],
+  ['blocking', ({blocking}) => ms(blocking)],
+  ['time in scripts', ({script}) => ms(script)],
+  ['search, from the tap to the first hit', ({search}) => (search ? ms(search.firstHit) : '-')],
+  ['search, bytes until then', ({search}) => (search ? kB(search.bytes) : '-')],
 ];
 
 /** Faults that the site has only with the preset, each with its number of pages. */
@@ -66,6 +70,13 @@ export function renderReport(report: SiteReport): string {
     const found = one.trials.find((given) => given.name === wanted);
     return found === undefined ? '-' : found.outcome;
   };
+  const cost = (measured: Measured | string, cell: (measured: Measured) => string) =>
+    typeof measured === 'string' ? '-' : cell(measured);
+  const unmeasured = Object.entries({before, after}).flatMap(([build, one]) =>
+    typeof one?.measured === 'string'
+      ? [`- The page was not measured ${build === 'before' ? 'without' : 'with'} the preset: ${one.measured}`]
+      : [],
+  );
   const faults = newFaults(report);
   const failed = after.trials.filter(({outcome}) => outcome === 'fails');
   return [
@@ -80,9 +91,11 @@ export function renderReport(report: SiteReport): string {
     '| | before | after |',
     '| --- | --- | --- |',
     ...ROWS.map(([label, cell]) => `| ${label} | ${cells(cell)} |`),
+    ...COSTS.map(([label, cell]) => `| ${label} | ${cells(({measured}) => cost(measured, cell))} |`),
     ...after.trials.map(({name: wanted}) => `| ${wanted} | ${cells((one) => trial(one, wanted))} |`),
     '',
     ...remarks.map((remark) => `- ${remark}`),
+    ...unmeasured,
     ...faults.map((line) => `- New error: ${line}`),
     ...failed.map(({name: wanted, detail}) => `- ${wanted} fails: ${detail}`),
     ...(faults.length === 0 && failed.length === 0 ? ['- No error that the site did not have before.'] : []),

@@ -157,7 +157,8 @@ export async function tryFeatures(
   };
   const hasWorker = ['service-worker.js', 'sw.js'].some((name) => existsSync(join(site.folder, name)));
   const probe = await browser.newPage();
-  await probe.goto(url);
+  // Files of other hosts can keep the load event away.
+  await probe.goto(url, {waitUntil: 'domcontentloaded'});
   const hasSearch = (await probe.locator(SEARCH_BUTTON).count()) > 0;
   await probe.close();
   await attempt('search', hasSearch, (page) => trySearch(page, url));
