@@ -53,8 +53,8 @@ module.exports = {
           blogSidebarCount: 'ALL',
         },
         pages: {
-          path: ['no-default-export', 'duplicate-route', 'broken-link'].includes(fault)
-            ? `faults/${fault}`
+          path: ['no-default-export', 'broken-link', 'warnings'].includes(fault)
+            ? `faults/pages-with-${fault}`
             : 'src/pages',
         },
         agents: {mcp: {url: 'https://mini.example.com/mcp'}, pdf: {'docs/': 'docs.pdf'}},

@@ -34,7 +34,7 @@ function build(fault: string, env: NodeJS.ProcessEnv = {}): Promise<{status: num
   });
 }
 
-describe('build rules', {timeout: 120_000}, () => {
+describe('build rules', () => {
   test('a broken link fails the build and names page and target [spec 8-09]', async () => {
     const {status, output} = await build('broken-link');
     expect(status).not.toBe(0);
@@ -42,7 +42,7 @@ describe('build rules', {timeout: 120_000}, () => {
     expect(output).toMatch(/source page path = \/[^]*linking to \/docs\/nowhere/);
   });
 
-  test('broken Markdown links, anchors, inline tags, inline authors and untruncated posts are warnings [spec 8-10]', async () => {
+  test('broken Markdown links, anchors, inline tags, inline authors, untruncated posts and duplicate routes are warnings [spec 8-10, 8-11]', async () => {
     const {status, output} = await build('warnings');
     expect(output).toMatch(/WARNING\][^\n]*`?\.\/nowhere\.md`?/);
     expect(output).toMatch(/broken anchors/i);
@@ -50,15 +50,13 @@ describe('build rules', {timeout: 120_000}, () => {
     expect(output).toMatch(/Some blog authors used in [^\n]+ are not defined in/);
     expect(output).toMatch(/Tags \[[^\]]*not-in-the-file/);
     expect(output).toMatch(/truncation marker|truncat/i);
-    expect(status).toBe(0);
-  });
-
-  test('a duplicate route is a warning [spec 8-11]', async () => {
-    const {status, output} = await build('duplicate-route');
     expect(output).toContain('Duplicate routes found');
     expect(status).toBe(0);
   });
+});
 
+// Messages of Docusaurus itself, which only an upgrade can change.
+describe.runIf(process.env.HELP_CENTER_SUITE === 'release')('build rules of Docusaurus', () => {
   test('a page module without a default export is an error that names the page [spec 5-03]', async () => {
     const {status, output} = await build('no-default-export');
     expect(status).not.toBe(0);

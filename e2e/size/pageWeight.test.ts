@@ -55,8 +55,6 @@ function configOf(html: string): LoaderConfig {
   return {...config, ...own, chunks};
 }
 
-/** The best compression of some hundred kilobytes takes seconds on a busy machine. */
-const SLOW_MS = 300_000;
 const MOST = 3;
 /** Pages below a product that the bar and the footer lead to. */
 const MENU_PAGES = 7;
@@ -78,24 +76,16 @@ test.runIf(built)('a page of 700 words fits its budget', () => {
   expect(weigh(read(USUAL_PAGE))).toBeLessThanOrEqual(BUDGET.page);
 });
 
-test.runIf(built)(
-  'half of the pages fit the budget of the median',
-  () => {
-    const sizes = pages.map((name) => weigh(read(name))).sort((a, b) => a - b);
-    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(BUDGET.median);
-  },
-  SLOW_MS,
-);
+test.runIf(built)('half of the pages fit the budget of the median', () => {
+  const sizes = pages.map((name) => weigh(read(name))).sort((a, b) => a - b);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(BUDGET.median);
+});
 
-test.runIf(built)(
-  'the largest page fits its budget',
-  () => {
-    // Size before compression orders pages well enough to weigh a few.
-    const weightsOfPages = largest(pages).map((name) => ({name, weight: weigh(read(name))}));
-    expect(weightsOfPages.filter(({weight}) => weight > BUDGET.largestPage)).toEqual([]);
-  },
-  SLOW_MS,
-);
+test.runIf(built)('the largest page fits its budget', () => {
+  // Size before compression orders pages well enough to weigh a few.
+  const weightsOfPages = largest(pages).map((name) => ({name, weight: weigh(read(name))}));
+  expect(weightsOfPages.filter(({weight}) => weight > BUDGET.largestPage)).toEqual([]);
+});
 
 test.runIf(built)('a page asks for nothing but its icon and the loader before it has loaded', () => {
   // Browsers that run scripts fetch nothing that stands in `noscript`.
@@ -111,18 +101,14 @@ test.runIf(built)('a page asks for nothing but its icon and the loader before it
   expect(eager).toEqual([]);
 });
 
-test.runIf(built)(
-  'all scripts of a docs page and the tables that they read fit their budget',
-  () => {
-    const weightsOfScripts = largest(pages.filter((page) => page.startsWith('docs/'))).map((name) => {
-      const {scripts, chunks, tables} = configOf(read(name).toString());
-      const files = [...[...scripts, ...chunks].map(({src}) => src), ...tables];
-      return {name, count: chunks.length, weight: weighFiles(files)};
-    });
-    expect(weightsOfScripts.filter(({count, weight}) => count === 0 || weight > BUDGET.scripts)).toEqual([]);
-  },
-  SLOW_MS,
-);
+test.runIf(built)('all scripts of a docs page and the tables that they read fit their budget', () => {
+  const weightsOfScripts = largest(pages.filter((page) => page.startsWith('docs/'))).map((name) => {
+    const {scripts, chunks, tables} = configOf(read(name).toString());
+    const files = [...[...scripts, ...chunks].map(({src}) => src), ...tables];
+    return {name, count: chunks.length, weight: weighFiles(files)};
+  });
+  expect(weightsOfScripts.filter(({count, weight}) => count === 0 || weight > BUDGET.scripts)).toEqual([]);
+});
 
 test.runIf(built)('the integrity that the main script knows of others is that of their files', () => {
   const main = configOf(read(USUAL_PAGE).toString()).scripts[0]?.src ?? '';

@@ -4,7 +4,7 @@
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {basename, join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -95,7 +95,7 @@ function buildTestSites(packed) {
   const installed = hashOf(tarballs);
   mkdirSync(MINI_COPY, {recursive: true});
   once(join(MINI_COPY, '.installed'), installed, () => installTarballs(tarballs));
-  const borrowed = BORROWED.flatMap((folder) => listFiles(join(REPOSITORY, 'website', folder)));
+  const borrowed = BORROWED.flatMap((name) => listFiles(join(REPOSITORY, 'website', name)));
   copyOnce(MINI_SITE, MINI_COPY, hashOf(borrowed) + installed, () => {
     build(MINI_COPY, MINI_BUILD);
     build(MINI_COPY, OPTIONS_BUILD, {
@@ -141,4 +141,4 @@ export default function setUp() {
   if (!process.env.TEST_SITES_BUILT) buildTestSites();
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildTestSites(process.argv[2]);
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildTestSites(resolve(process.argv[2]));

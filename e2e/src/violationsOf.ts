@@ -12,17 +12,41 @@ interface Axe {
   ): Promise<{violations: {id: string; nodes: {html: string; failureSummary?: string}[]}[]}>;
 }
 
+type Rules = {readonly type: 'tag' | 'rule'; readonly values: readonly string[]};
+
 /** Accessibility violations of the page as it is now, each with the element that breaks the rule. */
-export async function violationsOf(page: Page): Promise<string[]> {
+export function violationsOf(page: Page): Promise<string[]> {
+  return runAxe(page, {type: 'tag', values: TAGS});
+}
+
+/** The same, followed by those of the dark theme, in which only contrast can differ. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const inLight = await violationsOf(page);
+  await switchTheme(page, 'dark');
+  const inDark = await runAxe(page, {type: 'rule', values: ['color-contrast']});
+  await switchTheme(page, 'light');
+  return [...inLight, ...inDark.map((violation) => `dark theme: ${violation}`)];
+}
+
+/** Changes the colours of the page, and resolves when none is on its way from one to the other. */
+function switchTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  return page.evaluate(async (name) => {
+    document.documentElement.dataset.theme = name;
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({finished}) => finished));
+  }, theme);
+}
+
+async function runAxe(page: Page, runOnly: Rules): Promise<string[]> {
   // Through the protocol, because the page's policy refuses a script that the page did not name.
-  await page.evaluate(await readFile(AXE, 'utf8'));
-  return page.evaluate(async (tags) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
+  return page.evaluate(async (only) => {
     const {axe} = window as unknown as {axe: Axe};
-    const {violations} = await axe.run(document, {runOnly: {type: 'tag', values: tags}});
+    const {violations} = await axe.run(document, {runOnly: only});
     return violations.flatMap(({id, nodes}) =>
       nodes.map(
         ({html, failureSummary = ''}) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 200)}`,
       ),
     );
-  }, TAGS);
+  }, runOnly);
 }

@@ -1,104 +1,73 @@
 import {SITE_BUILD} from '../src/folders.ts';
 import {listPages} from '../src/listPages.ts';
+import {PAGE_KINDS} from '../src/pageKinds.ts';
 import {expect, test} from '../src/test.ts';
-import {violationsOf} from '../src/violationsOf.ts';
-
-const KINDS: Record<string, string> = {
-  home: '/',
-  overview: '/docs',
-  'product landing': '/docs/ANSVIS/',
-  'task page': '/docs/ANSVIS/Advanced-Guides/Event-Trigger/HTTP/',
-  'concept page with diagrams': '/docs/ANSVIS/Guides/Custom-AI-Tasks/Rules/rule-type/',
-  'reference page': '/docs/ANSVIS/Guides/Custom-AI-Tasks/Rules/rule-setting/',
-  'troubleshooting page': '/docs/ANSVIS/References/Troubleshoot/',
-  'threshold explorer': '/docs/ODHUB/Guides/Model-Testing/',
-  'box converter': '/docs/ODHUB/Guides/Load-Training-Dataset/Load/',
-  'split planner': '/docs/ODHUB/Guides/Prepare-training-dataset/',
-  'pixel calculator': '/docs/ANSVIS/Guides/Camera/',
-  'blog list': '/blog',
-  'blog post': '/blog/how-search-works',
-  'blog archive': '/blog/archive',
-  'blog tag': '/blog/tags/search',
-  'blog authors': '/blog/authors',
-  'docs tags': '/docs/tags',
-  'docs tag': '/docs/tags/rules',
-  'search page': '/search?q=event',
-  'standalone page': '/markdown-page',
-  'not-found page': '/docs/nowhere/',
-  'offline page': '/offline',
-  'symptom finder': '/symptoms',
-  'report page': '/report?page=/docs/ANSVIS/Guides/Camera/&heading=Steps',
-};
+import {violationsInBothThemes, violationsOf} from '../src/violationsOf.ts';
 
 /** `EVERY_PAGE=1 npm run browser -- accessibility` looks at all pages instead of one of each kind. */
-const PAGES: Record<string, string> = process.env.EVERY_PAGE
+const PAGES = process.env.EVERY_PAGE
   ? Object.fromEntries(listPages(SITE_BUILD).map((path) => [`page ${path}`, path]))
-  : KINDS;
+  : PAGE_KINDS;
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test.describe(`${theme} at ${width} px`, () => {
-      test.use({viewport: {width, height: 800}});
-      test.beforeEach(async ({page}) => {
-        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({viewport: {width, height: 800}});
+
+    for (const [kind, path] of Object.entries(PAGES)) {
+      test(`the ${kind} has no violation`, async ({page, hydrate}) => {
+        await page.goto(path);
+        await hydrate();
+        if (kind === 'search page')
+          await expect(page.getByRole('main').getByRole('status')).toContainText(/\d+ results/);
+        expect(await violationsInBothThemes(page)).toEqual([]);
       });
+    }
 
-      for (const [kind, path] of Object.entries(PAGES)) {
-        test(`the ${kind} has no violation`, async ({page, hydrate}) => {
-          await page.goto(path);
-          await hydrate();
-          if (kind === 'search page')
-            await expect(page.getByRole('main').getByRole('status')).toContainText(/\d+ results/);
-          expect(await violationsOf(page)).toEqual([]);
-        });
-      }
-
-      test('no view of the search dialog has a violation', async ({page, dialog}) => {
-        await page.goto('/docs/ANNHUB/Introduction/');
-        await dialog.open();
-        await expect(dialog.root.getByText('No recent searches')).toBeVisible();
-        expect(await violationsOf(page), 'start screen').toEqual([]);
-        await dialog.input.fill('activation key');
-        await expect(dialog.options.first()).toBeVisible();
-        await page.keyboard.press('ArrowDown');
-        expect(await violationsOf(page), 'results').toEqual([]);
-        await dialog.input.fill('xqzvwkj pplmwq');
-        await expect(dialog.root.getByText(/No results for/).first()).toBeVisible();
-        expect(await violationsOf(page), 'no results').toEqual([]);
-        await dialog.input.fill('?');
-        await expect(dialog.root.getByText('show these keys')).toBeVisible();
-        expect(await violationsOf(page), 'keys').toEqual([]);
-        await dialog.input.fill('activation key');
-        await expect(dialog.options.first()).toBeVisible();
-        await page.keyboard.press('Enter');
-        await expect(dialog.root).toHaveCount(0);
-        await page.goto('/docs/DLHUB/Introduction/');
-        await dialog.open();
-        await expect(dialog.options.first()).toBeVisible();
-        expect(await violationsOf(page), 'start screen with saved searches').toEqual([]);
-      });
-
-      test('a picture opened larger and steps ticked off have no violation', async ({page}) => {
-        await page.goto('/docs/ANSVIS/Guides/Camera/');
-        // A phone has the actions of a page in one menu.
-        if (width === 390) await page.locator('main summary', {hasText: /^More$/}).click();
-        await page.getByRole('button', {name: 'Tick off steps'}).click();
-        await page.getByRole('checkbox', {name: 'Step 1 is done'}).check();
-        expect(await violationsOf(page), 'steps').toEqual([]);
-        await page.getByRole('button', {name: 'Enlarge'}).first().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await violationsOf(page), 'picture').toEqual([]);
-      });
-
-      test('the error view of the search dialog has no violation', async ({page, dialog}) => {
-        await page.route('**/search-index/**', (route) => route.abort());
-        await page.goto('/docs/ANNHUB/Introduction/');
-        await dialog.search('camera');
-        await expect(dialog.root.getByText('Unable to fetch results').first()).toBeVisible();
-        expect(await violationsOf(page)).toEqual([]);
-      });
+    test('no view of the search dialog has a violation', async ({page, dialog}) => {
+      await page.goto('/docs/ANNHUB/Introduction/');
+      await dialog.open();
+      await expect(dialog.root.getByText('No recent searches')).toBeVisible();
+      expect(await violationsInBothThemes(page), 'start screen').toEqual([]);
+      await dialog.input.fill('activation key');
+      await expect(dialog.options.first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      expect(await violationsInBothThemes(page), 'results').toEqual([]);
+      await dialog.input.fill('xqzvwkj pplmwq');
+      await expect(dialog.root.getByText(/No results for/).first()).toBeVisible();
+      expect(await violationsInBothThemes(page), 'no results').toEqual([]);
+      await dialog.input.fill('?');
+      await expect(dialog.root.getByText('show these keys')).toBeVisible();
+      expect(await violationsInBothThemes(page), 'keys').toEqual([]);
+      await dialog.input.fill('activation key');
+      await expect(dialog.options.first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(dialog.root).toHaveCount(0);
+      await page.goto('/docs/DLHUB/Introduction/');
+      await dialog.open();
+      await expect(dialog.options.first()).toBeVisible();
+      expect(await violationsInBothThemes(page), 'start screen with saved searches').toEqual([]);
     });
-  }
+
+    test('a picture opened larger and steps ticked off have no violation', async ({page}) => {
+      await page.goto('/docs/ANSVIS/Guides/Camera/');
+      // A phone has the actions of a page in one menu.
+      if (width === 390) await page.locator('main summary', {hasText: /^More$/}).click();
+      await page.getByRole('button', {name: 'Tick off steps'}).click();
+      await page.getByRole('checkbox', {name: 'Step 1 is done'}).check();
+      expect(await violationsInBothThemes(page), 'steps').toEqual([]);
+      await page.getByRole('button', {name: 'Enlarge'}).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await violationsInBothThemes(page), 'picture').toEqual([]);
+    });
+
+    test('the error view of the search dialog has no violation', async ({page, dialog}) => {
+      await page.route('**/search-index/**', (route) => route.abort());
+      await page.goto('/docs/ANNHUB/Introduction/');
+      await dialog.search('camera');
+      await expect(dialog.root.getByText('Unable to fetch results').first()).toBeVisible();
+      expect(await violationsInBothThemes(page)).toEqual([]);
+    });
+  });
 }
 
 test('the mobile menu has no violation', async ({page, hydrate}) => {

@@ -1,10 +1,9 @@
 import {expect, test as base} from '@playwright/test';
 import {ChangingSite, renameDialogScript} from '../src/ChangingSite.ts';
 import {hydrate, waitFor, type EngineBrowser} from '../src/engines/EngineBrowser.ts';
-import {openChromium} from '../src/engines/openChromium.ts';
-import {openFirefox} from '../src/engines/openFirefox.ts';
 import type {TabbedBrowser} from '../src/engines/openPuppeteer.ts';
 import {serveSpoiled, type Spoiling} from '../src/engines/serveSpoiled.ts';
+import {StartedBrowsers} from '../src/engines/StartedBrowsers.ts';
 import {SITE_BUILD} from '../src/folders.ts';
 import type {RunningServer} from '../src/listen.ts';
 
@@ -15,19 +14,30 @@ const NEXT = '.pagination-nav__link--next';
 const IS_OPEN = "document.querySelector('.theme-doc-sidebar-menu button[aria-expanded=true]') !== null";
 const SAYS_FAILED = "document.querySelector('[role=alert]')?.textContent.includes('failed to load') === true";
 
-const ENGINES = {Chromium: openChromium, Firefox: openFirefox};
+type Engine = 'Chromium' | 'Firefox';
 
 interface BadDay {
   readonly site: RunningServer;
   readonly browser: TabbedBrowser;
 }
 
-const test = base.extend<{begin: (engine: keyof typeof ENGINES, spoiling: Spoiling) => Promise<BadDay>}>({
-  begin: async ({}, use) => {
+const test = base.extend<
+  {begin: (engine: Engine, spoiling: Spoiling) => Promise<BadDay>},
+  {browsers: StartedBrowsers}
+>({
+  browsers: [
+    async ({}, use) => {
+      const browsers = new StartedBrowsers();
+      await use(browsers);
+      await browsers.close();
+    },
+    {scope: 'worker'},
+  ],
+  begin: async ({browsers}, use) => {
     const opened: {close(): Promise<void>}[] = [];
     await use(async (engine, spoiling) => {
       const site = await serveSpoiled(SITE_BUILD, spoiling);
-      const browser = await ENGINES[engine]();
+      const browser = await browsers.openProfile(engine);
       opened.push(browser, site);
       return {site, browser};
     });

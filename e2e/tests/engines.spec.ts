@@ -1,11 +1,12 @@
 import {expect, test as base} from '@playwright/test';
 import {ChangingSite} from '../src/ChangingSite.ts';
 import {hydrate, waitFor, type EngineBrowser} from '../src/engines/EngineBrowser.ts';
-import {openFirefox} from '../src/engines/openFirefox.ts';
 import {openWebKit} from '../src/engines/openWebKit.ts';
 import {serveRecorded} from '../src/engines/serveRecorded.ts';
+import {StartedBrowsers} from '../src/engines/StartedBrowsers.ts';
 import {SITE_BUILD} from '../src/folders.ts';
 import {listPages} from '../src/listPages.ts';
+import {PAGE_KINDS} from '../src/pageKinds.ts';
 import type {RunningServer} from '../src/listen.ts';
 
 const PAGE = '/docs/ANNHUB/Introduction/';
@@ -13,7 +14,18 @@ const CODE_PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 const SHARDS = 2;
 const paths = listPages(SITE_BUILD);
 
-const test = base.extend<{browserOf: (engine: Engine) => Promise<EngineBrowser>}, {site: RunningServer}>({
+const test = base.extend<
+  {browserOf: (engine: Engine) => Promise<EngineBrowser>},
+  {site: RunningServer; browsers: StartedBrowsers}
+>({
+  browsers: [
+    async ({}, use) => {
+      const browsers = new StartedBrowsers();
+      await use(browsers);
+      await browsers.close();
+    },
+    {scope: 'worker'},
+  ],
   site: [
     async ({}, use) => {
       const site = await serveRecorded(SITE_BUILD);
@@ -22,10 +34,10 @@ const test = base.extend<{browserOf: (engine: Engine) => Promise<EngineBrowser>}
     },
     {scope: 'worker'},
   ],
-  browserOf: async ({}, use) => {
+  browserOf: async ({browsers}, use) => {
     const opened: EngineBrowser[] = [];
     await use(async (engine) => {
-      const browser = await engine.open();
+      const browser = await engine.open(browsers);
       opened.push(browser);
       return browser;
     });
@@ -35,11 +47,11 @@ const test = base.extend<{browserOf: (engine: Engine) => Promise<EngineBrowser>}
 
 interface Engine {
   readonly name: string;
-  open(): Promise<EngineBrowser>;
+  open(browsers: StartedBrowsers): Promise<EngineBrowser>;
 }
 
 const ENGINES: readonly Engine[] = [
-  {name: 'Firefox', open: openFirefox},
+  {name: 'Firefox', open: (browsers) => browsers.openProfile('Firefox')},
   {name: 'WebKitGTK', open: openWebKit},
 ];
 
@@ -71,33 +83,53 @@ const CONTROLS: readonly (readonly [name: string, path: string, selector: string
   ],
 ];
 
+/** Opens pages, starts their scripts and returns what went wrong on each. */
+async function findFaults(
+  browser: EngineBrowser,
+  origin: string,
+  opened: readonly string[],
+  theme: 'light' | 'dark',
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of opened) {
+    await browser.open(origin + path);
+    await hydrate(browser);
+    const found = await browser.evaluate<{faults: string[]; theme: string}>(
+      'return {faults, theme: document.documentElement.dataset.theme}',
+    );
+    expect(found.theme).toBe(theme);
+    faults.push(...found.faults.map((fault) => `${path} ${fault}`));
+  }
+  return faults;
+}
+
 for (const engine of ENGINES) {
   test.describe(engine.name, () => {
     test.describe.configure({timeout: 240_000});
 
     for (const theme of ['light', 'dark'] as const) {
       for (let shard = 0; shard < SHARDS; shard++) {
-        test(`no page breaks the policy or writes an error in ${engine.name}, ${theme} theme, part ${shard + 1} of ${SHARDS}`, async ({
-          browserOf,
-          site,
-        }) => {
-          const browser = await browserOf(engine);
-          const faults: string[] = [];
-          await browser.open(`${site.origin}/markdown-page`);
-          await browser.evaluate(`localStorage.setItem('theme', '${theme}')`);
-          for (const path of paths.filter((_, at) => at % SHARDS === shard)) {
-            await browser.open(site.origin + path);
-            await hydrate(browser);
-            const found = await browser.evaluate<{faults: string[]; theme: string}>(
-              'return {faults, theme: document.documentElement.dataset.theme}',
-            );
-            expect(found.theme).toBe(theme);
-            faults.push(...found.faults.map((fault) => `${path} ${fault}`));
-          }
-          expect(faults).toEqual([]);
-        });
+        test(
+          `no page breaks the policy or writes an error in ${engine.name}, ${theme} theme, part ${shard + 1} of ${SHARDS}`,
+          {tag: '@release'},
+          async ({browserOf, site}) => {
+            const browser = await browserOf(engine);
+            await browser.open(`${site.origin}/markdown-page`);
+            await browser.evaluate(`localStorage.setItem('theme', '${theme}')`);
+            const own = paths.filter((_, at) => at % SHARDS === shard);
+            expect(await findFaults(browser, site.origin, own, theme)).toEqual([]);
+          },
+        );
       }
     }
+
+    test(`no kind of page breaks the policy or writes an error in ${engine.name}`, async ({
+      browserOf,
+      site,
+    }) => {
+      const browser = await browserOf(engine);
+      expect(await findFaults(browser, site.origin, Object.values(PAGE_KINDS), 'light')).toEqual([]);
+    });
 
     test(`each control answers as the first thing touched in ${engine.name}`, async ({browserOf, site}) => {
       const browser = await browserOf(engine);
@@ -159,10 +191,10 @@ for (const engine of ENGINES) {
       const browser = await browserOf(engine);
       await browser.open(place.origin + PAGE);
       await hydrate(browser);
-      await browser.evaluate(
-        `(async () => { while (!navigator.serviceWorker.controller || !(await caches.match('${PAGE.slice(0, -1)}'))) await new Promise((r) => setTimeout(r, 50)); window.isKept = true })(); return true`,
+      await waitFor(
+        browser,
+        `return (async () => navigator.serviceWorker.controller !== null && (await caches.match('${PAGE.slice(0, -1)}')) !== undefined)()`,
       );
-      await waitFor(browser, 'return window.isKept === true');
       await place.stop();
       await browser.open(place.origin + PAGE);
       expect(await browser.evaluate('return document.querySelector("h1").textContent')).toContain('ANNHUB');

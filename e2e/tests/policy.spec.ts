@@ -11,55 +11,56 @@ test.use({serviceWorkers: 'block'});
 
 for (const theme of ['light', 'dark'] as const) {
   for (let shard = 0; shard < SHARDS; shard++) {
-    test(`no page breaks the policy, writes an error or changes when its scripts run, ${theme} theme, part ${shard + 1} of ${SHARDS}`, async ({
-      page,
-      site,
-      hydrate,
-    }) => {
-      test.setTimeout(240_000);
-      const faults: string[] = [];
-      await page.exposeFunction('reportViolation', (text: string) =>
-        faults.push(`${page.url()} policy: ${text}`),
-      );
-      await page.addInitScript((mode) => {
-        localStorage.setItem('theme', mode);
-        addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
-          (window as unknown as {reportViolation(text: string): void}).reportViolation(
-            `${violatedDirective} ${blockedURI} ${sample}`,
-          );
+    test(
+      `no page breaks the policy, writes an error or changes when its scripts run, ${theme} theme, part ${shard + 1} of ${SHARDS}`,
+      {tag: theme === 'dark' ? '@release' : []},
+      async ({page, site, hydrate}) => {
+        test.setTimeout(240_000);
+        const faults: string[] = [];
+        await page.exposeFunction('reportViolation', (text: string) =>
+          faults.push(`${page.url()} policy: ${text}`),
+        );
+        await page.addInitScript((mode) => {
+          localStorage.setItem('theme', mode);
+          addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI, sample}) => {
+            (window as unknown as {reportViolation(text: string): void}).reportViolation(
+              `${violatedDirective} ${blockedURI} ${sample}`,
+            );
+          });
+        }, theme);
+        page.on('pageerror', (error) => faults.push(`${page.url()} error: ${error.message}`));
+        page.on('console', (message) => {
+          // The page that does not exist has the status 404, and the browser says so.
+          const expected = message.location().url.endsWith('/nowhere') && message.text().includes('404');
+          if (message.type() === 'error' && !expected)
+            faults.push(`${page.url()} console: ${message.text()}`);
         });
-      }, theme);
-      page.on('pageerror', (error) => faults.push(`${page.url()} error: ${error.message}`));
-      page.on('console', (message) => {
-        // The page that does not exist has the status 404, and the browser says so.
-        const expected = message.location().url.endsWith('/nowhere') && message.text().includes('404');
-        if (message.type() === 'error' && !expected) faults.push(`${page.url()} console: ${message.text()}`);
-      });
-      const read = () =>
-        page.evaluate(() => {
-          const root = document.querySelector('#__docusaurus:not(:has([data-scripts]))')?.cloneNode(true) as
-            | HTMLElement
-            | undefined;
-          for (const element of root?.querySelectorAll('noscript') ?? []) element.remove();
-          const links = [...(root?.querySelectorAll('a[href]') ?? [])].map((link) =>
-            link.getAttribute('href'),
-          );
-          return {text: root?.textContent ?? '', links};
-        });
-      for (const [index, path] of paths.filter((_, at) => at % SHARDS === shard).entries()) {
-        await page.goto(site.origin + path);
-        const before = await read();
-        await hydrate();
-        const after = await read();
-        expect.soft(after, `${path} is the same when its scripts run`).toEqual(before);
-        if (index % 10 === 0) {
-          await page.keyboard.press('Control+k');
-          await page.getByRole('dialog').getByRole('combobox').fill('model');
-          await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+        const read = () =>
+          page.evaluate(() => {
+            const root = document
+              .querySelector('#__docusaurus:not(:has([data-scripts]))')
+              ?.cloneNode(true) as HTMLElement | undefined;
+            for (const element of root?.querySelectorAll('noscript') ?? []) element.remove();
+            const links = [...(root?.querySelectorAll('a[href]') ?? [])].map((link) =>
+              link.getAttribute('href'),
+            );
+            return {text: root?.textContent ?? '', links};
+          });
+        for (const [index, path] of paths.filter((_, at) => at % SHARDS === shard).entries()) {
+          await page.goto(site.origin + path);
+          const before = await read();
+          await hydrate();
+          const after = await read();
+          expect.soft(after, `${path} is the same when its scripts run`).toEqual(before);
+          if (index % 10 === 0) {
+            await page.keyboard.press('Control+k');
+            await page.getByRole('dialog').getByRole('combobox').fill('model');
+            await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+          }
         }
-      }
-      expect(faults).toEqual([]);
-    });
+        expect(faults).toEqual([]);
+      },
+    );
   }
 }
 

@@ -1,7 +1,7 @@
-import {openPuppeteer, type TabbedBrowser} from './openPuppeteer.ts';
+import {openPuppeteer, type StartedBrowser} from './openPuppeteer.ts';
 
 /** Starts Chromium with the same driver as the other engines, for tests that run in all of them. */
-export function openChromium(): Promise<TabbedBrowser> {
+export function openChromium(): Promise<StartedBrowser> {
   return openPuppeteer('Chromium', {
     browser: 'chrome',
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

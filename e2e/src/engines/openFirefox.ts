@@ -1,7 +1,7 @@
-import {openPuppeteer, type TabbedBrowser} from './openPuppeteer.ts';
+import {openPuppeteer, type StartedBrowser} from './openPuppeteer.ts';
 
 /** Starts Firefox, driven by WebDriver BiDi. */
-export function openFirefox(): Promise<TabbedBrowser> {
+export function openFirefox(): Promise<StartedBrowser> {
   return openPuppeteer('Firefox', {
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',

@@ -1,4 +1,4 @@
-import {launch, TimeoutError, type Browser, type KeyInput, type LaunchOptions} from 'puppeteer-core';
+import {launch, TimeoutError, type BrowserContext, type KeyInput, type LaunchOptions} from 'puppeteer-core';
 import type {EngineBrowser} from './EngineBrowser.ts';
 
 /**
@@ -7,24 +7,36 @@ import type {EngineBrowser} from './EngineBrowser.ts';
  */
 const NAVIGATION_LIMIT = 20_000;
 
-/** A browser with tabs. */
+/** A profile of a browser, with tabs. Closing it closes all of them. */
 export interface TabbedBrowser extends EngineBrowser {
   /** Opens another tab in the same profile; its `close` only closes the tab. */
   openTab(): Promise<EngineBrowser>;
 }
 
-/** Starts a browser with a new profile. */
-export async function openPuppeteer(name: string, options: LaunchOptions): Promise<TabbedBrowser> {
+/** A browser that is running. */
+export interface StartedBrowser {
+  /** Opens a tab in a new profile. */
+  openProfile(): Promise<TabbedBrowser>;
+  close(): Promise<void>;
+}
+
+export async function openPuppeteer(name: string, options: LaunchOptions): Promise<StartedBrowser> {
   const browser = await launch({headless: true, ...options});
   return {
-    ...(await openTab(name, browser)),
-    openTab: () => openTab(name, browser),
+    async openProfile() {
+      const profile = await browser.createBrowserContext();
+      return {
+        ...(await openTab(name, profile)),
+        openTab: () => openTab(name, profile),
+        close: () => profile.close(),
+      };
+    },
     close: () => browser.close(),
   };
 }
 
-async function openTab(name: string, browser: Browser): Promise<EngineBrowser> {
-  const page = await browser.newPage();
+async function openTab(name: string, profile: BrowserContext): Promise<EngineBrowser> {
+  const page = await profile.newPage();
   await page.setViewport({width: 1280, height: 800});
   return {
     name,
