@@ -5,7 +5,7 @@ import {defineConfig} from 'vitest/config';
 const STAND_INS = {
   '@generated/site-storage': 'packages/testkit/src/siteStorage.ts',
   '@docusaurus/Translate': 'packages/testkit/src/translate.ts',
-  // What is in these, a test says with `vi.mock`.
+  // Tests mock these with `vi.mock`.
   '@docusaurus/Link': 'node_modules/@docusaurus/core/lib/client/exports/Link.js',
   '@docusaurus/router': 'node_modules/@docusaurus/core/lib/client/exports/router.js',
   '@docusaurus/useBaseUrl': 'node_modules/@docusaurus/core/lib/client/exports/useBaseUrl.js',
@@ -22,12 +22,25 @@ const alias = Object.fromEntries(
 
 const resolve = {alias, conditions: ['@help-center/source', 'module', 'node', 'import', 'default']};
 
+/** Tests that replace modules: each file gets a process of its own. All others share one, which halves their time. */
+const MOCKING = [
+  'packages/docusaurus-preset/test/listClassicParts.test.ts',
+  'packages/docusaurus-search/test/node/searchTheme.test.ts',
+  'website/test/siteConfiguration.test.ts',
+  'website/test/plugins/front-matter.test.ts',
+];
+
 /** Tests of the built site; all others do without it. */
 const BUILT = [
   'packages/agents/test/{afdocs,briefs,builtSite,mcp}.test.ts',
-  'packages/server/test/{builtHeaders,container}.test.ts',
   'website/test/{docsData,questions}.test.ts',
   'e2e/size/*.test.ts',
+];
+
+/** Tests that start web servers, containers, databases, collectors and uploads; some need the built site. */
+const DEPLOY = [
+  'packages/server/test/{backup,builtHeaders,cliInsights,container,deployFiles,missingPeers,tracing}.test.ts',
+  'tools/test/deploy*.test.ts',
 ];
 
 /** From Node 25 on a process has a storage of its own, which hides that of the imitated browser. */
@@ -41,14 +54,18 @@ export default defineConfig({
     env: {TZ: 'UTC'},
     // What packages put into built sites is made of the sources, as `npm run packages` makes it.
     globalSetup: './tools/src/bundles/bundleScripts.mjs',
-    // Ends what hangs; no test is timed by it.
-    testTimeout: 20_000,
+    // Safety nets for tests that hang, wide enough for a busy machine; no test is timed by them.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: {poll: {timeout: 60_000}},
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: [
             'packages/*/test/**/*.test.ts',
             'tools/test/**/*.test.ts',
@@ -57,9 +74,11 @@ export default defineConfig({
             'e2e/rules/*.test.ts',
             'benchmarks/*/test/pure/**/*.test.ts',
           ],
-          exclude: ['**/test/dom/**', '**/node_modules/**', ...BUILT],
+          exclude: ['**/test/dom/**', '**/node_modules/**', ...MOCKING, ...BUILT, ...DEPLOY],
         },
       },
+      {extends: true, test: {name: 'mocking', environment: 'node', include: MOCKING}},
+      {extends: true, test: {name: 'deploy', environment: 'node', include: DEPLOY}},
       {extends: true, test: {name: 'built', environment: 'node', include: BUILT}},
       {
         extends: true,

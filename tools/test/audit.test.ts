@@ -4,13 +4,11 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {gunzipSync} from 'node:zlib';
-import {afterEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, describe, expect, it} from 'vitest';
 import {findLockFaults, resolveFrom, type Lockfile} from '../src/audit/findLockFaults.ts';
 import {INSTALL_SCRIPTS} from '../src/audit/installScripts.ts';
 import {readAdvisories} from '../src/audit/readAdvisories.ts';
 import {repositoryDir} from '../src/websiteDir.ts';
-
-vi.setConfig({testTimeout: 60_000});
 
 const readLockfile = () =>
   JSON.parse(readFileSync(join(repositoryDir, 'package-lock.json'), 'utf8')) as Lockfile;

@@ -1,10 +1,9 @@
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {checkContent} from '../src/content/checkContent.ts';
 import {formatFinding} from '../src/content/Finding.ts';
 import {GOOD_SITE, createSite, frontMatter} from './createSite.ts';
 
 // The first check loads the dictionaries.
-vi.setConfig({testTimeout: 60_000});
 
 const CAMERA = 'docs/ANSVIS/Guides/Camera/index.mdx';
 const good = GOOD_SITE[CAMERA] ?? '';

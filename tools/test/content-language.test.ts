@@ -1,11 +1,10 @@
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {checkContent} from '../src/content/checkContent.ts';
 import {contentWords} from '../src/content/checks/checkFactSubjects.ts';
 import {formatFinding} from '../src/content/Finding.ts';
 import {createSite, frontMatter} from './createSite.ts';
 
 // The first check loads the dictionaries.
-vi.setConfig({testTimeout: 60_000});
 
 const FACTS = `cool-down:
   says: Events are ignored for a time.

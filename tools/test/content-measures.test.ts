@@ -67,7 +67,7 @@ it('refuses too few content pages with a picture', () => {
   expect(summarise([...shown, ...bare])).toContain('pictures on 8 of 10 content pages (80 %)');
 });
 
-it('finds the pages of this site short and drawn enough', {timeout: 120_000}, async () => {
+it('finds the pages of this site short and drawn enough', async () => {
   const measures = measurePages(await readSite(websiteDir));
   expect(checkMeasures(measures).map(formatFinding)).toEqual([]);
 });

@@ -11,7 +11,6 @@ import {buildSite, createFolder, hash, later, START, write} from './createBuiltS
 
 afterEach(() => vi.unstubAllEnvs());
 // Each step towards a bucket starts a process.
-vi.setConfig({testTimeout: 60_000});
 
 const read = (folder: string, path: string): string => readFileSync(join(folder, path), 'utf8');
 const filesOf = (folder: string): string[] =>

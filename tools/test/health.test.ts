@@ -145,7 +145,7 @@ it('ten searches without a result become a patch that git applies, and then find
   execFileSync('git', ['apply', '-'], {cwd: websiteDir, input: patch});
   const after = await buildFrom(websiteDir);
   for (const {word, path} of TOPICS) expect([word, await firstHit(after, word)]).toEqual([word, `/${path}/`]);
-}, 120_000);
+});
 
 describe('createPatch', () => {
   const lines = ['---', 'title: A', 'keywords: [one, two words]', '---', '', 'Text.'];

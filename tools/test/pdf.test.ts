@@ -2,15 +2,13 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
-import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {composeBook} from '../src/pdf/composeBook.ts';
 import {composeChapter} from '../src/pdf/composeChapter.ts';
 import {makeBook, type BookOptions} from '../src/pdf/makeBook.ts';
 import type {PdfBook} from '../src/pdf/PdfBook.ts';
 import {readPages} from '../src/pdf/readPages.ts';
 import {readStamp} from '../src/pdf/readStamp.ts';
-
-vi.setConfig({testTimeout: 60_000, hookTimeout: 120_000});
 
 const SITE = 'https://help.example.com';
 let buildDir = '';

@@ -4,7 +4,7 @@ import {formatFinding} from '../src/content/Finding.ts';
 import {collectRedirects, readPages} from '@help-center/content';
 import {websiteDir} from '../src/websiteDir.ts';
 
-it('finds no mistake in the pages of this site', {timeout: 120_000}, async () => {
+it('finds no mistake in the pages of this site', async () => {
   const {findings} = await checkContent({dir: websiteDir});
   expect(findings.map(formatFinding)).toEqual([]);
 });

@@ -2,12 +2,10 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {chromium, type Browser} from 'playwright-core';
-import {afterAll, beforeAll, expect, it, vi} from 'vitest';
+import {afterAll, beforeAll, expect, it} from 'vitest';
 import type {BuiltPage} from '../src/anySite/BuiltSite.ts';
 import {walkPages} from '../src/anySite/walkPages.ts';
 import {serveFolder} from '../src/measure/serveFolder.ts';
-
-vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
 
 let folder = '';
 let browser: Browser;

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     env: {TZ: 'UTC'},
     // A RabbitMQ broker takes about five seconds to start on two idle cores, and much longer on busy ones.
-    hookTimeout: 120_000,
-    testTimeout: 60_000,
+    hookTimeout: 600_000,
+    testTimeout: 300_000,
   },
 });

@@ -1,4 +1,4 @@
-// The public audit of agent readiness, on every page of the built site.
+// The public audit of agent readiness, on the built site.
 import {readFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import {fileURLToPath} from 'node:url';
@@ -7,6 +7,9 @@ import {createPreview} from '../src/preview/createPreview.ts';
 import type {SiteFile} from '../src/site/SiteFile.ts';
 import {runCheck} from './support/checkTools.ts';
 
+/** Every page at a release, otherwise the same few each time. */
+const IS_RELEASE = process.env.HELP_CENTER_SUITE === 'release';
+const PAGES = IS_RELEASE ? 500 : 40;
 const outDir = fileURLToPath(new URL('../../../website/build/', import.meta.url));
 
 interface Audit {
@@ -25,7 +28,7 @@ test('the site gets 100 of 100 in the audit of agent readiness, and no check fai
     `http://127.0.0.1:${port}`,
     `--canonical-origin=${new URL(site.url).origin}`,
     '--sampling=deterministic',
-    '--max-links=500',
+    `--max-links=${PAGES}`,
     '--request-delay=0',
     '--max-concurrency=8',
     '--format=json',
@@ -36,7 +39,7 @@ test('the site gets 100 of 100 in the audit of agent readiness, and no check fai
   server.close();
   if (!stdout.startsWith('{')) throw new Error(stderr || stdout);
   const audit = JSON.parse(stdout) as Audit;
-  expect(audit.testedPages).toBeGreaterThanOrEqual(site.pages.length);
+  expect(audit.testedPages).toBeGreaterThanOrEqual(Math.min(PAGES, site.pages.length));
   expect(audit.results.filter(({status}) => status === 'fail' || status === 'error')).toEqual([]);
   expect(audit.scoring.overall).toBe(100);
-}, 120_000);
+});

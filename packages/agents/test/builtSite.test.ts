@@ -23,7 +23,7 @@ test('at most 1 % of the pieces of a page are missing in its twin, and the twin 
     return missing.length > pieces / 100 || invented.length > 0 ? [{url, pieces, missing, invented}] : [];
   });
   expect(faults).toEqual([]);
-}, 60_000);
+});
 
 test('every link in a twin or a list leads to a file of the site, or away from it', () => {
   const answered = new Set(listFiles().map((name) => name.replace(/(^|\/)index\.html$/, '$1')));

@@ -63,7 +63,7 @@ describe.each(['http', 'stdio'] as const)('over %s', (way) => {
     const page = await client.callTool({name: 'get_page', arguments: {page: '/docs/ANSVIS/Guides/Camera/'}});
     expect(page.content[0]?.text).toMatch(/^# Connect a camera/);
     await client.close();
-  }, 30_000);
+  });
 
   test('the Inspector lists the tools and calls one', async () => {
     // It keeps a list of servers in the home folder, unless it is told of another place.
@@ -88,7 +88,7 @@ describe.each(['http', 'stdio'] as const)('over %s', (way) => {
     );
     expect(called).toContain('/MQTT/');
     expect(homedir()).not.toBe(home);
-  }, 60_000);
+  });
 });
 
 test('a client that goes on after the server was killed and started again is answered', async () => {
@@ -104,7 +104,7 @@ test('a client that goes on after the server was killed and started again is ans
   // There are no sessions, so nothing was lost.
   expect((await client.listTools()).tools).toHaveLength(3);
   await client.close();
-}, 30_000);
+});
 
 test('a program that is killed during a call ends the call with an error, and a new one answers', async () => {
   const client = await createOldClient();
@@ -117,7 +117,7 @@ test('a program that is killed during a call ends the call with an error, and a 
   await again.connect(await createOldTransport('stdio', ''));
   expect((await again.listTools()).tools).toHaveLength(3);
   await again.close();
-}, 30_000);
+});
 
 test('a folder that is no site, or half of one, is said at the start', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'half-a-site-'));
@@ -133,4 +133,4 @@ test('a folder that is no site, or half of one, is said at the start', async () 
   cpSync(join(outDir, 'agents'), join(folder, 'agents'), {recursive: true});
   expect(readFileSync(join(folder, 'agents/site.json')).length).toBeGreaterThan(0);
   expect(await start()).toEqual({code: 1, said: expect.stringContaining('manifest.json')});
-}, 30_000);
+});

@@ -36,7 +36,7 @@ test('whatever a page is made of, its twin has all of its text and no other', ()
     }),
     {numRuns: 100},
   );
-}, 60_000);
+});
 
 test('the headings of a twin are said to be where a reader of Markdown finds them', () => {
   const check = (html: string): void => {
@@ -53,7 +53,7 @@ test('the headings of a twin are said to be where a reader of Markdown finds the
     `<html><head><link rel="canonical" href="${URL_OF_PAGE}"></head><body><main><article><h1>T</h1>${nested}</article></main></body></html>`,
   );
   fc.assert(fc.property(pageArbitrary, check), {numRuns: 100});
-}, 60_000);
+});
 
 test('a twin begins with the title, the page for people, its product, its day and the list of all pages', () => {
   const html = `<html><head><link rel="canonical" href="${URL_OF_PAGE}"></head><body><main><article><h1>T</h1><p>Text</p><footer class="theme-doc-footer"><span class="theme-last-updated"><time datetime="2026-11-02T10:00:00Z" itemprop="dateModified">x</time></span></footer></article></main></body></html>`;

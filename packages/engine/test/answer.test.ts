@@ -139,5 +139,5 @@ describe('an answer', () => {
         expect(blocks.map(({content}) => content).join('').length).toBeLessThanOrEqual(ANSWER_LENGTH);
       }),
     );
-  }, 60_000);
+  });
 });

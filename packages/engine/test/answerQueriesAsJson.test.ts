@@ -53,7 +53,7 @@ it('the JSON of an answer is what JSON makes of it, whatever was asked before', 
     ),
     {numRuns: 200},
   );
-}, 60_000);
+});
 
 /** Bytes of objects that are still in use. */
 function measureHeap(): number {
@@ -84,7 +84,7 @@ it('what is kept of hits is bounded, however many searches differ in what they a
   const before = measureHeap();
   for (let offset = 1; offset <= 100; offset += 1) await ask(offset);
   expect((measureHeap() - before) / 2 ** 20).toBeLessThan(50);
-}, 60_000);
+});
 
 it('records of different indices do not share what is kept, though their identity is the same', async () => {
   const open = async (title: string): ReturnType<typeof openBuilt> =>

@@ -40,7 +40,7 @@ it('the words of the dictionary and the words of the text find the same in each 
       }
     }),
   );
-}, 60_000);
+});
 
 it('an index in one file and one in parts show the same records', async () => {
   await fc.assert(
@@ -52,4 +52,4 @@ it('an index in one file and one in parts show the same records', async () => {
     }),
     {numRuns: 40},
   );
-}, 60_000);
+});

@@ -31,7 +31,7 @@ describe('highlight', () => {
         expect(unescape(html)).toBe(content);
       }),
     );
-  }, 30_000);
+  });
 
   it('lets no markup of the text through', async () => {
     await fc.assert(
@@ -41,7 +41,7 @@ describe('highlight', () => {
         expect(snippet(content, matcher, TAGS, 5, '<...>').html).not.toMatch(/[<>"']/u);
       }),
     );
-  }, 30_000);
+  });
 
   it('marks every word that was asked for', async () => {
     await fc.assert(
@@ -54,7 +54,7 @@ describe('highlight', () => {
         expect(matchedWords).toContain(first);
       }),
     );
-  }, 30_000);
+  });
 
   it('says that a text is fully highlighted when nothing else is in it', async () => {
     const matcher = await matcherOf('Camera', 'camera');

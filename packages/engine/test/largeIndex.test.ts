@@ -14,7 +14,7 @@ describe('an index in many parts', () => {
       }),
       {numRuns: 40},
     );
-  }, 30_000);
+  });
 
   it.each(['camera', 'fierwall', 'export model', '"learning rate"', 'licence -onnx', 'c', '検索'])(
     'answers %s as the index in one file does',

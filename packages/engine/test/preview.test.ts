@@ -25,7 +25,7 @@ describe('a preview', () => {
       }),
       {numRuns: 40},
     );
-  }, 30_000);
+  });
 
   it('reads no text', async () => {
     const {manifest, files} = buildIndex(SITE, {singleFileBytes: 0});

@@ -85,5 +85,5 @@ describe('size', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(await countFirstBytes(built, query)).toBeLessThanOrEqual(180_000);
     }
-  }, 120_000);
+  });
 });

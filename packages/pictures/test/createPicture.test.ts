@@ -46,7 +46,7 @@ describe('the files of a picture', () => {
       .png({palette: true, compressionLevel: 9})
       .toFile(path);
     const original = (await readOriginal(path)) as Original;
-    const {sources, folder: made} = await createPicture(path, original, cacheDir);
+    const {sources, folder: made} = await createPicture(path, original, cacheDir());
     const sizes = sources.flatMap(({files}) => files.map(({name}) => statSync(join(made, name)).size));
     expect(sizes.filter((size) => size >= original.bytes.length)).toEqual([]);
   });

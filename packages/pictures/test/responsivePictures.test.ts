@@ -22,7 +22,7 @@ async function pageOf(
   {isPublished = true, path = at('page.mdx'), ...given}: PageOptions = {},
 ): Promise<string> {
   const file = new VFile({value: source, path});
-  const options = {siteDir, isPublished: () => isPublished, cacheDir, ...given};
+  const options = {siteDir, isPublished: () => isPublished, cacheDir: cacheDir(), ...given};
   const code = await compile(file, {jsx: true, remarkPlugins: [[responsivePictures, options]]});
   return String(code).replaceAll('_components.', '');
 }

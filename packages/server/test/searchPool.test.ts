@@ -2,7 +2,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {afterAll, beforeAll, expect, onTestFinished, test} from 'vitest';
+import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest';
 import {EngineError} from '@help-center/engine';
 import {createSearchPool} from '../src/search/createSearchPool.ts';
 import type {SearchCall} from '../src/search/SearchCall.ts';
@@ -56,10 +56,13 @@ test('calls are shared out among the threads', async () => {
 });
 
 test('a search that hangs holds one thread, is given up with 503, and its thread is replaced', async () => {
+  vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
+  onTestFinished(() => void vi.useRealTimers());
   const {ask, replaced} = await openPool({size: 2, giveUpMs: 400});
   const hanging = ask('hang').catch((error: unknown) => error);
   const during = await Promise.all(Array.from({length: 10}, () => ask()));
   expect(new Set(during).size).toBe(1);
+  await vi.advanceTimersByTimeAsync(400);
   expect(await hanging).toMatchObject({status: 503, retryAfter: 1});
   expect(replaced).toEqual(['it has not answered for 400 ms']);
   const threadsSeen = async () => new Set(await Promise.all(Array.from({length: 20}, () => ask()))).size;

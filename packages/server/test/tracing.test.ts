@@ -60,7 +60,7 @@ test(
     const {origin, child, ended} = await startTraced(`http://127.0.0.1:${port}`);
     expect(await searchCamera(origin)).toBe(200);
     const traces = () => posts.filter(({path}) => path === '/v1/traces').map(({body}) => body);
-    await expect.poll(() => traces().join(''), {timeout: 20_000}).toContain('/1/indexes/');
+    await expect.poll(() => traces().join('')).toContain('/1/indexes/');
     expect(traces().join('')).toContain('help-center-search');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);

@@ -1,6 +1,6 @@
 // Bundles the scripts that packages add to built sites: loader, early search, service worker. They are published as they
 // are: placeholders such as `__BASE_URL__` are filled in for each site, and so are the texts listed beside each script.
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
@@ -84,8 +84,14 @@ async function bundle(out, source) {
     format: {ascii_only: false, comments: false},
   });
   mkdirSync(dirname(join(packages, out)), {recursive: true});
-  writeFileSync(join(packages, `${out}.js`), code);
-  writeFileSync(join(packages, `${out}.texts.json`), `${JSON.stringify(texts, null, 2)}\n`);
+  writeChanged(`${out}.js`, code);
+  writeChanged(`${out}.texts.json`, `${JSON.stringify(texts, null, 2)}\n`);
+}
+
+/** Leaves equal files alone, because a build of the site may be reading them. */
+function writeChanged(name, text) {
+  const path = join(packages, name);
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
 }
 
 /** Bundles all scripts from their sources. */

@@ -1,14 +1,15 @@
 // Runs the gates, two at a time where they do not disturb each other, and ends with the line "N passed, N failed".
 // Plain JavaScript, because it also runs the compiler.
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
 const HELP = `Usage: npm test [-- [--release] [gate …]]
 
-Without names all gates run. --release adds what is too slow for every commit: each page in each browser and theme,
-a second build compared with the first, and each control twenty times.`;
+Without names all gates run, "deploy" only when what it tests has changed. --release runs it always, and adds what is too
+slow for every commit: each page in each browser and theme, a second build compared with the first, each control twenty
+times, and the messages of Docusaurus itself.`;
 
 const scratch = mkdtempSync(join(tmpdir(), 'help-center-test-'));
 const TARBALLS = '.cache/tarballs';
@@ -25,11 +26,15 @@ function vitest(name, needs, command) {
   return {name, needs, command: `${command} ${reporters}`, report, count: countVitest};
 }
 
+/** What the gate "deploy" tests. */
+const DEPLOYED =
+  /^(?:deploy\/|packages\/server\/|packages\/html-first\/src\/finish\/(?:dictionary|writeHeaders)|tools\/(?:src|test)\/deploy)/;
+
 const browserReport = join(scratch, 'browser.json');
 
 /**
- * `needs` names gates that must have passed. A gate that is `alone` starts when all others have ended. A gate's `report` is
- * the JSON file from which its tests are counted; without one the gate is one test.
+ * `needs` names gates that must have passed. A gate that is `alone` starts when all others have ended. A gate with `changed`
+ * runs when such a file has changed. `report` is the JSON file from which tests are counted; without one the gate is one test.
  */
 const GATES = [
   {name: 'compile', command: 'npm run packages'},
@@ -45,9 +50,10 @@ const GATES = [
     command: `node tools/src/pack/packAll.mjs ${TARBALLS} && npm run -s check-packages -- ${TARBALLS}`,
   },
   {name: 'test-sites', needs: ['packages'], command: `node e2e/src/buildTestSites.mjs ${TARBALLS}`},
-  vitest('unit', ['compile'], 'npx vitest run --project pure --project unit --project dom'),
+  vitest('unit', ['compile'], 'npm run unit --'),
   {name: 'addresses', needs: ['build'], command: 'npm run urls'},
   vitest('built', ['build'], 'npx vitest run --project built'),
+  {...vitest('deploy', ['build'], 'npx vitest run --project deploy'), changed: DEPLOYED},
   vitest('samples', ['compile'], 'npm run samples --'),
   {
     name: 'browser',
@@ -68,6 +74,21 @@ const GATES = [
 ];
 const LANES = 2;
 
+/** Files changed in the working tree and since this branch left main; on main, since the commit before. */
+function listChanged() {
+  const git = (...args) => spawnSync('git', args, {encoding: 'utf8'}).stdout?.trim() ?? '';
+  const left = git('merge-base', 'HEAD', 'origin/main') || git('merge-base', 'HEAD', 'main');
+  const since = left === git('rev-parse', 'HEAD') ? 'HEAD~1' : left;
+  const {status, stdout} = spawnSync('git', ['diff', '--name-only', since], {encoding: 'utf8'});
+  return status === 0 ? stdout.split('\n') : undefined;
+}
+
+/** Whether a gate has something to test; without a history to tell from, it has. */
+function isTouched({changed}) {
+  const files = changed && listChanged();
+  return files === undefined || files.some((file) => changed.test(file));
+}
+
 function chooseGates(names, isRelease) {
   const unknown = names.find((name) => !GATES.some((gate) => gate.name === name));
   if (unknown !== undefined) {
@@ -75,7 +96,7 @@ function chooseGates(names, isRelease) {
     process.exit(2);
   }
   if (names.length > 0) return GATES.filter(({name}) => names.includes(name));
-  return GATES.filter(({release = false}) => isRelease || !release);
+  return isRelease ? GATES : GATES.filter((gate) => !gate.release && isTouched(gate));
 }
 
 /** Runs a gate; shows what it prints at once if nothing runs beside it, otherwise when it has ended. */
@@ -116,6 +137,12 @@ async function runGates(gates, isRelease) {
   const needsOf = ({needs = []}) => needs.filter(isChosen);
   const isReady = (gate) =>
     needsOf(gate).every((name) => results.has(name)) && (!gate.alone || running.size === 0);
+  const finish = async (gate) => {
+    const started = Date.now();
+    const status = await runGate(gate, isRelease);
+    running.delete(gate);
+    results.set(gate.name, {...countTests(gate, status), seconds: (Date.now() - started) / 1000});
+  };
   const startNext = () => {
     if ([...running.keys()].some(({alone}) => alone)) return false;
     // A gate that is alone waits until nothing is left to run beside others.
@@ -128,12 +155,7 @@ async function runGates(gates, isRelease) {
       results.set(next.name, {passed: 0, failed: 1, seconds: 0});
       return true;
     }
-    const started = Date.now();
-    const run = runGate(next, isRelease).then((status) => {
-      running.delete(next);
-      results.set(next.name, {...countTests(next, status), seconds: (Date.now() - started) / 1000});
-    });
-    running.set(next, run);
+    running.set(next, finish(next));
     return true;
   };
   while (results.size < gates.length) {

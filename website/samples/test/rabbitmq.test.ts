@@ -26,7 +26,7 @@ beforeAll(async () => {
       SENDER_PASSWORD: 'sender-secret',
       READER_PASSWORD: 'reader-secret',
     },
-    timeoutMs: 60_000, // five calls of rabbitmqctl, each of which starts an Erlang machine
+    timeoutMs: 300_000, // five calls of rabbitmqctl, each of which starts an Erlang machine
   });
   senderUrl = `amqp://ansvis-sender:sender-secret@127.0.0.1:${broker.port}/ansvis`;
   readerUrl = `amqp://ansvis-reader:reader-secret@127.0.0.1:${broker.port}/ansvis`;

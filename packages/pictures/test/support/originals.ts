@@ -2,13 +2,13 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import sharp, {type Sharp} from 'sharp';
-import {afterAll, beforeAll, vi} from 'vitest';
+import {afterAll, beforeAll} from 'vitest';
 import {createPicture, type Picture} from '../../src/createPicture.ts';
 import {readOriginal} from '../../src/readOriginal.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'help-center-pictures-'));
+let folder = '';
 /** Where {@link make} keeps what it makes. */
-export const cacheDir: string = join(folder, 'cache');
+export const cacheDir = (): string => at('cache');
 /** A file among the originals. */
 export const at = (name: string): string => join(folder, name);
 
@@ -32,8 +32,8 @@ function animate(png: Buffer): Buffer {
 
 /** Draws the originals before the tests of a file, and removes them after these. */
 export function useOriginals(): void {
-  vi.setConfig({testTimeout: 60_000, hookTimeout: 60_000});
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'help-center-pictures-'));
     await draw(1000, 640)
       .jpeg({quality: 92})
       .withExif({IFD0: {Artist: 'Somebody'}})
@@ -61,7 +61,7 @@ export function useOriginals(): void {
 }
 
 /** Makes the files of an original. */
-export async function make(name: string, cache = cacheDir): Promise<Picture> {
+export async function make(name: string, cache = cacheDir()): Promise<Picture> {
   const original = await readOriginal(at(name));
   if (!original) throw new Error(`${name} is left as it is`);
   return createPicture(at(name), original, cache);

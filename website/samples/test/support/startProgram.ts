@@ -107,13 +107,13 @@ export function startProgram(
 
   return {
     output: () => printed,
-    waitFor: (pattern, timeoutMs = 30_000) =>
+    waitFor: (pattern, timeoutMs = 120_000) =>
       until(
         () => pattern.exec(printed) ?? undefined,
         `output like ${pattern}`,
         timeoutMs,
       ),
-    finished: (timeoutMs = 30_000) => until(() => status, 'its end', timeoutMs),
+    finished: (timeoutMs = 120_000) => until(() => status, 'its end', timeoutMs),
     stop: async () => {
       killGroup(child);
       if (status === undefined) await until(() => status, 'its end', 10_000);

@@ -57,7 +57,7 @@ export async function startRabbitMq(folder: string): Promise<RabbitMq> {
     await mapper.stop();
   };
   try {
-    await (await broker).waitFor(/Server startup complete/, 50_000);
+    await (await broker).waitFor(/Server startup complete/, 300_000);
   } catch (error) {
     await stop();
     throw error;
