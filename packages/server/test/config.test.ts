@@ -52,11 +52,6 @@ test.for([
     {indices: INDICES, keys: [{key: 'a'.repeat(16), permissions: ['write']}]},
     '"keys[0].permissions" must be a list of search, events, insights, metrics, received "write".',
   ],
-  [{indices: INDICES, maxUnderWay: 9}, '"maxUnderWay" is now called "maxConcurrentRequests".'],
-  [
-    {indices: INDICES, keys: [{key: 'a'.repeat(16), may: ['search']}]},
-    '"keys[0].may" is now called "permissions".',
-  ],
   [[], 'search.json: the configuration must be an object, received [].'],
 ] as const)('names the field at fault: %j', ([config, message]) => {
   expect(() => read(config)).toThrow(message);

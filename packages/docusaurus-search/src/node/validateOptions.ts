@@ -16,11 +16,6 @@ export function validateOptions({options}: {options: unknown}): SearchThemeOptio
   return {id: 'default', ...(options as SearchThemeOptions)};
 }
 
-/** Option names of earlier versions, with what to write now. */
-const RENAMED: Readonly<Record<string, string>> = {
-  answeredBy: '"backend", and its "place" is "type": backend: {type: "server", hosts: […]}',
-};
-
 function wrongOptions(options: {backend?: {type?: unknown}}): Joi.ValidationErrorItem[] {
   // Nothing is converted: "5" is a mistake, not a number.
   const rules = {abortEarly: false, convert: false};
@@ -47,8 +42,6 @@ function describe({type, path, context}: Joi.ValidationErrorItem): string {
 }
 
 function describeUnknown(name: string): string {
-  const renamed = RENAMED[name];
-  if (renamed !== undefined) return `option "${name}" is now called ${renamed}.`;
   const names = Object.keys(EXPECTED).filter((known) => !known.includes('*'));
   const sameLevel = names.filter((known) => known.split('.').length === name.split('.').length);
   const meant = nearestName(name, sameLevel) ?? nearestName(name.split('.').at(-1) ?? name, names);

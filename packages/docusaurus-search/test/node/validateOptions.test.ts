@@ -80,9 +80,6 @@ describe('validateOptions', () => {
   });
 
   test('reports what is wrong with who answers', () => {
-    expect(messageFor({answeredBy: {place: 'embedded'}})).toBe(
-      '[docusaurus-search] option "answeredBy" is now called "backend", and its "place" is "type": backend: {type: "server", hosts: […]}.',
-    );
     expect(messageFor({backend: 'server'})).toMatchInlineSnapshot(
       `"[docusaurus-search] option "backend" must be an object such as {type: "embedded"}, received "server"."`,
     );

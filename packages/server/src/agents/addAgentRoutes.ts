@@ -1,33 +1,12 @@
 import {randomBytes} from 'node:crypto';
 import type {FastifyInstance} from 'fastify';
 import {createLibrary, openSiteSource, type AgentCall, type ReportedProblem} from '@help-center/agents/mcp';
-import type {Access} from '../access/createAccess.ts';
-import type {ChargeSearches} from '../http/addGuards.ts';
-import type {InsightsWriter} from '../insights/createInsightsWriter.ts';
 import {hidePersonal} from '../insights/hidePersonal.ts';
-import type {Metrics} from '../metrics/createMetrics.ts';
+import type {AgentRoutesOptions} from './AgentRoutesOptions.ts';
 import {addDiscoveryRoutes} from './addDiscoveryRoutes.ts';
 import {addMcpRoute} from './addMcpRoute.ts';
 import {addReadRoute} from './addReadRoute.ts';
 import {watchSource, type WatchedSource} from './watchSource.ts';
-
-/** Options of {@link addAgentRoutes}. */
-export interface AgentRoutesOptions {
-  /** Folder or address of a site built with the files for agents. */
-  readonly site: string;
-  readonly allowedOrigins: readonly string[];
-  /** Host names besides loopback and the site's own. */
-  readonly allowedHosts: readonly string[];
-  /** Whether callers need a key. */
-  readonly hasKeys: boolean;
-  readonly access: Access;
-  readonly metrics: Metrics;
-  readonly charge: ChargeSearches;
-  /** Milliseconds that a search may take. */
-  readonly timeLimitMs: number;
-  /** `undefined` if insights are off. */
-  readonly writer: InsightsWriter | undefined;
-}
 
 /** Most characters to store of a subject and of a report. */
 const MAX_SUBJECT = 256;

@@ -9,7 +9,7 @@ import {
   type Library,
 } from '@help-center/agents/mcp';
 import {ProtocolError} from '@help-center/engine/protocol';
-import type {AgentRoutesOptions} from './addAgentRoutes.ts';
+import type {AgentRoutesOptions} from './AgentRoutesOptions.ts';
 
 /** Adds the MCP server card and the catalog that links to it; both are public and readable from every origin. */
 export function addDiscoveryRoutes(

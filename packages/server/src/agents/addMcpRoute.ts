@@ -5,7 +5,7 @@ import {createMcpFetch, type DocsServerOptions, type Library} from '@help-center
 import {ProtocolError} from '@help-center/engine/protocol';
 import {messageOf} from '../errors.ts';
 import {readCredentials} from '../http/readCredentials.ts';
-import type {AgentRoutesOptions} from './addAgentRoutes.ts';
+import type {AgentRoutesOptions} from './AgentRoutesOptions.ts';
 
 /** Options of {@link addMcpRoute}. */
 export type McpRouteOptions = DocsServerOptions &

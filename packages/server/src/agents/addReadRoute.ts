@@ -2,7 +2,7 @@ import type {FastifyInstance} from 'fastify';
 import type {Library} from '@help-center/agents/mcp';
 import {ProtocolError} from '@help-center/engine/protocol';
 import {readCredentials} from '../http/readCredentials.ts';
-import type {AgentRoutesOptions} from './addAgentRoutes.ts';
+import type {AgentRoutesOptions} from './AgentRoutesOptions.ts';
 
 /** Options of {@link addReadRoute}. */
 export interface ReadRouteOptions extends Pick<AgentRoutesOptions, 'access' | 'metrics'> {

@@ -17,12 +17,6 @@ export interface CheckedConfig extends Partial<{readonly [Name in keyof Plain]: 
   readonly site?: string;
 }
 
-/** New names of renamed fields. */
-const RENAMED: Readonly<Record<string, string>> = {
-  maxUnderWay: 'maxConcurrentRequests',
-  may: 'permissions',
-};
-
 const validator = Compile(CONFIG_SCHEMA);
 
 /** Throws `SERVER_BAD_CONFIG` with the field, its allowed values and its value, unless the value matches the schema. */
@@ -34,9 +28,6 @@ export function assertConfig(value: unknown, where: string): asserts value is Ch
   if (missing !== undefined) path.push(missing);
   if (fault.keyword === 'boolean') {
     const known = Object.keys(schemaAt(path.slice(0, -1))?.properties ?? {});
-    const renamed = RENAMED[path.at(-1) ?? ''];
-    if (renamed !== undefined && known.includes(renamed))
-      throw configFailure(where, path, `is now called "${renamed}"`);
     throw configFailure(where, path, `is not known; the fields are ${known.join(', ')}`);
   }
   // A wrong item is reported for its list, whose message describes the items.
