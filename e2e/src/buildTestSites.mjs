@@ -30,6 +30,8 @@ function run(command, args, cwd, env = {}) {
     cwd,
     env: {...process.env, ...env},
     encoding: 'utf8',
+    // npm and npx are batch files there.
+    shell: process.platform === 'win32',
   });
   if (status !== 0)
     throw new Error(`"${command} ${args.join(' ')}" failed for the small site:\n${stdout}\n${stderr}`);

@@ -52,7 +52,8 @@ interface Engine {
 
 const ENGINES: readonly Engine[] = [
   {name: 'Firefox', open: (browsers) => browsers.openProfile('Firefox')},
-  {name: 'WebKitGTK', open: openWebKit},
+  // There is no WebKitGTK elsewhere.
+  ...(process.platform === 'linux' ? [{name: 'WebKitGTK', open: openWebKit}] : []),
 ];
 
 /** A control that does nothing without scripts: the body that touches it, and the one that tells whether it has worked. */

@@ -9,7 +9,12 @@ import {spawnSync} from 'node:child_process';
  * @param {string[]} flags further flags of `npm ci`
  */
 export function installLocked(label, cwd, flags) {
-  const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund', ...flags], {cwd, stdio: 'inherit'});
+  const {status} = spawnSync('npm', ['ci', '--no-audit', '--no-fund', ...flags], {
+    cwd,
+    stdio: 'inherit',
+    // npm is a batch file there.
+    shell: process.platform === 'win32',
+  });
   if (status === 0) return;
   console.error(`[${label}] "npm ci" failed in ${cwd}; see its message above.`);
   process.exit(1);

@@ -4,6 +4,7 @@ import {installDebianPackages} from '../debian/installDebianPackages.mjs';
 
 /** Whether WebKitGTK's MiniBrowser is installed; its folder name depends on architecture and version. */
 function hasMiniBrowser() {
+  if (!existsSync('/usr/lib')) return false;
   const machines = readdirSync('/usr/lib').filter((name) => name.endsWith('-linux-gnu'));
   return machines.some((machine) =>
     readdirSync(`/usr/lib/${machine}`).some(

@@ -78,6 +78,8 @@ try {
     {
       cwd: staged,
       encoding: 'utf8',
+      // npm is a batch file there.
+      shell: process.platform === 'win32',
     },
   );
   if (status !== 0) throw new Error(`npm pack failed:\n${stderr}`);

@@ -15,7 +15,13 @@ function readBill(workspace, isSite) {
   const {status, stdout, stderr} = spawnSync(
     'npm',
     ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', ...omit, `--workspace=${workspace}`],
-    {cwd: repository, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024},
+    {
+      cwd: repository,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+      // npm is a batch file there.
+      shell: process.platform === 'win32',
+    },
   );
   if (status !== 0) throw new Error(`npm sbom failed for ${workspace}:\n${stderr}`);
   const {serialNumber: _random, ...bill} = JSON.parse(stdout);

@@ -34,7 +34,7 @@ const browserReport = join(scratch, 'browser.json');
 
 /**
  * `needs` names gates that must have passed. A gate that is `alone` starts when all others have ended. A gate with `changed`
- * runs when such a file has changed. `report` is the JSON file from which tests are counted; without one the gate is one test.
+ * runs when such a file has changed; one for `linux` needs its servers. `report` is the JSON file from which tests are counted; without one the gate is one test.
  */
 const GATES = [
   {name: 'compile', command: 'npm run packages'},
@@ -53,8 +53,8 @@ const GATES = [
   vitest('unit', ['compile'], 'npm run unit --'),
   {name: 'addresses', needs: ['build'], command: 'npm run urls'},
   vitest('built', ['build'], 'npx vitest run --project built'),
-  {...vitest('deploy', ['build'], 'npx vitest run --project deploy'), changed: DEPLOYED},
-  vitest('samples', ['compile'], 'npm run samples --'),
+  {...vitest('deploy', ['build'], 'npx vitest run --project deploy'), changed: DEPLOYED, linux: true},
+  {...vitest('samples', ['compile'], 'npm run samples --'), linux: true},
   {
     name: 'browser',
     needs: ['build', 'test-sites'],
@@ -96,7 +96,8 @@ function chooseGates(names, isRelease) {
     process.exit(2);
   }
   if (names.length > 0) return GATES.filter(({name}) => names.includes(name));
-  return isRelease ? GATES : GATES.filter((gate) => !gate.release && isTouched(gate));
+  const possible = GATES.filter(({linux = false}) => !linux || process.platform === 'linux');
+  return isRelease ? possible : possible.filter((gate) => !gate.release && isTouched(gate));
 }
 
 /** Runs a gate; shows what it prints at once if nothing runs beside it, otherwise when it has ended. */
