@@ -7,7 +7,7 @@ import type {RequiredWords} from './query/requireWords.ts';
 
 /** What to search for. */
 export interface IndexQuery {
-  /** The words as typed; only the first 512 characters count. Empty asks for every record. */
+  /** The words as typed; only the first 512 characters count. Empty asks for every record, signs alone for none. */
   readonly text: string;
   /** Zero-based page of the results; default 0. */
   readonly page?: number;
@@ -22,8 +22,8 @@ export interface IndexQuery {
   /** Most hits of one page section; 0 makes every matching record a hit. Default 1. */
   readonly distinct?: number;
   /**
-   * Whether quotes ask for a phrase and a leading minus excludes; default true. A phrase with a word that the index
-   * lacks counts as words without quotes.
+   * Whether quotes ask for a phrase and a minus behind another word excludes; default true. A phrase that no hit has
+   * counts as words without quotes.
    */
   readonly advancedSyntax?: boolean;
   /** Conditions that raise the hits which meet them; default none. */
@@ -60,6 +60,10 @@ export interface IndexResult {
   readonly timedOut: boolean;
   /** Facet name to value to number of hits, for the facets asked for that exist. */
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** The words of the query, as typed, that no section with these filters has in any form. */
+  readonly unmatchedWords: readonly string[];
+  /** The quoted phrases, as typed, that no hit could have, so that their words were searched for. */
+  readonly unmatchedPhrases: readonly string[];
   /** The words that were left out because no hit had all of them; missing when words were not required. */
   readonly removedWords?: readonly string[];
   /** The section that answers the query by itself, on the first page of results, when one clearly does. */

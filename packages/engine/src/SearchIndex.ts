@@ -1,3 +1,4 @@
+import {isCharacter} from './analysis/unspaced.ts';
 import {createTextFinder} from './find/createTextFinder.ts';
 import type {RecordFinder} from './find/RecordFinder.ts';
 import type {SiteWords} from './find/SiteWords.ts';
@@ -13,7 +14,7 @@ import {
   isHierarchyFacet,
   type HierarchyValues,
 } from './query/HierarchyValues.ts';
-import {parseQuery, type ParsedQuery} from './query/parseQuery.ts';
+import {listOptions, parseQuery, type ParsedQuery} from './query/parseQuery.ts';
 import {dropUnknownPhrases} from './query/phrases.ts';
 import {planQuery, type PlannedWord} from './query/planQuery.ts';
 import {preferSections} from './query/preferSections.ts';
@@ -27,7 +28,7 @@ import type {StoredSection, TextStore} from './text/TextStore.ts';
 import {toRecord} from './text/toRecord.ts';
 import {createTimeLimit, type TimeLimit} from './createTimeLimit.ts';
 import {toOutlineRecord} from './toOutlineRecord.ts';
-import {needsText, verifySections} from './verifySections.ts';
+import {needsText, verifySections, type Verified} from './verifySections.ts';
 
 /** What an index is made of. */
 export interface SearchIndexParts {
@@ -48,10 +49,14 @@ interface RankedQuery {
   readonly ranking: Ranking;
   readonly hierarchy: HierarchyValues | undefined;
   readonly removedWords: readonly string[] | undefined;
+  readonly unmatchedWords: readonly string[];
+  readonly unmatchedPhrases: readonly string[];
   /** Number of words that are looked for. */
   readonly asked: number;
   readonly limit: TimeLimit;
 }
+
+const NOTHING: Ranking = {sections: new Uint32Array(), scores: new Float64Array()};
 
 const DEFAULTS = {page: 0, hitsPerPage: 20, distinct: 1} as const;
 
@@ -74,20 +79,15 @@ export class SearchIndex {
    * Rejects with an `IndexReadError` when a file of the index cannot be read; searching again tries again.
    */
   async search(query: IndexQuery): Promise<IndexResult> {
-    const {filter = [], facets = [], distinct = DEFAULTS.distinct, attributes} = query;
-    const ranked = await this.#rank(query);
-    const {parsed, matcher, ranking, hierarchy, removedWords, limit} = ranked;
+    const {filter = [], facets = []} = query;
     const allowedTypes = getAllowedTypes(filter);
-    const found = needsText(parsed, distinct, attributes)
-      ? await verifySections(this.#parts.texts, ranking, {
-          parsed,
-          matcher,
-          allowedTypes,
-          distinct,
-          attributes,
-          limit,
-        })
-      : undefined;
+    let ranked = await this.#rank(query);
+    let found = await this.#verify(ranked, query, allowedTypes);
+    if (found?.hits.length === 0 && ranked.parsed.phrases.length > 0) {
+      ranked = await this.#rank(query, false);
+      found = await this.#verify(ranked, query, allowedTypes);
+    }
+    const {matcher, ranking, hierarchy, removedWords, unmatchedWords, unmatchedPhrases, limit} = ranked;
     const window = found === undefined ? takeWindow(ranking, query) : found.hits.slice(...getWindow(query));
     const {hits, answer} = await this.#readHits(window, ranked, allowedTypes);
     return {
@@ -102,9 +102,24 @@ export class SearchIndex {
         found?.hits.map(({section}) => section) ?? ranking.sections,
         hierarchy,
       ),
+      unmatchedWords,
+      unmatchedPhrases,
       ...(removedWords !== undefined && {removedWords}),
       matcher,
     };
+  }
+
+  /** Reads the text of the ranked sections, if only that can tell which of them are hits. */
+  async #verify(
+    {parsed, matcher, ranking, limit}: RankedQuery,
+    query: IndexQuery,
+    allowedTypes: number,
+  ): Promise<Verified | undefined> {
+    const {distinct = DEFAULTS.distinct, attributes} = query;
+    if (!needsText(parsed, distinct, attributes)) return undefined;
+    const [, needed] = getWindow(query);
+    const asked = {parsed, matcher, allowedTypes, distinct, attributes, needed, limit};
+    return verifySections(this.#parts.texts, ranking, asked);
   }
 
   /**
@@ -116,7 +131,8 @@ export class SearchIndex {
     const {facets = [], distinct = DEFAULTS.distinct, attributes} = query;
     if (this.#parts.outline === undefined) return undefined;
     this.#parts.outline.prepare();
-    const {parsed, matcher, ranking, hierarchy, limit} = await this.#rank(query);
+    const ranked = await this.#rank(query);
+    const {parsed, matcher, ranking, hierarchy, unmatchedWords, unmatchedPhrases, limit} = ranked;
     if (needsText(parsed, distinct, attributes)) return undefined;
     const window = takeWindow(ranking, query);
     const stored = await this.#parts.outline.load(window.map(({section}) => section));
@@ -129,17 +145,19 @@ export class SearchIndex {
       exhaustive: !limit.wasLate,
       timedOut: limit.wasLate,
       facets: this.#countFacets(facets, ranking.sections, hierarchy),
+      unmatchedWords,
+      unmatchedPhrases,
       matcher,
     };
   }
 
   /** Returns the word as the index spells it, or `undefined` when it has nothing like it. */
   async spell(text: string): Promise<string | undefined> {
-    const word = {text, prefix: false, whole: false, partOf: undefined, stop: false};
+    const word = {text, typed: text, prefix: false, whole: false, partOf: undefined, stop: false};
     const [plan] = await planQuery(
       this.#parts.terms,
       this.#parts.related,
-      {words: [word], phrases: [], excluded: []},
+      {words: [word], joins: [], phrases: [], excluded: []},
       createTimeLimit(),
     );
     const form = plan?.forms[0];
@@ -147,11 +165,11 @@ export class SearchIndex {
     return plan?.forms.some(({corrected}) => corrected) ? form.term.text : text;
   }
 
-  async #rank(query: IndexQuery): Promise<RankedQuery> {
+  async #rank(query: IndexQuery, withPhrases = true): Promise<RankedQuery> {
     const {filter = [], prefer = []} = query;
     const limit = createTimeLimit(query.timeLimitMs, query.now);
-    const asked = parseQuery(query.text, query.advancedSyntax ?? true, query.unfinished);
-    const parsed = await dropUnknownPhrases(this.#parts.terms, asked);
+    const asked = await this.#parse(query);
+    const parsed = withPhrases ? await dropUnknownPhrases(this.#parts.terms, asked) : {...asked, phrases: []};
     const planned = await planQuery(this.#parts.terms, this.#parts.related, parsed, limit, query.correct);
     const hierarchy = await this.#readHierarchy(query);
     const passes = compileFilter(this.#parts.catalog, filter, hierarchy);
@@ -164,18 +182,38 @@ export class SearchIndex {
       ranking: preferSections(this.#parts.catalog, ranking, prefer, hierarchy),
       hierarchy,
       removedWords,
+      unmatchedWords: this.#listUnmatched(planned, passes),
+      unmatchedPhrases: asked.phrases
+        .filter((phrase) => !parsed.phrases.includes(phrase))
+        .map(({typed}) => typed),
       asked: planned.length,
       limit,
     };
   }
 
+  async #parse({text, advancedSyntax = true, unfinished}: IndexQuery): Promise<ParsedQuery> {
+    const {terms} = this.#parts;
+    const options = advancedSyntax ? listOptions(text) : [];
+    if (options.length > 0) await terms.load(options);
+    return parseQuery(text, advancedSyntax, unfinished, (option) => findTerm(terms, option) !== undefined);
+  }
+
+  /** The words that no section with these filters has. */
+  #listUnmatched(planned: readonly PlannedWord[], passes: SectionTest): string[] {
+    return planned
+      .filter(({word, forms}) => !word.whole && !forms.some(({term}) => sectionsOf(term).some(passes)))
+      .map(({word}) => word.typed);
+  }
+
   /** Ranks by the words, with fewer and fewer of those required until something is found. */
   #rankWords(
     planned: readonly PlannedWord[],
-    {required}: IndexQuery,
+    {required, text}: IndexQuery,
     test: SectionTest,
     limit: TimeLimit,
   ): Pick<RankedQuery, 'ranking' | 'removedWords'> {
+    // Signs without a word, and what is left out of nothing.
+    if (planned.length === 0 && text.trim() !== '') return {ranking: NOTHING, removedWords: undefined};
     if (planned.length === 0)
       return {ranking: orderSections(this.#parts.catalog, test, limit), removedWords: undefined};
     if (required === undefined) {
@@ -257,7 +295,7 @@ export class SearchIndex {
 
   /** Adds the words that must and must not occur to the test. */
   async #compileTest(parsed: ParsedQuery, filter: SectionTest): Promise<SectionTest> {
-    const required = new Set(parsed.phrases.flat());
+    const required = new Set(parsed.phrases.flatMap(({words}) => words).filter((word) => !isCharacter(word)));
     const forbidden = parsed.excluded.filter((phrase) => phrase.length === 1).flat();
     if (required.size + forbidden.length === 0) return filter;
     const {terms, catalog} = this.#parts;

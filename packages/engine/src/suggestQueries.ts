@@ -1,4 +1,4 @@
-import {tokenize} from './analysis/tokenize.ts';
+import {parseQuery} from './query/parseQuery.ts';
 import type {IndexQuery} from './IndexQuery.ts';
 import type {SearchIndex} from './SearchIndex.ts';
 
@@ -16,9 +16,9 @@ export async function suggestQueries(
   max = 3,
   filter: NonNullable<IndexQuery['filter']> = [],
 ): Promise<string[]> {
-  const words = tokenize(query)
-    .filter((token) => !token.whole)
-    .map((token) => token.text);
+  const words = parseQuery(query, true)
+    .words.filter((word) => !word.whole)
+    .map((word) => word.text);
   const known: string[] = [];
   const tried = [...new Set(words)].slice(0, MAX_TRIED);
   for (const word of tried) {

@@ -27,11 +27,13 @@ export interface Verification {
   readonly distinct: number;
   /** Attributes of which one must have a word of the query; all when missing. */
   readonly attributes: readonly string[] | undefined;
+  /** Number of hits that the caller needs. */
+  readonly needed: number;
   readonly limit: TimeLimit;
 }
 
-/** Most sections whose text is read to verify a query when the text is in too many files; the best come first. */
-const MAX_FETCHED = 40;
+/** Sections whose text is read at a time when the text is in too many files to read it all; the best come first. */
+const FETCHED_AT_ONCE = 40;
 
 /** Number of sections after which the clock is looked at. */
 const CLOCK_STEP = 64;
@@ -46,28 +48,35 @@ export function needsText(
   return distinct !== 1 || phrases.length > 0 || excluded.some(({length}) => length > 1);
 }
 
-/** Keeps the sections with the phrases asked for, and spreads them into records if asked. */
+/**
+ * Keeps the sections with the phrases asked for, and spreads them into records if asked. Stops at the hits needed where
+ * the text of all sections would be too much to read.
+ */
 export async function verifySections(
   texts: TextStore,
   ranking: Ranking,
   verification: Verification,
 ): Promise<Verified> {
-  const {parsed, distinct, limit} = verification;
-  const checked = takeBest(ranking, texts.complete ? ranking.sections.length : MAX_FETCHED);
-  const stored = await texts.load(checked.map(({section}) => section));
-  limit.begin();
+  const {parsed, distinct, needed, limit} = verification;
+  const ranked = takeBest(ranking, ranking.sections.length);
+  const step = texts.complete ? Math.max(1, ranked.length) : FETCHED_AT_ONCE;
   const hits: FoundHit[] = [];
-  for (const [index, hit] of checked.entries()) {
-    if (index % CLOCK_STEP === CLOCK_STEP - 1 && limit.isLate()) {
-      return {hits, exhaustive: false};
+  for (let from = 0; from < ranked.length; from += step) {
+    if (from > 0 && hits.length >= needed) return {hits, exhaustive: false};
+    const checked = ranked.slice(from, from + step);
+    // oxlint-disable-next-line no-await-in-loop -- what is read next depends on what was found.
+    const stored = await texts.load(checked.map(({section}) => section));
+    limit.begin();
+    for (const [index, hit] of checked.entries()) {
+      if (index % CLOCK_STEP === CLOCK_STEP - 1 && limit.isLate()) return {hits, exhaustive: false};
+      const section = stored[index]?.section;
+      if (section === undefined || !meetsPhrases(section, parsed)) continue;
+      if (!showsWords(section, verification)) continue;
+      const count = distinct === 1 ? 1 : countRecords(section, hit.section, verification);
+      for (let nth = 0; nth < count; nth += 1) hits.push({...hit, nth});
     }
-    const section = stored[index]?.section;
-    if (section === undefined || !meetsPhrases(section, parsed)) continue;
-    if (!showsWords(section, verification)) continue;
-    const count = distinct === 1 ? 1 : countRecords(section, hit.section, verification);
-    for (let nth = 0; nth < count; nth += 1) hits.push({...hit, nth});
   }
-  return {hits, exhaustive: checked.length === ranking.sections.length};
+  return {hits, exhaustive: true};
 }
 
 function countRecords(
@@ -106,5 +115,5 @@ function meetsPhrases(section: IndexedSection, {phrases, excluded}: ParsedQuery)
     ...section.records.flatMap((record) => [record.content, record.description, ...record.keywords]),
   ].filter((text) => text !== null);
   const occurs = (phrase: readonly string[]): boolean => texts.some((text) => hasPhrase(text, phrase));
-  return phrases.every(occurs) && !excluded.some(occurs);
+  return phrases.every(({words}) => occurs(words)) && !excluded.some(occurs);
 }

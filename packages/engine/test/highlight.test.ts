@@ -59,6 +59,7 @@ describe('highlight', () => {
   it('says that a text is fully highlighted when nothing else is in it', async () => {
     const matcher = await matcherOf('Camera', 'camera');
     expect(highlight('Camera', matcher, TAGS)).toEqual({
+      runs: [{text: 'Camera', marked: true}],
       html: '[[Camera]]',
       matchLevel: 'full',
       matchedWords: ['camera'],

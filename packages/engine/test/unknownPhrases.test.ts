@@ -19,9 +19,16 @@ describe.each([{singleFileBytes: undefined}, {singleFileBytes: 0}])('a phrase in
     expect(await searchUrls(index, '"install the brow')).toEqual([A]);
   });
 
-  it('stays a phrase when the index has all of its words', async () => {
+  it('counts as words when no text has them side by side, and the answer names it', async () => {
     const index = await openBuilt(pages, options);
-    expect(await searchUrls(index, '"install the terminal"')).toEqual([]);
+    const {hits, unmatchedPhrases} = await index.search({text: '“Install the terminal”'});
+    expect(hits.map(({record}) => record.url)).toEqual([A, B]);
+    expect(unmatchedPhrases).toEqual(['Install the terminal']);
+  });
+
+  it('is not named when a text has it', async () => {
+    const index = await openBuilt(pages, options);
+    expect((await index.search({text: '"install the browsers"'})).unmatchedPhrases).toEqual([]);
   });
 
   it('stays a phrase beside one that counts as words', async () => {

@@ -6,7 +6,7 @@ import {openBuilt, searchUrls} from './support/openBuilt.ts';
 describe('the words of an identifier', () => {
   it('know the identifier that they are a part of', () => {
     const {words} = parseQuery('use node_modules here', true);
-    expect(words.filter(({partOf}) => partOf === 'node_modules').map(({text}) => text)).toEqual([
+    expect(words.filter(({partOf}) => partOf === 'nodemodules').map(({text}) => text)).toEqual([
       'node',
       'modules',
     ]);

@@ -1,4 +1,6 @@
 import {foldText, isAscii} from './foldText.ts';
+import {STOP_WORDS} from './stopWords.ts';
+import {UNSPACED, UNSPACED_RUN} from './unspaced.ts';
 
 /** A word of a text. */
 export interface Token {
@@ -8,23 +10,40 @@ export interface Token {
   readonly start: number;
   /** Where the word ends (exclusive). */
   readonly end: number;
-  /** Index of the word among the words of the text; an identifier's parts count, the identifier as a whole does not. */
+  /** Index of the word among the words of the text; tokens that are `whole` do not count. */
   readonly position: number;
-  /** True for an identifier as a whole (`snake_case`, `C++`, `v1.2`), whose parts are tokens as well. */
+  /**
+   * True for a token beside the words: an identifier in one piece (`snake_case`, `v1.2`), a name with its sign (`C++`,
+   * `@name`, `--flag`), a number with its unit, or a sign of its own (`=>`, an emoji).
+   */
   readonly whole: boolean;
+  /** True for two words that are written apart but count as one, such as `250 ms`. */
+  readonly joined?: boolean;
 }
 
 const INVISIBLE = '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff';
 const LETTERS = `[\\p{L}\\p{N}\\p{M}${INVISIBLE}]`;
 
-/** A word, or an identifier: words joined by `_`, `.`, `-` or an apostrophe, with `++` or `#` behind it. */
+/** A number in groups of three digits, such as `45,000`. Points and apostrophes may group digits, too: see {@link GROUPED}. */
+const GROUPS = '\\d{1,3}(?:[,\\u00a0\\u2009\\u202f]\\d{3})+';
+
+/** Two to four signs in a row; longer runs are rules and boxes. */
+const OPERATOR = '[!#$%&*+\\-/:<=>?@\\\\^|~]{2,}';
+
+/**
+ * A number in groups; a word, or an identifier: words joined by `_`, `.`, `-`, `&` or an apostrophe, with `++` or `#`
+ * behind it; or signs.
+ */
 const RUN = new RegExp(
-  `[\\p{L}\\p{N}_]${LETTERS}*(?:[_.\\-'’]+${LETTERS}+)*(?:\\+\\+|#(?![\\p{L}\\p{N}]))?`,
+  `${GROUPS}(?!${LETTERS})|[\\p{L}\\p{N}_]${LETTERS}*(?:(?:[_.\\-'’]+|&)${LETTERS}+)*(?:\\+\\+|#(?![\\p{L}\\p{N}]))?|${OPERATOR}|(?![\\x00-\\x7f])\\p{S}`,
   'gu',
 );
 
 /** The same for ASCII, which is most text and goes three times faster without the Unicode classes. */
-const ASCII_RUN = /[A-Za-z0-9_][A-Za-z0-9]*(?:[_.\-']+[A-Za-z0-9]+)*(?:\+\+|#(?![A-Za-z0-9]))?/g;
+const ASCII_RUN = new RegExp(
+  `\\d{1,3}(?:,\\d{3})+(?![A-Za-z0-9])|[A-Za-z0-9_][A-Za-z0-9]*(?:(?:[_.\\-']+|&)[A-Za-z0-9]+)*(?:\\+\\+|#(?![A-Za-z0-9]))?|${OPERATOR}`,
+  'g',
+);
 
 /** A word with what may follow an apostrophe inside it. */
 const WORD = new RegExp(`${LETTERS}+(?:['’]${LETTERS}{1,2}(?!${LETTERS}))?`, 'gu');
@@ -32,95 +51,140 @@ const WORD = new RegExp(`${LETTERS}+(?:['’]${LETTERS}{1,2}(?!${LETTERS}))?`, '
 /** A word that is not an identifier: all lower case, or with a capital at the start. */
 const PLAIN_WORD = /^[A-Za-z]?[a-z0-9]*$/;
 
+/** A number whose digits are grouped by points or apostrophes, unless it is a fraction or a version. */
+const GROUPED = /^\d{1,3}(?:[,.'’\u00a0\u2009\u202f]\d{3})+$/;
+
+/** What joins the words of an identifier; between digits it separates numbers, so `1.2` is not `12`. */
+const JOINERS = /(?<!\d)[_.\-'’]+|[_.\-'’]+(?!\d)/gu;
+
+/** One or two signs in front of a name, as in `@name`, `--flag`, `.env`, `$variable` or `**kwargs`. */
+const LEADING = new RegExp(
+  `(?:^|${UNSPACED.source}|[^\\p{L}\\p{N}\\p{M}@$#%&~!:.+*-])([@$#%&~!:.+*-]{1,2})$`,
+  'u',
+);
+const LEADING_SIGNS = '@$#%&~!:.+*-';
+
 /** Longest word; the rest of longer ones, which are keys and encoded data, is ignored. */
 const MAX_WORD_LENGTH = 64;
 
-/** Scripts that are written without spaces between words. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;
-const UNSPACED_RUN = new RegExp(`(?:${UNSPACED.source}\\p{M}*)+`, 'gu');
+/** Longest unit behind a number: `250 ms`, `16 GB`. */
+const MAX_UNIT_LENGTH = 3;
 
 /** Where one word of a camelCase identifier ends and the next starts; the s of "GPUs" starts none. */
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})(?!.s(?!\p{Ll}))/u;
 
 /**
  * Splits a text into words, in the order of the text.
- * An identifier yields its parts and then itself as a whole; text without spaces yields overlapping pairs of characters.
+ * An identifier yields its words and then itself in one piece without what joins them, so that `drop-down` meets
+ * `dropdown`; text without spaces yields overlapping pairs of characters.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  let position = 0;
-  const add = (start: number, end: number): void => {
-    const folded = foldText(text.slice(start, end));
+  /** The last word, and that of the run before if it was one word and no identifier. */
+  let last: Token | undefined;
+  let single: Token | undefined;
+  const add = (start: number, end: number, withoutApostrophes = false): void => {
+    let folded = foldText(text.slice(start, end));
+    if (withoutApostrophes) folded = folded.replace(/['’]/gu, '');
     if (folded === '') return;
-    tokens.push({text: clip(folded), start, end, position, whole: false});
-    position += 1;
+    const position = last === undefined ? 0 : last.position + 1;
+    tokens.push((last = {text: clip(folded), start, end, position, whole: false}));
+  };
+  const addWhole = (folded: string, start: number, end: number, joined?: true): void => {
+    tokens.push({
+      text: clip(folded),
+      start,
+      end,
+      position: last?.position ?? 0,
+      whole: true,
+      ...(joined && {joined}),
+    });
+  };
+  const addPairs = (run: string, start: number): void => {
+    const characters = [...run.matchAll(/\P{M}\p{M}*/gu)];
+    // The last one alone, too, so that a single character is found as a prefix.
+    characters.forEach((character, index) => {
+      const next = characters[index + 1] ?? character;
+      add(start + character.index, start + next.index + next[0].length);
+    });
+  };
+  /** Adds a run of one kind of script, and the identifier that it is. */
+  const addRun = (run: string, start: number): void => {
+    const first = tokens.length;
+    const parts = [...run.matchAll(WORD)];
+    let words = 0;
+    for (const part of parts) {
+      // "reader's" and "don't" are one word; the English possessive is not part of it.
+      const word = part[0].replace(/['’][sS]$/u, '');
+      let from = start + part.index;
+      for (const piece of word.split(CAMEL)) {
+        add(from, from + piece.length, true);
+        words += 1;
+        from += piece.length;
+      }
+    }
+    if (tokens.length === first) return;
+    const whole = run.replace(/^_+|_+$/gu, '').replace(/['’]s$/iu, '');
+    const end = start + run.length;
+    const glued = foldText(GROUPED.test(whole) ? whole.replace(/\D/gu, '') : whole.replace(JOINERS, ''));
+    if (words > 1 || /[+#]$/u.test(whole)) {
+      if (glued !== last?.text) addWhole(glued, start, end);
+      // A point may separate thousands or a fraction: "45.000" is both.
+      if (/^\d+\.\d{3}$/u.test(whole)) addWhole(whole, start, end);
+    }
   };
   for (const match of text.matchAll(isAscii(text) ? ASCII_RUN : RUN)) {
     const run = match[0];
     const start = match.index;
-    if (PLAIN_WORD.test(run)) add(start, start + run.length);
-    else if (UNSPACED.test(run)) addUnspaced(run, start, add);
-    else addWord(run, start, tokens, add);
+    const end = start + run.length;
+    if (/^[^\p{L}\p{N}\p{M}_]/u.test(run)) {
+      if (isSign(run, text[end] ?? '')) addWhole(foldText(run), start, end);
+      continue;
+    }
+    const first = tokens.length;
+    if (PLAIN_WORD.test(run)) add(start, end);
+    else if (UNSPACED.test(run)) {
+      let from = 0;
+      for (const piece of run.matchAll(UNSPACED_RUN)) {
+        if (piece.index > from) addRun(run.slice(from, piece.index), start + from);
+        addPairs(piece[0], start + piece.index);
+        from = piece.index + piece[0].length;
+      }
+      if (from < run.length) addRun(run.slice(from), start + from);
+    } else addRun(run, start);
+    const name = tokens.at(-1);
+    const before = single;
+    single = tokens.length === first + 1 ? last : undefined;
+    if (before !== undefined && single !== undefined && isMeasure(before, single, text))
+      addWhole(before.text + single.text, before.start, end, true);
+    if (start === 0 || tokens.length === first || !LEADING_SIGNS.includes(text[start - 1] as string))
+      continue;
+    const signs = LEADING.exec(text.slice(Math.max(0, start - 3), start))?.[1];
+    if (signs !== undefined && name !== undefined) addWhole(signs + name.text, start - signs.length, end);
   }
   return tokens;
 }
 
-function addWord(
-  run: string,
-  start: number,
-  tokens: Token[],
-  add: (start: number, end: number) => void,
-): void {
-  const first = tokens.length;
-  for (const part of run.matchAll(WORD)) {
-    // "reader's" and "don't" are one word; the English possessive is not part of it.
-    const word = part[0].replace(/['’][sS]$/u, '');
-    let from = start + part.index;
-    for (const piece of word.split(CAMEL)) {
-      add(from, from + piece.length);
-      from += piece.length;
-    }
-  }
-  const whole = run.replace(/^_+|_+$/gu, '').replace(/['’](?:s$)?/giu, '');
-  const last = tokens[tokens.length - 1];
-  if (last === undefined || tokens.length === first) return;
-  const folded = foldText(whole);
-  if (tokens.length === first + 1 && last.text === folded) return;
-  if (tokens.length === first + 1 && !/[+#]$/u.test(whole)) {
-    tokens[first] = {...last, text: last.text.replace(/['’]/gu, '')};
-    return;
-  }
-  tokens.push({text: clip(folded), start, end: start + run.length, position: last.position, whole: true});
+/** Whether signs are a word of their own, and not the sign in front of a name or a ruled line. */
+function isSign(run: string, next: string): boolean {
+  if (run.length > 4) return false;
+  return (
+    run.length > 2 ||
+    !/[\p{L}\p{N}_]/u.test(next) ||
+    run.split('').some((sign) => !LEADING_SIGNS.includes(sign))
+  );
+}
+
+/** Whether a number and its unit, or a name and its number, are written apart: `250 ms`, `JDK 17`. */
+function isMeasure(before: Token, {text, start}: Token, source: string): boolean {
+  if (start - before.end !== 1 || !/[ \u00a0]/.test(source[before.end] as string)) return false;
+  const [name, number] = /^\d+$/.test(text) ? [before.text, text] : [text, before.text];
+  if (!/^\d+$/.test(number) || !/^\p{L}+$/u.test(name) || STOP_WORDS.has(name)) return false;
+  return number === text || name.length <= MAX_UNIT_LENGTH;
 }
 
 function clip(word: string): string {
   return word.length <= MAX_WORD_LENGTH
     ? word
     : word.slice(0, MAX_WORD_LENGTH).replace(/\p{Surrogate}$/u, '');
-}
-
-function addUnspaced(run: string, start: number, add: (start: number, end: number) => void): void {
-  let from = 0;
-  for (const match of run.matchAll(UNSPACED_RUN)) {
-    if (match.index > from) addPlain(run.slice(from, match.index), start + from, add);
-    addPairs(match[0], start + match.index, add);
-    from = match.index + match[0].length;
-  }
-  if (from < run.length) addPlain(run.slice(from), start + from, add);
-}
-
-function addPlain(run: string, start: number, add: (start: number, end: number) => void): void {
-  for (const part of run.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
-    add(start + part.index, start + part.index + part[0].length);
-  }
-}
-
-/** Adds every two neighbouring characters and the last one alone, so that a single character is found as a prefix. */
-function addPairs(run: string, start: number, add: (start: number, end: number) => void): void {
-  const characters = [...run.matchAll(/\P{M}\p{M}*/gu)];
-  characters.forEach((character, index) => {
-    const next = characters[index + 1] ?? character;
-    add(start + character.index, start + next.index + next[0].length);
-  });
 }

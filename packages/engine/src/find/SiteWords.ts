@@ -1,3 +1,4 @@
+import {forEachJoin} from '../analysis/forEachJoin.ts';
 import {tokenize} from '../analysis/tokenize.ts';
 import {findRange, lowerBound} from '../index/findRange.ts';
 import type {Matcher} from '../mark/createMatcher.ts';
@@ -33,10 +34,10 @@ export class SiteWords {
     const numbers = [...forms.keys()].map((text) => this.#numberOf(text));
     // Forms take precedence over prefixes, and earlier prefixes over later ones.
     for (let at = prefixes.length - 1; at >= 0; at -= 1) {
-      this.#bits.fill(1 << (prefixes[at]?.number ?? 0), ...(ranges[at] ?? [0, 0]));
+      this.#bits.fill(prefixes[at]?.bits ?? 0, ...(ranges[at] ?? [0, 0]));
     }
     let next = 0;
-    for (const number of forms.values()) this.#bits[numbers[next++] as number] = 1 << number;
+    for (const bits of forms.values()) this.#bits[numbers[next++] as number] = bits;
     try {
       return callback({find: (section, number) => this.#find(this.#wordsOf(section, number))});
     } finally {
@@ -64,9 +65,18 @@ export class SiteWords {
   }
 
   #countWords(section: IndexedSection): Uint32Array {
-    const lists = [pathTexts(section), ...section.records.map(recordTexts)].map(
-      (texts) => new Set(texts.flatMap((text) => tokenize(text).map((token) => this.#numberOf(token.text)))),
-    );
+    const lists = [pathTexts(section), ...section.records.map(recordTexts)].map((texts) => {
+      const numbers = new Set<number>();
+      for (const text of texts) {
+        const tokens = tokenize(text);
+        for (const token of tokens) numbers.add(this.#numberOf(token.text));
+        forEachJoin(text, tokens, (joined) => {
+          const number = this.#numberOf(joined);
+          if (this.#texts[number] === joined) numbers.add(number);
+        });
+      }
+      return numbers;
+    });
     const starts = [lists.length + 1];
     for (const {size} of lists) starts.push((starts.at(-1) as number) + size);
     return Uint32Array.from([...starts, ...lists.flatMap((list) => [...list])]);

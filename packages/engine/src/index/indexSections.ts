@@ -1,4 +1,5 @@
-import {tokenize} from '../analysis/tokenize.ts';
+import {forEachJoin} from '../analysis/forEachJoin.ts';
+import {tokenize, type Token} from '../analysis/tokenize.ts';
 import type {IndexedPage} from '../text/IndexedPage.ts';
 import {collectFields, type Field} from './collectFields.ts';
 import {encodeWeight, type Postings} from './Posting.ts';
@@ -6,6 +7,15 @@ import {FIELD_WEIGHTS, NORMS} from './weights.ts';
 
 /** Characters before and after a link that describe its target. */
 const CONTEXT_LENGTH = 120;
+
+/** A text of a section, whose neighbouring words may be a word of the site when written as one. */
+interface CountedText {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly counts: Map<string, number>;
+  /** Weight of each word. */
+  readonly share: number;
+}
 
 /** Word counts of a section. */
 interface SectionCounts {
@@ -15,6 +25,7 @@ interface SectionCounts {
   readonly head: Map<string, number>;
   /** Number of words in the text; a word of code counts half. */
   length: number;
+  readonly texts: CountedText[];
 }
 
 /** Builds the postings of every term of the pages; sections are numbered in page order. */
@@ -23,6 +34,7 @@ export function indexSections(pages: readonly IndexedPage[]): Map<string, Postin
     page.sections.map((section) => countTerms(collectFields(page, section))),
   );
   addLinks(pages, counts);
+  addJoins(counts);
   const total = counts.reduce((sum, {length}) => sum + length, 0);
   const average = Math.max(NORMS.floor, total / Math.max(1, counts.length));
   const lists = new Map<string, {sections: number[]; weights: number[]}>();
@@ -44,12 +56,19 @@ export function indexSections(pages: readonly IndexedPage[]): Map<string, Postin
 }
 
 function countTerms(fields: readonly (readonly [Field, string])[]): SectionCounts {
-  const counts: SectionCounts = {body: new Map(), head: new Map(), length: 0};
+  const counts: SectionCounts = {body: new Map(), head: new Map(), length: 0, texts: []};
   for (const [field, text] of fields) {
     if (field === 'text' || field === 'code') {
-      counts.length += addTerms(counts.body, text, FIELD_WEIGHTS[field]) * (field === 'code' ? 0.5 : 1);
+      counts.length +=
+        addTerms(counts, counts.body, text, FIELD_WEIGHTS[field]) * (field === 'code' ? 0.5 : 1);
     } else {
-      addTerms(counts.head, text, FIELD_WEIGHTS[field], field !== 'description' && field !== 'keywords');
+      addTerms(
+        counts,
+        counts.head,
+        text,
+        FIELD_WEIGHTS[field],
+        field !== 'description' && field !== 'keywords',
+      );
     }
   }
   return counts;
@@ -63,9 +82,9 @@ function addLinks(pages: readonly IndexedPage[], counts: readonly SectionCounts[
       const target = counts[section];
       if (target === undefined) continue;
       const key = `${section} ${text}`;
-      if (!seen.has(key)) addTerms(target.head, text, FIELD_WEIGHTS.linkText);
+      if (!seen.has(key)) addTerms(target, target.head, text, FIELD_WEIGHTS.linkText);
       seen.add(key);
-      addTerms(target.head, getContext(content ?? '', text), FIELD_WEIGHTS.linkContext);
+      addTerms(target, target.head, getContext(content ?? '', text), FIELD_WEIGHTS.linkContext);
     }
   }
 }
@@ -78,12 +97,37 @@ function getContext(content: string, text: string): string {
   return `${content.slice(Math.max(0, at - CONTEXT_LENGTH), at)} ${content.slice(end, end + CONTEXT_LENGTH)}`;
 }
 
+/**
+ * Adds to each section the words that the site has as one and the section as several: where one page has "dropdown" or
+ * "drop-down", another one's "drop down" is that word, too.
+ */
+function addJoins(counts: readonly SectionCounts[]): void {
+  const known = new Set<string>();
+  for (const {body, head} of counts)
+    for (const list of [body, head]) for (const term of list.keys()) known.add(term);
+  for (const {texts} of counts) {
+    for (const {text, tokens, counts: list, share} of texts) {
+      forEachJoin(text, tokens, (joined) => {
+        if (known.has(joined)) list.set(joined, (list.get(joined) ?? 0) + share);
+      });
+    }
+    texts.length = 0;
+  }
+}
+
 /** Adds the weight for each word of a text, less in a long heading, and returns the number of words. */
-function addTerms(counts: Map<string, number>, text: string, weight: number, isHeading = false): number {
+function addTerms(
+  {texts}: SectionCounts,
+  counts: Map<string, number>,
+  text: string,
+  weight: number,
+  isHeading = false,
+): number {
   const tokens = tokenize(text);
   const length = tokens.filter(({whole}) => !whole).length;
   const norm = 1 - NORMS.heading + NORMS.heading * Math.max(1, length / NORMS.headingWords);
   const share = isHeading ? weight / norm : weight;
   for (const token of tokens) counts.set(token.text, (counts.get(token.text) ?? 0) + share);
+  texts.push({text, tokens, counts, share});
   return length;
 }

@@ -1,4 +1,5 @@
 import {foldText} from '../analysis/foldText.ts';
+import {forEachJoin} from '../analysis/forEachJoin.ts';
 import {tokenizeOften} from '../analysis/tokenizeOften.ts';
 import type {PlannedWord} from '../query/planQuery.ts';
 
@@ -8,8 +9,8 @@ export interface Mark {
   readonly start: number;
   /** End of the part (exclusive). */
   readonly end: number;
-  /** Bit number of the query word. */
-  readonly number: number;
+  /** The query words that match, as bits. */
+  readonly bits: number;
 }
 
 /** How much of a query a text matches. */
@@ -23,10 +24,10 @@ export interface Match {
 export interface Matcher {
   /** The folded words of the query. */
   readonly words: readonly string[];
-  /** The words of the index that match a query word, with the bit number of that word. */
+  /** The words of the index that match query words, with the bits of those. */
   readonly forms: ReadonlyMap<string, number>;
   /** Prefixes of further matching words, in order of precedence. */
-  readonly prefixes: readonly {readonly text: string; readonly number: number}[];
+  readonly prefixes: readonly {readonly text: string; readonly bits: number}[];
   /** Returns the parts of a text that match words of the query, by start; they may overlap. */
   mark(text: string): readonly Mark[];
   /** Returns the query words that a text has, as bits, which is faster than marking them. */
@@ -43,40 +44,50 @@ export function createMatcher(planned: readonly PlannedWord[]): Matcher {
   // A query has at most 32 words, so that a number can represent a set of them.
   const words = [...new Set(planned.map(({word}) => word.text))];
   const forms = new Map<string, number>();
-  const prefixes: {text: string; number: number}[] = [];
+  const prefixes: {text: string; bits: number}[] = [];
   // Caches marks, because a text is marked for its highlight and its snippet.
   const marked = new Map<string, readonly Mark[]>();
   const asked = planned.filter(({word}) => !word.whole).map(({word}) => word.text);
   for (const {word, forms: wordForms} of planned) {
-    const number = words.indexOf(word.text);
-    if (word.prefix) prefixes.push({text: word.text, number});
-    for (const {term} of wordForms) {
+    const bits = 1 << words.indexOf(word.text);
+    if (word.prefix) prefixes.push({text: word.text, bits});
+    for (const {term, joined = false} of wordForms) {
       const completes = word.prefix && term.text !== word.text && term.text.startsWith(word.text);
       if (completes) continue;
       const parts = term.text.split(' ');
       // Short words of an alternative such as "no internet" say nothing by themselves.
       const telling = parts.filter((text) => text === word.text || text.length >= TELLING_LENGTH);
       for (const text of parts.length > 1 && telling.length > 0 ? telling : parts)
-        if (!forms.has(text)) forms.set(text, number);
+        // "dropdown" is both words of "drop down".
+        if (joined || !forms.has(text)) forms.set(text, (forms.get(text) ?? 0) | bits);
     }
   }
-  const startsWith = (folded: string): number => {
-    for (const {text, number} of prefixes) if (folded.startsWith(text)) return number;
-    return -1;
-  };
+  const lengths = new Set([...forms.keys()].map(({length}) => length));
+  const startsWith = (folded: string): {readonly text: string; readonly bits: number} | undefined =>
+    prefixes.find(({text}) => folded.startsWith(text));
   const mark = (text: string): readonly Mark[] => {
     const marks: Mark[] = [];
-    for (const {text: folded, start, end} of tokenizeOften(text)) {
+    const tokens = tokenizeOften(text);
+    for (const {text: folded, start, end} of tokens) {
       const form = forms.get(folded);
       if (form !== undefined) {
-        marks.push({start, end, number: form});
+        marks.push({start, end, bits: form});
         continue;
       }
       const started = startsWith(folded);
-      if (started === -1) continue;
-      const prefix = words[started] as string;
-      marks.push({start, end: start + prefixLength(text.slice(start, end), prefix), number: started});
+      if (started === undefined) continue;
+      const length = prefixLength(text.slice(start, end), started.text);
+      marks.push({start, end: start + length, bits: started.bits});
     }
+    forEachJoin(
+      text,
+      tokens,
+      (joined, {start}, {end}) => {
+        const bits = forms.get(joined);
+        if (bits !== undefined) marks.push({start, end, bits});
+      },
+      lengths,
+    );
     // Sorts, because a whole identifier comes after its parts.
     return marks.length === 0 ? NOTHING : marks.sort((a, b) => a.start - b.start);
   };
@@ -91,10 +102,16 @@ export function createMatcher(planned: readonly PlannedWord[]): Matcher {
     },
     find(text) {
       let bits = 0;
-      for (const {text: folded} of tokenizeOften(text)) {
-        const number = forms.get(folded) ?? startsWith(folded);
-        if (number !== -1) bits |= 1 << number;
-      }
+      const tokens = tokenizeOften(text);
+      for (const {text: folded} of tokens) bits |= forms.get(folded) ?? startsWith(folded)?.bits ?? 0;
+      forEachJoin(
+        text,
+        tokens,
+        (joined) => {
+          bits |= forms.get(joined) ?? 0;
+        },
+        lengths,
+      );
       return bits;
     },
     describe(bits) {
@@ -105,12 +122,12 @@ export function createMatcher(planned: readonly PlannedWord[]): Matcher {
   };
 }
 
-/** Length of the shortest beginning of `raw` whose folded form starts with `prefix`. */
+/** Length of the shortest beginning of `raw` whose folded form starts with `prefix`, with the marks on its last letter. */
 function prefixLength(raw: string, prefix: string): number {
   let length = 0;
-  for (const character of raw) {
-    length += character.length;
-    if (length >= prefix.length && foldText(raw.slice(0, length)).startsWith(prefix)) return length;
+  for (const [letter] of raw.matchAll(/.[\p{M}\u0640]*/gsu)) {
+    length += letter.length;
+    if (foldText(raw.slice(0, length)).startsWith(prefix)) return length;
   }
   return raw.length;
 }

@@ -6,8 +6,15 @@ export interface HighlightTags {
   readonly post: string;
 }
 
-/** A text as HTML with its matches marked. */
+/** A part of a text that matches, or one that does not. */
+export interface TextRun {
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** A text with its matches marked. */
 export interface Highlight extends Match {
+  readonly runs: readonly TextRun[];
   /** HTML; everything but the tags is escaped. */
   readonly html: string;
   /** True when nothing but the matches is in the text. */
@@ -34,9 +41,10 @@ export function escapeHtml(text: string): string {
 export function highlight(text: string, matcher: Matcher, tags: HighlightTags): Highlight {
   const marks = matcher.mark(text);
   const ranges = mergeMarks(marks);
-  const html = insertTags(text, 0, text.length, ranges, tags);
+  const runs = toRuns(text, 0, text.length, ranges);
   return {
-    html,
+    runs,
+    html: toHtml(runs, tags),
     ...describeMatch(matcher, marks),
     fullyHighlighted: marks.length > 0 && coversAll(text, ranges),
   };
@@ -45,7 +53,7 @@ export function highlight(text: string, matcher: Matcher, tags: HighlightTags): 
 /** Describes how much of the query the marks cover. */
 export function describeMatch(matcher: Matcher, marks: readonly Mark[]): Match {
   let bits = 0;
-  for (const {number} of marks) bits |= 1 << number;
+  for (const mark of marks) bits |= mark.bits;
   return matcher.describe(bits);
 }
 
@@ -66,22 +74,31 @@ export function mergeMarks(marks: readonly Mark[]): [start: number, end: number]
   return ranges;
 }
 
-/** Returns `text.slice(from, to)` as HTML with the ranges inside it marked. */
-export function insertTags(
+/** Cuts `text.slice(from, to)` at the ranges inside it. */
+export function toRuns(
   text: string,
   from: number,
   to: number,
   ranges: readonly (readonly [start: number, end: number])[],
-  tags: HighlightTags,
-): string {
-  let html = '';
+): TextRun[] {
+  const runs: TextRun[] = [];
+  const add = (end: number, marked: boolean): void => {
+    if (end > at) runs.push({text: text.slice(at, end), marked});
+    at = Math.max(at, end);
+  };
   let at = from;
-  for (const [rangeStart, rangeEnd] of ranges) {
-    const start = Math.max(rangeStart, at);
-    const end = Math.min(rangeEnd, to);
-    if (start >= end) continue;
-    html += escapeHtml(text.slice(at, start)) + tags.pre + escapeHtml(text.slice(start, end)) + tags.post;
-    at = end;
+  for (const [start, end] of ranges) {
+    if (end <= at || start >= to) continue;
+    add(start, false);
+    add(Math.min(end, to), true);
   }
-  return html + escapeHtml(text.slice(at, to));
+  add(to, false);
+  return runs;
+}
+
+/** Returns runs as HTML. */
+export function toHtml(runs: readonly TextRun[], {pre, post}: HighlightTags): string {
+  let html = '';
+  for (const {text, marked} of runs) html += marked ? pre + escapeHtml(text) + post : escapeHtml(text);
+  return html;
 }

@@ -2,17 +2,10 @@ import type {Token} from '../analysis/tokenize.ts';
 import {tokenizeOften} from '../analysis/tokenizeOften.ts';
 import {countBits} from '../countBits.ts';
 import type {Mark, Matcher} from './createMatcher.ts';
-import {
-  describeMatch,
-  escapeHtml,
-  insertTags,
-  mergeMarks,
-  type Highlight,
-  type HighlightTags,
-} from './highlight.ts';
+import {describeMatch, mergeMarks, toHtml, toRuns, type Highlight, type HighlightTags} from './highlight.ts';
 
-/** A part of a text as HTML with its matches marked. */
-export type Snippet = Pick<Highlight, 'html' | 'matchLevel'>;
+/** A part of a text with its matches marked. */
+export type Snippet = Pick<Highlight, 'runs' | 'html' | 'matchLevel'>;
 
 /** Returns the `size` words of a text that match the query best, with `ellipsis` where text is cut off. */
 export function snippet(
@@ -25,15 +18,19 @@ export function snippet(
   const tokens = tokenizeOften(text);
   const marks = matcher.mark(text);
   const {matchLevel} = describeMatch(matcher, marks);
-  // The position of the last token is that of the last word.
-  const count = tokens.length === 0 ? 0 : (tokens[tokens.length - 1] as Token).position + 1;
+  // The position of the last token is that of the last word, if there is any.
+  const count = tokens.some(({whole}) => !whole) ? (tokens[tokens.length - 1] as Token).position + 1 : 0;
   const first = count > size ? findWindow(tokens, marks, size, count) : 0;
   const last = Math.min(count, first + size) - 1;
   const from = first === 0 ? 0 : getWord(tokens, first).start;
   const to = last >= count - 1 ? text.length : endOfWord(text, getWord(tokens, last).end);
-  const html = insertTags(text, from, to, mergeMarks(marks), tags);
-  const dots = from > 0 || to < text.length ? escapeHtml(ellipsis) : '';
-  return {html: (from > 0 ? dots : '') + html + (to < text.length ? dots : ''), matchLevel};
+  const dots = ellipsis === '' ? [] : [{text: ellipsis, marked: false}];
+  const runs = [
+    ...(from > 0 ? dots : []),
+    ...toRuns(text, from, to, mergeMarks(marks)),
+    ...(to < text.length ? dots : []),
+  ];
+  return {runs, html: toHtml(runs, tags), matchLevel};
 }
 
 /** Returns the token of a word by its position, skipping whole identifiers. */
@@ -54,7 +51,7 @@ function findWindow(tokens: readonly Token[], marks: readonly Mark[], size: numb
     let bits = 0;
     let next = at;
     for (; next < Math.min(places.length, at + size) && (places[next] as number) < from + size; next += 1) {
-      bits |= 1 << (marks[next] as Mark).number;
+      bits |= (marks[next] as Mark).bits;
     }
     const value = countBits(bits) * 100 + next - at;
     if (value > most) [most, bestFrom, bestTo] = [value, from, places[next - 1] as number];

@@ -15,7 +15,8 @@ export interface HitFields {
   list(record: Readonly<Partial<Record<keyof SearchRecord, unknown>>>): readonly (keyof SearchRecord)[];
 }
 
-const DEFAULT_SNIPPET_WORDS = 10;
+/** Words of a snippet unless a request says otherwise. */
+export const DEFAULT_SNIPPET_WORDS = 10;
 const MAX_SNIPPET_WORDS = 1000;
 
 /** Attributes that a hit always has, because it is useless without them. */

@@ -2,7 +2,7 @@ import type {SearchRecord} from '@help-center/records';
 import type {IndexHit, IndexQuery, IndexResult} from '../IndexQuery.ts';
 import type {Matcher} from '../mark/createMatcher.ts';
 import type {SearchIndex} from '../SearchIndex.ts';
-import {createHitWriter} from './createHitWriter.ts';
+import {createHitWriter, createRunsWriter} from './createHitWriter.ts';
 import {foldText} from '../analysis/foldText.ts';
 import {escapeHtml} from '../mark/highlight.ts';
 import {ProtocolError} from './ProtocolError.ts';
@@ -25,6 +25,8 @@ export interface AnswerOptions {
   readonly now?: () => number;
   /** Yields to other work; called between searches and after every {@link HITS_AT_ONCE} hits. Default none. */
   readonly pause?: () => Promise<void>;
+  /** Whether highlights have text runs beside the HTML, for a front end in the same browser; default false. */
+  readonly withRuns?: boolean;
 }
 
 /** Hits to write between pauses, about 5 ms of work. */
@@ -47,7 +49,8 @@ export async function answerQueries(
   openIndexByName: OpenIndexByName,
   options: AnswerOptions = {},
 ): Promise<QueriesResponseBody> {
-  return {results: await answerInTurn(body, openIndexByName, options, createHitWriter)};
+  const createWriter = options.withRuns === true ? createRunsWriter : createHitWriter;
+  return {results: await answerInTurn(body, openIndexByName, options, createWriter)};
 }
 
 /** A result with hits of another type. */
@@ -123,7 +126,7 @@ export async function previewQuery(
   request: SearchRequestBody,
   openIndexByName: OpenIndexByName,
 ): Promise<SearchResultBody | undefined> {
-  return answerWith(request, openIndexByName, {}, (index, query) => index.preview(query), createHitWriter);
+  return answerWith(request, openIndexByName, {}, (index, query) => index.preview(query), createRunsWriter);
 }
 
 /** Reads a request, looks it up and writes the answer; `undefined` if `lookUp` finds none. */
@@ -145,6 +148,8 @@ async function answerWith<Found extends IndexResult | undefined, Hit>(
   return {
     hits: await writeHits(result.hits, createWriter(result.matcher, parameters), options.pause),
     ...(result.answer && {answers: [toAnswerBody(result.answer)]}),
+    ...(result.unmatchedWords.length > 0 && {unmatchedWords: result.unmatchedWords}),
+    ...(result.unmatchedPhrases.length > 0 && {unmatchedPhrases: result.unmatchedPhrases}),
     nbHits: result.total,
     page: offset === undefined || hitsPerPage === 0 ? page : Math.floor(offset / hitsPerPage),
     nbPages: hitsPerPage === 0 ? 0 : Math.ceil(result.total / hitsPerPage),

@@ -2,7 +2,7 @@ import type {HierarchyLevel, SearchRecord} from '@help-center/records';
 import type {Matcher} from '../mark/createMatcher.ts';
 import {highlight} from '../mark/highlight.ts';
 import {snippet} from '../mark/snippet.ts';
-import type {FieldWishes} from './HitFields.ts';
+import {DEFAULT_SNIPPET_WORDS, type FieldWishes} from './HitFields.ts';
 import {remember} from './remember.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 import type {HighlightBody, HitBody, SnippetBody} from './types.ts';
@@ -21,18 +21,37 @@ interface Results<Value> {
 
 /** Creates a function that converts the records of one answer to hits with highlights and snippets. Marks shared texts once. */
 export function createHitWriter(matcher: Matcher, parameters: SearchParameters): HitWriter {
+  return createWriter(matcher, parameters, false);
+}
+
+/** The same with text runs beside the HTML, and what a page is about, for front ends that need not parse HTML. */
+export function createRunsWriter(matcher: Matcher, parameters: SearchParameters): HitWriter {
+  return createWriter(matcher, parameters, true);
+}
+
+function createWriter(matcher: Matcher, parameters: SearchParameters, withRuns: boolean): HitWriter {
   const {tags, snippetEllipsisText, fields} = parameters;
   const writeHighlight = remember((text): HighlightBody => {
-    const {html: value, matchLevel, matchedWords, fullyHighlighted} = highlight(text, matcher, tags);
-    return matchLevel === 'none'
-      ? {value, matchLevel, matchedWords}
-      : {value, matchLevel, fullyHighlighted, matchedWords};
+    const {runs, html: value, matchLevel, matchedWords, fullyHighlighted} = highlight(text, matcher, tags);
+    return {
+      value,
+      matchLevel,
+      ...(matchLevel !== 'none' && {fullyHighlighted}),
+      matchedWords,
+      ...(withRuns && {runs}),
+    };
   });
   // Attributes may have different snippet sizes, but in few requests they do.
   const writeSnippet = remember((text, size): SnippetBody => {
-    const {html: value, matchLevel} = snippet(text, matcher, tags, size, snippetEllipsisText);
-    return {value, matchLevel};
+    const {runs, html: value, matchLevel} = snippet(text, matcher, tags, size, snippetEllipsisText);
+    return {value, matchLevel, ...(withRuns && {runs})};
   });
+  const writeAbout = ({description, keywords}: SearchRecord): SnippetBody | undefined => {
+    const about = description ?? '';
+    const texts = [about, ...keywords.map((keyword) => (about === '' ? keyword : `${keyword} · ${about}`))];
+    const text = texts.find((other) => matcher.find(other) !== 0) ?? about;
+    return text === '' ? undefined : writeSnippet(text, fields.content.snippetSize ?? DEFAULT_SNIPPET_WORDS);
+  };
   const collect = <Value>(record: SearchRecord, write: Write<Value>): Results<Value> | undefined => {
     const hierarchy: Partial<Record<HierarchyLevel, Value>> = {};
     let isEmpty = true;
@@ -56,8 +75,10 @@ export function createHitWriter(matcher: Matcher, parameters: SearchParameters):
     const snippets = collect(record, (text, {snippetSize}) =>
       snippetSize === undefined ? undefined : writeSnippet(text, snippetSize),
     );
+    const about = withRuns ? writeAbout(record) : undefined;
     if (highlights !== undefined) hit['_highlightResult'] = highlights;
-    if (snippets !== undefined) hit['_snippetResult'] = snippets;
+    if (snippets !== undefined || about !== undefined)
+      hit['_snippetResult'] = {...snippets, ...(about && {about})};
     return hit as HitBody;
   };
 }

@@ -24,4 +24,5 @@ export type {
   SearchRequestBody,
   SearchResultBody,
   SnippetBody,
+  TextRun,
 } from './types.ts';

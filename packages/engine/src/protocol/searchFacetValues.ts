@@ -1,5 +1,5 @@
 import {foldText} from '../analysis/foldText.ts';
-import {insertTags} from '../mark/highlight.ts';
+import {toHtml, toRuns} from '../mark/highlight.ts';
 import {FACETS} from '../query/filters.ts';
 import {isHierarchyFacet} from '../query/HierarchyValues.ts';
 import {openRequested, type AnswerOptions, type OpenIndexByName} from './answerQueries.ts';
@@ -57,7 +57,7 @@ export async function searchFacetValues(
     const at = findWordStart(foldText(value), wanted);
     if (at === -1) return [];
     const range: [number, number][] = wanted === '' ? [] : [[at, at + wanted.length]];
-    return [{value, highlighted: insertTags(value, 0, value.length, range, tags), count}];
+    return [{value, highlighted: toHtml(toRuns(value, 0, value.length, range), tags), count}];
   });
   facetHits.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   return {

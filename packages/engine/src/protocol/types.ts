@@ -1,4 +1,7 @@
 import type {RecordBlock} from '@help-center/records';
+import type {TextRun} from '../mark/highlight.ts';
+
+export type {TextRun};
 
 /**
  * The wire shapes of the multi-index queries call, as far as documentation sites use them.
@@ -43,12 +46,16 @@ export interface HighlightBody {
   readonly matchLevel: 'none' | 'partial' | 'full';
   readonly matchedWords: readonly string[];
   readonly fullyHighlighted?: boolean;
+  /** The same without HTML, only in answers to a front end in the same browser. */
+  readonly runs?: readonly TextRun[];
 }
 
 /** Snippet of one attribute; `value` is HTML in which everything but the highlight tags is escaped. */
 export interface SnippetBody {
   readonly value: string;
   readonly matchLevel: 'none' | 'partial' | 'full';
+  /** The same without HTML, only in answers to a front end in the same browser. */
+  readonly runs?: readonly TextRun[];
 }
 
 /** One hit. Levels that do not apply are absent from the highlight and snippet results. */
@@ -68,6 +75,8 @@ export interface HitBody {
   readonly _snippetResult?: {
     readonly hierarchy?: Readonly<Record<string, SnippetBody>>;
     readonly content?: SnippetBody;
+    /** The description, behind the keyword that matches if it does not; only with `runs`. */
+    readonly about?: SnippetBody;
   };
   readonly [attribute: string]: unknown;
 }
@@ -97,6 +106,9 @@ export interface SearchResultBody {
   readonly hits: readonly HitBody[];
   /** Sections that answer the query by themselves, on the first page; absent if none certainly does. An extension of the protocol. */
   readonly answers?: readonly AnswerBody[];
+  /** The words of the query that no page has, and the phrases that none has; absent if there are none. Extensions of the protocol. */
+  readonly unmatchedWords?: readonly string[];
+  readonly unmatchedPhrases?: readonly string[];
   readonly nbHits: number;
   readonly page: number;
   readonly nbPages: number;

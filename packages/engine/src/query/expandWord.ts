@@ -1,5 +1,6 @@
 import {editDistance, getAllowedEdits} from '../analysis/editDistance.ts';
 import {stemOften} from '../analysis/stemOften.ts';
+import {isCharacter} from '../analysis/unspaced.ts';
 import {findTerm, type Spelling, type Term, type TermTable} from '../index/TermTable.ts';
 import {completeWord, mostFrequent} from './completeWord.ts';
 import {RecentCache} from '../RecentCache.ts';
@@ -12,6 +13,8 @@ export interface WordForm {
   readonly weight: number;
   /** True when the term is a correction of the word. */
   readonly corrected: boolean;
+  /** True when the term is several neighbours of the query as one word. */
+  readonly joined?: boolean;
 }
 
 // How well each kind of form stands for the word; decision 0003 has the measurements.
@@ -83,7 +86,7 @@ function addForms(forms: Map<string, WordForm>, table: TermTable, word: QueryWor
     }
   }
   const completion = forms.size > 0 ? KNOWN_COMPLETION_WEIGHT : COMPLETION_WEIGHT;
-  if (word.prefix || isSingleUnspaced(word.text)) {
+  if (word.prefix || isCharacter(word.text)) {
     for (const {term, likelihood} of completeWord(table, word.text)) add(term, completion * likelihood);
   }
 }
@@ -139,12 +142,4 @@ function digitsOf(text: string): string {
 /** The beginning that a word shares with its inflections. */
 function familyPrefix(text: string): string {
   return text.slice(0, Math.max(3, stemOften(text).length - 1));
-}
-
-/** A single character of a script without spaces starts pairs in the index. */
-function isSingleUnspaced(text: string): boolean {
-  return (
-    text.length <= 2 &&
-    /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]$/u.test(text)
-  );
 }

@@ -1,10 +1,10 @@
-import {findTerm, type Term, type TermTable} from '../index/TermTable.ts';
-import {intersectPostings} from '../index/intersectPostings.ts';
+import {findTerm, type TermTable} from '../index/TermTable.ts';
+import {joinTerms, splitWord} from './splitWord.ts';
 import {isTaskWord} from '../analysis/taskWords.ts';
 import {STOP_WORDS} from '../analysis/stopWords.ts';
 import type {TimeLimit} from '../createTimeLimit.ts';
 import {correctWord, expandWordOften, getPrefixes, type WordForm} from './expandWord.ts';
-import type {ParsedQuery, QueryWord} from './parseQuery.ts';
+import {MAX_QUERY_WORDS, type ParsedQuery, type QueryJoin, type QueryWord} from './parseQuery.ts';
 import {MAX_KEY_WORDS, type Alternative, type RelatedWords} from './RelatedWords.ts';
 
 /** A word of the query with the terms that stand for it. */
@@ -18,10 +18,22 @@ export interface PlannedWord {
 // How much of a word of the query some words are; decision 0026 has the measurements.
 /** A part of an identifier that the index has as a whole: the three words of one thing are no three things. */
 const PART_IMPORTANCE = 0.5;
+/** A name with its sign, such as `--flag` or `C++`, which few pages have. */
+const SIGN_IMPORTANCE = 2;
+/**
+ * How well "dropdown" stands for each word of "drop down". Low, because neighbours that are one word elsewhere ("file name")
+ * are rarely the point of a question.
+ */
+const JOIN_WEIGHT = 0.2;
 /** A word such as "configure" or "example". */
 const TASK_IMPORTANCE = 0.7;
 
+const SIGN = /^[^\p{L}\p{N}].*[\p{L}\p{N}]|[+#]$/u;
+
 type WordPlan = Omit<PlannedWord, 'importance'>;
+
+/** Neighbours of the query as the one word that the index has. */
+type JoinPlan = WordPlan & {readonly words: readonly string[]};
 
 /**
  * Looks every word of a query up in the dictionary, reading the parts that it needs; `correct` looks for misspellings, and
@@ -39,13 +51,24 @@ export async function planQuery(
   const alternatives = findAlternatives(related, query.words);
   await table.load([
     ...words.flatMap(getPrefixes),
+    ...query.joins.map(({text}) => text),
     ...[...alternatives.values()].flat().flatMap(({words: texts}) => texts),
   ]);
-  const planned = words.map((word): WordPlan => {
-    const forms = expandWordOften(table, word);
-    const others = alternatives.get(word);
-    if (others === undefined) return {word, forms};
-    return {word, forms: [...forms, ...others.flatMap((alternative) => toForms(table, alternative))]};
+  const joined = query.joins
+    .map((join) => planJoin(table, join))
+    .filter(({forms}) => forms.length > 0)
+    .slice(0, MAX_QUERY_WORDS - words.length);
+  const planned = words.map((asked): WordPlan => {
+    const hosts = joined.filter((host) => host.words.includes(asked.text));
+    const measure = hosts.find((host) => isMeasure(host.word));
+    const word = {...asked, partOf: asked.partOf ?? measure?.word.text};
+    const others = alternatives.get(asked) ?? [];
+    const forms = [
+      ...expandWordOften(table, word),
+      ...hosts.flatMap(toPartForms),
+      ...others.flatMap((alternative) => toForms(table, alternative)),
+    ];
+    return {word, forms};
   });
   const complete = await Promise.all(
     planned.map(async (plan): Promise<WordPlan> => {
@@ -53,11 +76,30 @@ export async function planQuery(
       return {...plan, forms: await correctForms(table, related, plan.word, limit)};
     }),
   );
+  for (const {word, forms} of joined) if (isMeasure(word)) complete.push({word, forms});
   const known = new Set(complete.filter(({forms}) => forms.length > 0).map(({word}) => word.text));
   return complete.map((plan) => ({...plan, importance: getImportance(plan, known)}));
 }
 
+/** A join as a form of each of its words. */
+function toPartForms({word, forms}: JoinPlan): WordForm[] {
+  const share = isMeasure(word) ? 1 : JOIN_WEIGHT;
+  return forms.map((form) => ({...form, weight: form.weight * share, joined: true}));
+}
+
+/** Tells whether a join is a number with its unit or its name, which is one thing like an identifier. */
+function isMeasure({text}: QueryWord): boolean {
+  return /\d/.test(text);
+}
+
+/** Neighbours of the query as the one word that the index may have. */
+function planJoin(table: TermTable, {text, prefix, words}: QueryJoin): JoinPlan {
+  const word = {text, typed: text, prefix, whole: true, partOf: undefined, stop: false};
+  return {word, forms: expandWordOften(table, word), words};
+}
+
 function getImportance({word: {text, partOf}, forms: [form]}: WordPlan, known: ReadonlySet<string>): number {
+  if (form !== undefined && SIGN.test(text)) return SIGN_IMPORTANCE;
   const part = partOf !== undefined && known.has(partOf) ? PART_IMPORTANCE : 1;
   return isTaskWord(form?.corrected === true ? form.term.text : text) ? part * TASK_IMPORTANCE : part;
 }
@@ -69,9 +111,14 @@ async function correctForms(
   word: QueryWord,
   limit: TimeLimit,
 ): Promise<WordForm[]> {
-  const forms = await correctWord(table, word, limit);
+  const split = await splitWord(table, word.text);
+  // A number with its unit is no misspelling of another one.
+  if (split.length > 0 && /\d/.test(word.text)) return split;
+  const forms = [...split, ...(await correctWord(table, word, limit))];
   // The inflections of a correction count less, and have the alternatives that it has.
-  const corrections = forms.filter(({weight}) => weight === forms[0]?.weight);
+  const corrections = forms.filter(
+    ({corrected, weight}) => corrected && weight === forms.at(split.length)?.weight,
+  );
   const alternatives = corrections.flatMap(({term, weight}) =>
     related.find([term.text]).map((found): Alternative => ({...found, weight: found.weight * weight})),
   );
@@ -106,8 +153,5 @@ function toForms(table: TermTable, {words, weight}: Alternative): WordForm[] {
   const terms = texts.map((text) => findTerm(table, text)).filter((term) => term !== undefined);
   const [first] = terms;
   if (first === undefined || terms.length < texts.length) return [];
-  if (terms.length === 1) return [{term: first, weight, corrected: false}];
-  const postings = intersectPostings(terms);
-  const term: Term = {text: texts.join(' '), frequency: postings.sections.length, postings, from: 0};
-  return [{term, weight, corrected: false}];
+  return [{term: terms.length === 1 ? first : joinTerms(terms), weight, corrected: false}];
 }

@@ -73,6 +73,7 @@ function insert(best: RankedSection[], added: RankedSection): void {
 
 /** Returns the places of the `count` highest scores, with those of equal ones. */
 function findCandidates(scores: Float64Array, count: number): number[] {
+  if (scores.length === 0) return [];
   const least = findNthHighest(scores, Math.min(count, scores.length));
   const places: number[] = [];
   for (let at = 0; at < scores.length; at += 1) if ((scores[at] as number) >= least) places.push(at);

@@ -9,6 +9,7 @@ import {describePaging} from './paging.ts';
 import {describeParameters} from './parameters.ts';
 import {describeRanking} from './ranking.ts';
 import {describeSyntax} from './syntax.ts';
+import {describeTyped} from './typed.ts';
 import {describeWords} from './words.ts';
 import {createCases, type ContractCases} from './cases.ts';
 import {SITE} from './site.ts';
@@ -34,6 +35,7 @@ export function runSearchContract(unwatched: SearchTarget): void {
     const cases: ContractCases = createCases(target, getClient);
     describeMatching(cases);
     describeSyntax(cases);
+    describeTyped(cases);
     describeRanking(cases);
     describeFacets(cases);
     describePaging(cases);

@@ -1,13 +1,23 @@
 import {expect} from 'vitest';
 import {createPage} from '../createPage.ts';
-import {ask, askPaths} from './ask.ts';
+import {ask, askPaths, pathOf} from './ask.ts';
 import type {ContractCases} from './cases.ts';
 
 /** Quotes and minus signs. */
 export function describeSyntax({holds, holdsOn}: ContractCases): void {
   holds('finds a phrase in quotes only where its words stand next to each other', async (client) => {
     expect(await askPaths(client, '"learning rate"')).toEqual(['/docs/training/']);
-    expect(await askPaths(client, '"rate learning"')).toEqual([]);
+    expect(await askPaths(client, '"learning rate" -zzzz')).toEqual(['/docs/training/']);
+  });
+  holds('searches for the words of a phrase that no text has, and names the phrase', async (client) => {
+    const {hits, unmatchedPhrases} = await ask(client, '"rate learning"');
+    expect(hits.map(pathOf)).toContain('/docs/training/');
+    expect(unmatchedPhrases).toEqual(['rate learning']);
+    expect((await ask(client, '"learning rate"')).unmatchedPhrases).toBeUndefined();
+  });
+  holds('names the words that no page has', async (client) => {
+    expect((await ask(client, 'licence Zzzzqx')).unmatchedWords).toEqual(['Zzzzqx']);
+    expect((await ask(client, 'licence')).unmatchedWords).toBeUndefined();
   });
   holds('takes an open quote as a phrase to the end', async (client) => {
     expect(await askPaths(client, '"learning rate')).toEqual(['/docs/training/']);
