@@ -6,15 +6,14 @@ export async function answerFrom(
   client: BackendClient,
   fallback: boolean,
   requests: readonly SearchRequestBody[],
-  signal: AbortSignal,
+  options: CallOptions,
 ): Promise<SearchAnswer> {
-  const options: CallOptions = {signal};
   return {results: await client.search(requests, options), backend: client.type, fallback};
 }
 
 /** Answers what the cache does not hold. */
 export interface AnswerSource {
-  load(requests: readonly SearchRequestBody[], signal: AbortSignal): Promise<SearchAnswer>;
+  load(requests: readonly SearchRequestBody[], options: CallOptions): Promise<SearchAnswer>;
   readonly suggest: SearchClient['suggest'];
   /** Previews hits and looks for newer content. */
   readonly primary: BackendClient;
@@ -25,8 +24,9 @@ export function createCachedClient({load, suggest, primary}: AnswerSource): Sear
   // An answer from the fallback is not kept, so that the configured backend is tried again.
   const cache = createAnswerCache<SearchAnswer>((answer) => !answer.fallback);
   return {
-    search(requests, {signal} = {}) {
-      return cache.get(JSON.stringify(requests), (shared) => load(requests, shared), signal);
+    search(requests, {signal, withRuns = false} = {}) {
+      const key = JSON.stringify([withRuns, ...requests]);
+      return cache.get(key, (shared) => load(requests, {signal: shared, withRuns}), signal);
     },
     async preview(request, options) {
       try {

@@ -1,6 +1,6 @@
 import {answerFrom, createCachedClient} from './createCachedClient.ts';
 import {isAbort} from './errors.ts';
-import type {BackendClient, SearchAnswer, SearchClient, SearchRequestBody} from './types.ts';
+import type {BackendClient, CallOptions, SearchAnswer, SearchClient, SearchRequestBody} from './types.ts';
 
 /** Settings of {@link createSearchClient}. */
 export interface CreateSearchClientOptions {
@@ -15,17 +15,17 @@ const INDEX_FAILED = '[search] the index shipped with the site failed; trying th
 
 /** Combines a search backend, its fallback and a cache in memory. */
 export function createSearchClient({primary, fallback}: CreateSearchClientOptions): SearchClient {
-  async function load(requests: readonly SearchRequestBody[], signal: AbortSignal): Promise<SearchAnswer> {
-    if (fallback === undefined) return answerFrom(primary, false, requests, signal);
+  async function load(requests: readonly SearchRequestBody[], options: CallOptions): Promise<SearchAnswer> {
+    if (fallback === undefined) return answerFrom(primary, false, requests, options);
     // Hosts that were down a moment ago are tried only if the fallback fails.
     const isDown = primary.isUnavailable?.() ?? false;
     const [first, second] = isDown ? [fallback, primary] : [primary, fallback];
     try {
-      return await answerFrom(first, isDown, requests, signal);
+      return await answerFrom(first, isDown, requests, options);
     } catch (error) {
-      if (isAbort(error) || signal.aborted || first.isMisconfiguration?.(error)) throw error;
+      if (isAbort(error) || options.signal?.aborted || first.isMisconfiguration?.(error)) throw error;
       console.error(isDown ? INDEX_FAILED : SEARCH_FAILED, error);
-      return answerFrom(second, !isDown, requests, signal).catch((other: unknown) => {
+      return answerFrom(second, !isDown, requests, options).catch((other: unknown) => {
         console.error('[search] the other backend failed, too:', other);
         throw isDown ? other : error;
       });

@@ -28,7 +28,11 @@ export function openSearchClient(options: SearchClientOptions, baseUrl: string):
     return openRemoteSearch(backend, hasStandIn ? openEmbedded() : undefined);
   }
   const primary = openEmbedded();
-  const load = (requests: Parameters<typeof primary.search>[0], signal: AbortSignal) =>
-    answerFrom(primary, false, requests, signal);
-  return {client: createCachedClient({load, suggest: primary.suggest, primary})};
+  return {
+    client: createCachedClient({
+      load: (requests, call) => answerFrom(primary, false, requests, call),
+      suggest: primary.suggest,
+      primary,
+    }),
+  };
 }

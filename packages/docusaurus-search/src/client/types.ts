@@ -17,6 +17,8 @@ export interface SearchAnswer {
 export interface CallOptions {
   /** Aborts the call; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
+  /** Whether highlights should have text runs beside their HTML where the backend can; default false. */
+  readonly withRuns?: boolean;
 }
 
 /** Answers queries from any backend. */

@@ -1,4 +1,4 @@
-import type {FacetFiltersBody, SearchResultBody} from '@help-center/engine/protocol';
+import type {FacetFiltersBody, SearchResultBody, TextRun} from '@help-center/engine/protocol';
 
 /**
  * Everything that the page, the worker and the dialog exchange before the dialog has loaded.
@@ -22,12 +22,6 @@ export const ANY_PRODUCT_KEY = 'help-center.order';
 
 /** Key in session storage for the query while the page reloads; without the namespace of the site, as it is short-lived. */
 export const KEPT_QUERY_KEY = 'help-center.query';
-
-/** A piece of text, and whether it matches the query. */
-export interface TextRun {
-  readonly text: string;
-  readonly marked: boolean;
-}
 
 /** The hits of one top-level section. */
 export interface EarlyGroup {

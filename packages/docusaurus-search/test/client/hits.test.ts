@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {describeHit} from '../../src/client/hits/describeHit.ts';
+import {describeHit, describePage} from '../../src/client/hits/describeHit.ts';
 import {groupHits} from '../../src/client/hits/groupHits.ts';
 import {parseHighlight} from '../../src/client/hits/parseHighlight.ts';
 import {resolveHitUrl} from '../../src/client/hits/resolveHitUrl.ts';
@@ -67,10 +67,10 @@ test('hits without a section are grouped as documentation', () => {
 
 test('a hit is titled by its deepest heading, and has the whole path', () => {
   expect(describeHit(createHit('ANSVIS', 'Cameras', 'Streams', 'Add a <stream>'))).toEqual({
-    pageHtml: 'Cameras',
+    page: [{text: 'Cameras', marked: false}],
     isPage: false,
-    titleHtml: 'Add a &lt;stream>',
-    snippetHtml: '',
+    title: [{text: 'Add a <stream>', marked: false}],
+    snippet: [],
     path: ['Cameras', 'Streams', 'Add a <stream>'],
   });
 });
@@ -82,7 +82,19 @@ test('a hit in the text shows its snippet under the heading', () => {
     content: 'Add a camera.',
     _snippetResult: {content: {value: 'Add a <mark>camera</mark>.', matchLevel: 'full' as const}},
   };
-  expect(describeHit(hit)).toMatchObject({titleHtml: 'Cameras', snippetHtml: 'Add a <mark>camera</mark>.'});
+  expect(describeHit(hit).snippet).toEqual([
+    {text: 'Add a ', marked: false},
+    {text: 'camera', marked: true},
+    {text: '.', marked: false},
+  ]);
+});
+
+test('a page shows its marked description, or the first words of it when the backend sends none', () => {
+  const page = {...createHit('ANSVIS', 'Cameras'), description: 'Add, move and remove cameras.'};
+  const runs = [{text: 'remove', marked: true}];
+  const marked = {...page, _snippetResult: {about: {value: '', matchLevel: 'full' as const, runs}}};
+  expect(describePage(marked, 10)).toBe(runs);
+  expect(describePage(page, 2)).toEqual([{text: 'Add, move …', marked: false}]);
 });
 
 test('a hit leads to its path on the site that the reader is on', () => {

@@ -52,11 +52,25 @@ test('each removal is told, and none of them again when a query is cleared', asy
 
 test('a word that no page has is told with the number of results, and shown above them', async () => {
   const hit = createHit('ANSVIS', 'Camera');
-  dialog = await createDialog({hitsFor: (query) => (query === 'zzzz' ? [] : [hit])});
+  dialog = await createDialog({
+    hitsFor: () => [hit],
+    resultFor: (query) => ({unmatchedWords: query.includes('zzzz') ? ['zzzz'] : []}),
+  });
   await dialog.type('camera zzzz');
   const told = 'No page contains "zzzz"; showing the rest';
   expect(document.querySelector('.DocSearch-Notice')?.textContent).toBe(told);
   expect(await spoken()).toBe(`1 result for "camera zzzz". ${told}`);
   await dialog.type('camera');
   expect(document.querySelector('.DocSearch-Notice')).toBeNull();
+});
+
+test('says that no page has a quoted phrase when its words are searched for instead', async () => {
+  dialog = await createDialog({
+    hitsFor: () => [createHit('ANSVIS', 'Camera')],
+    resultFor: () => ({unmatchedPhrases: ['camera red']}),
+  });
+  await dialog.type('"camera red"');
+  const notice = 'No page contains the exact phrase "camera red"; showing pages with its words';
+  expect(document.querySelector('.DocSearch-Notice')?.textContent).toBe(notice);
+  expect(await spoken()).toBe(`1 result for ""camera red"". ${notice}`);
 });

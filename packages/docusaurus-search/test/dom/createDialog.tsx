@@ -6,7 +6,13 @@ import {SearchDialog} from '../../src/client/dialog/SearchDialog.tsx';
 import type {SearchDialogProps} from '../../src/client/dialog/SearchDialogProps.ts';
 import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
 import type {SavedSearches} from '../../src/client/saved/createSavedSearches.ts';
-import type {AnswerBody, HitBody, SearchClient, SearchRequestBody} from '../../src/client/types.ts';
+import type {
+  AnswerBody,
+  HitBody,
+  SearchClient,
+  SearchRequestBody,
+  SearchResultBody,
+} from '../../src/client/types.ts';
 import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
 import {createResult} from '../client/support/createResult.ts';
 
@@ -36,6 +42,8 @@ interface Setup extends Partial<Omit<SearchDialogProps, 'options'>> {
   /** Number of hits in all; the number of hits on show by default. */
   readonly count?: number;
   readonly fallback?: boolean;
+  /** More of the result of a query. */
+  readonly resultFor?: (query: string) => Partial<SearchResultBody>;
   readonly suggestions?: readonly string[];
 }
 
@@ -59,7 +67,16 @@ export interface TestDialog {
 
 /** Shows a dialog whose client answers at once. */
 export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
-  const {hitsFor = () => [], answers, count, fallback = false, suggestions = [], options, ...props} = setup;
+  const {
+    resultFor,
+    hitsFor = () => [],
+    answers,
+    count,
+    fallback = false,
+    suggestions = [],
+    options,
+    ...props
+  } = setup;
   const requests: SearchRequestBody[] = [];
   const search = vi.fn<SearchClient['search']>((asked) => {
     requests.push(...asked);
@@ -67,6 +84,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
       const hits = hitsFor(query);
       return createResult(hits, {
         query,
+        ...resultFor?.(query),
         nbHits: hits.length === 0 ? 0 : (count ?? hits.length),
         ...(answers && {answers}),
       });

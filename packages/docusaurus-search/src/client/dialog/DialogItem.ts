@@ -1,8 +1,7 @@
 import type {BrowseLink} from '@generated/help-center-search/default/options.json';
-import {describeHit, escape, pageOf} from '../hits/describeHit.ts';
+import {describeHit, describePage, pageOf, type MarkedText} from '../hits/describeHit.ts';
 import {groupHits} from '../hits/groupHits.ts';
 import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
-import {tellAbout} from '../hits/tellAbout.ts';
 import type {SavedLists, SavedSearch} from '../saved/createSavedSearches.ts';
 import type {VisitedPage} from '../saved/visitedPages.ts';
 import type {HitBody} from '../types.ts';
@@ -17,11 +16,11 @@ export interface DialogItem {
   readonly external: boolean;
   readonly icon: IconName;
   /** Title of the page, for a part of a page; empty for a page. */
-  readonly pageHtml: string;
+  readonly page: MarkedText;
   /** Whether the previous entry is of the same page, so that the page title is not repeated. */
   readonly continuesPage: boolean;
-  readonly titleHtml: string;
-  readonly snippetHtml: string;
+  readonly title: MarkedText;
+  readonly snippet: MarkedText;
   readonly path: readonly string[];
   /** Product of the entry, unless its group names it. */
   readonly product: string | null;
@@ -46,15 +45,13 @@ export interface ResultSettings {
   readonly externalUrlRegex: string | null;
   /** Product whose group goes first among equally good ones; `null` for none. */
   readonly product: string | null;
-  /** The query that was answered. */
-  readonly query: string;
   /** Words of a text below a title. */
   readonly snippetWords: number;
 }
 
 /** The groups of an answer. */
 export function toResultGroups(hits: readonly HitBody[], settings: ResultSettings): readonly DialogGroup[] {
-  const {maxPerGroup, externalUrlRegex, product, query, snippetWords} = settings;
+  const {maxPerGroup, externalUrlRegex, product, snippetWords} = settings;
   return groupHits(hits, maxPerGroup, product).map(({section, hits: inGroup}) => {
     // The name of the group may already begin with the product.
     const productOf = (hit: HitBody) =>
@@ -77,9 +74,10 @@ export function toResultGroups(hits: readonly HitBody[], settings: ResultSetting
           product: isShared ? null : productOf(hit),
           continuesPage,
           // Where the title does not say why, or stands above already
-          snippetHtml:
-            item.snippetHtml ||
-            (continuesPage || !item.titleHtml.includes('<mark>') ? tellAbout(hit, query, snippetWords) : ''),
+          snippet:
+            item.snippet.length === 0 && (continuesPage || !item.title.some(({marked}) => marked))
+              ? describePage(hit, snippetWords)
+              : item.snippet,
         };
       }),
     };
@@ -111,9 +109,9 @@ export function toStartGroups(
 const EMPTY = {
   external: false,
   icon: 'page',
-  pageHtml: '',
+  page: [],
   continuesPage: false,
-  snippetHtml: '',
+  snippet: [],
   path: [],
   product: null,
   hit: null,
@@ -133,7 +131,7 @@ function toItem(
     ...texts,
     key: hit.objectID,
     icon,
-    pageHtml: texts.isPage ? '' : texts.pageHtml,
+    page: texts.isPage ? [] : texts.page,
     product: hit.product || null,
     hit,
     position,
@@ -141,5 +139,5 @@ function toItem(
 }
 
 function toPageItem({path, title}: VisitedPage): DialogItem {
-  return {...EMPTY, key: path, href: path, titleHtml: escape(title)};
+  return {...EMPTY, key: path, href: path, title: [{text: title, marked: false}]};
 }

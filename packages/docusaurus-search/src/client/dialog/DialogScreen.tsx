@@ -5,7 +5,7 @@ import {KEYS_QUERY} from '../constants.ts';
 import {isFailed} from '../session/previews.ts';
 import {ErrorScreen} from './ErrorScreen.tsx';
 import {KeysScreen} from './KeysScreen.tsx';
-import {LABELS, tellMissing} from './labels.ts';
+import {LABELS, tellUnmatched} from './labels.ts';
 import {NoResultsScreen} from './NoResultsScreen.tsx';
 import type {OptionListProps} from './OptionList.tsx';
 import {opensElsewhere} from '../bar/keys.ts';
@@ -77,7 +77,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
       {...list}
       answer={options.answers ? pickAnswer(result) : null}
       count={result.nbHits}
-      missing={tellMissing(state.missing)}
+      missing={tellUnmatched(result)}
       fallback={fallback}
       partial={result.timeoutHits === true}
       onRetry={status === 'error' ? onRetry : null}

@@ -1,36 +1,27 @@
 import type {ReactNode} from 'react';
-import type {HitTexts} from '../hits/describeHit.ts';
-import {parseHighlight} from '../hits/parseHighlight.ts';
+import type {HitTexts, MarkedText} from '../hits/describeHit.ts';
 
-/** Shows a highlight as text with `<mark>` elements; no HTML from the answer reaches the page. */
-export function MarkedText({html}: {html: string}): ReactNode {
-  let offset = 0;
-  return parseHighlight(html).map(({text, marked}) => {
-    const key = offset;
-    offset += text.length;
-    return marked ? <mark key={key}>{text}</mark> : text;
-  });
+/** Shows a text with its matches as `<mark>` elements. */
+export function Marked({text}: {readonly text: MarkedText}): ReactNode {
+  // oxlint-disable-next-line react/no-array-index-key -- the runs of a text have no other identity
+  return text.map((run, index) => (run.marked ? <mark key={index}>{run.text}</mark> : run.text));
 }
 
 /** One match: its heading behind those above it, and below its text. Empty parts are left out. */
-export function HitText({
-  path,
-  titleHtml,
-  snippetHtml,
-}: Pick<HitTexts, 'path' | 'titleHtml' | 'snippetHtml'>): ReactNode {
+export function HitText({path, title, snippet}: Pick<HitTexts, 'path' | 'title' | 'snippet'>): ReactNode {
   return (
     <>
-      {titleHtml && (
+      {title.length > 0 && (
         <span className="DocSearch-Hit-heading">
           {path.map((heading) => `${heading} › `)}
           <span className="DocSearch-Hit-title">
-            <MarkedText html={titleHtml} />
+            <Marked text={title} />
           </span>
         </span>
       )}
-      {snippetHtml && (
+      {snippet.length > 0 && (
         <span className="DocSearch-Hit-snippet">
-          <MarkedText html={snippetHtml} />
+          <Marked text={snippet} />
         </span>
       )}
     </>

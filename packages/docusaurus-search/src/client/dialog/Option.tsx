@@ -2,7 +2,7 @@
 import {useEffect, useRef} from 'react';
 import type {MouseEvent, ReactNode} from 'react';
 import type {DialogItem} from './DialogItem.ts';
-import {HitText, MarkedText} from './HitText.tsx';
+import {HitText, Marked} from './HitText.tsx';
 import {Icon} from './icons.tsx';
 
 interface OptionProps {
@@ -21,10 +21,10 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
   useEffect(() => {
     if (active) element.current?.scrollIntoView({block: 'nearest'});
   }, [active]);
-  const {pageHtml, continuesPage, titleHtml, snippetHtml, path, product} = item;
+  const {page, continuesPage, title, snippet, path, product} = item;
   const isTarget = active || first;
   // A part is shown as heading and text below its page, and so is the page itself below one of its parts.
-  const isPart = pageHtml !== '';
+  const isPart = page.length > 0;
   const hasTitle = isPart || continuesPage;
   return (
     <a
@@ -42,15 +42,15 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
       {(isPart || !continuesPage) && (
         <span className={continuesPage ? 'DocSearch-VisuallyHidden' : 'DocSearch-Hit-page'}>
           <span className={isPart ? '' : 'DocSearch-Hit-title'}>
-            <MarkedText html={pageHtml || titleHtml} />
+            <Marked text={isPart ? page : title} />
           </span>
           {product !== null && <span className="DocSearch-Hit-product"> {product}</span>}
           {isPart && ' '}
         </span>
       )}
-      {(hasTitle || snippetHtml !== '') && (
+      {(hasTitle || snippet.length > 0) && (
         <span className="DocSearch-Hit-row">
-          <HitText path={path.slice(1, -1)} titleHtml={hasTitle ? titleHtml : ''} snippetHtml={snippetHtml} />
+          <HitText path={path.slice(1, -1)} title={hasTitle ? title : []} snippet={snippet} />
         </span>
       )}
       {isTarget && <Icon name="enter" className="DocSearch-Hit-Select-Icon" />}

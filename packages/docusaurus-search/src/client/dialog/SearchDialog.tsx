@@ -76,7 +76,6 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         maxPerGroup: maxResultsPerGroup,
         externalUrlRegex,
         product: preferred,
-        query: state.answeredQuery,
         snippetWords,
       })
     : toStartGroups(lists, withoutSaved(visited, lists), browse.pages, externalUrlRegex);

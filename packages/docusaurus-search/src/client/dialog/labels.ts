@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {countIn} from '../../early/countIn.ts';
 import {listPluralForms} from '../../early/listPluralForms.ts';
+import type {SearchResultBody} from '../types.ts';
 
 /** The texts of the dialog and of the search page. */
 export const LABELS = {
@@ -39,6 +40,10 @@ export const LABELS = {
   noRecent: translate({id: 'theme.search.noRecent', message: 'No recent searches'}),
   noResults: translate({id: 'theme.search.noResults', message: 'No results for "{query}"'}),
   missing: translate({id: 'theme.search.missing', message: 'No page contains "{words}"; showing the rest'}),
+  missingPhrase: translate({
+    id: 'theme.search.missingPhrase',
+    message: 'No page contains the exact phrase "{phrase}"; showing pages with its words',
+  }),
   trySearching: translate({id: 'theme.search.trySearching', message: 'Try searching for:'}),
   believe: translate({id: 'theme.search.believe', message: 'Believe this query should return results?'}),
   letUsKnow: translate({id: 'theme.search.letUsKnow', message: 'Let us know.'}),
@@ -101,9 +106,13 @@ function choose(text: string, number: number): string {
   return countIn(listPluralForms(text, language), number, language);
 }
 
-/** Notice about words that no page contains; empty without any. */
-export function tellMissing(words: readonly string[]): string {
-  return words.length === 0 ? '' : LABELS.missing.replace('{words}', () => words.join(', '));
+/** Notice about words that no page contains, or else about quoted phrases that none contains; empty without any. */
+export function tellUnmatched(result: SearchResultBody | null): string {
+  const {nbHits = 0, unmatchedWords = [], unmatchedPhrases = []} = result ?? {};
+  if (nbHits === 0) return '';
+  if (unmatchedWords.length > 0) return LABELS.missing.replace('{words}', () => unmatchedWords.join(', '));
+  if (unmatchedPhrases.length === 0) return '';
+  return LABELS.missingPhrase.replace('{phrase}', () => unmatchedPhrases.join('", "'));
 }
 
 /** Text of the link to the search page. */

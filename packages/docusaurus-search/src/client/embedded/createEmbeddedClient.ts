@@ -79,7 +79,8 @@ export function createEmbeddedClient(options: CreateEmbeddedClientOptions): Embe
 
   return {
     type: 'embedded',
-    search: (requests, {signal}: CallOptions = {}) => call<'search'>({kind: 'search', requests}, signal),
+    search: (requests, {signal, withRuns = false}: CallOptions = {}) =>
+      call<'search'>({kind: 'search', requests, withRuns}, signal),
     async preview(request, {signal}: CallOptions = {}) {
       return (await call<'preview'>({kind: 'preview', request}, signal)) ?? undefined;
     },

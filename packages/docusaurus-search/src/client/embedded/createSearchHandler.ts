@@ -45,7 +45,8 @@ export function createSearchHandler(
     return from.use(async (index) => {
       const preview = await previewQuery(request, byName(index));
       if (early === undefined) return null;
-      const result = preview ?? (await answerQueries({requests: [request]}, byName(index))).results[0];
+      const result =
+        preview ?? (await answerQueries({requests: [request]}, byName(index), {withRuns: true})).results[0];
       return result === undefined
         ? null
         : {query, result, groups: toEarlyGroups(result.hits, early, product)};
@@ -60,7 +61,8 @@ export function createSearchHandler(
     switch (request.kind) {
       case 'search':
         return loader.use(async (index) => {
-          const {results} = await answerQueries({requests: request.requests}, byName(index));
+          const {requests, withRuns = false} = request;
+          const {results} = await answerQueries({requests}, byName(index), {withRuns});
           return results;
         });
       case 'preview':

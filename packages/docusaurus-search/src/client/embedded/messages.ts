@@ -6,7 +6,12 @@ export type WorkerRequest =
   | EarlyRequest
   /** Asks for the hits without their text; the reply is `null` if they come no earlier than the whole answer. */
   | {readonly id: number; readonly kind: 'preview'; readonly request: SearchRequestBody}
-  | {readonly id: number; readonly kind: 'search'; readonly requests: readonly SearchRequestBody[]}
+  | {
+      readonly id: number;
+      readonly kind: 'search';
+      readonly requests: readonly SearchRequestBody[];
+      readonly withRuns?: boolean;
+    }
   | {readonly id: number; readonly kind: 'suggest'; readonly query: string; readonly max: number}
   | {readonly id: number; readonly kind: 'revalidate'};
 

@@ -1,7 +1,6 @@
 import type {HitBody} from '@help-center/engine/protocol';
 import {describeHit, pageOf} from '../hits/describeHit.ts';
 import {groupHits} from '../hits/groupHits.ts';
-import {parseHighlight} from '../hits/parseHighlight.ts';
 import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
 import type {EarlyGroup, EarlyOptions} from '../../early/contract.ts';
 
@@ -17,11 +16,11 @@ export function toEarlyGroups(
   return groupHits(hits, maxResultsPerGroup, product).map(({section, hits: grouped}) => ({
     label: section,
     hits: grouped.map((hit, index) => {
-      const {pageHtml, path} = describeHit(hit);
+      const {page, path} = describeHit(hit);
       const before = grouped[index - 1];
       return {
         href: resolveHitUrl(hit.url, externalUrlRegex).href,
-        title: before && pageOf(before) === pageOf(hit) ? [] : parseHighlight(pageHtml),
+        title: before && pageOf(before) === pageOf(hit) ? [] : page,
         path: hit.type === 'lvl1' ? '' : `${path.slice(1).join(' › ')}\n…`.trim(),
         position: hits.indexOf(hit),
       };

@@ -1,16 +1,20 @@
-import type {HitBody} from '@help-center/engine/protocol';
+import type {HitBody, SnippetBody, TextRun} from '@help-center/engine/protocol';
 import {HIERARCHY_LEVELS, type HierarchyLevel} from '@help-center/records';
+import {parseHighlight} from './parseHighlight.ts';
 
-/** The texts of a hit; `titleHtml` and `snippetHtml` hold `<mark>` tags and escaped text. */
+/** A text with the words of the query marked. */
+export type MarkedText = readonly TextRun[];
+
+/** The texts of a hit. */
 export interface HitTexts {
   /** The title of the hit's page. */
-  readonly pageHtml: string;
+  readonly page: MarkedText;
   /** Whether the hit is the page as a whole, not a part of it. */
   readonly isPage: boolean;
   /** The heading that the hit leads to. */
-  readonly titleHtml: string;
+  readonly title: MarkedText;
   /** The text found under that heading; empty for a heading. */
-  readonly snippetHtml: string;
+  readonly snippet: MarkedText;
   /** The headings down to the hit, outermost first, without the top-level section: the page, then those within it. */
   readonly path: readonly string[];
 }
@@ -22,19 +26,32 @@ export function describeHit(hit: HitBody): HitTexts {
   const levels = LEVELS.filter((level) => Boolean(hit.hierarchy[level]));
   const deepest = levels.at(-1) ?? 'lvl0';
   return {
-    pageHtml: markedLevel(hit, levels[0] ?? 'lvl0'),
+    page: markedLevel(hit, levels[0] ?? 'lvl0'),
     isPage: levels.length <= 1,
-    titleHtml: markedLevel(hit, deepest),
-    snippetHtml:
-      hit.type === 'content' ? (hit._snippetResult?.content?.value ?? escape(hit.content ?? '')) : '',
+    title: markedLevel(hit, deepest),
+    snippet: hit.type === 'content' ? toRuns(hit._snippetResult?.content, hit.content ?? '') : [],
     path: levels.map((level) => hit.hierarchy[level] ?? ''),
   };
 }
 
-function markedLevel(hit: HitBody, level: HierarchyLevel): string {
-  const highlighted =
-    hit._highlightResult?.hierarchy?.[level]?.value ?? hit._snippetResult?.hierarchy?.[level]?.value;
-  return highlighted || escape(hit.hierarchy[level] ?? hit.url);
+/**
+ * What a page is about in at most `size` words, for pages that were found by words outside of their title. Only the shipped
+ * index marks the words of the query here.
+ */
+export function describePage({description, _snippetResult}: HitBody, size: number): MarkedText {
+  const text = typeof description === 'string' ? description : '';
+  return toRuns(_snippetResult?.about, text.replace(RegExp(`^((?:\\S+ ){${size}}).+`, 's'), '$1…'));
+}
+
+function markedLevel(hit: HitBody, level: HierarchyLevel): MarkedText {
+  const highlighted = hit._highlightResult?.hierarchy?.[level] ?? hit._snippetResult?.hierarchy?.[level];
+  return toRuns(highlighted, hit.hierarchy[level] ?? hit.url);
+}
+
+/** The runs of a highlight; servers send it as HTML only. */
+function toRuns(highlighted: SnippetBody | undefined, text: string): MarkedText {
+  if (highlighted?.runs !== undefined) return highlighted.runs;
+  return highlighted?.value ? parseHighlight(highlighted.value) : [{text, marked: false}];
 }
 
 /** The address of a hit's page. */
@@ -45,9 +62,4 @@ export function pageOf({url}: HitBody): string {
 /** The top-level section that a hit is grouped under. */
 export function sectionOf(hit: HitBody): string {
   return hit.hierarchy.lvl0 || 'Documentation';
-}
-
-/** Escapes a text for use as element content. */
-export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,4 +1,4 @@
-import type {TextRun} from '../../early/contract.ts';
+import type {TextRun} from '@help-center/engine/protocol';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Splits the HTML of a highlight at its `<mark>` tags and unescapes it.
+ * Splits the HTML that a search server sent at its `<mark>` tags and unescapes it.
  * Everything else stays plain text, so that no markup of an answer can run.
  */
 export function parseHighlight(html: string): readonly TextRun[] {

@@ -9,8 +9,8 @@ interface WithHits {
 
 /** What matched in the best hit: equal signatures are equally good. The text does not count, as it may not have arrived yet. */
 function signatureOf({hits}: WithHits): string {
-  const {isPage, titleHtml} = describeHit(hits[0] as HitBody);
-  return [isPage, titleHtml.toLowerCase().match(/<mark>.*?<\/mark>/gsu)].join();
+  const {isPage, title} = describeHit(hits[0] as HitBody);
+  return [isPage, ...title.filter(({marked}) => marked).map(({text}) => text.toLowerCase())].join();
 }
 
 /**

@@ -4,7 +4,7 @@ import {useHistory} from '@docusaurus/router';
 import options from '@generated/help-center-search/default/options.json';
 import {AnswerCard} from '../answer/AnswerCard.tsx';
 import {BrowseLinks, QueryList, WaysOn} from '../dialog/WaysOn.tsx';
-import {countResultsFor, LABELS, tellMissing} from '../dialog/labels.ts';
+import {countResultsFor, LABELS, tellUnmatched} from '../dialog/labels.ts';
 import {ANY_PRODUCT_KEY} from '../../early/contract.ts';
 import {HITS_PER_PAGE} from '../constants.ts';
 import {ProductFirst, useChoice} from '../dialog/Choice.tsx';
@@ -132,8 +132,8 @@ export function PageResults(props: PageResultsProps): ReactNode {
         )}
         <output className="SearchPage-Count">
           {describe(state)}
-          {state.missing.length > 0 && (
-            <span className="SearchPage-Notice">{tellMissing(state.missing)}</span>
+          {tellUnmatched(state.result) !== '' && (
+            <span className="SearchPage-Notice">{tellUnmatched(state.result)}</span>
           )}
         </output>
         {answered !== undefined && answer !== null && (
@@ -155,7 +155,6 @@ export function PageResults(props: PageResultsProps): ReactNode {
               // oxlint-disable-next-line react/no-array-index-key -- a page may appear again among later results
               key={`${group.page} ${index}`}
               group={group}
-              query={query}
               externalUrlRegex={options.externalUrlRegex}
               onOpen={onOpen}
             />

@@ -1,27 +1,28 @@
 import type {ReactNode} from 'react';
-import {HitText, MarkedText} from '../dialog/HitText.tsx';
-import {describeHit, sectionOf} from '../hits/describeHit.ts';
-import {tellAbout} from '../hits/tellAbout.ts';
+import {HitText, Marked} from '../dialog/HitText.tsx';
+import {describeHit, describePage, sectionOf} from '../hits/describeHit.ts';
 import type {HitBody} from '../types.ts';
 import type {PageGroup} from './groupPages.ts';
 import {ResultLink} from './ResultLink.tsx';
 
+/** Most words of a page's description. */
+const ABOUT_WORDS = 99;
+
 interface SearchResultProps {
   readonly group: PageGroup;
-  readonly query: string;
   readonly externalUrlRegex: string | null;
   onOpen(hit: HitBody, href: string): void;
 }
 
 /** The hits of one page, as in the dialog: the page once, and below it a row for each matching part. */
-export function SearchResult({group, query, ...link}: SearchResultProps): ReactNode {
+export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
   const {page, hits} = group;
   const [first] = hits;
   if (first === undefined) return null;
   const whole = hits.find((hit) => describeHit(hit).isPage);
-  const {pageHtml, snippetHtml} = describeHit(whole ?? first);
+  const {page: title, snippet} = describeHit(whole ?? first);
   const parts = hits.filter((hit) => hit !== whole);
-  const aboutHtml = whole === undefined ? '' : snippetHtml || tellAbout(whole, query);
+  const about = whole === undefined || snippet.length > 0 ? snippet : describePage(whole, ABOUT_WORDS);
   const section = sectionOf(first);
   // The section of a product's page usually begins with the product.
   const product = first.product && !section.startsWith(first.product) ? [first.product] : [];
@@ -29,23 +30,23 @@ export function SearchResult({group, query, ...link}: SearchResultProps): ReactN
     <li className="SearchPage-Result">
       <h2 className="SearchPage-Result-title">
         <ResultLink {...link} hit={whole ?? first} {...(whole ? {className: 'SearchPage-Hit'} : {url: page})}>
-          <MarkedText html={pageHtml} />
+          <Marked text={title} />
         </ResultLink>
       </h2>
       <p className="SearchPage-Result-path">{[...product, section].join(' › ')}</p>
-      {aboutHtml !== '' && (
+      {about.length > 0 && (
         <p className="SearchPage-Result-snippet">
-          <MarkedText html={aboutHtml} />
+          <Marked text={about} />
         </p>
       )}
       {parts.length > 0 && (
         <ul className="SearchPage-Parts">
           {parts.map((hit) => {
-            const {path, titleHtml, snippetHtml: textHtml} = describeHit(hit);
+            const {path, title: heading, snippet: text} = describeHit(hit);
             return (
               <li key={hit.objectID}>
                 <ResultLink {...link} hit={hit} className="DocSearch-Hit-row SearchPage-Hit">
-                  <HitText path={path.slice(1, -1)} titleHtml={titleHtml} snippetHtml={textHtml} />
+                  <HitText path={path.slice(1, -1)} title={heading} snippet={text} />
                 </ResultLink>
               </li>
             );

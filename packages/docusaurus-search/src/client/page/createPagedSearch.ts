@@ -1,7 +1,7 @@
 import {pickAnswer} from '../answer/describeAnswer.ts';
 import {STALL_THRESHOLD_MS} from '../constants.ts';
 import {toError} from '../errors.ts';
-import {findMissingWords, findSuggestions} from '../session/checkWords.ts';
+import {findSuggestions} from '../session/findSuggestions.ts';
 import type {SearchStatus} from '../session/createSearchSession.ts';
 import type {
   AnswerBody,
@@ -19,8 +19,6 @@ export interface PagedState {
   /** The query of the results; `null` before the first answer. */
   readonly answered: PageQuery | null;
   readonly hits: readonly HitBody[];
-  /** Words of the query that no page contains, although others were found. */
-  readonly missing: readonly string[];
   /** A section that answers the query by itself; `null` for none. */
   readonly answer: AnswerBody | null;
   /** The newest result page, for events and notices. */
@@ -61,7 +59,6 @@ const EMPTY: PagedState = {
   status: 'idle',
   answered: null,
   hits: [],
-  missing: [],
   answer: null,
   result: null,
   nbHits: 0,
@@ -104,15 +101,10 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
     const stall = setTimeout(() => update({status: 'stalled'}), STALL_THRESHOLD_MS);
     signal.addEventListener('abort', () => clearTimeout(stall), {once: true});
     try {
-      const answer = await client.search(buildRequests(query, from, count), {signal});
-      const hits = answer.results[0]?.hits ?? [];
-      // Words that no page contains, whatever its product.
-      const toRequest = requestFor({...query, products: []});
-      const missing =
-        from > 0 ? state.missing : await findMissingWords(client, query.query, hits, toRequest, signal);
+      const answer = await client.search(buildRequests(query, from, count), {signal, withRuns: true});
       clearTimeout(stall);
       if (signal.aborted) return;
-      show(query, from, answer, missing);
+      show(query, from, answer);
       if (state.nbHits > 0) return;
       const suggestions = await findSuggestions(client, query.query, requestFor(query), signal);
       if (!signal.aborted) update({suggestions});
@@ -126,12 +118,7 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
     }
   }
 
-  function show(
-    query: PageQuery,
-    from: number,
-    {results, fallback}: SearchAnswer,
-    missing: readonly string[],
-  ): void {
+  function show(query: PageQuery, from: number, {results, fallback}: SearchAnswer): void {
     const pages = results.slice(0, -1);
     const last = pages.at(-1) ?? null;
     const hits = pages.flatMap((page) => page.hits);
@@ -139,7 +126,6 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
     update({
       status: 'idle',
       answered: query,
-      missing,
       hits: from === 0 ? hits : [...state.hits, ...hits],
       answer: from === 0 ? pickAnswer(pages[0]) : state.answer,
       result: last,

@@ -1,7 +1,7 @@
 import {KEYS_QUERY, PREVIEW_DELAY_MS, STALL_THRESHOLD_MS} from '../constants.ts';
 import {toError} from '../errors.ts';
 import type {SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
-import {findMissingWords, findSuggestions} from './checkWords.ts';
+import {findSuggestions} from './findSuggestions.ts';
 import {cutQuery} from './cutQuery.ts';
 
 /** `stalled` means loading for more than 300 ms, `error` that no backend could answer. */
@@ -18,8 +18,6 @@ export interface SearchState {
   readonly previewed: boolean;
   /** The query that `result` answers. */
   readonly answeredQuery: string;
-  /** Words of that query that no page contains, although others were found. */
-  readonly missing: readonly string[];
   /** Whether the index shipped with the site answered in place of the configured backend. */
   readonly fallback: boolean;
   readonly error: Error | null;
@@ -54,7 +52,6 @@ const IDLE: SearchState = {
   result: null,
   previewed: false,
   answeredQuery: '',
-  missing: [],
   fallback: false,
   error: null,
   suggestions: [],
@@ -88,19 +85,15 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     };
     signal.addEventListener('abort', clearTimers, {once: true});
     try {
-      const {results, fallback} = await client.search([buildRequest(query)], {signal});
+      const {results, fallback} = await client.search([buildRequest(query)], {signal, withRuns: true});
       const [result] = results;
       if (signal.aborted || result === undefined) return;
-      // Awaited before the hits are shown, as a notice that came later would move them.
-      const missing = await findMissingWords(client, query, result.hits, buildRequest, signal);
       clearTimers();
-      if (signal.aborted) return;
       update({
         status: 'idle',
         result,
         previewed: false,
         answeredQuery: query,
-        missing,
         fallback,
         error: null,
         suggestions: [],
@@ -119,7 +112,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     const result = await client.preview(buildRequest(query), {signal});
     const isAwaited = state.query === query && (state.status === 'loading' || state.status === 'stalled');
     if (result === undefined || result.nbHits === 0 || signal.aborted || !isAwaited) return;
-    update({result, previewed: true, answeredQuery: query, missing: [], fallback: false});
+    update({result, previewed: true, answeredQuery: query, fallback: false});
   }
 
   function start(query: string, preview?: SearchResultBody): void {
@@ -133,7 +126,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
       query,
       status: 'loading',
       error: null,
-      ...(isUseful && {result: preview, previewed: true, answeredQuery: query, missing: []}),
+      ...(isUseful && {result: preview, previewed: true, answeredQuery: query}),
     });
     const mine = controller;
     if (debounceMs === 0) void ask(query, mine);

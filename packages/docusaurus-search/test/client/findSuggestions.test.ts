@@ -1,10 +1,11 @@
 import {expect, test} from 'vitest';
-import {checkSuggestions} from '../../src/client/session/checkWords.ts';
+import {findSuggestions} from '../../src/client/session/findSuggestions.ts';
 import type {SearchClient, SearchRequestBody} from '../../src/client/types.ts';
 
-test('queries are tried under the conditions of the reader, and do not count as searches', async () => {
+test('tries suggestions with the filters of the search, without counting them as searches', async () => {
   const asked: SearchRequestBody[] = [];
   const client = {
+    suggest: async () => ['camra', 'camera'],
     search: async (requests: readonly SearchRequestBody[]) => {
       asked.push(...requests);
       return {results: [{nbHits: 0}, {nbHits: 3}]};
@@ -12,7 +13,7 @@ test('queries are tried under the conditions of the reader, and do not count as 
   } as unknown as SearchClient;
   const buildRequest = (query: string) => ({indexName: 'docs', query, facetFilters: ['language:en']});
   const {signal} = new AbortController();
-  expect(await checkSuggestions(client, ['camra', 'camera'], buildRequest, signal)).toEqual(['camera']);
+  expect(await findSuggestions(client, 'camra', buildRequest, signal)).toEqual(['camera']);
   expect(asked[1]).toEqual({
     indexName: 'docs',
     query: 'camera',
