@@ -90,7 +90,15 @@ function createSlowIndex(): {index: SearchIndex; allowed: number[]} {
   vi.useFakeTimers({toFake: ['Date']});
   onTestFinished(() => void vi.useRealTimers());
   const allowed: number[] = [];
-  const nothing = {hits: [], total: 0, exhaustive: false, timedOut: true, facets: new Map()};
+  const nothing = {
+    hits: [],
+    total: 0,
+    exhaustive: false,
+    timedOut: true,
+    facets: new Map(),
+    unmatchedWords: [],
+    unmatchedPhrases: [],
+  };
   const waste = async ({timeLimitMs = 0}: IndexQuery): Promise<object> => {
     allowed.push(timeLimitMs);
     vi.setSystemTime(Date.now() + timeLimitMs);

@@ -104,10 +104,14 @@ function writeUnmarked(text: string): string {
   return `{"value":${JSON.stringify(escapeHtml(text))},"matchLevel":"none","matchedWords":[]}`;
 }
 
-/** The attributes of the hits as a number, which identifies them in the cache. */
-function numberNames(fields: HitFields): number {
+/** The attributes of the hits as a text, which identifies them in the cache. */
+function numberNames(fields: HitFields): string {
   const asked: readonly string[] = fields.list(NAMES);
-  return Object.keys(NAMES).reduce((bits, name, at) => (asked.includes(name) ? bits | (1 << at) : bits), 0);
+  const bits = Object.keys(NAMES).reduce(
+    (sum, name, at) => (asked.includes(name) ? sum | (1 << at) : sum),
+    0,
+  );
+  return `${bits} ${fields.retrievedLevels.join()}`;
 }
 
 function numberOf(hierarchy: RecordHierarchy): number {

@@ -1,4 +1,4 @@
-import type {HierarchyLevel, SearchRecord} from '@help-center/records';
+import {HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord} from '@help-center/records';
 import type {Matcher} from '../mark/createMatcher.ts';
 import {highlight} from '../mark/highlight.ts';
 import {snippet} from '../mark/snippet.ts';
@@ -69,6 +69,10 @@ function createWriter(matcher: Matcher, parameters: SearchParameters, withRuns: 
   return (record) => {
     const hit: Record<string, unknown> = {};
     for (const name of fields.list(record)) hit[name] = record[name];
+    if ('hierarchy' in hit && fields.retrievedLevels.length < HIERARCHY_LEVELS.length)
+      hit['hierarchy'] = Object.fromEntries(
+        fields.retrievedLevels.map((level) => [level, record.hierarchy[level]]),
+      );
     const highlights = collect(record, (text, wishes) =>
       wishes.highlight ? writeHighlight(text, 0) : undefined,
     );

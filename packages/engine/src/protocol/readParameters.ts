@@ -4,7 +4,7 @@ import {DEFAULT_PARAMETERS, type SearchParameters} from './SearchParameters.ts';
 import {invalidParameter, ProtocolError} from './ProtocolError.ts';
 import {parseFacetFilters} from './parseFacetFilters.ts';
 import type {SearchRequestBody} from './types.ts';
-import {readInteger, readNames, readText, type Body} from './values.ts';
+import {readFlag, readInteger, readNames, readText, type Body} from './values.ts';
 
 /** Most hits per page. */
 export const MAX_HITS_PER_PAGE = 1000;
@@ -116,14 +116,8 @@ export function encode(text: string): string {
   }
 }
 
-function readFlag(body: Body, name: string, fallback: boolean): boolean {
-  const value = body[name] ?? fallback;
-  if (typeof value !== 'boolean') throw invalidParameter(name, 'a boolean');
-  return value;
-}
-
 function readDistinct(body: Body): number {
-  const value = body['distinct'] ?? DEFAULT_PARAMETERS.distinct;
-  if (typeof value === 'boolean') return value ? 1 : 0;
+  const value = String(body['distinct']);
+  if (value === 'true' || value === 'false') return Number(value === 'true');
   return readInteger(body, 'distinct', DEFAULT_PARAMETERS.distinct, 4);
 }

@@ -16,12 +16,21 @@ export function readText(body: Body, name: string, fallback: string, maxLength?:
   return value;
 }
 
-/** Reads a whole number from 0 to `max`. */
+/** Reads a whole number from 0 to `max`, also as a string of digits, as some clients send it. */
 export function readInteger(body: Body, name: string, fallback: number, max: number): number {
-  const value = body[name] ?? fallback;
+  const given = body[name] ?? fallback;
+  const value = typeof given === 'string' && /^\d+$/u.test(given) ? Number(given) : given;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > max) {
     throw invalidParameter(name, `integer between 0 and ${max}`);
   }
+  return value;
+}
+
+/** Reads a boolean, also as a string. */
+export function readFlag(body: Body, name: string, fallback: boolean): boolean {
+  const value = body[name] ?? fallback;
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (typeof value !== 'boolean') throw invalidParameter(name, 'a boolean');
   return value;
 }
 

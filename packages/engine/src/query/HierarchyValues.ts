@@ -2,7 +2,7 @@ import {HIERARCHY_LEVELS} from '@help-center/records';
 import type {StoredSection} from '../text/TextStore.ts';
 
 /** What stands between two levels of a heading path, as hierarchical menus expect it. */
-const SEPARATOR = ' > ';
+export const SEPARATOR = ' > ';
 
 /** Names of the facets of the heading path: `hierarchy.lvl1` has values such as `Product > Page`. */
 export const HIERARCHY_FACETS: readonly string[] = HIERARCHY_LEVELS.map((level) => `hierarchy.${level}`);

@@ -1,6 +1,6 @@
 import {CONTENT_BIT, PAGE_FACETS, typeBit, type Catalog, type PageFacet} from '../index/Catalog.ts';
 import {RECORD_TYPES} from '@help-center/records';
-import {isHierarchyFacet, type HierarchyValues} from './HierarchyValues.ts';
+import {isHierarchyFacet, SEPARATOR, type HierarchyValues} from './HierarchyValues.ts';
 
 /** How a number is compared. */
 export type NumericOperator = '<' | '<=' | '=' | '!=' | '>=' | '>';
@@ -55,7 +55,9 @@ function compileCondition(
   }
   if (isHierarchyFacet(facet)) {
     const paths = hierarchy?.[facet] ?? [];
-    return (section) => (paths[section] === value) !== negated;
+    // A heading alone, too, which is what records have.
+    const end = SEPARATOR + value;
+    return (section) => (paths[section] === value || paths[section]?.endsWith(end) === true) !== negated;
   }
   if (facet === 'type') {
     const wanted = typesOf(value, negated);

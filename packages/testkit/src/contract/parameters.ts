@@ -41,6 +41,55 @@ export function describeParameters({holds}: ContractCases, answered: ReadonlySet
     expect(await read(['hierarchy.lvl2'])).toEqual([false, ['lvl2']]);
     expect(await read(['*'])).toEqual([true, ['lvl0', 'lvl1', 'lvl2']]);
   });
+  holds('takes numbers and flags as strings, null for what is not given, and defaults', async (client) => {
+    const plain = await ask(client, 'camera', {hitsPerPage: 2, page: 1, distinct: 1, advancedSyntax: true});
+    const loose = await ask(client, 'camera', {
+      hitsPerPage: '2',
+      page: '1',
+      distinct: 'true',
+      advancedSyntax: 'true',
+      filters: null,
+      facetFilters: null,
+      numericFilters: null,
+      attributesToRetrieve: null,
+      highlightPreTag: null,
+      removeStopWords: false,
+      ignorePlurals: ['en'],
+      minProximity: 1,
+      synonyms: true,
+      minWordSizefor1Typo: 4,
+      responseFields: ['*'],
+      advancedSyntaxFeatures: ['excludeWords', 'exactPhrase'],
+    } as never);
+    expect(loose.hits).toEqual(plain.hits);
+    expect([loose.page, loose.hitsPerPage]).toEqual([1, 2]);
+  });
+  holds('returns only the attributes asked for, besides the id', async (client) => {
+    const read = async (attributesToRetrieve: readonly string[]) => {
+      const more = {attributesToRetrieve, attributesToHighlight: []};
+      return (await ask(client, 'firewall', more)).hits[0] as object;
+    };
+    expect(Object.keys(await read(['url'])).sort()).toEqual(['objectID', 'url']);
+    expect(Object.keys(await read(['nope']))).toEqual(['objectID']);
+    expect(await read(['hierarchy.lvl1', 'type'])).toMatchObject({hierarchy: {lvl1: 'Cameras'}});
+    expect(Object.keys((await read(['hierarchy.lvl1'])) as {hierarchy: object})).toEqual([
+      'objectID',
+      'hierarchy',
+    ]);
+  });
+  holds('answers 400 to a snippet of no words, or of an attribute that records lack', async (client) => {
+    for (const name of ['content:0', 'content:-1', 'content:abc', 'nope:5'])
+      await expect(ask(client, 'camera', {attributesToSnippet: [name]})).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining(name),
+      });
+  });
+  holds('filters by a heading alone as well as by its whole path', async (client) => {
+    const count = async (filter: string) => (await ask(client, '', {facetFilters: [filter]})).nbHits;
+    expect(await count('hierarchy.lvl1:Cameras')).toBe(await count('hierarchy.lvl1:Devices > Cameras'));
+    expect(await count('hierarchy.lvl1:Cameras')).toBeGreaterThan(0);
+    expect(await count('hierarchy.lvl1:Camer')).toBe(0);
+  });
   // The last of the contract: what the others have been answered to.
   holds('has a case for each parameter', async () => {
     expect(PARAMETERS.filter((name) => !answered.has(name))).toEqual([]);
