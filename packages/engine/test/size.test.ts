@@ -28,7 +28,7 @@ async function countFirstBytes({manifest, files}: IndexFiles, text: string): Pro
 }
 
 describe('size', () => {
-  it('keeps the engine in the browser at 22 kB brotli', async () => {
+  it('keeps the engine in the browser at 22.5 kB brotli', async () => {
     const {metafile, outputFiles} = await build({
       metafile: true,
       stdin: {contents: BROWSER_ENTRY, resolveDir: import.meta.dirname, loader: 'ts'},
@@ -53,7 +53,7 @@ describe('size', () => {
     const bytes = outputFiles
       .filter(({path}) => loaded.some((name) => path.endsWith(name)))
       .map(({contents}) => brotliCompressSync(contents).length);
-    expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(22_000);
+    expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(22_500);
   });
 
   it('keeps a site of 100 pages and 1500 records in one file of 100 kB brotli', () => {
