@@ -18,6 +18,8 @@ import {importComponents} from './remark/importComponents.ts';
 import {inlineDiagrams} from './remark/inlineDiagrams.ts';
 import {resolveProviderLinks} from './remark/resolveProviderLinks.ts';
 import {resolveProviderValues} from './remark/resolveProviderValues.ts';
+import {labelGeneral} from './remark/labelGeneral.ts';
+import {linkSupport} from './remark/linkSupport.ts';
 import {resolveTerms} from './remark/resolveTerms.ts';
 import {siteDir} from './siteDir.ts';
 
@@ -35,7 +37,6 @@ const addresses = {
   portal: {url: provider.portalUrl, label: 'the portal'},
   website: {url: provider.websiteUrl, label: 'the website'},
   videoChannel: {url: provider.videoChannelUrl, label: 'the video channel'},
-  support: {url: provider.websiteUrl, label: 'support'},
 };
 const glossary = readYaml(readFileSync(join(siteDir, GLOSSARY), 'utf8'), GLOSSARY) as Record<
   string,
@@ -50,7 +51,9 @@ export const beforeDefaultRemarkPlugins: PagePlugin[] = [inlineDiagrams];
 /** Plugins for the Markdown of every page; for `remarkPlugins`. */
 export const remarkPlugins: PagePlugin[] = [
   [codeFromFile, {siteDir}],
+  labelGeneral,
   [resolveProviderValues, {products}],
+  [linkSupport, {supportUrl: provider.supportUrl, siteUrl: provider.siteUrl}],
   [resolveProviderLinks, {addresses}],
   [resolveTerms, {glossary}],
   enlargePictures,
