@@ -20,6 +20,7 @@ import {resolveProviderLinks} from './remark/resolveProviderLinks.ts';
 import {resolveProviderValues} from './remark/resolveProviderValues.ts';
 import {labelGeneral} from './remark/labelGeneral.ts';
 import {linkSupport} from './remark/linkSupport.ts';
+import {resolveSamples} from './remark/resolveSamples.ts';
 import {resolveTerms} from './remark/resolveTerms.ts';
 import {siteDir} from './siteDir.ts';
 
@@ -51,6 +52,7 @@ export const beforeDefaultRemarkPlugins: PagePlugin[] = [inlineDiagrams];
 /** Plugins for the Markdown of every page; for `remarkPlugins`. */
 export const remarkPlugins: PagePlugin[] = [
   [codeFromFile, {siteDir}],
+  [resolveSamples, {siteDir}],
   labelGeneral,
   [resolveProviderValues, {products}],
   [linkSupport, {supportUrl: provider.supportUrl, siteUrl: provider.siteUrl}],
