@@ -71,7 +71,7 @@ describe('a library with a C interface answers the same', () => {
   });
 });
 
-it('the plug-in compiles against the published names and finds both spots, 1,000 times', async () => {
+it('the plug-in compiles against the published names and OpenCV, and finds both spots 1,000 times', async () => {
   await run('g++', [
     '-std=c++17',
     '-Wall',
@@ -82,6 +82,9 @@ it('the plug-in compiles against the published names and finds both spots, 1,000
     'try_plug_in',
     'ans_custom_code.cpp',
     'try_plug_in.cpp',
+    '-isystem/usr/include/opencv4',
+    '-lopencv_core',
+    '-lopencv_imgproc',
   ]);
   expect(await run('./try_plug_in', [])).toBe(
     'labels: spot\nspot 1.00 at 10, 10, 20 x 10, camera gate\nspot 1.00 at 45, 40, 20 x 10, camera gate\n2000 objects in 1000 runs\n',
