@@ -16,6 +16,7 @@ import {codeFromFile} from './remark/codeFromFile.ts';
 import {enlargePictures} from './remark/enlargePictures.ts';
 import {importComponents} from './remark/importComponents.ts';
 import {inlineDiagrams} from './remark/inlineDiagrams.ts';
+import {listGlossary} from './remark/listGlossary.ts';
 import {resolveProviderLinks} from './remark/resolveProviderLinks.ts';
 import {resolveProviderValues} from './remark/resolveProviderValues.ts';
 import {labelGeneral} from './remark/labelGeneral.ts';
@@ -58,6 +59,7 @@ export const remarkPlugins: PagePlugin[] = [
   [linkSupport, {supportUrl: provider.supportUrl, siteUrl: provider.siteUrl}],
   [resolveProviderLinks, {addresses}],
   [resolveTerms, {glossary}],
+  [listGlossary, {glossary}],
   enlargePictures,
   importComponents,
 ];

@@ -10,6 +10,7 @@ const PLAIN = [
   'DocCardList',
   'Term',
   'Samples',
+  'Glossary',
   'ProviderValue',
   'ProviderTable',
   'ProviderLink',

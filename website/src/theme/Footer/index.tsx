@@ -10,6 +10,7 @@ import type {Provider} from '../../../provider.ts';
 
 const SITE: readonly (readonly [to: string, label: string])[] = [
   ['/markdown-page', 'About'],
+  ['/glossary', 'Glossary'],
   ['/offline', 'Read offline'],
   ['/blog', 'Blog'],
   ['/report', 'Report a problem'],
