@@ -27,13 +27,13 @@ function check({archive, sha256}: SamplePack): RootContent {
   return {
     type: 'mdxJsxFlowElement',
     name: 'details',
-    data: PLAIN as never,
+    data: PLAIN,
     attributes: [],
     children: [
       {
         type: 'mdxJsxFlowElement',
         name: 'summary',
-        data: PLAIN as never,
+        data: PLAIN,
         attributes: [literalAttribute('data-search-ignore', '')],
         children: [text('Check the download') as never],
       },

@@ -53,6 +53,7 @@ const NOT_AS_PRINTED: readonly Reason[] = [
   ['Site-Plan', 'Net', WINDOWS],
   ['Guides/Camera', 'Test-NetConnection', WINDOWS],
   ['Guides/Camera', 'ffprobe', 'it needs a camera'],
+  ['Getting-Started/System-Requirement', 'ffmpeg', 'it needs a camera'],
   ['Hardening', 'w32tm', WINDOWS],
 ];
 

@@ -1,6 +1,9 @@
 import {copyFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, afterAll, describe, expect, it} from 'vitest';
+import {pageBlock} from './support/pageBlocks.ts';
+import {readerFolder} from './support/readerFolder.ts';
+import {SHELLS} from './support/shells.ts';
 import {PYTHON, runProgram, SAMPLES} from './support/startProgram.ts';
 import {makeFolder} from './support/temporaryFolder.ts';
 
@@ -69,6 +72,24 @@ describe('a library with a C interface answers the same', () => {
     for (const [command, args] of callers)
       expect(await run(command, args, 1)).toBe('the model cannot be read\n');
   });
+});
+
+it('the commands of the page build the library and run all three callers', async () => {
+  const fresh = readerFolder(
+    'library/example_model.h',
+    'library/example_model.c',
+    'library/call_model.cpp',
+    'library/CallModel.cs',
+    'library/call_model.py',
+    'library/model.txt',
+  );
+  const linux = SHELLS.find(({language}) => language === 'bash') ?? SHELLS[0];
+  const build = pageBlock('ANSDL/Call-a-Model', linux, 'gcc -shared');
+  const call = pageBlock('ANSDL/Call-a-Model', linux, 'mcs CallModel.cs');
+  const printed = await runProgram('sh', ['-ec', `${build}\n${call}`], {
+    cwd: fresh,
+  });
+  expect(printed).toBe('bolt 0.978\n'.repeat(3));
 });
 
 it('the plug-in compiles against the published names and OpenCV, and finds both spots 1,000 times', async () => {
