@@ -1,18 +1,20 @@
 import type {Paragraph, Root} from 'mdast';
 import {isGeneralMark} from '@help-center/content';
 
-/** Text of the label; `content.css` sets it small. */
-const LABEL = 'General advice, not specific to the product';
+const OF_PAGE = 'General advice, except where the product is named';
+const OF_SECTION = 'General advice, not specific to the product';
 
 /** Shows a label where a page marks its text as general: at the start of the page, or below a heading. */
 export function labelGeneral() {
   return (tree: Root): void => {
-    tree.children = tree.children.map((block) => {
+    const heading = tree.children.findIndex(({type}) => type === 'heading');
+    tree.children = tree.children.map((block, index) => {
       if (!isGeneralMark(block)) return block;
+      const isOfPage = heading === -1 || index < heading;
       const label: Paragraph = {
         type: 'paragraph',
         data: {hName: 'p', hProperties: {className: ['general-label'], dataSearchIgnore: ''}},
-        children: [{type: 'text', value: LABEL}],
+        children: [{type: 'text', value: isOfPage ? OF_PAGE : OF_SECTION}],
       };
       return label;
     });
