@@ -170,6 +170,8 @@ const config: Config = {
     './plugins/framework-styles/index.ts',
     './plugins/style-page/index.ts',
     './plugins/required-paths/index.ts',
+    './plugins/sample-downloads/index.ts',
+    './plugins/support-notice/index.ts',
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

@@ -30,14 +30,14 @@ export const products: readonly Product[] = [
     id: 'ANSDL',
     label: 'ANSDL',
     group: 'deployment',
-    summary: 'A software library that brings what the designing tools do into your own program.',
+    summary: 'A software library that runs models from ANNHUB, DLHUB and ODHUB in your own program.',
   },
   {
     id: 'ANSTS',
     label: 'ANSTS',
     group: 'design',
     summary: 'Train classification, object-detection and time-series models.',
-    makes: {from: 'Pictures or series', to: 'classes or boxes'},
+    makes: {from: 'Images or series', to: 'classes or boxes'},
   },
   {
     id: 'ANNHUB',
@@ -57,8 +57,8 @@ export const products: readonly Product[] = [
     id: 'ODHUB',
     label: 'ODHUB',
     group: 'design',
-    summary: 'Train models that find objects in pictures.',
-    makes: {from: 'Labelled pictures', to: 'objects with their places'},
+    summary: 'Train models that find objects in images.',
+    makes: {from: 'Labelled images', to: 'objects and where they are'},
   },
   {
     id: 'License',

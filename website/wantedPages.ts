@@ -34,6 +34,6 @@ export const wantedPages: readonly WantedPage[] = [
   {
     icon: 'label',
     to: '/docs/ODHUB/Guides/Load-Training-Dataset/ANS-Labelling-Tool/',
-    label: 'Label pictures for training',
+    label: 'Label images for training',
   },
 ];

@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
       await expect(main.getByRole('link', {name})).toBeInViewport({ratio: 1});
     }
     await expect(main.getByRole('heading', {level: 2})).toHaveText([
-      'Wanted most',
+      'Popular topics',
       'Use AI on site',
       'Train a model',
       'Licences',

@@ -49,10 +49,7 @@ for (const width of [390, 1366]) {
   }) => {
     await page.setViewportSize({width, height: 900});
     await page.goto(CAMERA);
-    const block = page.locator('div:has(> strong):has-text("Did this help?")');
-    const answers = block.locator('label');
-    await expect(answers).toHaveText(['Yes', 'No']);
-    await answers.last().click();
+    const block = page.getByRole('group', {name: 'Is something wrong with this page?'});
     for (const [name, kind] of [
       ['Wrong', 'wrong'],
       ['Missing', 'missing'],
@@ -94,10 +91,8 @@ test('the footer leads to what belongs to the site itself', async ({page}) => {
   ] as const) {
     await expect(footer.getByRole('link', {name, exact: true})).toHaveAttribute('href', to);
   }
-  await expect(footer.getByRole('link', {name: /^Support/})).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.example\.com/,
-  );
+  // This build has no address of support.
+  await expect(footer.getByRole('link', {name: /^Support/})).toHaveCount(0);
 });
 
 test('the footer of a phone has two columns, and its logo does not fade', async ({page}) => {

@@ -2,13 +2,13 @@ import {expect, test} from '../src/test.ts';
 
 const PLAN = '/docs/ANSVIS/Getting-Started/Site-Plan/';
 
-test.describe('answers that only the provider has', () => {
+test.describe('questions for support', () => {
   test.use({javaScriptEnabled: false});
 
   test('take one line, open without scripts, and are on paper', async ({page}) => {
     await page.goto(PLAN);
-    const line = page.locator('summary', {hasText: /^\d+ answers only the provider has$/});
-    const message = page.getByText('Please answer for our version:');
+    const line = page.locator('summary', {hasText: /^Questions for support \(\d+\)$/});
+    const message = page.getByText('Questions about our version:');
     await expect(line).toBeVisible();
     await expect(message).toBeHidden();
     await page.emulateMedia({media: 'print'});
@@ -22,6 +22,6 @@ test.describe('answers that only the provider has', () => {
     await page.goto(PLAN);
     await page.getByRole('link', {name: 'question 1'}).click();
     await expect(page).toHaveURL(/#values$/);
-    await expect(page.getByText('answers only the provider has')).toBeInViewport();
+    await expect(page.getByText(/^Questions for support/)).toBeInViewport();
   });
 });

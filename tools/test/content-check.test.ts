@@ -15,7 +15,7 @@ async function report(files: Record<string, string>): Promise<string[]> {
 
 /** The messages for a page of general knowledge with the given body. */
 function reportBody(body: string, fields: Record<string, string> = {}): Promise<string[]> {
-  const page = `${frontMatter({page_type: 'concept', ...fields})}:::general\nText.\n:::\n\n## Worked example, in general\n\n${body}\n`;
+  const page = `${frontMatter({page_type: 'concept', ...fields})}:::general\nText.\n:::\n\n## Worked example\n\n{/* general */}\n\n${body}\n`;
   return report({'docs/ANSVIS/Guides/Tracker/index.mdx': page});
 }
 

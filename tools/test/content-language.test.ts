@@ -40,6 +40,13 @@ describe('language of pages', () => {
     ['Look at the LCD display.', 'Write "LCD".'],
     ['The vendor says so.', 'style "vendor" is not the word of the house. Write "provider".'],
     ['A dialogue opens.', 'Write "dialog".'],
+    ['The maker says so.', 'Write "manufacturer".'],
+    ['It sends 5 pictures a second.', 'Write "frames per second".'],
+    ['Talk to personnel.', 'Write "HR".'],
+    ['Compare mean and spread.', 'Write "mean and standard deviation".'],
+    ['It runs in its new place.', 'Write "in the target program".'],
+    ['Find the broken half.', 'Write "which side is at fault".'],
+    ['It is slow on purpose.', 'Write "by design".'],
   ])('finds the slip in: %s', async (body, message) => {
     expect(await report(body)).toEqual([expect.stringContaining(message)]);
   });
@@ -88,6 +95,49 @@ describe('unknowns', () => {
     expect(await report(...pages)).toEqual([]);
     expect(await report(...pages, 'No public page names it.')).toEqual([
       expect.stringContaining('is one of the pages that say 41 times together'),
+    ]);
+  });
+});
+
+describe('wording', () => {
+  it.each([
+    'Events are reported to arrive.',
+    'No, according to reports.',
+    'We know that it exists.',
+    'It rests on the project brief.',
+    'No trigger is known.',
+  ])('refuses the rumour in: %s', async (body) => {
+    expect(await report(body)).toEqual([expect.stringContaining('is a rumour. Write "not documented"')]);
+  });
+
+  it.each(['Ask support for the ports.', '**Goal:** Ask for the ports.', 'Which ports do you need?'])(
+    'refuses a page that opens with: %s',
+    async (body) => {
+      const page = `${frontMatter({page_type: 'concept'})}${body}\n\n## Worked example\n\nEvents are ignored for a time. {/* fact: cool-down */}\n`;
+      const files = {'docs/ANSVIS/Guides/Page/index.mdx': page, 'facts/ansvis.yml': FACTS};
+      const {findings} = await checkContent({dir: createSite(files)});
+      expect(findings.map(formatFinding)).toEqual([expect.stringContaining('wording opens with a request.')]);
+    },
+  );
+
+  it('refuses "in general" in a heading, which a mark below it says', async () => {
+    expect(await report('## Networks, in general\n\nText.')).toEqual([
+      expect.stringContaining('has "in general" in a heading. Take it out, and write {/* general */}'),
+    ]);
+  });
+
+  it('refuses a title that ends with "of" and a product', async () => {
+    const page = `${frontMatter({page_type: 'concept', title: 'Rule types of ANSVIS'})}## Worked example\n\nEvents are ignored for a time. {/* fact: cool-down */}\n`;
+    const files = {'docs/ANSVIS/Guides/Page/index.mdx': page, 'facts/ansvis.yml': FACTS};
+    const {findings} = await checkContent({dir: createSite(files)});
+    expect(findings.map(formatFinding)).toEqual([expect.stringContaining('ends with "of" and a product')]);
+  });
+
+  it('lets all pages together send readers to support thirty times', async () => {
+    const pages = Array.from({length: 15}, () => 'Ask support first. Then tell support.');
+    expect(await report(...pages)).toEqual([]);
+    expect(await report(...pages, 'Now ask support.')).toEqual([
+      expect.stringContaining('send readers to support 31 times together'),
     ]);
   });
 });

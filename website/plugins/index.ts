@@ -16,8 +16,12 @@ import {codeFromFile} from './remark/codeFromFile.ts';
 import {enlargePictures} from './remark/enlargePictures.ts';
 import {importComponents} from './remark/importComponents.ts';
 import {inlineDiagrams} from './remark/inlineDiagrams.ts';
+import {listGlossary} from './remark/listGlossary.ts';
 import {resolveProviderLinks} from './remark/resolveProviderLinks.ts';
 import {resolveProviderValues} from './remark/resolveProviderValues.ts';
+import {labelGeneral} from './remark/labelGeneral.ts';
+import {linkSupport} from './remark/linkSupport.ts';
+import {resolveSamples} from './remark/resolveSamples.ts';
 import {resolveTerms} from './remark/resolveTerms.ts';
 import {siteDir} from './siteDir.ts';
 
@@ -35,7 +39,6 @@ const addresses = {
   portal: {url: provider.portalUrl, label: 'the portal'},
   website: {url: provider.websiteUrl, label: 'the website'},
   videoChannel: {url: provider.videoChannelUrl, label: 'the video channel'},
-  support: {url: provider.websiteUrl, label: 'support'},
 };
 const glossary = readYaml(readFileSync(join(siteDir, GLOSSARY), 'utf8'), GLOSSARY) as Record<
   string,
@@ -50,9 +53,13 @@ export const beforeDefaultRemarkPlugins: PagePlugin[] = [inlineDiagrams];
 /** Plugins for the Markdown of every page; for `remarkPlugins`. */
 export const remarkPlugins: PagePlugin[] = [
   [codeFromFile, {siteDir}],
+  [resolveSamples, {siteDir}],
+  labelGeneral,
   [resolveProviderValues, {products}],
+  [linkSupport, {supportUrl: provider.supportUrl, siteUrl: provider.siteUrl}],
   [resolveProviderLinks, {addresses}],
   [resolveTerms, {glossary}],
+  [listGlossary, {glossary}],
   enlargePictures,
   importComponents,
 ];

@@ -14,11 +14,12 @@ interface Question {
 const folder = new URL('questions/', import.meta.url);
 for (const file of readdirSync(folder).sort()) {
   const questions = parse(readFileSync(new URL(file, folder), 'utf8')) as Question[];
-  describe(`the first three hits answer the questions of ${file}`, () => {
+  const hits = file === 'first.yml' ? 1 : 3;
+  describe(`the first hits answer the questions of ${file}: ${hits}`, () => {
     test.each(questions.map(({question, pages}) => [question, pages] as const))(
       '%s',
       async (question, pages) => {
-        const found = await firstThree(question);
+        const found = (await firstThree(question)).slice(0, hits);
         expect(
           found.some((path) => pages.includes(path)),
           `found ${found.join(', ')}`,

@@ -145,6 +145,14 @@ test('a page can be edited, and a report be sent, only where the operator says w
     editUrl: 'https://git.example.com/edit/main/website/',
     reportUrl: 'mailto:docs@example.com',
   });
+  vi.resetModules();
+  vi.stubEnv('HELP_CENTER_REPORT_URL', '');
+  vi.stubEnv('HELP_CENTER_SUPPORT_URL', 'tel:+61200000000');
+  expect(await read()).toMatchObject({supportUrl: 'tel:+61200000000'});
+  expect(await read()).not.toHaveProperty('reportUrl');
+  vi.resetModules();
+  vi.stubEnv('HELP_CENTER_SUPPORT_URL', 'mailto:support@example.com');
+  expect(await read()).toMatchObject({reportUrl: 'mailto:support@example.com'});
   const site = JSON.stringify((await import('../docusaurus.config.ts')).default);
   // Docs and blog
   expect(site.match(/"editUrl":"https:\/\/git\.example\.com\/edit\/main\/website\/"/g)).toHaveLength(3);

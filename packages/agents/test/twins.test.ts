@@ -122,3 +122,10 @@ test.each([
   const html = `<html><head><link rel="canonical" href="${URL_OF_PAGE}">${head}</head><body><main><article><h1>T</h1>${article}</article></main></body></html>`;
   expect(readPage('a/index.html', parse(html), {})).toBeNull();
 });
+
+test('the definition of a term follows the text as a footnote, and does not interrupt its sentence', () => {
+  const term = '<span><dfn tabindex="0">Server</dfn><span role="tooltip">What runs the tasks.</span></span>';
+  expect(bodyOf(`<p>The ${term} runs them.</p>`)).toBe(
+    'The Server[^1] runs them.\n\n[^1]: What runs the tasks.',
+  );
+});

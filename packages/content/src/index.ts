@@ -11,6 +11,7 @@ export {
   type FieldRule,
   type PageType,
 } from './pages/frontMatterRules.ts';
+export {isGeneralMark} from './pages/generalMark.ts';
 export {anchorsOf, headingsOf, type PageHeading} from './pages/headings.ts';
 export {pageUrl} from './pages/pageUrl.ts';
 export {parsePage, type Page, type PageHead} from './pages/parsePage.ts';

@@ -17,6 +17,7 @@ import {checkOrphanPictures, checkPictures} from './checks/checkPictures.ts';
 import {checkRepeats} from './checks/checkRepeats.ts';
 import {checkUnknowns} from './checks/checkUnknowns.ts';
 import {checkUnmarked} from './checks/checkUnmarked.ts';
+import {checkWording} from './checks/checkWording.ts';
 import {checkSpelling, readDictionary} from './checks/checkSpelling.ts';
 import {AuthorError} from '../runCommand.ts';
 import type {Finding} from './Finding.ts';
@@ -90,6 +91,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     ...(await checkSpelling(pages, site)),
     ...(await checkLanguage(pages)),
     ...checkUnknowns([...site.pages.values()]),
+    ...checkWording([...site.pages.values()]),
     ...checkRepeats([...site.pages.values()]),
     ...checkOrphanPictures(site),
     ...checkFactList(readFacts(options.dir), options.factBase),

@@ -1,4 +1,4 @@
-// Installs what the sample tests need: brokers with their command lines, Debian's Python libraries, and compilers for C, C++
+// Installs what the sample tests need: brokers with their command lines, Debian's Python libraries, OpenCV, and compilers for C, C++
 // and C#. The tests start the brokers themselves, so none has to run as a service.
 import {existsSync} from 'node:fs';
 import {installDebianPackages} from '../debian/installDebianPackages.mjs';
@@ -16,6 +16,8 @@ const FILES = {
   curl: '/usr/bin/curl',
   gcc: '/usr/bin/gcc',
   'g++': '/usr/bin/g++',
+  'libopencv-core-dev': '/usr/include/opencv4/opencv2/core.hpp',
+  'libopencv-imgproc-dev': '/usr/include/opencv4/opencv2/imgproc.hpp',
   'mono-mcs': '/usr/bin/mcs',
   'mono-runtime': '/usr/bin/mono',
 };

@@ -31,9 +31,9 @@ const ANSDL: ProductData = {
   errors: {label: 'How errors are reported (codes, exceptions)', group: 'behaviour'},
   memory: {label: 'Who frees results', group: 'behaviour'},
   'colour-order': {
-    label: 'Colour order of pictures',
+    label: 'Colour order of images',
     group: 'behaviour',
-    note: 'Find out with a red picture, as described.',
+    note: 'Find out with a red image, as described.',
   },
   devices: {label: 'How the device is chosen', group: 'behaviour'},
   logging: {label: 'Logging', group: 'behaviour'},
@@ -46,7 +46,7 @@ const ANSDL: ProductData = {
   'dlhub-functions': {label: 'Functions and signatures', group: 'dlhub'},
   'dlhub-model-file': {label: 'Model file', group: 'dlhub'},
   'dlhub-input': {label: 'Shape, type and value range of the input', group: 'dlhub'},
-  'dlhub-batch': {label: 'Several pictures in one call', group: 'dlhub'},
+  'dlhub-batch': {label: 'Several images in one call', group: 'dlhub'},
 
   'odhub-functions': {label: 'Functions and signatures', group: 'odhub'},
   'odhub-model-file': {label: 'Model file', group: 'odhub'},

@@ -47,13 +47,13 @@ const ANSTS: ProductData = {
     group: 'data',
     note: 'Keep VOC, COCO and YOLO copies of your labels.',
   },
-  'picture-formats': {label: 'Picture formats', group: 'data', note: '8-bit JPEG and PNG are the safest.'},
+  'picture-formats': {label: 'Image formats', group: 'data', note: '8-bit JPEG and PNG are the safest.'},
   labelling: {label: 'Labelling inside the program, automatic labelling', group: 'data'},
   'split-setting': {label: 'Where the shares of the sets are chosen', group: 'data'},
   augmentation: {label: 'Augmentation', group: 'data'},
 
   models: {label: 'Model families and sizes', group: 'training'},
-  defaults: {label: 'Defaults: epochs, batch, picture size, learning rate', group: 'training'},
+  defaults: {label: 'Defaults: epochs, batch, image size, learning rate', group: 'training'},
   'early-stopping': {label: 'Stopping by itself, resuming a run', group: 'training'},
   metrics: {label: 'Measures and charts shown', group: 'training'},
 

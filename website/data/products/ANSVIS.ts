@@ -67,7 +67,7 @@ const ANSVIS: ProductData = {
     group: 'cameras',
     note: 'H.264 is the safest first choice on the camera.',
   },
-  'camera-resolution': {label: 'Largest picture', group: 'cameras'},
+  'camera-resolution': {label: 'Highest resolution', group: 'cameras'},
   'camera-reconnect': {label: 'Reconnecting after a break', group: 'cameras'},
   'camera-limit': {label: 'Most cameras on one server', group: 'cameras'},
 
@@ -91,7 +91,7 @@ const ANSVIS: ProductData = {
   'event-export': {label: 'Exporting events from the log', group: 'storage'},
   'event-database': {label: 'How events are stored', group: 'storage'},
   'event-max-default': {label: 'Value of Max Events after installation', group: 'storage'},
-  'event-storage-targets': {label: 'Kinds of place for events and pictures', group: 'storage'},
+  'event-storage-targets': {label: 'Kinds of storage for events and images', group: 'storage'},
   'cloud-providers': {label: 'Supported cloud storage', group: 'storage'},
 
   'servers-per-client': {label: 'Most servers in one client', group: 'servers'},
@@ -137,7 +137,7 @@ const ANSVIS: ProductData = {
   'event-mqtt-qos': {
     label: 'QoS and retain of the messages',
     group: 'event-mqtt',
-    note: 'Watch one test event with mosquitto_sub -d.',
+    note: 'Read the line Received PUBLISH in the log of the broker.',
   },
   'event-mqtt-tls': {label: 'TLS, certificates and login', group: 'event-mqtt'},
   'event-mqtt-client-id': {
@@ -171,7 +171,7 @@ const ANSVIS: ProductData = {
     note: 'Have the values of both ports ready.',
   },
   'event-email-login': {label: 'Login without a password (OAuth 2.0)', group: 'event-email'},
-  'event-email-picture': {label: 'Whether a picture is attached', group: 'event-email'},
+  'event-email-picture': {label: 'Whether an image is attached', group: 'event-email'},
   'event-email-text': {label: 'Subject and text, and what they can contain', group: 'event-email'},
   'event-email-recipients': {
     label: 'Most recipients of one mail',
@@ -225,7 +225,7 @@ const ANSVIS: ProductData = {
     group: 'event-vms',
     note: 'Note the camera ID of both systems.',
   },
-  'event-vms-snapshot': {label: 'Whether pictures are sent', group: 'event-vms'},
+  'event-vms-snapshot': {label: 'Whether images are sent', group: 'event-vms'},
 
   'event-nxwitness-versions': {label: 'Nx versions that were tried', group: 'event-nxwitness'},
   'event-nxwitness-fields': {
@@ -253,11 +253,11 @@ const ANSVIS: ProductData = {
   'event-alpr-countries': {
     label: 'Countries and scripts that are read',
     group: 'event-alpr',
-    note: 'Send sample pictures of your plates.',
+    note: 'Send sample images of your plates.',
   },
   'event-alpr-lists': {label: 'Lists of known plates', group: 'event-alpr'},
   'event-alpr-threshold': {label: 'Confidence thresholds', group: 'event-alpr'},
-  'event-alpr-pixels': {label: 'Smallest plate in the picture', group: 'event-alpr'},
+  'event-alpr-pixels': {label: 'Smallest plate, in pixels', group: 'event-alpr'},
   'event-alpr-payload': {
     label: 'Fields of a plate read',
     group: 'event-alpr',
@@ -265,7 +265,7 @@ const ANSVIS: ProductData = {
   },
 
   'event-face-enrolment': {label: 'How people are enrolled', group: 'event-face'},
-  'event-face-pictures': {label: 'Requirements for enrolment pictures', group: 'event-face'},
+  'event-face-pictures': {label: 'Requirements for enrolment images', group: 'event-face'},
   'event-face-limit': {label: 'Most people in the database', group: 'event-face'},
   'event-face-threshold': {label: 'Similarity threshold and its default', group: 'event-face'},
   'event-face-groups': {label: 'Groups of people', group: 'event-face'},

@@ -32,7 +32,7 @@ const DLHUB: ProductData = {
     group: 'data',
     note: 'The help dialog of the loading screen explains them.',
   },
-  'image-size': {label: 'Smallest and largest picture', group: 'data'},
+  'image-size': {label: 'Smallest and largest image', group: 'data'},
   augmentation: {label: 'Augmentation', group: 'data'},
   'split-setting': {label: 'Where the share of validation data is set', group: 'data'},
 

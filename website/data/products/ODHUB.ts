@@ -11,7 +11,7 @@ const ODHUB: ProductData = {
   'requirements-gpu': {
     label: 'Graphics card, driver and CUDA version',
     group: 'requirements',
-    note: 'Give support the size and number of your pictures.',
+    note: 'Give support the size and number of your images.',
   },
   'requirements-cpu-only': {label: 'Training without a graphics card', group: 'requirements'},
   'requirements-disk': {label: 'Disk for the program', group: 'requirements'},
@@ -32,7 +32,7 @@ const ODHUB: ProductData = {
   'project-move': {
     label: 'Moving a project to another computer',
     group: 'project',
-    note: 'Keep pictures and labels in one folder outside the project as well.',
+    note: 'Keep images and labels in one folder outside the project as well.',
   },
 
   'label-formats': {
@@ -40,8 +40,8 @@ const ODHUB: ProductData = {
     group: 'data',
     note: 'Keep VOC, COCO and YOLO copies; one of them is read by nearly every tool.',
   },
-  'picture-formats': {label: 'Picture formats', group: 'data', note: '8-bit JPEG and PNG are the safest.'},
-  'picture-size': {label: 'Smallest and largest picture', group: 'data'},
+  'picture-formats': {label: 'Image formats', group: 'data', note: '8-bit JPEG and PNG are the safest.'},
+  'picture-size': {label: 'Smallest and largest image', group: 'data'},
   'label-tool': {label: 'The labelling tool that belongs to the product', group: 'data'},
   'split-setting': {label: 'Where the shares of the sets are chosen', group: 'data'},
   augmentation: {label: 'Augmentation', group: 'data'},
@@ -51,7 +51,7 @@ const ODHUB: ProductData = {
   'early-stopping': {label: 'Stopping by itself, resuming a run', group: 'training'},
   metrics: {label: 'Measures and curves shown', group: 'training'},
 
-  'test-inputs': {label: 'What can be tested (picture, folder, video, camera)', group: 'export'},
+  'test-inputs': {label: 'What can be tested (image, folder, video, camera)', group: 'export'},
   'export-formats': {label: 'Export formats', group: 'export', note: 'Ask before you train.'},
   'model-file': {label: 'What a model file consists of', group: 'export'},
   'to-ansvis': {label: 'How a model reaches ANSVIS or ANSDL', group: 'export'},

@@ -36,6 +36,18 @@ async function readSource(siteDir: string, doc: Doc): Promise<PageSource> {
 }
 
 /** The symptoms of all pages, sorted by path. */
+/** Parts of addresses whose symptoms readers have most, in that order; triggers and other systems follow. */
+const COMMON = [
+  '/Guides/Camera/',
+  '/First-Step/',
+  '/Create-AI-Task/',
+  '/Launch-ANSVIS/',
+  '/Guides/',
+  '/Getting-Started/',
+  '/System-Setting/',
+  '/Create-Project/',
+];
+
 async function collectSymptoms(siteDir: string, {docs}: LoadedVersion): Promise<PageSymptoms[]> {
   const pages = await Promise.all(
     docs
@@ -45,9 +57,13 @@ async function collectSymptoms(siteDir: string, {docs}: LoadedVersion): Promise<
         return {title, permalink, symptoms: listSymptoms(text, permalink)};
       }),
   );
+  const rank = ({permalink}: PageSymptoms) => {
+    const at = COMMON.findIndex((part) => permalink.includes(part));
+    return at === -1 ? COMMON.length : at;
+  };
   return pages
     .filter(({symptoms}) => symptoms.length > 0)
-    .sort((a, b) => (a.permalink < b.permalink ? -1 : 1));
+    .sort((a, b) => rank(a) - rank(b) || (a.permalink < b.permalink ? -1 : 1));
 }
 
 /** Adds notes to the pages of a version, and full titles to their links to the previous and next page. */

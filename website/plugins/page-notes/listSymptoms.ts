@@ -13,6 +13,8 @@ export interface Symptom {
 }
 
 const HEADING = /^#{2,4} (.*?)(?:\s*\{#([\w-]+)\})?\s*$/;
+/** A message of a sample program, explained on the page that prints the program. */
+const MESSAGE = /^(?:`|\d{3}\b)/;
 const HEAD_ROW = /^\|\s*Symptom\s*\|/;
 const ROW = /^\|((?:\\\||[^|])*)\|/;
 
@@ -25,10 +27,14 @@ function plain(markdown: string): string {
     .trim();
 }
 
-/** The first column of each table whose header begins with "Symptom", with the address of the heading above it. */
+/**
+ * The first column of each table whose header begins with "Symptom", with the address of the heading above it; messages of
+ * sample programs stay on their pages.
+ */
 export function listSymptoms(markdown: string, permalink: string): Symptom[] {
   const slugger = createSlugger();
   const symptoms: Symptom[] = [];
+  const printsSamples = markdown.includes('file=samples/');
   let anchor = '';
   let inCode = false;
   let inTable = false;
@@ -40,8 +46,10 @@ export function listSymptoms(markdown: string, permalink: string): Symptom[] {
     if (!ROW.test(line)) inTable = false;
     else if (HEAD_ROW.test(line)) inTable = true;
     else if (inTable && !/^\|[\s:-]+\|/.test(line)) {
-      const text = plain(ROW.exec(line)?.[1] ?? '');
-      if (text !== '') symptoms.push({text, to: permalink + (anchor && `#${anchor}`)});
+      const cell = (ROW.exec(line)?.[1] ?? '').trim();
+      const text = plain(cell);
+      if (text !== '' && !(printsSamples && MESSAGE.test(cell)))
+        symptoms.push({text, to: permalink + (anchor && `#${anchor}`)});
     }
   }
   return symptoms;

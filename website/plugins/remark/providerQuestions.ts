@@ -23,10 +23,12 @@ function message(open: readonly OpenValue[], title: string | undefined): Code {
     lang: 'text',
     meta: 'title="Message to support"',
     value: [
-      `Product: ${products === 'License' ? 'ANS License Manager, product that it is for' : products}`,
-      'Version of it, and of Windows:',
-      ...(title === undefined ? [] : [`What we are doing: ${title}`]),
-      'Please answer for our version:',
+      ...(products === 'License'
+        ? ['Product and version:']
+        : products.split(', ').map((product) => `${product} version:`)),
+      'Windows version:',
+      ...(title === undefined ? [] : [`Page I was following: ${title}`]),
+      'Questions about our version:',
       ...open.map(({label}, index) => `${index + 1}. ${label}:`),
     ].join('\n'),
   };
@@ -54,14 +56,7 @@ export function providerQuestions(
   open: readonly OpenValue[],
   {title, ready}: {title?: string | undefined; ready?: string | undefined},
 ): MdxJsxFlowElement {
-  const count = open.length === 1 ? '1 answer' : `${open.length} answers`;
-  const support: PhrasingContent = {
-    type: 'mdxJsxTextElement',
-    name: 'ProviderLink',
-    attributes: [literalAttribute('to', 'support')],
-    children: [{type: 'text', value: 'support'}],
-  };
-  const send = `, copied and completed${ready === undefined ? '.' : `, and have ready: ${ready}.`}`;
+  const enclose = ready === undefined ? '.' : `, together with ${ready}.`;
   return {
     type: 'mdxJsxFlowElement',
     name: 'details',
@@ -76,9 +71,12 @@ export function providerQuestions(
         name: 'summary',
         data: PLAIN,
         attributes: [literalAttribute('id', OLD_ANCHOR)],
-        children: [{type: 'text', value: `${count} only the provider has`} as never],
+        children: [{type: 'text', value: `Questions for support (${open.length})`} as never],
       },
-      paragraph({type: 'text', value: 'Send this to '}, support, {type: 'text', value: send}),
+      paragraph({
+        type: 'text',
+        value: `Copy this message, fill it in and send it to support${enclose}`,
+      }),
       message(open, title),
       ...notes(open),
     ],

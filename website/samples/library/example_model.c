@@ -1,3 +1,4 @@
+#define EXAMPLE_BUILD  // this file makes the DLL, the others use it
 #include "example_model.h"
 #include <math.h>
 #include <stdio.h>

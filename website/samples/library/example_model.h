@@ -1,8 +1,10 @@
 /* A library of this site with the usual shape of a C interface. It is no ANSCENTER
    product: replace its names by those of the library that you call. */
 #pragma once
-#ifdef _WIN32
+#if defined(_WIN32) && defined(EXAMPLE_BUILD)
 #define EXAMPLE_API __declspec(dllexport)
+#elif defined(_WIN32)
+#define EXAMPLE_API __declspec(dllimport)
 #else
 #define EXAMPLE_API
 #endif

@@ -1,4 +1,6 @@
 // The border to ANSVIS. Nothing but this file knows its interface.
+#include <cstdio>
+#include <exception>
 #ifdef WITH_STAND_IN
 #include "stand_in.h"  // for the compiler of these pages
 #else
@@ -40,7 +42,8 @@ class BrightSpots : public IANSCustomClass {
         object.cameraId = camera_id;
         objects.push_back(object);
       }
-    } catch (...) {
+    } catch (const std::exception &error) {
+      std::fprintf(stderr, "RunInference: %s\n", error.what());
       objects.clear();
     }
     return objects;

@@ -15,8 +15,7 @@ int main() {
   if (!plug_in->Initialize(".", 0.5f, labels)) return 1;
   std::printf("labels: %s\n", labels.c_str());
 
-  cv::Mat picture;
-  picture.create(60, 80, 3);
+  cv::Mat picture(60, 80, CV_8UC3, cv::Scalar(0, 0, 0));
   for (int y = 10; y < 20; y++)
     for (int x = 10; x < 30; x++)
       for (int channel = 0; channel < 3; channel++) {

@@ -53,7 +53,8 @@ const NOT_AS_PRINTED: readonly Reason[] = [
   ['Site-Plan', 'Net', WINDOWS],
   ['Guides/Camera', 'Test-NetConnection', WINDOWS],
   ['Guides/Camera', 'ffprobe', 'it needs a camera'],
-  ['Hardening', 'w32tm', WINDOWS],
+  ['Getting-Started/System-Requirement', 'ffmpeg', 'it needs a camera'],
+  ['System-Setting/Time', 'w32tm', WINDOWS],
 ];
 
 /** The blocks that the tests of this folder and what they share start, read from their calls of `pageBlock`. */

@@ -1,6 +1,9 @@
 import {copyFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {beforeAll, afterAll, describe, expect, it} from 'vitest';
+import {pageBlock} from './support/pageBlocks.ts';
+import {readerFolder} from './support/readerFolder.ts';
+import {SHELLS} from './support/shells.ts';
 import {PYTHON, runProgram, SAMPLES} from './support/startProgram.ts';
 import {makeFolder} from './support/temporaryFolder.ts';
 
@@ -71,7 +74,25 @@ describe('a library with a C interface answers the same', () => {
   });
 });
 
-it('the plug-in compiles against the published names and finds both spots, 1,000 times', async () => {
+it('the commands of the page build the library and run all three callers', async () => {
+  const fresh = readerFolder(
+    'library/example_model.h',
+    'library/example_model.c',
+    'library/call_model.cpp',
+    'library/CallModel.cs',
+    'library/call_model.py',
+    'library/model.txt',
+  );
+  const linux = SHELLS.find(({language}) => language === 'bash') ?? SHELLS[0];
+  const build = pageBlock('ANSDL/Call-a-Model', linux, 'gcc -shared');
+  const call = pageBlock('ANSDL/Call-a-Model', linux, 'mcs CallModel.cs');
+  const printed = await runProgram('sh', ['-ec', `${build}\n${call}`], {
+    cwd: fresh,
+  });
+  expect(printed).toBe('bolt 0.978\n'.repeat(3));
+});
+
+it('the plug-in compiles against the published names and OpenCV, and finds both spots 1,000 times', async () => {
   await run('g++', [
     '-std=c++17',
     '-Wall',
@@ -82,6 +103,9 @@ it('the plug-in compiles against the published names and finds both spots, 1,000
     'try_plug_in',
     'ans_custom_code.cpp',
     'try_plug_in.cpp',
+    '-isystem/usr/include/opencv4',
+    '-lopencv_core',
+    '-lopencv_imgproc',
   ]);
   expect(await run('./try_plug_in', [])).toBe(
     'labels: spot\nspot 1.00 at 10, 10, 20 x 10, camera gate\nspot 1.00 at 45, 40, 20 x 10, camera gate\n2000 objects in 1000 runs\n',

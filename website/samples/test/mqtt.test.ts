@@ -184,16 +184,36 @@ describe('on the encrypted broker', () => {
     });
   }
 
-  it('openssl confirms the certificate of the broker', async () => {
-    const printed = await runProgram('openssl', [
-      's_client',
-      '-connect',
-      `localhost:${port}`,
-      '-CAfile',
-      ca,
-      '-verify_return_error',
-      '-brief',
-    ]);
-    expect(printed).toContain('Verification: OK');
+  const openssl = (name: string, status = 0): Promise<string> =>
+    runProgram(
+      'openssl',
+      [
+        's_client',
+        '-connect',
+        `localhost:${port}`,
+        '-CAfile',
+        ca,
+        '-verify_return_error',
+        '-verify_hostname',
+        name,
+        '-brief',
+      ],
+      {},
+      status,
+    );
+
+  it('openssl confirms the certificate of the broker and its name', async () => {
+    expect(await openssl('localhost')).toContain('Verified peername: localhost');
+  });
+
+  it('openssl refuses the certificate under another name', async () => {
+    expect(await openssl('other.example.com', 1)).toContain('hostname mismatch');
+  });
+
+  it('the log of the broker names what the access list denies', async () => {
+    await publishAs('reader', secrets.READER_PASSWORD);
+    await expect(
+      broker?.waitFor(/Denied PUBLISH from .*site\/ansvis\/events/),
+    ).resolves.toBeDefined();
   });
 });

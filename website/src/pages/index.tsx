@@ -94,7 +94,7 @@ export default function HomePage(): ReactNode {
       <main className={styles.home}>
         <Hero />
         <section data-search-ignore="">
-          <h2>Wanted most</h2>
+          <h2>Popular topics</h2>
           <ul className={styles.wanted}>
             {wantedPages.map((page) => (
               <IconLink key={page.to} {...page} />
@@ -104,12 +104,12 @@ export default function HomePage(): ReactNode {
         <Family
           group="deployment"
           title="Use AI on site"
-          hint="You have cameras or a program, and want answers from a trained model."
+          hint="You have cameras or a program, and want results from a trained model."
         />
         <Family
           group="design"
           title="Train a model"
-          hint="You have pictures or measurements, and want a model made from them."
+          hint="You have images or measurements, and want a model trained on them."
         />
         <Family group="licensing" title="Licences" hint="You have a key, need one, or change computers." />
         <nav aria-label="More">

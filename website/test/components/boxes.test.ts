@@ -58,7 +58,7 @@ describe('parseBox', () => {
     [
       'coco',
       '[600, 120, 160, 240]',
-      'The box leaves the picture of 640 x 480 pixels. Check the size and the format.',
+      'The box leaves the image of 640 x 480 pixels. Check the size and the format.',
     ],
     ['coco', '-5 0 10 10', 'x is -5, it must not be below 0.'],
     [

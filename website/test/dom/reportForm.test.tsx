@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 function show(places: Record<string, string>): void {
-  site.customFields = {provider: {websiteUrl: WEBSITE, ...places}};
+  site.customFields = {provider: {supportUrl: WEBSITE, ...places}};
   act(() => root.render(<ReportForm />));
 }
 
@@ -54,7 +54,9 @@ async function copy(): Promise<HTMLElement | null> {
 it('leads with an e-mail that has the report, where the provider takes e-mails', () => {
   show({reportUrl: 'mailto:docs@example.com'});
   expect(actions()).toEqual(['* Write an email with it', 'Copy the report']);
-  expect(document.querySelector('a.button')?.getAttribute('href')).toContain('body=Problem%3A%20Wrong');
+  expect(document.querySelector('a.button')?.getAttribute('href')).toContain(
+    'body=Version%20of%20the%20guide%3A%20Next%0AProblem%3A%20Wrong',
+  );
 });
 
 it('leads with an issue where the site has a repository, and with copying where it has neither', () => {
@@ -70,7 +72,7 @@ it('says before and after copying where the report is pasted, with the link', as
   expect(before?.textContent).toBe('Then paste it into a message to support.');
   expect(before?.querySelector('a')?.getAttribute('href')).toBe(WEBSITE);
   const status = await copy();
-  expect(copied).toHaveBeenCalledWith('Problem: Wrong');
+  expect(copied).toHaveBeenCalledWith('Version of the guide: Next\nProblem: Wrong');
   expect(status?.textContent).toBe('Copied. Paste it into a message to support.');
   expect(status?.querySelector('a')?.getAttribute('href')).toBe(WEBSITE);
   show({reportUrl: 'https://support.example.com/new'});
@@ -89,7 +91,7 @@ it('says in one line what it is about, and asks for the page where nothing names
   expect(details?.open).toBe(false);
   expect(details?.querySelector('summary')?.textContent).toBe('About: /docs/X/ · Steps Change');
   expect(document.querySelector('output')?.textContent).toBe(
-    'Page: https://docs.example/docs/X/\nPart: Steps\nProblem: Missing',
+    'Page: https://docs.example/docs/X/\nPart: Steps\nVersion of the guide: Next\nProblem: Missing',
   );
   site.search = '';
   act(() => root.unmount());

@@ -9,8 +9,8 @@ describe('provider values', () => {
     expect(html).toMatch(
       /^<p>Before.<\/p>\s*<p>After.<\/p>\s*<details class="provider-questions" id="values">/,
     );
-    expect(html).toContain('<summary id="not-published">5 answers only the provider has</summary>');
-    expect(html).toContain('copied and completed, and have ready: the version.</p>');
+    expect(html).toContain('<summary id="not-published">Questions for support (5)</summary>');
+    expect(html).toContain('fill it in and send it to support, together with the version.</p>');
     expect(html).toContain('1. Port of the ANSVIS Server:\n2. Default server address in the client:');
     expect(html).toContain('<li>Port of the ANSVIS Server: The firewall of the server must let it in.</li>');
     expect(html).not.toContain('<table');
@@ -20,7 +20,7 @@ describe('provider values', () => {
     const value = '<ProviderValue product="ANSVIS" name="server-port" before="The port is" />';
     const html = await renderPage(`Open it. ${value} ${value}`);
     expect(html).toMatch(/^<p>Open it\. +<\/p>/);
-    expect(html).toContain('1 answer only the provider has');
+    expect(html).toContain('Questions for support (1)');
   });
 
   it('lead to their question where a table has no other cell', async () => {
@@ -60,12 +60,12 @@ describe('provider links', () => {
   });
 
   it('has words of its own when the page gives none', async () => {
-    expect(await renderPage('Ask <ProviderLink to="support" />.')).toContain('>support</a>');
+    expect(await renderPage('See <ProviderLink to="portal" />.')).toContain('>the portal</a>');
   });
 
   it('names the places it knows', async () => {
-    await expect(renderPage('Ask <ProviderLink to="suport" />.')).rejects.toThrow(
-      'has to="suport". Use portal, website, videoChannel, support. Did you mean "support"?',
+    await expect(renderPage('See <ProviderLink to="portl" />.')).rejects.toThrow(
+      'has to="portl". Use portal, website, videoChannel. Did you mean "portal"?',
     );
   });
 });

@@ -27,8 +27,10 @@ function resolve(name: string, attributes: Record<string, string>): Root {
 describe('filled provider values', () => {
   it('make a table of the filled ones and a question of each other', () => {
     const text = JSON.stringify(resolve('ProviderTable', {group: 'network'}));
-    expect(text).toMatch(/"table".*"Port".*"8080".*1 answer only the provider has/);
-    expect(text).toContain('What we are doing: Sign in\\nPlease answer for our version:\\n1. System:');
+    expect(text).toMatch(/"table".*"Port".*"8080".*Questions for support \(1\)/);
+    expect(text).toContain(
+      'ANSVIS version:\\nWindows version:\\nPage I was following: Sign in\\nQuestions about our version:\\n1. System:',
+    );
   });
 
   it('make a sentence, and no questions', () => {

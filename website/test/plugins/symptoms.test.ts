@@ -43,4 +43,9 @@ describe('the symptoms of a page', () => {
       {text: 'Slow', to: '/docs/X/#other'},
     ]);
   });
+
+  test('leave out messages of the sample programs that the page prints', () => {
+    const page = `${PAGE}\n\`\`\`python file=samples/http/receiver.py\n\`\`\`\n`;
+    expect(listSymptoms(page, '/docs/X/').map(({text}) => text)).toEqual(['A | B', 'Slow']);
+  });
 });

@@ -2,6 +2,7 @@ import type {Blockquote, PhrasingContent} from 'mdast';
 import {AgentsError} from '../errors.ts';
 import type {Anchor} from './collectAnchors.ts';
 import type {ReadPage} from './readPage.ts';
+import {appendDefinitions} from './definitions.ts';
 import {resolveAddresses, type KnownPages} from './resolveAddresses.ts';
 import type {PageHeading, SitePage} from './SitePage.ts';
 import {twinAddress} from '../menu/twinAddress.ts';
@@ -59,6 +60,7 @@ export function createTwin(page: ReadPage, {pages, listUrl}: TwinContext): Twin 
     // Drops what precedes the title, such as the reading time.
     tree.children.splice(0, first + 1, ...tree.children.slice(first, first + 1), head);
   }
+  appendDefinitions(tree);
   const {markdown, headings: written} = writeMarkdown(tree);
   const headings = addAnchors(written, page.anchors);
   const [title] = headings;

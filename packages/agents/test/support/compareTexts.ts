@@ -55,9 +55,15 @@ function* piecesOf(node: Node): Generator<string> {
   if ('value' in node && node.nodeName === '#text') yield (node as {value: string}).value;
   if (node.nodeName === 'svg') yield valueOf(node, 'aria-label') ?? '';
   if (node.nodeName === 'input') yield valueOf(node, 'value') ?? '';
-  // Labels of tabs stand together on the page and apart in the twin.
-  if (valueOf(node, 'role') === 'tablist') return;
+  // Labels of tabs stand together on the page and apart in the twin; definitions of terms are footnotes there.
+  if (['tablist', 'tooltip'].includes(valueOf(node, 'role') ?? '')) return;
   if ('childNodes' in node) for (const child of node.childNodes) yield* piecesOf(child);
+}
+
+function* definitionsOf(node: Node): Generator<string> {
+  if (!isShown(node)) return;
+  if (valueOf(node, 'role') === 'tooltip') yield* allText(node);
+  else if ('childNodes' in node) for (const child of node.childNodes) yield* definitionsOf(child);
 }
 
 function findMain(node: Node): Node | null {
@@ -113,7 +119,7 @@ export function comparePage(html: string, markdown: string): TextDifference {
   const from = Math.max(html.indexOf('<h1', html.indexOf('<main')), 0);
   const main = findMain(parse(`<main>${html.slice(from, html.indexOf('</main>'))}</main>`));
   if (main === null) throw new Error('The page has no main text.');
-  const pieces = [...piecesOf(main)].map(squeeze).filter((piece) => piece !== '');
+  const pieces = [...piecesOf(main), ...definitionsOf(main)].map(squeeze).filter((piece) => piece !== '');
   const twin = piecesOfTwin(markdown);
   const twinText = squeeze(twin.join(''));
   let after = 0;

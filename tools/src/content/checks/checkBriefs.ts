@@ -8,8 +8,8 @@ const MARK = /<!-- fact: (\S+) -->/g;
 
 /** Words that mark a statement as unverified, by the confidence of its fact. */
 const HEDGES: Readonly<Record<string, RegExp>> = {
-  likely: /\b(?:likely|reported|unknown)\b/i,
-  brief: /\bproject brief\b|\bsame brief\b/i,
+  likely: /\b(?:likely|unknown)\b/i,
+  brief: /\bunconfirmed\b/i,
 };
 
 /** The text before each mark, back to the previous mark or the start of the line. */
@@ -36,7 +36,7 @@ function markFault(
     ? undefined
     : [
         `"${key}" is only ${String(fact.confidence)}, and the statement does not say so.`,
-        'Say "likely", "reported" or "according to the project brief".',
+        'Say "likely" or "unconfirmed".',
       ];
 }
 

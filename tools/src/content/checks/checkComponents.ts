@@ -4,7 +4,17 @@ import {didYouMean, type Page, type Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 const ADMONITIONS = ['note', 'tip', 'warning', 'danger', 'general'];
-const PLAIN = ['Tabs', 'TabItem', 'DocCardList', 'Term', 'ProviderValue', 'ProviderTable', 'ProviderLink'];
+const PLAIN = [
+  'Tabs',
+  'TabItem',
+  'DocCardList',
+  'Term',
+  'Samples',
+  'Glossary',
+  'ProviderValue',
+  'ProviderTable',
+  'ProviderLink',
+];
 const TO_TRY = [
   'ThresholdExplorer',
   'BoxConverter',
@@ -13,7 +23,7 @@ const TO_TRY = [
   'StorageCalculator',
   'TaskCapacity',
 ];
-const LINK_TARGETS = ['portal', 'website', 'videoChannel', 'support'];
+const LINK_TARGETS = ['portal', 'website', 'videoChannel'];
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 

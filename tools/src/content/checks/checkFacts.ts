@@ -4,6 +4,7 @@ import type {Root, RootContent} from 'mdast';
 import {
   didYouMean,
   factMarksOf,
+  isGeneralMark,
   isPartial,
   textOf,
   type Fact,
@@ -21,15 +22,16 @@ function isStatement(block: RootContent): boolean {
   return block.type === 'blockquote' || (block.type === 'containerDirective' && block.name !== 'general');
 }
 
-/** Whether every statement is in a `:::general` box or below a heading with "in general". */
+/** Whether every statement is in a `:::general` box or in a part with a general mark. */
 export function isGeneralOnly(tree: Root): boolean {
+  let depth = 0;
   let generalDepth = Infinity;
   for (const block of tree.children) {
     if (block.type === 'heading') {
-      if (block.depth <= generalDepth) {
-        generalDepth = /\bin general\b/i.test(textOf(block)) ? block.depth : Infinity;
-      }
-    } else if (generalDepth === Infinity && isStatement(block)) return false;
+      ({depth} = block);
+      if (depth <= generalDepth) generalDepth = Infinity;
+    } else if (isGeneralMark(block)) generalDepth = Math.min(generalDepth, depth);
+    else if (generalDepth === Infinity && isStatement(block)) return false;
   }
   return true;
 }
@@ -55,7 +57,7 @@ export function checkFactMarks(page: Page, site: Site): Finding[] {
       line: 1,
       field: 'fact',
       message: 'has no fact mark.',
-      fix: 'Mark product statements with {/* fact: key */}; put the rest into :::general.',
+      fix: 'Mark product statements with {/* fact: key */}; mark the rest with {/* general */}.',
     });
   }
   return findings;

@@ -1,6 +1,5 @@
 import type {Page} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
-import {isGeneralOnly} from './checkFacts.ts';
 
 const PRODUCTS = 'ANSVIS|ANSDL|ANSTS|ANNHUB|DLHUB|ODHUB';
 // Every word in -s after a product's name counts as a verb, except these, as in "ANSVIS tasks".
@@ -22,6 +21,7 @@ const BEHAVIOUR: readonly RegExp[] = [
 // Questions, conditions and general remarks are not statements about the product.
 const NO_STATEMENT =
   /\b(?:as|if|whether|how|what|where|when|which|that|taken to be|likely|reported|in general)\b[^.;]*$/i;
+const GENERAL = /^\{\/\*\s*general\s*\*\/\}\s*$/;
 // These sections list symptoms and expected results.
 const COMPARED = /^## (?:If it did not work|Check that it worked)/;
 
@@ -39,17 +39,25 @@ function unmarkedIn(line: string): string | undefined {
 
 /** Sentences that say what a product does in a block without a fact mark. */
 export function checkUnmarked(page: Page): Finding[] {
-  if (!page.file.startsWith('docs/') || isGeneralOnly(page.tree)) return [];
+  if (!page.file.startsWith('docs/')) return [];
   let skipped = false;
   let code = false;
+  let depth = 0;
+  // Depth of the heading whose section is general. A mark at the start of a page does not cover sentences about the product.
+  let general = Infinity;
   return page.text.split('\n').flatMap((line, index) => {
     if (/^\s*```/.test(line)) code = !code;
-    if (/^#{1,6} /.test(line)) skipped = /\bin general\b/i.test(line) || COMPARED.test(line);
+    const heading = /^(#{1,6}) /.exec(line)?.[1]?.length;
+    if (heading !== undefined) {
+      depth = heading;
+      if (depth <= general) general = Infinity;
+      skipped = COMPARED.test(line);
+    } else if (depth > 0 && GENERAL.test(line)) general = Math.min(general, depth);
     else if (line.startsWith(':::')) skipped = line.startsWith(':::general');
-    const found = skipped || code ? undefined : unmarkedIn(line);
+    const found = skipped || code || general < Infinity ? undefined : unmarkedIn(line);
     if (found === undefined) return [];
     const message = `"${found} …" says what a product does, without a mark.`;
-    const fix = 'Add {/* fact: key */}; or say it in general, or take it out.';
+    const fix = 'Add {/* fact: key */}; or mark the section with {/* general */}, or take it out.';
     return [{file: page.file, line: index + 1, field: 'fact', message, fix}];
   });
 }

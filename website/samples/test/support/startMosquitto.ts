@@ -5,7 +5,7 @@ import {SAMPLES, startProgram, type Program} from './startProgram.ts';
 
 /**
  * Starts Mosquitto with a published configuration file, bound to a free loopback port, with its
- * folders moved into `folder`. It runs as the current user, because the test owns the files.
+ * folders moved into `folder`, and with `-v` only if its page says so. It runs as the current user, because the test owns the files.
  */
 export async function startMosquitto(
   configuration: string,
@@ -18,7 +18,8 @@ export async function startMosquitto(
     .replaceAll(/\/etc\/mosquitto\/(?:certs\/)?/g, `${folder}/`);
   const file = join(folder, configuration);
   writeFileSync(file, `${adapted}\nuser root\n`);
-  const program = startProgram('mosquitto', ['-v', '-c', file], {
+  const verbose = configuration === 'bench.conf' ? ['-v'] : [];
+  const program = startProgram('mosquitto', [...verbose, '-c', file], {
     env: {PATH: `${process.env['PATH']}:/usr/sbin`},
   });
   await program.waitFor(/mosquitto version .* running/);

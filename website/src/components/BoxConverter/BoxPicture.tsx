@@ -12,7 +12,7 @@ export default function BoxPicture({box, size}: {box: Box; size: PictureSize}): 
       className={clsx(styles.picture, styles.small)}
       viewBox={`0 0 400 ${height}`}
       role="img"
-      aria-label="The box in the picture, to scale"
+      aria-label="The box in the image, to scale"
     >
       <rect className={styles.line} x={1} y={1} width={398} height={Math.max(0, height - 2)} fill="none" />
       <rect

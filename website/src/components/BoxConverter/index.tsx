@@ -26,14 +26,14 @@ export default function BoxConverter(): ReactNode {
   const inputs = (
     <>
       <NumberField
-        label="Picture width in pixels"
+        label="Image width in pixels"
         name="width"
         defaultValue={DEFAULTS.width}
         range={RANGES.width}
         error={errors.width}
       />
       <NumberField
-        label="Picture height in pixels"
+        label="Image height in pixels"
         name="height"
         defaultValue={DEFAULTS.height}
         range={RANGES.height}
@@ -62,7 +62,7 @@ export default function BoxConverter(): ReactNode {
   const summary =
     box && size
       ? `YOLO: ${formatBox(box, 'yolo', size)}. COCO: ${formatBox(box, 'coco', size)}.`
-      : (error ?? 'Correct the size of the picture.');
+      : (error ?? 'Correct the size of the image.');
   return (
     <Calculator
       title="Try it: convert a box"

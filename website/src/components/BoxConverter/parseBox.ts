@@ -52,6 +52,6 @@ export function parseBox(text: string, name: BoxFormatName, size: PictureSize): 
   return inside
     ? {box}
     : {
-        error: `The box leaves the picture of ${size.width} x ${size.height} pixels. Check the size and the format.`,
+        error: `The box leaves the image of ${size.width} x ${size.height} pixels. Check the size and the format.`,
       };
 }

@@ -1,13 +1,12 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {refusesTracking} from './refusesTracking.ts';
-import type {Feedback} from './sendFeedback.ts';
 
 type State = 'asked' | 'sending' | 'sent' | 'failed' | 'refused';
 
 interface Props {
   /** Stores an answer; rejects when it could not be stored. */
-  send(kind: Feedback['kind']): Promise<void>;
+  send(kind: 'helped' | 'not-helped'): Promise<void>;
 }
 
 /** The answers to "Did this help?"; if storing fails, readers can answer again. */
@@ -19,7 +18,7 @@ export default function Answers({send}: Props): ReactNode {
     // The button that had the focus is gone.
     if (isOver && document.activeElement === document.body) status.current?.focus();
   }, [isOver]);
-  async function say(kind: Feedback['kind']) {
+  async function say(kind: 'helped' | 'not-helped') {
     if (state === 'sending') return;
     // Checked only now: buttons are rendered at build time, when the browser is not known.
     if (refusesTracking()) {

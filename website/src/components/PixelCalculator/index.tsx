@@ -4,7 +4,7 @@ import {useNumberFields} from '../Calculator/useNumberFields.tsx';
 import {farthestDistance, pixelsOnTarget, sceneWidth} from './pixelsOnTarget.ts';
 
 const FIELDS = {
-  pixels: {label: 'Picture width in pixels', start: '1920', min: 16, max: 20000, whole: true},
+  pixels: {label: 'Frame width in pixels', start: '1920', min: 16, max: 20000, whole: true},
   angle: {label: 'Horizontal field of view in degrees', start: '90', min: 1, max: 170},
   distance: {label: 'Distance to the object in metres', start: '10', min: 0.1, max: 10000},
   object: {label: 'Width of the object in metres', start: '0.5', min: 0.01, max: 1000},
@@ -28,7 +28,7 @@ export default function PixelCalculator(): ReactNode {
     >
       {values && (
         <p>
-          At that distance the picture shows {sceneWidth(values).toFixed(1)} m of the scene,{' '}
+          At that distance the frame shows {sceneWidth(values).toFixed(1)} m of the scene,{' '}
           {(values.pixels / sceneWidth(values)).toFixed(1)} pixels for each metre.
         </p>
       )}

@@ -4,6 +4,8 @@ import {KINDS, type ReportKind} from './reportKinds.ts';
 export interface PageReport {
   readonly address: string;
   readonly heading: string;
+  /** Version of the guide. */
+  readonly version?: string;
   /** Name of the problem. */
   readonly kind: string;
   readonly text: string;
@@ -17,10 +19,11 @@ export interface ReportStart {
 }
 
 /** The report as plain text, one field per line, without empty ones. */
-export function composeReport({address, heading, kind, text}: PageReport): string {
+export function composeReport({address, heading, version, kind, text}: PageReport): string {
   const lines = [
     ['Page', address],
     ['Part', heading],
+    ['Version of the guide', version],
     ['Problem', kind],
     ['Details', text],
   ];

@@ -20,7 +20,7 @@ export default function ReportForm(): ReactNode {
   const {search} = useLocation();
   const {url, customFields} = useDocusaurusContext().siteConfig;
   const {provider, feedbackUrl} = (customFields ?? {}) as {
-    provider?: {reportUrl?: string; issuesUrl?: string; websiteUrl?: string};
+    provider?: {reportUrl?: string; issuesUrl?: string; supportUrl?: string};
     feedbackUrl?: string;
   };
   const [written, setWritten] = useState<Partial<Fields>>({});
@@ -30,7 +30,8 @@ export default function ReportForm(): ReactNode {
   const storedBy = isBrowser && !refusesTracking() ? feedbackUrl : undefined;
   const fields: Fields = {text: '', ...query, ...written};
   const report = {...fields, kind: nameOfKind(fields.kind)};
-  const text = composeReport(report);
+  // The site documents one version, named as in its configuration.
+  const text = composeReport({...report, version: 'Next'});
   const set = (change: Partial<Fields>) => setWritten((known) => ({...known, ...change}));
   return (
     // Scripts fill in the fields, so they must not wait for intent.
@@ -85,7 +86,7 @@ export default function ReportForm(): ReactNode {
       </div>
       <ReportActions
         places={{storedBy, reportUrl: provider?.reportUrl, issuesUrl: provider?.issuesUrl}}
-        supportUrl={provider?.websiteUrl}
+        supportUrl={provider?.supportUrl}
         page={pathOf(fields.address, url)}
         text={text}
         words={composeReport({...report, address: ''})}

@@ -5,8 +5,8 @@ import {eventCap, eventStorage} from './eventStorage.ts';
 
 const FIELDS = {
   events: {label: 'Events a day', start: '500', min: 1, max: 10_000_000, whole: true},
-  pictures: {label: 'Pictures for each event', start: '1', min: 0, max: 100, whole: true},
-  size: {label: 'Size of a picture in kB', start: '200', min: 1, max: 100_000},
+  pictures: {label: 'Images per event', start: '1', min: 0, max: 100, whole: true},
+  size: {label: 'Size of an image in kB', start: '200', min: 1, max: 100_000},
   days: {label: 'Days to keep', start: '30', min: 1, max: 3650, whole: true},
 };
 
@@ -14,12 +14,12 @@ const FIELDS = {
 export default function StorageCalculator(): ReactNode {
   const {form, read, values, show} = useNumberFields(FIELDS);
   const summary = values
-    ? `The pictures take about ${eventStorage(values).toFixed(1)} GB.`
+    ? `The images take about ${eventStorage(values).toFixed(1)} GB.`
     : 'Correct the fields that are marked.';
   return (
     <Calculator
       title="Try it: space for events"
-      hint="Pictures only; text, video and what the store itself needs come on top."
+      hint="Images only; text, video and what the store itself needs come on top."
       form={form}
       onInput={read}
       fields={show()}

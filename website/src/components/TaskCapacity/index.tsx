@@ -6,8 +6,8 @@ import {BUSY_LIMIT, busyTime, fitTasks, type TaskLoad} from './fitTasks.ts';
 const FIELDS = {
   allowed: {label: 'Tasks that the licence allows', start: '8', min: 1, max: 10000, whole: true},
   wanted: {label: 'Tasks at the busiest hour', start: '6', min: 1, max: 10000, whole: true},
-  processTime: {label: 'Process time of one picture in milliseconds', start: '40', min: 0.1, max: 60000},
-  rate: {label: 'Pictures a second for each task', start: '5', min: 0.01, max: 100},
+  processTime: {label: 'Process time of one frame in milliseconds', start: '40', min: 0.1, max: 60000},
+  rate: {label: 'Frames per second for each task', start: '5', min: 0.01, max: 100},
 };
 
 function summaryOf(load: TaskLoad): string {

@@ -10,6 +10,7 @@ import type {Provider} from '../../../provider.ts';
 
 const SITE: readonly (readonly [to: string, label: string])[] = [
   ['/markdown-page', 'About'],
+  ['/glossary', 'Glossary'],
   ['/offline', 'Read offline'],
   ['/blog', 'Blog'],
   ['/report', 'Report a problem'],
@@ -38,7 +39,7 @@ function FooterGroup({title, className, items}: Group): ReactNode {
 /** The specification's groups of links; below them, in one line, the logo, the copyright and what belongs to the site itself. */
 export default function Footer(): ReactNode {
   const {title, customFields} = useDocusaurusContext().siteConfig;
-  const {websiteUrl} = (customFields as unknown as {provider: Provider}).provider;
+  const {supportUrl} = (customFields as unknown as {provider: Provider}).provider;
   const {links, logo, copyright} = useThemeConfig().footer as MultiColumnFooter;
   const {withBaseUrl} = useBaseUrlUtils();
   return (
@@ -70,7 +71,7 @@ export default function Footer(): ReactNode {
                 {label}
               </Link>
             ))}
-            <Link to={websiteUrl}>Support</Link>
+            {supportUrl && <Link to={supportUrl}>Support</Link>}
           </p>
         </div>
       </div>

@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
-import {vi} from 'vitest';
 
 /** What components of this site read of Docusaurus, which only a build has; tests change it. */
 export const site = {
   customFields: {} as Record<string, unknown>,
   /** The query of the page's address. */
   search: '',
+  /** Addresses that components went to. */
+  visited: [] as string[],
   doc: {permalink: '/docs/X/', tags: [] as readonly {label: string; permalink: string}[]} as Record<
     string,
     unknown
@@ -25,7 +26,7 @@ export const standIns = {
     default: () => ({siteConfig: {url: 'https://docs.example', customFields: site.customFields}}),
   }),
   router: () => ({
-    useHistory: () => ({push: vi.fn<(to: string) => void>()}),
+    useHistory: () => ({push: (to: string) => void site.visited.push(to)}),
     useLocation: () => ({search: site.search, pathname: '/report', hash: ''}),
   }),
   baseUrl: () => ({default: (path: string) => path}),

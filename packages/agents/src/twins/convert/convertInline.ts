@@ -1,13 +1,12 @@
 import type {Element} from 'hast';
 import type {PhrasingContent} from 'mdast';
 import type {Converter} from './Converter.ts';
+import {referToDefinition} from '../definitions.ts';
 import {attribute, lineOf, outermost, rawText} from './elements.ts';
 
-/** Converts the tooltip of a term to its definition in brackets. */
+/** Converts the tooltip of a term to a footnote, so that it does not interrupt its sentence. */
 export const convertDefinition: Converter = (_state, element) =>
-  attribute(element, 'role') === 'tooltip'
-    ? {type: 'text', value: ` (${lineOf(element.children)})`}
-    : undefined;
+  attribute(element, 'role') === 'tooltip' ? referToDefinition(lineOf(element.children)) : undefined;
 
 /** Converts the label of a field to text before its value. */
 export const convertLabel: Converter = (state, element) => {

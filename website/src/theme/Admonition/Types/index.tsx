@@ -17,18 +17,20 @@ function Book(): ReactNode {
   );
 }
 
-/** General background on such tools, set apart so that it does not read as a statement about the product. */
+/** General advice, set apart so that it does not read as a statement about the product. */
 function General({title, children, ...props}: Props): ReactNode {
   return (
     <AdmonitionLayout
       {...props}
       className={clsx('alert', props.className)}
       icon={<Book />}
-      title={title ?? 'In general'}
+      title={title ?? 'General advice'}
     >
-      <p className="admonition-general__scope" data-search-ignore="">
-        Background on tools of this kind, not a statement about the product.
-      </p>
+      {title !== undefined && (
+        <p className="admonition-general__scope" data-search-ignore="">
+          General advice, not specific to the product.
+        </p>
+      )}
       {children}
     </AdmonitionLayout>
   );

@@ -1,0 +1,57 @@
+import type {Link, PhrasingContent, Root, Text} from 'mdast';
+import {SKIP, visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {textOf} from '@help-center/content';
+import {toSupportHref, type SupportContext} from '../../supportHref.ts';
+
+/** "support" after words that send readers there. */
+const ASKED = /(?<=\b(?:ask|tell|contact|call|(?:it|them|this|message|talk) to) )support\b/gi;
+
+export interface LinkSupportOptions {
+  /** How readers reach support; without it, the word stays a word. */
+  readonly supportUrl?: string | undefined;
+  readonly siteUrl: string;
+}
+
+/** The product and address of a docs page from its file. */
+function contextOf(file: VFile, siteUrl: string): SupportContext {
+  const {frontMatter} = file.data as {frontMatter?: {title?: unknown}};
+  const path = /\/(docs\/.*?)\/?(?:index)?\.mdx?$/.exec(file.path ?? '')?.[1];
+  return {
+    title: typeof frontMatter?.title === 'string' ? frontMatter.title : '',
+    address: path === undefined ? siteUrl : `${siteUrl}/${path}/`,
+    product: path?.split('/')[1] ?? '',
+    part: '',
+  };
+}
+
+function linkWords(node: Text, href: string): PhrasingContent[] {
+  const nodes: PhrasingContent[] = [];
+  let from = 0;
+  for (const {0: word, index} of node.value.matchAll(ASKED)) {
+    const link: Link = {type: 'link', url: href, children: [{type: 'text', value: word}]};
+    nodes.push({type: 'text', value: node.value.slice(from, index)}, link);
+    from = index + word.length;
+  }
+  return [...nodes, {type: 'text', value: node.value.slice(from)}];
+}
+
+/**
+ * Links words such as "ask support" to support, with page and part filled in. Without an address of support they stay words:
+ * the messages on the pages can be copied.
+ */
+export function linkSupport({supportUrl, siteUrl}: LinkSupportOptions) {
+  return (tree: Root, file: VFile): void => {
+    if (supportUrl === undefined) return;
+    const context = contextOf(file, siteUrl);
+    let part = '';
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'heading') part = textOf(node).replace(/\s*\{#.*\}$/, '');
+      if (node.type === 'heading' || node.type === 'link') return SKIP;
+      if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
+      const nodes = linkWords(node, toSupportHref(supportUrl, {...context, part}));
+      parent.children.splice(index, 1, ...(nodes as never[]));
+      return [SKIP, index + nodes.length];
+    });
+  };
+}

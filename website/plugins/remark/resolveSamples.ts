@@ -1,0 +1,75 @@
+import type {Code, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {isJsxElement, literalAttribute, readAttribute} from '@help-center/mdx-nodes';
+import {PageError} from '../PageError.ts';
+import {packSamples, type SamplePack} from '../sample-downloads/packSamples.ts';
+import {PLAIN} from './providerQuestions.ts';
+
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
+
+function link(path: string, label: string): PhrasingContent {
+  return {type: 'link', url: `pathname:///samples/${path}`, children: [text(label)]};
+}
+
+function listed(folder: string, names: readonly string[]): PhrasingContent[] {
+  return names.flatMap((name, index) => [
+    ...(index === 0 ? [] : [text(', ')]),
+    link(`${folder}/${name}`, name),
+  ]);
+}
+
+/** How to check the archive, folded away. */
+function check({archive, sha256}: SamplePack): RootContent {
+  const hash: Code = {type: 'code', lang: 'text', meta: `title="SHA-256 of ${archive}"`, value: sha256};
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'details',
+    data: PLAIN,
+    attributes: [],
+    children: [
+      {
+        type: 'mdxJsxFlowElement',
+        name: 'summary',
+        data: PLAIN,
+        attributes: [literalAttribute('data-search-ignore', '')],
+        children: [text('Check the download') as never],
+      },
+      paragraph(
+        code(`Get-FileHash ${archive}`),
+        text(' in PowerShell (in capital letters), or '),
+        code(`sha256sum ${archive}`),
+        text(' in a Linux shell, must print:'),
+      ),
+      hash,
+    ],
+  };
+}
+
+/** Replaces `<Samples of="http" />` by links to the files of `samples/http` and their archive, with its checksum. */
+export function resolveSamples({siteDir}: {siteDir: string}) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (!isJsxElement(node) || node.name !== 'Samples' || !parent || index === undefined) return;
+      const folder = readAttribute(node, 'of') ?? '';
+      const pack = packSamples(siteDir, folder);
+      if (pack === undefined) {
+        throw new PageError(file, node, `<Samples> has of="${folder}", which is no folder of samples/.`);
+      }
+      const size = Math.ceil(pack.zip.length / 1000);
+      const blocks: RootContent[] = [
+        paragraph(
+          text('Download: '),
+          link(pack.archive, pack.archive),
+          text(` (${size} kB), or one file: `),
+          ...listed(folder, Object.keys(pack.files)),
+          text('.'),
+        ),
+        check(pack),
+      ];
+      parent.children.splice(index, 1, ...(blocks as never[]));
+    });
+  };
+}

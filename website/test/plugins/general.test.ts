@@ -1,0 +1,17 @@
+import {expect, it} from 'vitest';
+import {renderPage} from './renderPage.ts';
+
+const MARK = '{/* general */}';
+
+it('a general mark becomes a label, which tells a page from a section', async () => {
+  const html = await renderPage(`${MARK}\n\nText.\n\n## Networks\n\n${MARK}\n\nMore.`);
+  const labels = [...html.matchAll(/<p class="general-label" data-search-ignore="">([^<]+)<\/p>/g)];
+  expect(labels.map(([, text]) => text)).toEqual([
+    'General advice, except where the product is named',
+    'General advice, not specific to the product',
+  ]);
+});
+
+it('other comments stay invisible', async () => {
+  expect(await renderPage('Text.\n\n{/* fact: x */}')).not.toContain('general-label');
+});
