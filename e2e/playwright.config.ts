@@ -5,7 +5,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Safety nets, wide enough for a busy machine: tests wait for events.
-  timeout: 120_000,
+  timeout: 600_000,
   expect: {timeout: 20_000},
   retries: 0,
   // `npm test -- --release` also runs what is too slow for every commit.

@@ -77,7 +77,12 @@ test.runIf(built)('a page of 700 words fits its budget', () => {
 });
 
 test.runIf(built)('half of the pages fit the budget of the median', () => {
-  const sizes = pages.map((name) => weigh(read(name))).sort((a, b) => a - b);
+  // Pages in the middle before compression, unless there is time for all: a release.
+  const bySize = pages.map((name) => ({name, bytes: read(name).length})).sort((a, b) => a.bytes - b.bytes);
+  const middle = Math.floor(bySize.length / 2);
+  const weighed =
+    process.env.HELP_CENTER_SUITE === 'release' ? bySize : bySize.slice(middle - 10, middle + 11);
+  const sizes = weighed.map(({name}) => weigh(read(name))).sort((a, b) => a - b);
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(BUDGET.median);
 });
 

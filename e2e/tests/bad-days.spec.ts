@@ -104,8 +104,6 @@ const KNOWN = /^console .*(?:SecurityError: blocked|QuotaExceededError: full|sto
 
 for (const engine of ['Chromium', 'Firefox'] as const) {
   test.describe(engine, () => {
-    test.describe.configure({timeout: 120_000});
-
     for (const [name, script] of BAD_DAYS) {
       test(`colours, search and the next page work in ${engine} when ${name}`, async ({begin}) => {
         const {site, browser} = await begin(engine, {script});

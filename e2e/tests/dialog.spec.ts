@@ -81,12 +81,14 @@ test.describe('searching in the dialog', () => {
   }) => {
     await dialog.search('rtsp foobarx');
     const told = 'No page contains "foobarx"; showing the rest';
-    await expect(dialog.root.locator('.DocSearch-Notice')).toHaveText(told);
+    // A busy machine may also say that the search took too long.
+    const notice = dialog.root.locator('.DocSearch-Notice', {hasText: 'No page contains'});
+    await expect(notice).toHaveText(told);
     await expect(dialog.root.getByRole('status')).toContainText(told);
     await expect(dialog.root.locator('mark').first()).toHaveText(/rtsp/i);
     await dialog.input.fill('how do I connect a camera');
     await expect(dialog.root.locator('mark').first()).toHaveText(/connect|camera/i);
-    await expect(dialog.root.locator('.DocSearch-Notice')).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
     await page.goto('/search?q=rtsp%20foobarx');
     await expect(page.getByRole('main').getByRole('status')).toContainText(told);
   });

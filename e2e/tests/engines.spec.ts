@@ -106,8 +106,6 @@ async function findFaults(
 
 for (const engine of ENGINES) {
   test.describe(engine.name, () => {
-    test.describe.configure({timeout: 240_000});
-
     for (const theme of ['light', 'dark'] as const) {
       for (let shard = 0; shard < SHARDS; shard++) {
         test(

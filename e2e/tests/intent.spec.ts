@@ -39,7 +39,6 @@ async function pressFirst(page: Page, control: Control, press: Press): Promise<v
 for (const [way, press] of Object.entries(ways)) {
   test.describe(`the first thing a reader does by ${way} on a slow network`, () => {
     test.use({hasTouch: way === 'touch', permissions: ['clipboard-read', 'clipboard-write']});
-    test.setTimeout(150_000);
 
     test('a link leads on', async ({page}) => {
       await HeldScripts.on(page);
@@ -75,7 +74,6 @@ for (const [way, press] of Object.entries(ways)) {
 
   test.describe(`the first thing a reader does by ${way} on a phone`, () => {
     test.use({hasTouch: way === 'touch', viewport: {width: 390, height: 844}});
-    test.setTimeout(150_000);
 
     for (const control of phoneControls) {
       test(`${control.name} works`, ({page}) => pressFirst(page, control, press));
@@ -90,7 +88,6 @@ test.describe('search before the scripts', () => {
     ['the slash key', (page: Page) => page.keyboard.press('/')],
   ] as const) {
     test(`${name} opens a frame whose text the dialog takes over`, async ({page}) => {
-      test.setTimeout(150_000);
       const scripts = await HeldScripts.on(page);
       for (let time = 0; time < TIMES; time++) {
         scripts.hold();

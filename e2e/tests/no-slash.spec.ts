@@ -22,7 +22,6 @@ test('pages at addresses without a slash are files of their name, run their scri
   page,
   hydrate,
 }) => {
-  test.setTimeout(120_000);
   expect(existsSync(join(OPTIONS_BUILD, 'docs/long.html'))).toBe(true);
   expect(existsSync(join(OPTIONS_BUILD, 'docs/long/index.html'))).toBe(false);
   const faults: string[] = [];

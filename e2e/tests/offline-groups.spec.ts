@@ -6,8 +6,6 @@ const FIRST = '/docs/ANNHUB/Introduction/';
 const WITH_PICTURE = '/docs/ANSTS/Training-Craft/Practice-Data/';
 const NOT_SAVED = '/docs/ODHUB/Guides/Evaluate-Export/';
 
-test.describe.configure({timeout: 60_000});
-
 test('one product is saved with its size said before, and is there after a reload', async ({page, visit}) => {
   await visit('/offline');
   const main = page.getByRole('main');

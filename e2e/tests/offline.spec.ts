@@ -8,8 +8,6 @@ import {violationsOf} from '../src/violationsOf.ts';
 const INTRODUCTION = '/docs/ANNHUB/Introduction/';
 const NEVER_VISITED = '/docs/ODHUB/Guides/Evaluate-Export/';
 
-test.describe.configure({timeout: 60_000});
-
 test('nothing of it is fetched before a sign of intent', async ({page, place, hydrate}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -118,8 +118,6 @@ test('a picture that the reader has not come to is printed', async ({page}) => {
 });
 
 offlineTest.describe('without a network', () => {
-  offlineTest.describe.configure({timeout: 60_000});
-
   offlineTest(
     'a saved copy holds one size of a picture and shows it on every screen',
     async ({page, save, cut}) => {

@@ -15,7 +15,6 @@ for (const theme of ['light', 'dark'] as const) {
       `no page breaks the policy, writes an error or changes when its scripts run, ${theme} theme, part ${shard + 1} of ${SHARDS}`,
       {tag: theme === 'dark' ? '@release' : []},
       async ({page, site, hydrate}) => {
-        test.setTimeout(240_000);
         const faults: string[] = [];
         await page.exposeFunction('reportViolation', (text: string) =>
           faults.push(`${page.url()} policy: ${text}`),

@@ -204,7 +204,6 @@ for (const [name, connection] of [
 }
 
 test('the book of the smallest product has every page of it, and links that arrive', async ({}, testInfo) => {
-  test.setTimeout(60_000);
   const repository = fileURLToPath(new URL('../..', import.meta.url));
   const {status, stdout, stderr} = spawnSync(
     process.execPath,

@@ -11,8 +11,6 @@ const INTRODUCTION = '/docs/ANNHUB/Introduction/';
 const LONG_PAGE = '/docs/ANSVIS/References/Troubleshoot/';
 const NEVER_VISITED = '/docs/ODHUB/Guides/Evaluate-Export/';
 
-test.describe.configure({timeout: 60_000});
-
 test.describe('a new version', () => {
   const NEWS = 'This line came with the second version.';
 

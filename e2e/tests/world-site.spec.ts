@@ -35,7 +35,6 @@ for (const [name, isIn] of [
     page,
     hydrate,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({width: 390, height: 800});
     const faults = await watchFaults(page);
     const paths = listPaths().filter(isIn);

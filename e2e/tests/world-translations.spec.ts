@@ -8,7 +8,6 @@ test(
   'write-translations finds our texts and begins with the language that is shipped',
   {tag: '@release'},
   () => {
-    test.setTimeout(120_000);
     const {status, stderr} = spawnSync(
       'npx',
       ['docusaurus', 'write-translations', WORLD_COPY, '--locale', 'de'],

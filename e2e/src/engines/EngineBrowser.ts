@@ -12,9 +12,9 @@ export interface EngineBrowser {
   close(): Promise<void>;
 }
 
-/** Evaluates the body until it returns something true; fails with the body after 30 seconds. */
+/** Evaluates the body until it returns something true; fails with the body after 300 seconds. */
 export async function waitFor(browser: EngineBrowser, body: string): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 300_000;
   // Evaluation fails while the page is navigating.
   const ask = () =>
     browser.evaluate<boolean>(body).catch((error: Error) => {
@@ -22,7 +22,7 @@ export async function waitFor(browser: EngineBrowser, body: string): Promise<voi
       throw error;
     });
   while (!(await ask())) {
-    if (Date.now() > end) throw new Error(`${browser.name}: not so within 30 s: ${body}`);
+    if (Date.now() > end) throw new Error(`${browser.name}: not so within 300 s: ${body}`);
   }
 }
 

@@ -5,7 +5,7 @@ import type {EngineBrowser} from './EngineBrowser.ts';
  * Milliseconds for a navigation. Firefox's BiDi loses about one "load" event in a thousand, so each navigation is tried
  * twice; a page that never finishes loading fails both times.
  */
-const NAVIGATION_LIMIT = 20_000;
+const NAVIGATION_LIMIT = 60_000;
 
 /** A profile of a browser, with tabs. Closing it closes all of them. */
 export interface TabbedBrowser extends EngineBrowser {

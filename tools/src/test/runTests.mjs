@@ -34,7 +34,8 @@ const browserReport = join(scratch, 'browser.json');
 
 /**
  * `needs` names gates that must have passed. A gate that is `alone` starts when all others have ended. A gate with `changed`
- * runs when such a file has changed; one for `linux` needs its servers. `report` is the JSON file from which tests are counted; without one the gate is one test.
+ * runs when such a file has changed; one for `linux` needs its servers. `report` is the JSON file from which tests are
+ * counted; without one the gate is one test.
  */
 const GATES = [
   {name: 'compile', command: 'npm run packages'},
