@@ -45,13 +45,13 @@ export const offlineTest = test.extend<OfflineFixtures>({
           const key = location.pathname.replace(/(.)\/$/, '$1');
           return navigator.serviceWorker.controller !== null && (await caches.match(key)) !== undefined;
         });
-      await expect.poll(isKept, {timeout: 15_000}).toBe(true);
+      await expect.poll(isKept, {timeout: 300_000}).toBe(true);
     }),
   save: async ({page, visit}, use) =>
     use(async () => {
       await visit('/offline');
       await page.getByRole('button', {name: 'Save the whole site'}).click();
-      await page.getByText('is saved on this device').waitFor({timeout: 30_000});
+      await page.getByText('is saved on this device').waitFor({timeout: 300_000});
     }),
   cut: async ({context, place}, use) =>
     use(async () => {

@@ -85,7 +85,7 @@ async function waitForReload(browser: EngineBrowser): Promise<void> {
   await expect
     .poll(
       () => browser.evaluate("return !window.stays && document.readyState === 'complete'").catch(() => false),
-      {timeout: 30_000},
+      {timeout: 300_000},
     )
     .toBe(true);
 }

@@ -73,7 +73,7 @@ test.describe('when the network fails', () => {
     await expect(dialog.options.first()).toBeVisible();
     // The rest of the index is fetched ahead once the first answer is there.
     await expect
-      .poll(() => fetched.size, {timeout: 20_000})
+      .poll(() => fetched.size, {timeout: 300_000})
       .toBe(readdirSync(join(SITE_BUILD, 'search-index')).length);
     await context.setOffline(true);
     await dialog.input.fill('mqtt');

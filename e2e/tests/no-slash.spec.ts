@@ -89,7 +89,7 @@ test.describe('offline', () => {
           navigator.serviceWorker.controller !== null &&
           (await caches.match(location.pathname)) !== undefined,
       );
-    await expect.poll(isKept, {timeout: 15_000}).toBe(true);
+    await expect.poll(isKept, {timeout: 300_000}).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', {level: 1, name: 'Second page'})).toBeVisible();

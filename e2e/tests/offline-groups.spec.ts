@@ -14,7 +14,7 @@ test('one product is saved with its size said before, and is there after a reloa
   await expect(main).toContainText(/The first one takes \d\.\d MB more/);
   const save = page.getByRole('button', {name: 'Save ANNHUB'});
   await save.press('Enter');
-  await expect(main.getByText('ANNHUB is saved on this device.')).toBeVisible({timeout: 30_000});
+  await expect(main.getByText('ANNHUB is saved on this device.')).toBeVisible({timeout: 300_000});
   await page.reload();
   await expect(row).toContainText('saved');
   await expect(page.getByRole('button', {name: 'Remove ANNHUB'})).toBeVisible();
@@ -31,7 +31,7 @@ test('the saved product is read and searched without a network, and others say t
 }) => {
   await visit('/offline');
   await page.getByRole('button', {name: 'Save ANNHUB'}).click();
-  await expect(page.getByText('ANNHUB is saved on this device.')).toBeVisible({timeout: 30_000});
+  await expect(page.getByText('ANNHUB is saved on this device.')).toBeVisible({timeout: 300_000});
   await cut();
 
   await page.goto(FIRST);
@@ -75,10 +75,10 @@ test('pictures of a saved product are there, one product is removed alone, and t
 }) => {
   await visit('/offline');
   await page.getByRole('button', {name: 'Save ANSTS'}).click();
-  await expect(page.getByText('ANSTS is saved on this device.')).toBeVisible({timeout: 30_000});
+  await expect(page.getByText('ANSTS is saved on this device.')).toBeVisible({timeout: 300_000});
   await page.getByRole('button', {name: 'Save License'}).click();
   await expect(page.getByText('License Manager is saved on this device.', {exact: true})).toBeVisible({
-    timeout: 30_000,
+    timeout: 300_000,
   });
   await cut();
   await page.goto(WITH_PICTURE);

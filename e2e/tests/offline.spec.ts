@@ -70,7 +70,7 @@ test('the size is said before, and progress and the end while saving', async ({p
   });
   await box.getByRole('button', {name: 'Save the whole site'}).click();
   await expect(box.getByRole('status').last()).toHaveText('The site is saved on this device.', {
-    timeout: 30_000,
+    timeout: 300_000,
   });
   const seen = await page.evaluate(() => (window as unknown as {seen: number[]}).seen);
   expect(seen.length).toBeGreaterThan(10);
@@ -96,7 +96,7 @@ test('saving can be cancelled by keyboard and goes on from there', async ({page,
   place.delay = 0;
   const before = place.asked.length;
   await page.getByRole('button', {name: 'Save the whole site'}).click();
-  await expect(page.getByText('is saved on this device')).toBeVisible({timeout: 30_000});
+  await expect(page.getByText('is saved on this device')).toBeVisible({timeout: 300_000});
   const askedAgain = place.asked.slice(before);
   expect(stopped?.[1].filter((path) => path.startsWith('/assets/') && askedAgain.includes(path))).toEqual([]);
 });

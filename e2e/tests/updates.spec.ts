@@ -36,7 +36,7 @@ test.describe('a new version', () => {
     await cut();
     await restore();
     const bar = page.locator('.offline-bar');
-    await expect(bar).toContainText('A new version of this site is ready.', {timeout: 15_000});
+    await expect(bar).toContainText('A new version of this site is ready.', {timeout: 300_000});
     expect(await violationsOf(page)).toEqual([]);
     expect(await page.evaluate(() => 'beforeReload' in window), 'nothing reloads by itself').toBe(true);
 
@@ -74,12 +74,12 @@ test.describe('a new version', () => {
     await cut();
     const {length} = place.asked;
     await restore();
-    await page.getByRole('button', {name: 'Show it'}).click({timeout: 20_000});
+    await page.getByRole('button', {name: 'Show it'}).click({timeout: 300_000});
     // The page is being loaded anew meanwhile.
     await expect(async () => {
       const left = Object.keys(await readCaches(page)).filter((name) => before.includes(name));
       expect(left.toString()).not.toMatch(/saved|shell/);
-    }).toPass({timeout: 20_000});
+    }).toPass({timeout: 300_000});
     const asked = place.asked.slice(length).filter((path) => path.startsWith('/docs/'));
     expect(asked).toEqual([NEVER_VISITED]);
     await cut();

@@ -253,7 +253,7 @@ test.describe('offline', () => {
             navigator.serviceWorker.controller !== null &&
             (await caches.match(location.pathname.replace(/\/$/, ''))) !== undefined,
         );
-      await expect.poll(isKept, {timeout: 15_000}).toBe(true);
+      await expect.poll(isKept, {timeout: 300_000}).toBe(true);
       await search(page, path.includes('/ar/') ? 'الكاميرا' : 'Kamera');
       await page.keyboard.press('Escape');
     }
