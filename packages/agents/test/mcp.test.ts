@@ -159,6 +159,17 @@ describe('the tools', () => {
     expect(none.structuredContent).not.toHaveProperty('answer');
   });
 
+  test('takes numbers as strings, null for what is not given, and a product in any case', async () => {
+    const asked = {query: 'camera', limit: '3', product: null};
+    const loose = await call(client, 'search_docs', asked);
+    const plain = await call(client, 'search_docs', {query: 'camera', limit: 3});
+    expect(loose.structuredContent).toEqual(plain.structuredContent);
+    const own = await call(client, 'list_pages', {product: 'ansvis', offset: '1'});
+    expect(own.structuredContent).toEqual(
+      (await call(client, 'list_pages', {product: 'ANSVIS', offset: 1})).structuredContent,
+    );
+  });
+
   test('a search without results says so and what to try', async () => {
     const {content} = await call(client, 'search_docs', {query: 'xqzvwk'});
     expect(content[0]?.text).toMatch(/Nothing found .*Try /);

@@ -38,6 +38,52 @@ test('whatever a page is made of, its twin has all of its text and no other', ()
   );
 });
 
+test.each([
+  [
+    'an address as it stands',
+    '<p><a href="https://t.example/?a=b&amp;c=d">https://t.example/?a=b&amp;c=d</a> me@t.example &amp;amp;</p>',
+    '[https://t.example/?a=b&c=d](https://t.example/?a=b&c=d) me@t.example \\&amp;',
+  ],
+  [
+    'bold beside Japanese without character references',
+    '<p><strong>重要：</strong>次のように。<strong>「保存」</strong>を押す。</p>',
+    '<strong>重要：</strong>次のように。<strong>「保存」</strong>を押す。',
+  ],
+  [
+    'powers and formulas',
+    '<p>10<sup>6</sup> kg, H<sub>2</sub>O, x<sup>ab</sup></p>',
+    '10⁶ kg, H₂O, x<sup>ab</sup>',
+  ],
+  [
+    'line breaks in cells',
+    '<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>one<br>two</td></tr></tbody></table>',
+    '| A |\n| - |\n| one<br>two |',
+  ],
+  [
+    'an embedded film as a link',
+    '<iframe src="https://v.example/d" title="The dredger"></iframe>',
+    '[The dredger](https://v.example/d)',
+  ],
+  ['a button in its sentence', '<p>Press <button type="button">Save</button> now.</p>', 'Press Save now.'],
+  [
+    'the kind of a box with its own title',
+    '<div class="theme-admonition theme-admonition-warning"><div class="admonitionHeading_x">Keeper only</div><p>Hot.</p></div>',
+    '> **Warning: Keeper only**\n>\n> Hot.',
+  ],
+  [
+    'the label of the only lazy tab on the page',
+    '<div class="theme-tabs-container"><ul role="tablist"><li role="tab" aria-selected="false">Dawn</li><li role="tab" aria-selected="true">Dusk</li></ul><div role="tabpanel">Lower it.</div></div>',
+    '**Dusk**\n\nLower it.',
+  ],
+  [
+    'footnotes as footnotes',
+    '<p>Old<sup><a href="#user-content-fn-quay" data-footnote-ref>1</a></sup>.</p><section data-footnotes><h2 class="sr-only">Footnotes</h2><ol><li id="user-content-fn-quay"><p>Built.</p></li></ol></section>',
+    'Old[^quay].\n\n[^quay]: Built.',
+  ],
+])('a twin has %s', (_, html, markdown) => {
+  expect(bodyOf(html)).toBe(markdown);
+});
+
 test('the headings of a twin are said to be where a reader of Markdown finds them', () => {
   const check = (html: string): void => {
     const {page, markdown} = twinOf(html);

@@ -3,6 +3,7 @@ export {ExtractError, type ExtractErrorCode} from './errors.ts';
 export {extractRecords, type ExtractOptions, type ExtractResult, type SkippedPage} from './extractRecords.ts';
 export {findArticle} from './findArticle.ts';
 export {isFurniture} from './isFurniture.ts';
+export {toScript} from './inlineText.ts';
 export {readPageMeta, type PageMeta} from './PageMeta.ts';
 export {pageUrl} from './pageUrl.ts';
 export {parsePage, type ParsePageOptions} from './parsePage.ts';

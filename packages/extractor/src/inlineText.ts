@@ -25,12 +25,32 @@ function mathText(math: Element): string {
   return rawText(source ?? math);
 }
 
+const RAISED = new Map(
+  Array.from('0123456789+-=()ni', (sign, at) => [sign, Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ')[at] ?? '']),
+);
+const LOWERED = new Map(
+  Array.from('0123456789+-=()', (sign, at) => [sign, Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎')[at] ?? '']),
+);
+
+/** A raised or lowered text in characters of its own, so that 10⁶ is not 106; `null` where Unicode has none. */
+export function toScript(text: string, isRaised: boolean): string | null {
+  const signs = Array.from(text.replace('−', '-'), (sign) => (isRaised ? RAISED : LOWERED).get(sign));
+  return signs.length === 0 || signs.includes(undefined) ? null : signs.join('');
+}
+
+/** The text of a `sup` or `sub` element. */
+export function scriptText(element: Element): string {
+  const text = childrenOf(element).map(rawText).join('');
+  return toScript(text.trim(), element.tagName === 'sup') ?? text;
+}
+
 /** The unnormalised text below a node without page furniture, with line breaks for `br`. */
 export function rawText(node: Node): string {
   if (isText(node)) return node.value;
   if (isElement(node)) {
     if (isExcluded(node)) return '';
     if (node.tagName === 'br') return '\n';
+    if (node.tagName === 'sup' || node.tagName === 'sub') return scriptText(node);
     const picture = pictureText(node);
     if (picture !== null) return ` ${picture} `;
   }

@@ -10,7 +10,6 @@ const FURNITURE_TAGS = new Set([
   'iframe',
   'object',
   'canvas',
-  'button',
   'audio',
   'video',
 ]);
@@ -45,6 +44,7 @@ const FURNITURE_CLASSES = new Set([
 
 /** Whether the element is not content but page furniture, such as navigation, buttons and dates, or is hidden. */
 export function isFurniture(element: Element): boolean {
+  if (element.tagName === 'button') return !isNamedButton(element);
   if (FURNITURE_TAGS.has(element.tagName)) return true;
   if (attribute(element, 'aria-hidden') === 'true') return true;
   // An inactive tab is hidden, but its text is content.
@@ -53,6 +53,13 @@ export function isFurniture(element: Element): boolean {
     return true;
   if (isByline(element)) return true;
   return classesOf(element).some((name) => FURNITURE_CLASSES.has(name));
+}
+
+/** Whether a button stands in a sentence, which then names it: "Press [Save]". */
+function isNamedButton(button: Element): boolean {
+  const parent = button.parentNode;
+  if (parent === null || !isElement(parent) || attribute(button, 'role') === 'tab') return false;
+  return ['p', 'td', 'dd', 'li'].includes(parent.tagName) && attribute(parent, 'role') !== 'tab';
 }
 
 /** Whether the element is the date and reading time below a post's title, which has no stable class name. */

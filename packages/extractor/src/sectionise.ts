@@ -1,6 +1,6 @@
 import type {Block} from './Block.ts';
 import {BlockWriter} from './BlockWriter.ts';
-import {codeText, inlineText, pictureText} from './inlineText.ts';
+import {codeText, inlineText, pictureText, scriptText} from './inlineText.ts';
 import {isCodeBlock, isExcluded, isTabList} from './isExcluded.ts';
 import {
   attribute,
@@ -17,7 +17,7 @@ import {
 
 // Elements that neither start nor end a block of text.
 const INLINE_TAGS = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark output q ruby rb rt rp s samp small span strong sub sup time tt u var wbr'.split(
+  'a abbr b bdi bdo button cite code data del dfn em font i ins kbd label mark output q ruby rb rt rp s samp small span strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
@@ -53,6 +53,7 @@ function walk(node: Node, writer: BlockWriter): void {
   else if (node.tagName === 'dt' || node.tagName === 'summary') walkLead(node, writer);
   else if (node.tagName === 'li' && !isFootnote(node)) walkItem(node, writer);
   else if (node.tagName === 'br') writer.addText(' ');
+  else if (node.tagName === 'sup' || node.tagName === 'sub') writer.addText(scriptText(node));
   else if (INLINE_TAGS.has(node.tagName)) walkInline(node, writer);
   else walkBlock(node, writer);
 }
@@ -165,18 +166,12 @@ function isOutsideTable(element: Element): boolean {
   return element.tagName === 'table' || isExcluded(element);
 }
 
-function isHeaderRow(row: Element): boolean {
-  return (row.parentNode as Element).tagName === 'thead';
-}
-
 function walkTable(table: Element, writer: BlockWriter): void {
   writer.endBlock();
   const rows = [...elementsBelow(table, isOutsideTable)].filter((element) => element.tagName === 'tr');
   const caption = childrenOf(table).find((child) => isElement(child) && child.tagName === 'caption');
   if (caption !== undefined) writer.addRow([inlineText(caption)]);
-  // Column names repeat across tables, so they are searched only in tables without other rows.
-  const searched = rows.every(isHeaderRow) ? rows : rows.filter((row) => !isHeaderRow(row));
-  for (const row of searched) {
+  for (const row of rows) {
     const cells = childrenOf(row).filter((cell) => isElement(cell) && !isExcluded(cell));
     for (const cell of elementsBelow(row, isExcluded)) if (cell.tagName === 'a') noteLink(cell, writer);
     writer.addRow(cells.map(inlineText));

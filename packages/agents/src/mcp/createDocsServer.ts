@@ -34,16 +34,32 @@ const answerSchema = sectionSchema.pick({title: true, heading: true, url: true})
 const toPlace = ({title, heading, url}: {title: string; heading: string; url: string}) =>
   `${title}${heading === '' ? '' : ` › ${heading}`}: ${url}`;
 
-/** An optional product by its label. */
+/** Some clients send `null` for what is not given. */
+const toGiven = (value: unknown) => value ?? undefined;
+
+/** Some clients send numbers as strings. */
+const toNumber = (value: unknown) =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : toGiven(value);
+
+/** An optional product by its label, in any case. */
 const productField = ({products}: SiteFile, description: string) => {
   const labels = products.map(({label}) => label);
   const field = labels.length > 0 ? z.enum(labels as [string, ...string[]]) : z.string();
-  return field.optional().describe(description);
+  const toLabel = (value: unknown) =>
+    labels.find((label) => label.toLowerCase() === String(value).toLowerCase()) ?? toGiven(value);
+  return z.preprocess(toLabel, field.optional()).optional().describe(description);
 };
+
+/** A whole number with a default. */
+const countField = (min: number, max: number, fallback: number, description: string) =>
+  z
+    .preprocess(toNumber, z.number().int().min(min).max(max).default(fallback))
+    .default(fallback)
+    .describe(description);
 
 /** Where to continue an answer that was cut. */
 const offsetField = (description: string) =>
-  z.number().int().min(0).default(0).describe(`${description}; nextOffset of the answer before`);
+  countField(0, Number.MAX_SAFE_INTEGER, 0, `${description}; nextOffset of the answer before`);
 
 function addSearch(server: McpServer, library: Library, site: SiteFile, {onCall}: DocsServerOptions): void {
   server.registerTool(
@@ -54,7 +70,7 @@ function addSearch(server: McpServer, library: Library, site: SiteFile, {onCall}
       inputSchema: z.object({
         query: z.string().min(1).max(512).describe('Words to search for; a few good ones beat a sentence'),
         product: productField(site, 'Search one product only'),
-        limit: z.number().int().min(1).max(20).default(8).describe('Most results'),
+        limit: countField(1, 20, 8, 'Most results'),
       }),
       outputSchema: z.object({
         answer: answerSchema
@@ -91,8 +107,7 @@ function addGetPage(server: McpServer, library: Library, {onCall}: DocsServerOpt
       inputSchema: z.object({
         page: z.string().min(1).max(2000).describe('Address or path of the page, with or without an anchor'),
         section: z
-          .string()
-          .max(500)
+          .preprocess(toGiven, z.string().max(500).optional())
           .optional()
           .describe('Anchor of the section to read; default the whole page'),
         offset: offsetField('Where to begin'),

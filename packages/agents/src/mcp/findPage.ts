@@ -26,6 +26,11 @@ function follow(site: SiteFile, path: string): string {
  */
 export function findPage(site: SiteFile, asked: string): {page: SitePage; anchor: string} | undefined {
   const text = asked.trim();
+  // Titles may have a number sign.
+  const named = (title: string) =>
+    site.pages.find((page) => page.title.toLowerCase() === title.toLowerCase());
+  const titled = named(text);
+  if (titled !== undefined) return {page: titled, anchor: ''};
   const base = new URL(site.url);
   const isAddress = /^[a-z][a-z0-9+.-]*:/i.test(text) || text.startsWith('//');
   if (isAddress && (!URL.canParse(text, site.url) || new URL(text, base).host !== base.host)) {
@@ -39,8 +44,7 @@ export function findPage(site: SiteFile, asked: string): {page: SitePage; anchor
   const absolute = path.startsWith('/') ? path : base.pathname + path;
   const wanted = follow(site, decodePath(absolute.split('?')[0] ?? ''));
   const found =
-    site.pages.find(({url}) => toKey(decodePath(new URL(url).pathname)) === toKey(wanted)) ??
-    site.pages.find(({title}) => title.toLowerCase() === text.toLowerCase());
+    site.pages.find(({url}) => toKey(decodePath(new URL(url).pathname)) === toKey(wanted)) ?? named(path);
   return found && {page: found, anchor};
 }
 

@@ -9,11 +9,18 @@ export function referToDefinition(definition: string): FootnoteReference {
 /** Numbers the references of a page, and puts their definitions at its end. */
 export function appendDefinitions(tree: Root): void {
   const definitions: FootnoteDefinition[] = [];
+  // Footnotes of the author have a name and their own definition.
+  const taken = new Set<string>();
+  visit(tree, 'footnoteDefinition', ({identifier}) => void taken.add(identifier));
+  let number = 0;
   visit(tree, 'footnoteReference', (node) => {
+    if (node.identifier !== '') return;
     const children: FootnoteDefinition['children'] = [
       {type: 'paragraph', children: [{type: 'text', value: node.label ?? ''}]},
     ];
-    node.identifier = String(definitions.length + 1);
+    number += 1;
+    while (taken.has(String(number))) number += 1;
+    node.identifier = String(number);
     node.label = node.identifier;
     definitions.push({type: 'footnoteDefinition', identifier: node.identifier, children});
   });

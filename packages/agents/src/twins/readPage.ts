@@ -37,7 +37,12 @@ export interface ReadPage {
 
 const isElement = (node: Node): node is DefaultTreeAdapterTypes.Element => 'tagName' in node;
 
-const isLeftOut = (node: Node) => node.nodeName === '#comment' || (isElement(node) && isFurniture(node));
+/** Films and frames are no text, but an address to name. */
+const EMBEDDED = new Set(['iframe', 'video', 'audio']);
+
+const isLeftOut = (node: Node) =>
+  node.nodeName === '#comment' ||
+  (isElement(node) && isFurniture(node) && !(EMBEDDED.has(node.tagName) && node.attrs.length > 0));
 
 /** The text below a node, with line breaks for `br`. */
 function textBelow(node: Node): string {

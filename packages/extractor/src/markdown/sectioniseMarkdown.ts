@@ -67,8 +67,7 @@ class MarkdownWalker {
   }
 
   #walkTable(node: MarkdownNode): void {
-    const [header, ...rows] = node.children ?? [];
-    for (const row of rows.length === 0 && header !== undefined ? [header] : rows) {
+    for (const row of node.children ?? []) {
       this.#writer.addRow((row.children ?? []).map(markdownText));
     }
   }

@@ -4,6 +4,8 @@ import type {BlockContent, ListItem, Nodes, PhrasingContent} from 'mdast';
 import type {Converter} from './Converter.ts';
 import {attribute, boldLine, classesOf, hasClass, isElement, lineOf, outermost} from './elements.ts';
 
+const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
+
 /** Converts a note, tip or warning to a quote that starts with its title. */
 export const convertAdmonition: Converter = (state, element) => {
   if (!hasClass(element, 'theme-admonition')) return undefined;
@@ -12,7 +14,11 @@ export const convertAdmonition: Converter = (state, element) => {
   const title = heading && isElement(heading) ? lineOf(heading.children) : '';
   const rest = element.children.filter((child) => child !== heading);
   const content = state.toFlow(state.all({...element, children: rest})) as BlockContent[];
-  const titleLine = title === '' ? [] : [boldLine([{type: 'text', value: title}])];
+  // A title of its own hides whether the box is a note or a warning.
+  const kind = KINDS.find((name) => hasClass(element, `theme-admonition-${name}`)) ?? '';
+  const isNamed = kind === '' || title.toLowerCase().includes(kind);
+  const label = isNamed ? title : `${kind[0]?.toUpperCase()}${kind.slice(1)}: ${title}`;
+  const titleLine = title === '' ? [] : [boldLine([{type: 'text', value: label}])];
   return {type: 'blockquote', children: [...titleLine, ...content]};
 };
 
@@ -21,10 +27,12 @@ export const convertTabs: Converter = (state, element) => {
   if (!hasClass(element, 'theme-tabs-container') && !hasClass(element, 'tabs-container')) return undefined;
   const list = outermost(element, (inner) => attribute(inner, 'role') === 'tablist')[0];
   if (list === undefined) return undefined;
-  const labels = outermost(list, (inner) => attribute(inner, 'role') === 'tab').map(({children}) =>
-    lineOf(children),
-  );
+  const tabs = outermost(list, (inner) => attribute(inner, 'role') === 'tab');
   const panels = outermost(element, (inner) => attribute(inner, 'role') === 'tabpanel');
+  // With lazy tabs, only the active panel is on the page.
+  const shown =
+    panels.length === tabs.length ? tabs : tabs.filter((tab) => attribute(tab, 'ariaSelected') === 'true');
+  const labels = shown.map(({children}) => lineOf(children));
   return panels.flatMap((panel, index): Nodes[] => {
     const label = labels[index];
     const content = state.toFlow(state.all(panel)) as Nodes[];

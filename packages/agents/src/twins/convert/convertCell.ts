@@ -32,6 +32,7 @@ function flatten(nodes: readonly RootContent[]): PhrasingContent[] {
   const parts: PhrasingContent[][] = [[]];
   for (const node of nodes) {
     if (isBlock(node)) parts.push(wordsOf(node), []);
+    else if (node.type === 'break') parts.push([]);
     else parts.at(-1)?.push(node as PhrasingContent);
   }
   return join(parts);

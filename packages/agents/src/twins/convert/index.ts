@@ -10,24 +10,39 @@ import {
 } from './convertBlocks.ts';
 import {convertCell} from './convertCell.ts';
 import {convertCode} from './convertCode.ts';
-import {convertDefinition, convertFormula, convertLabel, convertForm} from './convertInline.ts';
+import {
+  convertDefinition,
+  convertEmbed,
+  convertFootnoteReference,
+  convertFootnotes,
+  convertForm,
+  convertFormula,
+  convertLabel,
+  convertScript,
+} from './convertInline.ts';
 import type {Converter} from './Converter.ts';
 
 /** The converters for each tag name, in order. */
 const CONVERTERS: Readonly<Record<string, readonly Converter[]>> = {
+  a: [convertFootnoteReference],
+  audio: [convertEmbed],
   details: [convertDetails],
   div: [convertCode, convertTabs, convertAdmonition],
   form: [convertForm],
+  iframe: [convertEmbed],
   label: [convertLabel],
   math: [convertFormula],
   pre: [convertCode],
   search: [convertForm],
-  section: [convertCard],
+  section: [convertFootnotes, convertCard],
   span: [convertDefinition],
+  sub: [convertScript],
+  sup: [convertScript],
   svg: [convertPicture],
   table: [convertTable],
   td: [convertCell],
   th: [convertCell],
+  video: [convertEmbed],
 };
 
 function createHandler(tagName: string, converters: readonly Converter[]): Handle {
