@@ -4,7 +4,7 @@ import {renderPage} from './renderPage.ts';
 it('the glossary lists every term once, with its anchor, definition and page', async () => {
   const html = await renderPage('<Glossary />');
   expect(html).toContain(
-    '<h2 id="ai-task">AI task</h2>\n<p>The unit of work in ANSVIS - a camera, a model, rules and, if wanted, event actions. <a href="/docs/ANSVIS/Introduction/">Read more</a></p>',
+    '<h2 id="ai-task">AI task</h2>\n<p>The unit of work in ANSVIS: a camera, a model, rules and, if wanted, event actions. <a href="/docs/ANSVIS/Introduction/">Read more</a></p>',
   );
   const terms = [...html.matchAll(/<h2 id="[^"]+">([^<]+)<\/h2>/g)].map(([, term = '']) => term);
   expect(terms).toEqual([...new Set(terms)].sort((left, right) => left.localeCompare(right, 'en')));
