@@ -127,11 +127,11 @@ export function openSearchFrame({
     }
   });
   // A hit on this page does not leave the document, so the frame has to close.
-  list.onclick = ({ctrlKey, metaKey, shiftKey, target}) => {
+  list.onclick = list.onauxclick = ({ctrlKey, metaKey, shiftKey, button, target}) => {
     const link = (target as Element).closest('a');
-    if (!link) return;
+    if (!link || button > 1) return;
     keepHit(answer?.result.hits[link.dataset.position as never]);
-    if (ctrlKey || metaKey || shiftKey) return;
+    if (ctrlKey || metaKey || shiftKey || button) return;
     isLeaving = true;
     frame.close();
   };

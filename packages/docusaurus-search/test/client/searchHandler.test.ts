@@ -178,3 +178,19 @@ test('what follows the opening at once finds the index', async () => {
   const [opened, revalidated] = await Promise.all([ask({id: 1, ...OPEN}), ask({id: 2, kind: 'revalidate'})]);
   expect([opened?.ok, revalidated?.ok]).toEqual([true, true]);
 });
+
+test('an index that a deploy has replaced is no failure of looking for a newer one', async () => {
+  const {served, ask} = openHandler();
+  const manifest = await readPart(served);
+  served.deploy(createPage({path: '/docs/lamps/', title: 'Lamps', text: ['Add a lamp.']}), {
+    singleFileBytes: 0,
+  });
+  const [, revalidated] = await Promise.all([
+    ask({id: 1, ...OPEN, manifest}),
+    ask({id: 2, kind: 'revalidate'}),
+  ]);
+  expect(revalidated).toMatchObject({ok: true, value: false});
+  expect(
+    await ask({id: 3, kind: 'search', requests: [{indexName: 'help-center', query: 'lamp'}]}),
+  ).toMatchObject({ok: true, value: [{nbHits: 1}]});
+});

@@ -60,3 +60,24 @@ test('a word that no page has is told with the number of results, and shown abov
   await dialog.type('camera');
   expect(document.querySelector('.DocSearch-Notice')).toBeNull();
 });
+
+test('half a word that is being composed is not told as one without results', async () => {
+  dialog = await createDialog({
+    hitsFor: (query) => (query === 'ボタン' ? [createHit('ANSVIS', 'ボタン')] : []),
+  });
+  const compose = (type: string) =>
+    act(async () => dialog.input().dispatchEvent(new CompositionEvent(type, {bubbles: true})));
+  await compose('compositionstart');
+  await dialog.type('ぼ');
+  expect(await spoken()).toBe('');
+  await dialog.type('ボタン');
+  await compose('compositionend');
+  expect(await spoken()).toBe('1 result for "ボタン"');
+});
+
+test('a phrase without results is quoted once', async () => {
+  dialog = await createDialog();
+  await dialog.type('"blue zebra"');
+  expect(await spoken()).toBe('No results for "blue zebra"');
+  expect(dialog.text()).toContain('No results for "blue zebra"');
+});

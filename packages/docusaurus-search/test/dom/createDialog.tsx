@@ -36,6 +36,8 @@ interface Setup extends Partial<Omit<SearchDialogProps, 'options'>> {
   /** Number of hits in all; the number of hits on show by default. */
   readonly count?: number;
   readonly fallback?: boolean;
+  /** HTTP status with which the configured backend refused. */
+  readonly refusal?: number;
   readonly suggestions?: readonly string[];
 }
 
@@ -59,7 +61,16 @@ export interface TestDialog {
 
 /** Shows a dialog whose client answers at once. */
 export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
-  const {hitsFor = () => [], answers, count, fallback = false, suggestions = [], options, ...props} = setup;
+  const {
+    hitsFor = () => [],
+    answers,
+    count,
+    fallback = false,
+    refusal,
+    suggestions = [],
+    options,
+    ...props
+  } = setup;
   const requests: SearchRequestBody[] = [];
   const search = vi.fn<SearchClient['search']>((asked) => {
     requests.push(...asked);
@@ -71,7 +82,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
         ...(answers && {answers}),
       });
     });
-    return Promise.resolve({results, backend: fallback ? 'embedded' : 'server', fallback});
+    return Promise.resolve({results, backend: fallback ? 'embedded' : 'server', fallback, refusal});
   });
   const client: SearchClient = {
     search,

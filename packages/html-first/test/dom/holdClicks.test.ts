@@ -149,3 +149,27 @@ test('search is no other sign of intent, as it starts what it needs itself', () 
   document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true}));
   expect(held.intent()).toBeUndefined();
 });
+
+test('where any character opens a part, the first one and those after it are typed into it', () => {
+  document.body.innerHTML = '<input id="other"><button>Menu</button>';
+  held = holdClicks([{...OPENERS[0], keys: ['/', 'mod+k', 'any']}]);
+  const press = (key: string, target: Element, init = {}) => {
+    const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...init});
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(press('c', document.querySelector('input')!)).toBe(false);
+  expect(press('f', document.body, {ctrlKey: true})).toBe(false);
+  expect(press(' ', document.body)).toBe(false);
+  expect(press('c', document.querySelector('button')!)).toBe(true);
+  expect(press('a', document.body)).toBe(true);
+  const heard: string[] = [];
+  addEventListener('keydown', ({key}) => {
+    heard.push(key);
+    document.querySelector('input')!.value = key;
+    document.querySelector('input')!.focus();
+  });
+  held.release();
+  expect(heard).toEqual(['c']);
+  expect(document.querySelector('input')!.value).toBe('ca');
+});

@@ -2,11 +2,11 @@ import type {SearchState} from '../session/createSearchSession.ts';
 import {describeAnswer, pickAnswer} from '../answer/describeAnswer.ts';
 import {KEYS_QUERY} from '../constants.ts';
 import {explainError} from './explainError.ts';
-import {countResultsFor, LABELS, tellMissing} from './labels.ts';
+import {countResultsFor, LABELS, tellFallback, tellMissing} from './labels.ts';
 
 /** What a screen reader is told about the search; empty when there is nothing to say yet. */
 export function describeState(
-  {query, status, result, answeredQuery, missing, fallback, error}: SearchState,
+  {query, status, result, answeredQuery, missing, fallback, refusal, error}: SearchState,
   showsAnswers: boolean,
 ): string {
   if (query.trim() === '') return '';
@@ -22,7 +22,7 @@ export function describeState(
     countResultsFor(result.nbHits, answeredQuery),
     answer && `${LABELS.answer}: ${describeAnswer(answer).title}`,
     tellMissing(missing),
-    fallback && LABELS.fallback,
+    fallback && tellFallback(refusal),
   ]
     .filter(Boolean)
     .join('. ');

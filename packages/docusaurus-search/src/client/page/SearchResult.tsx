@@ -10,7 +10,7 @@ interface SearchResultProps {
   readonly group: PageGroup;
   readonly query: string;
   readonly externalUrlRegex: string | null;
-  onOpen(hit: HitBody, href: string): void;
+  onOpen(hit: HitBody, href: string, isElsewhere: boolean): void;
 }
 
 /** The hits of one page, as in the dialog: the page once, and below it a row for each matching part. */

@@ -32,6 +32,8 @@ export interface PagedState {
   /** Products with their number of hits, the most frequent first. */
   readonly products: readonly (readonly [string, number])[];
   readonly fallback: boolean;
+  /** HTTP status with which the configured backend refused, if it did. */
+  readonly refusal?: number | undefined;
   readonly error: Error | null;
   /** Other queries that have results; filled when there are no hits. */
   readonly suggestions: readonly string[];
@@ -129,7 +131,7 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
   function show(
     query: PageQuery,
     from: number,
-    {results, fallback}: SearchAnswer,
+    {results, fallback, refusal}: SearchAnswer,
     missing: readonly string[],
   ): void {
     const pages = results.slice(0, -1);
@@ -148,6 +150,7 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
       hasMore: last !== null && last.hits.length > 0 && pageCount < last.nbPages,
       products: Object.entries(results.at(-1)?.facets?.product ?? {}),
       fallback,
+      refusal,
       suggestions: [],
     });
   }

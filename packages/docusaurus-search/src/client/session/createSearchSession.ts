@@ -22,6 +22,8 @@ export interface SearchState {
   readonly missing: readonly string[];
   /** Whether the index shipped with the site answered in place of the configured backend. */
   readonly fallback: boolean;
+  /** HTTP status with which that backend refused, if it did. */
+  readonly refusal?: number | undefined;
   readonly error: Error | null;
   /** Other queries that have results; filled when `result` is empty. */
   readonly suggestions: readonly string[];
@@ -88,7 +90,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     };
     signal.addEventListener('abort', clearTimers, {once: true});
     try {
-      const {results, fallback} = await client.search([buildRequest(query)], {signal});
+      const {results, fallback, refusal} = await client.search([buildRequest(query)], {signal});
       const [result] = results;
       if (signal.aborted || result === undefined) return;
       // Awaited before the hits are shown, as a notice that came later would move them.
@@ -102,6 +104,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
         answeredQuery: query,
         missing,
         fallback,
+        refusal,
         error: null,
         suggestions: [],
       });
