@@ -1,3 +1,4 @@
+import {expectSeen} from '../src/expectSeen.ts';
 import {findUnevenRows} from '../src/findUnevenRows.ts';
 import {expect, test} from '../src/test.ts';
 
@@ -80,6 +81,7 @@ test.describe('searching in the dialog', () => {
     await dialog.search('rtsp foobarx');
     const told = 'No page contains "foobarx"; showing the rest';
     await expect(dialog.root.locator('.DocSearch-Notice')).toHaveText(told);
+    await expectSeen(dialog.root.locator('.DocSearch-Notice'));
     await expect(dialog.root.getByRole('status')).toContainText(told);
     await expect(dialog.root.locator('mark').first()).toHaveText(/rtsp/i);
     await dialog.input.fill('how do I connect a camera');

@@ -61,6 +61,9 @@ export function openSearchFrame({
   input.placeholder = placeholder;
   input.ariaLabel = placeholder;
   input.value = query;
+  // The magnifier of the button, as beside the dialog's field
+  const icon = document.querySelector('.DocSearch-Search-Icon')?.cloneNode(true);
+  if (icon) frame.append(icon);
   const cancel = addElement(frame, 'button', translate({id: 'theme.search.cancel', message: 'Cancel'}));
   cancel.onclick = () => frame.close();
   const retry = addElement(frame, 'button', translate({id: 'theme.search.retry', message: 'Retry'}));

@@ -1,0 +1,10 @@
+import {brotliCompressSync as br} from 'node:zlib';
+import {readFileSync, readdirSync} from 'node:fs';
+const B='/work/wt-browser/website/build/';
+const html=readFileSync(B+'docs/ANSVIS/Guides/Monitor-AI-Task/index.html','utf8');
+const head=/<script>(\(\(\)=>\{.*?)<\/script>/s.exec(html)![1]!;
+const old=readFileSync(B+'assets/'+readdirSync(B+'assets').find(f=>f.startsWith('loader.'))!,'utf8');
+const nh=readFileSync('/work/wt-browser/packages/html-first/dist/loader/head.min.js','utf8').replace('__OPENERS__','[{"button":".DocSearch-Button","keys":["/","mod+k","any"],"offKey":"help-center.characters","src":"/assets/js/search.abcd.js"}]').replace('__STORAGE_TYPE__','"localStorage"').replace('__NAMESPACE__','""');
+const site=/^window\.htmlFirstSite=(\{.*?\});\(/s.exec(old)![0].slice(0,-1);
+const nb=site+readFileSync('/work/wt-browser/packages/html-first/dist/loader/body.min.js','utf8')+readFileSync('/work/wt-browser/packages/docusaurus-search/dist/early/early.min.js','utf8');
+console.log('head', br(head).length, '->', br(nh).length, 'loader', br(head).length+br(old).length,'->', br(nh).length+br(nb).length, 'page', br(html).length, br(html.replace(head,()=>nh)).length);
