@@ -44,7 +44,9 @@ export function landOn(id: string, {isHere = () => true, always = false}: Landin
       if (mustMove || target.closest(BOXES)) mark(target);
     }
   }
-  look();
+  // A dialog that led there has to close first.
+  if (always) requestAnimationFrame(look);
+  else look();
 }
 
 function mark(target: HTMLElement): void {

@@ -117,7 +117,8 @@ export function useSearchDialog(
   // What is behind the modal can take the focus only once the modal is gone.
   const wasWanted = useRef(false);
   useEffect(() => {
-    if (wasWanted.current && !wanted) {
+    // Unless what a hit led to has it already
+    if (wasWanted.current && !wanted && (document.activeElement ?? document.body) === document.body) {
       const {current} = from;
       const canReturn = current instanceof HTMLElement && current !== document.body && current.isConnected;
       if (canReturn) current.focus({preventScroll: true});
