@@ -20,9 +20,14 @@ function look(element: Element): Sight {
   const x = (Math.max(left, 0) + Math.min(left + width, innerWidth)) / 2;
   const y = (Math.max(top, 0) + Math.min(top + height, innerHeight)) / 2;
   const inFront = document.elementFromPoint(x, y);
+  // The colour of an element may be that of no text in it.
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let text = walker.nextNode();
+  while (text && !(text.textContent?.trim() && text.parentElement?.checkVisibility())) text = walker.nextNode();
+  const written = text?.parentElement ?? element;
   const isClear = (colour: string) => /^rgba\(.*, 0\)$|^transparent$/.test(colour);
   let ground = 'rgb(255, 255, 255)';
-  for (let at: Element | null = element; at; at = at.parentElement) {
+  for (let at: Element | null = written; at; at = at.parentElement) {
     const {backgroundColor} = getComputedStyle(at);
     if (isClear(backgroundColor)) continue;
     ground = backgroundColor;
@@ -32,7 +37,7 @@ function look(element: Element): Sight {
     width,
     height,
     isInFront: inFront !== null && (element.contains(inFront) || inFront.contains(element)),
-    ink: getComputedStyle(element).color,
+    ink: getComputedStyle(written).color,
     ground,
   };
 }

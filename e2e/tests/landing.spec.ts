@@ -36,7 +36,8 @@ for (const place of PLACES) {
 
     test('opens for an address, before the scripts run and after', async ({page, hydrate}) => {
       const scripts = await HeldScripts.on(page);
-      await page.goto(`${place.path}#${place.id}`);
+      // The scripts are asked for at once, so the page has not loaded while they are held.
+      await page.goto(`${place.path}#${place.id}`, {waitUntil: 'domcontentloaded'});
       await expectLanded(page, place);
       scripts.release();
       await hydrate();
@@ -163,7 +164,7 @@ test('a page with a diagram draws it without being touched, and shows its source
   page,
 }) => {
   const scripts = await HeldScripts.on(page);
-  await page.goto('/docs/diagram');
+  await page.goto('/docs/diagram', {waitUntil: 'domcontentloaded'});
   await expectSeen(page.getByText('Springpipe'));
   scripts.release();
   await expectSeen(page.locator('.drawn-diagram'));

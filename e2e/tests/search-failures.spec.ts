@@ -92,8 +92,10 @@ test('a docs page whose script does not come says so to a reader who needs it, a
   const category = page.getByRole('button', {name: "Expand sidebar category 'Guides'"});
   await page.route('**/assets/js/main.*', (route) => route.abort());
   await page.goto(PAGE);
+  const reloaded = page.waitForEvent('framenavigated');
   await category.click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await reloaded;
   await page.waitForLoadState();
   await page.evaluate(() => scrollTo(0, 600));
   await category.click();

@@ -19,8 +19,12 @@ export interface LandingOptions {
 
 /** Counts calls, because only the newest one may move the page. */
 let calls = 0;
-/** Id of the element that was led to because something had hidden it. */
+/** Id of the element that was led to because something had hidden it, until the reader goes on from there. */
 let revealed = '';
+
+const forget = () => {
+  revealed = '';
+};
 
 /**
  * Opens what hides the element with an id, scrolls to it, marks it for a moment and moves the focus there, so that screen
@@ -37,6 +41,8 @@ export function landOn(id: string, {isHere = () => true, always = false}: Landin
     if (target !== null && reveal(target)) {
       mustMove = true;
       revealed = id;
+      for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+        addEventListener(type, forget, {once: true, passive: true});
     }
     if (!target?.checkVisibility()) requestAnimationFrame(look);
     else {
@@ -61,22 +67,9 @@ function mark(target: HTMLElement): void {
   target.addEventListener('blur', onBlur, {once: true});
 }
 
-/**
- * Remembers where the element is on the screen that a reader was led to. The returned function brings it back there, after
- * scripts have replaced it.
- */
-export function keepLanding(): () => void {
-  const id = revealed;
-  const before = document.getElementById(id);
-  if (before === null) return () => undefined;
-  const {top} = before.getBoundingClientRect();
-  const hadFocus = document.activeElement === before;
-  return () => {
-    const target = document.getElementById(id);
-    if (!target?.checkVisibility()) return;
-    scrollBy({top: target.getBoundingClientRect().top - top, behavior: 'instant'});
-    if (hadFocus && document.activeElement !== target) mark(target);
-  };
+/** Leads there once more, after scripts have replaced the page, unless the reader has gone on. */
+export function landAgain(): void {
+  if (revealed) landOn(revealed, {always: true});
 }
 
 /** The id that the fragment of an address names; empty without one. */

@@ -1,6 +1,6 @@
 import {isSlowConnection} from '@help-center/built-site/connection';
 import type {EarlyPart} from '../early/EarlyPart.ts';
-import {followFragments, keepLanding} from '../landing/index.ts';
+import {followFragments, landAgain} from '../landing/index.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {answerFailure, forgetReload} from './failure.ts';
@@ -76,11 +76,7 @@ function afterTasks(count: number, callback: () => void): void {
   port2.postMessage(null);
 }
 
-function handOver(
-  release: () => void,
-  findFocused: () => HTMLElement | undefined,
-  restoreLanding: () => void,
-): void {
+function handOver(release: () => void, findFocused: () => HTMLElement | undefined): void {
   const {activeElement} = document;
   if (activeElement === null || activeElement === document.body) findFocused()?.focus({preventScroll: true});
   release();
@@ -89,7 +85,7 @@ function handOver(
   forgetReload();
   replay();
   for (const part of parts) part.handOver();
-  afterTasks(SETTLING_TASKS, restoreLanding);
+  landAgain();
 }
 
 /** The address of a page that is the index of a folder is that of the folder; the router knows no other. */
@@ -151,8 +147,7 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
       activeElement instanceof HTMLElement && activeElement !== document.body
         ? relocateElement(activeElement)
         : () => undefined;
-    const restoreLanding = keepLanding();
-    afterTasks(SETTLING_TASKS, () => handOver(release, findFocused, restoreLanding));
+    afterTasks(SETTLING_TASKS, () => handOver(release, findFocused));
   }).observe(root, {attributeFilter: ['data-has-hydrated']});
 
   // This script is the last element of the page, so all others exist.
