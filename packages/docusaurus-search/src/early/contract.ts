@@ -10,7 +10,7 @@ export const MAX_QUERY_LENGTH = 64;
 /** What opens search, with and without the page's scripts; `offKey` is the storage key that switches characters off. */
 export const OPENER: {readonly button: string; readonly keys: readonly string[]; readonly offKey: string} = {
   button: '.DocSearch-Button',
-  keys: ['/', 'mod+k', 'any'],
+  keys: ['mod+k', 'any'],
   offKey: 'help-center.characters',
 };
 

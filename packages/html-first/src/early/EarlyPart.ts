@@ -5,8 +5,8 @@ export interface Opener {
   /** Selector of its button, which is hidden where no scripts run. */
   readonly button: string;
   /**
-   * Keys that open it: a character, ignored inside fields; `mod+` and a letter for Ctrl or Cmd; `any` for all characters,
-   * where those that are not keys themselves are the beginning of the text.
+   * Keys that open it: `mod+` and a letter for Ctrl or Cmd; `any` for all characters outside fields, which are the
+   * beginning of the text, except for a slash.
    */
   readonly keys: readonly string[];
   /** Storage key under which a reader turns single-character shortcuts off (WCAG 2.1.4). */

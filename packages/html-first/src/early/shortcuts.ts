@@ -12,8 +12,8 @@ export function isShortcut(event: KeyboardEvent, {keys, offKey}: Opener): boolea
   const {key, metaKey, ctrlKey, altKey, shiftKey, target} = event;
   if (event.isComposing || event.defaultPrevented || altKey) return false;
   if (metaKey || ctrlKey) return !shiftKey && keys.includes(`mod+${key.toLowerCase()}`);
-  const isKey = keys.includes(key) || (keys.includes('any') && isPrintable(event));
-  if (!isKey || (target instanceof Element && target.closest(TAKES_CHARACTERS))) return false;
+  if (!keys.includes('any') || !isPrintable(event)) return false;
+  if (target instanceof Element && target.closest(TAKES_CHARACTERS)) return false;
   try {
     return !window[__STORAGE_TYPE__].getItem(offKey + __NAMESPACE__);
   } catch {

@@ -64,8 +64,7 @@ export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) =
     );
     if (opened) {
       event.preventDefault();
-      const isText = isPrintable(event) && !opened.opener.keys.includes(event.key);
-      open(opened, isText ? event.key : '');
+      open(opened, isPrintable(event) && event.key !== '/' ? event.key : '');
     } else if (
       // With modifiers, arrow keys move through the history.
       !(event.altKey || event.ctrlKey || event.metaKey) &&

@@ -4,7 +4,7 @@ import {holdClicks, type HeldClicks} from '../../src/loader/holdClicks.ts';
 let held: HeldClicks | undefined;
 
 /** What opens search. */
-const OPENERS = [{button: '.Open', keys: ['/', 'mod+k'], offKey: 'off'}];
+const OPENERS = [{button: '.Open', keys: ['mod+k', 'any'], offKey: 'off'}];
 
 beforeEach(() => {
   vi.stubGlobal('__STORAGE_TYPE__', 'localStorage');
@@ -72,7 +72,7 @@ test.each([
   document.body.innerHTML = '<button class="Open"></button><a role="button">Menu</a>';
   held = holdClicks([{...OPENERS[0], src: '/worker.js'}]);
   document.querySelector('a')!.click();
-  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'x', bubbles: true}));
+  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Tab', bubbles: true}));
   expect(fetched).not.toHaveBeenCalled();
   ask();
   ask();
@@ -115,7 +115,7 @@ test('what is typed after the key that opens search goes into the field that the
   held = holdClicks(OPENERS);
   const press = (key: string) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
-  for (const key of ['a', '/', 'i', 'o', ' ', '/', 'y', 'Backspace', 'x', 'Enter']) press(key);
+  for (const key of [' ', '/', 'i', 'o', ' ', '/', 'y', 'Backspace', 'x', 'Enter']) press(key);
   const values: string[] = [];
   addEventListener(
     'keydown',
@@ -152,7 +152,7 @@ test('search is no other sign of intent, as it starts what it needs itself', () 
 
 test('where any character opens a part, the first one and those after it are typed into it', () => {
   document.body.innerHTML = '<input id="other"><button>Menu</button>';
-  held = holdClicks([{...OPENERS[0], keys: ['/', 'mod+k', 'any']}]);
+  held = holdClicks(OPENERS);
   const press = (key: string, target: Element, init = {}) => {
     const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...init});
     target.dispatchEvent(event);
