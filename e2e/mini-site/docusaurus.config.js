@@ -1,3 +1,5 @@
+const {themes} = require('prism-react-renderer');
+
 // A small site with the same theme, for what the help center itself does not show: announcement, crash, late chunks, wrong settings.
 // MINI_SITE_FAULT chooses a mistake that the build must report.
 const fault = process.env.MINI_SITE_FAULT;
@@ -32,7 +34,7 @@ module.exports = {
   onBrokenLinks: fault && fault !== 'broken-link' ? 'ignore' : 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
-  markdown: {hooks: {onBrokenMarkdownLinks: 'warn'}},
+  markdown: {mermaid: true, hooks: {onBrokenMarkdownLinks: 'warn'}},
   presets: [
     [
       '@help-center/docusaurus-preset',
@@ -70,6 +72,7 @@ module.exports = {
     ? [['@docusaurus/plugin-content-docs', {id: 'guides', path: 'guides', routeBasePath: 'guides'}]]
     : [],
   themeConfig: {
+    prism: {theme: themes.github, darkTheme: themes.dracula},
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     announcementBar: {
       id: process.env.MINI_SITE_ANNOUNCEMENT ?? 'first',

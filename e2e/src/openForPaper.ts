@@ -5,7 +5,7 @@ export async function openForPaper(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() =>
     [...document.adoptedStyleSheets, ...document.styleSheets].some(({cssRules}) =>
-      [...cssRules].some((rule) => rule.cssText.includes('@page')),
+      [...cssRules].some((rule) => rule instanceof CSSMediaRule && rule.media.mediaText === 'print'),
     ),
   );
 }

@@ -12,7 +12,11 @@ const CATEGORY = '.theme-doc-sidebar-menu button[aria-expanded=false]';
 const COLOUR_MODE = '.navbar__items--right [class*=colorModeToggle] button';
 const NEXT = '.pagination-nav__link--next';
 const IS_OPEN = "document.querySelector('.theme-doc-sidebar-menu button[aria-expanded=true]') !== null";
-const SAYS_FAILED = "document.querySelector('[role=alert]')?.textContent.includes('failed to load') === true";
+/** The box that says so is on the screen. */
+const SAYS_FAILED = `[...document.querySelectorAll('[role=alert]')].some((box) => {
+  const {top, bottom, height} = box.getBoundingClientRect();
+  return box.textContent.includes('failed to load') && height > 20 && top >= 0 && bottom <= innerHeight;
+})`;
 
 type Engine = 'Chromium' | 'Firefox';
 

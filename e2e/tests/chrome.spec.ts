@@ -214,7 +214,20 @@ test.describe('at the desktop breakpoint of 996 px', () => {
     await expect(menu).toBeVisible();
     await menu.getByRole('button', {name: /Back to main menu/}).click();
     await expect(menu.getByRole('link', {name: 'License Manager'})).toBeVisible();
+    await expect(menu.getByRole('link').first()).toBeFocused();
     await page.setViewportSize({width: 1280, height: 800});
     await expect(page.locator('.navbar')).not.toHaveClass(/navbar-sidebar--show/);
+  });
+
+  test('Escape closes the mobile menu and gives the focus back to its button', async ({page, hydrate}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto(INTRODUCTION);
+    await hydrate();
+    const button = page.getByRole('button', {name: 'Toggle navigation bar'});
+    await button.click();
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.navbar')).not.toHaveClass(/navbar-sidebar--show/);
+    await expect(button).toBeFocused();
   });
 });

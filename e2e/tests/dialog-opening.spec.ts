@@ -1,3 +1,6 @@
+import type {Page} from '@playwright/test';
+import {expectSeen} from '../src/expectSeen.ts';
+import {HeldScripts} from '../src/HeldScripts.ts';
 import {expect, test} from '../src/test.ts';
 
 const PAGE = '/docs/ANNHUB/Introduction/';
@@ -99,5 +102,84 @@ test.describe('opening and closing the dialog', () => {
       });
       expect(outside).toBe(false);
     }
+  });
+});
+
+test.describe('a page that nobody has touched', () => {
+  for (const [when, wait] of [
+    ['while it loads', async () => undefined],
+    ['once it has loaded', (page: Page) => page.waitForLoadState('networkidle')],
+  ] as const) {
+    test(`takes all letters typed ${when} for a query [spec 2.5-03]`, async ({page, dialog}) => {
+      await page.goto(PAGE, {waitUntil: 'commit'});
+      await page.locator('article h1').waitFor();
+      await wait(page);
+      // As fast as people type, so that the scripts take over in between.
+      await page.keyboard.type('camera', {delay: 150});
+      await expect(dialog.input).toHaveValue('camera');
+      await expectSeen(dialog.input);
+      await expectSeen(dialog.options.first());
+    });
+  }
+
+  test('opens search with a single letter', async ({page, dialog}) => {
+    await page.goto(PAGE);
+    await page.keyboard.press('c');
+    await expect(dialog.input).toHaveValue('c');
+    await expectSeen(dialog.input);
+  });
+});
+
+test.describe('closing the dialog', () => {
+  test.beforeEach(async ({page, hydrate}) => {
+    await page.goto(PAGE);
+    await hydrate();
+  });
+
+  test('gives the focus back to the link that it was opened from by key', async ({page, dialog}) => {
+    const link = page.locator('article a').first();
+    await link.focus();
+    await page.keyboard.press('Control+k');
+    await expect(dialog.input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+
+  test('keeps the query for the next time, selected, unless it led to a page', async ({page, dialog}) => {
+    await dialog.search('tidegauge');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(dialog.input).toHaveValue('tidegauge');
+    await page.keyboard.type('camera');
+    await expect(dialog.input).toHaveValue('camera');
+    await expectSeen(dialog.options.first());
+    await page.keyboard.press('Enter');
+    await expect(dialog.root).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(dialog.input).toHaveValue('');
+  });
+
+  test("happens with the browser's Back, which changes the page", async ({page, dialog}) => {
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
+    await dialog.search('camera');
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+    await expect(dialog.root).toHaveCount(0);
+  });
+
+  test('gives the focus back to the link also if scripts ran only after search was opened', async ({
+    page,
+    dialog,
+  }) => {
+    const scripts = await HeldScripts.on(page);
+    await page.goto(PAGE);
+    const link = page.locator('article a').first();
+    await link.focus();
+    await page.keyboard.press('Control+k');
+    scripts.release();
+    await expect(dialog.input).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
   });
 });

@@ -1,3 +1,4 @@
+import {expectSeen} from '../src/expectSeen.ts';
 import {findUnevenRows} from '../src/findUnevenRows.ts';
 import {expect, test} from '../src/test.ts';
 
@@ -84,6 +85,7 @@ test.describe('searching in the dialog', () => {
     // A busy machine may also say that the search took too long.
     const notice = dialog.root.locator('.DocSearch-Notice', {hasText: 'No page contains'});
     await expect(notice).toHaveText(told);
+    await expectSeen(notice);
     await expect(dialog.root.getByRole('status')).toContainText(told);
     await expect(dialog.root.locator('mark').first()).toHaveText(/rtsp/i);
     await dialog.input.fill('how do I connect a camera');

@@ -1,3 +1,4 @@
+import {expectSeen} from '../src/expectSeen.ts';
 import {HeldScripts} from '../src/HeldScripts.ts';
 import {scriptsOf} from '../src/scriptsOf.ts';
 import {expect, test} from '../src/test.ts';
@@ -55,6 +56,7 @@ test.describe('scripts that vanished with a new deployment', () => {
     await expect.poll(() => visits).toBe(2);
     await page.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
     await expect(page.getByRole('alert')).toContainText('Part of this page failed to load');
+    await expectSeen(page.getByRole('alert'));
     await page.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
     expect(visits).toBe(2);
   });
@@ -74,6 +76,7 @@ test.describe('scripts that vanished with a new deployment', () => {
       await expect.poll(() => visits).toBe(2);
       await page.getByRole('button', {name: "Expand sidebar category 'Guides'"}).click();
       await expect(page.getByRole('alert')).toContainText('Part of this page failed to load');
+      await expectSeen(page.getByRole('alert'));
       expect(said.filter((text) => text === 'changed')).toEqual([]);
       expect(said.join('\n')).toMatch(/integrity/);
     });
@@ -107,6 +110,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.getByRole('main').getByRole('tab').nth(1).click();
     await expect(page.getByRole('alert')).toContainText('Check your network connection');
+    await expectSeen(page.getByRole('alert'));
     expect(page.url()).toContain(CODE_PAGE);
     await context.setOffline(false);
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'DLHUB'}).click();
@@ -119,6 +123,7 @@ test.describe('without a network', () => {
     await page.keyboard.press('/');
     const frame = page.locator('dialog.search-frame');
     await expect(frame).toContainText('You might want to check your network connection.');
+    await expectSeen(frame.getByText('You might'));
     await page.keyboard.press('Escape');
     await expect(frame).toHaveCount(0);
   });
@@ -136,6 +141,7 @@ test.describe('without a network', () => {
       await button.tap();
       const frame = page.locator('dialog.search-frame');
       await expect(frame).toContainText('You might want to check your network connection.');
+      await expectSeen(frame.getByText('You might'));
       const retry = frame.getByRole('button', {name: 'Retry'});
       const cancel = frame.getByRole('button', {name: 'Cancel'});
       for (const control of [retry, cancel]) {
@@ -159,6 +165,7 @@ test.describe('without a network', () => {
     await page.keyboard.press('/');
     await page.keyboard.type('license');
     await expect(page.locator('dialog.search-frame')).toContainText('network connection');
+    await expectSeen(page.locator('dialog.search-frame').getByText('network connection'));
     await context.setOffline(false);
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('license');
   });

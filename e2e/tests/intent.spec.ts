@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {expectSeen} from '../src/expectSeen.ts';
 import {controls, phoneControls, type Control} from '../src/controls.ts';
 import {HeldScripts} from '../src/HeldScripts.ts';
 import {expect, miniTest, test} from '../src/test.ts';
@@ -131,6 +132,7 @@ test.describe('search before the scripts', () => {
     await page.goto('/docs/ANNHUB/Introduction/');
     await page.locator('.DocSearch-Button').click();
     await expect(page.getByRole('alert').getByText(/Search could not be loaded/)).toBeVisible();
+    await expectSeen(page.getByRole('alert').getByText(/Search could not be loaded/));
     await expect(page.locator('dialog.search-frame')).toHaveCount(0);
     await expect(page.getByRole('button', {name: 'Retry'})).toBeFocused();
   });

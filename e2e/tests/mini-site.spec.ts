@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {expectSeen} from '../src/expectSeen.ts';
 import {MINI_BUILD} from '../src/folders.ts';
 import {expect, miniTest as test} from '../src/test.ts';
 
@@ -7,6 +8,7 @@ test.describe('announcement bar', () => {
     await page.goto('/');
     const bar = page.getByText('Test announcement with a link');
     await expect(bar).toBeVisible();
+    await expectSeen(bar);
     const colours = await page.locator('.theme-announcement-bar').evaluate((element) => {
       const {backgroundColor, color} = getComputedStyle(element);
       return {backgroundColor, color};
@@ -38,6 +40,7 @@ test.describe('a page that crashes', () => {
     await page.getByRole('button', {name: 'Crash now'}).click();
     await expect(page.getByText('This page crashed')).toBeVisible();
     await expect(page.getByText(/The fuse is lit/)).toBeVisible();
+    await expectSeen(page.getByText(/The fuse is lit/).first());
     await expect(page.getByText(/A match was near/)).toBeVisible();
     await expect(page).toHaveTitle(/Page Error/);
     await page.getByRole('button', {name: 'Try again'}).click();
@@ -66,6 +69,7 @@ test.describe('a wrong base URL', () => {
     await page.goto('https://host.example/sub/folder/');
     const banner = page.locator('#__docusaurus-base-url-issue-banner-container');
     await expect(banner).toContainText('did not load properly');
+    await expectSeen(banner);
     await expect(banner).toContainText('baseUrl = /sub/folder/');
   });
 });

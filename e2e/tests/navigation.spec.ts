@@ -7,8 +7,10 @@ import {expect, miniTest as test, test as siteTest} from '../src/test.ts';
 
 test.describe('navigation', () => {
   siteTest('strips /index.html from a path [spec 2.4-02]', async ({page, hydrate}) => {
-    await page.goto('/docs/ANNHUB/Introduction/index.html');
+    await page.goto('/docs/ANNHUB/Introduction/index.html?view=1#next');
+    await expect(page).toHaveURL(/\/docs\/ANNHUB\/Introduction\/\?view=1#next$/);
     await hydrate();
+    await expect(page).toHaveURL(/\/docs\/ANNHUB\/Introduction\/\?view=1#next$/);
     await expect(page.locator('article h1')).toBeVisible();
     await expect(page).toHaveTitle(/ANNHUB/);
   });

@@ -1,3 +1,4 @@
+import {expectSeen} from '../src/expectSeen.ts';
 import {offlineTest as test, readCaches} from '../src/offlineTest.ts';
 import {expect} from '../src/test.ts';
 import {violationsOf} from '../src/violationsOf.ts';
@@ -129,5 +130,6 @@ test('saving one product is stopped by keyboard, goes on from there, and fails w
   await expect(page.locator('.alert--danger')).toHaveText(
     /There is not enough room on this device: \d+ MB are needed.*Nothing new was kept/,
   );
+  await expectSeen(page.locator('.alert--danger'));
   expect(Object.keys(await readCaches(page)).filter((name) => name.includes('saved'))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import {rmSync} from 'node:fs';
 import {join} from 'node:path';
+import {expectSeen} from '../src/expectSeen.ts';
 import {finishOffline} from '../src/finishOffline.ts';
 import {offlineTest as test, readCaches} from '../src/offlineTest.ts';
 import {expect} from '../src/test.ts';
@@ -116,6 +117,7 @@ test('a device without room is told so, and keeps nothing of it', async ({page, 
   await expect(page.locator('.alert--danger')).toHaveText(
     /There is not enough room on this device: \d+ MB are needed.*Delete something else/,
   );
+  await expectSeen(page.locator('.alert--danger'));
   expect(Object.keys(await readCaches(page)).filter((name) => name.includes('saved'))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises';
+import {expectSeen} from '../src/expectSeen.ts';
 import {READER, refuseTracking, reportsTest as test, signIn, WISHES} from '../src/reportsTest.ts';
 import {SearchDialog} from '../src/SearchDialog.ts';
 import {expect} from '../src/test.ts';
@@ -16,6 +17,7 @@ test('what readers search for, open and say is told by the reports, with plots, 
   await page.goto('/');
   await dialog.search('teleporter');
   await expect(dialog.root).toContainText('No results');
+  await expectSeen(dialog.root.getByText('No results').first());
   await page.clock.runFor(1500);
   await dialog.input.fill('second');
   await expect(dialog.options.first()).toBeVisible();
@@ -83,6 +85,7 @@ test('the reports say why a key is refused, and show nothing', async ({page, ser
   ] as const) {
     await signIn(page, server, key);
     await expect(page.getByRole('alert')).toHaveText(message);
+    await expectSeen(page.getByRole('alert'));
     await expect(page.getByRole('table')).toHaveCount(0);
   }
 });

@@ -1,3 +1,5 @@
+import {expectSeen} from '../src/expectSeen.ts';
+import {SearchDialog} from '../src/SearchDialog.ts';
 import {expect, test} from '../src/test.ts';
 
 const PAGE = '/docs/ANNHUB/Introduction/';
@@ -147,4 +149,31 @@ test('has every text of the specification [spec 8-12, 9-27]', async ({page, dial
   }
   await dialog.input.fill('a');
   await expect(dialog.root.getByRole('button', {name: 'Clear the query'})).toBeVisible();
+});
+
+test('two tabs add to the same lists, and each shows what the other has saved', async ({
+  page,
+  context,
+  dialog,
+}) => {
+  const other = await context.newPage();
+  const tabs = [dialog, new SearchDialog(other)];
+  for (const tab of tabs) {
+    await tab.page.goto(PAGE);
+    await tab.open();
+    await tab.page.keyboard.press('Escape');
+  }
+  for (const [at, query] of ['rabbitmq', 'mqtt', 'license'].entries()) {
+    const tab = tabs[at % 2];
+    if (tab === undefined) throw new Error('There are two tabs.');
+    await tab.search(query);
+    await tab.options.first().click({button: 'middle'});
+    await tab.page.keyboard.press('Escape');
+  }
+  for (const tab of tabs) {
+    await tab.open();
+    await tab.input.fill('');
+    await expect(tab.root.getByRole('group', {name: 'Recent'}).getByRole('option')).toHaveCount(3);
+    await expectSeen(tab.root.getByRole('group', {name: 'Recent'}).getByRole('option').last());
+  }
 });

@@ -1,4 +1,5 @@
 import {scriptsOf} from '../src/scriptsOf.ts';
+import {expectSeen} from '../src/expectSeen.ts';
 import {expect, test} from '../src/test.ts';
 
 const PAGE = '/docs/ANNHUB/Introduction/';
@@ -76,7 +77,12 @@ for (const kind of ['scripts', 'chunks'] as const) {
     await page.goto('/search?q=camera');
     const box = page.getByRole('alert');
     await expect(box).toContainText('failed to load');
+    await expectSeen(box);
+    // What the browser or the bundler calls it
+    await expect(box).toContainText(/\/assets\/js\/[\w.-]+\.js/);
+    await expect(page.getByRole('searchbox')).toHaveValue('camera');
     await page.unroute(isOne);
+    await expectSeen(box.getByRole('button', {name: 'Retry'}));
     await box.getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
   });
@@ -88,11 +94,20 @@ test('a docs page whose script does not come says so to a reader who needs it, a
   const category = page.getByRole('button', {name: "Expand sidebar category 'Guides'"});
   await page.route('**/assets/js/main.*', (route) => route.abort());
   await page.goto(PAGE);
+  const reloaded = page.waitForEvent('framenavigated');
   await category.click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await reloaded;
   await page.waitForLoadState();
+  await page.evaluate(() => scrollTo(0, 600));
   await category.click();
-  await expect(page.getByRole('alert')).toContainText('failed to load');
+  const box = page.getByRole('alert');
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    await expectSeen(box.getByText('failed to load'));
+    await expectSeen(box.getByText(/\/assets\/js\/main\./));
+    await expectSeen(box.getByRole('button', {name: 'Retry'}));
+  }
   await page.unroute('**/assets/js/main.*');
   await page.getByRole('button', {name: 'Retry'}).click();
   await category.click();

@@ -226,3 +226,30 @@ test.describe('the search page', () => {
     await context.close();
   });
 });
+
+test.describe('the history of the search page', () => {
+  test('a filter is a step, and so are new words, however many keys they take', async ({page, hydrate}) => {
+    await page.goto('/search?q=camera');
+    await hydrate();
+    const field = page.getByRole('main').getByRole('searchbox');
+    await page.getByRole('checkbox', {name: /^ANSVIS/}).check();
+    await expect(page).toHaveURL(/\?q=camera&product=ANSVIS$/);
+    await field.fill('camera m');
+    await expect(page).toHaveURL(/q=camera\+m&/);
+    await field.fill('camera model');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/q=camera\+model&/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?q=camera&product=ANSVIS$/);
+    await expect(field).toHaveValue('camera');
+    await page.goBack();
+    await expect(page).toHaveURL(/\?q=camera$/);
+    await expect(page.getByRole('checkbox', {name: /^ANSVIS/})).not.toBeChecked();
+  });
+
+  test('line breaks in an address are spaces in the field', async ({page, hydrate}) => {
+    await page.goto('/search?q=camera%0Amodel');
+    await hydrate();
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('camera model');
+  });
+});

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
+import {expectSeen} from '../src/expectSeen.ts';
 import {SITE_BUILD} from '../src/folders.ts';
 import {expect, test} from '../src/test.ts';
 
@@ -104,4 +105,5 @@ test('the help center below another base URL says so and suggests the right one 
   await page.mouse.move(3, 3);
   await page.mouse.move(6, 6);
   await expect(page.getByRole('alert')).toContainText('Try baseUrl = /sub/');
+  await expectSeen(page.getByRole('alert'));
 });

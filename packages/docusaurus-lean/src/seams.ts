@@ -98,6 +98,20 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     usedFor: 'closing the announcement before hydration (html-first, closeAnnouncement)',
   },
   {
+    package: COMMON,
+    file: 'lib/utils/tabsUtils.js',
+    has: /export function useTabs\(\)[^]*useContext\(TabsContext\)/,
+    usedFor:
+      'the chosen tab, for panels that say their names and are in every page (docusaurus-preset, TabItem)',
+  },
+  {
+    package: COMMON,
+    file: 'lib/components/Details/index.js',
+    has: /data-collapsed=\{collapsed\}/,
+    usedFor:
+      'opening and printing boxes of a site that keeps the own ones of the framework (html-first, reveal)',
+  },
+  {
     package: CLASSIC,
     file: 'lib/theme/ColorModeToggle/index.js',
     has: /styles\.toggleButton,/,

@@ -101,7 +101,8 @@ export default function preset(context: LoadContext, given: PresetOptions): Pres
     ],
     themes: [
       ...classic.themes,
-      // After the classic theme, parts of which it wraps.
+      // After the classic theme, parts of which these wrap.
+      fileOf('@help-center/docusaurus-preset/content'),
       agents !== false && [fileOf('@help-center/agents/plugin'), {...toAgentsPluginOptions(agents)}],
       search !== false && [fileOf('@help-center/docusaurus-search'), {...search}],
     ],

@@ -159,3 +159,12 @@ describe('writeOfflineFiles', () => {
     );
   });
 });
+
+test('pages that only those who know the address may find are not in the public list', () => {
+  write('docs/hidden/index.html', '<div class="theme-unlisted-banner alert"></div>');
+  write('docs/about/index.html', '<p>The class "theme-unlisted-banner" marks them.</p>');
+  finish();
+  const paths = readList().files.map(({path}) => path);
+  expect(paths).toContain('docs/about/');
+  expect(paths).not.toContain('docs/hidden/');
+});

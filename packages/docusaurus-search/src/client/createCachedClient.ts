@@ -35,7 +35,8 @@ export function createCachedClient({load, suggest, primary}: AnswerSource): Sear
         return undefined;
       }
     },
-    suggest,
+    // Quotes and excluded words are no words to search for.
+    suggest: (query, ...rest) => suggest(query.replaceAll(/(?<!\S)-\S+|["“”„«»]/gu, ' ').trim(), ...rest),
     async revalidate() {
       try {
         const isNewer = (await primary.revalidate?.()) ?? false;

@@ -1,5 +1,5 @@
 import {answerFrom, createCachedClient} from './createCachedClient.ts';
-import {isAbort} from './errors.ts';
+import {ApiError, isAbort} from './errors.ts';
 import type {BackendClient, CallOptions, SearchAnswer, SearchClient, SearchRequestBody} from './types.ts';
 
 /** Settings of {@link createSearchClient}. */
@@ -25,10 +25,11 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
     } catch (error) {
       if (isAbort(error) || options.signal?.aborted || first.isMisconfiguration?.(error)) throw error;
       console.error(isDown ? INDEX_FAILED : SEARCH_FAILED, error);
-      return answerFrom(second, !isDown, requests, options).catch((other: unknown) => {
+      const answer = await answerFrom(second, !isDown, requests, options).catch((other: unknown) => {
         console.error('[search] the other backend failed, too:', other);
         throw isDown ? other : error;
       });
+      return !isDown && error instanceof ApiError ? {...answer, refusal: error.status} : answer;
     }
   }
 

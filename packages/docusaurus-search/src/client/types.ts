@@ -11,6 +11,8 @@ export interface SearchAnswer {
   readonly backend: BackendType;
   /** True when the configured backend failed and the index shipped with the site answered instead. */
   readonly fallback: boolean;
+  /** The HTTP status with which the configured backend refused, if that is how it failed. */
+  readonly refusal?: number | undefined;
 }
 
 /** Settings of one call. */

@@ -7,10 +7,10 @@ import type {FacetFiltersBody, SearchResultBody, TextRun} from '@help-center/eng
 /** Most characters of a query; longer input is cut. */
 export const MAX_QUERY_LENGTH = 64;
 
-/** What opens search, with and without the page's scripts; `offKey` is the storage key that switches single characters off. */
+/** What opens search, with and without the page's scripts; `offKey` is the storage key that switches characters off. */
 export const OPENER: {readonly button: string; readonly keys: readonly string[]; readonly offKey: string} = {
   button: '.DocSearch-Button',
-  keys: ['/', 'mod+k'],
+  keys: ['mod+k', 'any'],
   offKey: 'help-center.characters',
 };
 
@@ -140,6 +140,8 @@ export interface EarlySearch {
   takeWorker(): Worker | undefined;
   /** Removes the field and returns what the reader did in it; `undefined` if it is not open. */
   takeQuery(): EarlyQuery | undefined;
+  /** What had the focus when the field was opened; missing if it is not open. */
+  openedFrom?: Element | null | undefined;
   /** Set by the button; called when the reader closes the field while the dialog is loading. */
   onClose?: (() => void) | undefined;
 }

@@ -18,10 +18,15 @@ export function createEarlySearch(page: EarlyPage<EarlyData>): EarlyPart {
   /** Set before the frame is returned, as its field takes the focus while it opens, which counts as intent. */
   let isOpen = false;
 
-  function takeQuery() {
-    const taken = frame?.take();
+  function forgetFrame(): void {
     frame = undefined;
     isOpen = false;
+    search.openedFrom = undefined;
+  }
+
+  function takeQuery() {
+    const taken = frame?.take();
+    forgetFrame();
     return taken;
   }
 
@@ -34,6 +39,7 @@ export function createEarlySearch(page: EarlyPage<EarlyData>): EarlyPart {
     open(query, onClose) {
       if (isOpen) return;
       isOpen = true;
+      search.openedFrom = document.activeElement;
       const {placeholder, worker} = page.readData();
       frame = openSearchFrame({
         query,
@@ -41,8 +47,7 @@ export function createEarlySearch(page: EarlyPage<EarlyData>): EarlyPart {
         ask,
         keepHit: (hit) => keepOpenedHit(page, `${OPENED_HITS_KEY}${worker?.index.indexName}`, hit),
         onClose(isLeaving) {
-          frame = undefined;
-          isOpen = false;
+          forgetFrame();
           onClose(isLeaving);
           // The click may already have been replayed on the button, so that the dialog is loading.
           search.onClose?.();
@@ -53,7 +58,12 @@ export function createEarlySearch(page: EarlyPage<EarlyData>): EarlyPart {
       if (frame) keepQuery(frame.input.value);
     },
     takeKept: takeKeptQuery,
-    fail: () => frame?.fail(),
+    fail() {
+      frame?.fail();
+      // The search page gets its query from scripts.
+      const field = document.querySelector<HTMLInputElement>('[data-scripts=now] [name=q]');
+      if (field && !field.value) field.value = new URLSearchParams(location.search).get('q') ?? '';
+    },
     // Closes in favour of the message that the dialog's script could not be loaded, and focuses its Retry button. With
     // hits on screen the frame stays, as they work without the dialog.
     handOver() {

@@ -61,6 +61,9 @@ export function openSearchFrame({
   input.placeholder = placeholder;
   input.ariaLabel = placeholder;
   input.value = query;
+  // The magnifier of the button, as beside the dialog's field
+  const icon = document.querySelector('.DocSearch-Search-Icon')?.cloneNode(true);
+  if (icon) frame.append(icon);
   const cancel = addElement(frame, 'button', translate({id: 'theme.search.cancel', message: 'Cancel'}));
   cancel.onclick = () => frame.close();
   const retry = addElement(frame, 'button', translate({id: 'theme.search.retry', message: 'Retry'}));
@@ -127,11 +130,11 @@ export function openSearchFrame({
     }
   });
   // A hit on this page does not leave the document, so the frame has to close.
-  list.onclick = ({ctrlKey, metaKey, shiftKey, target}) => {
+  list.onclick = list.onauxclick = ({ctrlKey, metaKey, shiftKey, button, target}) => {
     const link = (target as Element).closest('a');
-    if (!link) return;
+    if (!link || button > 1) return;
     keepHit(answer?.result.hits[link.dataset.position as never]);
-    if (ctrlKey || metaKey || shiftKey) return;
+    if (ctrlKey || metaKey || shiftKey || button) return;
     isLeaving = true;
     frame.close();
   };

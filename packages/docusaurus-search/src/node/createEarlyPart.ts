@@ -47,7 +47,9 @@ export function createEarlyPart(
   const id = 'theme.search.count';
   const count = listPluralForms(texts[id] ?? '1 result|{count} results', site.locale);
   const {characterKeys} = readOptions(site.generatedFilesDir);
-  const opener = characterKeys ? OPENER : {...OPENER, keys: OPENER.keys.filter((key) => key.length > 1)};
+  const opener = characterKeys
+    ? OPENER
+    : {...OPENER, keys: OPENER.keys.filter((key) => key.startsWith('mod+'))};
   const data = describeEarlySearch(site);
   // Most sites have one context and need no code to tell several apart.
   const name = data.worker?.index.context ? 'contextual' : 'early';

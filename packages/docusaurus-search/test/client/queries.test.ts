@@ -11,7 +11,8 @@ const CONTEXT = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-
 
 test('a query is cut at 64 characters and never inside of one', () => {
   fc.assert(
-    fc.property(fc.string({unit: 'grapheme', maxLength: 90}), (query) => {
+    fc.property(fc.string({unit: 'grapheme', maxLength: 90}), (text) => {
+      const query = text.replaceAll(/[\n\r\u2028\u2029]/g, 'n');
       const cut = cutQuery(query);
       expect(cut.length).toBeLessThanOrEqual(64);
       expect(query.startsWith(cut)).toBe(true);
@@ -97,4 +98,13 @@ test('the versions that were chosen stay in the address', () => {
 
 test('a query in an address is cut at 64 characters', () => {
   expect(parsePageLocation(`?q=${'x'.repeat(100)}`).query).toHaveLength(64);
+});
+
+test('line breaks in a query become spaces, and a long one is cut between words', () => {
+  expect(cutQuery('camera\nmodel')).toBe('camera model');
+  expect(cutQuery('cameras. \r\n  Y')).toBe('cameras. Y');
+  const words = 'word '.repeat(12);
+  expect(cutQuery(`${words}unbroken more`)).toBe(words.trim());
+  expect(cutQuery(`${'x'.repeat(64)} more`)).toBe('x'.repeat(64));
+  expect(cutQuery('x'.repeat(70))).toHaveLength(64);
 });

@@ -139,3 +139,29 @@ test.each([
   for (const key of [RECENT_KEY, FAVORITE_KEY]) storage.write(key, [{...hits[0], ...fault}, hits[1]]);
   expect(createSaved(storage).ids()).toEqual({recent: ['A/hit 1'], favorites: ['A/hit 1']});
 });
+
+test('what another tab has saved meanwhile is kept, and shown once this one is told', () => {
+  const storage = createMemoryStorage();
+  const [one, other] = [createSaved(storage), createSaved(storage)];
+  const [first = '', second = '', third = ''] = hits.map(({objectID}) => objectID);
+  one.saved.addRecent(hits[0]);
+  one.saved.promote(first);
+  other.saved.addRecent(hits[1]);
+  other.saved.promote(second);
+  one.saved.addRecent(hits[2]);
+  one.saved.promote(third);
+  expect(one.ids().favorites).toEqual([third, second, first]);
+  expect(other.ids().favorites).toEqual([second, first]);
+  other.saved.refresh();
+  expect(other.ids().favorites).toEqual([third, second, first]);
+  one.saved.removeFavorite(second);
+  other.saved.addRecent(hits[3]);
+  expect(other.ids()).toEqual({recent: [hits[3].objectID], favorites: [third, first]});
+});
+
+test('without a storage the lists last as long as the page', () => {
+  const {saved, ids} = createSaved({read: () => undefined, write: () => undefined});
+  saved.addRecent(hits[0]);
+  saved.addRecent(hits[1]);
+  expect(ids().recent).toEqual([hits[1].objectID, hits[0].objectID]);
+});

@@ -160,3 +160,18 @@ test('asks hosts that were down again when the index cannot answer either [spec 
   isDown = false;
   expect(fallback.search).toHaveBeenCalledTimes(1);
 });
+
+test('says with which status the configured backend refused when the shipped index answered for it [spec 4-20]', async () => {
+  const refusing = createSearchClient({
+    primary: failing(new ApiError('forbidden', 403)),
+    fallback: answering('embedded'),
+  });
+  expect(await refusing.search(REQUESTS)).toMatchObject({fallback: true, refusal: 403});
+  const down = createSearchClient({primary: failing(DOWN), fallback: answering('embedded')});
+  expect((await down.search(REQUESTS)).refusal).toBeUndefined();
+});
+
+test('offers neither excluded words nor quotes as other queries', async () => {
+  const client = createSearchClient({primary: answering('server')});
+  expect(await client.suggest('"rtsp address" -camera', 6)).toEqual(['rtsp', 'address']);
+});

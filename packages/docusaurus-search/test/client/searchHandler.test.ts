@@ -178,3 +178,26 @@ test('what follows the opening at once finds the index', async () => {
   const [opened, revalidated] = await Promise.all([ask({id: 1, ...OPEN}), ask({id: 2, kind: 'revalidate'})]);
   expect([opened?.ok, revalidated?.ok]).toEqual([true, true]);
 });
+
+test('an index that a deploy has replaced is no failure of looking for a newer one', async () => {
+  const {served, ask} = openHandler();
+  const manifest = await readPart(served);
+  served.deploy(createPage({path: '/docs/lamps/', title: 'Lamps', text: ['Add a lamp.']}), {
+    singleFileBytes: 0,
+  });
+  let release: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.stubGlobal('fetch', async (url: string) => {
+    // The old part is still under way when a newer index is looked for.
+    if (url === MANIFEST_URL) release();
+    else await asked;
+    return served.fetch(url);
+  });
+  await ask({id: 1, ...OPEN, manifest});
+  expect(await ask({id: 2, kind: 'revalidate'})).toMatchObject({ok: true, value: false});
+  expect(
+    await ask({id: 3, kind: 'search', requests: [{indexName: 'help-center', query: 'lamp'}]}),
+  ).toMatchObject({ok: true, value: [{nbHits: 1}]});
+});

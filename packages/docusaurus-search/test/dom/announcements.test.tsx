@@ -74,3 +74,24 @@ test('says that no page has a quoted phrase when its words are searched for inst
   expect(document.querySelector('.DocSearch-Notice')?.textContent).toBe(notice);
   expect(await spoken()).toBe(`1 result for ""camera red"". ${notice}`);
 });
+
+test('half a word that is being composed is not told as one without results', async () => {
+  dialog = await createDialog({
+    hitsFor: (query) => (query === 'ボタン' ? [createHit('ANSVIS', 'ボタン')] : []),
+  });
+  const compose = (type: string) =>
+    act(async () => dialog.input().dispatchEvent(new CompositionEvent(type, {bubbles: true})));
+  await compose('compositionstart');
+  await dialog.type('ぼ');
+  expect(await spoken()).toBe('');
+  await dialog.type('ボタン');
+  await compose('compositionend');
+  expect(await spoken()).toBe('1 result for "ボタン"');
+});
+
+test('a phrase without results is quoted once', async () => {
+  dialog = await createDialog();
+  await dialog.type('"blue zebra"');
+  expect(await spoken()).toBe('No results for "blue zebra"');
+  expect(dialog.text()).toContain('No results for "blue zebra"');
+});

@@ -44,6 +44,8 @@ interface Setup extends Partial<Omit<SearchDialogProps, 'options'>> {
   readonly fallback?: boolean;
   /** More of the result of a query. */
   readonly resultFor?: (query: string) => Partial<SearchResultBody>;
+  /** HTTP status with which the configured backend refused. */
+  readonly refusal?: number;
   readonly suggestions?: readonly string[];
 }
 
@@ -73,6 +75,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
     answers,
     count,
     fallback = false,
+    refusal,
     suggestions = [],
     options,
     ...props
@@ -89,7 +92,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
         ...(answers && {answers}),
       });
     });
-    return Promise.resolve({results, backend: fallback ? 'embedded' : 'server', fallback});
+    return Promise.resolve({results, backend: fallback ? 'embedded' : 'server', fallback, refusal});
   });
   const client: SearchClient = {
     search,

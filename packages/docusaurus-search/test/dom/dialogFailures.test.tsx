@@ -54,10 +54,9 @@ test('does not blame the network when a host refuses', async () => {
   await open();
   dialog.search.mockRejectedValueOnce(new ApiError('forbidden', 403));
   await dialog.type('camera');
-  expect(dialog.text()).toContain('The search was refused');
-  expect(dialog.text()).toContain('The search service answered with status 403.');
+  expect(dialog.text()).toContain('Unable to fetch results');
+  expect(dialog.text()).toContain('The search service refused the search (status 403).');
   expect(dialog.text()).not.toContain('network');
-  expect(dialog.text()).not.toContain('Unable to fetch results');
 });
 
 test('fetches again with Retry', async () => {
@@ -79,4 +78,13 @@ test('says when the copy shipped with the site answered', async () => {
   await open({fallback: true});
   await dialog.type('camera');
   expect(dialog.text()).toContain('These results come from the copy shipped with this site.');
+});
+
+test('says that the service refused when the copy answered for that reason', async () => {
+  await open({fallback: true, refusal: 403});
+  await dialog.type('camera');
+  const said =
+    'The search service refused the search (status 403). These results come from the copy shipped with this site.';
+  expect(dialog.text()).toContain(said);
+  expect(dialog.text()).not.toContain('did not answer');
 });

@@ -1,5 +1,5 @@
 import {act} from 'react';
-import {afterEach, beforeEach, expect, test} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
 import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
 import {createHit} from '../client/support/createResult.ts';
@@ -81,3 +81,28 @@ test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}])(
     expect(dialog.navigate).not.toHaveBeenCalled();
   },
 );
+
+test('a press of the middle button on a hit keeps it as recent, and one of the right button does not', async () => {
+  dialog = await createDialog({hitsFor: () => EQUAL_HITS});
+  await dialog.type('camera');
+  const [hit] = dialog.options();
+  const pressWith = (button: number) =>
+    act(async () => hit?.dispatchEvent(new MouseEvent('auxclick', {button, bubbles: true})));
+  await pressWith(2);
+  expect(dialog.saved.getLists().recent).toHaveLength(0);
+  await pressWith(1);
+  expect(dialog.saved.getLists().recent).toHaveLength(1);
+  expect(dialog.onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a closed dialog', async () => {}, 'camera'],
+  ['one that led to a hit', () => dialog.press('Enter'), ''],
+])('the query of %s is kept for the next time only if it led nowhere', async (_, end, kept) => {
+  const onKeep = vi.fn<(query: string) => void>();
+  dialog = await createDialog({hitsFor: () => EQUAL_HITS, onKeep});
+  await dialog.type('camera');
+  await end();
+  await dialog.unmount();
+  expect(onKeep).toHaveBeenLastCalledWith(kept);
+});

@@ -291,3 +291,54 @@ test('keys that are no text, and shortcuts of the browser, open nothing', async 
   }
   expect(dialog()).toBeNull();
 });
+
+describe('closing', () => {
+  test('gives the focus back to where the reader was when a key opened it', async () => {
+    await show();
+    const link = document.createElement('a');
+    link.href = '#there';
+    container.append(link);
+    link.focus();
+    await press('k', {ctrlKey: true}, link);
+    await press('k', {ctrlKey: true});
+    expect(document.activeElement).toBe(link);
+    link.remove();
+    await press('k', {ctrlKey: true});
+    await press('k', {ctrlKey: true});
+    expect(document.activeElement).toBe(button());
+  });
+
+  test('happens when the reader goes back', async () => {
+    await show();
+    await press('k', {ctrlKey: true});
+    await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(dialog()).toBeNull();
+  });
+});
+
+test('opens with the query that was not finished, selected, and not with it for a letter', async () => {
+  const given: DialogProps[] = [];
+  const Recorder = (props: DialogProps): ReactNode => {
+    given.push(props);
+    return <div role="dialog" />;
+  };
+  await show(() => Promise.resolve(Recorder));
+  await press('k', {ctrlKey: true});
+  await act(async () => given.at(-1)?.onKeep?.('tidegauge'));
+  await press('k', {ctrlKey: true});
+  await press('k', {ctrlKey: true});
+  expect(given.at(-1)).toMatchObject({initialQuery: 'tidegauge', isSelected: true});
+  await press('k', {ctrlKey: true});
+  await press('c');
+  expect(given.at(-1)).toMatchObject({initialQuery: 'c', isSelected: false});
+});
+
+test.each([
+  ['r', {ctrlKey: true}],
+  ['Dead', {}],
+])('does not open for %s on the focused button', async (key, init) => {
+  await show();
+  button().focus();
+  await press(key, init, button());
+  expect(dialog()).toBeNull();
+});

@@ -4,7 +4,10 @@ import type {HashedFile} from '../contract/PageScripts.ts';
 export interface Opener {
   /** Selector of its button, which is hidden where no scripts run. */
   readonly button: string;
-  /** Keys that open it: a character, ignored inside fields, or `mod+` and a letter for Ctrl or Cmd. */
+  /**
+   * Keys that open it: `mod+` and a letter for Ctrl or Cmd; `any` for all characters outside fields, which are the
+   * beginning of the text, except for a slash.
+   */
   readonly keys: readonly string[];
   /** Storage key under which a reader turns single-character shortcuts off (WCAG 2.1.4). */
   readonly offKey: string;

@@ -4,6 +4,12 @@ import {hasPendingEvents} from './replay.ts';
 
 const RELOADED = 'html-first.reloaded';
 const NOTICE = 'html-first-notice';
+/** The site's style sheet may be what failed to load, so these come with the loader. Above the bar and everything else. */
+const NOTICE_CSS =
+  `.${NOTICE}{position:fixed;z-index:999;inset:auto 1rem 1rem;max-width:40rem;max-height:50vh;overflow:auto;margin:auto;border:1px solid;overflow-wrap:anywhere}` +
+  `.${NOTICE} button{display:block;min-height:2.75rem;margin-top:.5rem;padding:0 1rem;border:1px solid;border-radius:.25rem;background:0 0;color:inherit;font:inherit;cursor:pointer}` +
+  `.${NOTICE} small{display:block}` +
+  `@media print{.${NOTICE}{display:none}}`;
 
 /** Milliseconds for the page to respond before it counts as unreachable. */
 const PATIENCE_MS = 5000;
@@ -28,8 +34,11 @@ async function reloadOnce(parts: readonly EarlyPart[]): Promise<boolean> {
   }
 }
 
-function showNotice(): void {
+function showNotice(what: string): void {
   if (document.querySelector(`.${NOTICE}`)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(NOTICE_CSS);
+  document.adoptedStyleSheets.push(sheet);
   const notice = document.createElement('div');
   notice.className = `${NOTICE} alert alert--danger`;
   notice.setAttribute('role', 'alert');
@@ -42,21 +51,23 @@ function showNotice(): void {
     id: 'theme.loader.failed',
     message: 'Part of this page failed to load. Check your network connection. Links still work.',
   });
-  notice.append(`${text} `, again);
+  const detail = document.createElement('small');
+  detail.textContent = what;
+  notice.append(text, detail, again);
   document.body.append(notice);
 }
 
 /**
  * Responds to a reader who waits for scripts that failed to load. Online, a new deployment has most likely removed them,
- * so the page is reloaded once to get the new ones. Offline, a reload would lose the page.
+ * so the page is reloaded once to get the new ones. Offline, a reload would lose the page. `what` says what failed.
  */
-export async function answerFailure(parts: readonly EarlyPart[]): Promise<void> {
+export async function answerFailure(parts: readonly EarlyPart[], what: string): Promise<void> {
   document.documentElement.dataset.intent = 'failed';
   // Readers of a page that its scripts render wait from the start.
   const isAwaited = hasPendingEvents() || document.querySelector('[data-scripts=now]') !== null;
   if (!isAwaited || (navigator.onLine && (await reloadOnce(parts)))) return;
   for (const part of parts) part.fail();
-  if (!parts.some((part) => part.isOpen())) showNotice();
+  if (!parts.some((part) => part.isOpen())) showNotice(what);
 }
 
 /** Called once the page's scripts run: the next deployment may reload the page again. */

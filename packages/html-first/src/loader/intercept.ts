@@ -5,6 +5,7 @@ import {switchColourMode} from './colourMode.ts';
 import {CONTROL, NATIVE} from './controls.ts';
 import {COPY_BUTTON, copyCode} from './copyCode.ts';
 import {forgetClicks, recordEvent, recordInput} from './replay.ts';
+import {showPanel} from './showPanel.ts';
 
 /** Fields whose value is typed or selected rather than clicked. */
 const FIELD = 'input:not([type=checkbox],[type=radio]),textarea,select';
@@ -25,9 +26,12 @@ export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) =
   const open = (part: EarlyPart, text: string) => {
     const button = document.querySelector<HTMLElement>(part.opener.button);
     if (!button) return;
+    const {activeElement} = document;
+    const from =
+      activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button;
     part.open(text, (isLeaving) => {
       forgetClicks(button);
-      if (!isLeaving) button.focus();
+      if (!isLeaving) from.focus();
     });
     forgetClicks(button);
     recordEvent(button);
@@ -46,6 +50,7 @@ export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) =
     else if (control.matches('.theme-announcement-bar .close')) closeAnnouncement();
     else if (control.matches(COPY_BUTTON)) void copyCode(control);
     else {
+      if (control.getAttribute('role') === 'tab') showPanel(control);
       recordEvent(control);
       ask();
     }
@@ -54,12 +59,12 @@ export function intercept(parts: readonly EarlyPart[], ask: (part?: EarlyPart) =
   const onKey = (event: KeyboardEvent) => {
     const target = event.target;
     if (!(target instanceof HTMLElement) || target.closest(NATIVE)) return;
-    const opened = parts.find(({opener}) => isShortcut(event, opener));
-    const typed = isPrintable(event) && parts.find(({opener}) => target.matches(opener.button));
-    if (opened ?? typed) {
+    const opened = parts.find(
+      ({opener}) => isShortcut(event, opener) || (isPrintable(event) && target.matches(opener.button)),
+    );
+    if (opened) {
       event.preventDefault();
-      if (opened) open(opened, '');
-      else if (typed) open(typed, event.key);
+      open(opened, isPrintable(event) && event.key !== '/' ? event.key : '');
     } else if (
       // With modifiers, arrow keys move through the history.
       !(event.altKey || event.ctrlKey || event.metaKey) &&

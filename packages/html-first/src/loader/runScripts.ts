@@ -31,7 +31,7 @@ function add(element: HTMLLinkElement | HTMLScriptElement, integrity: string): P
   return new Promise((resolve, reject) => {
     element.integrity = integrity;
     element.addEventListener('load', resolve);
-    element.addEventListener('error', reject);
+    element.addEventListener('error', () => reject(new Error('src' in element ? element.src : element.href)));
     document.head.append(element);
   });
 }
@@ -61,15 +61,15 @@ export function preloadAll({scripts, chunks, tables}: LoaderConfig, priority?: '
   );
 }
 
-/** Adds the whole style sheet, then runs the page's scripts in order; `onError` is called if one of them cannot be loaded. */
-export async function runScripts(config: LoaderConfig, onError: () => void): Promise<void> {
+/** Adds the whole style sheet, then runs the page's scripts in order; `onError` is called with the address of one that cannot be loaded. */
+export async function runScripts(config: LoaderConfig, onError: (address: string) => void): Promise<void> {
   try {
     // Fetched together, but scripts run only after the styles of what they may show.
     preloadAll(config, 'auto');
     await Promise.all(config.styles.map(addStyle));
     dropOwnStyles();
     await Promise.all(config.scripts.map(addScript));
-  } catch {
-    onError();
+  } catch (error) {
+    onError((error as Error).message);
   }
 }

@@ -1,5 +1,6 @@
 import {isSlowConnection} from '@help-center/built-site/connection';
 import type {EarlyPart} from '../early/EarlyPart.ts';
+import {followFragments, landAgain} from '../landing/index.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {answerFailure, forgetReload} from './failure.ts';
@@ -23,11 +24,12 @@ let parts: readonly EarlyPart[] = [];
 let started = false;
 /** Whether an early part was opened; its files then go before those for further pages. */
 let isBehind = false;
-let failed = false;
+/** What could not be loaded; `undefined` if nothing has failed. */
+let failure: string | undefined;
 
-function fail(): void {
-  failed = true;
-  void answerFailure(parts);
+function fail(what: string): void {
+  failure = what;
+  void answerFailure(parts, what);
 }
 
 /** Whether the reader is leaving on a slow network, where the next page matters more than the scripts of this one. */
@@ -83,6 +85,14 @@ function handOver(release: () => void, findFocused: () => HTMLElement | undefine
   forgetReload();
   replay();
   for (const part of parts) part.handOver();
+  landAgain();
+}
+
+/** The address of a page that is the index of a folder is that of the folder; the router knows no other. */
+function leaveIndex(): void {
+  const {pathname, search, hash} = location;
+  const path = pathname.replace(/\/index\.html$/, '/');
+  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
 }
 
 function whenLoaded(callback: () => void): void {
@@ -98,8 +108,8 @@ function whenLoaded(callback: () => void): void {
 export function startLoader(earlyParts: readonly EarlyPart[], early: Event | undefined): void {
   parts = earlyParts;
   const {open, release} = intercept(parts, (part) => {
-    if (failed) {
-      void answerFailure(parts);
+    if (failure !== undefined) {
+      void answerFailure(parts, failure);
       return;
     }
     root.dataset.intent = 'pending';
@@ -107,6 +117,7 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
     else run();
   });
 
+  leaveIndex();
   if (window.htmlFirstSite) addSiteParts(window.htmlFirstSite);
   followOtherTabs();
   markContents();
@@ -114,7 +125,8 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
   if (early !== undefined) onIntent(early);
 
   const onRejection = ({reason}: PromiseRejectionEvent) => {
-    if ((reason as Error | undefined)?.name === 'ChunkLoadError') fail();
+    const {name, message = ''} = (reason ?? {}) as Partial<Error>;
+    if (name === 'ChunkLoadError') fail(message);
   };
   addEventListener('unhandledrejection', onRejection);
   // For style sheets that show the day on paper.
@@ -123,7 +135,7 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
     root.dataset.printed = new Date().toLocaleDateString('sv');
   });
   addEventListener('online', () => {
-    if (failed) void answerFailure(parts);
+    if (failure !== undefined) void answerFailure(parts, failure);
   });
 
   new MutationObserver((_, observer) => {
@@ -145,6 +157,7 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
   }
   // Scripts render such a page, so waiting would show it empty.
   if (document.querySelector('[data-scripts=now]')) run();
+  followFragments();
 
   whenLoaded(() => {
     if (!isBehind) addDictionary();

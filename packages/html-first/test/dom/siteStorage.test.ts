@@ -4,7 +4,7 @@ import {isShortcut} from '../../src/early/shortcuts.ts';
 import {collectEarlyParts} from '../../src/loader/collectEarlyParts.ts';
 import {keepChoice} from '../../src/loader/siteStorage.ts';
 
-const OPENER = {button: '.Open', keys: ['/'], offKey: 'off'};
+const OPENER = {button: '.Open', keys: ['any'], offKey: 'off'};
 
 beforeEach(() => {
   localStorage.clear();

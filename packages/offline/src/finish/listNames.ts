@@ -12,7 +12,15 @@ function isKept(name: string): boolean {
   );
 }
 
+/** The banner of the theme on pages that only readers who know the address may find. */
+const UNLISTED = /<div[^>]* class="[^"]*\btheme-unlisted-banner\b/;
+
+/** Whether a page may be named in a public list. */
+function isListed(site: SiteFiles, name: string): boolean {
+  return !name.endsWith('.html') || !UNLISTED.test(site.readText(name));
+}
+
 /** Sorted names of the files that a saved copy of a built site needs, with one size of each picture. */
 export function listNames(site: SiteFiles): string[] {
-  return leaveOutSizes(site.list().filter(isKept));
+  return leaveOutSizes(site.list().filter((name) => isKept(name) && isListed(site, name)));
 }

@@ -17,7 +17,8 @@ export interface SearchButtonProps {
 /** The search button of the bar with its shortcuts. It loads the dialog on the first sign of intent. */
 export function SearchButton({load, characterKeys}: SearchButtonProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const {status, Dialog, initialQuery, preload, open, close} = useSearchDialog(button, load, characterKeys);
+  const control = useSearchDialog(button, load, characterKeys);
+  const {status, Dialog, initialQuery, isSelected, onKeep, preload, open, close} = control;
   const modifier = useSyncExternalStore(subscribeToNothing, readModifier, () => undefined);
   return (
     <>
@@ -74,7 +75,9 @@ export function SearchButton({load, characterKeys}: SearchButtonProps): ReactNod
           </button>
         </div>
       )}
-      {status === 'open' && Dialog !== null && <Dialog initialQuery={initialQuery} onClose={close} />}
+      {status === 'open' && Dialog !== null && (
+        <Dialog initialQuery={initialQuery} isSelected={isSelected} onKeep={onKeep} onClose={close} />
+      )}
     </>
   );
 }

@@ -39,11 +39,12 @@ export function takesCharacters({target, defaultPrevented}: KeyboardEvent): bool
   return defaultPrevented || (target instanceof Element && target.closest(WIDGETS) !== null);
 }
 
-/** Whether the modifier keys held open a link in a new tab or window. */
+/** Whether the middle button, or the modifier keys held, open a link in a new tab or window. */
 export function opensElsewhere({
   ctrlKey,
   metaKey,
   shiftKey,
-}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>): boolean {
-  return ctrlKey || metaKey || shiftKey;
+  button,
+}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'> & {readonly button?: number}): boolean {
+  return ctrlKey || metaKey || shiftKey || button === 1;
 }

@@ -10,6 +10,10 @@ import {isEditable, isShortcut, takesCharacters, toCharacter, toFirstCharacter} 
 /** Props of the dialog. */
 export interface DialogProps {
   readonly initialQuery: string;
+  /** Whether that query is selected, so that typing replaces it. */
+  readonly isSelected?: boolean;
+  /** Called when the dialog is gone, with the query for the next time; empty if the reader has found something. */
+  onKeep?(query: string): void;
   onClose(): void;
 }
 
@@ -17,10 +21,11 @@ export interface DialogProps {
 export type DialogStatus = 'closed' | 'loading' | 'open' | 'failed';
 
 /** The button's side of the dialog. */
-export interface SearchDialogControl {
+export interface SearchDialogControl extends Required<
+  Pick<DialogProps, 'initialQuery' | 'isSelected' | 'onKeep'>
+> {
   readonly status: DialogStatus;
   readonly Dialog: ComponentType<DialogProps> | null;
-  readonly initialQuery: string;
   /** Fetches the dialog without opening it. */
   preload(): void;
   open(): void;
@@ -38,6 +43,10 @@ export function useSearchDialog(
   const [failed, setFailed] = useState(false);
   const [hopeless, setHopeless] = useState(false);
   const [initialQuery, setInitialQuery] = useState('');
+  const [isSelected, setIsSelected] = useState(false);
+  const kept = useRef('');
+  /** Where the reader was. */
+  const from = useRef<Element | null>(null);
   const loading = useRef<Promise<unknown> | null>(null);
 
   const preload = useCallback(() => {
@@ -56,8 +65,10 @@ export function useSearchDialog(
   }, [load]);
 
   const start = useCallback(
-    (query: string) => {
+    (query: string, selects = false) => {
+      from.current = window.helpCenterEarlySearch?.openedFrom ?? document.activeElement;
       setInitialQuery(query);
+      setIsSelected(selects);
       setFailed(false);
       setHopeless(false);
       setWanted(true);
@@ -67,7 +78,7 @@ export function useSearchDialog(
   );
 
   const open = useCallback(() => {
-    start(cutQuery(String(window.getSelection() ?? '').trim()));
+    start(cutQuery(String(window.getSelection() ?? '').trim()) || kept.current, true);
   }, [start]);
 
   // Still shown as loading while the page checks for a new version of the site.
@@ -103,12 +114,25 @@ export function useSearchDialog(
     };
   }, [close]);
 
-  // The button behind the modal can take the focus only once the modal is gone.
+  // What is behind the modal can take the focus only once the modal is gone.
   const wasWanted = useRef(false);
   useEffect(() => {
-    if (wasWanted.current && !wanted) button.current?.focus();
+    // Unless what a hit led to has it already
+    if (wasWanted.current && !wanted && (document.activeElement ?? document.body) === document.body) {
+      const {current} = from;
+      const canReturn = current instanceof HTMLElement && current !== document.body && current.isConnected;
+      if (canReturn) current.focus({preventScroll: true});
+      else button.current?.focus();
+    }
     wasWanted.current = wanted;
   }, [button, wanted]);
+
+  // The browser's Back changes the page below.
+  useEffect(() => {
+    if (!wanted) return undefined;
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, [wanted, close]);
 
   const isOpen = wanted && Dialog !== null;
   useEffect(() => {
@@ -137,5 +161,8 @@ export function useSearchDialog(
   }, [button, isOpen, wanted, failed, open, close, start, characterKeys]);
 
   const status = !wanted ? 'closed' : isOpen ? 'open' : failed && hopeless ? 'failed' : 'loading';
-  return {status, Dialog, initialQuery, preload, open, close};
+  const onKeep = useCallback((query: string) => {
+    kept.current = query;
+  }, []);
+  return {status, Dialog, initialQuery, isSelected, onKeep, preload, open, close};
 }

@@ -27,7 +27,7 @@ interface DialogScreenProps extends SearchDialogProps {
 export function DialogScreen(props: DialogScreenProps): ReactNode {
   const {state, list, saved, visited, browse, options, searchPageHref} = props;
   const {navigate, onClose, onRetry, onQuery, onChange} = props;
-  const {query, status, result, answeredQuery, fallback} = state;
+  const {query, status, result, answeredQuery, fallback, refusal} = state;
   const onOpen = (to: string) => {
     onClose();
     navigate(to);
@@ -64,6 +64,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
         suggestions={state.suggestions}
         missingResultsUrl={options.missingResultsUrl}
         fallback={fallback}
+        refusal={refusal}
         onSuggest={onQuery}
       >
         <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={onOpen} />
@@ -79,6 +80,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
       count={result.nbHits}
       missing={tellUnmatched(result)}
       fallback={fallback}
+      refusal={refusal}
       partial={result.timeoutHits === true}
       onRetry={status === 'error' ? onRetry : null}
       searchPageHref={href}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Icon} from './icons.tsx';
-import {LABELS} from './labels.ts';
+import {LABELS, tellFallback, unquote} from './labels.ts';
 import {QueryList} from './WaysOn.tsx';
 
 interface NoResultsScreenProps {
@@ -9,6 +9,7 @@ interface NoResultsScreenProps {
   /** Address behind "Let us know."; `null` without one. */
   readonly missingResultsUrl: string | null;
   readonly fallback: boolean;
+  readonly refusal: number | undefined;
   /** Other places to go. */
   readonly children?: ReactNode;
   onSuggest(query: string): void;
@@ -16,17 +17,17 @@ interface NoResultsScreenProps {
 
 /** Shown when nothing was found. */
 export function NoResultsScreen(props: NoResultsScreenProps): ReactNode {
-  const {query, suggestions, missingResultsUrl, fallback, children, onSuggest} = props;
+  const {query, suggestions, missingResultsUrl, fallback, refusal, children, onSuggest} = props;
   const [before, behind] = LABELS.noResults.split('{query}');
   return (
     <div className="DocSearch-NoResults">
       <Icon name="search" className="DocSearch-Screen-Icon" />
       <p className="DocSearch-Title">
         {before}
-        <strong>{query}</strong>
+        <strong>{unquote(query)}</strong>
         {behind}
       </p>
-      {fallback && <p className="DocSearch-Help">{LABELS.fallback}</p>}
+      {fallback && <p className="DocSearch-Help">{tellFallback(refusal)}</p>}
       <QueryList queries={suggestions} onQuery={onSuggest} />
       {children}
       {missingResultsUrl !== null && (

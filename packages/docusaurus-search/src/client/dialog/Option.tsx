@@ -37,6 +37,7 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
       className={`DocSearch-Hit${isTarget ? ' DocSearch-Hit--target' : ''}`}
       onMouseMove={active ? undefined : onActivate}
       onClick={onSelect}
+      onAuxClick={(event) => event.button === 1 && onSelect(event)}
     >
       {!continuesPage && <Icon name={item.icon} className="DocSearch-Hit-icon" />}
       {(isPart || !continuesPage) && (

@@ -1,7 +1,7 @@
 import type {MouseEvent, ReactNode} from 'react';
 import {AnswerCard} from '../answer/AnswerCard.tsx';
 import type {AnswerBody} from '../types.ts';
-import {LABELS, seeAll} from './labels.ts';
+import {LABELS, seeAll, tellFallback} from './labels.ts';
 import {OptionList} from './OptionList.tsx';
 import type {OptionListProps} from './OptionList.tsx';
 
@@ -14,6 +14,8 @@ interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDef
   readonly missing: string;
   /** Whether the index shipped with the site answered in place of the configured backend. */
   readonly fallback: boolean;
+  /** HTTP status with which that backend refused, if it did. */
+  readonly refusal: number | undefined;
   /** Whether the search stopped at its time limit. */
   readonly partial: boolean;
   /** Fetches the texts of the hits again; `null` unless that failed. */
@@ -25,12 +27,12 @@ interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDef
 
 /** Hits grouped by top-level section. */
 export function ResultsScreen(props: ResultsScreenProps): ReactNode {
-  const {answer, count, missing, fallback, partial, onRetry, ...others} = props;
+  const {answer, count, missing, fallback, refusal, partial, onRetry, ...others} = props;
   const {searchPageHref, onOpenSearchPage, ...list} = others;
   return (
     <>
       {missing !== '' && <p className="DocSearch-Notice">{missing}</p>}
-      {fallback && <p className="DocSearch-Notice">{LABELS.fallback}</p>}
+      {fallback && <p className="DocSearch-Notice">{tellFallback(refusal)}</p>}
       {partial && <p className="DocSearch-Notice">{LABELS.partial}</p>}
       {onRetry !== null && (
         <p className="DocSearch-Notice">
@@ -68,7 +70,11 @@ function AnswerLink({
   const item = groups.flatMap(({items}) => items).find(({hit}) => hit?.url === url);
   if (item === undefined) return title;
   return (
-    <a href={item.href} onClick={(event) => onSelect(item, event)}>
+    <a
+      href={item.href}
+      onClick={(event) => onSelect(item, event)}
+      onAuxClick={(event) => event.button === 1 && onSelect(item, event)}
+    >
       {title}
     </a>
   );

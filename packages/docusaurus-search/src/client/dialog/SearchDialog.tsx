@@ -36,8 +36,9 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     insights,
     sessions,
     initialQuery,
+    isSelected = false,
     takeEarlyQuery,
-    navigate,
+    onKeep,
     onClose,
   } = props;
   const {indexName, externalUrlRegex, maxResultsPerGroup, backend} = options;
@@ -62,6 +63,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const listId = useId();
   const [change, setChange] = useState('');
   const [prefersProduct, choose] = useChoice(ANY_PRODUCT_KEY);
+  const [isComposing, setIsComposing] = useState(false);
   const preferred = prefersProduct ? product : null;
 
   const dialog = useModal(onClose, input);
@@ -90,6 +92,14 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     if (result.hits.length > 0) insights?.viewed(result);
     sessions?.answered(answeredQuery, result.nbHits);
   }, [insights, sessions, result, answeredQuery]);
+
+  // A reader who has gone somewhere begins anew next time.
+  const isLeaving = useRef(false);
+  useEffect(() => () => onKeep?.(isLeaving.current ? '' : session.getState().query), [onKeep, session]);
+  function navigate(href: string): void {
+    isLeaving.current = true;
+    props.navigate(href);
+  }
 
   function keep({hit, position}: DialogItem): void {
     if (hit === null) return;
@@ -143,12 +153,14 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
       // React renders the query only after it has subscribed, and a key may come first.
       input.current.value = session.getState().query;
       input.current.focus();
+      if (isSelected && !early) input.current.select();
     }
     if (early?.entered) awaitFirst();
     return session.stop;
-  }, [session, initialQuery, takeEarlyQuery, awaitFirst]);
+  }, [session, initialQuery, isSelected, takeEarlyQuery, awaitFirst]);
 
-  const announcement = useAnnouncement(describeState(state, options.answers) || change);
+  // Half a word that is being composed finds nothing, which is no news.
+  const announcement = useAnnouncement(isComposing ? '' : describeState(state, options.answers) || change);
   return (
     <dialog ref={dialog} className="DocSearch DocSearch-Container" aria-label={LABELS.search}>
       <div className="DocSearch-Modal">
@@ -165,11 +177,13 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
             session.setQuery(query);
           }}
           onKeyDown={onKeyDown}
+          onCompose={setIsComposing}
           onCancel={onClose}
         />
         <div className="DocSearch-Dropdown" aria-busy={!settled}>
           <DialogScreen
             {...props}
+            navigate={navigate}
             state={state}
             list={{id: listId, groups, active, onActivate: activate, onSelect}}
             onRetry={() => {

@@ -1,4 +1,5 @@
 import type {BrowseLinks, SearchClientOptions} from '@generated/help-center-search/default/options.json';
+import type {DialogProps} from '../bar/useSearchDialog.ts';
 import type {ContextFilters, EarlyQuery} from '../../early/contract.ts';
 import type {Insights} from '../insights/createInsights.ts';
 import type {SessionReporter} from '../insights/createSessionReporter.ts';
@@ -7,7 +8,7 @@ import type {VisitedPage} from '../saved/visitedPages.ts';
 import type {SearchClient} from '../types.ts';
 
 /** Settings of the search dialog. */
-export interface SearchDialogProps {
+export interface SearchDialogProps extends DialogProps {
   readonly client: SearchClient;
   readonly options: SearchClientOptions;
   /** Limit every query to the language and docs version of the page; empty for no limit. */
@@ -25,8 +26,6 @@ export interface SearchDialogProps {
   readonly sessions?: SessionReporter | undefined;
   /** Address of the page about what is reported; `null` if nothing is. */
   readonly noticeHref: string | null;
-  /** Query to start with; empty for the start screen. */
-  readonly initialQuery: string;
   /** Returns what was typed into the early field while the dialog was loading, and removes that field. */
   readonly takeEarlyQuery?: () => EarlyQuery | undefined;
   /** Name of the search provider, for the footer. */
@@ -35,5 +34,4 @@ export interface SearchDialogProps {
   searchPageHref(query: string): string | null;
   /** Goes to an address inside the site. */
   navigate(href: string): void;
-  onClose(): void;
 }

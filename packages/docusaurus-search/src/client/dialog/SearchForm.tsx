@@ -17,13 +17,15 @@ interface SearchFormProps {
   readonly stalled: boolean;
   onQuery(query: string): void;
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+  /** Called when an input method begins or ends to compose a word. */
+  onCompose(isComposing: boolean): void;
   onCancel(): void;
 }
 
 /** The input of the dialog with its buttons. */
 export function SearchForm(props: SearchFormProps): ReactNode {
-  const {input, query, placeholder, listId, expanded, activeId, stalled, onQuery, onKeyDown, onCancel} =
-    props;
+  const {input, query, placeholder, listId, expanded, activeId, stalled} = props;
+  const {onQuery, onKeyDown, onCompose, onCancel} = props;
   return (
     <div className="DocSearch-SearchBar">
       <form
@@ -62,6 +64,8 @@ export function SearchForm(props: SearchFormProps): ReactNode {
           value={query}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onQuery(cutQuery(event.target.value))}
           onKeyDown={onKeyDown}
+          onCompositionStart={() => onCompose(true)}
+          onCompositionEnd={() => onCompose(false)}
         />
         {query !== '' && (
           <button type="reset" className="DocSearch-Clear" aria-label={LABELS.clear} title={LABELS.clear}>

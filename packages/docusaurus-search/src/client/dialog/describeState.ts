@@ -2,11 +2,11 @@ import type {SearchState} from '../session/createSearchSession.ts';
 import {describeAnswer, pickAnswer} from '../answer/describeAnswer.ts';
 import {KEYS_QUERY} from '../constants.ts';
 import {explainError} from './explainError.ts';
-import {countResultsFor, LABELS, tellUnmatched} from './labels.ts';
+import {countResultsFor, LABELS, tellFallback, tellUnmatched} from './labels.ts';
 
 /** What a screen reader is told about the search; empty when there is nothing to say yet. */
 export function describeState(
-  {query, status, result, answeredQuery, fallback, error}: SearchState,
+  {query, status, result, answeredQuery, fallback, refusal, error}: SearchState,
   showsAnswers: boolean,
 ): string {
   if (query.trim() === '') return '';
@@ -22,7 +22,7 @@ export function describeState(
     countResultsFor(result.nbHits, answeredQuery),
     answer && `${LABELS.answer}: ${describeAnswer(answer).title}`,
     tellUnmatched(result),
-    fallback && LABELS.fallback,
+    fallback && tellFallback(refusal),
   ]
     .filter(Boolean)
     .join('. ');

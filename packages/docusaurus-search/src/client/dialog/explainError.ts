@@ -1,5 +1,5 @@
 import {ApiError, SearchError} from '../errors.ts';
-import {LABELS} from './labels.ts';
+import {LABELS, tellRefusal} from './labels.ts';
 
 /** A failure in words for readers. */
 export interface ErrorText {
@@ -18,7 +18,7 @@ export function isMissingScript(error: Error | null): boolean {
  */
 export function explainError(error: Error | null): ErrorText {
   if (error instanceof ApiError) {
-    return {title: LABELS.refusedTitle, help: LABELS.refusedHelp.replace('{status}', String(error.status))};
+    return {title: LABELS.errorTitle, help: tellRefusal(error.status)};
   }
   const isUnreached = error === null || error instanceof SearchError || isMissingScript(error);
   const help = isUnreached ? LABELS.errorHelp : error.message;

@@ -52,16 +52,19 @@ export const LABELS = {
     id: 'theme.search.errorHelp',
     message: 'You might want to check your network connection.',
   }),
-  refusedTitle: translate({id: 'theme.search.refusedTitle', message: 'The search was refused'}),
-  refusedHelp: translate({
-    id: 'theme.search.refusedHelp',
-    message: 'The search service answered with status {status}.',
+  refused: translate({
+    id: 'theme.search.refused',
+    message: 'The search service refused the search (status {status}).',
   }),
   retry: translate({id: 'theme.search.retry', message: 'Retry'}),
   searching: translate({id: 'theme.search.searching', message: 'Searching'}),
   fallback: translate({
     id: 'theme.search.fallback',
     message: 'The search service did not answer. These results come from the copy shipped with this site.',
+  }),
+  standIn: translate({
+    id: 'theme.search.standIn',
+    message: 'These results come from the copy shipped with this site.',
   }),
   partial: translate({
     id: 'theme.search.partial',
@@ -99,7 +102,7 @@ const countFor = translate({
   id: 'theme.search.countFor',
   message: '1 result for "{query}"|{count} results for "{query}"',
 });
-const all = translate({id: 'theme.search.seeAll', message: 'See 1 result|See all {count} results'});
+const all = translate({id: 'theme.search.seeAll', message: 'See all {count} results'});
 
 function choose(text: string, number: number): string {
   const language = document.documentElement.lang || 'en';
@@ -115,6 +118,21 @@ export function tellUnmatched(result: SearchResultBody | null): string {
   return LABELS.missingPhrase.replace('{phrase}', () => unmatchedPhrases.join('", "'));
 }
 
+/** Notice that the index shipped with the site answered: the service refused with an HTTP status, or did not answer. */
+export function tellFallback(refusal: number | undefined): string {
+  return refusal === undefined ? LABELS.fallback : `${tellRefusal(refusal)} ${LABELS.standIn}`;
+}
+
+/** That the search service answered with an HTTP status in place of results. */
+export function tellRefusal(status: number): string {
+  return LABELS.refused.replace('{status}', String(status));
+}
+
+/** A query as it stands within quotation marks. */
+export function unquote(query: string): string {
+  return query.replace(/^"([^"]*)"$/u, '$1').replaceAll('"', "'");
+}
+
 /** Text of the link to the search page. */
 export function seeAll(number: number): string {
   return choose(all, number);
@@ -128,5 +146,7 @@ export function countResults(number: number): string {
 /** Number of results for a query in words, also when there are none. */
 export function countResultsFor(number: number, query: string): string {
   // A function, because `replace` would interpret patterns such as `$&` in a query.
-  return (number === 0 ? LABELS.noResults : choose(countFor, number)).replace('{query}', () => query);
+  return (number === 0 ? LABELS.noResults : choose(countFor, number)).replace('{query}', () =>
+    unquote(query),
+  );
 }

@@ -5,6 +5,7 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import options from '@generated/help-center-search/default/options.json';
+import type {DialogProps} from '../bar/useSearchDialog.ts';
 import {SearchDialog} from '../dialog/SearchDialog.tsx';
 import {findProduct} from '../hits/preferProduct.ts';
 import {markTarget} from '../hits/markTarget.ts';
@@ -14,15 +15,12 @@ import {useContextFilters} from './useContextFilters.ts';
 import {useSearch} from './useSearch.ts';
 
 /** Settings of {@link SiteSearchDialog}. */
-export interface SiteSearchDialogProps {
-  readonly initialQuery: string;
-  onClose(): void;
-}
+export type SiteSearchDialogProps = DialogProps;
 
 const takeEarlyQuery = () => window.helpCenterEarlySearch?.takeQuery();
 
 /** The search dialog, connected to Docusaurus. */
-export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps): ReactNode {
+export function SiteSearchDialog(props: SiteSearchDialogProps): ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const history = useHistory();
   const search = useSearch();
@@ -48,12 +46,12 @@ export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps)
   return createPortal(
     <SearchDialog
       {...search}
+      {...props}
       options={options}
       facetFilters={facetFilters}
       visited={visited}
       browse={browse}
       product={product}
-      initialQuery={initialQuery}
       takeEarlyQuery={takeEarlyQuery}
       noticeHref={options.sessions === null ? null : notice}
       provider={options.backend.type === 'hosted' ? 'Algolia' : siteConfig.title}
@@ -61,7 +59,6 @@ export function SiteSearchDialog({initialQuery, onClose}: SiteSearchDialogProps)
         options.searchPagePath === null ? null : `${searchPage}?q=${encodeURIComponent(query)}`
       }
       navigate={navigate}
-      onClose={onClose}
     />,
     document.body,
   );

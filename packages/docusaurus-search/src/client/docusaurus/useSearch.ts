@@ -25,7 +25,8 @@ export function useSearch(): Search {
 }
 
 function openOnce(baseUrl: string): Search {
-  opened ??= {
+  if (opened !== undefined) return opened;
+  opened = {
     ...openSearchClient(options, new URL(baseUrl, window.location.origin).href),
     // The theme leaves this module out of sites that report nothing (`createLeaveOutRule`).
     sessions: options.sessions === null ? undefined : openSessionReporter(options),
@@ -34,5 +35,7 @@ function openOnce(baseUrl: string): Search {
       createJsonStorage(() => siteStorage),
     ),
   };
+  // Told only to other tabs than the one that wrote.
+  addEventListener('storage', opened.saved.refresh);
   return opened;
 }

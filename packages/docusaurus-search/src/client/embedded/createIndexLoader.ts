@@ -49,8 +49,10 @@ export function createIndexLoader(manifestUrl: string, given?: object): IndexLoa
 
   async function revalidate(): Promise<boolean> {
     if (loading === undefined) return false;
-    const [before, manifest] = await Promise.all([loading, fetchManifest(manifestUrl)]);
-    if (startOf(manifest) === before.start) return false;
+    // An index that could not be loaded, such as one that a deploy has replaced, is loaded anew with the next query.
+    const loaded = loading.catch(() => undefined);
+    const [before, manifest] = await Promise.all([loaded, fetchManifest(manifestUrl)]);
+    if (before === undefined || startOf(manifest) === before.start) return false;
     const next = open(manifestUrl, manifest);
     await next;
     loading = next;

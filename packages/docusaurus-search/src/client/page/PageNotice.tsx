@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {explainError} from '../dialog/explainError.ts';
-import {LABELS} from '../dialog/labels.ts';
+import {LABELS, tellFallback} from '../dialog/labels.ts';
 import {PAGE_LABELS} from './labels.ts';
 import type {PagedState} from './createPagedSearch.ts';
 import {toPageSearch} from './pageLocation.ts';
@@ -16,7 +16,7 @@ interface PageNoticeProps {
 
 /** Notices beside the hits: a failure, no results, or a fallback that answered. */
 export function PageNotice({state, pagePath, missingResultsUrl, onRetry}: PageNoticeProps): ReactNode {
-  const {status, error, answered, nbHits, fallback, suggestions, result} = state;
+  const {status, error, answered, nbHits, fallback, refusal, suggestions, result} = state;
   if (status === 'error') {
     const {title, help} = explainError(error);
     return (
@@ -34,7 +34,7 @@ export function PageNotice({state, pagePath, missingResultsUrl, onRetry}: PageNo
   if (answered === null) return null;
   return (
     <>
-      {fallback && <p className="SearchPage-Notice">{LABELS.fallback}</p>}
+      {fallback && <p className="SearchPage-Notice">{tellFallback(refusal)}</p>}
       {result?.timeoutHits && <p className="SearchPage-Notice">{LABELS.partial}</p>}
       {nbHits === 0 && (
         <div className="SearchPage-Notice">

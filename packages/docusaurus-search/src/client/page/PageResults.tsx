@@ -78,11 +78,11 @@ export function PageResults(props: PageResultsProps): ReactNode {
     paged.loadMore();
   }
 
-  function onOpen(hit: HitBody, href: string): void {
+  function onOpen(hit: HitBody, href: string, isElsewhere: boolean): void {
     saved.addRecent(hit);
     if (result !== null) insights?.clicked(result, hit.objectID, hits.indexOf(hit));
     if (asked !== null) sessions?.clicked(asked.query, hit.objectID, hits.indexOf(hit));
-    markTarget(href);
+    if (!isElsewhere) markTarget(href);
   }
 
   const browseTo = (to: string) => history.push(to);

@@ -1,5 +1,6 @@
-import type {ReactNode} from 'react';
+import type {MouseEvent, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {opensElsewhere} from '../bar/keys.ts';
 import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
 import type {HitBody} from '../types.ts';
 
@@ -10,14 +11,19 @@ interface ResultLinkProps {
   readonly className?: string;
   readonly externalUrlRegex: string | null;
   readonly children: ReactNode;
-  onOpen(hit: HitBody, href: string): void;
+  onOpen(hit: HitBody, href: string, isElsewhere: boolean): void;
 }
 
 /** The link to a hit, inside or outside the site. */
 export function ResultLink(props: ResultLinkProps): ReactNode {
   const {hit, url = hit.url, className, externalUrlRegex, children, onOpen} = props;
   const {href, external} = resolveHitUrl(url, externalUrlRegex);
-  const attributes = {...(className !== undefined && {className}), onClick: () => onOpen(hit, href)};
+  const open = (event: MouseEvent) => onOpen(hit, href, opensElsewhere(event));
+  const attributes = {
+    ...(className !== undefined && {className}),
+    onClick: open,
+    onAuxClick: (event: MouseEvent) => event.button === 1 && open(event),
+  };
   if (external) {
     return (
       <a href={href} {...attributes}>

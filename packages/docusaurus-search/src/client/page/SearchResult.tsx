@@ -11,7 +11,7 @@ const ABOUT_WORDS = 99;
 interface SearchResultProps {
   readonly group: PageGroup;
   readonly externalUrlRegex: string | null;
-  onOpen(hit: HitBody, href: string): void;
+  onOpen(hit: HitBody, href: string, isElsewhere: boolean): void;
 }
 
 /** The hits of one page, as in the dialog: the page once, and below it a row for each matching part. */

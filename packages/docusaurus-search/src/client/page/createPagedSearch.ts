@@ -30,6 +30,8 @@ export interface PagedState {
   /** Products with their number of hits, the most frequent first. */
   readonly products: readonly (readonly [string, number])[];
   readonly fallback: boolean;
+  /** HTTP status with which the configured backend refused, if it did. */
+  readonly refusal?: number | undefined;
   readonly error: Error | null;
   /** Other queries that have results; filled when there are no hits. */
   readonly suggestions: readonly string[];
@@ -118,7 +120,7 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
     }
   }
 
-  function show(query: PageQuery, from: number, {results, fallback}: SearchAnswer): void {
+  function show(query: PageQuery, from: number, {results, fallback, refusal}: SearchAnswer): void {
     const pages = results.slice(0, -1);
     const last = pages.at(-1) ?? null;
     const hits = pages.flatMap((page) => page.hits);
@@ -134,6 +136,7 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
       hasMore: last !== null && last.hits.length > 0 && pageCount < last.nbPages,
       products: Object.entries(results.at(-1)?.facets?.product ?? {}),
       fallback,
+      refusal,
       suggestions: [],
     });
   }

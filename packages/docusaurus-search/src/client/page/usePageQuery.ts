@@ -21,7 +21,10 @@ export interface PageQueryControl extends PageQuery {
   submit(): void;
 }
 
-/** Reads the query from the address and writes it back; typing replaces the history entry instead of adding new ones. */
+/**
+ * Reads the query from the address and writes it back. Filters and new words are steps of the history; typing adds one step
+ * until the reader submits the words or does something else.
+ */
 export function usePageQuery(): PageQueryControl {
   const history = useHistory();
   const location = useLocation();
@@ -32,6 +35,8 @@ export function usePageQuery(): PageQueryControl {
   const search = toPageSearch(asked);
   const [typed, setTyped] = useState('');
   const written = useRef('');
+  /** Whether the newest step of the history is of words being typed. */
+  const isTyping = useRef(false);
 
   // The input follows the address when a link or Back changes it, but not when the input itself wrote it.
   useEffect(() => {
@@ -40,14 +45,30 @@ export function usePageQuery(): PageQueryControl {
     setTyped(query);
   }, [query]);
 
+  useEffect(
+    () =>
+      history.listen((_, action) => {
+        if (action === 'POP') isTyping.current = false;
+      }),
+    [history],
+  );
+
   function write(next: PageQuery): void {
     written.current = next.query;
-    history.replace(history.location.pathname + toPageSearch(next));
+    // A search page without words is nothing to come back to.
+    const go = isTyping.current || query === '' ? history.replace : history.push;
+    go(history.location.pathname + toPageSearch(next));
   }
 
   const commit = () => {
-    if (typed.trim() !== query) write({...asked, query: typed.trim()});
+    if (typed.trim() === query) return;
+    write({...asked, query: typed.trim()});
+    isTyping.current = true;
   };
+  function writeFilter(next: PageQuery): void {
+    isTyping.current = false;
+    write(next);
+  }
   const latestCommit = useRef(commit);
   useEffect(() => {
     latestCommit.current = commit;
@@ -65,11 +86,12 @@ export function usePageQuery(): PageQueryControl {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => latestCommit.current(), DEBOUNCE_MS);
     },
-    setProducts: (chosen) => write({...asked, products: chosen}),
-    setVersions: (versions) => write({...asked, versions}),
+    setProducts: (chosen) => writeFilter({...asked, products: chosen}),
+    setVersions: (versions) => writeFilter({...asked, versions}),
     submit() {
       clearTimeout(timer.current);
       commit();
+      isTyping.current = false;
     },
   };
 }

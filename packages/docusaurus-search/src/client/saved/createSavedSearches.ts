@@ -24,6 +24,8 @@ export interface SavedSearches {
   promote(objectID: string): void;
   removeRecent(objectID: string): void;
   removeFavorite(objectID: string): void;
+  /** Takes over what another tab has changed. */
+  refresh(): void;
 }
 
 /** Opens the lists of an index, stored under the keys that DocSearch uses. */
@@ -33,20 +35,38 @@ export function createSavedSearches(indexName: string, storage: JsonStorage): Sa
   // Hits opened in early search, oldest first.
   const openedKey = OPENED_HITS_KEY + indexName;
   const listeners = new Set<() => void>();
-  let lists = limit({recent: readList(storage, recentKey), favorites: readList(storage, favoriteKey)});
+  let lists: SavedLists = {recent: [], favorites: []};
 
-  function save(next: SavedLists): void {
-    lists = limit(next);
-    storage.write(recentKey, lists.recent);
-    storage.write(favoriteKey, lists.favorites);
+  /** Without a storage the lists last as long as the page. */
+  function read(): SavedLists {
+    return limit({
+      recent: readList(storage, recentKey) ?? lists.recent,
+      favorites: readList(storage, favoriteKey) ?? lists.favorites,
+    });
+  }
+
+  function show(next: SavedLists): void {
+    lists = next;
     for (const listener of listeners) listener();
   }
 
-  function addRecent(hit: HitBody): void {
-    if (lists.favorites.some(({objectID}) => objectID === hit.objectID)) return;
-    save({...lists, recent: [toSaved(hit), ...without(lists.recent, hit.objectID)]});
+  /** Changes what is stored now, which may be from another tab. */
+  function save(change: (stored: SavedLists) => SavedLists): void {
+    const next = limit(change(read()));
+    storage.write(recentKey, next.recent);
+    storage.write(favoriteKey, next.favorites);
+    show(next);
   }
 
+  function addRecent(hit: HitBody): void {
+    save((stored) =>
+      stored.favorites.some(({objectID}) => objectID === hit.objectID)
+        ? stored
+        : {...stored, recent: [toSaved(hit), ...without(stored.recent, hit.objectID)]},
+    );
+  }
+
+  lists = read();
   const opened = storage.read(openedKey);
   if (Array.isArray(opened)) {
     for (const hit of opened.filter(isSaved)) addRecent(hit);
@@ -61,13 +81,18 @@ export function createSavedSearches(indexName: string, storage: JsonStorage): Sa
     },
     addRecent,
     promote(objectID) {
+      // As shown, because another tab may have taken it off.
       const search = lists.recent.find((recent) => recent.objectID === objectID);
       if (search === undefined) return;
-      const favorites = [search, ...without(lists.favorites, objectID)];
-      save({recent: without(lists.recent, objectID), favorites});
+      save(({recent, favorites}) => ({
+        recent: without(recent, objectID),
+        favorites: [search, ...without(favorites, objectID)],
+      }));
     },
-    removeRecent: (objectID) => save({...lists, recent: without(lists.recent, objectID)}),
-    removeFavorite: (objectID) => save({...lists, favorites: without(lists.favorites, objectID)}),
+    removeRecent: (objectID) => save((stored) => ({...stored, recent: without(stored.recent, objectID)})),
+    removeFavorite: (objectID) =>
+      save((stored) => ({...stored, favorites: without(stored.favorites, objectID)})),
+    refresh: () => show(read()),
   };
 }
 
@@ -86,9 +111,10 @@ function toSaved({objectID, url, type, hierarchy, product}: HitBody): SavedSearc
   return {objectID, url, type: heading ?? type, hierarchy, content: null, product: product ?? null};
 }
 
-function readList(storage: JsonStorage, key: string): readonly SavedSearch[] {
+/** `undefined` if nothing is stored. */
+function readList(storage: JsonStorage, key: string): readonly SavedSearch[] | undefined {
   const stored = storage.read(key);
-  return Array.isArray(stored) ? stored.filter(isSaved).map((search) => toSaved(search)) : [];
+  return Array.isArray(stored) ? stored.filter(isSaved).map((search) => toSaved(search)) : undefined;
 }
 
 function isSaved(value: unknown): value is SavedSearch {

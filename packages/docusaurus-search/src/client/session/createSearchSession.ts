@@ -20,6 +20,8 @@ export interface SearchState {
   readonly answeredQuery: string;
   /** Whether the index shipped with the site answered in place of the configured backend. */
   readonly fallback: boolean;
+  /** HTTP status with which that backend refused, if it did. */
+  readonly refusal?: number | undefined;
   readonly error: Error | null;
   /** Other queries that have results; filled when `result` is empty. */
   readonly suggestions: readonly string[];
@@ -85,7 +87,10 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     };
     signal.addEventListener('abort', clearTimers, {once: true});
     try {
-      const {results, fallback} = await client.search([buildRequest(query)], {signal, withRuns: true});
+      const {results, fallback, refusal} = await client.search([buildRequest(query)], {
+        signal,
+        withRuns: true,
+      });
       const [result] = results;
       if (signal.aborted || result === undefined) return;
       clearTimers();
@@ -95,6 +100,7 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
         previewed: false,
         answeredQuery: query,
         fallback,
+        refusal,
         error: null,
         suggestions: [],
       });

@@ -1,0 +1,13 @@
+/** Shows the panel of a tab until React does. Panels that are made when they are opened have to wait for it. */
+export function showPanel(tab: HTMLElement): void {
+  const list = tab.parentElement;
+  const tabs = [...(list?.children ?? [])];
+  const panels = [...(list?.nextElementSibling?.children ?? [])] as HTMLElement[];
+  if (panels.length !== tabs.length) return;
+  for (const [at, one] of tabs.entries()) {
+    const isChosen = one === tab;
+    one.setAttribute('aria-selected', String(isChosen));
+    one.classList.toggle('tabs__item--active', isChosen);
+    panels[at]!.hidden = !isChosen;
+  }
+}

@@ -1,0 +1,96 @@
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {followFragments, landAgain, landOn} from '../../src/landing/index.ts';
+import {showPanel} from '../../src/loader/showPanel.ts';
+
+const TABS = `<div><ul role="tablist"><li role="tab">One</li><li role="tab">Two</li></ul>
+  <div><div role="tabpanel"></div><div role="tabpanel" hidden><h2 id="inner">Inner</h2></div></div></div>`;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/docs/a/');
+});
+afterEach(() => landOn('nothing', {isHere: () => false}));
+
+const marked = () => document.querySelector('.search-target')?.id;
+
+test('an element that nothing hides is left to the browser, unless asked', async () => {
+  document.body.innerHTML = '<h2 id="inner">Inner</h2>';
+  landOn('inner');
+  expect(marked()).toBeUndefined();
+  landOn('inner', {always: true});
+  await vi.waitFor(() => expect(marked()).toBe('inner'));
+});
+
+test('the box that an address names itself opens', () => {
+  document.body.innerHTML = '<details id="inner"><summary>Why?</summary></details>';
+  landOn('inner');
+  expect(document.querySelector('details')?.open).toBe(true);
+});
+
+test("a closed box of the framework's own is pressed, as setting its attribute does not open it", () => {
+  document.body.innerHTML =
+    '<details data-collapsed="true" open><summary>Why?</summary><h2 id="inner">Inner</h2></details>';
+  const pressed = vi.fn<() => void>();
+  const summary = document.querySelector('summary')!;
+  summary.addEventListener('click', (event) => {
+    event.preventDefault();
+    summary.parentElement!.dataset.collapsed = 'false';
+    pressed();
+  });
+  landOn('inner');
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+test('a tab that is not chosen is pressed, and what is in its panel is marked once that is shown', () => {
+  document.body.innerHTML = TABS;
+  document.querySelectorAll<HTMLElement>('[role=tab]')[1].addEventListener('click', ({currentTarget}) => {
+    showPanel(currentTarget as HTMLElement);
+  });
+  landOn('inner');
+  expect([...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].map(({hidden}) => hidden)).toEqual([
+    true,
+    false,
+  ]);
+  expect(marked()).toBe('inner');
+});
+
+test('a panel that names its tab opens by that tab', () => {
+  document.body.innerHTML =
+    '<button id="tab">Two</button><div role="tabpanel" hidden aria-labelledby="tab"><h2 id="inner">Inner</h2></div>';
+  document.querySelector('button')!.onclick = () => {
+    document.querySelector<HTMLElement>('[role=tabpanel]')!.hidden = false;
+  };
+  landOn('inner');
+  expect(marked()).toBe('inner');
+});
+
+test('when scripts replace the element, the new one gets focus and mark, unless the reader has gone on', async () => {
+  const land = () => {
+    document.body.innerHTML = '<details><h2 id="inner">Inner</h2></details>';
+    landOn('inner');
+    document.body.innerHTML = '<h2 id="inner">Inner</h2>';
+  };
+  land();
+  landAgain();
+  await vi.waitFor(() => expect(marked()).toBe('inner'));
+  expect(document.activeElement?.id).toBe('inner');
+  land();
+  dispatchEvent(new Event('wheel'));
+  landAgain();
+  await new Promise(requestAnimationFrame);
+  expect(marked()).toBeUndefined();
+});
+
+test('addresses are followed at the start, when they change, and when a link names them again', async () => {
+  document.body.innerHTML = '<details><h2 id="größe">Size</h2></details><a href="#gr%C3%B6%C3%9Fe">Size</a>';
+  history.replaceState(null, '', '/docs/a/#gr%C3%B6%C3%9Fe');
+  followFragments();
+  const details = document.querySelector('details')!;
+  expect(details.open).toBe(true);
+  details.open = false;
+  dispatchEvent(new HashChangeEvent('hashchange'));
+  expect(details.open).toBe(true);
+  details.open = false;
+  document.querySelector('a')!.click();
+  await vi.waitFor(() => expect(details.open).toBe(true));
+});
