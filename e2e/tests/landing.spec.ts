@@ -20,7 +20,7 @@ async function expectLanded(page: Page, {id, word}: Place): Promise<void> {
   await expectSeen(page.locator(`#${id}`));
   await expectSeen(page.getByText(word));
   await expect(page.locator(`#${id}`)).toBeFocused();
-  await expect(page.locator(`#${id}`)).toHaveClass(/\bsearch-target\b/);
+  await expect(page.locator(`#${id}`)).toHaveClass(/\blanding-target\b/);
 }
 
 for (const place of PLACES) {

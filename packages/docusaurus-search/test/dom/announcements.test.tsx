@@ -72,7 +72,7 @@ test('says that no page has a quoted phrase when its words are searched for inst
   await dialog.type('"camera red"');
   const notice = 'No page contains the exact phrase "camera red"; showing pages with its words';
   expect(document.querySelector('.DocSearch-Notice')?.textContent).toBe(notice);
-  expect(await spoken()).toBe(`1 result for ""camera red"". ${notice}`);
+  expect(await spoken()).toBe(`1 result for "camera red". ${notice}`);
 });
 
 test('half a word that is being composed is not told as one without results', async () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const marked = () => document.querySelector('.search-target')?.id;
+const marked = () => document.querySelector('.landing-target')?.id;
 
 test('marks the target and leaves its text alone', async () => {
   document.body.innerHTML = '<h2 id="steps">Steps <em>to take</em></h2>';

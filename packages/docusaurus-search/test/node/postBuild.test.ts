@@ -33,7 +33,7 @@ describe('postBuild', () => {
   test('says in one line what was indexed', async () => {
     const {site, outDir} = await builtSite();
     expect(await postBuild(site, outDir, options, {})).toMatch(
-      /^Search index: 9 pages, 62 records, \d+ files, \d+ bytes; 20 pages read anew, index made anew$/,
+      /^Search index: 9 pages, 63 records, \d+ files, \d+ bytes; 20 pages read anew, index made anew$/,
     );
   });
 
@@ -122,7 +122,7 @@ describe('postBuild', () => {
     const {site, outDir} = await builtSite();
     const backend = {type: 'server', hosts: ['https://search.example.org']} as const;
     const line = await postBuild(site, outDir, resolveOptions({backend, embedded: false}), {});
-    expect(line).toBe('Search: 9 pages, 62 records, no index shipped; 20 pages read anew');
+    expect(line).toBe('Search: 9 pages, 63 records, no index shipped; 20 pages read anew');
     expect(await readdir(path.join(outDir, 'search-index'))).toEqual([]);
     expect(await readFile(path.join(site.siteDir, '.cache/search-records.jsonl'), 'utf8')).not.toBe('');
   });

@@ -4,7 +4,7 @@ import {reveal} from './reveal.ts';
 const PATIENCE_MS = 5000;
 
 /** Class of the element that a reader was led to, until it loses the focus; the style sheet fades the mark earlier. */
-const MARK_CLASS = 'search-target';
+const MARK_CLASS = 'landing-target';
 
 /** What can hide its content. Browsers open some of these themselves. */
 const BOXES = 'details,[role=tabpanel]';

@@ -90,9 +90,9 @@ function handOver(release: () => void, findFocused: () => HTMLElement | undefine
 
 /** The address of a page that is the index of a folder is that of the folder; the router knows no other. */
 function leaveIndex(): void {
-  const {pathname, search, hash} = location;
+  const {pathname, href} = location;
   const path = pathname.replace(/\/index\.html$/, '/');
-  if (path !== pathname) history.replaceState(history.state, '', path + search + hash);
+  if (path !== pathname) history.replaceState(history.state, '', href.replace(pathname, path));
 }
 
 function whenLoaded(callback: () => void): void {

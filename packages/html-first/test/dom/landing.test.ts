@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => landOn('nothing', {isHere: () => false}));
 
-const marked = () => document.querySelector('.search-target')?.id;
+const marked = () => document.querySelector('.landing-target')?.id;
 
 test('an element that nothing hides is left to the browser, unless asked', async () => {
   document.body.innerHTML = '<h2 id="inner">Inner</h2>';
