@@ -151,11 +151,7 @@ test('has every text of the specification [spec 8-12, 9-27]', async ({page, dial
   await expect(dialog.root.getByRole('button', {name: 'Clear the query'})).toBeVisible();
 });
 
-test('two tabs add to the same lists, and each shows what the other has saved', async ({
-  page,
-  context,
-  dialog,
-}) => {
+test('two tabs add to the same lists, and each shows what the other has saved', async ({context, dialog}) => {
   const other = await context.newPage();
   const tabs = [dialog, new SearchDialog(other)];
   for (const tab of tabs) {
