@@ -1,8 +1,6 @@
-import type {SearchRecord} from '@help-center/records';
 import type {IndexHit, IndexQuery, IndexResult} from '../IndexQuery.ts';
-import type {Matcher} from '../mark/createMatcher.ts';
 import type {SearchIndex} from '../SearchIndex.ts';
-import {createHitWriter, createRunsWriter} from './createHitWriter.ts';
+import {createHitWriter, createRunsWriter, type HitWriter} from './createHitWriter.ts';
 import {foldText} from '../analysis/foldText.ts';
 import {escapeHtml} from '../mark/highlight.ts';
 import {ProtocolError} from './ProtocolError.ts';
@@ -10,7 +8,7 @@ import {readParameters} from './readParameters.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 import {toAnswerBody} from './toAnswerBody.ts';
 import {toIndexQuery} from './toIndexQuery.ts';
-import type {QueriesResponseBody, SearchRequestBody, SearchResultBody} from './types.ts';
+import type {HitBody, QueriesResponseBody, SearchRequestBody, SearchResultBody} from './types.ts';
 
 /** Opens an index by name; `undefined` if there is none. */
 export type OpenIndexByName = (name: string) => Promise<SearchIndex | undefined>;
@@ -50,28 +48,10 @@ export async function answerQueries(
   options: AnswerOptions = {},
 ): Promise<QueriesResponseBody> {
   const createWriter = options.withRuns === true ? createRunsWriter : createHitWriter;
-  return {results: await answerInTurn(body, openIndexByName, options, createWriter)};
-}
-
-/** A result with hits of another type. */
-export type ResultOf<Hit> = Omit<SearchResultBody, 'hits'> & {readonly hits: readonly Hit[]};
-
-/** Creates a function that converts the records of one answer to hits. */
-export type CreateWriter<Hit> = (
-  matcher: Matcher,
-  parameters: SearchParameters,
-) => (record: SearchRecord) => Hit;
-
-/** Answers the searches of a body in order, with hits by `createWriter`. Throws like {@link answerQueries}. */
-export async function answerInTurn<Hit>(
-  body: unknown,
-  openIndexByName: OpenIndexByName,
-  options: AnswerOptions,
-  createWriter: CreateWriter<Hit>,
-): Promise<ResultOf<Hit>[]> {
-  return answerEach(readRequests(body), options, (request, limits) =>
+  const results = await answerEach(readRequests(body), options, (request, limits) =>
     answerWith(request, openIndexByName, limits, (index, query) => index.search(query), createWriter),
   );
+  return {results};
 }
 
 /**
@@ -130,13 +110,13 @@ export async function previewQuery(
 }
 
 /** Reads a request, looks it up and writes the answer; `undefined` if `lookUp` finds none. */
-async function answerWith<Found extends IndexResult | undefined, Hit>(
+async function answerWith<Found extends IndexResult | undefined>(
   request: SearchRequestBody,
   openIndexByName: OpenIndexByName,
   options: AnswerOptions,
   lookUp: (index: SearchIndex, query: IndexQuery) => Promise<Found>,
-  createWriter: CreateWriter<Hit>,
-): Promise<ResultOf<Hit> | Extract<Found, undefined>> {
+  createWriter: typeof createHitWriter,
+): Promise<SearchResultBody | Extract<Found, undefined>> {
   const now = options.now ?? Date.now;
   const started = now();
   const parameters = readParameters(request);
@@ -170,12 +150,12 @@ async function answerWith<Found extends IndexResult | undefined, Hit>(
   };
 }
 
-async function writeHits<Hit>(
+async function writeHits(
   hits: readonly IndexHit[],
-  write: (record: SearchRecord) => Hit,
+  write: HitWriter,
   pause: AnswerOptions['pause'],
-): Promise<Hit[]> {
-  const written: Hit[] = [];
+): Promise<HitBody[]> {
+  const written: HitBody[] = [];
   for (const {record} of hits) {
     written.push(write(record));
     if (pause !== undefined && written.length % HITS_AT_ONCE === 0) await pause();

@@ -7,7 +7,6 @@ export {
   type OpenIndexByName,
   previewQuery,
 } from './answerQueries.ts';
-export {answerQueriesAsJson, type JsonResult} from './answerQueriesAsJson.ts';
 export {assertPrice, priceCall} from './priceCall.ts';
 export {mergeParams} from './readParameters.ts';
 export {ProtocolError} from './ProtocolError.ts';

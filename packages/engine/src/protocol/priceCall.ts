@@ -2,7 +2,6 @@ import {parseQuery} from '../query/parseQuery.ts';
 import {needsText} from '../verifySections.ts';
 import {readRequests} from './answerQueries.ts';
 import {ProtocolError} from './ProtocolError.ts';
-import {readBodyOften} from './readBodyOften.ts';
 import {readParameters} from './readParameters.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 
@@ -28,7 +27,7 @@ const PRICES = {
  */
 export function priceCall(body: unknown): number {
   return readRequests(body).reduce(
-    (sum, request) => sum + priceRequest(request.type, readParameters(request, readBodyOften)),
+    (sum, request) => sum + priceRequest(request.type, readParameters(request)),
     0,
   );
 }

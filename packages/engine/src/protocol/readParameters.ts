@@ -19,20 +19,17 @@ const MAX_TAG_LENGTH = 200;
 const known = new WeakMap<SearchRequestBody, SearchParameters>();
 
 /**
- * Reads the parameters of a search, once for each request; `read` reads its body.
+ * Reads the parameters of a search, once for each request.
  * Throws a {@link ProtocolError} with status 400 for an invalid value or an unsupported parameter.
  */
-export function readParameters(
-  request: SearchRequestBody,
-  read: (body: Body) => SearchParameters = readBody,
-): SearchParameters {
+export function readParameters(request: SearchRequestBody): SearchParameters {
   let parameters = known.get(request);
-  if (parameters === undefined) known.set(request, (parameters = read(mergeParams(request))));
+  if (parameters === undefined) known.set(request, (parameters = readBody(mergeParams(request))));
   return parameters;
 }
 
 /** Reads the parameters of a body. */
-export function readBody(body: Body): SearchParameters {
+function readBody(body: Body): SearchParameters {
   const {filter, offset, ...others} = readMoreParameters(body);
   return {
     query: readText(body, 'query', ''),
@@ -107,7 +104,7 @@ function encodeParams(body: Body): string {
 }
 
 /** URL-encodes a name or a value. */
-export function encode(text: string): string {
+function encode(text: string): string {
   try {
     return encodeURIComponent(text);
   } catch {

@@ -1,14 +1,14 @@
 import type {SearchIndex} from '@help-center/engine';
 import {
   answerEach,
-  answerQueriesAsJson,
+  answerQueries,
   assertPrice,
   ProtocolError,
   searchFacetValues,
   type AnswerOptions,
-  type JsonResult,
   type OpenIndexByName,
   type SearchRequestBody,
+  type SearchResultBody,
 } from '@help-center/engine/protocol';
 import type {SearchAnswer, SearchCall, SearchLimits} from './SearchCall.ts';
 
@@ -43,8 +43,8 @@ export async function answerCall(
   const {requests} = call.body as {readonly requests: readonly SearchRequestBody[]};
   return answerEach(requests, options, async (request, limits) => {
     if (isFacetRequest(request)) return answerFacet(request, open, limits);
-    const [answer] = await answerQueriesAsJson({requests: [request]}, open, limits);
-    return toAnswer(answer as JsonResult);
+    const {results} = await answerQueries({requests: [request]}, open, limits);
+    return toAnswer(results[0] as SearchResultBody);
   });
 }
 
@@ -64,7 +64,8 @@ function isFacetRequest(request: unknown): request is Readonly<Record<string, un
   return (request as {type?: unknown} | null)?.type === 'facet';
 }
 
-function toAnswer({result, json}: JsonResult): SearchAnswer {
+function toAnswer(result: SearchResultBody): SearchAnswer {
+  const json = JSON.stringify(result);
   const {index, query, page, hitsPerPage, nbHits, timeoutHits} = result;
   return {json, facts: {index, query, page, hitsPerPage, nbHits, timedOut: timeoutHits === true}};
 }
