@@ -214,7 +214,7 @@ test.describe('at the desktop breakpoint of 996 px', () => {
     await expect(menu).toBeVisible();
     await menu.getByRole('button', {name: /Back to main menu/}).click();
     await expect(menu.getByRole('link', {name: 'License Manager'})).toBeVisible();
-    await expect(menu.getByRole('link').first()).toBeFocused();
+    await expect(menu.locator('.navbar-sidebar__item').getByRole('link').first()).toBeFocused();
     await page.setViewportSize({width: 1280, height: 800});
     await expect(page.locator('.navbar')).not.toHaveClass(/navbar-sidebar--show/);
   });

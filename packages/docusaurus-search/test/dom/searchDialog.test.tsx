@@ -61,6 +61,12 @@ test('links to the search page with the number of hits of the newest answer', as
   expect(link?.getAttribute('href')).toBe('/search?q=cam');
 });
 
+test('the link to the search page has the words of the specification for a single result, too', async () => {
+  await open({count: 1});
+  await dialog.type('camera');
+  expect(dialog.text()).toContain('See all 1 results');
+});
+
 test('has no link to a search page that does not exist', async () => {
   await open({searchPageHref: () => null});
   await dialog.type('camera');

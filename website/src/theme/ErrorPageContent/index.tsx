@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {ErrorBoundaryError, ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
+import {ErrorBoundaryTryAgainButton, getErrorCausalChain} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/Error';
 
@@ -12,8 +12,11 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
         <title>Page Error</title>
       </Head>
       <Heading as="h1">This page crashed</Heading>
-      <div role="alert" className="margin-vert--md">
-        <ErrorBoundaryError error={error} />
+      <div role="alert" className="alert alert--danger margin-vert--md">
+        {getErrorCausalChain(error).map(({message}, depth) => (
+          // oxlint-disable-next-line react/no-array-index-key -- The chain does not change, and messages may be equal.
+          <p key={depth}>{depth > 0 ? `Cause: ${message}` : message}</p>
+        ))}
       </div>
       <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
     </main>

@@ -55,9 +55,10 @@ export function usePageQuery(): PageQueryControl {
 
   function write(next: PageQuery): void {
     written.current = next.query;
-    // A search page without words is nothing to come back to.
-    const go = isTyping.current || query === '' ? history.replace : history.push;
-    go(history.location.pathname + toPageSearch(next));
+    // A search page without words is nothing to come back to. Not a step of the router, after which the framework moves the
+    // focus to the top of the page.
+    if (!isTyping.current && query !== '') window.history.pushState(window.history.state, '');
+    history.replace(history.location.pathname + toPageSearch(next));
   }
 
   const commit = () => {
