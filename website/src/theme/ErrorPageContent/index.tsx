@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
-import {ErrorBoundaryTryAgainButton, getErrorCausalChain} from '@docusaurus/theme-common';
+import {ErrorBoundaryTryAgainButton} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/Error';
 
@@ -13,7 +13,7 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
       </Head>
       <Heading as="h1">This page crashed</Heading>
       <div role="alert" className="alert alert--danger margin-vert--md">
-        {getErrorCausalChain(error).map(({message}, depth) => (
+        {listCauses(error).map((message, depth) => (
           // oxlint-disable-next-line react/no-array-index-key -- The chain does not change, and messages may be equal.
           <p key={depth}>{depth > 0 ? `Cause: ${message}` : message}</p>
         ))}
@@ -21,4 +21,9 @@ export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
       <ErrorBoundaryTryAgainButton onClick={tryAgain} className="button button--primary" />
     </main>
   );
+}
+
+/** The messages of an error and of its causes. */
+function listCauses({message, cause}: Error): string[] {
+  return [message, ...(cause instanceof Error ? listCauses(cause) : [])];
 }
