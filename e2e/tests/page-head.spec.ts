@@ -47,7 +47,6 @@ test.describe('actions of a page', () => {
   }) => {
     await page.goto(`${CAMERA}#check-that-it-worked`);
     await hydrate();
-    await page.getByRole('radio', {name: 'No', exact: true}).check();
     await page.getByRole('link', {name: 'Hard to follow'}).focus();
     await page.evaluate(() => document.querySelector('#check-that-it-worked')?.scrollIntoView());
     await page.keyboard.press('Enter');
@@ -193,7 +192,6 @@ test.describe('without scripts', () => {
       const actions = page.locator('main [data-search-ignore]:has(> p)').first();
       await expect(actions.locator('summary')).toBeVisible();
       await expect(actions.getByRole('button')).toHaveCount(0);
-      await page.getByRole('radio', {name: 'No', exact: true}).check();
       await expect(page.getByRole('link', {name: 'Missing', exact: true})).toHaveAttribute(
         'href',
         `/report?page=${CAMERA}&kind=missing`,

@@ -16,9 +16,9 @@ export async function suggestQueries(
   max = 3,
   filter: NonNullable<IndexQuery['filter']> = [],
 ): Promise<string[]> {
-  const words = parseQuery(query, true)
-    .words.filter((word) => !word.whole)
-    .map((word) => word.text);
+  const parsed = parseQuery(query, true);
+  const excluded = new Set(parsed.excluded.flat());
+  const words = parsed.words.filter(({whole, text}) => !whole && !excluded.has(text)).map(({text}) => text);
   const known: string[] = [];
   const tried = [...new Set(words)].slice(0, MAX_TRIED);
   for (const word of tried) {

@@ -42,6 +42,7 @@ describe('tokenize', () => {
     ['h264', ['h264']],
     ['__proto__', ['proto']],
     ["the reader's", ['the', 'reader']],
+    ["What's new", ['what', 'whats', 'new']],
     ["don't", ['dont']],
     ['Café', ['cafe']],
     ['ﬁle', ['file']],

@@ -7,7 +7,7 @@ import {createTestServer} from './support/createTestServer.ts';
 
 /** Parameters of the official client on which no hit depends: they are about statistics, tests, rules or languages. */
 const WITHOUT_EFFECT =
-  'analytics analyticsTags clickAnalytics userToken enableABTest percentileComputation queryLanguages naturalLanguages ruleContexts personalizationImpact enableRules enableReRanking decompoundQuery'.split(
+  'analytics analyticsTags clickAnalytics userToken enableABTest percentileComputation queryLanguages naturalLanguages ruleContexts personalizationImpact enableRules enableReRanking decompoundQuery ignorePlurals removeStopWords'.split(
     ' ',
   );
 

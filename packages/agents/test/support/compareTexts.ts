@@ -95,7 +95,7 @@ function* piecesOfMarkdown(node: MarkdownNode): Generator<string> {
 }
 
 /** The words that the twin adds on its own. */
-const ADDED = /^Diagram:| In it: |[|.():]|\n/g;
+const ADDED = /^Diagram:|^(?:Note|Tip|Info|Warning|Danger|Caution|Important):| In it: |[|.():]|\n/g;
 
 /** The head of a twin, after its title, is no text of the page. */
 function piecesOfTwin(markdown: string): string[] {

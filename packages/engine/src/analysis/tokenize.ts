@@ -127,6 +127,9 @@ export function tokenize(text: string): Token[] {
     const whole = run.replace(/^_+|_+$/gu, '').replace(/['’]s$/iu, '');
     const end = start + run.length;
     const glued = foldText(GROUPED.test(whole) ? whole.replace(/\D/gu, '') : whole.replace(JOINERS, ''));
+    // Many write "whats new" for "what's new".
+    if (words === 1 && STOP_WORDS.has(last?.text ?? '') && /['’]s$/iu.test(run))
+      addWhole(foldText(run.replace(/['’]/gu, '')), start, end);
     if (words > 1 || /[+#]$/u.test(whole)) {
       if (glued !== last?.text) addWhole(glued, start, end);
       // A point may separate thousands or a fraction: "45.000" is both.

@@ -50,7 +50,9 @@ function createWriter(matcher: Matcher, parameters: SearchParameters, withRuns: 
     const about = description ?? '';
     const texts = [about, ...keywords.map((keyword) => (about === '' ? keyword : `${keyword} · ${about}`))];
     const text = texts.find((other) => matcher.find(other) !== 0) ?? about;
-    return text === '' ? undefined : writeSnippet(text, fields.content.snippetSize ?? DEFAULT_SNIPPET_WORDS);
+    // The dot behind a keyword looks like a word.
+    const size = (fields.content.snippetSize ?? DEFAULT_SNIPPET_WORDS) - (text === about ? 0 : 1);
+    return text === '' ? undefined : writeSnippet(text, Math.max(1, size));
   };
   const collect = <Value>(record: SearchRecord, write: Write<Value>): Results<Value> | undefined => {
     const hierarchy: Partial<Record<HierarchyLevel, Value>> = {};
