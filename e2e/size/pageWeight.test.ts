@@ -9,7 +9,7 @@ import {SITE_BUILD} from '../src/folders.ts';
 const BUDGET = {
   page: 15_750,
   median: 13_680,
-  largestPage: 20_900,
+  largestPage: 21_900,
   scripts: 86_200,
   loader: 12_000,
   loaderHead: 1_275,

@@ -59,8 +59,8 @@ test.describe('actions of a page', () => {
     await expect(page.getByLabel('Heading')).toHaveValue('Check that it worked');
     await page.getByLabel(/^What did you read/).fill('The port is another one.');
     await page.getByRole('button', {name: 'Copy the report'}).click();
-    const said = page.getByText('Copied. Paste it into a message to support.');
-    await expect(said.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.example\.com/);
+    // Without a support address there is nowhere to lead to.
+    await expect(page.getByText('Copied. Paste it into a message to support.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       [
         'Page: https://help.example.com/docs/ANSVIS/Guides/Camera/',

@@ -29,7 +29,7 @@ export async function suggestQueries(
   const suggestions: string[] = [];
   for (const text of new Set(candidates)) {
     if (suggestions.length >= max) break;
-    if (text === '' || text === words.join(' ')) continue;
+    if (text === '' || (excluded.size === 0 && text === words.join(' '))) continue;
     const {total} = await index.search({text, filter, hitsPerPage: 0});
     if (total > 0) suggestions.push(text);
   }

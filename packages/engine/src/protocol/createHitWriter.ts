@@ -48,11 +48,9 @@ function createWriter(matcher: Matcher, parameters: SearchParameters, withRuns: 
   });
   const writeAbout = ({description, keywords}: SearchRecord): SnippetBody | undefined => {
     const about = description ?? '';
-    const texts = [about, ...keywords.map((keyword) => (about === '' ? keyword : `${keyword} · ${about}`))];
+    const texts = [about, ...keywords.map((keyword) => (about === '' ? keyword : `${keyword}: ${about}`))];
     const text = texts.find((other) => matcher.find(other) !== 0) ?? about;
-    // The dot behind a keyword looks like a word.
-    const size = (fields.content.snippetSize ?? DEFAULT_SNIPPET_WORDS) - (text === about ? 0 : 1);
-    return text === '' ? undefined : writeSnippet(text, Math.max(1, size));
+    return text === '' ? undefined : writeSnippet(text, fields.content.snippetSize ?? DEFAULT_SNIPPET_WORDS);
   };
   const collect = <Value>(record: SearchRecord, write: Write<Value>): Results<Value> | undefined => {
     const hierarchy: Partial<Record<HierarchyLevel, Value>> = {};

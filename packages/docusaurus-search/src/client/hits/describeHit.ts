@@ -51,7 +51,8 @@ function markedLevel(hit: HitBody, level: HierarchyLevel): MarkedText {
 /** The runs of a highlight; servers send it as HTML only. */
 function toRuns(highlighted: SnippetBody | undefined, text: string): MarkedText {
   if (highlighted?.runs !== undefined) return highlighted.runs;
-  return highlighted?.value ? parseHighlight(highlighted.value) : [{text, marked: false}];
+  if (highlighted?.value) return parseHighlight(highlighted.value);
+  return text === '' ? [] : [{text, marked: false}];
 }
 
 /** The address of a hit's page. */
