@@ -65,6 +65,7 @@ test.describe('actions of a page', () => {
       [
         'Page: https://help.example.com/docs/ANSVIS/Guides/Camera/',
         'Part: Check that it worked',
+        'Version of the guide: Next',
         'Problem: Hard to follow',
         'Details: The port is another one.',
       ].join('\n'),

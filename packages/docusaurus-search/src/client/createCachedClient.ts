@@ -35,8 +35,7 @@ export function createCachedClient({load, suggest, primary}: AnswerSource): Sear
         return undefined;
       }
     },
-    // Quotes and excluded words are no words to search for.
-    suggest: (query, ...rest) => suggest(query.replaceAll(/(?<!\S)-\S+|["“”„«»]/gu, ' ').trim(), ...rest),
+    suggest,
     async revalidate() {
       try {
         const isNewer = (await primary.revalidate?.()) ?? false;

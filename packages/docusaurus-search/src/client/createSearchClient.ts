@@ -45,7 +45,9 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
 
 /** Alternatives for backends that suggest none: the query without its last word, without its first, and each word alone. */
 function dropWords(query: string): readonly string[] {
-  const words = query.split(/\s+/u).filter((word) => word !== '');
+  // Quotes and excluded words are no words to search for.
+  const plain = query.replaceAll(/(?<!\S)-\S+|["“”„«»]/gu, ' ');
+  const words = plain.split(/\s+/u).filter((word) => word !== '');
   if (words.length < 2) return [];
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   return Array.from(new Set([words.slice(0, -1).join(' '), words.slice(1).join(' '), ...longestFirst]));
