@@ -32,7 +32,7 @@ export const tools: SearchEngine = {
         const lengths: number[] = [];
         return {
           search: async (query) => {
-            const found = await library.search(query, undefined, RESULTS);
+            const found = await library.search(query, RESULTS);
             lengths.push(JSON.stringify(found).length);
             return found.results.map(({url}) => url);
           },

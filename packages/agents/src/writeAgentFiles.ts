@@ -47,7 +47,15 @@ export async function writeAgentFiles(
   site: SiteFiles,
   options: WriteAgentFilesOptions,
 ): Promise<WrittenAgentFiles> {
-  const {baseUrl = '/', title, description, summaries = {}, productLabels = {}, briefsDir} = options;
+  const {
+    baseUrl = '/',
+    title,
+    description,
+    versions = [],
+    summaries = {},
+    productLabels = {},
+    briefsDir,
+  } = options;
   const {twins, done} = await writeTwins(site, options);
   const origin = new URL(twins[0]?.page.url ?? '').origin;
   const files = new Map<string, string>();
@@ -91,8 +99,11 @@ export async function writeAgentFiles(
     title,
     description,
     url: origin + baseUrl,
+    versions,
     products,
-    pages: groups.flatMap((group) => group.twins.map(({page}) => page)),
+    pages: [...groups.flatMap((group) => group.twins), ...twins.filter(({page}) => !page.isLatest)].map(
+      ({page}) => page,
+    ),
     redirects: readRedirects(site, baseUrl),
   };
   files.set(`${index.url}llms.txt`, createSiteList(index));

@@ -63,7 +63,7 @@ test('no part of an index is read again as long as it is the same, and a new one
   let clock = 0;
   const site = await serve(createFiles(SITE));
   const library = createLibrary(openSiteSource(site.address), {now: () => clock});
-  const ask = async (query: string): Promise<number> => (await library.search(query, undefined, 5)).total;
+  const ask = async (query: string): Promise<number> => (await library.search(query, 5)).total;
   expect(await ask('camera')).toBeGreaterThan(0);
   expect(site.countParts()).toBe(1);
   clock += 61_000;
@@ -88,7 +88,7 @@ test('phrases are looked for in all sections of a folder', async () => {
     await writeFile(join(folder, name), bytes);
   }
   const library = createLibrary(openSiteSource(folder));
-  expect((await library.search('"red camera"', undefined, 5)).total).toBe(400);
+  expect((await library.search('"red camera"', 5)).total).toBe(400);
 });
 
 test('a search may take as long as the server says', async () => {
@@ -105,6 +105,6 @@ test('a search may take as long as the server says', async () => {
     },
     {timeLimitMs: 70},
   );
-  await library.search('camera', undefined, 5).catch(() => undefined);
+  await library.search('camera', 5).catch(() => undefined);
   expect(limits[0]).toBe(70);
 });

@@ -47,7 +47,7 @@ test('calls during an exchange of the index are all answered, from the old site 
   const library = createLibrary(source, {now: () => clock});
   const titles = new Set<string>();
   const ask = async () => {
-    const [site, found] = await Promise.all([library.readSite(), library.search('camera', undefined, 5)]);
+    const [site, found] = await Promise.all([library.readSite(), library.search('camera', 5)]);
     titles.add(site.title);
     expect(found.results.length).toBeGreaterThan(0);
   };
@@ -69,7 +69,7 @@ test('while a site cannot be read, calls are answered from what was there before
   publish(undefined);
   clock += 61_000;
   expect((await library.readSite()).title).toBe('One');
-  expect((await library.search('camera', undefined, 5)).results.length).toBeGreaterThan(0);
+  expect((await library.search('camera', 5)).results.length).toBeGreaterThan(0);
   publish({title: 'Two', records: SITE});
   clock += 61_000;
   expect((await library.readSite()).title).toBe('Two');

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {writeAgentFiles} from '@help-center/agents';
-import {LEFT_OUT_FILE, type AgentsPluginOptions} from '@help-center/agents/plugin';
+import {CONTENT_FILE, type AgentsPluginOptions, type SiteContent} from '@help-center/agents/plugin';
 import type {LoadContext} from '@docusaurus/types';
 import {KeptWork, type BuiltSite, type Stage} from '@help-center/built-site';
 import type {TablePlace} from '@help-center/docusaurus-lean';
@@ -98,13 +98,15 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
       position: 'write',
       async run(site) {
         const {files, baseUrl, siteDir, generatedFilesDir} = site;
-        const leftOut = JSON.parse(readFileSync(join(generatedFilesDir, LEFT_OUT_FILE), 'utf8')) as string[];
+        const content = JSON.parse(
+          readFileSync(join(generatedFilesDir, CONTENT_FILE), 'utf8'),
+        ) as SiteContent;
         const {pages, characters, products, kept, done} = await writeAgentFiles(files, {
           keptWork: openKept(site, 'twins', ['@help-center/agents', '@help-center/extractor']),
           baseUrl,
           title,
           description,
-          leftOut,
+          ...content,
           ...(mcp && 'url' in mcp && {mcpUrl: mcp.url}),
           ...(briefsDir !== undefined && {briefsDir: resolve(siteDir, briefsDir)}),
           ...(summaries && {summaries}),

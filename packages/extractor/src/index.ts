@@ -1,6 +1,13 @@
 export {collectPages} from './collectPages.ts';
+export {describePage} from './describePage.ts';
 export {ExtractError, type ExtractErrorCode} from './errors.ts';
-export {extractRecords, type ExtractOptions, type ExtractResult, type SkippedPage} from './extractRecords.ts';
+export {
+  extractRecords,
+  type ExtractOptions,
+  type ExtractResult,
+  type IncompletePage,
+  type SkippedPage,
+} from './extractRecords.ts';
 export {findArticle} from './findArticle.ts';
 export {isFurniture} from './isFurniture.ts';
 export {toScript} from './inlineText.ts';
@@ -15,4 +22,5 @@ export {BLOG_SECTION, DEFAULT_SECTION, joinSection} from './sectionLabel.ts';
 export {readRecords, type PageJob, type PageRecords} from './readRecords.ts';
 export {skipReason, type SkipOptions, type SkipReason} from './skipReason.ts';
 export {toRecords} from './toRecords.ts';
+export {warnOfMissingTabs} from './warnOfMissingTabs.ts';
 export {toJsonLines, writeRecords} from './writeRecords.ts';

@@ -1,5 +1,6 @@
 import {parse} from 'parse5';
 import {cleanText} from './cleanText.ts';
+import {describePage} from './describePage.ts';
 import {findArticle} from './findArticle.ts';
 import {inlineText} from './inlineText.ts';
 import type {Page} from './Page.ts';
@@ -25,7 +26,10 @@ export function parsePage(file: string, html: string, options: ParsePageOptions 
   if (skipped !== null) return skipped;
   const article = findArticle(document);
   if (article === null) return 'no article';
-  const blocks = sectionise(article).filter(({kind, text}) => kind !== 'text' || /[\p{L}\p{N}]/u.test(text));
+  const missingTabs: string[] = [];
+  const blocks = sectionise(article, (label) => missingTabs.push(label)).filter(
+    ({kind, text}) => kind !== 'text' || /[\p{L}\p{N}]/u.test(text),
+  );
   const url = pageUrl(file, meta.url, options.siteUrl);
   const {pathname} = new URL(url);
   return {
@@ -36,10 +40,11 @@ export function parsePage(file: string, html: string, options: ParsePageOptions 
     tag: meta.named('docsearch:docusaurus_tag') ?? meta.named('docusaurus_tag') ?? 'default',
     version: meta.named('docsearch:version') ?? meta.named('docusaurus_version'),
     product: meta.named('docsearch:product') ?? productOf(pathname, options),
-    description: meta.named('description'),
+    description: describePage(meta.named('description'), article),
     keywords: splitKeywords(meta.named('keywords')),
     pageRank: pageRank(pathname, meta.named('docsearch:pagerank')),
     blocks,
+    missingTabs,
   };
 }
 

@@ -1,6 +1,6 @@
 import type {Twin} from '../twins/createTwin.ts';
 
-/** The pages of a product, or those outside products. */
+/** The pages of a product in the latest version, or those outside products. */
 export interface PageGroup {
   /** `null` for pages outside products. */
   readonly product: string | null;
@@ -16,10 +16,10 @@ function folderOf(paths: readonly string[]): string {
   return folder;
 }
 
-/** Groups pages by product, products in the order of the labels, pages outside products last. */
+/** Groups pages of the latest versions by product, products in the order of the labels, pages outside products last. */
 export function groupPages(twins: readonly Twin[], labels: readonly string[]): PageGroup[] {
   const groups = new Map<string | null, Twin[]>(labels.map((label) => [label, []]));
-  for (const twin of twins) {
+  for (const twin of twins.filter(({page}) => page.isLatest)) {
     const {product} = twin.page;
     groups.set(product, [...(groups.get(product) ?? []), twin]);
   }

@@ -2,7 +2,8 @@ import {McpServer} from '@modelcontextprotocol/server';
 import {z} from 'zod';
 import {SERVER_VERSION, serverName} from '../discovery/createServerCard.ts';
 import type {SiteFile} from '../site/SiteFile.ts';
-import type {Library} from './createLibrary.ts';
+import type {SitePage} from '../twins/SitePage.ts';
+import type {FoundSection, Library} from './createLibrary.ts';
 import type {DocsServerOptions} from './DocsServerOptions.ts';
 import {addReportProblem} from './addReportProblem.ts';
 import {answer, answerOrExplain} from './toolAnswers.ts';
@@ -25,14 +26,20 @@ const sectionSchema = z.object({
   url: z.string().describe('Address for people; cite this one'),
   markdownUrl: z.string().describe('Address of the page as Markdown'),
   product: z.string().nullable(),
+  version: z.string().optional().describe('Version of the docs that it belongs to'),
   snippet: z.string(),
 });
 
 const answerSchema = sectionSchema.pick({title: true, heading: true, url: true}).extend({text: z.string()});
 
-/** The title, heading path and address of a section as text. */
-const toPlace = ({title, heading, url}: {title: string; heading: string; url: string}) =>
-  `${title}${heading === '' ? '' : ` › ${heading}`}: ${url}`;
+/** The title, version, heading path and address of a section as text. */
+const toPlace = ({
+  title,
+  version,
+  heading,
+  url,
+}: Pick<FoundSection, 'title' | 'version' | 'heading' | 'url'>) =>
+  `${title}${version === undefined ? '' : ` (${version})`}${heading === '' ? '' : ` › ${heading}`}: ${url}`;
 
 /** Some clients send `null` for what is not given. */
 const toGiven = (value: unknown) => value ?? undefined;
@@ -49,6 +56,18 @@ const productField = ({products}: SiteFile, description: string) => {
     labels.find((label) => label.toLowerCase() === String(value).toLowerCase()) ?? toGiven(value);
   return z.preprocess(toLabel, field.optional()).optional().describe(description);
 };
+
+/** An optional version, on a site with several. */
+function versionField(
+  {versions = []}: SiteFile,
+  description: string,
+): {version: z.ZodType<string | undefined>} {
+  const labels = [...new Set(versions.map(({label}) => label))];
+  // A site with one version has no such field.
+  if (labels.length === 0) return {} as {version: z.ZodType<undefined>};
+  const field = z.preprocess(toGiven, z.enum(labels as [string, ...string[]]).optional()).optional();
+  return {version: field.describe(`${description}; default the latest`)};
+}
 
 /** A whole number with a default. */
 const countField = (min: number, max: number, fallback: number, description: string) =>
@@ -70,6 +89,7 @@ function addSearch(server: McpServer, library: Library, site: SiteFile, {onCall}
       inputSchema: z.object({
         query: z.string().min(1).max(512).describe('Words to search for; a few good ones beat a sentence'),
         product: productField(site, 'Search one product only'),
+        ...versionField(site, 'Version of the docs to search'),
         limit: countField(1, 20, 8, 'Most results'),
       }),
       outputSchema: z.object({
@@ -82,9 +102,9 @@ function addSearch(server: McpServer, library: Library, site: SiteFile, {onCall}
       }),
       annotations: readOnly('Search the documentation'),
     },
-    ({query, product, limit}) =>
+    ({query, product, version, limit}) =>
       answerOrExplain(async () => {
-        const found = await library.search(query, product, limit);
+        const found = await library.search(query, limit, {product, version});
         onCall?.({tool: 'search_docs', subject: query, hits: found.total});
         const {answer: best} = found;
         const lines = [
@@ -115,6 +135,7 @@ function addGetPage(server: McpServer, library: Library, {onCall}: DocsServerOpt
       outputSchema: z.object({
         title: z.string(),
         url: z.string().describe('Address for people; cite this one'),
+        version: z.string().optional().describe('Version of the docs that it belongs to'),
         updated: z.string().nullable().describe('Day of the last change'),
         markdown: z.string(),
         nextOffset: z.number().optional().describe('There is more: ask again with this offset'),
@@ -145,6 +166,7 @@ function addListPages(
         'Lists the pages of a product, or of the whole documentation, with what each is about. Use it to see what is documented. Do not use it to answer a question (search_docs).',
       inputSchema: z.object({
         product: productField(site, 'Pages of one product only'),
+        ...versionField(site, 'Pages of this version'),
         offset: offsetField('Number of pages to leave out'),
       }),
       outputSchema: z.object({
@@ -153,10 +175,13 @@ function addListPages(
       }),
       annotations: readOnly('List the pages'),
     },
-    async ({product, offset}) => {
+    async ({product, version, offset}) => {
       const {pages} = await library.readSite();
       onCall?.({tool: 'list_pages', subject: product ?? '', hits: null});
-      const wanted = pages.filter((page) => product === undefined || page.product === product).slice(offset);
+      const isWanted = (page: SitePage) =>
+        (product === undefined || page.product === product) &&
+        (version === undefined ? page.isLatest !== false : page.version === version);
+      const wanted = pages.filter(isWanted).slice(offset);
       let length = 0;
       const shown = wanted.filter(({title, url, description}) => {
         length += 2 * (title.length + url.length) + (description?.length ?? 0) + 60;

@@ -8,6 +8,7 @@ import {
   type SearchIndex,
 } from '@help-center/engine';
 import type {SearchRecord} from '@help-center/records';
+import {isLatest} from '../site/DocsVersion.ts';
 import type {SiteFile} from '../site/SiteFile.ts';
 import type {SitePage} from '../twins/SitePage.ts';
 import {decodePath, findPage, nearestPages} from './findPage.ts';
@@ -33,6 +34,8 @@ export interface FoundSection {
   readonly url: string;
   readonly markdownUrl: string;
   readonly product: string | null;
+  /** Label of its version; absent if its docs have only one. */
+  readonly version?: string;
   readonly snippet: string;
 }
 
@@ -59,6 +62,7 @@ export interface FoundSections {
 export interface ReadPart {
   readonly title: string;
   readonly url: string;
+  readonly version?: string;
   readonly updated: string | null;
   readonly markdown: string;
   /** Offset of the rest; absent at the end. */
@@ -68,7 +72,12 @@ export interface ReadPart {
 /** A site that agents can search and read. */
 export interface Library {
   readSite(): Promise<SiteFile>;
-  search(query: string, product: string | undefined, limit: number): Promise<FoundSections>;
+  /** Searches the latest versions, or the one with the given label. */
+  search(
+    query: string,
+    limit: number,
+    only?: {readonly product?: string | undefined; readonly version?: string | undefined},
+  ): Promise<FoundSections>;
   readPage(page: string, section: string | undefined, offset: number): Promise<ReadPart>;
 }
 
@@ -137,6 +146,30 @@ function sectionOf(page: SitePage, markdown: string, anchor: string): string {
   return markdown.slice(start.offset, next?.offset).trimEnd();
 }
 
+/** The filter for a product and a version, the latest one by default. */
+function createFilter({products, versions = []}: SiteFile, product?: string, label?: string): FacetFilter {
+  if (product !== undefined && !products.some((known) => known.label === product)) {
+    throw new ReaderError(
+      `There is no product "${product}". Products: ${products.map((known) => known.label).join(', ')}.`,
+    );
+  }
+  const toCondition = (facet: string, value: string, negated = false) => ({facet, value, negated});
+  const inVersion =
+    label === undefined
+      ? versions
+          .filter((version) => !isLatest(version))
+          .map(({tag}) => [toCondition('docusaurus_tag', tag, true)])
+      : [
+          versions
+            .filter((version) => version.label === label)
+            .map(({tag}) => toCondition('docusaurus_tag', tag)),
+        ];
+  return [...(product === undefined ? [] : [[toCondition('product', product)]]), ...inVersion];
+}
+
+/** The version to name; files of an older release have none. */
+const versionOf = (page: Partial<SitePage> | undefined) => (page?.version ? {version: page.version} : {});
+
 interface OpenSite {
   readonly about: SiteFile;
   readonly index: SearchIndex;
@@ -176,16 +209,10 @@ export function createLibrary(
   return {
     readSite: async () => (await open()).about,
 
-    async search(query, product, limit) {
+    async search(query, limit, {product, version} = {}) {
       const {about, index} = await open();
-      const {pages, products} = about;
-      if (product !== undefined && !products.some(({label}) => label === product)) {
-        throw new ReaderError(
-          `There is no product "${product}". Products: ${products.map(({label}) => label).join(', ')}.`,
-        );
-      }
-      const filter: FacetFilter =
-        product === undefined ? [] : [[{facet: 'product', value: product, negated: false}]];
+      const {pages} = about;
+      const filter = createFilter(about, product, version);
       await nextTurn();
       const found = await index.search({text: query, hitsPerPage: HITS, filter, timeLimitMs});
       const {hits, total, matcher, answer} = found;
@@ -201,6 +228,7 @@ export function createLibrary(
           url: record.url,
           markdownUrl: page?.markdownUrl ?? address,
           product: page?.product ?? null,
+          ...versionOf(page),
           snippet: unescape(snippet(text, matcher, {pre: '', post: ''}, SNIPPET_WORDS, '…').html),
         };
       });
@@ -234,6 +262,7 @@ export function createLibrary(
       return {
         title: page.title,
         url: wanted === undefined ? page.url : `${page.url}#${wanted.replace(/^#/, '')}`,
+        ...versionOf(page),
         updated: page.updated,
         markdown: markdown.slice(offset, end),
         ...(end < markdown.length && {nextOffset: end}),

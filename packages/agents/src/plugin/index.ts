@@ -2,12 +2,13 @@ import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {MenuData} from '../menu/MenuData.ts';
 import {toMcpAccess, type AgentsPluginOptions} from './AgentsPluginOptions.ts';
-import {listLeftOut} from './listLeftOut.ts';
+import {describeContent} from './describeContent.ts';
 
 export type {AgentsPluginOptions} from './AgentsPluginOptions.ts';
+export type {SiteContent} from './describeContent.ts';
 
-/** File with the paths of pages with `agents: false`, below the site's generated files. */
-export const LEFT_OUT_FILE = 'help-center-agents/default/left-out.json';
+/** File with a {@link SiteContent}, below the site's generated files. */
+export const CONTENT_FILE = 'help-center-agents/default/content.json';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -30,7 +31,7 @@ export default function agentsPlugin(context: LoadContext, options: AgentsPlugin
       await actions.createData('menu.json', JSON.stringify(data));
     },
     async allContentLoaded({allContent, actions}) {
-      await actions.createData('left-out.json', JSON.stringify(listLeftOut(allContent)));
+      await actions.createData('content.json', JSON.stringify(describeContent(allContent)));
     },
     getClientModules: () => [
       fileOf('../../src/plugin/note.css'),

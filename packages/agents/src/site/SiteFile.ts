@@ -1,3 +1,4 @@
+import type {DocsVersion} from './DocsVersion.ts';
 import type {SitePage} from '../twins/SitePage.ts';
 
 /** Path of the site's description for programs, below its base path. */
@@ -24,7 +25,11 @@ export interface SiteFile {
   readonly description: string;
   /** URL of the site with its base path and a trailing slash. */
   readonly url: string;
+  /** Versions of all docs that have more than one. */
+  readonly versions: readonly DocsVersion[];
+  /** Products of the latest versions. */
   readonly products: readonly SiteProduct[];
+  /** Pages of the latest versions first. */
   readonly pages: readonly SitePage[];
   /** Targets of redirects, by path. */
   readonly redirects: Readonly<Record<string, string>>;

@@ -18,6 +18,10 @@ export interface SitePage {
   readonly description: string | null;
   /** Label of the page's product; `null` outside products. */
   readonly product: string | null;
+  /** Label of the page's version, such as `1.0`; `null` if its docs have only one. */
+  readonly version: string | null;
+  /** Whether it is in the version that readers get by default. */
+  readonly isLatest: boolean;
   /** Date of the last change, such as `2026-11-22`; `null` if the page does not show it. */
   readonly updated: string | null;
   readonly headings: readonly PageHeading[];

@@ -23,12 +23,13 @@ export interface TwinContext {
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-/** The head of a twin: links to the page for people and to the list of all pages, with product and date. */
-function createHead({url, product, updated}: ReadPage, listUrl: string): Blockquote {
+/** The head of a twin: links to the page for people and to the list of all pages, with product, version and date. */
+function createHead({url, product, version, updated}: ReadPage, listUrl: string): Blockquote {
   const facts: PhrasingContent[] = [
     text('Page: '),
     {type: 'link', url, children: [text(url)]},
     ...(product === null ? [] : [text(` · Product: ${product}`)]),
+    ...(version === null ? [] : [text(` · Version: ${version}`)]),
     ...(updated === null ? [] : [text(` · Updated: ${updated}`)]),
     text(' · All pages: '),
     {type: 'link', url: listUrl, children: [text(listUrl)]},
@@ -50,7 +51,8 @@ const normal = (words: string) => words.replace(/[\s\u200B]+/g, '');
 
 /** Creates the twin of a page. Changes the page's tree: makes URLs absolute and inserts the head. */
 export function createTwin(page: ReadPage, {pages, listUrl}: TwinContext): Twin {
-  const {tree, url, description, product, updated} = page;
+  const {tree, anchors, ...about} = page;
+  const {url} = about;
   resolveAddresses(tree, url, pages);
   const first = tree.children.findIndex((node) => node.type === 'heading' && node.depth === 1);
   const head = createHead(page, listUrl);
@@ -62,11 +64,11 @@ export function createTwin(page: ReadPage, {pages, listUrl}: TwinContext): Twin 
   }
   appendDefinitions(tree);
   const {markdown, headings: written} = writeMarkdown(tree);
-  const headings = addAnchors(written, page.anchors);
+  const headings = addAnchors(written, anchors);
   const [title] = headings;
   if (title === undefined) throw new AgentsError('AGENTS_BAD_PAGE', `"${url}" has no title.`);
   return {
-    page: {url, markdownUrl: twinAddress(url), title: title.text, description, product, updated, headings},
+    page: {...about, markdownUrl: twinAddress(url), title: title.text, headings},
     markdown,
   };
 }

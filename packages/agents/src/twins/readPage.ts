@@ -1,4 +1,5 @@
 import {
+  describePage,
   findArticle,
   isFurniture,
   pageUrl,
@@ -13,14 +14,19 @@ import {fromParse5} from 'hast-util-from-parse5';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Root} from 'mdast';
 import type {DefaultTreeAdapterTypes} from 'parse5';
+import {isLatest, toLatestPath, type DocsVersion} from '../site/DocsVersion.ts';
 import {collectAnchors, type Anchor} from './collectAnchors.ts';
 import {handlers} from './convert/index.ts';
 import {findDate} from './findDate.ts';
+import type {SitePage} from './SitePage.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
 /** Which pages are skipped, and how products are named. */
-export interface ReadPageOptions extends ProductOptions, SkipOptions {}
+export interface ReadPageOptions extends ProductOptions, SkipOptions {
+  /** Versions of all docs that have more than one. Default none. */
+  readonly versions?: readonly DocsVersion[];
+}
 
 /** The contents of a built page, with URLs as written on the page. */
 export interface ReadPage {
@@ -28,6 +34,8 @@ export interface ReadPage {
   readonly title: string;
   readonly description: string | null;
   readonly product: string | null;
+  readonly version: SitePage['version'];
+  readonly isLatest: boolean;
   readonly updated: string | null;
   /** The content without navigation, buttons and dates. */
   readonly tree: Root;
@@ -77,13 +85,20 @@ export function readPage(
   if (article === null) return null;
   const updated = findDate(article);
   const url = pageUrl(file, meta.url, undefined);
+  const {pathname} = new URL(url);
+  const tag = meta.named('docsearch:docusaurus_tag') ?? meta.named('docusaurus_tag');
+  const version = options.versions?.find((known) => known.tag === tag);
+  const latestPath = version === undefined ? pathname : toLatestPath(pathname, version);
+  const description = describePage(meta.named('description'), article);
   dropFurniture(article);
   const content = fromParse5(article) as HastElement;
   return {
     url,
     title: meta.title,
-    description: meta.named('description'),
-    product: meta.named('docsearch:product') ?? productOf(new URL(url).pathname, options),
+    description,
+    product: meta.named('docsearch:product') ?? productOf(latestPath, options),
+    version: version?.label ?? null,
+    isLatest: version === undefined || isLatest(version),
     updated,
     tree: toMdast({type: 'root', children: content.children}, {document: true, handlers}) as Root,
     anchors: collectAnchors(content),

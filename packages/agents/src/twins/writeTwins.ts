@@ -24,10 +24,19 @@ export function twinFile(markdownUrl: string, baseUrl: string): string {
 }
 
 function toPrepareOptions(options: WriteTwinsOptions): PrepareOptions {
-  const {baseUrl = '/', leftOut = [], docsPath, productLabels, keepNoindex, searchPagePath} = options;
+  const {
+    baseUrl = '/',
+    leftOut = [],
+    versions = [],
+    docsPath,
+    productLabels,
+    keepNoindex,
+    searchPagePath,
+  } = options;
   return {
     baseUrl,
     unwanted: leftOut.map(decodeURI),
+    versions,
     ...(docsPath !== undefined && {docsPath}),
     ...(productLabels && {productLabels}),
     ...(keepNoindex !== undefined && {keepNoindex}),
@@ -119,8 +128,10 @@ export async function writeTwins(files: SiteFiles, options: WriteTwinsOptions): 
   try {
     const twins = await makeTwins(files, names, toPrepareOptions(options), work);
     options.keptWork?.prune();
-    // Sorts landing pages before the pages below them.
-    return {twins: twins.sort((a, b) => (a.page.url < b.page.url ? -1 : 1)), done: work.done};
+    // Sorts landing pages before the pages below them, and the latest versions before others.
+    const rankOf = ({page}: Twin) => Number(!page.isLatest);
+    const sorted = twins.sort((a, b) => rankOf(a) - rankOf(b) || (a.page.url < b.page.url ? -1 : 1));
+    return {twins: sorted, done: work.done};
   } finally {
     await work.close();
   }
