@@ -7,6 +7,8 @@ const COLUMN_MARK = ' · ';
 /** Collects inline text into blocks. Shared by the HTML and Markdown stages, so that both split pages the same way. */
 export class BlockWriter {
   readonly blocks: Block[] = [];
+  /** Labels of tabs that are not on the page until a reader opens them. */
+  readonly missingTabs: string[] = [];
   #text = '';
   #lead = '';
   #heading: Block | null = null;

@@ -17,4 +17,6 @@ export interface Page {
   /** 0 for an ordinary page, negative for release notes, or the value that the page sets. */
   readonly pageRank: number;
   readonly blocks: readonly Block[];
+  /** Labels of tabs whose text is not in the page (`lazy`), so that search cannot find it. */
+  readonly missingTabs: readonly string[];
 }

@@ -26,12 +26,19 @@ export interface SkippedPage {
   readonly reason: SkipReason;
 }
 
+/** A page with tabs whose text is not in its HTML. */
+export interface IncompletePage {
+  readonly url: string;
+  readonly tabs: readonly string[];
+}
+
 export interface ExtractResult {
   /** Records of all pages, ordered by file path and position in the page. */
   readonly records: readonly SearchRecord[];
   /** Number of pages with records. */
   readonly pageCount: number;
   readonly skipped: readonly SkippedPage[];
+  readonly incomplete: readonly IncompletePage[];
 }
 
 async function oneByOne(
@@ -61,6 +68,7 @@ export async function extractRecords(folder: string, options: ExtractOptions = {
   });
   const records: SearchRecord[] = [];
   const skipped: SkippedPage[] = [];
+  const incomplete: IncompletePage[] = [];
   const addresses = new Set<string>();
   for (const [index, file] of files.entries()) {
     const page = pages[index];
@@ -70,10 +78,11 @@ export async function extractRecords(folder: string, options: ExtractOptions = {
     else {
       addresses.add(page.url);
       for (const record of page.records) records.push(record);
+      if (page.missingTabs.length > 0) incomplete.push({url: page.url, tabs: page.missingTabs});
     }
   }
   assertSomeArticle(folder, addresses.size, skipped);
-  return {records, pageCount: addresses.size, skipped};
+  return {records, pageCount: addresses.size, skipped, incomplete};
 }
 
 function assertSomeArticle(folder: string, pageCount: number, skipped: readonly SkippedPage[]): void {

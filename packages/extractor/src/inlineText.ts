@@ -1,8 +1,17 @@
 import {cleanCode, cleanText} from './cleanText.ts';
 import {isExcluded} from './isExcluded.ts';
-import {attribute, childrenOf, findElement, isElement, isText, type Element, type Node} from './tree.ts';
+import {
+  attribute,
+  childrenOf,
+  elementsBelow,
+  findElement,
+  isElement,
+  isText,
+  type Element,
+  type Node,
+} from './tree.ts';
 
-/** The text alternative of a picture: `alt`, an SVG's title and description, or a formula's source; `null` for other elements. */
+/** The text alternative of a picture: `alt`, an SVG's title, description and labels, or a formula's source; `null` for other elements. */
 export function pictureText(element: Element): string | null {
   if (element.tagName === 'img') return attribute(element, 'alt') ?? '';
   if (element.tagName === 'svg') return svgText(element);
@@ -11,11 +20,14 @@ export function pictureText(element: Element): string | null {
 }
 
 function svgText(svg: Element): string {
-  const described = ['title', 'desc']
-    .map((tag) => findElement(svg, (element) => element.tagName === tag))
-    .map((element) => (element === null ? '' : rawText(element)))
-    .filter((text) => text !== '');
-  if (described.length > 0) return described.join('. ');
+  const textsOf = (tag: string) =>
+    [...elementsBelow(svg)]
+      .filter(({tagName}) => tagName === tag)
+      .map((element) => cleanText(rawText(element)));
+  const described = [textsOf('title')[0] ?? '', textsOf('desc')[0] ?? '', textsOf('text').join(' ')].filter(
+    Boolean,
+  );
+  if (described.length > 0) return described.reduce((text, next) => `${text.replace(/\.$/, '')}. ${next}`);
   // Icons may also have a label, but not the role.
   return attribute(svg, 'role') === 'img' ? (attribute(svg, 'aria-label') ?? '') : '';
 }

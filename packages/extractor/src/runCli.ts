@@ -1,6 +1,7 @@
 import {parseArgs} from 'node:util';
 import {ExtractError} from './errors.ts';
 import {extractRecords, type SkippedPage} from './extractRecords.ts';
+import {warnOfMissingTabs} from './warnOfMissingTabs.ts';
 import {toJsonLines, writeRecords} from './writeRecords.ts';
 
 const HELP = `Usage: extract-records <build folder> [options]
@@ -33,7 +34,7 @@ export async function runCli(args: readonly string[], {stdout, stderr}: Streams)
       return 0;
     }
     const verbose = !values.quiet;
-    const {records, pageCount, skipped} = await extractRecords(folder, {
+    const {records, pageCount, skipped, incomplete} = await extractRecords(folder, {
       ...(values.url !== undefined && {siteUrl: values.url}),
       ...(values['docs-path'] !== undefined && {docsPath: values['docs-path']}),
       ...(values.product !== undefined && {productLabels: readLabels(values.product)}),
@@ -44,6 +45,8 @@ export async function runCli(args: readonly string[], {stdout, stderr}: Streams)
     if (values.out === undefined) stdout.write(toJsonLines(records));
     else await writeRecords(values.out, records);
     if (verbose) stderr.write(summary(records.length, pageCount, skipped, values.out, stderr.isTTY ?? false));
+    const warning = warnOfMissingTabs(incomplete);
+    if (warning !== null) stderr.write(`warning: ${warning}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof ExtractError)) throw error;

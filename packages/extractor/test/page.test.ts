@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {pageRank} from '@help-center/extractor';
-import {fixturePage, parseContent, parseFixture} from './fixturePage.ts';
+import {pageRank, warnOfMissingTabs} from '@help-center/extractor';
+import {fixturePage, parseContent, parseFixture, texts} from './fixturePage.ts';
 
 describe('a built page', () => {
   test.each([
@@ -107,4 +107,64 @@ describe('a built page', () => {
     );
     expect(parseFixture('docs/ANSVIS/Guides/Secret/index.html', {keepNoindex: true})).toBe('unlisted');
   });
+});
+
+describe('the description of a page', () => {
+  const descriptionOf = (description: string, content: string) =>
+    parseContent(content, `<meta name=description content="${description}">`).description;
+
+  test.each([
+    [
+      'LANTERNWICKLENGTH is in millimetres.',
+      '<ul><li><code>LANTERN_WICK_LENGTH</code> is in millimetres.</li></ul>',
+    ],
+    [
+      "Write alert('gullcry') as text",
+      "<p>Write <code>&lt;script&gt;alert('gullcry')&lt;/script&gt;</code> as text</p>",
+    ],
+  ])('%s is read from the text that Docusaurus made it from', (mangled, content) => {
+    expect(descriptionOf(mangled, content)).toBe(texts(parseContent(content))[0]);
+  });
+
+  test('is the first paragraph where Docusaurus took the head of a table', () => {
+    const table = '<table><tr><th>Ship</th><th>Sailors</th></tr><tr><td>Gull</td><td>4</td></tr></table>';
+    expect(descriptionOf('| Ship | Sailors |', `${table}<p>Counted at noon.</p>`)).toBe('Counted at noon.');
+    expect(descriptionOf('| Ship | Sailors |', table)).toBeNull();
+  });
+
+  test.each([
+    ['is the one that the author wrote', 'How to trim a wick.', '<p>Cut it straight.</p>'],
+    [
+      'stays one sentence of the first paragraph',
+      'Cut it straight.',
+      '<p>Cut it straight. Then light it.</p>',
+    ],
+  ])('%s', (_, description, content) => {
+    expect(descriptionOf(description, content)).toBe(description);
+  });
+});
+
+describe('tabs that are loaded on demand', () => {
+  const tab = (label: string, isShown: boolean) =>
+    `<li role=tab aria-selected=${String(isShown)}>${label}</li>`;
+  const panel = (text: string) => `<div role=tabpanel>${text}</div>`;
+  const tabs = `<div><ul role=tablist>${tab('Dawn', true)}${tab('Dusk', false)}</ul>`;
+
+  test('are reported with the page that lacks their text', () => {
+    const {url, missingTabs} = parseContent(`${tabs}${panel('Raise it.')}</div>`);
+    expect(missingTabs).toEqual(['Dusk']);
+    expect(warnOfMissingTabs([{url, tabs: missingTabs}])).toMatch(
+      /remove "lazy".*\n {2}\/docs\/a\/b\/: "Dusk"$/s,
+    );
+  });
+
+  test('are not reported when their text is there', () => {
+    expect(parseContent(`${tabs}${panel('Raise it.')}${panel('Lower it.')}</div>`).missingTabs).toEqual([]);
+    expect(warnOfMissingTabs([])).toBeNull();
+  });
+});
+
+test('the labels of a drawing are searched', () => {
+  const drawing = '<svg role=img><title>Alarm</title><text>Camera</text><g><text>Relay</text></g></svg>';
+  expect(texts(parseContent(`<p>${drawing}</p>`))).toEqual(['Alarm. Camera Relay']);
 });

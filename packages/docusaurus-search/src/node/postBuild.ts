@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {KeptWork} from '@help-center/built-site';
-import {writeRecords} from '@help-center/extractor';
+import {warnOfMissingTabs, writeRecords} from '@help-center/extractor';
 import {buildIndexFiles} from './buildIndexFiles.ts';
 import {indexSummary} from './indexSummary.ts';
 import {toProductOptions, type ProductPaths} from './describeProducts.ts';
@@ -17,20 +17,20 @@ const require = createRequire(import.meta.url);
 
 /**
  * Extracts the records of the built pages, keeps them for servers and pushes, and writes the index.
- * Returns the line to print.
+ * Returns the line to print, and a warning if search cannot find everything.
  */
 export async function postBuild(
   site: SiteInfo,
   outDir: string,
   options: ResolvedOptions,
   productPaths: ProductPaths,
-): Promise<string> {
+): Promise<{readonly line: string; readonly warning: string | null}> {
   const pages = new KeptWork(
     site.siteDir,
     workOf('records', site),
     require.resolve('@help-center/extractor'),
   );
-  const {records, pageCount} = await readSiteRecords(outDir, pages, {
+  const {records, pageCount, incomplete} = await readSiteRecords(outDir, pages, {
     siteUrl: site.siteConfig.url,
     // On a site that is hidden from search engines as a whole, each page says noindex.
     keepNoindex: site.siteConfig.noIndex,
@@ -50,7 +50,7 @@ export async function postBuild(
   index.prune();
   await writeIndex(path.join(outDir, INDEX_FOLDER), files);
   if (hasOpenSearch(options)) await writeOpenSearch(site, outDir, options.searchPagePath);
-  return indexSummary(
+  const line = indexSummary(
     {
       pages: pageCount,
       records: records.length,
@@ -59,6 +59,7 @@ export async function postBuild(
     },
     files,
   );
+  return {line, warning: warnOfMissingTabs(incomplete)};
 }
 
 /** Cache folder per locale, as each build drops the entries that it has not used. */

@@ -133,7 +133,9 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
     },
 
     async postBuild({outDir}) {
-      logger.info(await postBuild(context, outDir, options, productPaths));
+      const {line, warning} = await postBuild(context, outDir, options, productPaths);
+      logger.info(line);
+      if (warning !== null) logger.warn(`[docusaurus-search] ${warning}`);
     },
   };
 }

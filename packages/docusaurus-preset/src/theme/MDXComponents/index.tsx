@@ -10,7 +10,7 @@ import MDXComponents from '@theme-init/MDXComponents';
 function Diagram(props: ComponentProps<typeof Mermaid>): ReactNode {
   if (useIsBrowser()) return <Mermaid {...props} />;
   return (
-    <pre className="diagram-source" data-scripts="now">
+    <pre className="diagram-source language-mermaid" data-scripts="now">
       {props.value}
     </pre>
   );

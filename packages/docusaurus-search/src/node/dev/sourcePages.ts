@@ -90,6 +90,7 @@ function describe(
     description: description ?? null,
     keywords: readKeywords(frontMatter.keywords),
     pageRank: pageRank(url.pathname, null),
+    missingTabs: [],
   };
 }
 
