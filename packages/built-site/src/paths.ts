@@ -2,10 +2,13 @@
  * Where a page is: its file, the address readers see, and its key in tables and caches. Also runs in browsers.
  */
 
+/** Signs that mean themselves in a path, encoded or not, and that `decodeURI` leaves encoded: `$ & + , : ; = @`. */
+const PLAIN_SIGN = /%(?:24|26|2B|2C|3A|3B|3D|40)/gi;
+
 /** Decodes a path; a malformed one is returned unchanged and matches no page. */
 function decode(path: string): string {
   try {
-    return decodeURI(path);
+    return decodeURI(path.replace(PLAIN_SIGN, decodeURIComponent));
   } catch {
     return path;
   }

@@ -10,6 +10,9 @@ test.each([
   ['/docs/a.html', '/docs/a'],
   ['/help/', '/help'],
   ['/img/logo.svg', '/img/logo.svg'],
+  ['/docs/a-%26-b/', '/docs/a-&-b'],
+  ['/docs/a-&-b/', '/docs/a-&-b'],
+  ['/docs/a%2526b', '/docs/a%26b'],
 ])('the page at %s is kept under %s', (pathname, key) => {
   expect(keyOf(pathname)).toBe(key);
 });
