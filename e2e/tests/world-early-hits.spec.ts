@@ -7,6 +7,8 @@ const HOME = '/help/';
 /** Searches while the page's scripts are on their way, and gives back where the hits lead. */
 async function searchEarly(page: Page, query: string): Promise<(string | null)[]> {
   await page.keyboard.press('/');
+  // Text that is no key of the keyboard, as from an input method, goes to the field that has the focus.
+  await expect(page.locator('dialog.search-frame input')).toBeFocused();
   await page.keyboard.type(query);
   const links = page.locator('dialog.search-frame a');
   await expect(links.first()).toBeVisible();
