@@ -17,7 +17,7 @@ const NOTHING: RelatedWeights = {words: 0, links: 0, together: 0, tags: 0, produ
 
 const WAYS: Readonly<Record<string, RelatedWeights>> = {
   'as on the site': RELATED_WEIGHTS,
-  'by judgement (decisions/0020)': {words: 1, links: 0.3, together: 0.3, tags: 0.1, product: 0.05},
+  'by judgement': {words: 1, links: 0.3, together: 0.3, tags: 0.1, product: 0.05},
   'words only': {...NOTHING, words: 1},
   'words and product': {...NOTHING, words: 1, product: 0.05},
   'without links': {...RELATED_WEIGHTS, links: 0, together: 0},

@@ -12,7 +12,7 @@ export interface IndexAnswer {
   readonly blocks: readonly IndexedRecord[];
 }
 
-// Conditions for an answer, measured in decision 0051.
+// Conditions for an answer; docs/design/ranking.md says how they were chosen.
 /** Lead of its score over every other page, and over every other section of its page. */
 const LEAD = 1.3;
 const LEAD_ON_PAGE = 1.1;

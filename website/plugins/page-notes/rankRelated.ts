@@ -1,7 +1,7 @@
 import type {PageSource} from './PageSource.ts';
 import {indexTerms, ScoreRow, type Vector} from './ScoreRow.ts';
 
-/** Weights of the signals that two pages are related (decisions/0020, 0045). */
+/** Weights of the signals that two pages are related (docs/design/content.md). */
 export interface RelatedWeights {
   /** Shared terms: cosine of the rarity-weighted words. */
   readonly words: number;
@@ -15,7 +15,7 @@ export interface RelatedWeights {
   readonly product: number;
 }
 
-/** The weights of this site, chosen with `npm run bench:related` (decisions/0045). */
+/** The weights of this site, chosen with `npm run bench:related`. */
 export const RELATED_WEIGHTS: RelatedWeights = {
   words: 1,
   links: 0.1,

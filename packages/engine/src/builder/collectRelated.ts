@@ -6,7 +6,7 @@ import {VOCABULARY} from './vocabulary.ts';
 /** Weight of a synonym of the site in percent. */
 const SYNONYM_PERCENT = 80;
 
-/** Weight of a word of the general vocabulary in percent; measured in decision 0003. */
+/** Weight of a word of the general vocabulary in percent. */
 const VOCABULARY_PERCENT = 25;
 
 /**

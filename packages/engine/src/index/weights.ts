@@ -1,4 +1,4 @@
-/** Weights of the fields, measured in decision 0003. */
+/** Weights of the fields; docs/design/ranking.md says how to judge a change. */
 export const FIELD_WEIGHTS = {
   /** The page's title, in its first section. */
   title: 9,

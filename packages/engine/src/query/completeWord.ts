@@ -8,7 +8,7 @@ export interface Completion {
   readonly likelihood: number;
 }
 
-/** How completions are chosen; decision 0003 has the measurements. */
+/** How completions are chosen; docs/design/ranking.md says how to judge a change. */
 export const COMPLETION = {
   /** Most completions that are looked up; the most frequent ones win. */
   max: 64,

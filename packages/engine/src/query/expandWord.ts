@@ -17,7 +17,7 @@ export interface WordForm {
   readonly joined?: boolean;
 }
 
-// How well each kind of form stands for the word; decision 0003 has the measurements.
+// How well each kind of form stands for the word; docs/design/ranking.md says how to judge a change.
 const EXACT_WEIGHT = 1;
 /** An inflection of the word. */
 const STEM_WEIGHT = 0.75;

@@ -15,8 +15,8 @@ export interface PlannedWord {
   readonly importance: number;
 }
 
-// How much of a word of the query some words are; decision 0026 has the measurements.
-/** A part of an identifier that the index has as a whole: the three words of one thing are no three things. */
+// How much some words count, compared with a plain word of the query.
+/** A part of an identifier that the index has as a whole, so that one thing does not count three times. */
 const PART_IMPORTANCE = 0.5;
 /** A name with its sign, such as `--flag` or `C++`, which few pages have. */
 const SIGN_IMPORTANCE = 2;

@@ -2,7 +2,7 @@ import type {PlannedWord} from '../query/planQuery.ts';
 
 /**
  * How far an unfinished word is as rare as one of its completions: 0 as all of them together, 1 as one. All together
- * are so frequent that the word would hardly count before it is finished. Decision 0003 has the measurement.
+ * are so frequent that the word would hardly count before it is finished.
  */
 const COMPLETION_RARITY = 0.25;
 

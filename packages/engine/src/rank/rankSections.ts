@@ -8,7 +8,7 @@ import type {Ranking} from './Ranking.ts';
 import {takePassing} from './takePassing.ts';
 import {giveBackTotals, takeTotals, type CatalogTotals, type PageFactors, type Totals} from './Totals.ts';
 
-// Constants of the score; decisions 0003, 0084 and 0090 have the measurements.
+// Constants of the score; docs/design/ranking.md says how to judge a change.
 /** Frequency at which a word counts half in a section, and in a page. */
 const K1 = 6;
 const PAGE_K1 = 7;

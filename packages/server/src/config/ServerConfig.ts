@@ -38,7 +38,7 @@ export interface ServerConfig {
   readonly maxPrice: number;
   /**
    * Threads that answer searches, each with all indices open, so that a search that hangs blocks only its own call.
-   * Default 0: the main thread answers, which takes less processor time per search; measured only on two processors (decisions/0058).
+   * Default 0: the main thread answers, which takes less processor time per search; measured only on two processors (docs/design/server.md).
    */
   readonly searchThreads: number;
   /** Largest request body in bytes; default 262144. */
