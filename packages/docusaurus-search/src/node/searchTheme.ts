@@ -6,6 +6,7 @@ import {assertPeer} from './assertPeer.ts';
 import {CONTEXT_FILE, describeContext} from './describeContext.ts';
 import {describeProducts, type ProductPaths} from './describeProducts.ts';
 import {createDevIndex} from './dev/createDevIndex.ts';
+import {findOtherSearchBar} from './findOtherSearchBar.ts';
 import {hasOpenSearch, OPEN_SEARCH_FILE} from './openSearch.ts';
 import {resolveOptions, type BrowseLink, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
 import {postBuild} from './postBuild.ts';
@@ -97,7 +98,8 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
       await devIndex?.update(allContent);
     },
 
-    configureWebpack(_config, isServer) {
+    configureWebpack({resolve: {alias} = {}}, isServer) {
+      if (!isServer) warnOfOtherSearchBar(findOtherSearchBar(alias));
       const isEmbedded = options.backend.type === 'embedded';
       const {products} = toClientOptions(options, context.baseUrl).browse;
       const rules = [
@@ -138,6 +140,13 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
       if (warning !== null) logger.warn(`[docusaurus-search] ${warning}`);
     },
   };
+}
+
+function warnOfOtherSearchBar(other: string | null): void {
+  if (other === null) return;
+  logger.warn(
+    `[docusaurus-search] readers see the search bar of "${other}", not this one, because its theme comes later. Remove "${other}" from "themes" and "plugins", or list "@help-center/docusaurus-search" last in "themes".`,
+  );
 }
 
 function warnOfMissingCredentials({backend}: ResolvedOptions): void {
