@@ -125,7 +125,7 @@ const config: Config = {
           onIntent: process.env.HELP_CENTER_HTML_FIRST !== 'off',
           dictionary: true,
           // Nothing of this site comes from elsewhere.
-          policy: {unlisted: 'refuse'},
+          policy: {unlisted: 'refuse', reportOnly: false},
         },
         offline: {enabled: process.env.HELP_CENTER_OFFLINE !== 'off', page: false},
         lean: {renderer, highlighter: false},

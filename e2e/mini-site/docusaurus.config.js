@@ -59,6 +59,7 @@ module.exports = {
             ? `faults/pages-with-${fault}`
             : 'src/pages',
         },
+        htmlFirst: {policy: {reportOnly: false}},
         agents: {mcp: {url: 'https://mini.example.com/mcp'}, pdf: {'docs/': 'docs.pdf'}},
         search: hasOptions
           ? {

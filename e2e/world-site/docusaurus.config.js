@@ -19,7 +19,11 @@ module.exports = {
   presets: [
     [
       '@help-center/docusaurus-preset',
-      {docs: {routeBasePath: '/', versions: {current: {label: 'Nächste', path: 'next'}}}, blog: false},
+      {
+        docs: {routeBasePath: '/', versions: {current: {label: 'Nächste', path: 'next'}}},
+        blog: false,
+        htmlFirst: {policy: {reportOnly: false}},
+      },
     ],
   ],
   plugins: [['@docusaurus/plugin-content-docs', {id: 'api', path: 'api', routeBasePath: 'api'}]],

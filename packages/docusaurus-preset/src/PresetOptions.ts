@@ -11,7 +11,10 @@ export type ClassicOption = Readonly<Record<string, unknown>> | false;
 export interface HtmlFirstOptions {
   /** Run scripts on the first sign of intent instead of at once. Default `true`. */
   readonly onIntent?: boolean;
-  /** The content security policy. Default: the site's own files and whatever its pages use. */
+  /**
+   * The content security policy. Default: the site's own files and whatever its pages use, and browsers only report what it
+   * would block; `reportOnly: false` enforces it.
+   */
   readonly policy?: PolicyOptions;
   /**
    * Write a compression dictionary and a copy of each page compressed against it (RFC 9842). Needs a host that uses the

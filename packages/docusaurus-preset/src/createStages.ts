@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join, resolve} from 'node:path';
 import {writeAgentFiles} from '@help-center/agents';
@@ -15,6 +15,8 @@ import {allowFeatures, type PolicyFeature} from './allowFeatures.ts';
 import {loadTexts} from './loadTexts.ts';
 import type {PresetOptions} from './PresetOptions.ts';
 
+const MAX_REMARKS = 4;
+
 /**
  * Results that earlier builds of a locale have kept. `modules` do the work: the first is resolved from this package, each
  * further one from the one before it.
@@ -23,6 +25,16 @@ function openKept({siteDir, locale}: BuiltSite, name: string, modules: readonly 
   let from = import.meta.url;
   const paths = modules.map((module) => (from = createRequire(from).resolve(module)));
   return new KeptWork(siteDir, `${name}-${locale}`, ...paths);
+}
+
+/** The first remarks, with the name of a file that has all of them if there are many. */
+function shorten(remarks: readonly string[], siteDir: string): readonly string[] {
+  if (remarks.length <= MAX_REMARKS) return remarks;
+  const file = join('.cache', 'policy.txt');
+  mkdirSync(join(siteDir, '.cache'), {recursive: true});
+  writeFileSync(join(siteDir, file), `${remarks.join('\n')}\n`);
+  const shown = remarks.slice(0, MAX_REMARKS - 1);
+  return [...shown, `and ${remarks.length - shown.length} more remarks on the policy: see ${file}`];
 }
 
 function createHtmlFirstStage(
@@ -38,7 +50,8 @@ function createHtmlFirstStage(
     ...(googleTagManager ? ['googleTagManager' as const] : []),
     ...(context.siteConfig.markdown?.mermaid ? ['mermaid' as const] : []),
   ];
-  const allowed = allowFeatures(policy, features);
+  // Enforced only on request: a policy made from built pages does not know what scripts load later.
+  const allowed = allowFeatures({reportOnly: true, ...policy}, features);
   return [
     {
       name: 'html-first',
@@ -74,7 +87,9 @@ function createHtmlFirstStage(
           }),
         });
         const done = `${pages} pages finished, ${kept.counts.made} of them read anew, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
-        return [done, ...allowed.remarks, ...styled.remarks, ...remarks].join('\n  ');
+        return [done, ...shorten([...allowed.remarks, ...styled.remarks, ...remarks], site.siteDir)].join(
+          '\n  ',
+        );
       },
     },
   ];
