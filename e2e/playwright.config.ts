@@ -1,4 +1,5 @@
 import {defineConfig} from '@playwright/test';
+import {findChromium} from './src/findChromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -20,7 +21,7 @@ export default defineConfig({
     viewport: {width: 1280, height: 800},
     colorScheme: 'light',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
