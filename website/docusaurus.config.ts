@@ -171,7 +171,7 @@ const config: Config = {
     './plugins/style-page/index.ts',
     './plugins/required-paths/index.ts',
     './plugins/sample-downloads/index.ts',
-    './plugins/support-notice/index.ts',
+    './plugins/provider-notice/index.ts',
   ],
   themeConfig: {
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},

@@ -15,6 +15,19 @@ beforeAll(() => {
 });
 
 describe('author commands', () => {
+  it('take the same path of a page', () => {
+    for (const path of [
+      'ANSVIS/Guides/Camera',
+      'docs/ANSVIS/Guides/Camera',
+      'website/docs/ANSVIS/Guides/Camera',
+    ]) {
+      expect(run('content', path).stdout).toMatch(/^No mistake on \d+ pages?;/m);
+      expect(run('movePage', '--dry-run', path, 'ANSVIS/Guides/Elsewhere').stdout).toContain(
+        'would write website/docs/ANSVIS/Guides/Elsewhere/index.mdx',
+      );
+    }
+  });
+
   it('explain themselves', () => {
     const {status, stdout} = run('content', '--help');
     expect(stdout).toContain('npm run content');

@@ -6,6 +6,7 @@ import {createFolderTarget} from '../src/deploy/createFolderTarget.ts';
 import {createRsyncTarget} from '../src/deploy/createRsyncTarget.ts';
 import {createS3Target} from '../src/deploy/createS3Target.ts';
 import {deploySite, goBack} from '../src/deploy/deploySite.ts';
+import {findPlaceholder} from '../src/deploy/findPlaceholder.ts';
 import type {DeployTarget} from '../src/deploy/DeployTarget.ts';
 import {buildSite, createFolder, hash, later, START, write} from './createBuiltSite.ts';
 
@@ -214,4 +215,14 @@ test('a reader who looks after each file that is written or deleted finds a whol
     if (version === 'two') await goBack(watched, later(day + 1));
   }
   expect(looks).toBeGreaterThan(30);
+});
+
+test.each([
+  ['<link data-rh=true rel=canonical href=https://help.example.com/>', 'https://help.example.com/'],
+  ['<link rel="canonical" href="https://help.ships.io/">', null],
+  ['<title>No address</title>', null],
+])('a home page with %s names the placeholder %s', (head, found) => {
+  const folder = createFolder();
+  write(folder, {'index.html': head});
+  expect(findPlaceholder(folder)).toBe(found);
 });

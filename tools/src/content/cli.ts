@@ -1,4 +1,5 @@
-import {relative, resolve} from 'node:path';
+import {existsSync} from 'node:fs';
+import {join, relative, resolve} from 'node:path';
 import {runCommand} from '../runCommand.ts';
 import {repositoryDir, websiteDir} from '../websiteDir.ts';
 import {checkContent} from './checkContent.ts';
@@ -8,19 +9,27 @@ import {checkMeasures, measurePages, summarise} from './measurePages.ts';
 const HELP = `Checks pages, facts and the glossary, and says how to fix each mistake.
 
 npm run content                                  everything
-npm run content -- website/docs/ANSVIS/Guides    only files below these paths
+npm run content -- ANSVIS/Guides                 only files below these paths
 npm run content -- --facts ../shared/facts       also that each source exists in this fact base
 npm run content -- --unused                      also list the facts that no page cites
 npm run content -- --measure                     also list the words and pictures of each page, longest first
 
 Each line reads: file:line  what  message  fix. Exits with 1 if there is any.`;
 
-/** Path relative to the website's folder; accepts one relative to the current folder or the repository, or an absolute one. */
+/**
+ * Path relative to the website's folder. Accepts one relative to the current folder, to the repository or to `docs`, as
+ * the other commands for authors do, or an absolute one.
+ */
 function toSitePath(path: string): string {
   const full = resolve(process.env.INIT_CWD ?? process.cwd(), path);
   const fromSite = relative(websiteDir, full).replaceAll('\\', '/');
-  return fromSite.startsWith('..') ? path.replace(/^website\//, '') : fromSite;
+  const given = fromSite.startsWith('..') ? path.replace(/^website\//, '') : fromSite;
+  return !existsSync(join(websiteDir, given)) && existsSync(join(websiteDir, 'docs', given))
+    ? `docs/${given}`
+    : given;
 }
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 await runCommand(
   {
@@ -53,8 +62,8 @@ await runCommand(
     const unused = `${unusedFacts.length} facts on no page`;
     console.log(
       findings.length === 0
-        ? `${pages} pages are in order; ${unused}.`
-        : `${findings.length} mistakes on ${pages} pages; ${unused}.`,
+        ? `No mistake on ${count(pages, 'page')}; ${unused}.`
+        : `${count(findings.length, 'mistake')} on ${count(pages, 'page')}; ${unused}.`,
     );
     if (findings.length > 0) process.exitCode = 1;
   },

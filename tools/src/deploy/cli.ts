@@ -6,6 +6,7 @@ import {createRsyncTarget} from './createRsyncTarget.ts';
 import {createS3Target} from './createS3Target.ts';
 import type {DeployTarget} from './DeployTarget.ts';
 import {deploySite, goBack} from './deploySite.ts';
+import {findPlaceholder} from './findPlaceholder.ts';
 import {findHost, uploadTo} from './hosts.ts';
 
 const HELP = `Deploys the last build in an order that never shows a broken site: hashed files, other files, pages, and last the search
@@ -44,6 +45,11 @@ await runCommand(
     const host = findHost(address);
     const target = host === undefined ? toTarget(address) : createFolderTarget(host.folder);
     const build = resolve(repositoryDir, values.build ?? 'website/build');
+    const placeholder = values.back ? null : findPlaceholder(build);
+    if (placeholder !== null)
+      console.warn(
+        `[deploy] The pages name ${placeholder} as their address. Set HELP_CENTER_SITE_URL and the other values in website/provider.ts, and build again.`,
+      );
     const {copied, removed, kept} = values.back
       ? await goBack(target)
       : await deploySite(build, target, {keepDays});

@@ -28,6 +28,7 @@ await runCommand(
     const files = values['dry-run'] ? [...move.texts.keys()].sort() : carryOut(websiteDir, move);
     console.log(`${values['dry-run'] ? 'Would move' : 'Moved'} website/${move.from} to website/${move.to}`);
     for (const {from, to} of move.redirects) console.log(`redirect ${from} -> ${to}`);
-    for (const file of files) console.log(`changed website/${file}`);
+    const change = values['dry-run'] ? 'would write' : 'changed';
+    for (const file of files) console.log(`${change} website/${file}`);
   },
 );
