@@ -15,17 +15,12 @@ beforeAll(() => {
 });
 
 describe('author commands', () => {
-  it('take the same path of a page', () => {
-    for (const path of [
-      'ANSVIS/Guides/Camera',
-      'docs/ANSVIS/Guides/Camera',
-      'website/docs/ANSVIS/Guides/Camera',
-    ]) {
-      expect(run('content', path).stdout).toMatch(/^No mistake on \d+ pages?;/m);
-      expect(run('movePage', '--dry-run', path, 'ANSVIS/Guides/Elsewhere').stdout).toContain(
-        'would write website/docs/ANSVIS/Guides/Elsewhere/index.mdx',
-      );
-    }
+  it('take the path of a page below website/docs', () => {
+    const page = 'ANSVIS/Guides/Camera';
+    expect(run('content', page).stdout).toMatch(/^No mistake on \d+ pages?;/m);
+    expect(run('movePage', '--dry-run', page, 'ANSVIS/Guides/Elsewhere').stdout).toContain(
+      'would write website/docs/ANSVIS/Guides/Elsewhere/index.mdx',
+    );
   });
 
   it('explain themselves', () => {
