@@ -20,7 +20,8 @@ const alias = Object.fromEntries(
   Object.entries(STAND_INS).map(([name, file]) => [name, fileURLToPath(new URL(file, import.meta.url))]),
 );
 
-const resolve = {alias, conditions: ['@help-center/source', 'module', 'node', 'import', 'default']};
+// Not "import", which Vite adds itself: given to Node, it would make CommonJS packages such as pg load ES modules.
+const resolve = {alias, conditions: ['@help-center/source', 'module', 'node', 'default']};
 
 /** Tests that replace modules: each file gets a process of its own. All others share one, which halves their time. */
 const MOCKING = [
@@ -42,6 +43,9 @@ const DEPLOY = [
   'packages/server/test/{backup,builtHeaders,cliInsights,container,deployFiles,missingPeers,tracing}.test.ts',
   'tools/test/deploy*.test.ts',
 ];
+
+/** Tests that open the insights database, which needs Node 22.13. */
+const SERVER = ['packages/server/test/*.test.ts', 'tools/test/health.test.ts'];
 
 /** From Node 25 on a process has a storage of its own, which hides that of the imitated browser. */
 const WITHOUT_STORAGE =
@@ -74,10 +78,14 @@ export default defineConfig({
             'e2e/rules/*.test.ts',
             'benchmarks/*/test/pure/**/*.test.ts',
           ],
-          exclude: ['**/test/dom/**', '**/node_modules/**', ...MOCKING, ...BUILT, ...DEPLOY],
+          exclude: ['**/test/dom/**', '**/node_modules/**', ...MOCKING, ...BUILT, ...DEPLOY, ...SERVER],
         },
       },
       {extends: true, test: {name: 'mocking', environment: 'node', include: MOCKING}},
+      {
+        extends: true,
+        test: {name: 'server', environment: 'node', isolate: false, include: SERVER, exclude: DEPLOY},
+      },
       {extends: true, test: {name: 'deploy', environment: 'node', include: DEPLOY}},
       {extends: true, test: {name: 'built', environment: 'node', include: BUILT}},
       {

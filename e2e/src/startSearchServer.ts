@@ -20,7 +20,13 @@ export async function startSearchServer(settings: object): Promise<StartedServer
   await writeFile(config, JSON.stringify({port: 0, insights, ...settings}));
   const child = spawn(
     process.execPath,
-    [join(REPOSITORY, 'packages/server/dist/cli.js'), 'serve', '--config', config],
+    [
+      join(REPOSITORY, 'tools/src/server/runOnServerNode.mjs'),
+      join(REPOSITORY, 'packages/server/dist/cli.js'),
+      'serve',
+      '--config',
+      config,
+    ],
     {stdio: ['ignore', 'pipe', 'inherit']},
   );
   for await (const line of createInterface({input: child.stdout})) {

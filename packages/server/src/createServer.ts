@@ -85,7 +85,6 @@ export async function createServer(
     config.insights === null
       ? undefined
       : createInsights({
-          threads: options.threads,
           config: config.insights,
           metrics,
           onFailure: (error) => app.log.error({reason: messageOf(error)}, 'insights not stored'),

@@ -8,6 +8,7 @@ export type ServerErrorCode =
   | 'SERVER_BAD_INDEX'
   | 'SERVER_DATABASE'
   | 'SERVER_MISSING_PEER'
+  | 'SERVER_OLD_NODE'
   | 'SERVER_PUSH';
 
 /** An error whose message names the file, field or value at fault and how to fix it. */

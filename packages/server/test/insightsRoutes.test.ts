@@ -225,5 +225,7 @@ test('starts while PostgreSQL is away', async () => {
   const read = () => server.app.inject({url: '/1/insights/report', headers: author});
   expect((await read()).json()).toEqual({message: 'The insights cannot be read', status: 503});
   await postgres.start();
+  const readHealth = async () => (await server.app.inject({url: '/health'})).json().insights;
+  await expect.poll(readHealth).toBe('ok');
   await expect.poll(async () => (await send({eventType: 'view'})).statusCode).toBe(200);
 });

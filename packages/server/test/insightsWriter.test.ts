@@ -1,11 +1,9 @@
-import {writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
-import {pathToFileURL} from 'node:url';
+import {once} from 'node:events';
+import {createServer, type AddressInfo, type Socket} from 'node:net';
 import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest';
 import {createInsightsWriter} from '../src/insights/createInsightsWriter.ts';
 import type {EventRow, InsightsBatch, SearchRow} from '../src/insights/InsightsRows.ts';
-import {bundleCli} from './support/bundleCli.ts';
-import {createFolder, createTestServer} from './support/createTestServer.ts';
+import {createTestServer} from './support/createTestServer.ts';
 
 const event = (id: string): EventRow => ({
   id,
@@ -115,25 +113,18 @@ describe('createInsightsWriter', () => {
   });
 });
 
-/** A thread of a database that opens, and keeps everything that it is asked to store. */
-const HANGING = `
-import {parentPort} from 'node:worker_threads';
-parentPort.postMessage({id: 0});
-parentPort.on('message', ({id, kind}) => {
-  if (kind === 'all') parentPort.postMessage({id, rows: []});
-});
-`;
-
-test('a database that hangs keeps nobody from searching or the server from stopping, and what it does not take is counted', async () => {
-  const cli = await bundleCli();
-  onTestFinished(() => cli.remove());
-  const threads = new URL('threads/', pathToFileURL(cli.file));
-  await writeFile(new URL('databaseThread.js', threads), HANGING);
-  const database = join(await createFolder(), 'insights.sqlite');
-  const {app, stop} = await createTestServer(
-    {insights: {database, retentionDays: 30, maxMegabytes: 50}},
-    {threads},
-  );
+test('a database that hangs delays neither searches nor stopping, and dropped rows are counted', async () => {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    silent.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  await once(silent, 'listening');
+  const database = `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/none`;
+  const {app, stop} = await createTestServer({
+    insights: {database, retentionDays: 30, maxMegabytes: 50},
+  });
   const done: string[] = [];
   const send = app
     .inject({

@@ -23,19 +23,21 @@ function uninstall(missing: string): void {
   }));
 }
 
-test.each([
-  ['postgres', 'postgres://localhost/insights', 'an insights database at a postgres:// address'],
-  ['node-sqlite3-wasm', '/nowhere/insights.sqlite', 'an insights database in a file'],
-])(
-  'without the package "%s" the server does not start, and says what to run',
-  async (name, database, user) => {
-    uninstall(name);
-    const {openDatabase} = await import('../src/insights/openDatabase.ts');
-    expect(() => openDatabase({database, maxMegabytes: 1})).toThrow(
-      `[search-server] ${user} needs the package "${name}", which is not installed. Run: npm install ${name}`,
-    );
-  },
-);
+test('requires the package "pg" for a postgres:// address, with the command to install it', async () => {
+  uninstall('pg');
+  const {openDatabase} = await import('../src/insights/openDatabase.ts');
+  expect(() => openDatabase({database: 'postgres://localhost/insights', maxMegabytes: 1})).toThrow(
+    '[search-server] an insights database at a postgres:// address needs the package "pg", which is not installed. Run: npm install pg',
+  );
+});
+
+test('requires Node 22.13 for a database in a file', async () => {
+  vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined);
+  const {openDatabase} = await import('../src/insights/openDatabase.ts');
+  expect(() => openDatabase({database: '/nowhere/insights.sqlite', maxMegabytes: 1})).toThrow(
+    `[search-server] an insights database in a file needs Node 22.13 or newer, and this is ${process.versions.node}. Update Node, or use PostgreSQL.`,
+  );
+});
 
 test('without the client of the hosted service a push says what to run, and a dry run works', async () => {
   uninstall('algoliasearch');

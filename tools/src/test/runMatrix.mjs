@@ -9,7 +9,8 @@ const ALL = ['node@20.19', 'node@22', 'node@24', 'node@26', 'docusaurus@3.10.0',
 
 const HELP = `npm run matrix -- [node@<version> | docusaurus@<version> | react …]
 
-node@22             builds, packs and runs the unit tests with this Node, and installs the packages with engine checks
+node@22             builds, packs and runs the unit tests with this Node, and installs the packages with engine checks,
+                    without the search server before 22.13
 docusaurus@3.10.1   checks types, builds, and runs unit and browser tests with this Docusaurus
 react               builds the site with React in place of Preact, and runs the browser tests
 
@@ -49,7 +50,9 @@ function useDocusaurus(copy, version) {
 /** A project that depends on the tarballs of a folder. */
 const CONSUMER = `node -e "
   const {readdirSync, writeFileSync} = require('fs');
-  const all = readdirSync('tarballs').filter((name) => name.endsWith('.tgz'));
+  const hasSqlite = process.getBuiltinModule('node:sqlite') !== undefined;
+  const all = readdirSync('tarballs').filter((name) =>
+    name.endsWith('.tgz') && (hasSqlite || !name.startsWith('help-center-server')));
   const dependencies = Object.fromEntries(all.map((name) =>
     [name.replace(/^help-center-(.+)-\\\\d.*/, '@help-center/$1'), 'file:tarballs/' + name]));
   writeFileSync('package.json', JSON.stringify({private: true, dependencies}));"`;
@@ -75,14 +78,14 @@ function tryEntry(entry, scratch) {
     env.PATH = `${join(scratch, 'node_modules/.bin')}${delimiter}${env.PATH}`;
     return (
       runAll([`${INSTALL} --prefix "${scratch}" node@${version}`, 'node --version'], scratch, env) ??
-      runAll([...PREPARE, 'npm run build', 'npm run unit'], copy, env) ??
+      runAll([...PREPARE, 'npm run build', 'npm run unit', 'npm run unit-server'], copy, env) ??
       runAll([`node tools/src/pack/packAll.mjs "${join(consumer, 'tarballs')}"`], copy, env) ??
       runAll([CONSUMER, `${INSTALL} --engine-strict`], consumer, env)
     );
   }
   if (name === 'docusaurus') useDocusaurus(copy, version);
   else env.HELP_CENTER_RENDERER = 'react';
-  const tests = name === 'react' ? [] : ['npm run types', 'npm run unit'];
+  const tests = name === 'react' ? [] : ['npm run types', 'npm run unit', 'npm run unit-server'];
   return runAll([...PREPARE, 'npm run build', ...tests, 'npm run browser'], copy, env);
 }
 

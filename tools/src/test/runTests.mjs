@@ -13,6 +13,7 @@ times, and the messages of Docusaurus itself.`;
 
 const scratch = mkdtempSync(join(tmpdir(), 'help-center-test-'));
 const TARBALLS = '.cache/tarballs';
+const ON_SERVER_NODE = 'node tools/src/server/runOnServerNode.mjs node_modules/vitest/vitest.mjs run';
 
 const countVitest = ({numPassedTests, numFailedTests, numFailedTestSuites}) => ({
   passed: numPassedTests,
@@ -52,9 +53,10 @@ const GATES = [
   },
   {name: 'test-sites', needs: ['packages'], command: `node e2e/src/buildTestSites.mjs ${TARBALLS}`},
   vitest('unit', ['compile'], 'npm run unit --'),
+  vitest('server', ['compile'], `${ON_SERVER_NODE} --project server`),
   {name: 'addresses', needs: ['build'], command: 'npm run urls'},
   vitest('built', ['build'], 'npx vitest run --project built'),
-  {...vitest('deploy', ['build'], 'npx vitest run --project deploy'), changed: DEPLOYED, linux: true},
+  {...vitest('deploy', ['build'], `${ON_SERVER_NODE} --project deploy`), changed: DEPLOYED, linux: true},
   {...vitest('samples', ['compile'], 'npm run samples --'), linux: true},
   {
     name: 'browser',

@@ -23,45 +23,54 @@ export interface CreateInsightsOptions {
   readonly config: InsightsConfig;
   readonly metrics: Metrics;
   readonly onFailure: (error: unknown) => void;
-  /** Folder of the compiled thread modules; without it the embedded database runs on the calling thread. */
-  readonly threads?: URL | undefined;
 }
 
-/** Milliseconds between writes of pending rows, which a crash can lose. */
+/** Milliseconds between writes of pending rows, which a crash can lose, and between attempts to open the database. */
 const FLUSH_MS = 1000;
 const DAY_MS = 86_400_000;
 /** Longest wait when stopping; service managers kill the process after half a minute. */
 const CLOSE_MS = 3000;
 
 /** Starts storing insights. Keeps retrying a database that cannot be opened; searches do not wait for it. */
-export function createInsights({config, metrics, onFailure, threads}: CreateInsightsOptions): Insights {
-  let openFailure: string | null = null;
-  const store = createInsightsStore(
-    openDatabase(config, {
-      threads,
-      onOpened: () => (openFailure = null),
-      onFailure(error) {
-        openFailure = messageOf(error);
-        onFailure(error);
-      },
-    }),
-  );
+export function createInsights({config, metrics, onFailure}: CreateInsightsOptions): Insights {
+  const store = createInsightsStore(openDatabase(config));
+  /** Why the last attempt to use the database failed. */
+  let failing: string | null = null;
   const writer = createInsightsWriter({
     store,
-    onStored: (rows) => metrics.count('search_insights_rows_total', {}, rows),
+    onStored: (rows) => {
+      failing = null;
+      metrics.count('search_insights_rows_total', {}, rows);
+    },
     onDropped: (rows) => metrics.count('search_insights_dropped_total', {}, rows),
     onFailure: (error) => {
+      failing = messageOf(error);
       metrics.count('search_insights_failures_total');
       onFailure(error);
     },
   });
   const log = createSearchLog({emit: writer.addSearch});
-  const purge = (): Promise<void> => store.purge(Date.now() - config.retentionDays * DAY_MS).catch(onFailure);
+  let purging: Promise<void> | undefined;
+  /** Deletes old rows, which also tells whether the database works. Reports each reason once. */
+  const purge = (): Promise<void> => {
+    purging ??= store
+      .purge(Date.now() - config.retentionDays * DAY_MS)
+      .then(
+        () => (failing = null),
+        (error: unknown) => {
+          if (messageOf(error) !== failing) onFailure(error);
+          failing = messageOf(error);
+        },
+      )
+      .then(() => (purging = undefined));
+    return purging;
+  };
   const purged = purge();
   const timers = [
     setInterval(() => {
       log.flush();
       void writer.flush();
+      if (failing !== null) void purge();
     }, FLUSH_MS),
     setInterval(() => void purge(), DAY_MS),
   ];
@@ -70,12 +79,16 @@ export function createInsights({config, metrics, onFailure, threads}: CreateInsi
     store,
     writer,
     log,
-    failure: () => openFailure ?? writer.failure(),
+    failure: () => failing,
     async close() {
       for (const timer of timers) clearInterval(timer);
       log.flush(true);
-      await Promise.race([purged.then(() => writer.flush()), wait(CLOSE_MS, undefined, {ref: false})]);
-      await store.close();
+      const close = async (): Promise<void> => {
+        await purged;
+        await writer.flush();
+        await store.close();
+      };
+      await Promise.race([close(), wait(CLOSE_MS, undefined, {ref: false})]);
     },
   };
 }

@@ -11,8 +11,6 @@ export interface InsightsWriter {
   addSearch(row: SearchRow): void;
   /** Stores pending rows. Never rejects. */
   flush(): Promise<void>;
-  /** Why the last write failed; `null` if it succeeded. */
-  failure(): string | null;
 }
 
 /** Settings of {@link createInsightsWriter}. */
@@ -117,7 +115,6 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
       await running;
       if (searches.length > 0 || callers.length > 0) await flush();
     },
-    failure: () => failure,
   };
 }
 

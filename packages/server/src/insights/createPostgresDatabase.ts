@@ -1,45 +1,64 @@
-import postgres from 'postgres';
+import type {PoolClient} from 'pg';
 import type {Database, Statement} from './Database.ts';
-import {settleWithin} from './settleWithin.ts';
 
-/** Seconds to wait for a connection. */
-const CONNECT_TIMEOUT_S = 3;
+/** Milliseconds to wait for a connection. */
+const CONNECT_TIMEOUT_MS = 3000;
 /** Milliseconds after which the database cancels a statement. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** Connects to PostgreSQL. Opens connections when needed and reopens broken ones. */
+const ignore = (): void => {};
+
+/** Connects to PostgreSQL. Opens connections when needed and replaces broken ones. */
 export function createPostgresDatabase(address: string): Database {
-  const sql = postgres(address, {
-    max: 4,
-    connect_timeout: CONNECT_TIMEOUT_S,
-    idle_timeout: 60,
-    // Reconnects on the next call without a delay.
-    backoff: false as never,
-    onnotice: () => {},
-    connection: {application_name: 'help-center-search', statement_timeout: STATEMENT_TIMEOUT_MS},
-  });
+  const opening = openPool();
+  // Each call reports the failure.
+  opening.catch(ignore);
+
+  async function openPool() {
+    // Imported on demand, because it is an optional peer.
+    const {default: pg} = await import('pg');
+    const pool = new pg.Pool({
+      connectionString: address,
+      max: 4,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      idleTimeoutMillis: 60_000,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      // A connection can break without a signal.
+      query_timeout: STATEMENT_TIMEOUT_MS + 1000,
+      application_name: 'help-center-search',
+      allowExitOnIdle: true,
+    });
+    // An idle connection broke; the pool replaces it.
+    pool.on('error', ignore);
+    return pool;
+  }
+
+  async function run<T>(use: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await (await opening).connect();
+    // A query in progress reports the broken connection.
+    client.on('error', ignore);
+    try {
+      const result = await use(client);
+      client.off('error', ignore);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
 
   return {
-    async transact(statements) {
-      await settle(
-        sql.begin(async (transaction) => {
-          for (const {sql: text, values = []} of statements) {
-            await transaction.unsafe(toNumbered(text), [...values]);
-          }
-        }),
-      );
-    },
-    async all<Row>({sql: text, values = []}: Statement) {
-      const rows = await settle(sql.unsafe(toNumbered(text), [...values]));
-      return [...rows] as unknown as Row[];
-    },
-    close: () => sql.end({timeout: 5}),
+    transact: (statements) =>
+      run(async (client) => {
+        await client.query('BEGIN');
+        for (const {sql, values = []} of statements) await client.query(toNumbered(sql), [...values]);
+        await client.query('COMMIT');
+      }),
+    all: <Row>({sql, values = []}: Statement) =>
+      run(async (client) => (await client.query(toNumbered(sql), [...values])).rows as Row[]),
+    close: async () => (await opening).end(),
   };
-}
-
-/** Rejects after the statement timeout, because a connection can break without a signal. */
-function settle<T>(call: PromiseLike<T>): Promise<T> {
-  return settleWithin(STATEMENT_TIMEOUT_MS + 1000, call, '[search-server] the database does not answer.');
 }
 
 /** PostgreSQL numbers its placeholders. */

@@ -21,7 +21,6 @@ export async function bundleCli(): Promise<{file: string; remove: () => void}> {
   await build({
     entryPoints: {
       cli: join(PACKAGE, 'src/cli.ts'),
-      'threads/databaseThread': join(PACKAGE, 'src/threads/databaseThread.ts'),
       'threads/indexThread': join(PACKAGE, 'src/threads/indexThread.ts'),
       'threads/searchThread': join(PACKAGE, 'src/threads/searchThread.ts'),
     },
