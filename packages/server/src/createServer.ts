@@ -121,7 +121,7 @@ export async function createServer(
     access,
     metrics,
     isStopping: () => isStopping,
-    insightsFailure: () => insights?.failure() ?? null,
+    insightsFailure: insights && (() => insights.failure()),
     site,
   });
   addEventRoutes(app, access, insights?.writer, config.allowedOrigins);

@@ -47,7 +47,7 @@ export function createAccess({appId, keys}: AccessOptions): Access {
         throw invalid();
       if (known.length === 0) {
         if (OPEN_RIGHTS.includes(right)) return () => true;
-        throw new ProtocolError(403, `This server has no key with the right "${right}"`);
+        throw new ProtocolError(403, `This server has no key with the permission "${right}"`);
       }
       const key = find(credentials.key ?? '');
       if (key === undefined) throw invalid();

@@ -11,8 +11,8 @@ export interface StateRoutesOptions {
   readonly access: Access;
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
-  /** Why insights cannot be stored at the moment; `null` if they can or are off. */
-  readonly insightsFailure: () => string | null;
+  /** Why insights cannot be stored at the moment; `null` if they can. `undefined` if they are off. */
+  readonly insightsFailure: (() => string | null) | undefined;
   /** `undefined` if no site is configured. */
   readonly site: SiteWatch | undefined;
 }
@@ -34,7 +34,11 @@ export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions
 
   app.get('/health', async (request, reply) => {
     const status = indices.status();
-    const failures = [...status.map(({failure}) => failure), insightsFailure(), site?.failure() ?? null];
+    const failures = [
+      ...status.map(({failure}) => failure),
+      insightsFailure?.() ?? null,
+      site?.failure() ?? null,
+    ];
     const isStale = failures.some((failure) => failure !== null);
     reply.code(isStopping() ? 503 : 200).header('cache-control', 'no-store');
     return {
@@ -48,7 +52,7 @@ export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions
           ]),
         ),
       }),
-      insights: stateOf(insightsFailure()),
+      insights: insightsFailure === undefined ? 'off' : stateOf(insightsFailure()),
       ...(site !== undefined && {site: stateOf(site.failure())}),
     };
   });
