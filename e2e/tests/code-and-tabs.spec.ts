@@ -301,3 +301,42 @@ test('the names of tabs and the copy button stay below the bar while long code i
     expect(Math.abs(top - bar.y - bar.height)).toBeLessThanOrEqual(2);
   }
 });
+
+for (const media of ['screen', 'print'] as const) {
+  test(`a command wraps at spaces only, ${media}`, async ({page}) => {
+    await page.setViewportSize({width: media === 'print' ? 673 : 390, height: 844});
+    await page.emulateMedia({media});
+    await openForPaper(page, MQTT);
+    const {cut, wrapped} = await page
+      .locator('.theme-code-block pre[aria-label*=hell]')
+      .filter({visible: true})
+      .evaluateAll((blocks) => {
+        const found: string[] = [];
+        let lines = 0;
+        const range = document.createRange();
+        for (const pre of blocks) {
+          const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
+          let before = {text: ' ', top: 0};
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const text = node.textContent ?? '';
+            for (let at = 0; at < text.length; at += 1) {
+              range.setStart(node, at);
+              range.setEnd(node, at + 1);
+              const {top, width} = range.getBoundingClientRect();
+              const letter = text.charAt(at);
+              if (width > 0 && letter.trim() && before.text !== '\n') {
+                if (Math.abs(top - before.top) > 8) {
+                  lines += 1;
+                  if (before.text.trim()) found.push(`${before.text} | ${text.slice(at, at + 12)}`);
+                }
+              }
+              if (width > 0 || letter === '\n') before = {text: letter, top};
+            }
+          }
+        }
+        return {cut: found, wrapped: lines};
+      });
+    expect(wrapped).toBeGreaterThan(2);
+    expect(cut).toEqual([]);
+  });
+}
