@@ -118,7 +118,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const groundOf = (element: Element | null): string => {
           if (!element) return getComputedStyle(document.documentElement).backgroundColor;
           const {backgroundColor} = getComputedStyle(element);
-          return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
+          return backgroundColor.endsWith(', 0)') ? groundOf(element.parentElement) : backgroundColor;
         };
         const states =
           '[aria-current], [aria-pressed=true], [aria-selected=true], [class*=--active], mark, :checked + *, .button--primary';

@@ -243,12 +243,12 @@ test('a reader can print only the tabs that are open', async ({page, hydrate}) =
   await page.locator('summary', {hasText: 'More'}).click();
   await page.getByRole('button', {name: 'Print open tabs only'}).click();
   await page.emulateMedia({media: 'print'});
-  const shown = () =>
+  const countShown = () =>
     page
       .locator('[role=tabpanel]')
       .evaluateAll((all) => all.filter((panel) => panel.checkVisibility()).length);
   const open = await page.locator('[role=tabpanel]:not([hidden])').count();
-  expect(await shown()).toBe(open);
+  expect(await countShown()).toBe(open);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  expect(await shown()).toBeGreaterThan(open);
+  expect(await countShown()).toBeGreaterThan(open);
 });
