@@ -3,6 +3,7 @@ import {openForPaper} from '../src/openForPaper.ts';
 import {expect, test} from '../src/test.ts';
 
 const MQTT = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
+const LONG = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/HTTP/';
 
 for (const width of [390, 1366]) {
   test(`at ${width} px tabs and what they open are one box`, async ({page}) => {
@@ -139,49 +140,60 @@ test('where nothing can be copied, the button says so before and after the scrip
   await expect(button).toHaveText('Copy');
 });
 
-test('code that goes on to the right has a light edge until its end is reached, behind the text and not on paper', async ({
+test('lines that go on to the right fade at the edge until their end is reached, before scripts run, and not on paper', async ({
   page,
-  hydrate,
 }) => {
+  await HeldScripts.on(page);
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(MQTT);
-  await hydrate();
   const block = page.locator('.theme-code-block:not(.code-wrap) pre').filter({visible: true});
-  const long = await block.evaluateAll((blocks) =>
-    blocks.findIndex((pre) => pre.scrollWidth > pre.clientWidth + 100),
-  );
-  const pre = block.nth(long);
-  await pre.evaluate((element) => {
-    element.scrollIntoView({behavior: 'instant'});
-    window.scrollBy({top: -200, behavior: 'instant'});
-  });
-  // Pixels of the distance above the text: at the edge, and where no edge is light
-  const pixelAt = async (fromRight: number) => {
-    const {x, y, width} = await pre.evaluate(
-      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
-    );
-    const clip = {x: x + width - fromRight, y: y + 3, width: 1, height: 1};
-    return (await page.screenshot({clip})).toString('base64');
-  };
-  const [AT_EDGE, INSIDE] = [2, 100];
-  expect(await pixelAt(AT_EDGE)).not.toBe(await pixelAt(INSIDE));
-  const scrollTo = (fromEnd: number) =>
-    pre.evaluate((element, rest) => {
+  const widths = await block.evaluateAll((blocks) => blocks.map((pre) => pre.scrollWidth - pre.clientWidth));
+  const pre = block.nth(widths.findIndex((hidden) => hidden > 100));
+  const maskAt = (fromEnd: number) =>
+    pre.evaluate(async (element, rest) => {
       element.scrollLeft = element.scrollWidth - element.clientWidth - rest;
-      return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return getComputedStyle(element).maskImage;
     }, fromEnd);
+  expect(await maskAt(200)).toContain('gradient');
   // One hidden letter is enough.
-  await scrollTo(8);
-  expect(await pixelAt(AT_EDGE)).not.toBe(await pixelAt(INSIDE));
-  await scrollTo(0);
-  expect(await pixelAt(AT_EDGE)).toBe(await pixelAt(INSIDE));
-  const covers = await pre.evaluate((element) => {
-    const box = element.getBoundingClientRect();
-    return !element.contains(document.elementFromPoint(box.right - 4, box.top + 24));
-  });
-  expect(covers).toBe(false);
+  expect(await maskAt(8)).toContain('gradient');
+  expect(await maskAt(0)).toBe('none');
+  const whole = block.nth(widths.findIndex((hidden) => hidden <= 0));
+  expect(await whole.evaluate((element) => getComputedStyle(element).maskImage)).toBe('none');
   await page.emulateMedia({media: 'print'});
-  expect(await pre.evaluate((element) => getComputedStyle(element).backgroundImage)).toBe('none');
+  expect(await maskAt(200)).toBe('none');
+});
+
+test('code above 30 lines is folded until it is opened, and is whole on paper and without scripts', async ({
+  page,
+  hydrate,
+  browser,
+  site,
+}) => {
+  await page.goto(LONG);
+  await hydrate();
+  const block = page.locator('.theme-code-block:has(.code-more)').filter({visible: true}).first();
+  const pre = block.locator('pre');
+  const hidden = () => pre.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(await hidden()).toBeGreaterThan(100);
+  await block.getByRole('button', {name: /^Show all \d+ lines$/}).press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('PRE');
+  await page.emulateMedia({media: 'print'});
+  await openForPaper(page, LONG);
+  for (const left of await page
+    .locator('.code-folded pre')
+    .evaluateAll((all) => all.map((element) => element.scrollHeight - element.clientHeight)))
+    expect(left).toBeLessThanOrEqual(1);
+  const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
+  const plain = await context.newPage();
+  await plain.goto(LONG);
+  const folded = plain.locator('.code-folded pre').filter({visible: true}).first();
+  expect(await folded.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(
+    1,
+  );
+  await expect(plain.locator('.code-more').first()).toBeHidden();
+  await context.close();
 });
 
 for (const width of [390, 1366]) {
@@ -301,3 +313,42 @@ test('the names of tabs and the copy button stay below the bar while long code i
     expect(Math.abs(top - bar.y - bar.height)).toBeLessThanOrEqual(2);
   }
 });
+
+for (const media of ['screen', 'print'] as const) {
+  test(`a command wraps at spaces only, ${media}`, async ({page}) => {
+    await page.setViewportSize({width: media === 'print' ? 673 : 390, height: 844});
+    await page.emulateMedia({media});
+    await openForPaper(page, MQTT);
+    const {cut, wrapped} = await page
+      .locator('.theme-code-block pre[aria-label*=hell]')
+      .filter({visible: true})
+      .evaluateAll((blocks) => {
+        const found: string[] = [];
+        let lines = 0;
+        const range = document.createRange();
+        for (const pre of blocks) {
+          const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
+          let before = {text: ' ', top: 0};
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const text = node.textContent ?? '';
+            for (let at = 0; at < text.length; at += 1) {
+              range.setStart(node, at);
+              range.setEnd(node, at + 1);
+              const {top, width} = range.getBoundingClientRect();
+              const letter = text.charAt(at);
+              if (width > 0 && letter.trim() && before.text !== '\n') {
+                if (Math.abs(top - before.top) > 8) {
+                  lines += 1;
+                  if (before.text.trim()) found.push(`${before.text} | ${text.slice(at, at + 12)}`);
+                }
+              }
+              if (width > 0 || letter === '\n') before = {text: letter, top};
+            }
+          }
+        }
+        return {cut: found, wrapped: lines};
+      });
+    expect(wrapped).toBeGreaterThan(2);
+    expect(cut).toEqual([]);
+  });
+}

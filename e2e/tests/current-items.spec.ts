@@ -95,3 +95,52 @@ test('the version is a note that says what it is, and leads nowhere as an active
   }));
   expect(look).toEqual({before: '"Version "', bar: 'none', weight: '400'});
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in forced colours whatever is current, marked or switched on can be read, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 1366, height: 900});
+    await page.emulateMedia({forcedColors: 'active', colorScheme});
+    for (const path of [
+      '/',
+      TASK,
+      '/docs/ANSVIS/References/Model-Quality/',
+      '/docs/ANSVIS/Guides/',
+      '/docs/ANSVIS/Advanced-Guides/Event-Trigger/',
+      '/docs/ODHUB/Guides/Load-Training-Dataset/',
+      '/blog/how-search-works',
+      '/search?q=event',
+      '/report?kind=wrong',
+    ]) {
+      await page.goto(path);
+      const looks = await page.evaluate(() => {
+        const groundOf = (element: Element | null): string => {
+          if (!element) return getComputedStyle(document.documentElement).backgroundColor;
+          const {backgroundColor} = getComputedStyle(element);
+          return backgroundColor.endsWith(', 0)') ? groundOf(element.parentElement) : backgroundColor;
+        };
+        const states =
+          '[aria-current], [aria-pressed=true], [aria-selected=true], [class*=--active], mark, :checked + *, .button--primary';
+        const found = [...document.querySelectorAll(states)]
+          .filter((element) => element.checkVisibility() && element.textContent.trim() !== '')
+          .map((element) => [
+            element.textContent.trim().slice(0, 40),
+            getComputedStyle(element).color,
+            groundOf(element),
+          ]);
+        const notes = [...document.querySelectorAll('.code-line[data-note]')]
+          .filter((element) => element.checkVisibility())
+          .map((element) => [
+            element.getAttribute('data-note') ?? '',
+            getComputedStyle(element, '::after').color,
+            groundOf(element),
+          ]);
+        return [...found, ...notes];
+      });
+      for (const [text = '', colour = '', ground = ''] of looks)
+        expect(contrastOf(colour, ground), `${text} on ${path}`).toBeGreaterThanOrEqual(4.5);
+      if (path === TASK) expect(looks.length).toBeGreaterThan(4);
+    }
+  });
+}

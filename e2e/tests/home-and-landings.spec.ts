@@ -22,7 +22,12 @@ for (const width of [390, 820, 1366]) {
     ]) {
       await expect(list.locator(`h2 a[href="/docs/ANSVIS/${part}/"]`)).toHaveText(/\w/);
     }
-    await expect(list.getByRole('link', {name: 'Connect a camera', exact: true})).toBeVisible();
+    const steps = list.locator('> ol > li');
+    await expect(steps).toHaveCount(4);
+    await expect(steps.nth(1).getByRole('link')).toHaveText('Connect a camera');
+    await expect(
+      list.locator('section').getByRole('link', {name: 'Connect a camera', exact: true}),
+    ).toBeVisible();
     await expect(list.locator('a[href="/docs/ANSVIS/"]')).toHaveCount(0);
     await expect(list.getByText(/→|\d+ items?\b/)).toHaveCount(0);
     const cut = await list

@@ -2,6 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expectSeen} from '../src/expectSeen.ts';
 import {controls, phoneControls, type Control} from '../src/controls.ts';
 import {HeldScripts} from '../src/HeldScripts.ts';
+import {PAGE_KINDS} from '../src/pageKinds.ts';
 import {expect, miniTest, test} from '../src/test.ts';
 
 /** How often each control is tried: once, and at a release as often as it takes to see what happens rarely. */
@@ -148,6 +149,34 @@ test('hydration leaves the focus where it is', async ({page}) => {
   expect(await page.evaluate((element) => element === document.activeElement, focused)).toBe(true);
   expect(await focused.evaluate((element) => element?.tagName)).toBe('A');
 });
+
+for (const width of [390, 1366]) {
+  test(`at ${width} px little moves on a page of any kind when scripts take over`, async ({
+    page,
+    hydrate,
+  }) => {
+    test.slow();
+    await page.setViewportSize({width, height: 900});
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, {shifts});
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & {value: number}).value);
+      }).observe({type: 'layout-shift', buffered: true});
+    });
+    const moved: (readonly [string, number])[] = [];
+    for (const path of [...Object.values(PAGE_KINDS), '/report', '/search?q=zzzzzz']) {
+      await page.goto(path);
+      await hydrate();
+      await page.waitForLoadState('networkidle');
+      const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+      const sum = shifts.reduce((total, shift) => total + shift, 0);
+      if (sum >= 0.05) moved.push([path, sum]);
+    }
+    expect(moved).toEqual([]);
+  });
+}
 
 test('nothing moves from the first paint to the end of hydration', async ({page, hydrate}) => {
   await page.addInitScript(() => {

@@ -235,3 +235,20 @@ test('an unknown product is answered with the nearest name, a missing build with
   expect(run('ANSVISS').stderr).toContain('There is no product "ANSVISS". Did you mean "ANSVIS"?');
   expect(run('License', '--build', 'nowhere').stderr).toContain('Run "npm run build" first.');
 });
+
+test('a reader can print only the tabs that are open', async ({page, hydrate}) => {
+  await page.addInitScript(() => (window.print = () => undefined));
+  await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/');
+  await hydrate();
+  await page.locator('summary', {hasText: 'More'}).click();
+  await page.getByRole('button', {name: 'Print open tabs only'}).click();
+  await page.emulateMedia({media: 'print'});
+  const countShown = () =>
+    page
+      .locator('[role=tabpanel]')
+      .evaluateAll((all) => all.filter((panel) => panel.checkVisibility()).length);
+  const open = await page.locator('[role=tabpanel]:not([hidden])').count();
+  expect(await countShown()).toBe(open);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  expect(await countShown()).toBeGreaterThan(open);
+});

@@ -51,7 +51,7 @@ test('the rows of what can be saved reach the end of their box', async ({page}) 
 });
 
 for (const width of [768, 1024, 1366, 1920]) {
-  test(`at ${width} px head, lead, text, drawings, tables, code and end of a page share one right edge, in any font`, async ({
+  test(`at ${width} blocks share the edge of their column and text one within it; contents end with the bar, in any font`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 900});
@@ -62,49 +62,99 @@ for (const width of [768, 1024, 1366, 1920]) {
       await page.goto(path);
       for (const font of FONTS) {
         await useFont(page, font);
-        const edges = await page.evaluate(() =>
-          [
-            'article > [data-search-ignore]',
-            '.markdown > header + p',
-            '.markdown > p:not(header + p)',
-            '.markdown > ul',
-            '.diagram',
-            '.table-scroll',
-            '.theme-code-block, [class*=calculator]',
-            '.theme-doc-footer',
-            '.theme-doc-footer div:has(> strong)',
-            '.pagination-nav',
-          ].flatMap((selector) => {
-            const box = document.querySelector(selector)?.getBoundingClientRect();
-            return box ? [Math.round(box.right)] : [];
-          }),
-        );
-        expect(edges.length).toBeGreaterThanOrEqual(9);
-        expect(new Set(edges).size, `${path} in ${font}: ${edges.join(' ')}`).toBe(1);
+        const {blocks, text, contents, bar} = await page.evaluate(() => {
+          const rightsOf = (selectors: readonly string[]) =>
+            selectors.flatMap((selector) => {
+              const box = document.querySelector(selector)?.getBoundingClientRect();
+              return box && box.width > 0 ? [Math.round(box.right)] : [];
+            });
+          const left = (document.querySelector('article') as Element).getBoundingClientRect().left;
+          const rightOf = (selector: string) => rightsOf([selector])[0];
+          return {
+            blocks: rightsOf([
+              'article > [data-search-ignore]',
+              '.diagram',
+              '.table-scroll',
+              '.theme-code-block, [class*=calculator]',
+              '.theme-doc-footer',
+              '.theme-doc-footer div:has(> strong)',
+              '.pagination-nav',
+            ]).map((right) => right - left),
+            text: rightsOf(['.markdown > header + p', '.markdown > p:not(header + p)', '.markdown > ul']).map(
+              (right) => right - left,
+            ),
+            contents: rightOf('.table-of-contents'),
+            bar: rightOf('.navbar__inner'),
+          };
+        });
+        expect(blocks.length).toBeGreaterThanOrEqual(6);
+        expect(new Set(blocks).size, `${path} in ${font}: ${blocks.join(' ')}`).toBe(1);
+        expect(blocks[0]).toBeLessThanOrEqual(800);
+        expect(text.length).toBeGreaterThanOrEqual(2);
+        expect(new Set(text), `${path} in ${font}`).toEqual(new Set([Math.min(640, blocks[0] ?? 0)]));
+        if (width > 996) expect(Math.abs((contents ?? 0) - (bar ?? 1e4))).toBeLessThanOrEqual(1);
       }
     }
   });
 }
 
+test('at 1366 px a line of code has room for 90 characters', async ({page}) => {
+  await page.setViewportSize({width: 1366, height: 900});
+  await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/');
+  const columns = await page
+    .locator('.theme-code-block pre')
+    .first()
+    .evaluate((pre) => {
+      const ruler = document.createElement('span');
+      ruler.textContent = '0'.repeat(100);
+      pre.append(ruler);
+      const character = ruler.getBoundingClientRect().width / 100;
+      ruler.remove();
+      const {paddingLeft, paddingRight} = getComputedStyle(pre);
+      return (pre.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) / character;
+    });
+  expect(columns).toBeGreaterThanOrEqual(90);
+});
+
+test('at 1366 px all pages without a sidebar begin at the same edge', async ({page}) => {
+  await page.setViewportSize({width: 1366, height: 900});
+  const lefts: (readonly [string, number])[] = [];
+  for (const path of [
+    '/docs/',
+    '/docs/tags/',
+    '/blog',
+    '/blog/archive',
+    '/search?q=mqtt',
+    '/symptoms',
+    '/report',
+    '/offline',
+    '/requirements',
+    '/markdown-page',
+    '/no-such-page',
+  ]) {
+    await page.goto(path);
+    const left = await page
+      .locator('main h1, main p')
+      .first()
+      .evaluate((title) => Math.round(title.getBoundingClientRect().left));
+    lefts.push([path, left]);
+  }
+  expect(new Set(lefts.map(([, left]) => left)).size, JSON.stringify(lefts)).toBe(1);
+});
+
 for (const width of [1024, 1366, 1920]) {
-  test(`at ${width} px a page without a sidebar stands in the middle, and the bar begins at the edge of the footer`, async ({
+  test(`at ${width} px the column of a page without a sidebar stands in the middle, and the bar begins at the edge of the footer`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 900});
     for (const path of ['/report', '/requirements', '/offline', '/markdown-page', '/docs/']) {
       await page.goto(path);
-      const [left, right, logo, footer] = await page.evaluate(() => {
-        const boxOf = (selector: string) =>
-          (document.querySelector(selector) as Element).getBoundingClientRect();
-        const text = boxOf('main h1 ~ p, main header ~ p');
-        return [
-          text.left,
-          innerWidth - text.right,
-          boxOf('.navbar__logo').left,
-          boxOf('.footer__col').left,
-        ].map(Math.round) as [number, number, number, number];
+      const [left, logo, footer] = await page.evaluate(() => {
+        const leftOf = (selector: string) =>
+          Math.round((document.querySelector(selector) as Element).getBoundingClientRect().left);
+        return [leftOf('main h1'), leftOf('.navbar__logo'), leftOf('.footer__col')] as const;
       });
-      expect(Math.abs(left - right), path).toBeLessThanOrEqual(40);
+      expect(Math.abs(left - (width - 912) / 2), path).toBeLessThanOrEqual(8);
       expect(Math.abs(logo - footer), path).toBeLessThanOrEqual(1);
     }
   });

@@ -9,22 +9,21 @@ interface ColumnWidth {
 /** Below 577 px of window the text has the whole width in every layout, without 16 px at each side. */
 const NARROW = 'calc(100vw - 32px)';
 /** No column is wider. */
-const WIDEST_COLUMN = 576;
+const WIDEST_COLUMN = 800;
+const UP_TO_997 = {from: 577, width: 'min(800px,100vw - 48px)'};
+
+/** Beside a sidebar and the contents of the page. */
+const ARTICLE: readonly ColumnWidth[] = [
+  {from: 1200, width: 'min(800px,100vw - 566px)'},
+  {from: 997, width: 'calc(100vw - 492px)'},
+  UP_TO_997,
+];
 
 /** How wide the column is in each of the three layouts; `e2e/tests/pictures.spec.ts` compares the first with the page. */
 const COLUMNS: Readonly<Record<string, readonly ColumnWidth[]>> = {
-  docs: [
-    {from: 997, width: 'min(576px,100vw - 496px)'},
-    {from: 577, width: 'min(576px,100vw - 48px)'},
-  ],
-  blog: [
-    {from: 997, width: 'min(576px,100vw - 496px)'},
-    {from: 577, width: 'min(576px,100vw - 48px)'},
-  ],
-  src: [
-    {from: 997, width: 'min(576px,50vw + 48px)'},
-    {from: 577, width: 'min(576px,100vw - 48px)'},
-  ],
+  docs: ARTICLE,
+  blog: ARTICLE,
+  src: [{from: 1200, width: '666px'}, {from: 997, width: '700px'}, UP_TO_997],
 };
 
 /** Widths in which a picture is offered; 716 and 1074 px are what phones of 390 px with two and three dots per pixel show. */

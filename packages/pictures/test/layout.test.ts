@@ -17,15 +17,15 @@ describe('createSizes', () => {
   it.each([
     [
       'docs/a',
-      '(min-width: 997px) min(576px,100vw - 496px), (min-width: 577px) min(576px,100vw - 48px), calc(100vw - 32px)',
+      '(min-width: 1200px) min(800px,100vw - 566px), (min-width: 997px) calc(100vw - 492px), (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)',
     ],
     [
       'blog/a',
-      '(min-width: 997px) min(576px,100vw - 496px), (min-width: 577px) min(576px,100vw - 48px), calc(100vw - 32px)',
+      '(min-width: 1200px) min(800px,100vw - 566px), (min-width: 997px) calc(100vw - 492px), (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)',
     ],
     [
       'src/pages',
-      '(min-width: 997px) min(576px,50vw + 48px), (min-width: 577px) min(576px,100vw - 48px), calc(100vw - 32px)',
+      '(min-width: 1200px) 666px, (min-width: 997px) 700px, (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)',
     ],
   ])('knows the column of %s', (place, sizes) => {
     expect(createSizes(`${place}/index.mdx`, 2000)).toBe(sizes);
@@ -33,7 +33,7 @@ describe('createSizes', () => {
 
   it('never says more than the picture has', () => {
     expect(createSizes('docs/index.mdx', 500)).toBe(
-      '(min-width: 997px) min(500px, min(576px,100vw - 496px)), (min-width: 577px) min(500px, min(576px,100vw - 48px)), min(500px, calc(100vw - 32px))',
+      '(min-width: 1200px) min(500px, min(800px,100vw - 566px)), (min-width: 997px) min(500px, calc(100vw - 492px)), (min-width: 577px) min(500px, min(800px,100vw - 48px)), min(500px, calc(100vw - 32px))',
     );
   });
 });

@@ -6,6 +6,12 @@ import {bundledLanguages, createCssVariablesTheme, createHighlighter, type Highl
 
 const PLAIN = new Set(['text', 'txt', 'plaintext', 'plain', '']);
 const theme = createCssVariablesTheme({name: 'classes', variablePrefix: '--code-'});
+/** Languages of commands: a space more or less in a word would make another command. */
+const COMMANDS = new Set(['bash', 'sh', 'shell', 'console', 'powershell', 'ps1', 'cmd', 'bat']);
+/** Browsers may end a line after these inside a word. */
+const MAY_BREAK = /[-/?|]\S/;
+/** A line of at most this many characters never wraps, even on a phone. */
+const NEVER_WRAPS = 36;
 const TOKEN = /var\(--code-token-([\w-]+)\)/;
 
 let highlighter: Promise<Highlighter> | undefined;
@@ -31,6 +37,42 @@ function kindOf(color: string | undefined): string | undefined {
   return kind === 'string-expression' ? 'string' : kind;
 }
 
+/** A part of a line in one colour. */
+interface Part {
+  readonly text: string;
+  readonly kind: string | undefined;
+}
+
+function toHtml(parts: readonly Part[]): string {
+  return parts
+    .map(({text, kind}) => (kind ? `<span class="tok-${kind}">${escape(text)}</span>` : escape(text)))
+    .join('');
+}
+
+/** Cuts a line before and after its spaces: each second piece, from the first on, is a word. */
+function splitWords(parts: readonly Part[]): Part[][] {
+  const pieces: Part[][] = [[]];
+  for (const {text, kind} of parts) {
+    for (const piece of text.split(/(\s+)/).filter(Boolean)) {
+      const isSpace = piece.trim() === '';
+      if (isSpace === (pieces.length % 2 === 1)) pieces.push([]);
+      pieces.at(-1)?.push({text: piece, kind});
+    }
+  }
+  return pieces;
+}
+
+/** A line of a command as HTML that wraps only at spaces, with further lines indented. */
+function toCommandHtml(parts: readonly Part[]): string {
+  const text = parts.map((part) => part.text).join('');
+  if (text.length <= NEVER_WRAPS) return toHtml(parts);
+  const words = splitWords(parts).map((word) => {
+    const isBreakable = MAY_BREAK.test(word.map((part) => part.text).join(''));
+    return isBreakable ? `<span class="code-word">${toHtml(word)}</span>` : toHtml(word);
+  });
+  return `<span class="code-command">${words.join('')}</span>`;
+}
+
 /**
  * Highlights code as HTML with classes such as `tok-keyword`, because a strict policy blocks inline colours. Code in unknown
  * languages stays plain.
@@ -46,13 +88,9 @@ export async function highlight(code: string, language: string, meta = ''): Prom
     theme: 'classes',
     tokenizeTimeLimit: 0,
   });
+  const write = COMMANDS.has(language) ? toCommandHtml : toHtml;
   const lines = tokens.map((line) =>
-    line
-      .map(({content, color}) => {
-        const kind = kindOf(color);
-        return kind ? `<span class="tok-${kind}">${escape(content)}</span>` : escape(content);
-      })
-      .join(''),
+    write(line.map(({content, color}) => ({text: content, kind: kindOf(color)}))),
   );
   return markLines(lines, marks).join('\n');
 }

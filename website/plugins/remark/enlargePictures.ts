@@ -5,11 +5,11 @@ import {isJsxElement} from '@help-center/mdx-nodes';
 
 const BUTTON: MdxJsxFlowElement = {type: 'mdxJsxFlowElement', name: 'Enlarge', attributes: [], children: []};
 
-/** Adds a button to each drawing that shows it larger. */
+/** Adds a button below each drawing that shows it larger. */
 export function enlargePictures() {
   return (tree: Root): void => {
     visit(tree, (node) => {
-      if (isJsxElement(node) && node.name === 'figure') node.children = [BUTTON, ...node.children] as never;
+      if (isJsxElement(node) && node.name === 'figure') node.children = [...node.children, BUTTON] as never;
     });
   };
 }

@@ -7,6 +7,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   Tabs: '@theme/Tabs',
   TabItem: '@theme/TabItem',
   DocCardList: '@theme/DocCardList',
+  ProductList: '@site/src/components/ProductList',
   Enlarge: '@site/src/components/Enlarge',
   Term: '@site/src/components/Term',
   ThresholdExplorer: '@site/src/components/ThresholdExplorer',

@@ -5,10 +5,11 @@ import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import drawings from '@generated/docusaurus-plugin-content-docs/default/drawings.json';
 import latestRelease from '@generated/docusaurus-plugin-content-docs/default/latestRelease.json';
-import Icon, {type IconName} from '@site/src/components/home/Icon';
+import type {IconName} from '@site/src/components/home/Icon';
 import {DEEP_LINKS, EXAMPLES} from '@site/src/components/home/links';
 import PathDrawing from '@site/src/components/home/PathDrawing';
 import ProductPanel from '@site/src/components/home/ProductPanel';
+import IconLinks from '@site/src/components/IconLinks';
 import SearchForm from '@site/src/components/SearchForm';
 import {products, type Product} from '../../products';
 import {wantedPages} from '../../wantedPages';
@@ -72,21 +73,6 @@ function Family({group, title, hint}: FamilyProps): ReactNode {
   );
 }
 
-/** A link with an icon, in the colour of its product. */
-function IconLink({to, label, icon}: {to: string; label: string; icon: IconName}): ReactNode {
-  const product = products.find(({id}) => to.startsWith(`/docs/${id}/`));
-  return (
-    <li className={product && `family-${product.group}`}>
-      <Link to={to}>
-        <span className={styles.tile}>
-          <Icon name={icon} className={styles.icon} />
-        </span>
-        {label}
-      </Link>
-    </li>
-  );
-}
-
 /** The home page: search, the most wanted pages, and the products by purpose. */
 export default function HomePage(): ReactNode {
   return (
@@ -95,11 +81,7 @@ export default function HomePage(): ReactNode {
         <Hero />
         <section data-search-ignore="">
           <h2>Popular topics</h2>
-          <ul className={styles.wanted}>
-            {wantedPages.map((page) => (
-              <IconLink key={page.to} {...page} />
-            ))}
-          </ul>
+          <IconLinks links={wantedPages} />
         </section>
         <Family
           group="deployment"
@@ -113,11 +95,7 @@ export default function HomePage(): ReactNode {
         />
         <Family group="licensing" title="Licences" hint="You have a key, need one, or change computers." />
         <nav aria-label="More">
-          <ul className={styles.strip}>
-            {STRIP.map((page) => (
-              <IconLink key={page.to} {...page} />
-            ))}
-          </ul>
+          <IconLinks links={STRIP} />
         </nav>
       </main>
     </Layout>

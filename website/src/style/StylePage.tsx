@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {markLines, readLineMarks} from '../../plugins/rehype/lineMarks.ts';
+import drawings from '@generated/docusaurus-plugin-content-docs/default/drawings.json';
 import Admonition from '@theme/Admonition';
 import CodeBlock from '../theme/CodeBlock/index.tsx';
 import Heading from '@theme/Heading';
@@ -7,6 +8,10 @@ import Layout from '@theme/Layout';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Enlarge from '../components/Enlarge/index.tsx';
+import ProductList from '../components/ProductList/index.tsx';
+import ThresholdExplorer from '../components/ThresholdExplorer/index.tsx';
+import IconLinks from '../components/IconLinks/index.tsx';
+import {wantedPages} from '../../wantedPages.ts';
 import Icon, {ICON_NAMES} from '../components/home/Icon.tsx';
 import PathDrawing from '../components/home/PathDrawing.tsx';
 import ProductPanel from '../components/home/ProductPanel.tsx';
@@ -95,6 +100,8 @@ const MARKED = markLines(
   readLineMarks('{1} note-2="never outside of a test"'),
 ).join('\n');
 
+const LONG = Array.from({length: 40}, (_, line) => `line ${line + 1}`).join('\n');
+
 function Pictures(): ReactNode {
   return (
     <>
@@ -118,14 +125,16 @@ function Pictures(): ReactNode {
         </p>
       </div>
       <figure className="diagram">
-        <svg role="img" aria-label="A box, an arrow, a warning" viewBox="0 0 320 70" width="320" height="70">
-          <rect className="surface ink" x="10" y="10" width="90" height="40" />
-          <text className="ink" x="20" y="35">
+        <svg role="img" aria-label="A box, an arrow, a warning" viewBox="0 0 400 70" width="400" height="70">
+          <rect className="surface ink" x="10" y="10" width="110" height="44" rx="6" />
+          <text className="ink" x="65" y="37" textAnchor="middle">
             Camera
           </text>
-          <path className="accent" d="M100 30h100" />
-          <rect className="accent-fill warn" x="200" y="10" width="90" height="40" />
-          <text className="muted" x="210" y="35">
+          <path className="accent" d="M120 32h62" />
+          <path className="accent solid" d="M181 27.5L190 32l-9 4.5z" />
+          <rect className="accent-fill accent" x="192" y="10" width="80" height="44" rx="6" />
+          <rect className="surface warn" x="290" y="10" width="100" height="44" rx="6" />
+          <text className="muted" x="340" y="37" textAnchor="middle">
             Stopped
           </text>
         </svg>
@@ -181,6 +190,7 @@ export default function StylePage(): ReactNode {
         <CodeBlock className="language-json" title="settings.json">
           {'{"topic": "site/events"}'}
         </CodeBlock>
+        <CodeBlock className="language-text" title="long.txt" html={LONG} />
         <CodeBlock html={MARKED} className="language-ini" title="bench.conf" />
         <Tabs>
           <TabItem value="shell" label="Shell">
@@ -235,15 +245,18 @@ export default function StylePage(): ReactNode {
               </LandingHead>
             </div>
           ))}
+        <IconLinks links={wantedPages} />
         <ul className={styles.panels}>
           {products.slice(0, 3).map((product) => (
-            <ProductPanel key={product.id} product={product} />
+            <ProductPanel key={product.id} product={product} drawing={drawings[product.id]} />
           ))}
         </ul>
+        <ProductList group="deployment" />
         <Heading as="h2" id="tools">
           Tools and forms
         </Heading>
         <PixelCalculator />
+        <ThresholdExplorer />
         <ReportForm />
         <details>
           <summary>Closed</summary>

@@ -24,6 +24,18 @@ test('a symptom is found by all words of it and of the title of its page', () =>
   expect(find('')).toHaveLength(3);
 });
 
+test('a page with the words side by side comes before one that has them apart', () => {
+  const pages = [
+    {
+      title: 'Boxes',
+      permalink: '/docs/ODHUB/',
+      symptoms: [{text: 'Half of the pictures have no boxes', to: '#d'}],
+    },
+    ...PAGES,
+  ];
+  expect(narrowSymptoms(pages, 'no picture').map(({title}) => title)).toEqual(['Connect a camera', 'Boxes']);
+});
+
 test('words may be cut short, and only at their end', () => {
   expect(find('pict cam')).toEqual(['No picture', 'The picture is dark']);
   expect(find('icture')).toEqual([]);

@@ -37,9 +37,13 @@ describe('readSvg', () => {
     [svg('<g id="layer1"/>'), 'has an id ("layer1"). Take it out; a page may hold several pictures.'],
     [svg('<g onclick="x()"/>'), 'has a onClick= attribute. Take it out.'],
     [svg('<path fill="#f00"/>'), 'has the fixed colour fill="#f00" on <path>. Use a class such as "ink".'],
-    [svg('<path class="red"/>'), 'uses the class "red". Use ink, muted, accent, accent-fill, surface, warn.'],
-    [svg('', '0 0 900 100'), 'is 900 wide. Draw it at most 720 wide.'],
-    ['<svg></svg>', 'has no viewBox. Add one such as viewBox="0 0 640 320".'],
+    [
+      svg('<path class="red"/>'),
+      'uses the class "red". Use ink, muted, accent, accent-fill, surface, warn, solid.',
+    ],
+    [svg('', '0 0 900 100'), 'is 900 wide. Draw it 400 wide, at most 440.'],
+    [svg('<text font-size="12">a</text>'), 'has text of 12 px. Use 14, and at least 13.'],
+    ['<svg></svg>', 'has no viewBox. Add one such as viewBox="0 0 400 240".'],
     ['hello', 'has no <svg> element. Save the picture as SVG.'],
   ])('refuses %s', (source, message) => {
     expect(() => readSvg(source)).toThrow(message);

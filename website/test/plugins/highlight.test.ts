@@ -12,3 +12,35 @@ it('highlights all lines alike however long the machine takes', async () => {
   expect(await highlight(CODE, 'js')).toBe(quick);
   expect(quick).toContain('<span class="tok-string">\'pages\'</span>');
 });
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+it('keeps each word of a long command together, across colours, and changes no letter', async () => {
+  const command = `mosquitto_pub -h 127.0.0.1 -t 'site/gate' --cafile="/etc/ca certs/ca.pem" | tee -a out.log`;
+  const html = await highlight(command, 'bash');
+  expect(textOf(html)).toBe(command);
+  expect(html).toMatch(/^<span class="code-command">/);
+  const words = [
+    ...html.matchAll(/<span class="code-word">(.*?)(?=<span class="code-word">| (?!class)|<\/span>$)/g),
+  ];
+  expect(words.map(([, word = '']) => textOf(word))).toEqual([
+    '-h',
+    '-t',
+    "'site/gate'",
+    '--cafile="/etc/ca',
+    'certs/ca.pem"',
+    '-a',
+  ]);
+});
+
+it('leaves short commands and other code as they are', async () => {
+  expect(await highlight('mosquitto_sub -v', 'bash')).not.toContain('code-word');
+  expect(await highlight(`const path = '/a-long/path-of-many-words/and-letters';`, 'js')).not.toContain(
+    'code-word',
+  );
+});

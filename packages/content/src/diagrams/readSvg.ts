@@ -3,10 +3,12 @@ import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 
 /** Classes a diagram may use; `src/css/content.css` gives them the colours of the site. */
-const DIAGRAM_CLASSES = ['ink', 'muted', 'accent', 'accent-fill', 'surface', 'warn'] as const;
+const DIAGRAM_CLASSES = ['ink', 'muted', 'accent', 'accent-fill', 'surface', 'warn', 'solid'] as const;
 
 const FORBIDDEN = new Set(['script', 'style', 'foreignobject', 'image', 'a', 'animate', 'set', 'use']);
-const WIDEST = 720;
+/** On a phone, 358 pixels show the whole width; smaller words or a wider drawing could not be read there. */
+const WIDEST = 440;
+const SMALLEST_TEXT = 13;
 
 /** A diagram, ready to be put into a page. */
 export interface Diagram {
@@ -30,6 +32,9 @@ function elementFault(element: Element): string | undefined {
       return `has the fixed colour ${shown}="${String(value)}" on <${tagName}>. Use a class such as "ink".`;
     }
   }
+  if (Number(properties.fontSize ?? SMALLEST_TEXT) < SMALLEST_TEXT) {
+    return `has text of ${String(properties.fontSize)} px. Use 14, and at least ${SMALLEST_TEXT}.`;
+  }
   const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
   const unknown = classes.find((name) => !(DIAGRAM_CLASSES as readonly string[]).includes(name));
   return unknown === undefined
@@ -49,9 +54,9 @@ export function readSvg(source: string): Diagram {
   const {viewBox = ''} = svg.properties as {viewBox?: string};
   const [, , width, height] = viewBox.split(/[\s,]+/).map(Number);
   if (!(width && height)) {
-    throw new Error('has no viewBox. Add one such as viewBox="0 0 640 320".');
+    throw new Error('has no viewBox. Add one such as viewBox="0 0 400 240".');
   }
-  if (width > WIDEST) throw new Error(`is ${width} wide. Draw it at most ${WIDEST} wide.`);
+  if (width > WIDEST) throw new Error(`is ${width} wide. Draw it 400 wide, at most ${WIDEST}.`);
   const inner = source
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replace(/^[\s\S]*?<svg[^>]*>/, '')

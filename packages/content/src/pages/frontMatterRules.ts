@@ -132,6 +132,7 @@ export const BLOG_FIELDS: readonly FieldRule[] = [
   rule('date', false, day, 'Write the day of the post, or name it in the folder.'),
   rule('authors', true, authors, 'List keys of blog/authors.yml.'),
   rule('tags', false, texts(Infinity), 'List keys of blog/tags.yml.'),
+  rule('cover', false, text(1, 30), 'Name a drawing of the site, such as search.'),
   keywords,
   ...drafts,
   ...forAgents.slice(0, 1),

@@ -8,6 +8,7 @@ const PLAIN = [
   'Tabs',
   'TabItem',
   'DocCardList',
+  'ProductList',
   'Term',
   'Samples',
   'Glossary',

@@ -26,14 +26,16 @@ export default function BoxConverter(): ReactNode {
   const inputs = (
     <>
       <NumberField
-        label="Image width in pixels"
+        label="Image width"
+        unit="pixels"
         name="width"
         defaultValue={DEFAULTS.width}
         range={RANGES.width}
         error={errors.width}
       />
       <NumberField
-        label="Image height in pixels"
+        label="Image height"
+        unit="pixels"
         name="height"
         defaultValue={DEFAULTS.height}
         range={RANGES.height}
@@ -70,6 +72,7 @@ export default function BoxConverter(): ReactNode {
       form={form}
       onInput={read}
       fields={inputs}
+      figures={box && size ? [{value: formatBox(box, 'yolo', size), label: 'YOLO'}] : []}
       summary={summary}
     >
       {box && size && (

@@ -4,6 +4,7 @@ import type {NumberRange} from './readNumber.ts';
 
 interface NumberFieldProps {
   readonly label: string;
+  readonly unit?: string | undefined;
   readonly name: string;
   readonly defaultValue: string;
   readonly range: NumberRange;

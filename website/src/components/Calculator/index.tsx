@@ -2,6 +2,12 @@ import {useId, type ReactNode, type RefObject} from 'react';
 import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
+/** A figure of the result, with what it says. */
+export interface Figure {
+  readonly value: string;
+  readonly label: string;
+}
+
 interface CalculatorProps {
   readonly title: string;
   /** What the reader can learn from it, in one sentence. */
@@ -10,14 +16,16 @@ interface CalculatorProps {
   /** Called after each input. */
   readonly onInput: () => void;
   readonly fields: ReactNode;
+  /** The result at a glance; `summary` says it in words. */
+  readonly figures?: readonly Figure[] | undefined;
   /** The result; read out politely after each change. */
   readonly summary: string;
   readonly children?: ReactNode;
 }
 
-/** The frame of an interactive example: a title, fields, a result in one sentence, and pictures or tables. */
+/** The frame of an interactive example: a title, fields, the result as figures and in one sentence, and pictures or tables. */
 export default function Calculator(props: CalculatorProps): ReactNode {
-  const {title, hint, form, onInput, fields, summary, children} = props;
+  const {title, hint, form, onInput, fields, figures = [], summary, children} = props;
   const titleId = useId();
   return (
     <form
@@ -38,9 +46,18 @@ export default function Calculator(props: CalculatorProps): ReactNode {
         </Translate>
       </noscript>
       <div className={styles.fields}>{fields}</div>
-      <output className={styles.summary} aria-live="polite">
-        {summary}
-      </output>
+      <div className={styles.result}>
+        {figures.length > 0 && (
+          <p className={styles.figures} aria-hidden="true">
+            {figures.map(({value, label}) => (
+              <span key={label}>
+                <b>{value}</b> {label}
+              </span>
+            ))}
+          </p>
+        )}
+        <output aria-live="polite">{summary}</output>
+      </div>
       {children}
     </form>
   );

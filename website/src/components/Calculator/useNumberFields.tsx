@@ -3,9 +3,10 @@ import NumberField from './NumberField.tsx';
 import {readNumbers, type NumberRange} from './readNumber.ts';
 import {useFields} from './useFields.ts';
 
-/** A number field: its label, initial value and range. */
+/** A number field: its label, unit, initial value and range. */
 export interface NumberFieldOptions extends NumberRange {
   readonly label: string;
+  readonly unit?: string;
   readonly start: string;
 }
 
@@ -32,6 +33,7 @@ export function useNumberFields<Name extends string>(
       <NumberField
         key={name}
         label={options[name].label}
+        unit={options[name].unit}
         name={name}
         defaultValue={options[name].start}
         range={options[name]}

@@ -43,7 +43,8 @@ export default function Helped({permalink}: {permalink: string}): ReactNode {
             <Translate id="page.problem">Is something wrong with this page?</Translate>
           </strong>
           {PROBLEMS.map((kind) => (
-            <Link key={kind} {...toReport(kind)}>
+            // Its heading would be the last one of the page.
+            <Link key={kind} to={toReport(kind).to}>
               {nameOfKind(kind)}
             </Link>
           ))}

@@ -18,6 +18,14 @@ interface DocFrontMatter {
   readonly last_reviewed?: string | Date;
 }
 
+/** Prints without the tabs that are closed, of which paper has all otherwise. */
+function printOpenTabs() {
+  const {dataset} = document.documentElement;
+  dataset.tabs = 'open';
+  window.addEventListener('afterprint', () => delete dataset.tabs, {once: true});
+  window.print();
+}
+
 /** Above the title: type, reading time and review date of the page, and its actions. */
 export default function PageHead(): ReactNode {
   const {frontMatter, metadata} = useDoc();
@@ -55,6 +63,9 @@ export default function PageHead(): ReactNode {
             {isTask && <TickButton permalink={metadata.permalink} />}
             {print}
           </div>
+          <button type="button" className={styles.openTabs} data-needs-scripts="" onClick={printOpenTabs}>
+            <Translate id="page.printOpenTabs">Print open tabs only</Translate>
+          </button>
           <CopyLink />
           <ShareButton />
           <Link {...toReport()}>

@@ -4,18 +4,20 @@ import {useNumberFields} from '../Calculator/useNumberFields.tsx';
 import {farthestDistance, pixelsOnTarget, sceneWidth} from './pixelsOnTarget.ts';
 
 const FIELDS = {
-  pixels: {label: 'Frame width in pixels', start: '1920', min: 16, max: 20000, whole: true},
-  angle: {label: 'Horizontal field of view in degrees', start: '90', min: 1, max: 170},
-  distance: {label: 'Distance to the object in metres', start: '10', min: 0.1, max: 10000},
-  object: {label: 'Width of the object in metres', start: '0.5', min: 0.01, max: 1000},
-  wanted: {label: 'Pixels you want across it', start: '100', min: 1, max: 20000, whole: true},
+  pixels: {label: 'Frame width', unit: 'pixels', start: '1920', min: 16, max: 20000, whole: true},
+  angle: {label: 'Horizontal field of view', unit: 'degrees', start: '90', min: 1, max: 170},
+  distance: {label: 'Distance to the object', unit: 'metres', start: '10', min: 0.1, max: 10000},
+  object: {label: 'Width of the object', unit: 'metres', start: '0.5', min: 0.01, max: 1000},
+  wanted: {label: 'Wanted across it', unit: 'pixels', start: '100', min: 1, max: 20000, whole: true},
 };
 
 /** Calculates how many pixels an object gets at a distance, and how far away it may be for a wanted number. */
 export default function PixelCalculator(): ReactNode {
   const {form, read, values, show} = useNumberFields(FIELDS);
+  const across = values && String(Math.round(pixelsOnTarget(values)));
+  const farthest = values && `${farthestDistance(values, values.wanted).toFixed(1)} m`;
   const summary = values
-    ? `The object is about ${Math.round(pixelsOnTarget(values))} pixels wide. It gets ${values.wanted} pixels up to ${farthestDistance(values, values.wanted).toFixed(1)} m away.`
+    ? `The object is about ${across} pixels wide. It gets ${values.wanted} pixels up to ${farthest} away.`
     : 'Correct the fields that are marked.';
   return (
     <Calculator
@@ -24,6 +26,14 @@ export default function PixelCalculator(): ReactNode {
       form={form}
       onInput={read}
       fields={show()}
+      figures={
+        across && farthest
+          ? [
+              {value: across, label: 'pixels across it'},
+              {value: farthest, label: `away at most for ${values.wanted}`},
+            ]
+          : []
+      }
       summary={summary}
     >
       {values && (

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
+import titles from '@generated/docusaurus-plugin-content-docs/default/titles.json';
 import styles from './styles.module.css';
 
 interface Props {
@@ -22,7 +23,8 @@ export default function AboutPage({
   onAddress,
   onHeading,
 }: Props): ReactNode {
-  const page = [address.replace(siteUrl, ''), heading].filter(Boolean).join(' · ');
+  const path = address.replace(siteUrl, '');
+  const page = [titles[path] ?? path, heading].filter(Boolean).join(' · ');
   return (
     <details className={styles.about} open={isOpen}>
       <summary>
@@ -45,10 +47,12 @@ export default function AboutPage({
         <Translate id="report.address">Address of the page</Translate>
         <input type="text" value={address} onInput={({currentTarget}) => onAddress(currentTarget.value)} />
       </label>
-      <label>
-        <Translate id="report.heading">Heading</Translate>
-        <input type="text" value={heading} onInput={({currentTarget}) => onHeading(currentTarget.value)} />
-      </label>
+      {address !== '' && (
+        <label>
+          <Translate id="report.heading">Heading</Translate>
+          <input type="text" value={heading} onInput={({currentTarget}) => onHeading(currentTarget.value)} />
+        </label>
+      )}
     </details>
   );
 }

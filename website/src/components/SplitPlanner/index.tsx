@@ -8,8 +8,8 @@ import {splitByClip, splitByFrame, type Shares} from './splitFrames.ts';
 const FIELDS = {
   clips: {label: 'Clips', start: '10', min: 3, max: 40, whole: true},
   frames: {label: 'Frames in each clip', start: '12', min: 2, max: 40, whole: true},
-  training: {label: 'Training, in per cent', start: '70', min: 1, max: 98, whole: true},
-  validation: {label: 'Validation, in per cent', start: '15', min: 0, max: 98, whole: true},
+  training: {label: 'Training', unit: 'per cent', start: '70', min: 1, max: 98, whole: true},
+  validation: {label: 'Validation', unit: 'per cent', start: '15', min: 0, max: 98, whole: true},
 };
 
 function toShares({training, validation}: Record<keyof typeof FIELDS, number>): Shares | undefined {
@@ -35,6 +35,14 @@ export default function SplitPlanner(): ReactNode {
       form={form}
       onInput={read}
       fields={show({validation: tooMuch})}
+      figures={
+        leak && [
+          {
+            value: String(leak.leakedTestFrames),
+            label: `of ${leak.frames.test} test frames leak, split by frame`,
+          },
+        ]
+      }
       summary={summary}
     >
       {byClip && byFrame && <SplitFigures byClip={byClip} byFrame={byFrame} />}

@@ -4,18 +4,17 @@ import {useNumberFields} from '../Calculator/useNumberFields.tsx';
 import {eventCap, eventStorage} from './eventStorage.ts';
 
 const FIELDS = {
-  events: {label: 'Events a day', start: '500', min: 1, max: 10_000_000, whole: true},
-  pictures: {label: 'Images per event', start: '1', min: 0, max: 100, whole: true},
-  size: {label: 'Size of an image in kB', start: '200', min: 1, max: 100_000},
-  days: {label: 'Days to keep', start: '30', min: 1, max: 3650, whole: true},
+  events: {label: 'Events', unit: 'a day', start: '500', min: 1, max: 10_000_000, whole: true},
+  pictures: {label: 'Images', unit: 'per event', start: '1', min: 0, max: 100, whole: true},
+  size: {label: 'Size of an image', unit: 'kB', start: '200', min: 1, max: 100_000},
+  days: {label: 'To keep', unit: 'days', start: '30', min: 1, max: 3650, whole: true},
 };
 
 /** Calculates the disk space of stored events, and their number. */
 export default function StorageCalculator(): ReactNode {
   const {form, read, values, show} = useNumberFields(FIELDS);
-  const summary = values
-    ? `The images take about ${eventStorage(values).toFixed(1)} GB.`
-    : 'Correct the fields that are marked.';
+  const space = values && `${eventStorage(values).toFixed(1)} GB`;
+  const summary = values ? `The images take about ${space}.` : 'Correct the fields that are marked.';
   return (
     <Calculator
       title="Try it: space for events"
@@ -23,6 +22,7 @@ export default function StorageCalculator(): ReactNode {
       form={form}
       onInput={read}
       fields={show()}
+      figures={space ? [{value: space, label: 'of images'}] : []}
       summary={summary}
     >
       {values && <p>With a third on top for busy days that is {eventCap(values)} events to keep.</p>}

@@ -4,6 +4,8 @@ import {useLocation} from '@docusaurus/router';
 import Translate, {translate} from '@docusaurus/Translate';
 import pages from '@generated/docusaurus-plugin-content-docs/default/symptoms.json';
 import {products} from '../../../products.ts';
+import {wantedPages} from '../../../wantedPages.ts';
+import IconLinks from '../IconLinks/index.tsx';
 import ProductGlyph from '../ProductGlyph/index.tsx';
 import {narrowSymptoms} from './narrowSymptoms.ts';
 import styles from './styles.module.css';
@@ -103,6 +105,14 @@ export default function SymptomFinder(): ReactNode {
               </>
             )}
           </ul>
+        </div>
+      )}
+      {asked === '' && (
+        <div className={styles.wanted} data-search-ignore="">
+          <h2>
+            <Translate id="symptoms.wanted">Wanted most</Translate>
+          </h2>
+          <IconLinks links={wantedPages} />
         </div>
       )}
       <div className={styles.products} data-search-ignore="">

@@ -2,7 +2,7 @@ import type {PageSymptoms} from '../../../plugins/page-notes/listSymptoms.ts';
 
 /**
  * The symptoms that match all words of a query in their text or page title, by word prefix. If none does, those that match
- * the most words, which must be at least half.
+ * the most words, which must be at least half. Pages with a symptom that has the words side by side come first.
  */
 export function narrowSymptoms(pages: readonly PageSymptoms[], query: string): PageSymptoms[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -15,10 +15,14 @@ export function narrowSymptoms(pages: readonly PageSymptoms[], query: string): P
   }));
   const most = Math.max(0, ...counted.flatMap(({symptoms}) => symptoms.map(({count}) => count)));
   if (most < words.length / 2) return [];
+  const phrase = words.join(' ');
+  const hasPhrase = ({title, symptoms}: PageSymptoms) =>
+    [title, ...symptoms.map(({text}) => text)].some((text) => text.toLowerCase().includes(phrase));
   return counted
     .map(({symptoms, ...page}) => ({
       ...page,
       symptoms: symptoms.filter(({count}) => count === most).map(({symptom}) => symptom),
     }))
-    .filter(({symptoms}) => symptoms.length > 0);
+    .filter(({symptoms}) => symptoms.length > 0)
+    .sort((a, b) => Number(hasPhrase(b)) - Number(hasPhrase(a)));
 }

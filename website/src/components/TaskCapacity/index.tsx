@@ -6,8 +6,8 @@ import {BUSY_LIMIT, busyTime, fitTasks, type TaskLoad} from './fitTasks.ts';
 const FIELDS = {
   allowed: {label: 'Tasks that the licence allows', start: '8', min: 1, max: 10000, whole: true},
   wanted: {label: 'Tasks at the busiest hour', start: '6', min: 1, max: 10000, whole: true},
-  processTime: {label: 'Process time of one frame in milliseconds', start: '40', min: 0.1, max: 60000},
-  rate: {label: 'Frames per second for each task', start: '5', min: 0.01, max: 100},
+  processTime: {label: 'Process time of one frame', unit: 'ms', start: '40', min: 0.1, max: 60000},
+  rate: {label: 'Frames for each task', unit: 'per second', start: '5', min: 0.01, max: 100},
 };
 
 function summaryOf(load: TaskLoad): string {
@@ -28,6 +28,7 @@ export default function TaskCapacity(): ReactNode {
       form={form}
       onInput={read}
       fields={show()}
+      figures={values && [{value: String(fitTasks(values).fit), label: 'tasks fit at once'}]}
       summary={values ? summaryOf(values) : 'Correct the fields that are marked.'}
     >
       {values && (

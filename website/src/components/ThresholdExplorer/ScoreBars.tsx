@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {clsx} from 'clsx';
 import styles from '../Calculator/styles.module.css';
 import type {SampleScores} from './sampleScores.ts';
 
@@ -11,7 +12,7 @@ export default function ScoreBars({scores, step}: {scores: SampleScores; step: n
   const x = step * BAND;
   return (
     <svg
-      className={styles.picture}
+      className={clsx(styles.picture, styles.scores)}
       viewBox="0 0 400 224"
       role="img"
       aria-label={`Scores from 0 to 1. Objects stand above the line, other things below it. Everything right of the threshold ${(step / 20).toFixed(2)} is reported.`}
@@ -37,17 +38,17 @@ export default function ScoreBars({scores, step}: {scores: SampleScores; step: n
         />
       ))}
       <line className={styles.line} x1={0} x2={400} y1={AXIS} y2={AXIS} />
-      <line className={styles.line} x1={x} x2={x} y1={4} y2={206} strokeWidth={3} />
-      <text className={styles.label} x={4} y={14}>
+      <line className={styles.line} x1={x} x2={x} y1={18} y2={188} strokeWidth={3} />
+      <text className={styles.label} x={4} y={13}>
         objects
       </text>
-      <text className={styles.label} x={396} y={200} textAnchor="end">
+      <text className={styles.label} x={396} y={201} textAnchor="end">
         other things
       </text>
-      <text className={styles.label} x={4} y={220}>
+      <text className={styles.label} x={0} y={220}>
         score 0
       </text>
-      <text className={styles.label} x={396} y={220} textAnchor="end">
+      <text className={styles.label} x={400} y={220} textAnchor="end">
         score 1
       </text>
     </svg>

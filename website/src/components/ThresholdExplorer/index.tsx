@@ -22,7 +22,7 @@ export default function ThresholdExplorer(): ReactNode {
   const {precision, recall, f1} = measuresOf(confusion);
   const {truePositives, falsePositives, falseNegatives, trueNegatives} = confusion;
   const slider = (
-    <div className={styles.field}>
+    <div className={styles.slider}>
       <label htmlFor={id}>Confidence threshold: {threshold}</label>
       <input
         id={id}
@@ -42,6 +42,11 @@ export default function ThresholdExplorer(): ReactNode {
       form={form}
       onInput={read}
       fields={slider}
+      figures={[
+        {value: show(precision), label: 'precision'},
+        {value: show(recall), label: 'recall'},
+        {value: show(f1), label: 'F1'},
+      ]}
       summary={`At ${threshold}: precision ${show(precision)}, recall ${show(recall)}, F1 ${show(f1)}.`}
     >
       <ScoreBars scores={sampleScores} step={step} />

@@ -13,11 +13,12 @@ interface ProductPanelProps {
   readonly drawing?: Drawing | undefined;
 }
 
-/** A product with its mark, purpose, input and output, links into its guide, and its drawing. */
+/** A product with its mark, purpose, input and output, links into its guide, and its drawing above them. */
 export default function ProductPanel({product, links = [], drawing}: ProductPanelProps): ReactNode {
   const {id, label, group, summary, makes} = product;
   return (
     <li className={`family-${group} ${styles.panel}`}>
+      {drawing && <ProductDrawing drawing={drawing} className={`deep family-${group} ${styles.drawing}`} />}
       <h3>
         <ProductGlyph product={id} />
         <Link to={`/docs/${id}/`}>{label}</Link>
@@ -37,7 +38,6 @@ export default function ProductPanel({product, links = [], drawing}: ProductPane
           ))}
         </ul>
       )}
-      {drawing && <ProductDrawing drawing={drawing} className={`deep family-${group} ${styles.drawing}`} />}
     </li>
   );
 }

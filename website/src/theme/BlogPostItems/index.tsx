@@ -1,23 +1,31 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import drawings from '@generated/docusaurus-plugin-content-docs/default/drawings.json';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/BlogPostItems';
 import PostMeta from '../../components/PostMeta/index.tsx';
+import ProductDrawing from '../../components/ProductDrawing/index.tsx';
 import styles from './styles.module.css';
 
-/** Posts by date, with their descriptions instead of excerpts. */
+/** Posts by date, with their covers, and with their descriptions instead of excerpts. */
 export default function BlogPostItems({items}: Props): ReactNode {
   return (
     <ul className={styles.posts}>
-      {items.map(({content: {metadata}}) => (
-        <li key={metadata.permalink}>
-          <PostMeta metadata={metadata} />
-          <Heading as="h2">
-            <Link to={metadata.permalink}>{metadata.title}</Link>
-          </Heading>
-          <p>{metadata.description}</p>
-        </li>
-      ))}
+      {items.map(({content: {metadata, frontMatter}}) => {
+        const cover = drawings[(frontMatter as {cover?: string}).cover ?? ''];
+        return (
+          <li key={metadata.permalink}>
+            <PostMeta metadata={metadata} />
+            <div>
+              <Heading as="h2">
+                <Link to={metadata.permalink}>{metadata.title}</Link>
+              </Heading>
+              <p>{metadata.description}</p>
+            </div>
+            {cover && <ProductDrawing drawing={cover} className={`deep ${styles.cover}`} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {clsx} from 'clsx';
+import {translate} from '@docusaurus/Translate';
 import {nameOfLanguage} from './nameOfLanguage.ts';
 
 interface Props {
@@ -20,6 +21,9 @@ const WRAPPED = /language-(?:bash|sh|shell|console|powershell|ps1|cmd|bat)\b/;
 
 /** Characters of a line that fit on a phone: code without longer ones never needs to wrap. */
 const FITS = 36;
+
+/** A block with more lines is folded. */
+const MOST_LINES = 30;
 
 function isShort(html: string): boolean {
   return html
@@ -58,7 +62,7 @@ function CopyButton({read}: {read: () => string}): ReactNode {
   );
 }
 
-/** A code block highlighted at build time; its head has a title and buttons to wrap long lines and to copy the code. */
+/** A code block highlighted at build time; its head has a title and buttons to wrap long lines and to copy the code; a long one is folded. */
 export default function CodeBlock({
   html,
   children,
@@ -68,10 +72,25 @@ export default function CodeBlock({
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const [isWrapped, setWrapped] = useState(WRAPPED.test(className));
+  const [isFolded, setFolded] = useState(true);
+  const lines = html?.split('\n').length ?? 0;
+  const isLong = lines > MOST_LINES;
   const language = nameOfLanguage(/language-([\w+#-]+)/.exec(className)?.[1]);
   const label = title ?? /title="([^"]*)"/.exec(metastring)?.[1];
+  function open() {
+    setFolded(false);
+    // The button that had the focus goes.
+    code.current?.parentElement?.focus({preventScroll: true});
+  }
   return (
-    <div className={clsx('theme-code-block', isWrapped && 'code-wrap')}>
+    <div
+      className={clsx(
+        'theme-code-block',
+        isWrapped && 'code-wrap',
+        isLong && 'code-long',
+        isLong && isFolded && 'code-folded',
+      )}
+    >
       <div className="code-head">
         {label ? <b>{label}</b> : <span data-search-ignore="">{language}</span>}
         <div className="code-actions">
@@ -97,6 +116,11 @@ export default function CodeBlock({
           <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
         )}
       </pre>
+      {isLong && isFolded && (
+        <button type="button" className="code-more" data-needs-scripts="" onClick={open}>
+          {translate({id: 'code.showAll', message: 'Show all {lines} lines'}, {lines: String(lines)})}
+        </button>
+      )}
     </div>
   );
 }

@@ -70,7 +70,11 @@ function Choice({copy}: {copy: OfflineCopy}): ReactNode {
   const saveAll = translate({id: 'theme.offline.saveAll', message: 'Save the whole site'});
   switch (state.kind) {
     case 'checking':
-      return <p>{translate({id: 'theme.offline.checking', message: 'Checking saved pages…'})}</p>;
+      return (
+        <p className="offline-checking">
+          {translate({id: 'theme.offline.checking', message: 'Checking saved pages…'})}
+        </p>
+      );
     case 'unsupported':
       return (
         <p>

@@ -1,14 +1,14 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
-import {ThemeClassNames} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Props} from '@theme/DocItem/Content';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import MobileContents from '@theme-original/DocItem/TOC/Mobile';
-import {findProductOfPage} from '../../../../products.ts';
+import {findProductOfPage, products} from '../../../../products.ts';
 import LandingHead from '../../../components/LandingHead/index.tsx';
 import PageHead from '../../../components/PageHead/index.tsx';
 import {usePageNotes} from '../../../components/PageHead/usePageNotes.ts';
@@ -21,9 +21,10 @@ export default function DocItemContent({children}: Props): ReactNode {
   const isLanding = (frontMatter as {page_type?: string}).page_type === 'landing';
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   const product = findProductOfPage(metadata.id);
+  const family = products.find(({id}) => metadata.id.startsWith(`${id}/`))?.group;
   const title = contentTitle === undefined && <Heading as="h1">{metadata.title}</Heading>;
   return (
-    <>
+    <HtmlClassNameProvider className={family ? `family-${family}` : ''}>
       <Head>
         {/* The print style sheet shows this at the head of each sheet. */}
         {/* oxlint-disable-next-line jsx-a11y/html-has-lang -- It adds to the root, which has a language. */}
@@ -43,6 +44,6 @@ export default function DocItemContent({children}: Props): ReactNode {
         )}
         <MDXContent>{children}</MDXContent>
       </div>
-    </>
+    </HtmlClassNameProvider>
   );
 }

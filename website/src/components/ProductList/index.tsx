@@ -1,0 +1,18 @@
+import type {ReactNode} from 'react';
+import {products, type Product} from '../../../products.ts';
+import {DEEP_LINKS} from '../home/links.ts';
+import ProductPanel from '../home/ProductPanel.tsx';
+import styles from './styles.module.css';
+
+/** The products of a group, as on the home page but without their drawings. */
+export default function ProductList({group}: {readonly group: Product['group']}): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {products
+        .filter((product) => product.group === group)
+        .map((product) => (
+          <ProductPanel key={product.id} product={product} links={DEEP_LINKS[product.id] ?? []} />
+        ))}
+    </ul>
+  );
+}
