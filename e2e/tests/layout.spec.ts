@@ -153,9 +153,10 @@ test('nothing lies over code', async ({page}) => {
       () =>
         [...document.querySelectorAll('.theme-code-block')].flatMap((block) => {
           const code = block.querySelector('pre')?.getBoundingClientRect();
-          return [...block.querySelectorAll('button')].filter(
-            (button) => code && button.getBoundingClientRect().bottom > code.top + 1,
-          );
+          return [...block.querySelectorAll('button')].filter((button) => {
+            const {top, bottom} = button.getBoundingClientRect();
+            return code && bottom > code.top + 1 && top < code.bottom - 1;
+          });
         }).length,
     );
     expect(covered, `at ${width}`).toBe(0);

@@ -89,7 +89,7 @@ it('says in one line what it is about, and asks for the page where nothing names
   show({});
   const details = document.querySelector('details');
   expect(details?.open).toBe(false);
-  expect(details?.querySelector('summary')?.textContent).toBe('About: /docs/X/ · Steps Change');
+  expect(details?.querySelector('summary')?.textContent).toBe('About: Connect a camera · Steps Change');
   expect(document.querySelector('output')?.textContent).toBe(
     'Page: https://docs.example/docs/X/\nPart: Steps\nVersion of the guide: Next\nProblem: Missing',
   );

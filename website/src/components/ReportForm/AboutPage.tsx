@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import titles from '@generated/docusaurus-plugin-content-docs/default/titles.json';
 import styles from './styles.module.css';
 
@@ -8,7 +8,7 @@ interface Props {
   readonly heading: string;
   /** Address of the site, omitted from the shown address. */
   readonly siteUrl: string;
-  /** Whether the fields are open, as when nothing has filled them in. */
+  /** Whether the field for the address is open, as when nothing has filled it in. */
   readonly isOpen: boolean;
   onAddress(value: string): void;
   onHeading(value: string): void;
@@ -43,15 +43,33 @@ export default function AboutPage({
           </span>
         )}
       </summary>
-      <label>
-        <Translate id="report.address">Address of the page</Translate>
-        <input type="text" value={address} onInput={({currentTarget}) => onAddress(currentTarget.value)} />
-      </label>
-      {address !== '' && (
-        <label>
-          <Translate id="report.heading">Heading</Translate>
-          <input type="text" value={heading} onInput={({currentTarget}) => onHeading(currentTarget.value)} />
-        </label>
+      {isOpen ? (
+        // The line above asks for it.
+        <input
+          type="text"
+          aria-label={translate({id: 'report.address', message: 'Address of the page'})}
+          value={address}
+          onInput={({currentTarget}) => onAddress(currentTarget.value)}
+        />
+      ) : (
+        <>
+          <label>
+            <Translate id="report.address">Address of the page</Translate>
+            <input
+              type="text"
+              value={address}
+              onInput={({currentTarget}) => onAddress(currentTarget.value)}
+            />
+          </label>
+          <label>
+            <Translate id="report.heading">Heading</Translate>
+            <input
+              type="text"
+              value={heading}
+              onInput={({currentTarget}) => onHeading(currentTarget.value)}
+            />
+          </label>
+        </>
       )}
     </details>
   );

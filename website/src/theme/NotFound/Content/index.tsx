@@ -6,6 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
 import NearestPages from '../../../components/NearestPages';
+import ProductGlyph from '../../../components/ProductGlyph/index.tsx';
 import SearchForm from '../../../components/SearchForm';
 import {products} from '../../../../products.ts';
 import EmptyHall from './EmptyHall.tsx';
@@ -41,9 +42,12 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <section>
           <h2>Products</h2>
           <ul>
-            {products.map(({id, label, summary}) => (
-              <li key={id}>
-                <Link to={`/docs/${id}/`}>{label}</Link> {summary}
+            {products.map(({id, label, group, summary}) => (
+              <li key={id} className={`family-${group} ${styles.product}`}>
+                <ProductGlyph product={id} />
+                <span>
+                  <Link to={`/docs/${id}/`}>{label}</Link> {summary}
+                </span>
               </li>
             ))}
           </ul>

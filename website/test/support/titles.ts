@@ -1,0 +1,2 @@
+/** Titles of pages, which only a built site has. */
+export default {'/docs/X/': 'Connect a camera'};
