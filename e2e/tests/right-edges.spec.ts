@@ -130,7 +130,6 @@ test('at 1366 px all pages without a sidebar begin at the same edge', async ({pa
     '/offline',
     '/requirements',
     '/markdown-page',
-    '/no-such-page',
   ]) {
     await page.goto(path);
     const left = await page
