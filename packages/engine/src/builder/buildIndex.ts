@@ -1,8 +1,7 @@
-import type {SearchRecord} from '@help-center/records';
+import {FACET_NAMES, type SearchRecord} from '@help-center/records';
 import {FORMAT_VERSION, type IndexManifest, type IndexPart} from '../IndexManifest.ts';
 import {hashPart} from '../parts/createPartReader.ts';
 import {toJsonBytes} from '../parts/text.ts';
-import {PAGE_FACETS, readFacet} from '../index/Catalog.ts';
 import {indexSections} from '../index/indexSections.ts';
 import {encodePages} from '../text/encodePages.ts';
 import type {IndexedPage} from '../text/IndexedPage.ts';
@@ -70,8 +69,8 @@ export function buildIndex(records: Iterable<SearchRecord>, options: BuildIndexO
 
 function countPages(pages: readonly IndexedPage[]): IndexManifest['facets'] {
   return Object.fromEntries(
-    PAGE_FACETS.map((facet) => {
-      const values = pages.map((page) => readFacet(page, facet)).filter((value) => value !== null);
+    FACET_NAMES.map((facet) => {
+      const values = pages.map((page) => page.facets[facet]).filter((value) => value !== null);
       const names = [...new Set(values)].sort();
       return [
         facet,
