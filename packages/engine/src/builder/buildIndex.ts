@@ -5,22 +5,13 @@ import {toJsonBytes} from '../parts/text.ts';
 import {indexSections} from '../index/indexSections.ts';
 import {encodePages} from '../text/encodePages.ts';
 import type {IndexedPage} from '../text/IndexedPage.ts';
+import type {BuildIndexOptions} from './BuildIndexOptions.ts';
 import {collectRelated} from './collectRelated.ts';
 import {groupRecords} from './groupRecords.ts';
 import {shardIndex} from './shardIndex.ts';
 
 /** About 100 kB compressed. */
 const DEFAULT_SINGLE_FILE_BYTES = 400_000;
-
-/** Options of {@link buildIndex}. */
-export interface BuildIndexOptions {
-  /** Groups of words with the same meaning: `['license', 'licence']`. An entry of several words is a phrase. Default none. */
-  readonly synonyms?: readonly (readonly string[])[];
-  /** Abbreviations that match their long forms, but not vice versa: `{alpr: ['number plate']}`. Default none. */
-  readonly abbreviations?: Readonly<Record<string, readonly string[]>>;
-  /** Largest index in one file, in uncompressed bytes; a larger one is split into parts. Default 400000. */
-  readonly singleFileBytes?: number;
-}
 
 /** The files of an index. */
 export interface IndexFiles {
