@@ -22,7 +22,11 @@ export function parseDrawing(file: string, source: string): Drawing {
  */
 export async function readDrawings(siteDir: string): Promise<Record<string, Drawing>> {
   const folder = join(siteDir, FOLDER);
-  const others = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.svg')).sort() : [];
+  const others = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.svg'))
+        .sort()
+    : [];
   const files = [
     ...listProductFiles(siteDir, /^drawing\.svg$/).map(({product, file}) => ({name: product, file})),
     ...others.map((file) => ({name: basename(file, '.svg'), file: `${FOLDER}/${file}`})),
