@@ -1,7 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {clsx} from 'clsx';
-import {translate} from '@docusaurus/Translate';
 import {nameOfLanguage} from './nameOfLanguage.ts';
 
 interface Props {
