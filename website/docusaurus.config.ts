@@ -130,7 +130,7 @@ const config: Config = {
         offline: {enabled: process.env.HELP_CENTER_OFFLINE !== 'off', page: false},
         lean: {renderer, highlighter: false},
         agents: {
-          briefsDir: 'briefs',
+          briefsDir: 'data/products',
           summaries: Object.fromEntries(products.map(({label, summary}) => [label, summary])),
           // `npm run pdf -- --into-site` puts the files there after the build.
           ...(process.env.HELP_CENTER_PDF === 'on' && {

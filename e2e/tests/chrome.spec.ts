@@ -1,8 +1,9 @@
 import type {Page} from '@playwright/test';
 import {HeldScripts} from '../src/HeldScripts.ts';
 import {expect, test} from '../src/test.ts';
+import {products} from '../../website/products.ts';
 
-const PRODUCTS = ['ANSVIS', 'ANSDL', 'ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB', 'License Manager'];
+const PRODUCTS = products.map(({label}) => label);
 const INTRODUCTION = '/docs/ANNHUB/Introduction/';
 
 /** Opens the list of languages by keyboard. */

@@ -1,5 +1,6 @@
 import {openForPaper} from '../src/openForPaper.ts';
 import {expect, test} from '../src/test.ts';
+import {products} from '../../website/products.ts';
 
 for (const width of [390, 820, 1366]) {
   test(`at ${width} px a landing page lists real titles with whole descriptions, and not itself`, async ({
@@ -115,8 +116,8 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({width, height});
-    for (const product of ['ANSVIS', 'ANSDL', 'ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB', 'License']) {
-      await page.goto(`/docs/${product}/`);
+    for (const {id} of products) {
+      await page.goto(`/docs/${id}/`);
       const found = await page.locator('article').evaluate((article) => {
         const drawing = article.querySelector('header svg:last-child')?.getBoundingClientRect();
         const band = [...article.querySelectorAll('header, header + p, [class*=ways]')].map((part) =>
@@ -133,9 +134,9 @@ for (const [width, height] of [
           width: drawing?.width ?? 0,
         };
       });
-      expect(found.width, product).toBeGreaterThan(180);
-      expect(found.gap, product).toBeGreaterThanOrEqual(16);
-      expect(found.below, product).toBeGreaterThanOrEqual(8);
+      expect(found.width, id).toBeGreaterThan(180);
+      expect(found.gap, id).toBeGreaterThanOrEqual(16);
+      expect(found.below, id).toBeGreaterThanOrEqual(8);
     }
   });
 }

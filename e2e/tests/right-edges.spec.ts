@@ -1,7 +1,8 @@
 import {FONTS, useFont} from '../src/layoutRules.ts';
 import {expect, test} from '../src/test.ts';
+import {products} from '../../website/products.ts';
 
-const LANDINGS = ['ANSVIS', 'ANSDL', 'ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB', 'License'];
+const LANDINGS = products.map(({id}) => id);
 
 for (const width of [1024, 1366, 1920]) {
   test(`at ${width} px the lead of a landing ends before the drawing beside it`, async ({page}) => {

@@ -48,7 +48,7 @@ describe('checkContent', () => {
       'a fact nobody knows',
       'fact: cool-down',
       'fact: cooldown',
-      'fact "cooldown" is in no file of facts/. Did you mean "cool-down"?',
+      'fact "cooldown" is no fact of data/products/. Did you mean "cool-down"?',
     ],
     [
       'a hyphen for a dash',
@@ -174,8 +174,8 @@ describe('checkContent', () => {
     ],
     ['says:', 'text:', '"cool-down" says nothing.'],
   ])('tells of a fact in which "%s" is "%s"', async (from, to, message) => {
-    const facts = (GOOD_SITE['facts/ansvis.yml'] ?? '').replace(from, to);
-    expect((await report({'facts/ansvis.yml': facts})).join('\n')).toContain(message);
+    const facts = (GOOD_SITE['data/products/ANSVIS/facts.yml'] ?? '').replace(from, to);
+    expect((await report({'data/products/ANSVIS/facts.yml': facts})).join('\n')).toContain(message);
   });
 
   it.each([
@@ -190,8 +190,8 @@ describe('checkContent', () => {
         `${confidence === 'brief' ? 'rumour' : 'guess'}:\n  says: It waits.\n  source: ANSVIS.md:1\n  confidence: ${confidence}\n`,
     );
     const files = {
-      'facts/ansvis.yml': `${GOOD_SITE['facts/ansvis.yml'] ?? ''}${facts.join('')}`,
-      'briefs/ANSVIS.md': `# ANSVIS in brief\n\n${line}\n`,
+      'data/products/ANSVIS/facts.yml': `${GOOD_SITE['data/products/ANSVIS/facts.yml'] ?? ''}${facts.join('')}`,
+      'data/products/ANSVIS/brief.md': `# ANSVIS in brief\n\n${line}\n`,
     };
     expect((await report(files)).join('\n')).toContain(message);
   });
@@ -199,7 +199,7 @@ describe('checkContent', () => {
   it('takes a brief whose statements have marks, and whose links need none', async () => {
     const brief =
       '# ANSVIS in brief\n\n- It waits. <!-- fact: cool-down -->\n- [Cameras](/docs/ANSVIS/Guides/Camera/)\n';
-    expect(await report({'briefs/ANSVIS.md': brief})).toEqual([]);
+    expect(await report({'data/products/ANSVIS/brief.md': brief})).toEqual([]);
   });
 
   it('looks up sources in a fact base when one is given', async () => {

@@ -24,7 +24,7 @@ async function report(...bodies: string[]): Promise<string[]> {
   ]);
   const {findings} = await checkContent({
     dir: createSite({
-      'facts/ansvis.yml': FACTS,
+      'data/products/ANSVIS/facts.yml': FACTS,
       'dictionary.txt': 'ANSVIS\nMQTT\nLCD\n',
       ...Object.fromEntries(pages),
     }),
@@ -79,7 +79,7 @@ describe('unknowns', () => {
   it('do not begin a page', async () => {
     const page = (body: string) => ({
       'docs/ANSVIS/Guides/Page/index.mdx': `${frontMatter({page_type: 'concept'})}${body}\n`,
-      'facts/ansvis.yml': FACTS,
+      'data/products/ANSVIS/facts.yml': FACTS,
     });
     const head = 'Events are ignored for a time. {/* fact: cool-down */}';
     const reported = async (body: string) =>
@@ -114,7 +114,7 @@ describe('wording', () => {
     'refuses a page that opens with: %s',
     async (body) => {
       const page = `${frontMatter({page_type: 'concept'})}${body}\n\n## Worked example\n\nEvents are ignored for a time. {/* fact: cool-down */}\n`;
-      const files = {'docs/ANSVIS/Guides/Page/index.mdx': page, 'facts/ansvis.yml': FACTS};
+      const files = {'docs/ANSVIS/Guides/Page/index.mdx': page, 'data/products/ANSVIS/facts.yml': FACTS};
       const {findings} = await checkContent({dir: createSite(files)});
       expect(findings.map(formatFinding)).toEqual([expect.stringContaining('wording opens with a request.')]);
     },
@@ -128,7 +128,7 @@ describe('wording', () => {
 
   it('refuses a title that ends with "of" and a product', async () => {
     const page = `${frontMatter({page_type: 'concept', title: 'Rule types of ANSVIS'})}## Worked example\n\nEvents are ignored for a time. {/* fact: cool-down */}\n`;
-    const files = {'docs/ANSVIS/Guides/Page/index.mdx': page, 'facts/ansvis.yml': FACTS};
+    const files = {'docs/ANSVIS/Guides/Page/index.mdx': page, 'data/products/ANSVIS/facts.yml': FACTS};
     const {findings} = await checkContent({dir: createSite(files)});
     expect(findings.map(formatFinding)).toEqual([expect.stringContaining('ends with "of" and a product')]);
   });

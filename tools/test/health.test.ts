@@ -198,7 +198,7 @@ it('names thin pages, twins, orphans, old reviews and open values, and no page t
   const file = (name: string) => `docs/ANSVIS/Guides/${name}/index.mdx`;
   const site = await readSite(
     createSite({
-      'data/products/ANSVIS.ts': "export default {port: {label: 'Port', group: 'network'}};\n",
+      'data/products/ANSVIS/values.ts': "export default {port: {label: 'Port', group: 'network'}};\n",
       [file('Camera')]: page('Well', `${words('well', 130)} [Twin](../Twin/index.mdx)`),
       'docs/index.mdx': `${frontMatter()}[Camera](./ANSVIS/Guides/Camera/index.mdx), [old](./ANSVIS/Guides/Old/index.mdx), [thin](./ANSVIS/Guides/Thin/index.mdx)\n`,
       [file('Old')]: page('Old', words('old', 130), '2026-01-01'),

@@ -7,6 +7,7 @@ import {createSite, frontMatter} from './createSite.ts';
 const TEMPLATES = {
   'templates/task.mdx': `${frontMatter({page_type: 'task', last_reviewed: '2026-01-01', sidebar_position: '9'})}**Goal:** …\n`,
   'templates/concept.mdx': 'x',
+  'templates/landing.mdx': frontMatter({page_type: 'landing'}),
 };
 
 function create(type: string, path: string): string {
@@ -24,8 +25,12 @@ describe('createPage', () => {
     expect(create('task', 'website/docs/ANSVIS/Guides/Model/index.mdx')).toContain('**Goal:**');
   });
 
+  it('writes the landing page of a new product', () => {
+    expect(create('landing', 'ANSXY')).toContain('page_type: landing\n');
+  });
+
   it.each([
-    ['taks', 'ANSVIS/Guides/Model', '"taks" is not a page type. Did you mean "task"? Use concept, task.'],
+    ['taks', 'ANSVIS/Guides/Model', '"taks" is not a page type. Did you mean "task"? Use concept, landing, task.'],
     [
       'task',
       'ANSVIS/Guides/Camera',

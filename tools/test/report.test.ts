@@ -26,7 +26,7 @@ describe('collectReport', () => {
 
   it('lists the values that nobody has filled in, with the pages that show them', async () => {
     const {values} = await collect({
-      'data/products/ANSVIS.ts':
+      'data/products/ANSVIS/values.ts':
         "export default {port: {label: 'Port', group: 'network'}, os: {label: 'System', group: 'network', value: 'Windows'}};\n",
       'docs/ANSVIS/Guides/index.mdx': '<ProviderTable product="ANSVIS" group="network" />\n',
     });

@@ -1,13 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {VALUES_FILE, readYaml, withProviderValues, type GlossaryEntry} from '@help-center/content';
-import ANNHUB from '../data/products/ANNHUB.ts';
-import ANSDL from '../data/products/ANSDL.ts';
-import ANSTS from '../data/products/ANSTS.ts';
-import ANSVIS from '../data/products/ANSVIS.ts';
-import DLHUB from '../data/products/DLHUB.ts';
-import License from '../data/products/License.ts';
-import ODHUB from '../data/products/ODHUB.ts';
+import {providerValues} from '../data/products/index.ts';
 import provider from '../provider.ts';
 import {highlightCode} from './rehype/highlightCode.ts';
 import {labelCheckboxes} from './rehype/labelCheckboxes.ts';
@@ -32,7 +26,7 @@ export {collectRedirects} from './redirects.ts';
 
 const GLOSSARY = 'data/glossary.yml';
 const products = withProviderValues(
-  {ANNHUB, ANSDL, ANSTS, ANSVIS, DLHUB, License, ODHUB},
+  providerValues,
   readYaml(readFileSync(join(siteDir, VALUES_FILE), 'utf8'), VALUES_FILE),
 );
 const addresses = {

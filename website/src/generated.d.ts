@@ -25,7 +25,13 @@ declare module '@generated/docusaurus-plugin-content-docs/default/titles.json' {
   export default titles;
 }
 
-/** The drawings of products by their ids; written by `plugins/page-notes`. */
+/** Links of the home page by product; written by `plugins/page-notes`. */
+declare module '@generated/docusaurus-plugin-content-docs/default/homeLinks.json' {
+  const homeLinks: Readonly<Record<string, readonly import('../plugins/page-notes/PageNotes.ts').HomeLink[]>>;
+  export default homeLinks;
+}
+
+/** The drawings of products and others by their names; written by `plugins/page-notes`. */
 declare module '@generated/docusaurus-plugin-content-docs/default/drawings.json' {
   const drawings: Readonly<Record<string, import('../plugins/page-notes/PageNotes.ts').Drawing>>;
   export default drawings;

@@ -18,7 +18,7 @@ export interface WriteAgentFilesOptions extends WriteTwinsOptions {
   readonly description: string;
   /** Lines that help a reader choose, by the label of the product. Default: the description of the product's first page. */
   readonly summaries?: Readonly<Record<string, string>>;
-  /** Folder with hand-written briefs, each named `<folder of the product>.md`. Default none. */
+  /** Folder with hand-written briefs, each named `<folder of the product>.md` or `<folder of the product>/brief.md`. Default none. */
   readonly briefsDir?: string;
   /** URL of the site's MCP server to announce. Default none. */
   readonly mcpUrl?: string;

@@ -1,3 +1,4 @@
+export {describeOptionFaults, type OptionFault} from './describeOptionFaults.ts';
 export {fillIn, type BundledScript} from './fillIn.ts';
 export {
   announceDictionary,

@@ -13,6 +13,7 @@ export {
 } from './pages/frontMatterRules.ts';
 export {isGeneralMark} from './pages/generalMark.ts';
 export {anchorsOf, headingsOf, type PageHeading} from './pages/headings.ts';
+export {listProductFiles} from './pages/listProductFiles.ts';
 export {pageUrl} from './pages/pageUrl.ts';
 export {parsePage, type Page, type PageHead} from './pages/parsePage.ts';
 export {readFacts, type Fact} from './pages/readFacts.ts';

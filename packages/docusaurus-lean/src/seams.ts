@@ -113,6 +113,12 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
   },
   {
     package: CLASSIC,
+    file: 'lib/theme/Admonition/Layout/styles.module.css',
+    has: /\.admonitionHeading\b/,
+    usedFor: 'the titles of callouts, which records keep apart from their text (extractor, sectionise)',
+  },
+  {
+    package: CLASSIC,
     file: 'lib/theme/ColorModeToggle/index.js',
     has: /styles\.toggleButton,/,
     usedFor:

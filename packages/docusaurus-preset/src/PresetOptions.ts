@@ -42,7 +42,7 @@ export interface AgentsOptions extends AgentsPluginOptions {
   readonly description?: string;
   /** One-line summaries by product label. Default: the description of the product's first page. */
   readonly summaries?: Readonly<Record<string, string>>;
-  /** Folder of hand-written briefs named `<product folder>.md`, relative to the site. Default none. */
+  /** Folder of hand-written briefs named `<product folder>.md` or `<product folder>/brief.md`, relative to the site. Default none. */
   readonly briefsDir?: string;
 }
 

@@ -44,6 +44,7 @@ test.each([
   ['docusaurus-search', 'search', 60],
   ['html-first', 'loader', 5],
   ['offline', 'offline', 40],
+  ['agents', 'agents', 13],
 ])(
   'all texts of %s can be translated, and are in each language that is shipped',
   async (name, file, least) => {

@@ -1,3 +1,4 @@
+import type {PageFacets} from '@help-center/records';
 import type {Block} from './Block.ts';
 
 /** A page of the site, as input for its records. */
@@ -7,11 +8,7 @@ export interface Page {
   readonly title: string;
   /** Top-level section, such as `ANSVIS › Guides`; `Documentation` or `Blog` outside a sidebar. */
   readonly section: string;
-  readonly language: string;
-  /** Contextual search tag, such as `docs-default-current`; `default` outside docs. */
-  readonly tag: string;
-  readonly version: string | null;
-  readonly product: string | null;
+  readonly facets: PageFacets;
   readonly description: string | null;
   readonly keywords: readonly string[];
   /** 0 for an ordinary page, negative for release notes, or the value that the page sets. */

@@ -45,10 +45,7 @@ export function toRecords(page: Page): SearchRecord[] {
       content: block.kind === 'heading' ? null : block.text,
       block: block.kind === 'heading' ? null : block.kind,
       ...(block.step !== undefined && {step: block.step}),
-      language: page.language,
-      docusaurus_tag: page.tag,
-      version: page.version,
-      product: page.product,
+      ...page.facets,
       description: isTitle ? ownDescription(page) : null,
       keywords: isTitle ? page.keywords : [],
       ...pageLinks(page, block),
@@ -95,7 +92,7 @@ function ownDescription({title, description, blocks}: Page): string | null {
  * The common prefix of a page's record ids, which end with the position. Such ids compress to almost nothing in an index,
  * unlike hashes of the texts.
  */
-function identifyPage({url, language, tag}: Page): string {
+function identifyPage({url, facets: {language, docusaurus_tag: tag}}: Page): string {
   return createHash('sha256')
     .update(JSON.stringify([url, language, tag]))
     .digest('base64url')

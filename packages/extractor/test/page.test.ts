@@ -32,33 +32,34 @@ describe('a built page', () => {
 
   test('has the tag and version that Docusaurus writes', () => {
     expect(fixturePage('docs/ANSTS/Introduction/index.html')).toMatchObject({
-      tag: 'docs-default-current',
-      version: 'current',
+      facets: {docusaurus_tag: 'docs-default-current', version: 'current'},
     });
-    expect(fixturePage('index.html')).toMatchObject({tag: 'default', version: null, language: 'en'});
+    expect(fixturePage('index.html')).toMatchObject({
+      facets: {docusaurus_tag: 'default', version: null, language: 'en'},
+    });
   });
 
   test('takes the language of contextual search before the one of the document', () => {
-    expect(parseContent('', '<meta name=docsearch:language content=pt-BR>').language).toBe('pt-BR');
+    expect(parseContent('', '<meta name=docsearch:language content=pt-BR>').facets.language).toBe('pt-BR');
   });
 
   test('belongs to the product of its folder, to none outside products', () => {
-    expect(fixturePage('docs/ANSTS/Introduction/index.html').product).toBe('ANSTS');
-    expect(fixturePage('docs/category/guides/index.html').product).toBeNull();
-    expect(fixturePage('index.html').product).toBeNull();
+    expect(fixturePage('docs/ANSTS/Introduction/index.html').facets.product).toBe('ANSTS');
+    expect(fixturePage('docs/category/guides/index.html').facets.product).toBeNull();
+    expect(fixturePage('index.html').facets.product).toBeNull();
   });
 
   test('is labelled with the name that the site gives the product', () => {
     const productLabels = {ANSTS: 'Training Studio'};
-    expect(fixturePage('docs/ANSTS/Introduction/index.html', {productLabels}).product).toBe(
+    expect(fixturePage('docs/ANSTS/Introduction/index.html', {productLabels}).facets.product).toBe(
       'Training Studio',
     );
-    expect(fixturePage('docs/ANSVIS/Introduction/index.html', {productLabels}).product).toBeNull();
+    expect(fixturePage('docs/ANSVIS/Introduction/index.html', {productLabels}).facets.product).toBeNull();
   });
 
   test('is labelled by the longest path that has a label, and by none if that one is empty', () => {
     const productPaths = {'/docs': '', '/docs/ANSTS': 'Training Studio', '/docs/ANSVIS': ''};
-    const labelOf = (file: string) => fixturePage(file, {productPaths}).product;
+    const labelOf = (file: string) => fixturePage(file, {productPaths}).facets.product;
     expect(labelOf('docs/ANSTS/Introduction/index.html')).toBe('Training Studio');
     expect(labelOf('docs/ANSVIS/Introduction/index.html')).toBeNull();
     expect(labelOf('index.html')).toBeNull();
@@ -66,7 +67,7 @@ describe('a built page', () => {
 
   test('may name its product and rank itself', () => {
     const head = '<meta name=docsearch:product content=Portal><meta name=docsearch:pagerank content=7>';
-    expect(parseContent('', head)).toMatchObject({product: 'Portal', pageRank: 7});
+    expect(parseContent('', head)).toMatchObject({facets: {product: 'Portal'}, pageRank: 7});
   });
 
   test('ranks below others when it lists changes', () => {

@@ -114,10 +114,11 @@ describe('records of a page', () => {
   });
 
   test('have other identities in another language and version', () => {
-    const ids = [pageWith({}), pageWith({language: 'fr'}), pageWith({tag: 'docs-default-2'})].map(
-      (page) => toRecords(page)[0]?.objectID,
+    const {facets} = pageWith({});
+    const pages = [{}, {language: 'fr'}, {docusaurus_tag: 'docs-default-2'}].map((other) =>
+      pageWith({facets: {...facets, ...other}}),
     );
-    expect(new Set(ids).size).toBe(3);
+    expect(new Set(pages.map((page) => toRecords(page)[0]?.objectID)).size).toBe(3);
   });
 
   test('leave out a description that only repeats the first line', () => {

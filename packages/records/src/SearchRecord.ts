@@ -23,6 +23,32 @@ export interface RecordWeight {
 /** What a block of text is on its page: a paragraph, code, an item of a list, a step of a numbered one, a row of a table. */
 export type RecordBlock = 'text' | 'code' | 'item' | 'step' | 'row';
 
+/**
+ * The facets of a page, which searches can be narrowed by, and whether every page has a value. Add a facet at the end, and
+ * raise the engine's `FORMAT_VERSION`.
+ */
+export const PAGE_FACETS = {
+  /** Language tag of the page, such as `en`. */
+  language: 'always',
+  /** Contextual search tag, such as `docs-default-current` or `default`. */
+  docusaurus_tag: 'always',
+  /** Version label of the docs, or `null` outside docs. */
+  version: 'sometimes',
+  /** Product label of the page; `null` outside products. */
+  product: 'sometimes',
+} as const;
+
+/** The name of a facet. */
+export type PageFacet = keyof typeof PAGE_FACETS;
+
+/** The names of all facets. */
+export const FACET_NAMES = Object.keys(PAGE_FACETS) as readonly PageFacet[];
+
+/** The value of each facet. */
+export type PageFacets = {
+  readonly [Facet in PageFacet]: (typeof PAGE_FACETS)[Facet] extends 'always' ? string : string | null;
+};
+
 /** A link in the text of a record. */
 export interface RecordLink {
   /** What a reader sees and clicks. */
@@ -35,7 +61,7 @@ export interface RecordLink {
  * One searchable unit of a documentation page: a heading, or a block of text under one.
  * The shape is what the crawler's Docusaurus template writes (record version v3), plus `product`, `description` and `keywords`.
  */
-export interface SearchRecord {
+export interface SearchRecord extends PageFacets {
   /** Stable identity: the same page text at the same place gives the same id. */
   readonly objectID: string;
   /** Absolute address with the anchor, such as `https://help.example.com/docs/a/#b`. */
@@ -52,14 +78,6 @@ export interface SearchRecord {
   readonly block: RecordBlock | null;
   /** Number of a step as a reader sees it; missing for every other block. */
   readonly step?: number;
-  /** Language tag of the page, such as `en`. */
-  readonly language: string;
-  /** Contextual search tag, such as `docs-default-current` or `default`. */
-  readonly docusaurus_tag: string;
-  /** Version label of the docs, or `null` outside docs. */
-  readonly version: string | null;
-  /** Product label of the page, for facets; `null` outside products. */
-  readonly product: string | null;
   /** Front matter description; on the page's `lvl1` record only, elsewhere `null`. */
   readonly description: string | null;
   /** Front matter keywords; on the page's `lvl1` record only, elsewhere empty. */

@@ -1,6 +1,12 @@
 import {RecordError} from './errors.ts';
 import {RECORD_TYPES} from './levels.ts';
-import {HIERARCHY_LEVELS, type RecordBlock, type SearchRecord} from './SearchRecord.ts';
+import {
+  FACET_NAMES,
+  HIERARCHY_LEVELS,
+  PAGE_FACETS,
+  type RecordBlock,
+  type SearchRecord,
+} from './SearchRecord.ts';
 
 const RECORD_BLOCKS: readonly RecordBlock[] = ['text', 'code', 'item', 'step', 'row'];
 
@@ -17,8 +23,9 @@ const RULES: readonly (readonly [field: keyof SearchRecord, ...Rule])[] = [
   ['objectID', ...NON_EMPTY],
   ['url', ...NON_EMPTY],
   ['url_without_anchor', ...NON_EMPTY],
-  ['language', ...NON_EMPTY],
-  ['docusaurus_tag', ...NON_EMPTY],
+  ...FACET_NAMES.filter((facet) => PAGE_FACETS[facet] === 'always').map(
+    (facet) => [facet, ...NON_EMPTY] as const,
+  ),
   ['url', ...ABSOLUTE],
   ['url_without_anchor', ...ABSOLUTE],
   [
@@ -28,8 +35,7 @@ const RULES: readonly (readonly [field: keyof SearchRecord, ...Rule])[] = [
   ],
   ['anchor', ...NULLABLE],
   ['content', ...NULLABLE],
-  ['version', ...NULLABLE],
-  ['product', ...NULLABLE],
+  ...FACET_NAMES.map((facet) => [facet, ...NULLABLE] as const),
   ['description', ...NULLABLE],
   [
     'block',

@@ -4,8 +4,12 @@ export {RecordError} from './errors.ts';
 export {hash64} from './hash64.ts';
 export {createHierarchy, getDeepestLevel, getLevelDepth, getLevelWeight, RECORD_TYPES} from './levels.ts';
 export {
+  FACET_NAMES,
   HIERARCHY_LEVELS,
+  PAGE_FACETS,
   type HierarchyLevel,
+  type PageFacet,
+  type PageFacets,
   type RecordBlock,
   type RecordHierarchy,
   type RecordLink,

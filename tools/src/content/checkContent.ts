@@ -51,7 +51,7 @@ function pageFindings(page: Page, site: Site, names: ReadonlySet<string>): Findi
     ...checkLinks(page, site),
     ...checkFactMarks(page, site),
     ...checkFactSubjects(page, site),
-    ...checkUnmarked(page),
+    ...checkUnmarked(page, site),
     ...checkHouseStyle(page),
     ...checkComponents(page, site),
   ];
@@ -91,7 +91,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     ...(await checkSpelling(pages, site)),
     ...(await checkLanguage(pages)),
     ...checkUnknowns([...site.pages.values()]),
-    ...checkWording([...site.pages.values()]),
+    ...checkWording(site),
     ...checkRepeats([...site.pages.values()]),
     ...checkOrphanPictures(site),
     ...checkFactList(readFacts(options.dir), options.factBase),

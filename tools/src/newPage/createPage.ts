@@ -38,7 +38,8 @@ function nextPosition(folder: string): number {
 export function createPage({dir, type, path, today}: NewPage): string {
   const template = readTemplate(dir, type);
   const place = path.replace(/^(?:website\/)?docs\//, '').replace(/\/(?:index\.mdx)?$/, '');
-  if (!/^[\w&.-]+(?:\/[\w&.-]+)+$/.test(place) || place.split('/').includes('..')) {
+  const isProduct = type === 'landing' && /^[\w&-]+$/.test(place);
+  if (!isProduct && (!/^[\w&.-]+(?:\/[\w&.-]+)+$/.test(place) || place.split('/').includes('..'))) {
     throw new AuthorError(
       `"${path}" is not a valid place for a page. Give product and folders without spaces, such as ANSVIS/Guides/Camera.`,
     );

@@ -14,7 +14,7 @@ npm run fill -- answers.csv     the same as a spreadsheet
 
 Writes nothing if any answer is invalid. Empty answers stay open, and earlier answers stay.`;
 
-const HEAD = `# What the provider has told us, by product and name: the names of data/products/<product>.ts.
+const HEAD = `# What the provider has told us, by product and name: the names of data/products/<product>/values.ts.
 # \`npm run report\` writes a form with all that is open; \`npm run fill -- answers.yml\` puts the answers here.
 `;
 

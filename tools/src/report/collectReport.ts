@@ -73,7 +73,7 @@ function unusedFacts(site: Site): ReportTable {
   return {
     id: 'facts',
     title: 'Facts that no page rests on',
-    hint: 'Known, but not told to readers. Write them, or take them out of website/facts/.',
+    hint: 'Known, but not told to readers. Write them, or take them out of website/data/products/.',
     columns: ['Key', 'Says', 'Source', 'Confidence'],
     rows: findUnusedFacts(site).map(({key, says, source, confidence}) => [
       key,

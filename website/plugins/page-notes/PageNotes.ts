@@ -25,6 +25,12 @@ export interface Drawing {
   readonly inner: string;
 }
 
+/** A link of a product's panel on the home page. */
+export interface HomeLink {
+  readonly to: string;
+  readonly label: string;
+}
+
 /** What a landing page shows beside and below its text. */
 export interface Landing {
   readonly drawing?: Drawing;

@@ -10,6 +10,7 @@ import type {Drawing, PageLink, PageNotes} from './PageNotes.ts';
 import {parsePageSource, type PageSource} from './PageSource.ts';
 import {rankRelated} from './rankRelated.ts';
 import {readDrawings} from './readDrawings.ts';
+import {readHomeLinks} from './readHomeLinks.ts';
 
 export {validateOptions} from '@docusaurus/plugin-content-docs';
 
@@ -128,6 +129,7 @@ export default async function docsWithNotes(
       const {loadedVersions} = args.content;
       const drawings = await readDrawings(context.siteDir);
       await args.actions.createData('drawings.json', drawings);
+      await args.actions.createData('homeLinks.json', readHomeLinks(context.siteDir));
       await Promise.all(loadedVersions.map((version) => addNotes(context.siteDir, version, drawings)));
       const release = loadedVersions.map(findLatestRelease).find((found) => found !== undefined);
       const symptoms = await Promise.all(

@@ -1,28 +1,38 @@
-import {existsSync} from 'node:fs';
-import {readdir, readFile} from 'node:fs/promises';
-import {join} from 'node:path';
+import {existsSync, readdirSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import {basename, join} from 'node:path';
+import {listProductFiles} from '@help-center/content';
 import type {Drawing} from './PageNotes.ts';
 
+const FOLDER = 'drawings';
+
 /** Parses a drawing; throws an error that says what is missing. */
-export function parseDrawing(name: string, source: string): Drawing {
+export function parseDrawing(file: string, source: string): Drawing {
   const [, attributes = '', inner] = /<svg([^>]*)>(.*)<\/svg>/s.exec(source) ?? [];
   const viewBox = /viewBox="([^"]+)"/.exec(attributes)?.[1];
   if (viewBox === undefined || inner === undefined) {
-    throw new Error(`drawings/${name} is no drawing. Give it one <svg> element with a viewBox.`);
+    throw new Error(`${file} is no drawing. Give it one <svg> element with a viewBox.`);
   }
   return {viewBox, inner: inner.replaceAll(/>\s+</g, '><').trim()};
 }
 
-/** The drawings in `drawings/` of the site by product; `src/components/ProductDrawing` gives their classes colours. */
+/**
+ * The drawings of products and those in `drawings/` of the site, by product or name; `src/components/ProductDrawing` gives
+ * their classes colours.
+ */
 export async function readDrawings(siteDir: string): Promise<Record<string, Drawing>> {
-  const folder = join(siteDir, 'drawings');
-  if (!existsSync(folder)) return {};
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.svg')).sort();
-  const drawings = await Promise.all(
-    names.map(async (name) => [
-      name.slice(0, -'.svg'.length),
-      parseDrawing(name, await readFile(join(folder, name), 'utf8')),
-    ]),
+  const folder = join(siteDir, FOLDER);
+  const others = existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.svg'))
+        .sort()
+    : [];
+  const files = [
+    ...listProductFiles(siteDir, /^drawing\.svg$/).map(({product, file}) => ({name: product, file})),
+    ...others.map((file) => ({name: basename(file, '.svg'), file: `${FOLDER}/${file}`})),
+  ];
+  const drawings = files.map(
+    async ({name, file}) => [name, parseDrawing(file, await readFile(join(siteDir, file), 'utf8'))] as const,
   );
-  return Object.fromEntries(drawings) as Record<string, Drawing>;
+  return Object.fromEntries(await Promise.all(drawings));
 }

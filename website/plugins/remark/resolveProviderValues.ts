@@ -40,7 +40,7 @@ function pick(element: JsxElement, products: Products, file: VFile) {
     throw new PageError(
       file,
       element,
-      `<${element.name}> has product="${id}", which is no file of data/products/.${didYouMean(id, Object.keys(products))}`,
+      `<${element.name}> has product="${id}", which is no folder of data/products/.${didYouMean(id, Object.keys(products))}`,
     );
   }
   return {id, product};
@@ -66,7 +66,7 @@ function oneValue(
     throw new PageError(
       file,
       element,
-      `<ProviderValue> has name="${name}", which data/products/${id}.ts does not define.${didYouMean(name, Object.keys(product))}`,
+      `<ProviderValue> has name="${name}", which data/products/${id}/values.ts does not define.${didYouMean(name, Object.keys(product))}`,
     );
   }
   const before = readAttribute(element, 'before');
@@ -101,7 +101,7 @@ function groupTable(
     throw new PageError(
       file,
       element,
-      `<ProviderTable> has group="${group}", which data/products/${id}.ts does not use.${didYouMean(group, groups)}`,
+      `<ProviderTable> has group="${group}", which data/products/${id}/values.ts does not use.${didYouMean(group, groups)}`,
     );
   }
   questions.ready ??= readAttribute(element, 'ready');

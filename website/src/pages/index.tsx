@@ -4,9 +4,10 @@ import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import drawings from '@generated/docusaurus-plugin-content-docs/default/drawings.json';
+import homeLinks from '@generated/docusaurus-plugin-content-docs/default/homeLinks.json';
 import latestRelease from '@generated/docusaurus-plugin-content-docs/default/latestRelease.json';
 import type {IconName} from '@site/src/components/home/Icon';
-import {DEEP_LINKS, EXAMPLES} from '@site/src/components/home/links';
+import {EXAMPLES} from '@site/src/components/home/links';
 import PathDrawing from '@site/src/components/home/PathDrawing';
 import ProductPanel from '@site/src/components/home/ProductPanel';
 import IconLinks from '@site/src/components/IconLinks';
@@ -64,7 +65,7 @@ function Family({group, title, hint}: FamilyProps): ReactNode {
           <ProductPanel
             key={product.id}
             product={product}
-            links={DEEP_LINKS[product.id] ?? []}
+            links={homeLinks[product.id] ?? []}
             drawing={drawings[product.id]}
           />
         ))}
@@ -73,10 +74,13 @@ function Family({group, title, hint}: FamilyProps): ReactNode {
   );
 }
 
+const NAMES = products.map(({label}) => label);
+const DESCRIPTION = `User guides for ${NAMES.slice(0, -1).join(', ')} and the ${NAMES.at(-1)}: search, choose a product, solve the problem.`;
+
 /** The home page: search, the most wanted pages, and the products by purpose. */
 export default function HomePage(): ReactNode {
   return (
-    <Layout description="User guides for ANSVIS, ANSDL, ANSTS, ANNHUB, DLHUB, ODHUB and the License Manager: search, choose a product, solve the problem.">
+    <Layout description={DESCRIPTION}>
       <main className={styles.home}>
         <Hero />
         <section data-search-ignore="">

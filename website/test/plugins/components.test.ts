@@ -33,15 +33,15 @@ describe('provider values', () => {
   it.each([
     [
       '<ProviderValue product="ANSVI" name="server-port" />',
-      'product="ANSVI", which is no file of data/products/. Did you mean "ANSVIS"?',
+      'product="ANSVI", which is no folder of data/products/. Did you mean "ANSVIS"?',
     ],
     [
       '<ProviderValue product="ANSVIS" name="server-prt" />',
-      'which data/products/ANSVIS.ts does not define. Did you mean "server-port"?',
+      'which data/products/ANSVIS/values.ts does not define. Did you mean "server-port"?',
     ],
     [
       '<ProviderTable product="ANSVIS" group="networks" />',
-      'which data/products/ANSVIS.ts does not use. Did you mean "network"?',
+      'which data/products/ANSVIS/values.ts does not use. Did you mean "network"?',
     ],
     [
       'See <ProviderTable product="ANSVIS" group="network" /> here.',

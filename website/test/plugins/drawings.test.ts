@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import {parseDrawing, readDrawings} from '../../plugins/page-notes/readDrawings.ts';
+import {readHomeLinks} from '../../plugins/page-notes/readHomeLinks.ts';
 import {products} from '../../products.ts';
 
 const siteDir = new URL('../..', import.meta.url).pathname;
@@ -24,9 +25,14 @@ test('a drawing is what stands inside of its element, without the space between 
 });
 
 test('a file that is no drawing is named', () => {
-  expect(() => parseDrawing('a.svg', '<svg></svg>')).toThrow('drawings/a.svg is no drawing');
+  expect(() => parseDrawing('a.svg', '<svg></svg>')).toThrow('a.svg is no drawing');
 });
 
 test('a site without drawings builds', async () => {
   expect(await readDrawings('/no/such/site')).toEqual({});
+});
+
+test('each product has links on the home page', () => {
+  const links = readHomeLinks(siteDir);
+  expect(Object.keys(links).sort()).toEqual(products.map(({id}) => id).sort());
 });

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {AgentsError} from '../errors.ts';
 import {twinAddress} from '../menu/twinAddress.ts';
@@ -7,19 +7,10 @@ import {pageKey, type KnownPages} from '../twins/resolveAddresses.ts';
 /** Most bytes of a brief, so that it fits in the instructions of a coding assistant. */
 const MAX_BRIEF_BYTES = 8_000;
 
-function readFile(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 /**
- * Reads the brief `<last part of the folder>.md` of the product with pages in `folder`; `null` without one. Removes comments
- * and makes links absolute, those to pages leading to their twins. Throws when a link leads to no page of the site or the
- * brief is longer than {@link MAX_BRIEF_BYTES}.
+ * Reads the brief of the product with pages in `folder`, `<product>.md` or `<product>/brief.md`; `null` without one. Removes
+ * comments and makes links absolute, those to pages leading to their twins. Throws when a link leads to no page of the site
+ * or the brief is longer than {@link MAX_BRIEF_BYTES}.
  */
 export function readBrief(
   briefsDir: string,
@@ -27,10 +18,11 @@ export function readBrief(
   origin: string,
   pages: KnownPages,
 ): string | null {
-  const file = join(briefsDir, `${folder.split('/').at(-2) ?? ''}.md`);
-  const source = readFile(file);
-  if (source === null) return null;
-  const brief = source
+  const product = folder.split('/').at(-2) ?? '';
+  const files = [join(briefsDir, `${product}.md`), join(briefsDir, product, 'brief.md')];
+  const file = files.find((path) => existsSync(path));
+  if (file === undefined) return null;
+  const brief = readFileSync(file, 'utf8')
     .replaceAll(/ ?<!--.*?-->/gs, '')
     .replaceAll(/\]\((\/[^)\s]*)\)/g, (_link, path: string) => {
       const url = new URL(path, origin);

@@ -1,4 +1,5 @@
 import {fileURLToPath} from 'node:url';
+import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {MenuData} from '../menu/MenuData.ts';
 import {toMcpAccess, type AgentsPluginOptions} from './AgentsPluginOptions.ts';
@@ -14,7 +15,7 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Docusaurus plugin with the page menu and with styles that hide the note for agents on each page. It wraps a component of the classic theme. */
 export default function agentsPlugin(context: LoadContext, options: AgentsPluginOptions = {}): Plugin<void> {
-  const {baseUrl, siteConfig} = context;
+  const {baseUrl, i18n, siteConfig} = context;
   const {menu = true, pdf = {}} = options;
   const below = (path: string) => baseUrl + path.replace(/^\//, '');
   return {
@@ -23,6 +24,12 @@ export default function agentsPlugin(context: LoadContext, options: AgentsPlugin
       getThemePath: () => fileOf('../theme'),
       getTypeScriptThemePath: () => fileOf('../../src/theme'),
     }),
+    getDefaultCodeTranslationMessages: () =>
+      readDefaultCodeTranslationMessages({
+        dirPath: fileOf('../../locales'),
+        name: 'agents',
+        locale: i18n.currentLocale,
+      }),
     async contentLoaded({actions}) {
       const data: MenuData = {
         mcp: toMcpAccess(options, siteConfig.url),

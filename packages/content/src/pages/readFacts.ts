@@ -1,7 +1,8 @@
-import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isMap, isScalar} from 'yaml';
 import {parseYaml} from '../readYaml.ts';
+import {listProductFiles} from './listProductFiles.ts';
 
 /** What is known about a product, and where it comes from. */
 export interface Fact {
@@ -12,19 +13,16 @@ export interface Fact {
   readonly confidence: unknown;
   /** Fields other than the three. */
   readonly extra: readonly string[];
-  /** Where the fact stands, as `facts/ansvis.yml` and a line from 1. */
+  /** Where the fact is, as `data/products/ANSVIS/facts.yml` and a line from 1. */
   readonly file: string;
   readonly line: number;
 }
 
-/** Reads all facts of `facts/*.yml`, also those that break their contract or use a key twice. */
+/** Reads `data/products/<product>/facts*.yml`, also facts that break their contract or use a key twice. */
 export function readFacts(siteDir: string): Fact[] {
-  const folder = join(siteDir, 'facts');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.yml'))
-    .sort()
-    .flatMap((name) => parseFacts(`facts/${name}`, readFileSync(join(folder, name), 'utf8')));
+  return listProductFiles(siteDir, /^facts.*\.yml$/).flatMap(({file}) =>
+    parseFacts(file, readFileSync(join(siteDir, file), 'utf8')),
+  );
 }
 
 /** Reads the facts of one file; throws an error with file and line if it is not YAML. */

@@ -4,6 +4,7 @@ import {createJiti} from 'jiti';
 import {VALUES_FILE, withProviderValues} from '../provider/providerValues.ts';
 import {readYaml} from '../readYaml.ts';
 import {PageSyntaxError, parsePage, parsePageHead, type Page, type PageHead} from './parsePage.ts';
+import {listProductFiles} from './listProductFiles.ts';
 import {readFacts} from './readFacts.ts';
 import type {BrokenFile, GlossaryEntry, ProviderValue, Site} from './Site.ts';
 
@@ -26,13 +27,10 @@ function readYamlFile(dir: string, file: string): Record<string, unknown> {
 }
 
 async function readProducts(dir: string): Promise<Site['products']> {
-  const folder = join(dir, 'data/products');
-  if (!existsSync(folder)) return {};
   const jiti = createJiti(import.meta.url, {fsCache: false});
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'ProductData.ts');
-  const entries = names.sort().map(async (name) => {
-    const values = await jiti.import<Record<string, ProviderValue>>(join(folder, name), {default: true});
-    return [name.replace(/\.ts$/, ''), values] as const;
+  const entries = listProductFiles(dir, /^values\.ts$/).map(async ({product, file}) => {
+    const values = await jiti.import<Record<string, ProviderValue>>(join(dir, file), {default: true});
+    return [product, values] as const;
   });
   return withProviderValues(Object.fromEntries(await Promise.all(entries)), readYamlFile(dir, VALUES_FILE));
 }

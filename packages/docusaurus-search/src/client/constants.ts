@@ -13,8 +13,8 @@ export const HITS_PER_PAGE = 20;
 /** Widest screen, in CSS pixels, that gets the short snippets. */
 export const NARROW_SCREEN_PX = 768;
 
-/** Words of a snippet on wide and on narrow screens. */
-export const SNIPPET_WORDS = {wide: 10, narrow: 5} as const;
+/** Words of a snippet in the dialog, on wide and on narrow screens, and on the search page. */
+export const SNIPPET_WORDS = {wide: 10, narrow: 5, page: 30} as const;
 
 /** Recent searches kept, without and with favourites. */
 export const RECENT_LIMIT = {alone: 7, besideFavorites: 4} as const;

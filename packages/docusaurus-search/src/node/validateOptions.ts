@@ -1,5 +1,5 @@
 import type {Joi} from '@docusaurus/utils-validation';
-import {nearestName} from '@help-center/built-site';
+import {describeOptionFaults} from '@help-center/built-site';
 import {ThemeError} from './errors.ts';
 import type {SearchThemeOptions} from './options.ts';
 import {BACKEND_SCHEMAS, EXPECTED, OPTIONS_SCHEMA} from './optionsSchema.ts';
@@ -10,8 +10,9 @@ import {BACKEND_SCHEMAS, EXPECTED, OPTIONS_SCHEMA} from './optionsSchema.ts';
  */
 export function validateOptions({options}: {options: unknown}): SearchThemeOptions {
   const wrong = wrongOptions(options ?? {});
-  const problems = wrong.length > 0 ? wrong.map(describe) : contradictions(options as SearchThemeOptions);
-  if (problems.length > 0) throw new ThemeError('THEME_BAD_OPTIONS', [...new Set(problems)].join('\n'));
+  const problems =
+    wrong.length > 0 ? describeOptionFaults(wrong, EXPECTED) : contradictions(options as SearchThemeOptions);
+  if (problems.length > 0) throw new ThemeError('THEME_BAD_OPTIONS', problems.join('\n'));
   // Docusaurus names the folder of generated files after the id but does not set a default.
   return {id: 'default', ...(options as SearchThemeOptions)};
 }
@@ -23,30 +24,6 @@ function wrongOptions(options: {backend?: {type?: unknown}}): Joi.ValidationErro
   const schema = BACKEND_SCHEMAS[String(options.backend?.type)];
   const wrongInside = schema?.validate(options.backend, rules).error?.details ?? [];
   return [...wrong, ...wrongInside.map((detail) => ({...detail, path: ['backend', ...detail.path]}))];
-}
-
-function describe({type, path, context}: Joi.ValidationErrorItem): string {
-  const name = path.join('.');
-  if (type === 'object.unknown') return describeUnknown(name);
-  // List elements and product labels share one entry.
-  const known = path.map((part, at) =>
-    typeof part === 'number' || path[at - 1] === 'productLabels' ? '*' : part,
-  );
-  const expected = EXPECTED[known.join('.')] ?? 'an object';
-  const received = (context as {value?: unknown} | undefined)?.value;
-  const shown = received === undefined ? 'is missing' : `received ${JSON.stringify(received)}`;
-  if (name === '') return `the options must be an object, ${shown}.`;
-  return received === undefined
-    ? `option "${name}" is missing; it must be ${expected}.`
-    : `option "${name}" must be ${expected}, ${shown}.`;
-}
-
-function describeUnknown(name: string): string {
-  const names = Object.keys(EXPECTED).filter((known) => !known.includes('*'));
-  const sameLevel = names.filter((known) => known.split('.').length === name.split('.').length);
-  const meant = nearestName(name, sameLevel) ?? nearestName(name.split('.').at(-1) ?? name, names);
-  const hint = meant === null ? `Known options: ${sameLevel.join(', ')}.` : `Did you mean "${meant}"?`;
-  return `option "${name}" is unknown. ${hint}`;
 }
 
 function contradictions({backend, embedded, openSearch, searchPagePath}: SearchThemeOptions = {}): string[] {

@@ -100,9 +100,7 @@ describe('the pages that are searched while writing', () => {
     expect(camera).toMatchObject({
       title: 'Camera',
       section: 'ANSVIS › Guides',
-      tag: 'docs-default-current',
-      version: 'current',
-      product: 'ANSVIS Server',
+      facets: {docusaurus_tag: 'docs-default-current', version: 'current', product: 'ANSVIS Server'},
       keywords: ['RTSP'],
     });
     expect([post?.section, about?.section]).toEqual(['Blog', 'Documentation']);

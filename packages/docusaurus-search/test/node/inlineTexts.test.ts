@@ -4,7 +4,7 @@ import path from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
 import inlineTexts from '../../src/node/inlineTexts.ts';
 
-test('the bundler gets the texts of the language, those of the source where there is none', async () => {
+function createContext() {
   const folder = mkdtempSync(path.join(tmpdir(), 'inline-texts-'));
   onTestFinished(() => rmSync(folder, {recursive: true}));
   const file = path.join(folder, 'codeTranslations.json');
@@ -16,12 +16,30 @@ test('the bundler gets the texts of the language, those of the source where ther
       request === '@generated/codeTranslations' ? file : '',
     addDependency: (name: string) => void watched.push(name),
   };
-  const source = `translate({ id: 'theme.search.clear', message: 'Clear' }), translate({
+  return {context, file, watched};
+}
+
+test('inlines the texts of the language, or those of the source', async () => {
+  const {context, file, watched} = createContext();
+  const source = `import {translate} from '@docusaurus/Translate';
+translate({ id: 'theme.search.clear', message: 'Clear' }), translate({
     id: 'theme.search.keys',
     message: "Reader's keys",
-}), translate({id, message})`;
+})`;
   expect(await inlineTexts.call(context, source)).toBe(
-    `"Suche \\"leeren\\"", "Reader's keys", translate({id, message})`,
+    `import {translate} from '@docusaurus/Translate';
+"Suche \\"leeren\\"", "Reader's keys"`,
   );
   expect(watched).toEqual([file]);
+});
+
+test.each([
+  'translate({id, message})',
+  "translate({id: 'a', message: 'b', description: 'c'})",
+  "translate({id: 'a', message: 'b {c}'}, {c: 'd'})",
+  "translate({id: 'a', message: `b`})",
+])('refuses %s, which would stay in English', async (call) => {
+  await expect(inlineTexts.call(createContext().context, call)).rejects.toThrow(
+    `[docusaurus-search] "${call}" is not of the form translate({id: '…', message: '…'}).`,
+  );
 });

@@ -1,27 +1,17 @@
-import type {SearchRecord} from '@help-center/records';
+import {FACET_NAMES, type SearchRecord} from '@help-center/records';
 import {FORMAT_VERSION, type IndexManifest, type IndexPart} from '../IndexManifest.ts';
 import {hashPart} from '../parts/createPartReader.ts';
 import {toJsonBytes} from '../parts/text.ts';
-import {PAGE_FACETS, readFacet} from '../index/Catalog.ts';
 import {indexSections} from '../index/indexSections.ts';
 import {encodePages} from '../text/encodePages.ts';
 import type {IndexedPage} from '../text/IndexedPage.ts';
+import type {BuildIndexOptions} from './BuildIndexOptions.ts';
 import {collectRelated} from './collectRelated.ts';
 import {groupRecords} from './groupRecords.ts';
 import {shardIndex} from './shardIndex.ts';
 
 /** About 100 kB compressed. */
 const DEFAULT_SINGLE_FILE_BYTES = 400_000;
-
-/** Options of {@link buildIndex}. */
-export interface BuildIndexOptions {
-  /** Groups of words with the same meaning: `['license', 'licence']`. An entry of several words is a phrase. Default none. */
-  readonly synonyms?: readonly (readonly string[])[];
-  /** Abbreviations that match their long forms, but not vice versa: `{alpr: ['number plate']}`. Default none. */
-  readonly abbreviations?: Readonly<Record<string, readonly string[]>>;
-  /** Largest index in one file, in uncompressed bytes; a larger one is split into parts. Default 400000. */
-  readonly singleFileBytes?: number;
-}
 
 /** The files of an index. */
 export interface IndexFiles {
@@ -70,8 +60,8 @@ export function buildIndex(records: Iterable<SearchRecord>, options: BuildIndexO
 
 function countPages(pages: readonly IndexedPage[]): IndexManifest['facets'] {
   return Object.fromEntries(
-    PAGE_FACETS.map((facet) => {
-      const values = pages.map((page) => readFacet(page, facet)).filter((value) => value !== null);
+    FACET_NAMES.map((facet) => {
+      const values = pages.map((page) => page.facets[facet]).filter((value) => value !== null);
       const names = [...new Set(values)].sort();
       return [
         facet,

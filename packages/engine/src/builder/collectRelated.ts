@@ -1,6 +1,6 @@
 import {EngineError} from '../errors.ts';
 import {splitWords, toKey, type RelatedJson} from '../query/RelatedWords.ts';
-import type {BuildIndexOptions} from './buildIndex.ts';
+import type {BuildIndexOptions} from './BuildIndexOptions.ts';
 import {VOCABULARY} from './vocabulary.ts';
 
 /** Weight of a synonym of the site in percent. */

@@ -1,4 +1,10 @@
-import {HIERARCHY_LEVELS, type RecordHierarchy, type SearchRecord} from '@help-center/records';
+import {
+  FACET_NAMES,
+  HIERARCHY_LEVELS,
+  type PageFacets,
+  type RecordHierarchy,
+  type SearchRecord,
+} from '@help-center/records';
 import {attachLinks} from './attachLinks.ts';
 import {EngineError} from '../errors.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from '../text/IndexedPage.ts';
@@ -54,10 +60,7 @@ function toPage(records: SearchRecord[]): IndexedPage {
   }
   return {
     url: first.url_without_anchor,
-    language: first.language,
-    tag: first.docusaurus_tag,
-    version: first.version,
-    product: first.product,
+    facets: pickFacets(first),
     pageRank: first.weight.pageRank,
     sections: [...sections.values()],
   };
@@ -83,10 +86,12 @@ function toIndexedRecord(record: SearchRecord, shared: RecordHierarchy): Indexed
 }
 
 function pageKey(record: SearchRecord): string {
-  const {url_without_anchor: url, language, docusaurus_tag: tag, version, product, weight} = record;
-  return [url, language, tag, version ?? '\u0001', product ?? '\u0001', String(weight.pageRank)].join(
-    '\u0000',
-  );
+  const facets = Object.values(pickFacets(record)).map((value) => value ?? '\u0001');
+  return [record.url_without_anchor, ...facets, String(record.weight.pageRank)].join('\u0000');
+}
+
+function pickFacets(record: SearchRecord): PageFacets {
+  return Object.fromEntries(FACET_NAMES.map((facet) => [facet, record[facet]])) as PageFacets;
 }
 
 /** Compares by UTF-16 units, which unlike a comparison by locale gives the same order on every machine. */

@@ -1,1 +1,2 @@
-export {buildIndex, type BuildIndexOptions, type IndexFiles} from './buildIndex.ts';
+export {buildIndex, type IndexFiles} from './buildIndex.ts';
+export type {BuildIndexOptions} from './BuildIndexOptions.ts';

@@ -1,10 +1,5 @@
+import {FACET_NAMES, type PageFacet} from '@help-center/records';
 import type {IndexedPage} from '../text/IndexedPage.ts';
-
-/** The facets of a page, by their names on the wire. */
-export const PAGE_FACETS = ['language', 'docusaurus_tag', 'version', 'product'] as const;
-
-/** A facet that a whole page shares. */
-export type PageFacet = (typeof PAGE_FACETS)[number];
 
 /** The data about pages that ranking and filtering need, without their text. */
 export interface Catalog {
@@ -62,18 +57,13 @@ export function typeBit(type: string): number {
   return type === 'content' ? CONTENT_BIT : 1 << (type.charCodeAt(3) - ZERO);
 }
 
-/** Returns the value of a facet of a page. */
-export function readFacet(page: IndexedPage, facet: PageFacet): string | null {
-  return page[facet === 'docusaurus_tag' ? 'tag' : facet];
-}
-
 function collectFacets(pages: readonly IndexedPage[]): Pick<Catalog, 'facetValues' | 'facetOfPage'> {
   const facetValues = {} as Record<PageFacet, (string | null)[]>;
   const facetOfPage = {} as Record<PageFacet, Uint16Array>;
-  for (const facet of PAGE_FACETS) {
-    const values = [...new Set(pages.map((page) => readFacet(page, facet)))];
+  for (const facet of FACET_NAMES) {
+    const values = [...new Set(pages.map((page) => page.facets[facet]))];
     facetValues[facet] = values;
-    facetOfPage[facet] = Uint16Array.from(pages, (page) => values.indexOf(readFacet(page, facet)));
+    facetOfPage[facet] = Uint16Array.from(pages, (page) => values.indexOf(page.facets[facet]));
   }
   return {facetValues, facetOfPage};
 }

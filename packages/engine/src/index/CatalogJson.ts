@@ -1,4 +1,5 @@
-import {PAGE_FACETS, type Catalog, type PageFacet} from './Catalog.ts';
+import {FACET_NAMES, type PageFacet} from '@help-center/records';
+import type {Catalog} from './Catalog.ts';
 
 /** A catalogue in the core of a large index. */
 export interface CatalogJson {
@@ -52,5 +53,5 @@ export function decodeCatalog(json: CatalogJson): Catalog {
 }
 
 function mapFacets<T>(read: (facet: PageFacet) => T): Record<PageFacet, T> {
-  return Object.fromEntries(PAGE_FACETS.map((facet) => [facet, read(facet)])) as Record<PageFacet, T>;
+  return Object.fromEntries(FACET_NAMES.map((facet) => [facet, read(facet)])) as Record<PageFacet, T>;
 }

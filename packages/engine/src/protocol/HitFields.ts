@@ -1,5 +1,5 @@
 import {invalidParameter} from './ProtocolError.ts';
-import {HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord} from '@help-center/records';
+import {FACET_NAMES, HIERARCHY_LEVELS, type HierarchyLevel, type SearchRecord} from '@help-center/records';
 
 /** What to return for one attribute of the hits. */
 export interface FieldWishes {
@@ -23,8 +23,10 @@ export const DEFAULT_SNIPPET_WORDS = 10;
 const MAX_SNIPPET_WORDS = 1000;
 
 /** `content`, `content:10`, `hierarchy.lvl1:5`, `*`. */
-const SNIPPET =
-  /^(?:\*|hierarchy(?:\.(?:lvl[0-6]|\*))?|content|description|keywords|url|product|version|language)(?::0*[1-9]\d*)?$/u;
+const SNIPPET = new RegExp(
+  `^(?:\\*|hierarchy(?:\\.(?:lvl[0-6]|\\*))?|content|description|keywords|url|${FACET_NAMES.join('|')})(?::0*[1-9]\\d*)?$`,
+  'u',
+);
 
 /** Reads them from the lists of attributes in a request. Throws with status 400 for what has no meaning. */
 export function readHitFields(

@@ -8,7 +8,7 @@ export function toAnswerBody({page, section, blocks}: IndexAnswer): AnswerBody {
     url_without_anchor: page.url,
     anchor: section.anchor,
     hierarchy: section.hierarchy,
-    product: page.product,
+    product: page.facets.product,
     blocks: blocks.map(({block, content, step}) => ({
       type: block ?? 'text',
       text: content ?? '',

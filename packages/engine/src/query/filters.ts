@@ -1,5 +1,5 @@
-import {CONTENT_BIT, PAGE_FACETS, typeBit, type Catalog, type PageFacet} from '../index/Catalog.ts';
-import {RECORD_TYPES} from '@help-center/records';
+import {FACET_NAMES, RECORD_TYPES, type PageFacet} from '@help-center/records';
+import {CONTENT_BIT, typeBit, type Catalog} from '../index/Catalog.ts';
 import {isHierarchyFacet, SEPARATOR, type HierarchyValues} from './HierarchyValues.ts';
 
 /** How a number is compared. */
@@ -21,7 +21,7 @@ export const NUMERIC_ATTRIBUTES: readonly string[] = ['weight.pageRank'];
 export type FacetFilter = readonly (readonly FacetCondition[])[];
 
 /** Facets that can be filtered by and counted. `lang` is another name of `language`. */
-export const FACETS: readonly string[] = [...PAGE_FACETS, 'lang', 'type'];
+export const FACETS: readonly string[] = [...FACET_NAMES, 'lang', 'type'];
 
 /** Tells whether a section passes. */
 export type SectionTest = (section: number) => boolean;
@@ -135,5 +135,5 @@ function typesOf(value: string, negated: boolean): number {
 
 function toPageFacet(facet: string): PageFacet | undefined {
   const name = facet === 'lang' ? 'language' : facet;
-  return PAGE_FACETS.find((known) => known === name);
+  return FACET_NAMES.find((known) => known === name);
 }

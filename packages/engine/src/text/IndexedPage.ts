@@ -1,13 +1,10 @@
-import type {RecordBlock, RecordHierarchy, RecordType} from '@help-center/records';
+import type {PageFacets, RecordBlock, RecordHierarchy, RecordType} from '@help-center/records';
 
 /** A page as the index keeps it: what its records share, and its sections in page order. */
 export interface IndexedPage {
   /** Address of the page without an anchor. */
   readonly url: string;
-  readonly language: string;
-  readonly tag: string;
-  readonly version: string | null;
-  readonly product: string | null;
+  readonly facets: PageFacets;
   readonly pageRank: number;
   readonly sections: readonly IndexedSection[];
 }

@@ -1,12 +1,9 @@
 import type {RecordBlock, RecordType} from '@help-center/records';
 
-/** A page in the files of an index: what its records share, then its sections. */
+/** A page in the files of an index: what its records share, with the facets in the order of `FACET_NAMES`, then its sections. */
 export type PageJson = readonly [
   url: string,
-  language: string,
-  tag: string,
-  version: string | null,
-  product: string | null,
+  ...facets: (string | null)[],
   pageRank: number,
   sections: readonly SectionJson[],
 ];

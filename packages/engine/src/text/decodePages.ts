@@ -1,8 +1,10 @@
 import {
   createHierarchy,
   createObjectID,
+  FACET_NAMES,
   getDeepestLevel,
   getLevelWeight,
+  type PageFacets,
   type RecordBlock,
   type RecordHierarchy,
   type RecordType,
@@ -20,30 +22,31 @@ import {
 
 /** Reverses {@link encodePages}; throws a `TypeError` when the value has another shape. */
 export function decodePages(pages: readonly PageJson[]): IndexedPage[] {
-  return pages.map(([url, language, tag, version, product, pageRank, sections]) => {
+  return pages.map((page) => {
+    const [url] = page;
+    const facets = FACET_NAMES.map((facet, at) => [facet, page[at + 1]]);
     let path: readonly (string | null)[] = [];
     let position = 0;
     return {
       url,
-      language,
-      tag,
-      version,
-      product,
-      pageRank,
-      sections: sections.map(([anchor, shared, rest, records]): IndexedSection => {
-        path = [...path.slice(0, shared), ...rest];
-        const hierarchy = createHierarchy(...path);
-        const place = decodePlace(url, anchor, hierarchy);
-        return {
-          ...place,
-          hierarchy,
-          records: records.map((json) => {
-            const record = decodeRecord(place.url, hierarchy, json, position);
-            position = record.position + 1;
-            return record;
-          }),
-        };
-      }),
+      facets: Object.fromEntries(facets) as PageFacets,
+      pageRank: page.at(-2) as number,
+      sections: (page.at(-1) as readonly SectionJson[]).map(
+        ([anchor, shared, rest, records]): IndexedSection => {
+          path = [...path.slice(0, shared), ...rest];
+          const hierarchy = createHierarchy(...path);
+          const place = decodePlace(url, anchor, hierarchy);
+          return {
+            ...place,
+            hierarchy,
+            records: records.map((json) => {
+              const record = decodeRecord(place.url, hierarchy, json, position);
+              position = record.position + 1;
+              return record;
+            }),
+          };
+        },
+      ),
     };
   });
 }

@@ -1,5 +1,6 @@
 import {
   createObjectID,
+  FACET_NAMES,
   getDeepestLevel,
   getLevelWeight,
   HIERARCHY_LEVELS,
@@ -25,7 +26,7 @@ export function encodePages(pages: readonly IndexedPage[]): PageJson[] {
       });
       return [encodeAnchor(page, section), shared, path.slice(shared), records];
     });
-    return [page.url, page.language, page.tag, page.version, page.product, page.pageRank, sections];
+    return [page.url, ...FACET_NAMES.map((facet) => page.facets[facet]), page.pageRank, sections];
   });
 }
 

@@ -1,5 +1,6 @@
 import {randomBytes} from 'node:crypto';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
+import {FACET_NAMES} from '@help-center/records';
 import {mergeParams, ProtocolError, type SearchRequestBody} from '@help-center/engine/protocol';
 import type {Access} from '../access/createAccess.ts';
 import type {RecordSearch} from '../insights/createSearchLog.ts';
@@ -23,7 +24,7 @@ export interface SearchRoutesOptions {
 /** The settings of every index in terms of the protocol. */
 const SETTINGS = {
   searchableAttributes: ['hierarchy', 'keywords', 'description', 'content'],
-  attributesForFaceting: ['type', 'language', 'lang', 'version', 'docusaurus_tag', 'product', 'hierarchy'],
+  attributesForFaceting: ['type', ...FACET_NAMES, 'lang', 'hierarchy'],
   hitsPerPage: 20,
   maxValuesPerFacet: 100,
   removeWordsIfNoResults: 'allOptional',

@@ -1,5 +1,5 @@
 import type {IndexSettings} from 'algoliasearch';
-import {HIERARCHY_LEVELS} from '@help-center/records';
+import {FACET_NAMES, HIERARCHY_LEVELS} from '@help-center/records';
 
 /**
  * Index settings for the hosted service: those of the crawler's Docusaurus template, with `product` and `keywords` added.
@@ -12,7 +12,7 @@ export const HOSTED_SETTINGS: IndexSettings = {
     'unordered(description)',
     'content',
   ],
-  attributesForFaceting: ['type', 'language', 'version', 'docusaurus_tag', 'product'],
+  attributesForFaceting: ['type', ...FACET_NAMES],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'product'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],

@@ -1,9 +1,8 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {didYouMean, type Fact, type Site} from '@help-center/content';
+import {didYouMean, listProductFiles, type Fact, type Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
-const FOLDER = 'briefs';
 const MARK = /<!-- fact: (\S+) -->/g;
 
 /** Words that mark a statement as unverified, by the confidence of its fact. */
@@ -29,7 +28,10 @@ function markFault(
   site: Site,
 ): [string, string] | undefined {
   if (fact === undefined) {
-    return [`"${key}" is in no file of facts/.${didYouMean(key, site.facts.keys())}`, 'Use a known key.'];
+    return [
+      `"${key}" is no fact of data/products/.${didYouMean(key, site.facts.keys())}`,
+      'Use a known key.',
+    ];
   }
   const hedge = HEDGES[String(fact.confidence)];
   return hedge === undefined || hedge.test(statement)
@@ -42,11 +44,8 @@ function markFault(
 
 /** Briefs: each list item links to pages or has a fact mark, and says so if the fact is unverified. */
 export function checkBriefs(dir: string, site: Site): Finding[] {
-  const folder = join(dir, FOLDER);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) => {
-    const file = `${FOLDER}/${name}`;
-    return readFileSync(join(folder, name), 'utf8')
+  return listProductFiles(dir, /^brief\.md$/).flatMap(({file}) =>
+    readFileSync(join(dir, file), 'utf8')
       .split('\n')
       .flatMap((text, index): Finding[] => {
         const marks = statementsOf(text);
@@ -60,6 +59,6 @@ export function checkBriefs(dir: string, site: Site): Finding[] {
           faults.push(['has no fact mark at its end.', 'Add <!-- fact: key -->.']);
         }
         return faults.map(([message, fix]) => ({file, line: index + 1, field: 'fact', message, fix}));
-      });
-  });
+      }),
+  );
 }

@@ -46,7 +46,7 @@ export function checkFactMarks(page: Page, site: Site): Finding[] {
       file,
       line,
       field: 'fact',
-      message: `"${key}" is in no file of facts/.${didYouMean(key, site.facts.keys())}`,
+      message: `"${key}" is no fact of data/products/.${didYouMean(key, site.facts.keys())}`,
       fix: 'Use a known key, or add the fact with its source.',
     }));
   const isProductPage =

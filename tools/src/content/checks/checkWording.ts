@@ -1,13 +1,12 @@
-import {headingsOf, isPartial, textOf, type Page} from '@help-center/content';
+import {headingsOf, isPartial, textOf, type Page, type Site} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
+import {productNames} from '../productNames.ts';
 import {proseOf} from '../proseOf.ts';
 
 /** Phrases that repeat rumours about the product instead of saying what is documented. */
 const RUMOUR =
   /\b(?:is|are|was|were) reported (?:to|by|as)\b|\baccording to (?:reports|the oldest help)\b|\bthat it exists\b|\bproject brief\b|\bno \w+ is known\b/gi;
 const ASKED = /\b(?:ask|tell) support\b/gi;
-const PRODUCTS = 'ANSVIS|ANSDL|ANSTS|ANNHUB|DLHUB|ODHUB';
-const GENITIVE = new RegExp(`\\bof (?:${PRODUCTS})(?:$|:)`);
 
 /** How often all pages together may send readers to support; the folded questions of a page are not counted. */
 const MOST_ASKED = 30;
@@ -47,7 +46,7 @@ function openings({file, tree}: Page): Finding[] {
     }));
 }
 
-function headings(page: Page): Finding[] {
+function headings(page: Page, genitives: RegExp): Finding[] {
   const hanging = headingsOf(page)
     .filter(({text}) => /\bin general\b/i.test(text))
     .map(({text, line}) => ({
@@ -58,7 +57,7 @@ function headings(page: Page): Finding[] {
       fix: 'Take it out, and write {/* general */} below the heading.',
     }));
   const title = String(page.frontMatter.title);
-  if (!GENITIVE.test(title)) return hanging;
+  if (!genitives.test(title)) return hanging;
   const genitive = {
     file: page.file,
     line: page.fieldLines.get('title') ?? 1,
@@ -70,9 +69,16 @@ function headings(page: Page): Finding[] {
 }
 
 /** How pages speak: answers first, no rumours, plain headings, and not too many requests to ask support. */
-export function checkWording(pages: readonly Page[]): Finding[] {
-  const documents = pages.filter(({file, frontMatter}) => !isPartial(file) && frontMatter.draft !== true);
-  const findings = documents.flatMap((page) => [...rumours(page), ...openings(page), ...headings(page)]);
+export function checkWording(site: Site): Finding[] {
+  const genitives = new RegExp(`\\bof (?:${productNames(site)})(?:$|:)`);
+  const documents = [...site.pages.values()].filter(
+    ({file, frontMatter}) => !isPartial(file) && frontMatter.draft !== true,
+  );
+  const findings = documents.flatMap((page) => [
+    ...rumours(page),
+    ...openings(page),
+    ...headings(page, genitives),
+  ]);
   const asked = documents.map((page) => ({page, count: [...proseOf(page).matchAll(ASKED)].length}));
   const all = asked.reduce((sum, {count}) => sum + count, 0);
   const most = asked.toSorted((left, right) => right.count - left.count)[0];

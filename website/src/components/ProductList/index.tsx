@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import homeLinks from '@generated/docusaurus-plugin-content-docs/default/homeLinks.json';
 import {products, type Product} from '../../../products.ts';
-import {DEEP_LINKS} from '../home/links.ts';
 import ProductPanel from '../home/ProductPanel.tsx';
 import styles from './styles.module.css';
 
@@ -11,7 +11,7 @@ export default function ProductList({group}: {readonly group: Product['group']})
       {products
         .filter((product) => product.group === group)
         .map((product) => (
-          <ProductPanel key={product.id} product={product} links={DEEP_LINKS[product.id] ?? []} />
+          <ProductPanel key={product.id} product={product} links={homeLinks[product.id] ?? []} />
         ))}
     </ul>
   );

@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Product} from '../../../products.ts';
-import type {Drawing} from '../../../plugins/page-notes/PageNotes.ts';
+import type {Drawing, HomeLink} from '../../../plugins/page-notes/PageNotes.ts';
 import ProductDrawing from '../ProductDrawing/index.tsx';
 import ProductGlyph from '../ProductGlyph/index.tsx';
-import type {HomeLink} from './links.ts';
 import styles from './ProductPanel.module.css';
 
 interface ProductPanelProps {

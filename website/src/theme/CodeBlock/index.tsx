@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {clsx} from 'clsx';
 import {translate} from '@docusaurus/Translate';
+import {clsx} from 'clsx';
 import {nameOfLanguage} from './nameOfLanguage.ts';
 
 interface Props {
@@ -15,7 +15,11 @@ interface Props {
 
 const COPIED_MS = 2000;
 /** Labels of the button; code.css repeats them for before React runs. */
-const LABELS = {idle: 'Copy', copied: '✓ Copied', failed: 'Copying is not allowed'} as const;
+const readLabels = () => ({
+  idle: translate({id: 'code.copy', message: 'Copy'}),
+  copied: translate({id: 'code.copied', message: '✓ Copied'}),
+  failed: translate({id: 'code.notCopied', message: 'Copying is not allowed'}),
+});
 /** Languages of commands, which wrap so that readers see them whole. */
 const WRAPPED = /language-(?:bash|sh|shell|console|powershell|ps1|cmd|bat)\b/;
 
@@ -33,7 +37,7 @@ function isShort(html: string): boolean {
 }
 
 function CopyButton({read}: {read: () => string}): ReactNode {
-  const [state, setState] = useState<keyof typeof LABELS>('idle');
+  const [state, setState] = useState<keyof ReturnType<typeof readLabels>>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
     const timer = setTimeout(() => setState('idle'), COPIED_MS);
@@ -52,11 +56,15 @@ function CopyButton({read}: {read: () => string}): ReactNode {
     <>
       {/* Before React runs, html-first's loader handles buttons with this attribute. */}
       <button type="button" data-copy="" onClick={() => void copy()}>
-        {LABELS[state]}
+        {readLabels()[state]}
       </button>
       <span role="status" className="copy-status">
-        {state === 'copied' && 'Copied to the clipboard'}
-        {state === 'failed' && 'Copying is not allowed here; select the code instead'}
+        {state === 'copied' && translate({id: 'code.copied.status', message: 'Copied to the clipboard'})}
+        {state === 'failed' &&
+          translate({
+            id: 'code.notCopied.status',
+            message: 'Copying is not allowed here; select the code instead',
+          })}
       </span>
     </>
   );
@@ -101,7 +109,7 @@ export default function CodeBlock({
               aria-pressed={isWrapped}
               onClick={() => setWrapped(!isWrapped)}
             >
-              Wrap
+              {translate({id: 'code.wrap', message: 'Wrap'})}
             </button>
           )}
           <CopyButton read={() => code.current?.textContent ?? ''} />
@@ -109,7 +117,11 @@ export default function CodeBlock({
       </div>
       {/* A long line scrolls, so the box can be focused and scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} role="group" aria-label={label ?? `Code, ${language}`}>
+      <pre
+        tabIndex={0}
+        role="group"
+        aria-label={label ?? translate({id: 'code.label', message: 'Code, {language}'}, {language})}
+      >
         {html === undefined ? (
           <code ref={code}>{children}</code>
         ) : (

@@ -1,9 +1,7 @@
 import type {ContextFilters} from '../../early/contract.ts';
+import {SNIPPET_WORDS} from '../constants.ts';
 import {buildSearchRequest} from '../session/buildSearchRequest.ts';
 import type {SearchRequestBody} from '../types.ts';
-
-/** Words of a snippet on the search page. */
-const PAGE_SNIPPET_WORDS = 30;
 
 /** What the requests of the search page depend on. */
 export interface PageQuery {
@@ -36,7 +34,7 @@ export function buildPageRequests(settings: PageRequestSettings): readonly Searc
     buildSearchRequest({
       indexName,
       query,
-      snippetWords: PAGE_SNIPPET_WORDS,
+      snippetWords: SNIPPET_WORDS.page,
       clickAnalytics,
       facetFilters: filters,
     });

@@ -29,7 +29,7 @@ export function sourcePages(
   const products = toProductOptions(options, describeProducts(content, site));
   const toSource = (loaded: LoadedPage, place: Place): SourcePage => ({
     file: loaded.source.replace(/^@site/, path.resolve(site.siteDir)),
-    page: {...place, ...describe(loaded, site, products)},
+    page: describe(loaded, place, site, products),
   });
   return [
     ...docs(content, site).map(([doc, place]) => toSource(doc, place)),
@@ -38,9 +38,9 @@ export function sourcePages(
   ].filter(({page}, index, all) => all.findIndex((other) => other.page.url === page.url) === index);
 }
 
-type Place = Pick<Page, 'section' | 'tag' | 'version'>;
+type Place = Pick<Page, 'section'> & Pick<Page['facets'], 'docusaurus_tag' | 'version'>;
 
-const UNVERSIONED = {tag: 'default', version: null};
+const UNVERSIONED = {docusaurus_tag: 'default', version: null};
 
 function docs(content: AllLoadedContent, site: SiteInfo): (readonly [LoadedPage, Place])[] {
   const labels = readNavbarLabels(site.siteConfig.themeConfig);
@@ -48,11 +48,12 @@ function docs(content: AllLoadedContent, site: SiteInfo): (readonly [LoadedPage,
     ([pluginId, {loadedVersions}]) =>
       loadedVersions.flatMap((version) =>
         version.docs.filter(isSearched).map((doc) => {
-          const tag = `docs-${pluginId}-${version.versionName}`;
-          return [
-            doc,
-            {section: sidebarSection(doc, version, labels), tag, version: version.versionName},
-          ] as const;
+          const place = {
+            section: sidebarSection(doc, version, labels),
+            docusaurus_tag: `docs-${pluginId}-${version.versionName}`,
+            version: version.versionName,
+          };
+          return [doc, place] as const;
         }),
       ),
   );
@@ -78,15 +79,20 @@ function isSearched({draft, unlisted, frontMatter}: LoadedPage): boolean {
 
 function describe(
   {title, description, permalink, frontMatter}: LoadedPage,
+  {section, ...facets}: Place,
   site: SiteInfo,
   products: ProductOptions,
-): Omit<Page, 'blocks' | keyof Place> {
+): SourcePage['page'] {
   const url = new URL(permalink, site.siteConfig.url);
   return {
     url: url.href,
     title: title ?? url.pathname,
-    language: site.i18n.currentLocale,
-    product: productOf(url.pathname, products),
+    section,
+    facets: {
+      language: site.i18n.currentLocale,
+      ...facets,
+      product: productOf(url.pathname, products),
+    },
     description: description ?? null,
     keywords: readKeywords(frontMatter.keywords),
     pageRank: pageRank(url.pathname, null),

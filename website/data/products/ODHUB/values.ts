@@ -1,6 +1,6 @@
-import type {ProductData} from './ProductData.ts';
+import type {ProductData} from '../ProductData.ts';
 
-const ANSTS: ProductData = {
+const ODHUB: ProductData = {
   'requirements-os': {
     label: 'Operating system',
     group: 'requirements',
@@ -11,10 +11,9 @@ const ANSTS: ProductData = {
   'requirements-gpu': {
     label: 'Graphics card, driver and CUDA version',
     group: 'requirements',
-    note: 'Give support the kind of project and the size of your data.',
+    note: 'Give support the size and number of your images.',
   },
   'requirements-cpu-only': {label: 'Training without a graphics card', group: 'requirements'},
-  'requirements-remote': {label: 'Training on another computer or in a cloud', group: 'requirements'},
   'requirements-disk': {label: 'Disk for the program', group: 'requirements'},
 
   'download-page': {label: 'Where the installer is', group: 'installation'},
@@ -26,40 +25,36 @@ const ANSTS: ProductData = {
     note: 'Keep a copy of each project before you update.',
   },
   activation: {label: 'How the product is activated', group: 'installation'},
+  'support-status': {label: 'Support status, and whether ANSTS replaces it', group: 'installation'},
 
-  'project-kinds': {label: 'Kinds of project', group: 'project'},
-  'project-file': {label: 'Project folder and file extensions', group: 'project'},
-  'series-formats': {label: 'Time series: file format and channels', group: 'project'},
-  'series-window': {label: 'Time series: window length and overlap', group: 'project'},
-  'series-task': {
-    label: 'Time series: classes, events, anomalies or forecast',
+  'project-contents': {label: 'What a project is made of', group: 'project'},
+  'project-file': {label: 'Project file and its extension', group: 'project'},
+  'project-move': {
+    label: 'Moving a project to another computer',
     group: 'project',
-    note: 'Describe your question to support in one sentence.',
+    note: 'Keep images and labels in one folder outside the project as well.',
   },
 
-  'classification-format': {
-    label: 'Data format for classification',
+  'label-formats': {
+    label: 'Annotation formats that can be loaded',
     group: 'data',
-    note: 'One folder per class converts into most formats.',
-  },
-  'detection-format': {
-    label: 'Annotation formats for detection',
-    group: 'data',
-    note: 'Keep VOC, COCO and YOLO copies of your labels.',
+    note: 'Keep VOC, COCO and YOLO copies; one of them is read by nearly every tool.',
   },
   'picture-formats': {label: 'Image formats', group: 'data', note: '8-bit JPEG and PNG are the safest.'},
-  labelling: {label: 'Labelling inside the program, automatic labelling', group: 'data'},
+  'picture-size': {label: 'Smallest and largest image', group: 'data'},
+  'label-tool': {label: 'The labelling tool that belongs to the product', group: 'data'},
   'split-setting': {label: 'Where the shares of the sets are chosen', group: 'data'},
   augmentation: {label: 'Augmentation', group: 'data'},
 
-  models: {label: 'Model families and sizes', group: 'training'},
-  defaults: {label: 'Defaults: epochs, batch, image size, learning rate', group: 'training'},
+  architectures: {label: 'Models that can be trained', group: 'training'},
+  'training-options': {label: 'Training options and their defaults', group: 'training'},
   'early-stopping': {label: 'Stopping by itself, resuming a run', group: 'training'},
-  metrics: {label: 'Measures and charts shown', group: 'training'},
+  metrics: {label: 'Measures and curves shown', group: 'training'},
 
+  'test-inputs': {label: 'What can be tested (image, folder, video, camera)', group: 'export'},
   'export-formats': {label: 'Export formats', group: 'export', note: 'Ask before you train.'},
-  encryption: {label: 'Whether models are encrypted or licensed', group: 'export'},
+  'model-file': {label: 'What a model file consists of', group: 'export'},
   'to-ansvis': {label: 'How a model reaches ANSVIS or ANSDL', group: 'export'},
 };
 
-export default ANSTS;
+export default ODHUB;

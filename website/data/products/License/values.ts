@@ -1,4 +1,4 @@
-import type {ProductData} from './ProductData.ts';
+import type {ProductData} from '../ProductData.ts';
 
 const License: ProductData = {
   'portal-purpose': {label: 'What you can do in the portal', group: 'portal'},

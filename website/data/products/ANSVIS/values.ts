@@ -1,4 +1,4 @@
-import type {ProductData} from './ProductData.ts';
+import type {ProductData} from '../ProductData.ts';
 
 const ANSVIS: ProductData = {
   'requirements-os': {

@@ -1,4 +1,4 @@
-import type {ProductData} from './ProductData.ts';
+import type {ProductData} from '../ProductData.ts';
 
 const ANSDL: ProductData = {
   'requirements-platforms': {label: 'Operating systems', group: 'requirements'},

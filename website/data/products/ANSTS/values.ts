@@ -1,6 +1,6 @@
-import type {ProductData} from './ProductData.ts';
+import type {ProductData} from '../ProductData.ts';
 
-const ODHUB: ProductData = {
+const ANSTS: ProductData = {
   'requirements-os': {
     label: 'Operating system',
     group: 'requirements',
@@ -11,9 +11,10 @@ const ODHUB: ProductData = {
   'requirements-gpu': {
     label: 'Graphics card, driver and CUDA version',
     group: 'requirements',
-    note: 'Give support the size and number of your images.',
+    note: 'Give support the kind of project and the size of your data.',
   },
   'requirements-cpu-only': {label: 'Training without a graphics card', group: 'requirements'},
+  'requirements-remote': {label: 'Training on another computer or in a cloud', group: 'requirements'},
   'requirements-disk': {label: 'Disk for the program', group: 'requirements'},
 
   'download-page': {label: 'Where the installer is', group: 'installation'},
@@ -25,36 +26,40 @@ const ODHUB: ProductData = {
     note: 'Keep a copy of each project before you update.',
   },
   activation: {label: 'How the product is activated', group: 'installation'},
-  'support-status': {label: 'Support status, and whether ANSTS replaces it', group: 'installation'},
 
-  'project-contents': {label: 'What a project is made of', group: 'project'},
-  'project-file': {label: 'Project file and its extension', group: 'project'},
-  'project-move': {
-    label: 'Moving a project to another computer',
+  'project-kinds': {label: 'Kinds of project', group: 'project'},
+  'project-file': {label: 'Project folder and file extensions', group: 'project'},
+  'series-formats': {label: 'Time series: file format and channels', group: 'project'},
+  'series-window': {label: 'Time series: window length and overlap', group: 'project'},
+  'series-task': {
+    label: 'Time series: classes, events, anomalies or forecast',
     group: 'project',
-    note: 'Keep images and labels in one folder outside the project as well.',
+    note: 'Describe your question to support in one sentence.',
   },
 
-  'label-formats': {
-    label: 'Annotation formats that can be loaded',
+  'classification-format': {
+    label: 'Data format for classification',
     group: 'data',
-    note: 'Keep VOC, COCO and YOLO copies; one of them is read by nearly every tool.',
+    note: 'One folder per class converts into most formats.',
+  },
+  'detection-format': {
+    label: 'Annotation formats for detection',
+    group: 'data',
+    note: 'Keep VOC, COCO and YOLO copies of your labels.',
   },
   'picture-formats': {label: 'Image formats', group: 'data', note: '8-bit JPEG and PNG are the safest.'},
-  'picture-size': {label: 'Smallest and largest image', group: 'data'},
-  'label-tool': {label: 'The labelling tool that belongs to the product', group: 'data'},
+  labelling: {label: 'Labelling inside the program, automatic labelling', group: 'data'},
   'split-setting': {label: 'Where the shares of the sets are chosen', group: 'data'},
   augmentation: {label: 'Augmentation', group: 'data'},
 
-  architectures: {label: 'Models that can be trained', group: 'training'},
-  'training-options': {label: 'Training options and their defaults', group: 'training'},
+  models: {label: 'Model families and sizes', group: 'training'},
+  defaults: {label: 'Defaults: epochs, batch, image size, learning rate', group: 'training'},
   'early-stopping': {label: 'Stopping by itself, resuming a run', group: 'training'},
-  metrics: {label: 'Measures and curves shown', group: 'training'},
+  metrics: {label: 'Measures and charts shown', group: 'training'},
 
-  'test-inputs': {label: 'What can be tested (image, folder, video, camera)', group: 'export'},
   'export-formats': {label: 'Export formats', group: 'export', note: 'Ask before you train.'},
-  'model-file': {label: 'What a model file consists of', group: 'export'},
+  encryption: {label: 'Whether models are encrypted or licensed', group: 'export'},
   'to-ansvis': {label: 'How a model reaches ANSVIS or ANSDL', group: 'export'},
 };
 
-export default ODHUB;
+export default ANSTS;
