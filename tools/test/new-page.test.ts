@@ -30,7 +30,11 @@ describe('createPage', () => {
   });
 
   it.each([
-    ['taks', 'ANSVIS/Guides/Model', '"taks" is not a page type. Did you mean "task"? Use concept, landing, task.'],
+    [
+      'taks',
+      'ANSVIS/Guides/Model',
+      '"taks" is not a page type. Did you mean "task"? Use concept, landing, task.',
+    ],
     [
       'task',
       'ANSVIS/Guides/Camera',
