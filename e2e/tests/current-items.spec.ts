@@ -93,7 +93,7 @@ test('the version is a note that says what it is, and leads nowhere as an active
     bar: getComputedStyle(item, '::after').display,
     weight: getComputedStyle(item).fontWeight,
   }));
-  expect(look).toEqual({before: '"Version "', bar: 'none', weight: '400'});
+  expect(look).toEqual({before: '"Version\u00a0"', bar: 'none', weight: '400'});
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

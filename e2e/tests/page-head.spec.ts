@@ -51,7 +51,7 @@ test.describe('actions of a page', () => {
     await page.evaluate(() => document.querySelector('#check-that-it-worked')?.scrollIntoView());
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/report\?page=.*&kind=unclear&heading=/);
-    const about = page.getByText(`About: ${CAMERA} · Check that it worked`);
+    const about = page.getByText('About: Connect a camera · Check that it worked');
     await expect(about).toBeVisible();
     await expect(page.getByRole('radio', {name: 'Hard to follow'})).toBeChecked();
     await expect(page.getByLabel('Heading')).toBeHidden();

@@ -43,8 +43,7 @@ export default function Helped({permalink}: {permalink: string}): ReactNode {
             <Translate id="page.problem">Is something wrong with this page?</Translate>
           </strong>
           {PROBLEMS.map((kind) => (
-            // Its heading would be the last one of the page.
-            <Link key={kind} to={toReport(kind).to}>
+            <Link key={kind} {...toReport(kind)}>
               {nameOfKind(kind)}
             </Link>
           ))}

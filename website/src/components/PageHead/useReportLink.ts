@@ -3,18 +3,14 @@ import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReportKind} from '../ReportForm/reportKinds.ts';
 
-/** Just below the bar; the last heading above this line is the one being read. */
+/** Just below the bar; the last heading above this line is the one being read, unless it has left the window. */
 const READING_LINE_PX = 140;
 
 function headingBeingRead(): string {
   const headings = [...document.querySelectorAll('article :is(h2, h3)')];
-  const passed = headings.filter((heading) => heading.getBoundingClientRect().top < READING_LINE_PX);
-  return (
-    passed
-      .at(-1)
-      ?.textContent.replace(/\u200B/g, '')
-      .trim() ?? ''
-  );
+  const last = headings.findLast((heading) => heading.getBoundingClientRect().top < READING_LINE_PX);
+  if (last === undefined || last.getBoundingClientRect().bottom < 0) return '';
+  return last.textContent.replace(/\u200B/g, '').trim();
 }
 
 const isPlain = ({button, metaKey, ctrlKey, shiftKey, altKey}: MouseEvent) =>
