@@ -44,7 +44,7 @@ export async function checkSpelling(pages: readonly Page[], site: Site): Promise
   const settings = mergeSettings(await getDefaultSettings(), {
     language: 'en-GB',
     dictionaries: ['en-gb', 'softwareTerms', 'companies', 'misc'],
-    words: readDictionary(site.dir),
+    words: [...readDictionary(site.dir), ...Object.keys(site.products)],
     caseSensitive: false,
     maxNumberOfProblems: 500,
     maxDuplicateProblems: 1,
