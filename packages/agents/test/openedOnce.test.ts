@@ -17,6 +17,7 @@ const about = {
   title: 'Docs',
   description: '',
   url: 'https://help.example.com/',
+  versions: [],
   products: [],
   pages: [],
   redirects: {},

@@ -19,7 +19,14 @@ function createChangingSite() {
   const source: SiteSource = {
     async readSite() {
       const {title, records} = current();
-      const nothing = {description: null, product: null, updated: null, headings: []};
+      const nothing = {
+        description: null,
+        product: null,
+        version: null,
+        isLatest: true,
+        updated: null,
+        headings: [],
+      };
       const urls = [...new Set(records.map(urlOf))];
       const pages = urls.map((url) => ({...nothing, url, markdownUrl: `${url}index.md`, title: url}));
       return {
@@ -27,6 +34,7 @@ function createChangingSite() {
         title,
         description: '',
         url: new URL('/', urls[0]).href,
+        versions: [],
         products: [],
         pages,
         redirects: {},

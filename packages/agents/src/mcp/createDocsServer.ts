@@ -58,10 +58,7 @@ const productField = ({products}: SiteFile, description: string) => {
 };
 
 /** An optional version, on a site with several. */
-function versionField(
-  {versions = []}: SiteFile,
-  description: string,
-): {version: z.ZodType<string | undefined>} {
+function versionField({versions}: SiteFile, description: string): {version: z.ZodType<string | undefined>} {
   const labels = [...new Set(versions.map(({label}) => label))];
   // A site with one version has no such field.
   if (labels.length === 0) return {} as {version: z.ZodType<undefined>};
@@ -180,7 +177,7 @@ function addListPages(
       onCall?.({tool: 'list_pages', subject: product ?? '', hits: null});
       const isWanted = (page: SitePage) =>
         (product === undefined || page.product === product) &&
-        (version === undefined ? page.isLatest !== false : page.version === version);
+        (version === undefined ? page.isLatest : page.version === version);
       const wanted = pages.filter(isWanted).slice(offset);
       let length = 0;
       const shown = wanted.filter(({title, url, description}) => {

@@ -147,7 +147,7 @@ function sectionOf(page: SitePage, markdown: string, anchor: string): string {
 }
 
 /** The filter for a product and a version, the latest one by default. */
-function createFilter({products, versions = []}: SiteFile, product?: string, label?: string): FacetFilter {
+function createFilter({products, versions}: SiteFile, product?: string, label?: string): FacetFilter {
   if (product !== undefined && !products.some((known) => known.label === product)) {
     throw new ReaderError(
       `There is no product "${product}". Products: ${products.map((known) => known.label).join(', ')}.`,
@@ -167,8 +167,8 @@ function createFilter({products, versions = []}: SiteFile, product?: string, lab
   return [...(product === undefined ? [] : [[toCondition('product', product)]]), ...inVersion];
 }
 
-/** The version to name; files of an older release have none. */
-const versionOf = (page: Partial<SitePage> | undefined) => (page?.version ? {version: page.version} : {});
+/** The version to name. */
+const versionOf = (page: SitePage | undefined) => (page?.version ? {version: page.version} : {});
 
 interface OpenSite {
   readonly about: SiteFile;

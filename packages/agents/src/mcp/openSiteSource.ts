@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {createSiteWords, openIndex, type SearchIndex} from '@help-center/engine';
 import {AgentsError} from '../errors.ts';
 import {SITE_FILE, type SiteFile} from '../site/SiteFile.ts';
+import type {SitePage} from '../twins/SitePage.ts';
 import {twinFile} from '../twins/writeTwins.ts';
 import type {SiteSource} from './SiteSource.ts';
 
@@ -28,9 +29,21 @@ function readFromAddress(address: URL): ReadFile {
   };
 }
 
-function isSite(value: unknown): value is SiteFile {
-  return typeof value === 'object' && value !== null && (value as SiteFile).format === 1;
+/** A file of a site, also one that a release before versions has written. */
+type WrittenSite = Omit<SiteFile, 'versions' | 'pages'> & {
+  readonly versions?: SiteFile['versions'];
+  readonly pages: readonly (Omit<SitePage, 'version' | 'isLatest'> & Partial<SitePage>)[];
+};
+
+function isSite(value: unknown): value is WrittenSite {
+  return typeof value === 'object' && value !== null && (value as WrittenSite).format === 1;
 }
+
+const toSite = ({versions = [], pages, ...site}: WrittenSite): SiteFile => ({
+  ...site,
+  versions,
+  pages: pages.map((page) => ({version: null, isLatest: true, ...page})),
+});
 
 /** An index and its manifest, which identifies the contents of its files. */
 interface KnownIndex {
@@ -57,7 +70,7 @@ function createSource(read: ReadFile, name: string, isLocal: boolean): SiteSourc
     if (!isSite(parsed)) {
       throw new AgentsError('AGENTS_BAD_SITE', `"${name}" was built for another version of this program.`);
     }
-    site = parsed;
+    site = toSite(parsed);
     return site;
   }
   return {

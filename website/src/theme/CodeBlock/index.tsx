@@ -116,8 +116,8 @@ export default function CodeBlock({
         </div>
       </div>
       {/* A long line scrolls, so the box can be focused and scrolled by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="group"
         aria-label={label ?? translate({id: 'code.label', message: 'Code, {language}'}, {language})}
