@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {HeldScripts} from '../src/HeldScripts.ts';
 import {expect, test} from '../src/test.ts';
-import {products} from '../../website/products.ts';
+import {products} from '../src/products.ts';
 
 const PRODUCTS = products.map(({label}) => label);
 const INTRODUCTION = '/docs/ANNHUB/Introduction/';

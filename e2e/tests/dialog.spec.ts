@@ -1,7 +1,7 @@
 import {expectSeen} from '../src/expectSeen.ts';
 import {findUnevenRows} from '../src/findUnevenRows.ts';
 import {expect, test} from '../src/test.ts';
-import {products} from '../../website/products.ts';
+import {products} from '../src/products.ts';
 
 const PAGE = '/docs/ANNHUB/Introduction/';
 

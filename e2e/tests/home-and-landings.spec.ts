@@ -1,6 +1,6 @@
 import {openForPaper} from '../src/openForPaper.ts';
 import {expect, test} from '../src/test.ts';
-import {products} from '../../website/products.ts';
+import {products} from '../src/products.ts';
 
 for (const width of [390, 820, 1366]) {
   test(`at ${width} px a landing page lists real titles with whole descriptions, and not itself`, async ({

@@ -1,6 +1,6 @@
 import {FONTS, useFont} from '../src/layoutRules.ts';
 import {expect, test} from '../src/test.ts';
-import {products} from '../../website/products.ts';
+import {products} from '../src/products.ts';
 
 const LANDINGS = products.map(({id}) => id);
 

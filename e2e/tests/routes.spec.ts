@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from '../src/test.ts';
-import {products} from '../../website/products.ts';
+import {products} from '../src/products.ts';
 
 interface Route {
   readonly path: string;

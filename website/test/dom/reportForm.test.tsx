@@ -32,7 +32,7 @@ afterEach(() => {
 
 function show(places: Record<string, string>): void {
   site.customFields = {provider: {supportUrl: WEBSITE, ...places}};
-  act(() => root.render(<ReportForm />));
+  act(() => root.render(<ReportForm titles={{'/docs/X/': 'Connect a camera'}} />));
 }
 
 /** What can be pressed, in its order; the one that stands out has a star. */

@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import titles from '@generated/docusaurus-plugin-content-docs/default/titles.json';
 import styles from './styles.module.css';
 
 interface Props {
   readonly address: string;
   readonly heading: string;
+  /** Titles of pages by their paths. */
+  readonly titles: Readonly<Record<string, string>>;
   /** Address of the site, omitted from the shown address. */
   readonly siteUrl: string;
   /** Whether the field for the address is open, as when nothing has filled it in. */
@@ -18,6 +19,7 @@ interface Props {
 export default function AboutPage({
   address,
   heading,
+  titles,
   siteUrl,
   isOpen,
   onAddress,

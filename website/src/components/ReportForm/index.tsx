@@ -15,8 +15,13 @@ interface Fields extends ReportStart {
   readonly text: string;
 }
 
+interface Props {
+  /** Titles of pages by their paths, to name the page of a report. Default none. */
+  readonly titles?: Readonly<Record<string, string>>;
+}
+
 /** Composes a report about a page and offers ways to send it. */
-export default function ReportForm(): ReactNode {
+export default function ReportForm({titles = {}}: Props): ReactNode {
   const {search} = useLocation();
   const {url, customFields} = useDocusaurusContext().siteConfig;
   const {provider, feedbackUrl} = (customFields ?? {}) as {
@@ -52,6 +57,7 @@ export default function ReportForm(): ReactNode {
       <AboutPage
         address={fields.address}
         heading={fields.heading}
+        titles={titles}
         siteUrl={url}
         isOpen={isBrowser && query.address === ''}
         onAddress={(address) => set({address})}
