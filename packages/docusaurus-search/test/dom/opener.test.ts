@@ -264,6 +264,17 @@ test('goes to a hit as the page asks for it, and by loading it until then', asyn
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/b/');
 });
 
+test('shows the query of the address in the form of the search page, unless something was typed', () => {
+  window.history.replaceState(null, '', '/search?q=camera');
+  document.body.innerHTML = '<main class="SearchPage"><input name="q"></main>';
+  const field = document.querySelector('input') as HTMLInputElement;
+  start();
+  expect(field.value).toBe('camera');
+  field.value = 'lamp';
+  start();
+  expect(field.value).toBe('lamp');
+});
+
 test('speaks the language of the site', () => {
   start({texts: {'theme.search.cancel': 'Abbrechen'}, placeholder: 'Suchen'}, never);
   button().click();

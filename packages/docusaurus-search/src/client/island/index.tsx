@@ -38,8 +38,20 @@ export async function createIsland(config: SearchConfig): Promise<Island> {
     async mountPage(element, props) {
       const {PAGE_LABELS, SearchPage} = await import('../page/SearchPage.tsx');
       translateLabels(PAGE_LABELS, config.texts, 'theme.search.page.');
-      const initiallyTyped = element.querySelector('input')?.value ?? '';
-      return mount(element, <SearchPage search={search} initiallyTyped={initiallyTyped} {...props} />);
+      const before = element.querySelector('input');
+      const isFocused = before !== null && before === document.activeElement;
+      // Another renderer has made what is in there; its handlers and ours would get in each other's way.
+      element.textContent = '';
+      const unmount = mount(
+        element,
+        <SearchPage search={search} initiallyTyped={before?.value ?? ''} {...props} />,
+      );
+      const field = element.querySelector('input');
+      if (isFocused && field !== null) {
+        field.focus();
+        field.setSelectionRange(before.selectionStart, before.selectionEnd);
+      }
+      return unmount;
     },
   };
 }

@@ -150,9 +150,16 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
     mountPage: async (element, props) => (await load()).mountPage(element, props),
     navigate: (href) => location.assign(href),
   };
+  showPageQuery();
   const query = takeKeptQuery();
   if (query !== undefined) start(query, false);
   return search;
+}
+
+/** Puts the query of the address into the form of the search page, which is built without, until its scripts run. */
+function showPageQuery(): void {
+  const field = document.querySelector<HTMLInputElement>('.SearchPage [name=q]');
+  if (field?.value === '') field.value = new URLSearchParams(location.search).get('q') ?? '';
 }
 
 /** Requests everything that the first hits need at once. */

@@ -1,4 +1,4 @@
-import {useLayoutEffect, useRef, useState} from 'react';
+import {useLayoutEffect, useMemo, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
@@ -19,7 +19,22 @@ export default function SearchPage(): ReactNode {
   const [title, setTitle] = useState<string>(PAGE_LABELS.title);
   // A layout effect is cleaned up before the next page can change the scroll position.
   useLayoutEffect(() => mountSearchPage(element.current as HTMLDivElement, history, setTitle), [history]);
-  const [before, behind] = PAGE_LABELS.needsScripts.split('{link}');
+  // Never rendered again, as search replaces what is in there.
+  const form = useMemo(() => {
+    const [before, behind] = PAGE_LABELS.needsScripts.split('{link}');
+    return (
+      <div ref={element}>
+        <PageForm pagePath={pathname} placeholder={bar.placeholder} />
+        <noscript>
+          <p>
+            {before}
+            <Link to="/">{PAGE_LABELS.browse}</Link>
+            {behind}
+          </p>
+        </noscript>
+      </div>
+    );
+  }, [pathname]);
   return (
     <Layout>
       <PageMetadata title={title} />
@@ -29,16 +44,7 @@ export default function SearchPage(): ReactNode {
       {/* Scripts render the results, so sites that run scripts on demand have to run them at once here. */}
       <main className="container margin-vert--lg SearchPage" data-scripts="now">
         <h1>{title}</h1>
-        <div ref={element}>
-          <PageForm pagePath={pathname} placeholder={bar.placeholder} />
-          <noscript>
-            <p>
-              {before}
-              <Link to="/">{PAGE_LABELS.browse}</Link>
-              {behind}
-            </p>
-          </noscript>
-        </div>
+        {form}
       </main>
     </Layout>
   );
