@@ -7,7 +7,7 @@ import {basename, dirname, join} from 'node:path';
 import sirv from 'sirv';
 import {finishOffline} from './finishOffline.ts';
 
-/** A served site that can be taken off the network, come back at the same address, and be published anew. */
+/** A served site that can be taken off the network, come back at the same address, and be published again. */
 export class ChangingSite {
   readonly #folders: string[] = [];
   #folder: string;

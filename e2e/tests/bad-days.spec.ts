@@ -211,7 +211,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       await browser.open(site.origin + PAGE);
       await browser.evaluate('window.stays = true');
       await browser.click(CATEGORY);
-      // It is loaded anew once, as after a deployment.
+      // It is reloaded once, as after a deploy.
       await waitForReload(browser);
       await browser.click(CATEGORY);
       await waitFor(browser, `return ${SAYS_FAILED}`);

@@ -160,7 +160,7 @@ for (const engine of ENGINES) {
       expect(await browser.evaluate('return faults')).toEqual([]);
     });
 
-    test(`links change the page without loading it anew in ${engine.name}`, async ({browserOf, site}) => {
+    test(`links change the page without a full load in ${engine.name}`, async ({browserOf, site}) => {
       const browser = await browserOf(engine);
       await browser.open(site.origin + PAGE);
       await hydrate(browser);

@@ -19,9 +19,7 @@ test.describe('scripts that vanished with a new deployment', () => {
     expect(visits).toBe(1);
   });
 
-  test('a page whose loader is gone is loaded anew when the reader asks for something, and not before', async ({
-    page,
-  }) => {
+  test('reloads a page without a loader only once the reader asks for something', async ({page}) => {
     let visits = 0;
     page.on('framenavigated', () => visits++);
     await page.route('**/assets/loader.*', (route) =>

@@ -87,7 +87,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(NEWS).first()).toBeVisible();
   });
 
-  test('a page whose scripts are gone is loaded anew', async ({page, place, visit}) => {
+  test('reloads a page whose scripts are gone', async ({page, place, visit}) => {
     // Data saver keeps the scripts of the next page from being fetched before they are gone.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
