@@ -123,7 +123,6 @@ const config: Config = {
         },
         htmlFirst: {
           onIntent: process.env.HELP_CENTER_HTML_FIRST !== 'off',
-          dictionary: true,
           // Nothing of this site comes from elsewhere.
           policy: {unlisted: 'refuse', reportOnly: false},
         },

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type RequestListener, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -7,7 +7,7 @@ import {basename, dirname, join} from 'node:path';
 import sirv from 'sirv';
 import {finishOffline} from './finishOffline.ts';
 
-/** A served site that can be taken off the network, come back at the same address, and be published anew. */
+/** A served site that can be taken off the network, come back at the same address, and be published again. */
 export class ChangingSite {
   readonly #folders: string[] = [];
   #folder: string;
@@ -103,15 +103,18 @@ function replaceFile(folder: string, name: string, change: (text: string) => str
 }
 
 /**
- * Renames the search dialog's script and the files that refer to it, like a new build: the main script, the loader, and
- * their names in the pages. The old files are gone.
+ * Renames the folder with the scripts of search, and the files that refer to it, like a new build: the main script, the
+ * loader, and their names in the pages. The old files are gone.
  */
-export function renameDialogScript(folder: string): void {
+export function renameSearchFiles(folder: string): void {
   const find = (start: string) =>
     `${dirname(start)}/${readdirSync(join(folder, dirname(start))).find((name) => name.startsWith(basename(start)))}`;
-  const replaced: [string, string][] = [];
+  const search = find('assets/search.');
+  const renamed = `${search}-new`;
+  renameSync(join(folder, search), join(folder, renamed));
+  const replaced: [string, string][] = [[`${search}/`, `${renamed}/`]];
   const update = (text: string) => replaced.reduce((all, [old, now]) => all.replaceAll(old, now), text);
-  for (const start of ['assets/js/search-dialog.', 'assets/js/main.', 'assets/loader.'])
+  for (const start of ['assets/js/main.', 'assets/loader.'])
     replaced.push(...replaceFile(folder, find(start), update));
   for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
     if (!name.endsWith('.html')) continue;

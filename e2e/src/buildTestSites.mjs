@@ -106,7 +106,7 @@ function buildTestSites(packed) {
     });
   });
   copyOnce(WORLD_SITE, WORLD_COPY, installed, () => {
-    swizzle(WORLD_COPY, 'SearchDialog', '--wrap');
+    swizzle(WORLD_COPY, 'SearchBar', '--wrap');
     swizzle(WORLD_COPY, 'SearchPage', '--eject');
     build(WORLD_COPY, WORLD_BUILD);
   });

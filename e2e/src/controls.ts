@@ -22,11 +22,8 @@ const everywhere: readonly Control[] = [
     name: 'the search button',
     path: '/docs/ANNHUB/Introduction/',
     find: (page) => page.locator('.DocSearch-Button'),
-    answersAtOnce: (page) => expect(page.locator('dialog.search-frame')).toBeVisible(),
-    worked: async (page) => {
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-      await expect(page.locator('dialog.search-frame')).toHaveCount(0);
-    },
+    answersAtOnce: (page) => expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused(),
+    worked: (page) => expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused(),
   },
 ];
 

@@ -1,5 +1,5 @@
 import {expect, test as base} from '@playwright/test';
-import {ChangingSite, renameDialogScript} from '../src/ChangingSite.ts';
+import {ChangingSite, renameSearchFiles} from '../src/ChangingSite.ts';
 import {hydrate, waitFor, type EngineBrowser} from '../src/engines/EngineBrowser.ts';
 import type {TabbedBrowser} from '../src/engines/openPuppeteer.ts';
 import {serveSpoiled, type Spoiling} from '../src/engines/serveSpoiled.ts';
@@ -119,7 +119,6 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
         await browser.press('r', 't', 's', 'p');
         await waitFor(browser, "return document.querySelectorAll('[role=option]').length > 0");
         await waitFor(browser, "return document.documentElement.dataset.hasHydrated === 'true'");
-        await waitFor(browser, "return document.querySelector('dialog.search-frame') === null");
         await browser.press('Escape');
         await waitFor(browser, "return document.querySelector('[role=combobox]') === null");
         await browser.evaluate('window.stays = true');
@@ -142,7 +141,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       await browser.open(place.origin + PAGE);
       await hydrate(browser);
       await browser.evaluate('window.stays = true');
-      place.publish(renameDialogScript);
+      place.publish(renameSearchFiles);
       await browser.press('/');
       await waitForReload(browser);
       await waitFor(browser, "return document.activeElement?.getAttribute('role') === 'combobox'");
@@ -159,7 +158,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       await older.open(place.origin + PAGE);
       await hydrate(older);
       await older.evaluate('window.stays = true');
-      place.publish(renameDialogScript);
+      place.publish(renameSearchFiles);
       const newer = await older.openTab();
       await newer.open(place.origin + PAGE);
       await hydrate(newer);
@@ -212,7 +211,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       await browser.open(site.origin + PAGE);
       await browser.evaluate('window.stays = true');
       await browser.click(CATEGORY);
-      // It is loaded anew once, as after a deployment.
+      // It is reloaded once, as after a deploy.
       await waitForReload(browser);
       await browser.click(CATEGORY);
       await waitFor(browser, `return ${SAYS_FAILED}`);

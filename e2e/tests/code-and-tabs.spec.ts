@@ -197,7 +197,7 @@ test('code above 30 lines is folded until it is opened, and is whole on paper an
 });
 
 for (const width of [390, 1366]) {
-  test(`at ${width} px tabs and their code have one head: names and what can be done stand in one row`, async ({
+  test(`at ${width} px tabs and their code share one head, with names and buttons in one row`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 900});
@@ -228,7 +228,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-test('in a tab the title of code stands above it, and its language is said by the tab', async ({page}) => {
+test('code in a tab has its title above it and its language in the tab', async ({page}) => {
   await page.goto(MQTT);
   const heads = await page
     .locator('[role=tabpanel]:not([hidden]) > .theme-code-block:only-child > .code-head')
@@ -241,7 +241,7 @@ test('in a tab the title of code stands above it, and its language is said by th
 });
 
 for (const scripts of ['with', 'without'] as const) {
-  test(`at 390 px a note on code stands below its line and is seen whole, ${scripts} scripts`, async ({
+  test(`at 390 px a note on code is fully visible below its line, ${scripts} scripts`, async ({
     browser,
     site,
   }) => {

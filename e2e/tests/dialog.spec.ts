@@ -193,7 +193,9 @@ test.describe('searching in the dialog', () => {
   test('Enter opens the active hit inside the site and marks the section for a moment [spec 2.4-08, 2.5-10]', async ({
     page,
     dialog,
+    hydrate,
   }) => {
+    await hydrate();
     await dialog.search('no events arrive');
     await expect(dialog.options.first()).toBeVisible();
     await page.evaluate(() => Object.assign(window, {samePage: true}));

@@ -64,7 +64,7 @@ reportsTest(
   },
 );
 
-reportsTest('a reader is told when the answer or the report could not be stored', async ({page, hydrate}) => {
+reportsTest('shows an error when the answer or the report could not be stored', async ({page, hydrate}) => {
   await page.route('http://search.example.com/**', (route) => route.fulfill({status: 429, body: '{}'}));
   await page.goto(HELPED);
   await hydrate();

@@ -69,7 +69,7 @@ async function expectStillRest(page: Page, served: Served): Promise<void> {
   expect(shifts.filter((shift) => shift > 0.0005)).toEqual([]);
 }
 
-test('a page that stops arriving behind its bar is painted before the rest is there, and one in the midst of it is not', async ({
+test('paints a page that stalls after its bar, but not one that stalls inside it', async ({
   context,
   serveUpTo,
 }) => {

@@ -112,9 +112,7 @@ for (const [width, height] of [
   [1366, 768],
   [1920, 1080],
 ] as const) {
-  test(`at ${width} px the drawing of a product stands beside its title and covers no word`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the drawing of a product is beside its title and covers no word`, async ({page}) => {
     await page.setViewportSize({width, height});
     for (const {id} of products) {
       await page.goto(`/docs/${id}/`);

@@ -3,7 +3,7 @@ import {expectSeen} from '../src/expectSeen.ts';
 import {controls, phoneControls, type Control} from '../src/controls.ts';
 import {HeldScripts} from '../src/HeldScripts.ts';
 import {PAGE_KINDS} from '../src/pageKinds.ts';
-import {expect, miniTest, test} from '../src/test.ts';
+import {expect, test} from '../src/test.ts';
 
 /** How often each control is tried: once, and at a release as often as it takes to see what happens rarely. */
 const TIMES = Number(process.env.INTENT_TIMES ?? (process.env.HELP_CENTER_SUITE === 'release' ? 20 : 1));
@@ -11,7 +11,6 @@ const CODE_PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 
 // The service worker would answer with scripts that a test holds back.
 test.use({serviceWorkers: 'block'});
-miniTest.use({serviceWorkers: 'block'});
 
 type Press = (control: Locator) => Promise<void>;
 
@@ -54,24 +53,6 @@ for (const [way, press] of Object.entries(ways)) {
     for (const control of controls) {
       test(`${control.name} works`, ({page}) => pressFirst(page, control, press));
     }
-    miniTest('closing the announcement works', ({page}) =>
-      pressFirst(
-        page,
-        {
-          name: 'closing the announcement',
-          path: '/docs/long',
-          find: (on) => on.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}),
-          answersAtOnce: (on) => expect(on.locator('.theme-announcement-bar')).toBeHidden(),
-          worked: async (on) => {
-            await expect(on.locator('.theme-announcement-bar')).toHaveCount(0);
-            expect(await on.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss'))).toBe(
-              'true',
-            );
-          },
-        },
-        press,
-      ),
-    );
   });
 
   test.describe(`the first thing a reader does by ${way} on a phone`, () => {
@@ -83,58 +64,63 @@ for (const [way, press] of Object.entries(ways)) {
   });
 }
 
-test.describe('search before the scripts', () => {
+test.describe('search before the scripts of the page', () => {
   for (const [name, open] of [
     ['a click', (page: Page) => page.locator('.DocSearch-Button').click()],
     ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
     ['the slash key', (page: Page) => page.keyboard.press('/')],
   ] as const) {
-    test(`${name} opens a frame whose text the dialog takes over`, async ({page}) => {
+    test(`${name} opens the dialog, which stays open with its text while the page hydrates`, async ({
+      page,
+      hydrate,
+    }) => {
       const scripts = await HeldScripts.on(page);
       for (let time = 0; time < TIMES; time++) {
         scripts.hold();
         await page.goto('/docs/ANNHUB/Introduction/');
         await open(page);
-        await expect(page.locator('dialog.search-frame')).toBeVisible();
+        const input = page.getByRole('dialog').locator('input').first();
+        await expect(input).toBeFocused();
+        const element = await input.elementHandle();
         await page.keyboard.type('licen');
+        await expect(page.getByRole('option').first()).toBeVisible();
         scripts.release();
+        await hydrate();
         await page.keyboard.type('se');
-        await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('license');
-        await expect(page.locator('dialog.search-frame')).toHaveCount(0);
+        await expect(input).toHaveValue('license');
+        expect(await input.evaluate((now, before) => now === before, element)).toBe(true);
       }
       await expect(page.getByRole('option').first()).toBeVisible();
     });
   }
 
   test('a letter typed on the focused button is the first of the query', async ({page}) => {
-    const scripts = await HeldScripts.on(page);
+    await HeldScripts.on(page);
     await page.goto('/docs/ANNHUB/Introduction/');
     await page.locator('.DocSearch-Button').focus();
     await page.keyboard.type('mqtt');
-    await expect(page.locator('dialog.search-frame input')).toHaveValue('mqtt');
-    scripts.release();
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('mqtt');
   });
 
-  test('Escape closes the frame for good and gives the focus back', async ({page}) => {
-    const scripts = await HeldScripts.on(page);
+  test('Escape closes the dialog for good and gives the focus back', async ({page, hydrate}) => {
+    const files = await HeldScripts.on(page, '**/assets/search.*/search.js');
     await page.goto('/docs/ANNHUB/Introduction/');
     await page.locator('.DocSearch-Button').click();
     await page.keyboard.press('Escape');
-    await expect(page.locator('dialog.search-frame')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('.DocSearch-Button')).toBeFocused();
-    scripts.release();
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    files.release();
+    await hydrate();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the frame gives way to the message when the dialog cannot be loaded', async ({page}) => {
-    await page.route('**/search-dialog*', (route) => route.abort());
+  test('the dialog says that its script cannot be loaded', async ({page}) => {
+    await page.route('**/assets/search.*/search.js*', (route) => route.abort());
     await page.goto('/docs/ANNHUB/Introduction/');
     await page.locator('.DocSearch-Button').click();
-    await expect(page.getByRole('alert').getByText(/Search could not be loaded/)).toBeVisible();
-    await expectSeen(page.getByRole('alert').getByText(/Search could not be loaded/));
-    await expect(page.locator('dialog.search-frame')).toHaveCount(0);
+    const alert = page.getByRole('dialog').getByRole('alert');
+    await expect(alert).toContainText('Search could not be loaded');
+    await expectSeen(alert);
     await expect(page.getByRole('button', {name: 'Retry'})).toBeFocused();
   });
 });

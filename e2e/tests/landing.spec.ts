@@ -89,7 +89,7 @@ for (const place of PLACES) {
   });
 }
 
-test('a panel on paper stands under the name of its tab', async ({page}) => {
+test('on paper a panel is below the name of its tab', async ({page}) => {
   await openForPaper(page, '/docs/choices');
   await page.emulateMedia({media: 'print'});
   const names = await page

@@ -181,7 +181,7 @@ test('buttons and fields have the font of the text, and the sign of a heading fo
   expect(new Set(signs)).toEqual(new Set(['absolute']));
 });
 
-test('the contents of guides and posts stand in one column, those of pages without a sidebar in another', async ({
+test('contents of guides and posts share one column; pages without a sidebar have another', async ({
   page,
 }) => {
   await page.setViewportSize({width: 1440, height: 900});

@@ -75,7 +75,7 @@ test.describe('a wrong base URL', () => {
 });
 
 test.describe('unlisted pages', () => {
-  test('stand in the sidebar only while they are open [spec 3-07, 4-10]', async ({page}) => {
+  test('are in the sidebar only while they are open [spec 3-07, 4-10]', async ({page}) => {
     await page.goto('/docs/long');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await expect(sidebar.getByRole('link', {name: 'Second page'})).toBeVisible();

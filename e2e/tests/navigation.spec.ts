@@ -93,7 +93,7 @@ test.describe('navigation', () => {
   );
 
   siteTest(
-    'a product page that is slow to come is told by a bar after 200 ms, and is reloaded when it fails [spec 2.4-06, 2.4-07, 4-14]',
+    'shows a progress bar after 200 ms for a slow product page, and reloads a failed one [spec 2.4-06, 2.4-07, 4-14]',
     async ({page, hydrate}) => {
       // Data saver keeps the next page's chunks from being prefetched.
       await page.addInitScript(() =>

@@ -130,7 +130,7 @@ for (const [width, least] of [
 }
 
 for (const width of [1024, 1366]) {
-  test(`at ${width} px at most three actions stand in the line of type and review, and the menu has the others`, async ({
+  test(`at ${width} px at most three actions are in the line of type and review; the menu has the others`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 800});

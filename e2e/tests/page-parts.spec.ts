@@ -69,9 +69,7 @@ test('the offline page says when nothing is on the device, and no part touches t
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(32);
 });
 
-test('on a phone the title stands before the contents of the page, and both before the text', async ({
-  page,
-}) => {
+test('on a phone the title comes before the contents, and both before the text', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(CAMERA);
   const tops = await page.evaluate(() =>

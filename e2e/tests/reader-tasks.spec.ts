@@ -151,7 +151,7 @@ for (const {task, clicks, path, words, answer} of TASKS) {
   });
 }
 
-test('a page about printing prints: the button stands above the title', async ({page}) => {
+test('prints from the button above the title', async ({page}) => {
   await page.goto(MQTT);
   await expect(page.getByRole('button', {name: 'Print'})).toBeInViewport();
 });

@@ -5,7 +5,7 @@ import {SearchDialog} from '../src/SearchDialog.ts';
 import {expect} from '../src/test.ts';
 import {violationsOf} from '../src/violationsOf.ts';
 
-test('what readers search for, open and say is told by the reports, with plots, to those who sign in', async ({
+test('reports show searches, clicks and feedback with plots after sign-in', async ({
   page,
   dialog,
   server,
@@ -109,7 +109,7 @@ test('the reports are accessible and fit a phone, light and dark', async ({page,
   }
 });
 
-test('nothing is told of a reader who asks not to be tracked, and the dialog leads to the page that says so', async ({
+test('reports nothing about readers who opt out of tracking, and links to the page that explains it', async ({
   page,
   dialog,
   browser,

@@ -143,7 +143,7 @@ test('at 1366 px all pages without a sidebar begin at the same edge', async ({pa
 });
 
 for (const width of [1024, 1366, 1920]) {
-  test(`at ${width} px the column of a page without a sidebar stands in the middle, and the bar begins at the edge of the footer`, async ({
+  test(`at ${width} px pages without a sidebar are centred, and the bar starts at the edge of the footer`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 900});

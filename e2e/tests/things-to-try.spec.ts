@@ -34,7 +34,7 @@ test('the box converter agrees with the worked example and explains bad input', 
   await expect(numbers).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('without scripts the worked example stands in the page', async ({browser, site}) => {
+test('shows the worked example without scripts', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
   const page = await context.newPage();
   await page.goto(THRESHOLD);

@@ -1,7 +1,7 @@
 import {rmSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {addLine, ChangingSite, renameDialogScript} from '../src/ChangingSite.ts';
+import {addLine, ChangingSite, renameSearchFiles} from '../src/ChangingSite.ts';
 import {SITE_BUILD} from '../src/folders.ts';
 import {offlineTest as test, readCaches} from '../src/offlineTest.ts';
 import {expect, test as plainTest} from '../src/test.ts';
@@ -87,7 +87,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(NEWS).first()).toBeVisible();
   });
 
-  test('a page whose scripts are gone is loaded anew', async ({page, place, visit}) => {
+  test('reloads a page whose scripts are gone', async ({page, place, visit}) => {
     // Data saver keeps the scripts of the next page from being fetched before they are gone.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
@@ -106,13 +106,13 @@ test.describe('a new version', () => {
 /** A site that is published anew while a page is open whose reader has not searched yet. */
 async function searchAfterDeploy(page: Page, place: ChangingSite): Promise<void> {
   await page.evaluate(() => Object.assign(window, {beforeDeploy: true}));
-  place.publish(renameDialogScript);
+  place.publish(renameSearchFiles);
   await page.keyboard.press('Control+k');
   await page.waitForFunction(() => !('beforeDeploy' in window));
   const field = page.getByRole('combobox', {name: 'Search'});
   await field.fill('rtsp');
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
-  await expect(page.locator('.DocSearch-Load')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
 }
 
 test.describe('search in a page that is older than the site', () => {

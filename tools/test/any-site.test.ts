@@ -120,7 +120,7 @@ describe('the preset takes the place of the classic one', () => {
     );
   });
 
-  it('and a site without it is told to add the preset by hand', () => {
+  it('asks to add the preset by hand if there is none', () => {
     expect(() => usePreset("plugins: ['@docusaurus/plugin-content-docs']")).toThrow('has no classic preset');
   });
 });

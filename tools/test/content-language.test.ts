@@ -146,7 +146,7 @@ describe('long sentences', () => {
   const sentence =
     'Ask whoever keeps the network of the building for a fixed address, a name, and the port that the camera may use for its stream.';
 
-  it('may stand on three pages, not on four', async () => {
+  it('may be on three pages, not on four', async () => {
     expect(await report(sentence, sentence, sentence)).toEqual([]);
     expect(await report(sentence, sentence, sentence, sentence)).toEqual([
       expect.stringContaining('repeat "ask whoever keeps the network of …" stands on 4 pages.'),

@@ -165,7 +165,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
   });
 });
 
-test('rsync stops where it may not read what was put there before, rather than begin anew', async () => {
+test('rsync stops if it cannot read the earlier deploy, instead of starting over', async () => {
   const folder = join(createFolder(), 'site');
   mkdirSync(folder);
   const target = createRsyncTarget(folder);

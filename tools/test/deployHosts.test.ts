@@ -84,7 +84,7 @@ describe('hosts that take a whole folder', () => {
     expect(() => findHost('netlify:')).toThrow('does not say which site');
   });
 
-  it('stand in the documents, as do those that have to be uploaded by hand', () => {
+  it('are in the documents, as are those to upload by hand', () => {
     const text = readFileSync(fileURLToPath(new URL('../../deploy/README.md', import.meta.url)), 'utf8');
     for (const [name, command] of [
       ['Netlify', 'npm run deploy -- netlify:'],

@@ -30,7 +30,7 @@ it('names files that differ, that are missing and that are new', () => {
   expect(compareFolders(first, first)).toEqual([]);
 });
 
-it('copies what stands in the repository, its history and what is installed, and nothing that was built', () => {
+it('copies the repository, its history and installed packages, but no build output', () => {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'repeat-test-'));
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
   const repository = join(folder, 'repository');

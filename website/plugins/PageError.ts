@@ -2,7 +2,7 @@ import {PageError as BaseError, type Placed} from '@help-center/mdx-nodes';
 import type {VFile} from 'vfile';
 import {siteDir} from './siteDir.ts';
 
-/** Says what is wrong at which place of which page of this site, and what to write instead. */
+/** An authoring error with file, line and suggested fix. */
 export class PageError extends BaseError {
   constructor(file: VFile, node: Placed, message: string) {
     super(siteDir, file, node, message);

@@ -4,13 +4,13 @@ declare module '@generated/docusaurus-plugin-content-docs/default/latestRelease.
   export default latestRelease;
 }
 
-/** The search options that pages read; written by the search theme. */
-declare module '@generated/help-center-search/default/options.json' {
-  const options: {
+/** The configuration of search; written by the search theme. */
+declare module '@generated/help-center-search/default/search.json' {
+  const search: {
     readonly backend: import('./components/SentData/SentDataText.tsx').SearchBackend;
     readonly sessions: {readonly to: string} | null;
   };
-  export default options;
+  export default search;
 }
 
 /** The symptoms by page; written by `plugins/page-notes`. */

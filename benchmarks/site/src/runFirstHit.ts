@@ -9,7 +9,6 @@ import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {median, upperQuartile} from '../../../tools/src/measure/median.ts';
 import {serveFolder, type ServedFolder} from '../../../tools/src/measure/serveFolder.ts';
-import {negotiateDictionary} from '../../../packages/built-site/src/pageDictionary.ts';
 import {traceFirstHit, type FirstHit} from './browser/traceFirstHit.ts';
 import {PEERS} from './peers/peers.ts';
 
@@ -63,7 +62,7 @@ async function main(): Promise<void> {
 async function openSite(option: string): Promise<Site> {
   const [name = '', folder] = option.split('=');
   if (folder === undefined) throw new Error(`"--site ${option}" has no folder.\n${USAGE}`);
-  return {name, served: await serveFolder(folder, {answer: negotiateDictionary(folder)}), hits: []};
+  return {name, served: await serveFolder(folder), hits: []};
 }
 
 function totals(sites: readonly Site[]): string {

@@ -18,7 +18,6 @@ async function servePreview() {
     'docs/cameras/index.md': '# Cameras',
     'blog/post.html': PAGE,
     'assets/main.js': 'run();'.repeat(100),
-    'assets/pages.0123.dictionary.txt': 'The same words.'.repeat(100),
     'img/photo.png': 'picture',
     '404.html': 'not found',
   })) {
@@ -101,11 +100,4 @@ test('a page that has not changed is not sent again, and HEAD sends none', async
     0,
     String(first.body.length),
   ]);
-});
-
-test('the dictionary of the pages is kept for good, compressed too', async () => {
-  const ask = await servePreview();
-  const {header} = await ask('/assets/pages.0123.dictionary.txt');
-  expect([header('content-encoding'), header('use-as-dictionary')]).toEqual(['br', 'match="/*"']);
-  expect(header('cache-control')).toContain('immutable');
 });

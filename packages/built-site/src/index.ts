@@ -1,12 +1,5 @@
 export {describeOptionFaults, type OptionFault} from './describeOptionFaults.ts';
 export {fillIn, type BundledScript} from './fillIn.ts';
-export {
-  announceDictionary,
-  COMPRESSED_END,
-  DICTIONARY_END,
-  DICTIONARY_START,
-  negotiateDictionary,
-} from './pageDictionary.ts';
 export {filesOfPage, keyOf, pathOfFile} from './paths.ts';
 export type {HashedFolder} from './HashedFolder.ts';
 export {KeptWork, type WorkInput} from './KeptWork.ts';

@@ -65,13 +65,13 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     file: 'lib/client/docsPreferredVersion.js',
     has: /`docs-preferred-version-\$\{pluginId\}`/,
     usedFor:
-      'the version that a reader has chosen, to which the first hits keep (docusaurus-search, listContextFilters)',
+      'the version that a reader has chosen, which limits hits (docusaurus-search, listContextFilters)',
   },
   {
     package: DOCS,
     file: 'lib/client/docsSearch.js',
     has: /`docs-\$\{pluginId\}-\$\{versionName\}`/,
-    usedFor: 'the tags of docs versions in the first hits (docusaurus-search, listContextFilters)',
+    usedFor: 'the tags of docs versions, which limit hits (docusaurus-search, listContextFilters)',
   },
   {
     package: CORE,
@@ -90,12 +90,6 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     file: 'lib/contexts/colorMode.js',
     has: /ColorModeStorageKey = 'theme'/,
     usedFor: 'the colour mode before hydration (html-first, colourMode)',
-  },
-  {
-    package: COMMON,
-    file: 'lib/contexts/announcementBar.js',
-    has: /createStorageSlot\('docusaurus\.announcement\.dismiss'\)/,
-    usedFor: 'closing the announcement before hydration (html-first, closeAnnouncement)',
   },
   {
     package: COMMON,

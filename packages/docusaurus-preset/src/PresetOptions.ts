@@ -16,11 +16,6 @@ export interface HtmlFirstOptions {
    * would block; `reportOnly: false` enforces it.
    */
   readonly policy?: PolicyOptions;
-  /**
-   * Write a compression dictionary and a copy of each page compressed against it (RFC 9842). Needs a host that uses the
-   * header files for nginx, Apache or Caddy. Default `false`.
-   */
-  readonly dictionary?: boolean;
 }
 
 /** Options of offline reading. */

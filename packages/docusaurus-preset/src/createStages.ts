@@ -6,8 +6,8 @@ import {CONTENT_FILE, type AgentsPluginOptions, type SiteContent} from '@help-ce
 import type {LoadContext} from '@docusaurus/types';
 import {KeptWork, type BuiltSite, type Stage} from '@help-center/built-site';
 import type {TablePlace} from '@help-center/docusaurus-lean';
-import {createEarlyPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
-import {compressPages, finishSite, readPages} from '@help-center/html-first';
+import {createSearchPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
+import {finishSite, readPages} from '@help-center/html-first';
 import {measureFiles, writeOfflineFiles, type SiteGroup} from '@help-center/offline';
 import {GROUPS_FILE} from '@help-center/offline/plugin';
 import {allowConfiguredStyles} from './allowConfiguredStyles.ts';
@@ -43,7 +43,7 @@ function createHtmlFirstStage(
   context: LoadContext,
 ): Stage[] {
   if (htmlFirst === false) return [];
-  const {onIntent = true, policy = {}, dictionary = false} = htmlFirst ?? {};
+  const {onIntent = true, policy = {}} = htmlFirst ?? {};
   const origins = search === false ? [] : listSearchOrigins(search ?? {});
   const features: readonly PolicyFeature[] = [
     ...(gtag ? ['gtag' as const] : []),
@@ -57,7 +57,7 @@ function createHtmlFirstStage(
       name: 'html-first',
       position: 'finish',
       async run(site) {
-        const {files, baseUrl, siteBaseUrl, generatedFilesDir, locale} = site;
+        const {files, baseUrl, siteBaseUrl, generatedFilesDir} = site;
         const kept = openKept(site, 'readings', ['@help-center/html-first']);
         const readings = await readPages(files, kept);
         const texts = await loadTexts(context);
@@ -71,14 +71,13 @@ function createHtmlFirstStage(
           onIntent,
           texts,
           storage: context.siteStorage,
-          dictionary,
           readings,
           policy: {
             ...styled.policy,
             connections: [...(allowed.policy.connections ?? []), ...origins],
           },
           ...(search !== false && {
-            earlyParts: [createEarlyPart({files, generatedFilesDir, baseUrl, locale}, texts)],
+            parts: [createSearchPart({files, generatedFilesDir, baseUrl})],
             hashedFolders: [INDEX_FILES],
           }),
           ...(tables && {
@@ -162,29 +161,11 @@ function createOfflineStage({offline, search}: PresetOptions, context: LoadConte
   ];
 }
 
-function createDictionaryStage({htmlFirst}: PresetOptions): Stage[] {
-  if (htmlFirst === false || !htmlFirst?.dictionary) return [];
-  return [
-    {
-      name: 'dictionary',
-      // After every change to pages, and after the list of offline files.
-      position: 'list',
-      async run(site) {
-        const kept = openKept(site, 'dictionary', ['@help-center/html-first']);
-        const {pages, median} = await compressPages(site.files, kept);
-        const {made} = kept.counts;
-        return `${pages} pages compressed against the dictionary, ${made} of them anew, half of them below ${median} bytes`;
-      },
-    },
-  ];
-}
-
 /** The stages the options ask for; `hasTables` says whether routes are in tables. */
 export function createStages(options: PresetOptions, hasTables: boolean, context: LoadContext): Stage[] {
   return [
     ...createAgentsStage(options, context),
     ...createHtmlFirstStage(options, hasTables, context),
     ...createOfflineStage(options, context),
-    ...createDictionaryStage(options),
   ];
 }

@@ -18,7 +18,6 @@ export const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
   ...Object.fromEntries([...CLASSIC_OPTIONS, 'search'].map((name) => [name, Joi.any()])),
   htmlFirst: part({
     onIntent: Joi.boolean(),
-    dictionary: Joi.boolean(),
     policy: Joi.object({
       ...Object.fromEntries(POLICY_KINDS.map((kind) => [kind, Joi.array().items(source)])),
       unlisted: Joi.valid('allow', 'refuse'),
@@ -62,7 +61,6 @@ export const EXPECTED: Readonly<Record<string, string>> = {
   search: PART,
   htmlFirst: PART,
   'htmlFirst.onIntent': BOOLEAN,
-  'htmlFirst.dictionary': BOOLEAN,
   'htmlFirst.policy': 'an object',
   ...Object.fromEntries(POLICY_KINDS.map((kind) => [`htmlFirst.policy.${kind}`, SOURCES])),
   'htmlFirst.policy.unlisted': 'allow or refuse',

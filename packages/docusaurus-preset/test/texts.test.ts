@@ -65,9 +65,3 @@ test.each([
     }
   },
 );
-
-test('the number of results has the same English text before and in the dialog', async () => {
-  const english = await readEnglish('docusaurus-search');
-  const early = readFileSync(join(packages, 'docusaurus-search/src/node/createEarlyPart.ts'), 'utf8');
-  expect(early).toContain(`'${english['theme.search.count']}'`);
-});

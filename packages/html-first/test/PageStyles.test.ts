@@ -121,6 +121,14 @@ test('the sheet of the loader leaves out what its other rules override', () => {
   );
 });
 
+test('keeps the custom properties for a style sheet that the loader adds', () => {
+  const css = ':root{--line:red;--other:#00f}[data-theme=dark]{--line:#fff}';
+  const styles = new PageStyles([css], '', ['.frame{color:var(--line)}']);
+  styles.add('page', 'html', new Map());
+  styles.group([css]);
+  expect(styles.forLoader(css)).toBe(':root{--line:red}[data-theme=dark]{--line:#fff}');
+});
+
 test('rules for paper stand in their own sheet only, which comes behind that of the loader', () => {
   const css =
     ':root{--ink:red}.a{color:var(--ink)}.frame{color:var(--ink)}@media print{:root{--ink:#000}.a{top:0}}';

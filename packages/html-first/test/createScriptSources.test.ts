@@ -9,7 +9,6 @@ test('a script of another site on the same host does not belong to this one, eve
     baseUrl: '/help/',
     pageScripts: {},
     routeTables: undefined,
-    earlyParts: [],
   });
   expect(sources.isOwnScript('/help/assets/js/main.js')).toBe(true);
   expect(sources.isOwnScript('/else/assets/js/main.js')).toBe(false);

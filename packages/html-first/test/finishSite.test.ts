@@ -181,8 +181,8 @@ test('leaves out attributes that say nothing, other languages of a page that has
         '<meta name="docusaurus_tag" content="x"><a class="" title="Go" aria-label="Go" href="/">x</a><a class="used" title="More">y</a>',
     ),
   });
-  const part = {name: 'answers', opener: {button: 'button', keys: [], offKey: 'off'}, script: ''};
-  finish(outDir, {earlyParts: [{...part, data: {worker: {src: '/w.js'}}, unreadMeta: /^docusaurus_/}]});
+  const opener = {button: 'button', keys: [], offKey: 'off'};
+  finish(outDir, {parts: [{opener, script: '', css: '', unreadMeta: /^docusaurus_/}]});
   const html = read(outDir, 'index.html');
   expect(html).toContain('<a aria-label="Go" href="/">x</a><a class="used" title="More">y</a>');
   expect(html.match(/hreflang="\w+"/g)).toEqual(['hreflang="de"']);

@@ -3,12 +3,11 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {SiteFiles} from '@help-center/built-site';
 import {securityHeaders, writeHeaders} from '../src/finish/writeHeaders.ts';
-import type {SiteDictionary} from '../src/finish/dictionary/writeDictionary.ts';
 import {buildSite} from './buildSite.ts';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-abc='";
 
-function write(baseUrl: string, dictionary?: SiteDictionary) {
+function write(baseUrl: string) {
   const outDir = buildSite({});
   const files = new SiteFiles(outDir);
   writeHeaders(files, {
@@ -16,7 +15,6 @@ function write(baseUrl: string, dictionary?: SiteDictionary) {
     siteBaseUrl: baseUrl,
     policy: POLICY,
     isReportOnly: false,
-    dictionary,
     hashedFolders: [{folder: 'search-index/', except: ['manifest.json']}],
   });
   files.commit();

@@ -59,8 +59,6 @@ describe('writeOfflineFiles', () => {
       'llms.txt',
       'docs/a/llms-full-2.txt',
       'docs/a/index.md',
-      'docs/a/index.html.dcz',
-      'assets/pages.1.dictionary.txt',
       'agents/site.json',
       '404.html',
       'robots.txt',

@@ -1,5 +1,4 @@
-import {createHash} from 'node:crypto';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {chmod, cp} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -10,8 +9,6 @@ import {WEB_SERVERS} from './support/webServers.ts';
 const BUILD =
   process.env['HELP_CENTER_BUILD'] ?? fileURLToPath(new URL('../../../website/build', import.meta.url));
 const HEADERS = `${BUILD}-headers`;
-/** Pages that are also there as what they differ in from the dictionary. */
-const BRIEF = /(?:^|\/)index\.html\.dcz$/;
 
 const FILES = readdirSync(BUILD, {recursive: true, withFileTypes: true})
   .filter((entry) => entry.isFile() && entry.name !== '_headers')
@@ -37,7 +34,6 @@ const addressOf = (path: string): string => `/${encodeURI(path.replace(/(^|\/)in
 async function findFaults(origin: string): Promise<string[]> {
   const faults: string[] = [];
   for (const path of FILES) {
-    if (path.endsWith('.dcz')) continue;
     const {status, headers} = await fetch(origin + addressOf(path), {method: 'HEAD', redirect: 'manual'});
     const caching = headers.get('cache-control');
     if (status !== 200) faults.push(`${path}: ${status}`);
@@ -46,25 +42,6 @@ async function findFaults(origin: string): Promise<string[]> {
       if (headers.get(name) !== value) faults.push(`${path}: ${name} ${headers.get(name)}`);
   }
   return faults;
-}
-
-const dictionary = FILES.find((path) => path.endsWith('.dictionary.txt')) ?? '';
-
-/** Pages that whoever has the dictionary is not sent as what they differ in from it. */
-async function findWhole(origin: string): Promise<string[]> {
-  const hash = createHash('sha256')
-    .update(readFileSync(join(BUILD, dictionary)))
-    .digest('base64');
-  const whole: string[] = [];
-  for (const path of FILES.filter((file) => BRIEF.test(file))) {
-    const answer = await fetch(origin + addressOf(path.slice(0, -'.dcz'.length)), {
-      headers: {'available-dictionary': `:${hash}:`, 'accept-encoding': 'dcz'},
-    });
-    const {byteLength} = await answer.arrayBuffer();
-    const isBrief = answer.headers.get('content-encoding') === 'dcz';
-    if (!isBrief || byteLength !== statSync(join(BUILD, path)).size) whole.push(path);
-  }
-  return whole;
 }
 
 test.each([
@@ -79,12 +56,8 @@ test.each([
   await cp(BUILD, site, {recursive: true});
   const origin = await WEB_SERVERS[name]({site, headersFile: join(HEADERS, file)});
   expect(FILES.length).toBeGreaterThan(500);
-  expect(FILES.filter((path) => BRIEF.test(path)).length).toBeGreaterThan(100);
   expect(EVERYWHERE.map(([header]) => header)).toContain('Content-Security-Policy');
   expect(await findFaults(origin)).toEqual([]);
-  expect(await findWhole(origin)).toEqual([]);
-  const {headers} = await fetch(`${origin}/${dictionary}`, {headers: {'accept-encoding': 'gzip'}});
-  expect(headers.get('content-encoding')).toBe('gzip');
   const missing = await fetch(`${origin}/nowhere`);
   expect([missing.status, await missing.text()]).toEqual([
     404,

@@ -11,8 +11,6 @@ import {WEB_SERVERS} from './support/webServers.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
 
-const DICTIONARY = {name: 'assets/pages.01234567.dictionary.txt', announced: ':b25l/VyK+g==:'};
-
 /** A small built site, and a file with the headers that the build writes beside it. */
 async function createSite(
   folder: string,
@@ -32,8 +30,6 @@ async function createSite(
     ['blog/post.html', '<title>Post</title>'],
     ['blog/post.md', '# Post'],
     ['docs/only-html/index.html', '<title>Only HTML</title>'],
-    ['docs/cameras/index.html.dcz', 'what differs'],
-    [DICTIONARY.name, 'what is the same'],
     ['assets/js/main.0123.js', '1;'],
     ['search-index/manifest.json', '{}'],
     ['search-index/core-abcdefgh.json', '{}'],
@@ -53,41 +49,10 @@ async function createSite(
     policy: POLICY,
     isReportOnly: false,
     hashedFolders: [{folder: 'search-index/', except: ['manifest.json']}],
-    dictionary: DICTIONARY,
   });
   const headersFile = join(folder, kind);
   await writeFile(headersFile, headers.get(`../site-headers/${kind}`) ?? '');
   return {site, headersFile};
-}
-
-/** Pages come as what they differ in to whoever has the dictionary of this build, and whole to everyone else. */
-async function expectDictionary(origin: string): Promise<void> {
-  const ask = async (path: string, available: string, encodings = 'br, dcz') => {
-    const answer = await fetch(origin + path, {
-      headers: {'available-dictionary': available, 'accept-encoding': encodings},
-    });
-    const {headers} = answer;
-    return [
-      headers.get('content-encoding'),
-      headers.get('content-type')?.replace(/;.*/, ''),
-      headers.get('content-security-policy') === POLICY,
-      await answer.text(),
-    ];
-  };
-  const whole = [null, 'text/html', true, '<title>Cameras</title>'];
-  const brief = ['dcz', 'text/html', true, 'what differs'];
-  for (const path of ['/docs/cameras/', '/docs/cameras', '/docs/cameras/?from=mail']) {
-    expect({path, answer: await ask(path, DICTIONARY.announced)}).toEqual({path, answer: brief});
-    expect({path, answer: await ask(path, ':b3RoZXI=:')}).toEqual({path, answer: whole});
-  }
-  expect(await ask('/docs/cameras/', DICTIONARY.announced, 'identity')).toEqual(whole);
-  const {headers} = await fetch(`${origin}/docs/cameras/`, {
-    headers: {'available-dictionary': DICTIONARY.announced, 'accept-encoding': 'dcz'},
-  });
-  expect(headers.get('vary')).toContain('Available-Dictionary');
-  const dictionary = await fetch(`${origin}/${DICTIONARY.name}`);
-  expect(dictionary.headers.get('use-as-dictionary')).toBe('match="/*"');
-  expect(dictionary.headers.get('cache-control')).toContain('immutable');
 }
 
 /** Asks for a file of each kind: status, caching and whether the policy is there. */
@@ -207,7 +172,6 @@ test('deploy/Caddyfile serves the site with its headers, Markdown to whoever pre
   const servers = [await listen(first), await listen(second)] as const;
   const origin = await WEB_SERVERS.Caddy({site, headersFile, servers});
   await expectHeaders(origin);
-  await expectDictionary(origin);
   await expectNegotiation(origin);
   expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
 });
@@ -228,7 +192,6 @@ test('deploy/nginx.conf serves the site with its headers, Markdown to whoever pr
   await expect.poll(countReads).toBe(1);
   expect((await fetch(`${origin}/mcp/server-card`)).status).toBe(200);
   await expectHeaders(origin);
-  await expectDictionary(origin);
   await expectNegotiation(origin);
   expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
 });
@@ -248,7 +211,6 @@ test('deploy/apache.conf serves the site with its headers, leads search past a s
   const assistant = await postMcp(origin, callTool('search_docs', {query: 'camera'}));
   expect([assistant.status, await assistant.text()]).toEqual([200, expect.stringContaining('"results"')]);
   await expectHeaders(origin);
-  await expectDictionary(origin);
   expect(await (await fetch(`${origin}/blog/post`)).text()).toBe('<title>Post</title>');
   expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
   await fetch(`${origin}/1/indexes/docs?query=camera&x-algolia-api-key=topsecretkey`);

@@ -21,7 +21,7 @@ npm run any-site -- <folder of the site>
   --locale <locale>     locale to build; repeatable, the default locale first; default en
   --options <json>      options of the preset, such as '{"pictures": false}'; default none
   --json <file>         also write the report as JSON
-  --rounds <number>     measurements of the page, of which the median counts; default 3
+  --rounds <number>     measurements of the page; the median counts; default 3
   --memory <MB>         heap limit of a build; default 4096
   --minutes <number>    time limit of an install or a build; default 30
   --hold <name@version> version of a package for npm to install; repeatable

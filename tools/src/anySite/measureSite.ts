@@ -15,7 +15,7 @@ const SEARCH: SearchSelectors = {
   button: '.DocSearch-Button',
   visible: 'dialog[open]',
   input: 'dialog[open] input',
-  result: 'dialog[open] [role=option], dialog.search-frame a',
+  result: 'dialog[open] [role=option]',
 };
 
 /** Measures a page with an empty cache each time. `query` is what to search for; `null` skips search. */

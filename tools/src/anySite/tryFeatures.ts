@@ -34,9 +34,6 @@ async function trySearch(page: Page, url: string): Promise<string> {
   await field.waitFor({timeout: LIMIT_MS});
   await page.keyboard.type(query, {delay: 20});
   await page.locator(RESULT).first().waitFor({timeout: LIMIT_MS});
-  // React's dialog replaces the early one.
-  await page.locator('dialog.search-frame').waitFor({state: 'detached', timeout: LIMIT_MS});
-  await page.locator(RESULT).first().waitFor({timeout: LIMIT_MS});
   const before = page.url();
   const hit = (await page.locator(RESULT).first().innerText()).split('\n')[0] ?? '';
   await page.keyboard.press('Enter');

@@ -1,7 +1,8 @@
-// Bundles the scripts that packages add to built sites: loader, early search, service worker. They are published as they
+// Bundles the scripts that packages add to built sites: loader, search, service worker. They are published as they
 // are: placeholders such as `__BASE_URL__` are filled in for each site, and so are the texts listed beside each script.
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {basename, dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {minify} from 'terser';
@@ -11,8 +12,6 @@ const packages = fileURLToPath(new URL('../../../packages', import.meta.url));
 const SCRIPTS = {
   'html-first/dist/loader/head.min': 'html-first/src/loader/head.ts',
   'html-first/dist/loader/body.min': 'html-first/src/loader/index.ts',
-  'docusaurus-search/dist/early/early.min': 'docusaurus-search/src/early/index.ts',
-  'docusaurus-search/dist/early/contextual.min': 'docusaurus-search/src/early/contextual.ts',
   'offline/dist/worker/serviceWorker.min': 'offline/src/worker/serviceWorker.ts',
   'offline/dist/worker/removalWorker.min': 'offline/src/worker/removalWorker.ts',
 };
@@ -43,9 +42,8 @@ function createTextsPlugin(texts) {
   };
 }
 
-/** Modules that the script in the head shares with the later ones, see `HtmlFirst.ts`. */
+/** Modules that the script in the head shares with the loader, see `HtmlFirst.ts`. */
 const SHARED = {
-  'html-first/src/early/shortcuts.ts': ['isPrintable', 'isShortcut'],
   'html-first/src/loader/controls.ts': ['CONTROL', 'INTENT', 'NATIVE'],
 };
 
@@ -61,7 +59,6 @@ const sharePlugin = {
 
 async function bundle(out, source) {
   const texts = {};
-  const isBehindHead = /\/(?:body|early|contextual)\.min$/.test(out);
   const {outputFiles} = await build({
     entryPoints: [join(packages, source)],
     write: false,
@@ -74,18 +71,95 @@ async function bundle(out, source) {
     logLevel: 'warning',
     conditions: ['@help-center/source'],
     absWorkingDir: dirname(packages),
-    plugins: [...(isBehindHead ? [sharePlugin] : []), createTextsPlugin(texts)],
+    plugins: [...(out.endsWith('/body.min') ? [sharePlugin] : []), createTextsPlugin(texts)],
   });
-  // 5 % smaller than esbuild's own minification.
-  const {code} = await minify(outputFiles[0].text, {
+  const code = await minifyScript(outputFiles[0].text);
+  mkdirSync(dirname(join(packages, out)), {recursive: true});
+  writeChanged(`${out}.js`, code);
+  writeChanged(`${out}.texts.json`, `${JSON.stringify(texts, null, 2)}\n`);
+}
+
+/** 5 % smaller than esbuild's own minification. */
+async function minifyScript(text) {
+  const {code} = await minify(text, {
     ecma: 2022,
     module: true,
     compress: {ecma: 2022, passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true},
     format: {ascii_only: false, comments: false},
   });
-  mkdirSync(dirname(join(packages, out)), {recursive: true});
-  writeChanged(`${out}.js`, code);
-  writeChanged(`${out}.texts.json`, `${JSON.stringify(texts, null, 2)}\n`);
+  return code;
+}
+
+const SEARCH = 'docusaurus-search/src/client';
+const ISLAND = 'docusaurus-search/dist/island';
+
+/** The texts of search come with its configuration; the bundle holds the English ones. */
+const englishPlugin = {
+  name: 'english',
+  setup({onResolve, onLoad}) {
+    onResolve({filter: /^@docusaurus\/Translate$/}, ({path}) => ({path, namespace: 'english'}));
+    onLoad({filter: /./, namespace: 'english'}, () => ({
+      contents: 'export const translate = ({message}) => message;',
+    }));
+    onLoad({filter: /\/labels\.ts$/}, ({path}) => ({
+      contents: readFileSync(path, 'utf8').replace(TEXT, (_, id, single, double) =>
+        JSON.stringify(single ?? double),
+      ),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** Search for any page: the script that opens it, the island with its dialog, the worker, and the style sheet. */
+async function bundleSearch() {
+  // The one that pages of sites with a lean bundle use, too.
+  const {resolve} = createRequire(join(packages, 'docusaurus-lean/package.json'));
+  const preact = dirname(resolve('preact/package.json'));
+  const settings = {
+    write: false,
+    bundle: true,
+    minifySyntax: true,
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'warning',
+    conditions: ['@help-center/source'],
+    absWorkingDir: dirname(packages),
+    outdir: join(packages, ISLAND),
+    entryNames: '[name]',
+    jsx: 'automatic',
+    alias: {
+      react: join(preact, 'compat/dist/compat.mjs'),
+      'react/jsx-runtime': join(preact, 'jsx-runtime/dist/jsxRuntime.mjs'),
+      'preact/hooks': join(preact, 'hooks/dist/hooks.mjs'),
+      preact: join(preact, 'dist/preact.mjs'),
+    },
+    plugins: [englishPlugin],
+  };
+  const entry = (name, source) => ({[name]: join(packages, source)});
+  const built = await Promise.all([
+    build({...settings, format: 'iife', entryPoints: entry('start', `${SEARCH}/opener/index.ts`)}),
+    build({...settings, format: 'iife', entryPoints: entry('worker', `${SEARCH}/embedded/searchWorker.ts`)}),
+    build({
+      ...settings,
+      format: 'esm',
+      splitting: true,
+      chunkNames: '[name]-[hash]',
+      entryPoints: entry('search', `${SEARCH}/island/index.tsx`),
+    }),
+    build({
+      ...settings,
+      minify: true,
+      entryPoints: entry('search', 'docusaurus-search/src/search.css'),
+    }),
+  ]);
+  const files = new Map();
+  for (const {path, text} of built.flatMap(({outputFiles}) => outputFiles))
+    files.set(basename(path), path.endsWith('.css') ? text : await minifyScript(text));
+  mkdirSync(join(packages, ISLAND), {recursive: true});
+  for (const name of readdirSync(join(packages, ISLAND)))
+    if (!files.has(name)) rmSync(join(packages, ISLAND, name));
+  for (const [name, text] of files) writeChanged(`${ISLAND}/${name}`, text);
 }
 
 /** Leaves equal files alone, because a build of the site may be reading them. */
@@ -96,7 +170,7 @@ function writeChanged(name, text) {
 
 /** Bundles all scripts from their sources. */
 export default async function bundleScripts() {
-  await Promise.all(Object.entries(SCRIPTS).map(([out, source]) => bundle(out, source)));
+  await Promise.all([bundleSearch(), ...Object.entries(SCRIPTS).map(([out, source]) => bundle(out, source))]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleScripts();

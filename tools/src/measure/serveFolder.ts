@@ -1,4 +1,4 @@
-import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {createServer, type ServerResponse} from 'node:http';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import {extname, join, normalize} from 'node:path';
@@ -47,14 +47,12 @@ export interface ServeOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Whether to compress files like a static host, which takes a second for large ones. Default true. */
   readonly isCompressed?: boolean;
-  /** Called first; returns whether it has answered the request. Default none. */
-  readonly answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Serves a built site like a static host: HTTP/1.1, Brotli, clean URLs, and the same headers for every tool. */
 export async function serveFolder(
   folder: string,
-  {base = '/', headers = {}, isCompressed = true, answer}: ServeOptions = {},
+  {base = '/', headers = {}, isCompressed = true}: ServeOptions = {},
 ): Promise<ServedFolder> {
   const bodies = new Map<string, Body | null>();
   let requests = 0;
@@ -79,7 +77,6 @@ export async function serveFolder(
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     const body = bodyOf(decodeURIComponent(pathname));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (answer?.(request, response)) return;
     send(response, body ?? bodyOf(`${base}404.html`), body === null ? 404 : 200);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -31,7 +31,7 @@ function missingValues({products, pages}: Site): ReportTable {
   return {
     id: 'values',
     title: 'Values the provider has not published',
-    hint: 'Readers are told what to ask support. Send the provider the form beside this report, and put the answers in place with npm run fill.',
+    hint: 'Pages show what to ask support. Send the provider the form beside this report, and fill in the answers with npm run fill.',
     columns: ['Product', 'Group', 'Name', 'What', 'Pages that show it'],
     rows,
   };

@@ -10,7 +10,7 @@ const PAGES = [
   page('/blog/'),
 ];
 
-test('a page is found by a word that stands in its title only', () => {
+test('finds a page by a word of its title', () => {
   expect(rankPages('/docs/refused', PAGES)[0]?.title).toBe('Licence problems: lost, refused, expired');
 });
 

@@ -31,7 +31,7 @@ test('a report leaves out what nobody filled in', () => {
   ).toBe(`Page: ${SITE}/x/\nProblem: Something is wrong\nDetails: A port`);
 });
 
-test('a report is stored with the path of its page, whatever stands in the field', () => {
+test('stores a report with the path of its page, whatever the field contains', () => {
   for (const [address, path] of [
     [`${SITE}/docs/x/?a=b#c`, '/docs/x/'],
     ['/docs/x/', '/docs/x/'],

@@ -15,7 +15,7 @@ test('each product has a drawing, and each drawing has classes for its colours a
   }
 });
 
-test('a drawing is what stands inside of its element, without the space between lines', () => {
+test('keeps the content of the svg element without space between lines', () => {
   expect(
     parseDrawing('a.svg', '<svg viewBox="0 0 1 2">\n  <g>\n    <path d="M0 0"/>\n  </g>\n</svg>\n'),
   ).toEqual({

@@ -8,7 +8,7 @@ describe('task lists', () => {
     );
   });
 
-  it('tie the text to the checkbox when the items stand apart', async () => {
+  it('tie the text to the checkbox in loose lists', async () => {
     expect(await renderPage('- [x] One\n\n- [ ] Two')).toContain(
       '<p><label><input type="checkbox" disabled="" checked=""/> One</label></p>',
     );

@@ -9,7 +9,6 @@ import {measureSearch} from '../../../../tools/src/measure/measureSearch.ts';
 import {measureView} from '../../../../tools/src/measure/measureView.ts';
 import {openVisit} from '../../../../tools/src/measure/openVisit.ts';
 import {serveFolder, type ServedFolder} from '../../../../tools/src/measure/serveFolder.ts';
-import {negotiateDictionary} from '../../../../packages/built-site/src/pageDictionary.ts';
 import {products} from '../content/products.ts';
 
 /** A built site. */
@@ -66,7 +65,7 @@ export async function measureRounds<Site extends BuiltSite>(
 async function createTask<Site extends BuiltSite>(site: Site): Promise<Task<Site>> {
   const {peer, pages, folder} = site;
   const outFolder = join(folder, peer.outFolder);
-  const served = await serveFolder(outFolder, {answer: negotiateDictionary(outFolder)});
+  const served = await serveFolder(outFolder);
   const measured: Measured = {
     views: [],
     nextPages: [],

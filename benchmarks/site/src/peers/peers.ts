@@ -23,7 +23,7 @@ const ours: Peer = {
     button: '.DocSearch-Button',
     visible: 'dialog[open]',
     input: 'dialog[open] input',
-    result: 'dialog[open] [role=option], dialog.search-frame a',
+    result: 'dialog[open] [role=option]',
   },
   prepare: copyWebsite,
 };

@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import sirv from 'sirv';
-import {negotiateDictionary} from '@help-center/built-site';
 import {AgentsError} from '../errors.ts';
 import {answerCompressed} from './answerCompressed.ts';
 import {negotiateMarkdown} from '../negotiate/negotiateMarkdown.ts';
@@ -22,7 +21,6 @@ export function createPreview({outDir, baseUrl = '/'}: PreviewOptions): Server {
   }
   const serveFile = sirv(outDir, {etag: true, dev: true, dotfiles: true});
   const negotiate = negotiateMarkdown(outDir, baseUrl);
-  const answerBriefly = negotiateDictionary(outDir);
   const answerSmaller = answerCompressed(outDir);
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
@@ -48,7 +46,7 @@ export function createPreview({outDir, baseUrl = '/'}: PreviewOptions): Server {
     }
     request.url = path.slice(baseUrl.length - 1);
     negotiate(request, response);
-    if (answerBriefly(request, response) || answerSmaller(request, response)) return;
+    if (answerSmaller(request, response)) return;
     serveFile(request, response, () => answerNotFound(request, response));
   });
   // Longer than clients keep connections, so that no request arrives on one that is being closed.

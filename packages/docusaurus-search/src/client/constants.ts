@@ -27,3 +27,9 @@ export const KEYS_QUERY = '?';
 
 /** Alternative queries offered when nothing was found. */
 export const SUGGESTION_LIMIT = 3;
+
+/** Most characters of a query; longer input is cut. */
+export const MAX_QUERY_LENGTH = 64;
+
+/** Storage key; when set, the product of the page does not go first among equal matches. */
+export const ANY_PRODUCT_KEY = 'help-center.order';

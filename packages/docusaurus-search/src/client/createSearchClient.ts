@@ -1,4 +1,5 @@
-import {answerFrom, createCachedClient} from './createCachedClient.ts';
+import {createAnswerCache} from './createAnswerCache.ts';
+import {answerFrom, createClient} from './createClient.ts';
 import {ApiError, isAbort} from './errors.ts';
 import type {BackendClient, CallOptions, SearchAnswer, SearchClient, SearchRequestBody} from './types.ts';
 
@@ -33,9 +34,15 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
     }
   }
 
-  return createCachedClient({
-    load,
+  // An answer from the fallback is not kept, so that the configured backend is tried again.
+  const cache = createAnswerCache<SearchAnswer>((answer) => !answer.fallback);
+  return createClient({
+    load(requests, {signal, withRuns = false}) {
+      const key = JSON.stringify([withRuns, ...requests]);
+      return cache.get(key, (shared) => load(requests, {signal: shared, withRuns}), signal);
+    },
     primary,
+    onNewer: cache.clear,
     async suggest(query, max, options) {
       const source = primary.suggest === undefined ? fallback : primary;
       return source?.suggest?.(query, max, options) ?? dropWords(query).slice(0, max);

@@ -1,5 +1,6 @@
 export {createEmbeddedClient} from './embedded/createEmbeddedClient.ts';
-export type {CreateEmbeddedClientOptions, EmbeddedClient} from './embedded/createEmbeddedClient.ts';
+export type {CreateEmbeddedClientOptions} from './embedded/createEmbeddedClient.ts';
+export type {EmbeddedClient} from './embedded/createWorkerClient.ts';
 export {createHostedClient} from './hosted/createHostedClient.ts';
 export type {CreateHostedClientOptions, LiteClient} from './hosted/createHostedClient.ts';
 export {createServerClient, TIMEOUTS} from './server/createServerClient.ts';

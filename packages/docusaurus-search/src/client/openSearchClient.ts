@@ -1,38 +1,55 @@
-import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
-import {answerFrom, createCachedClient} from './createCachedClient.ts';
-import {createEmbeddedClient} from './embedded/createEmbeddedClient.ts';
+import {answerFrom, createClient} from './createClient.ts';
+import {createWorkerClient, type EmbeddedClient} from './embedded/createWorkerClient.ts';
 import type {Insights} from './insights/createInsights.ts';
-import {openRemoteSearch} from './openRemoteSearch.ts';
+import type {SearchConfig} from '../contract/SearchConfig.ts';
 import type {SearchClient} from './types.ts';
 
-/** The search that a site's options describe. */
+/** The search that a site's configuration describes. */
 export interface OpenedSearch {
   readonly client: SearchClient;
   /** Missing unless the site's own search servers collect events. */
   readonly insights?: Insights;
 }
 
-/**
- * Creates the client that the site's options ask for; `baseUrl` is the absolute address of the site's root.
- * Code of other backends is not fetched.
- */
-export function openSearchClient(options: SearchClientOptions, baseUrl: string): OpenedSearch {
-  const {backend, embeddedIndexPath, indexName} = options;
-  const openEmbedded = () =>
-    createEmbeddedClient({
-      manifestUrl: new URL(`${embeddedIndexPath ?? 'search-index/'}manifest.json`, baseUrl).href,
-      indexName,
-    });
+/** Creates the client that a configuration asks for. Code of other backends is not fetched. */
+export async function openSearchClient(config: SearchConfig): Promise<OpenedSearch> {
+  const {backend, manifestUrl} = config;
   if (backend.type !== 'embedded') {
-    const hasStandIn = backend.fallbackToEmbedded && embeddedIndexPath !== null;
-    return openRemoteSearch(backend, hasStandIn ? openEmbedded() : undefined);
+    const {openRemoteSearch} = await import('./openRemoteSearch.ts');
+    const hasStandIn = backend.fallbackToEmbedded && manifestUrl !== null;
+    return openRemoteSearch(backend, hasStandIn ? openEmbedded(config) : undefined);
   }
-  const primary = openEmbedded();
+  const primary = openEmbedded(config);
+  primary.start();
   return {
-    client: createCachedClient({
+    // Not cached: the index answers within milliseconds.
+    client: createClient({
       load: (requests, call) => answerFrom(primary, false, requests, call),
       suggest: primary.suggest,
       primary,
     }),
   };
+}
+
+function openEmbedded({files, manifestUrl, manifest, indexName}: SearchConfig): EmbeddedClient {
+  const script = `${files}worker.js`;
+  return createWorkerClient({
+    manifestUrl: new URL(manifestUrl ?? 'search-index/manifest.json', location.href).href,
+    manifest,
+    indexName,
+    createWorker: () => new Worker(script, {name: 'search'}),
+    loadHandler: () => loadHandler(script),
+  });
+}
+
+/** Runs the script of the worker on the page. */
+async function loadHandler(src: string): Promise<Window['helpCenterSearchHandler']> {
+  const script = document.createElement('script');
+  script.src = src;
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = reject;
+    document.head.append(script);
+  });
+  return window.helpCenterSearchHandler;
 }

@@ -1,6 +1,13 @@
-import site from '@generated/site-storage';
+import type {SearchConfig} from '../contract/SearchConfig.ts';
 
-/** A storage key in the namespace of the site (`storage` in the Docusaurus configuration). */
+let site: SearchConfig['storage'] = {type: 'localStorage', namespace: ''};
+
+/** Sets where the site stores readers' choices. */
+export function setSiteStorage(storage: SearchConfig['storage']): void {
+  site = storage;
+}
+
+/** A storage key in the namespace of the site. */
 export function siteKey(key: string): string {
   return key + site.namespace;
 }

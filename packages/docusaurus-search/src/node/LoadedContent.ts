@@ -27,6 +27,7 @@ export interface SidebarItem {
 
 export interface LoadedVersion {
   readonly versionName: string;
+  readonly versionLabel: string;
   /** Path of its pages, with the base URL. */
   readonly path: string;
   /** Whether it is the default version. */

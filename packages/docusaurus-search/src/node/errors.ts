@@ -1,9 +1,5 @@
 /** Error codes of the Node side of the plugin; they are stable. */
-export type ThemeErrorCode =
-  | 'THEME_BAD_OPTIONS'
-  | 'THEME_BAD_CONFIG'
-  | 'THEME_BAD_SYNONYMS'
-  | 'THEME_MISSING_PEER';
+export type ThemeErrorCode = 'THEME_BAD_OPTIONS' | 'THEME_BAD_CONFIG' | 'THEME_BAD_SYNONYMS';
 
 /** An error whose message names the option or file at fault and how to fix it. */
 export class ThemeError extends Error {

@@ -1,9 +1,9 @@
 import type {SwizzleConfig} from '@docusaurus/types';
 
 export {searchTheme as default} from './searchTheme.ts';
-export {createEarlyPart, type EarlySearchSite} from './createEarlyPart.ts';
+export {createSearchPart, type SearchSite} from './createSearchPart.ts';
 export {TEXTS as SEARCH_TEXTS} from './texts.ts';
-export {INDEX_FILES} from './toClientOptions.ts';
+export {INDEX_FILES} from './describeSearch.ts';
 export {listSearchOrigins} from './listSearchOrigins.ts';
 export {validateOptions} from './validateOptions.ts';
 export {validateThemeConfig} from './validateThemeConfig.ts';
@@ -13,5 +13,5 @@ export type {EmbeddedBackend, HostedBackend, SearchThemeOptions, ServerBackend} 
 /** The components that a site may replace: wrapping is safe, ejecting is not. */
 export function getSwizzleConfig(): SwizzleConfig {
   const actions = {eject: 'unsafe', wrap: 'safe'} as const;
-  return {components: {SearchBar: {actions}, SearchDialog: {actions}, SearchPage: {actions}}};
+  return {components: {SearchBar: {actions}, SearchPage: {actions}}};
 }

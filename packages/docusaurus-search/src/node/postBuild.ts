@@ -1,4 +1,4 @@
-import {writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {KeptWork} from '@help-center/built-site';
@@ -9,8 +9,9 @@ import {toProductOptions, type ProductPaths} from './describeProducts.ts';
 import {hasOpenSearch, OPEN_SEARCH_FILE, openSearchDescription} from './openSearch.ts';
 import type {ResolvedOptions} from './options.ts';
 import type {SiteInfo} from './SiteInfo.ts';
+import {readIsland} from './readIsland.ts';
 import {readSiteRecords} from './readSiteRecords.ts';
-import {INDEX_FOLDER} from './toClientOptions.ts';
+import {INDEX_FOLDER} from './describeSearch.ts';
 import {writeIndex} from './writeIndex.ts';
 
 const require = createRequire(import.meta.url);
@@ -49,6 +50,7 @@ export async function postBuild(
     : new Map<string, Uint8Array>();
   index.prune();
   await writeIndex(path.join(outDir, INDEX_FOLDER), files);
+  await writeIsland(outDir);
   if (hasOpenSearch(options)) await writeOpenSearch(site, outDir, options.searchPagePath);
   const line = indexSummary(
     {
@@ -71,6 +73,14 @@ function workOf(name: string, {i18n}: SiteInfo): string {
 export function recordsFile({siteDir, i18n}: SiteInfo): string {
   const locale = i18n.currentLocale === i18n.defaultLocale ? '' : `.${i18n.currentLocale}`;
   return path.join(siteDir, '.cache', `search-records${locale}.jsonl`);
+}
+
+/** Publishes the files of search. */
+async function writeIsland(outDir: string): Promise<void> {
+  const {folder, files} = readIsland();
+  const target = path.join(outDir, folder);
+  await mkdir(target, {recursive: true});
+  for (const [name, bytes] of files) await writeFile(path.join(target, name), bytes);
 }
 
 async function writeOpenSearch(site: SiteInfo, outDir: string, searchPagePath: string): Promise<void> {

@@ -2,51 +2,18 @@ import {fileURLToPath} from 'node:url';
 import {logger} from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {assertPeer} from './assertPeer.ts';
-import {CONTEXT_FILE, describeContext} from './describeContext.ts';
+import {describeSearch, INDEX_FOLDER} from './describeSearch.ts';
 import {describeProducts, type ProductPaths} from './describeProducts.ts';
 import {createDevIndex} from './dev/createDevIndex.ts';
 import {findOtherSearchBar} from './findOtherSearchBar.ts';
 import {hasOpenSearch, OPEN_SEARCH_FILE} from './openSearch.ts';
-import {resolveOptions, type BrowseLink, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
+import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
 import {postBuild} from './postBuild.ts';
 import {TEXTS} from './texts.ts';
-import {INDEX_FOLDER, toClientOptions} from './toClientOptions.ts';
+import {ISLAND_DIR, readIsland} from './readIsland.ts';
 
-/** Folders with texts besides the components. */
-const SOURCES = ['client', 'early'].map((name) => fileURLToPath(new URL(`../${name}`, import.meta.url)));
-
-/** Replaces the `translate` calls of this package by texts. */
-function createTextRule(): object {
-  return {
-    test: /\.jsx?$/,
-    include: [...SOURCES, fileURLToPath(new URL('../theme', import.meta.url))],
-    enforce: 'pre',
-    loader: fileURLToPath(new URL('./inlineTexts.js', import.meta.url)),
-  };
-}
-
-function createReplaceRule(name: string, source: string): object {
-  return {
-    test: new RegExp(`[\\\\/]${name}\\.js$`),
-    include: SOURCES,
-    enforce: 'pre',
-    loader: fileURLToPath(new URL('./replaceModule.js', import.meta.url)),
-    options: {source},
-  };
-}
-
-/** Keeps a module out of a site that does not use it, such as the clients of other backends. */
-function createLeaveOutRule(name: string): object {
-  return createReplaceRule(name, `export const ${name} = undefined;`);
-}
-
-/** Builds the products of the site into the worker, which answers before it could read the options. */
-function createProductRule(products: readonly BrowseLink[]): object {
-  return createReplaceRule('siteProducts', `export const SITE_PRODUCTS = ${JSON.stringify(products)};`);
-}
-
-const HOSTED_CLIENT = 'algoliasearch';
+/** Docusaurus looks for translatable texts in here, besides the components. */
+const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
 
 /** Name of the plugin, and of the folder of its generated files. */
 const PLUGIN_NAME = 'help-center-search';
@@ -61,26 +28,23 @@ const PLUGIN_NAME = 'help-center-search';
 export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptions): Plugin<void> {
   const options = resolveOptions(givenOptions);
   warnOfMissingCredentials(options);
-  const isHosted = options.backend.type === 'hosted';
-  if (isHosted) assertPeer(HOSTED_CLIENT, '{type: "hosted"}');
   const isWriting = process.env.NODE_ENV === 'development' && options.embedded;
   let productPaths: ProductPaths = {};
   const devIndex = isWriting ? createDevIndex(context, context.generatedFilesDir, options) : null;
+  const readTexts = () => readDefaultCodeTranslationMessages({...TEXTS, locale: context.i18n.currentLocale});
   return {
     name: PLUGIN_NAME,
 
     getThemePath: () => fileURLToPath(new URL('../theme', import.meta.url)),
     getTypeScriptThemePath: () => fileURLToPath(new URL('../../src/theme', import.meta.url)),
 
-    // Docusaurus also looks for translatable texts in these.
-    getPathsToWatch: () => [...(options.synonymsFile === null ? [] : [options.synonymsFile]), ...SOURCES],
+    getPathsToWatch: () => [...(options.synonymsFile === null ? [] : [options.synonymsFile]), CLIENT_DIR],
 
-    getDefaultCodeTranslationMessages: () =>
-      readDefaultCodeTranslationMessages({...TEXTS, locale: context.i18n.currentLocale}),
+    getDefaultCodeTranslationMessages: readTexts,
 
     async contentLoaded({actions}) {
-      await actions.createData('options.json', JSON.stringify(toClientOptions(options, context.baseUrl)));
-      await actions.createData('bar.json', JSON.stringify({characterKeys: options.characterKeys}));
+      const {characterKeys, placeholder} = options;
+      await actions.createData('bar.json', JSON.stringify({characterKeys, placeholder}));
       if (options.searchPagePath !== null) {
         actions.addRoute({
           path: `${context.baseUrl}${options.searchPagePath}`,
@@ -92,35 +56,27 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
 
     // Runs again after each edit, so that search is up to date.
     async allContentLoaded({allContent, actions}) {
-      const searchContext = options.contextualSearch ? describeContext(allContent, context) : null;
       productPaths = describeProducts(allContent, context);
-      await actions.createData(CONTEXT_FILE, JSON.stringify(searchContext));
+      const shipped = await readTexts();
+      const config = describeSearch(options, context, allContent, shipped);
+      await actions.createData('search.json', JSON.stringify(config));
       await devIndex?.update(allContent);
     },
 
     configureWebpack({resolve: {alias} = {}}, isServer) {
       if (!isServer) warnOfOtherSearchBar(findOtherSearchBar(alias));
-      const isEmbedded = options.backend.type === 'embedded';
-      const {products} = toClientOptions(options, context.baseUrl).browse;
-      const rules = [
-        createTextRule(),
-        ...(isEmbedded ? [createLeaveOutRule('openRemoteSearch')] : []),
-        ...(options.sessions === null ? [createLeaveOutRule('openSessionReporter')] : []),
-        ...(products.length > 0 ? [createProductRule(products)] : []),
-      ];
-      const module = {rules} as object;
-      // The hosted service's client is not installed for other backends.
-      const resolve = isHosted ? {} : {alias: {[`${HOSTED_CLIENT}/lite`]: false as const}};
-      if (devIndex === null || isServer) return {module, resolve};
-      // Merged with the site's static folders; Docusaurus' own middleware stays in place.
-      const served = {
-        directory: devIndex.folder,
-        publicPath: `${context.baseUrl}${INDEX_FOLDER}`,
+      if (process.env.NODE_ENV !== 'development' || isServer) return {};
+      const serve = (directory: string, folder: string) => ({
+        directory,
+        publicPath: context.baseUrl + folder,
         watch: false,
-      };
-      return {module, resolve, devServer: {static: [served]}} as ReturnType<
-        NonNullable<Plugin['configureWebpack']>
-      >;
+      });
+      // Merged with the site's static folders; Docusaurus' own middleware stays in place.
+      const served = [
+        serve(ISLAND_DIR, readIsland().folder),
+        ...(devIndex === null ? [] : [serve(devIndex.folder, INDEX_FOLDER)]),
+      ];
+      return {devServer: {static: served}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
 
     injectHtmlTags() {

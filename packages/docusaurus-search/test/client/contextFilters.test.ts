@@ -1,10 +1,10 @@
 import {expect, test} from 'vitest';
-import type {SearchContext} from '../../src/early/contract.ts';
-import {listContextFilters} from '../../src/early/listContextFilters.ts';
+import type {SearchContext} from '../../src/contract/SearchConfig.ts';
+import {listContextFilters} from '../../src/client/session/listContextFilters.ts';
 
 const docsIn = (id: string, ...versions: (readonly [name: string, path: string])[]) => ({
   id,
-  versions: versions.map(([name, path]) => ({name, path})),
+  versions: versions.map(([name, path]) => ({name, label: name, path})),
 });
 
 /** Docs at the root of a site below a path, in three versions, and a second instance in two. */

@@ -7,7 +7,6 @@ const packages = fileURLToPath(new URL('../../..', import.meta.url));
 /** What a site's Babel compiles: in loose mode it takes whatever is spread for an array. */
 const COMPILED_BY_SITES = [
   'docusaurus-search/src/client',
-  'docusaurus-search/src/early',
   'docusaurus-search/src/theme',
   'docusaurus-lean/src/route-tables/client',
   'docusaurus-lean/src/route-tables/server',

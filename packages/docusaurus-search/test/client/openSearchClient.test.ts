@@ -1,4 +1,4 @@
-import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
+import type {SearchConfig} from '../../src/contract/SearchConfig.ts';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {openSearchClient} from '../../src/client/openSearchClient.ts';
 import {createFakeHosts, json} from './support/createFakeHosts.ts';
@@ -7,16 +7,24 @@ import {createResult} from './support/createResult.ts';
 
 const A = 'https://a.example.com';
 const REQUESTS = [{indexName: 'help-center', query: 'camera'}];
-const OPTIONS: SearchClientOptions = {
+const OPTIONS: SearchConfig = {
+  files: '/assets/search/',
   indexName: 'help-center',
-  searchPagePath: 'search',
-  contextualSearch: true,
+  manifestUrl: null,
   backend: {type: 'embedded'},
-  embeddedIndexPath: null,
+  searchPage: '/search',
+  provider: 'Help Center',
+  context: null,
   externalUrlRegex: null,
   maxResultsPerGroup: 5,
   missingResultsUrl: null,
   placeholder: 'Search docs',
+  browse: {pages: [], products: [], help: [], queries: []},
+  answers: true,
+  characterKeys: true,
+  sessions: null,
+  texts: {},
+  storage: {type: 'localStorage', namespace: ''},
 };
 const SERVER = {
   type: 'server',
@@ -28,6 +36,7 @@ const SERVER = {
 } as const;
 
 beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://help.example.com/docs/'));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const values = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -45,12 +54,11 @@ function serve(behaviour: HostBehaviour): FakeHosts {
   vi.stubGlobal('fetch', hosts.fetch);
   return hosts;
 }
-const open = (change: Partial<SearchClientOptions>) =>
-  openSearchClient({...OPTIONS, ...change}, 'https://help.example.com/');
+const open = (change: Partial<SearchConfig>) => openSearchClient({...OPTIONS, ...change});
 
 test('asks the configured server', async () => {
   serve(json({results: [createResult([])]}));
-  expect(await open({backend: SERVER}).client.search(REQUESTS)).toMatchObject({backend: 'server'});
+  expect(await (await open({backend: SERVER})).client.search(REQUESTS)).toMatchObject({backend: 'server'});
 });
 
 test('starts a worker with the index of the site when the embedded index answers', async () => {
@@ -58,8 +66,8 @@ test('starts a worker with the index of the site when the embedded index answers
   vi.stubGlobal(
     'Worker',
     class {
-      constructor(url: URL) {
-        started.push(url.pathname.split('/').at(-1) ?? '');
+      constructor(url: string) {
+        started.push(url);
       }
       addEventListener(): void {}
       postMessage({kind, manifestUrl}: {kind: string; manifestUrl?: string}): void {
@@ -68,11 +76,14 @@ test('starts a worker with the index of the site when the embedded index answers
     },
   );
   const controller = new AbortController();
-  const {client} = open({embeddedIndexPath: 'search-index/'});
+  const {client} = await open({manifestUrl: '/search-index/manifest.json'});
   const call = client.search(REQUESTS, {signal: controller.signal});
   controller.abort();
   await expect(call).rejects.toMatchObject({name: 'AbortError'});
-  expect(started).toEqual(['searchWorker.js', 'https://help.example.com/search-index/manifest.json']);
+  expect(started).toEqual([
+    '/assets/search/worker.js',
+    'https://help.example.com/search-index/manifest.json',
+  ]);
 });
 
 test('says that the application id is missing rather than hide it', async () => {
@@ -83,18 +94,18 @@ test('says that the application id is missing rather than hide it', async () => 
     indexName: 'i',
     fallbackToEmbedded: true,
   } as const;
-  const {client} = open({backend, embeddedIndexPath: 'search-index/'});
+  const {client} = await open({backend, manifestUrl: '/search-index/manifest.json'});
   await expect(client.search(REQUESTS)).rejects.toThrow('`appId` is missing.');
 });
 
 test('posts the events of a server that takes them', async () => {
   const hosts = serve(json({results: [createResult([])], status: 200}));
-  const {insights} = open({backend: {...SERVER, insights: true}});
+  const {insights} = await open({backend: {...SERVER, insights: true}});
   insights?.clicked(createResult([]), 'A/one', 0);
   await vi.waitFor(() => expect(hosts.urls.map(({pathname}) => pathname)).toEqual(['/1/events']));
   expect(hosts.bodies[0]).toMatchObject({events: [{eventType: 'click', objectIDs: ['A/one']}]});
 });
 
-test('sends no events unless the server takes them', () => {
-  expect(open({backend: SERVER})).not.toHaveProperty('insights');
+test('sends no events unless the server takes them', async () => {
+  expect(await open({backend: SERVER})).not.toHaveProperty('insights');
 });

@@ -17,18 +17,6 @@ function createSaved(storage = createMemoryStorage()) {
   return {saved, storage, ids};
 }
 
-test('hits that were opened before the scripts of a page ran become recent searches once', () => {
-  const storage = createMemoryStorage();
-  storage.write('help-center.opened.help-center', [hits[0], {url: 'broken'}, hits[1]]);
-  const first = createSaved(storage);
-  expect(first.ids().recent).toEqual([hits[1]?.objectID, hits[0]?.objectID]);
-  expect(first.saved.getLists().recent[0]?.content).toBeNull();
-  first.saved.removeRecent(hits[0]?.objectID ?? '');
-  expect(createSaved(storage).ids().recent).toEqual([hits[1]?.objectID]);
-  storage.write('help-center.opened.help-center', 'broken');
-  expect(createSaved(storage).ids().recent).toEqual([hits[1]?.objectID]);
-});
-
 test('of a text that was opened its heading is kept', () => {
   const {saved} = createSaved();
   saved.addRecent({...createHit('A', 'Page', 'Steps'), type: 'content', content: 'Do this.'});

@@ -11,13 +11,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openHandler(records = CAMERAS, products: Parameters<typeof createSearchHandler>[1] = []) {
+function openHandler(records = CAMERAS) {
   const served = createServedIndex(records, {singleFileBytes: 0});
   // Nothing is fetched ahead.
   vi.stubGlobal('navigator', {connection: {saveData: true}});
   vi.stubGlobal('fetch', served.fetch);
   const replies: WorkerReply[] = [];
-  const handle = createSearchHandler((reply) => replies.push(reply), products);
+  const handle = createSearchHandler((reply) => replies.push(reply));
   const ask = async (request: WorkerRequest) => {
     handle(request);
     await vi.waitFor(() => expect(replies.some(({id}) => id === request.id)).toBe(true));
@@ -56,94 +56,16 @@ test('does not ask for a manifest when it was given the part that leads to the f
   expect(served.fetched).not.toContain('manifest.json');
 });
 
-test('reads the index once when the page and then the dialog open it', async () => {
+test('a preview has the titles of hits without their text', async () => {
   const {served, ask} = openHandler();
   await ask({id: -1, ...OPEN});
-  await ask({id: 1, ...OPEN});
-  await ask({id: 2, kind: 'search', requests: [{indexName: 'help-center', query: 'camera'}]});
-  expect(served.fetched.filter((name) => name === 'manifest.json')).toHaveLength(1);
-});
-
-test('the titles of hits come without their text, ready to be shown', async () => {
-  const {served, ask} = openHandler();
-  await ask({id: -1, ...OPEN, early: {maxResultsPerGroup: 5, externalUrlRegex: null}});
-  expect(await ask({id: -2, kind: 'early', query: 'cam'})).toMatchObject({
+  expect(
+    await ask({id: 1, kind: 'preview', request: {indexName: 'help-center', query: 'cam'}}),
+  ).toMatchObject({
     ok: true,
-    value: {
-      query: 'cam',
-      result: {nbHits: 1, hits: [{url: expect.stringContaining('/docs/cameras/') as string}]},
-      groups: [
-        {
-          hits: [
-            {
-              href: '/docs/cameras/',
-              title: [
-                {text: 'Cam', marked: true},
-                {text: 'eras', marked: false},
-              ],
-            },
-          ],
-        },
-      ],
-    },
+    value: {nbHits: 1, hits: [{url: expect.stringContaining('/docs/cameras/') as string}]},
   });
   expect(served.fetched.filter((name) => name.startsWith('text-'))).toEqual([]);
-});
-
-test('the first hits are those of the language and the version of the page', async () => {
-  const next = createPage({path: '/docs/next/cameras/', title: 'Cameras', tag: 'docs-default-next'});
-  const german = createPage({path: '/de/cameras/', title: 'Cameras', language: 'de'});
-  const {ask} = openHandler([...next, ...german, ...CAMERAS]);
-  const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
-  await ask({id: -1, ...OPEN, early: {maxResultsPerGroup: 5, externalUrlRegex: null, facetFilters}});
-  expect(await ask({id: -2, kind: 'early', query: 'cam'})).toMatchObject({
-    ok: true,
-    value: {result: {nbHits: 1}, groups: [{hits: [{href: '/docs/cameras/'}]}]},
-  });
-});
-
-test('the product of the page goes first among equal hits before the dialog is there, unless no page is told', async () => {
-  const products = ['A', 'B'].map((label) => ({label, to: `/docs/${label}/`}));
-  const records = products.flatMap(({label, to}) =>
-    createPage({path: to, title: 'Requirements', category: label, product: label}),
-  );
-  const firstAt = async (path: string) => {
-    const {ask} = openHandler(records, products);
-    await ask({id: -1, ...OPEN, path, early: {maxResultsPerGroup: 5, externalUrlRegex: null}});
-    const reply = (await ask({id: -2, kind: 'early', query: 'requirements'})) as unknown as {
-      value: {groups: {label: string}[]};
-    };
-    return reply.value.groups[0]?.label;
-  };
-  expect([await firstAt('/docs/A/setup/'), await firstAt('/docs/B/setup/')]).toEqual(['A', 'B']);
-  expect(await firstAt('')).toBe('A');
-});
-
-test('a hit in a part of a page is shown by the page and the headings down to it', async () => {
-  const records = createPage({
-    path: '/docs/cameras/',
-    title: 'Cameras',
-    sections: [{heading: 'Light', text: ['Use a lamp.']}],
-  });
-  const {ask} = openHandler(records);
-  await ask({id: -1, ...OPEN, early: {maxResultsPerGroup: 5, externalUrlRegex: null}});
-  expect(await ask({id: -2, kind: 'early', query: 'light'})).toMatchObject({
-    value: {groups: [{hits: [{title: [{text: 'Cameras'}], path: 'Light\n…'}]}]},
-  });
-});
-
-test('a page that may not show hits early has what they need read for the dialog', async () => {
-  const {served, ask} = openHandler();
-  await ask({id: -1, ...OPEN});
-  expect(await ask({id: -2, kind: 'early', query: 'camera'})).toMatchObject({ok: true, value: null});
-  expect(served.fetched.some((name) => name.startsWith('terms-'))).toBe(true);
-});
-
-test('whole hits are shown early where there is nothing that comes before them', async () => {
-  const {ask} = openHandler();
-  await ask({id: -1, ...OPEN, early: {maxResultsPerGroup: 5, externalUrlRegex: null}});
-  const reply = await ask({id: -2, kind: 'early', query: '"add a camera"'});
-  expect(reply).toMatchObject({ok: true, value: {result: {hits: [{content: 'Add a camera.'}]}}});
 });
 
 test('a preview does not wait for a search whose texts are not there', async () => {
@@ -162,7 +84,7 @@ test('a preview does not wait for a search whose texts are not there', async () 
 test('a manifest that was given and cannot be read is fetched', async () => {
   const {served, ask} = openHandler();
   await ask({id: -1, ...OPEN, manifest: {format: 'another'}});
-  expect(await ask({id: 1, kind: 'early', query: 'camera'})).toMatchObject({ok: true});
+  expect(await ask({id: 1, kind: 'suggest', query: 'camera', max: 1})).toMatchObject({ok: true});
   expect(served.fetched).toContain('manifest.json');
 });
 

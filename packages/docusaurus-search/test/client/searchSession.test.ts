@@ -238,19 +238,6 @@ test('drops the preview of a query that was typed over', async () => {
   expect(session.getState()).toMatchObject({query: 'camera', result: null});
 });
 
-test('goes on from hits that are on show already', async () => {
-  const {session} = createSession({delay: () => 50});
-  session.setQuery('camera', createResult([createHit('P', 'camera')], {nbHits: 1, query: 'camera'}));
-  expect(session.getState()).toMatchObject({
-    status: 'loading',
-    previewed: true,
-    answeredQuery: 'camera',
-    result: {hits: [{objectID: 'P/camera'}]},
-  });
-  await vi.advanceTimersByTimeAsync(50);
-  expect(session.getState()).toMatchObject({previewed: false, result: {hits: [{objectID: 'A/camera'}]}});
-});
-
 test('a preview that comes after the answer, or for an older query, is not shown', async () => {
   const late = createSession({delay: () => 150, previewFor: () => 1, previewDelay: 200}).session;
   late.setQuery('camera');

@@ -1,7 +1,7 @@
 import {act} from 'react';
 import {createRoot} from 'react-dom/client';
 import {vi} from 'vitest';
-import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
+import type {SearchConfig} from '../../src/contract/SearchConfig.ts';
 import {SearchDialog} from '../../src/client/dialog/SearchDialog.tsx';
 import type {SearchDialogProps} from '../../src/client/dialog/SearchDialogProps.ts';
 import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
@@ -18,12 +18,14 @@ import {createResult} from '../client/support/createResult.ts';
 
 (globalThis as {IS_REACT_ACT_ENVIRONMENT?: boolean}).IS_REACT_ACT_ENVIRONMENT = true;
 
-export const OPTIONS: SearchClientOptions = {
+export const OPTIONS: SearchConfig = {
+  files: '/assets/search/',
   indexName: 'help-center',
-  searchPagePath: 'search',
-  contextualSearch: true,
+  manifestUrl: '/search-index/manifest.json',
   backend: {type: 'embedded'},
-  embeddedIndexPath: 'search-index/',
+  searchPage: '/search',
+  provider: 'Help Center',
+  context: null,
   externalUrlRegex: null,
   maxResultsPerGroup: 5,
   missingResultsUrl: null,
@@ -32,10 +34,12 @@ export const OPTIONS: SearchClientOptions = {
   answers: true,
   characterKeys: true,
   sessions: null,
+  texts: {},
+  storage: {type: 'localStorage', namespace: ''},
 };
 
 interface Setup extends Partial<Omit<SearchDialogProps, 'options'>> {
-  readonly options?: Partial<SearchClientOptions>;
+  readonly options?: Partial<SearchConfig>;
   readonly hitsFor?: (query: string) => readonly HitBody[];
   /** What answers every query; nothing by default. */
   readonly answers?: readonly AnswerBody[];

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {markTarget} from '../../src/client/hits/markTarget.ts';
+import {markTarget} from '../../src/client/bar/markTarget.ts';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/docs/a/');

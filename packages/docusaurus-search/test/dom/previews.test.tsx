@@ -18,23 +18,30 @@ const PREVIEW = createResult(
 function createClient(search: SearchClient['search'], isNewer = false): SearchClient {
   return {
     search: vi.fn<SearchClient['search']>(search),
-    preview: () => Promise.resolve(undefined),
+    preview: ({query}) => Promise.resolve(query === PREVIEW.query ? PREVIEW : undefined),
     suggest: () => Promise.resolve([]),
     revalidate: () => Promise.resolve(isNewer),
   };
 }
 
 const never = () => new Promise<never>(() => undefined);
-const takeEarlyQuery = () => ({query: 'camera', result: PREVIEW});
+const initialQuery = 'camera';
 
-test('shows the hits that were on show before the dialog was there', async () => {
-  dialog = await createDialog({client: createClient(never), takeEarlyQuery});
+/** Opens a dialog that shows the preview of a query. */
+async function openPreview(client: SearchClient): Promise<TestDialog> {
+  const opened = await createDialog({client, initialQuery});
+  await vi.waitFor(() => expect(opened.options()).toHaveLength(2));
+  return opened;
+}
+
+test('shows the hits of a preview while the answer is on its way', async () => {
+  dialog = await openPreview(createClient(never));
   expect(dialog.options()).toHaveLength(2);
   expect(dialog.input().value).toBe('camera');
 });
 
 test('opens a hit of a preview with Enter, since the answer has the same', async () => {
-  dialog = await createDialog({client: createClient(never), takeEarlyQuery});
+  dialog = await openPreview(createClient(never));
   await dialog.press('Enter');
   expect(dialog.navigate).toHaveBeenCalledOnce();
 });
@@ -43,19 +50,19 @@ test('opens the first hit when Enter was pressed before the dialog was there', a
   const client = createClient(() =>
     Promise.resolve({results: [PREVIEW], backend: 'embedded', fallback: false}),
   );
-  dialog = await createDialog({client, takeEarlyQuery: () => ({query: 'camera', entered: true})});
+  dialog = await createDialog({client, initialQuery, isEntered: true});
   await vi.waitFor(() => expect(dialog.navigate).toHaveBeenCalledOnce());
 });
 
 test('opens nothing on its own when Enter was not pressed', async () => {
-  dialog = await createDialog({client: createClient(never), takeEarlyQuery});
+  dialog = await openPreview(createClient(never));
   expect(dialog.navigate).not.toHaveBeenCalled();
 });
 
 test.each(['camera', 'cameras'])(
   'keeps a hit whose text has not come as its heading, with %s in the field',
   async (query) => {
-    dialog = await createDialog({client: createClient(never), takeEarlyQuery});
+    dialog = await openPreview(createClient(never));
     await dialog.type(query);
     const [, second] = dialog.options();
     if (second) await dialog.click(second);
@@ -66,15 +73,17 @@ test.each(['camera', 'cameras'])(
 );
 
 test('an Enter that is meant for a newer query waits for its hits', async () => {
-  dialog = await createDialog({client: createClient(never), takeEarlyQuery});
+  dialog = await openPreview(createClient(never));
   await dialog.type('cameras');
   await dialog.press('Enter');
   expect(dialog.navigate).not.toHaveBeenCalled();
 });
 
 test('keeps the titles when the texts cannot be fetched, and asks again on Retry', async () => {
-  const client = createClient(() => Promise.reject(new Error('no network')));
-  dialog = await createDialog({client, takeEarlyQuery});
+  let refuse: (error: Error) => void = () => undefined;
+  const client = createClient(() => new Promise((_, reject) => (refuse = reject)));
+  dialog = await openPreview(client);
+  refuse(new Error('no network'));
   await vi.waitFor(() => expect(dialog.text()).toContain('The text of these results could not be fetched.'));
   expect(dialog.options()).toHaveLength(2);
   await dialog.click(dialog.button('Retry'));
@@ -86,6 +95,6 @@ test('asks again for the hits on show when the index turns out to be older than 
     () => Promise.resolve({results: [PREVIEW], backend: 'embedded', fallback: false}),
     true,
   );
-  dialog = await createDialog({client, takeEarlyQuery});
+  dialog = await createDialog({client, initialQuery});
   await vi.waitFor(() => expect(client.search).toHaveBeenCalledTimes(2));
 });

@@ -101,12 +101,6 @@ test('limits each query to the context of the page [spec 2.5-18]', async () => {
   expect(dialog.requests[0]?.facetFilters?.slice(0, 2)).toEqual(facetFilters);
 });
 
-test('takes over what was typed before the dialog was there', async () => {
-  await open({initialQuery: 'c', takeEarlyQuery: () => ({query: 'camera'})});
-  expect(dialog.input().value).toBe('camera');
-  expect(document.activeElement).toBe(dialog.input());
-});
-
 test.each([
   [1280, 10],
   [768, 5],

@@ -18,6 +18,8 @@ function createPlugin(options: SearchThemeOptions = {}, siteDir = '/site'): Plug
     ...siteIn(siteDir),
     baseUrl: '/help/',
     generatedFilesDir: path.join(siteDir, '.docusaurus'),
+    siteStorage: {type: 'localStorage', namespace: '-help'},
+    codeTranslations: {'theme.search.cancel': 'Back', 'another.text': 'Not of search'},
   };
   return searchTheme(context as unknown as LoadContext, options);
 }
@@ -44,6 +46,15 @@ describe('the theme', () => {
     expect(routes).toEqual([{path: '/help/search', component: '@theme/SearchPage', exact: true}]);
   });
 
+  test('writes the translations of search, those of the site before those of the package', async () => {
+    const {written} = await load(createPlugin());
+    expect(written['search.json']).toMatchObject({
+      texts: {'theme.search.cancel': 'Back'},
+      storage: {namespace: '-help'},
+    });
+    expect(JSON.stringify(written['search.json'])).not.toContain('another.text');
+  });
+
   test('adds no search page when there is none', async () => {
     const plugin = createPlugin({searchPagePath: false});
     expect((await load(plugin)).routes).toEqual([]);
@@ -55,12 +66,19 @@ describe('the theme', () => {
     const {written} = await load(plugin);
     expect(plugin.name).toBe('help-center-search');
     expect(written).toMatchObject({
-      'options.json': {placeholder: 'Search help', embeddedIndexPath: 'search-index/'},
+      'bar.json': {characterKeys: true, placeholder: 'Search help'},
+      'search.json': {
+        files: expect.stringMatching(/^\/help\/assets\/search\.[\da-f]{8}\/$/),
+        placeholder: 'Search help',
+        manifestUrl: '/help/search-index/manifest.json',
+        searchPage: '/help/search',
+      },
     });
   });
 
   const version = (versionName: string, folder: string, isLast = false) => ({
     versionName,
+    versionLabel: `Version ${versionName}`,
     path: folder,
     isLast,
     docs: [],
@@ -71,19 +89,19 @@ describe('the theme', () => {
     api: {loadedVersions: [version('current', '/help/api', true)]},
   };
 
-  test('writes which versions of the docs there are, the latest first, for the hits before the dialog', async () => {
+  test('writes which versions of the docs there are, the latest first', async () => {
     const {written} = await load(createPlugin(), {'docusaurus-plugin-content-docs': docs});
-    expect(written['context.json']).toEqual({
+    expect(written['search.json']).toHaveProperty('context', {
       locale: 'en',
       docs: [
         {
           id: 'default',
           versions: [
-            {name: '2.0', path: '/help'},
-            {name: 'current', path: '/help/next'},
+            {name: '2.0', label: 'Version 2.0', path: '/help'},
+            {name: 'current', label: 'Version current', path: '/help/next'},
           ],
         },
-        {id: 'api', versions: [{name: 'current', path: '/help/api'}]},
+        {id: 'api', versions: [{name: 'current', label: 'Version current', path: '/help/api'}]},
       ],
       keepsVersion: true,
     });
@@ -92,7 +110,7 @@ describe('the theme', () => {
   test('writes no versions where readers search all of them', async () => {
     const plugin = createPlugin({contextualSearch: false});
     const {written} = await load(plugin, {'docusaurus-plugin-content-docs': docs});
-    expect(written['context.json']).toBeNull();
+    expect(written['search.json']).toHaveProperty('context', null);
   });
 
   test('puts nothing into the head of each page that leads to another origin', () => {
@@ -127,84 +145,12 @@ describe('the theme', () => {
     const config = plugin.configureWebpack?.({}, false, {} as never, undefined) as {
       devServer: {static: {directory: string; publicPath: string}[]};
     };
-    const [served] = config.devServer.static;
-    expect(served?.publicPath).toBe('/help/search-index');
-    expect(await readdir(served?.directory ?? '')).toContain('manifest.json');
-  });
-
-  test('gives the bundler of a build a rule for its own texts, and leaves out what the site does not use', () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    expect(createPlugin().configureWebpack?.({}, false, {} as never, undefined)).toEqual({
-      resolve: {alias: {'algoliasearch/lite': false}},
-      module: {
-        rules: [
-          expect.objectContaining({loader: expect.stringMatching(/inlineTexts\.js$/)}),
-          ...['openRemoteSearch', 'openSessionReporter'].map((name) =>
-            expect.objectContaining({
-              loader: expect.stringMatching(/replaceModule\.js$/),
-              options: {source: `export const ${name} = undefined;`},
-            }),
-          ),
-        ],
-      },
-    });
-  });
-
-  test('tells the worker the products of the site, below its base URL', () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    const plugin = createPlugin({browse: {products: [{label: 'Server', to: '/docs/server/'}]}});
-    const config = plugin.configureWebpack?.({}, false, {} as never, undefined) as
-      | {module: {rules: unknown[]}}
-      | undefined;
-    expect(config?.module.rules).toContainEqual(
-      expect.objectContaining({
-        test: /[\\/]siteProducts\.js$/,
-        loader: expect.stringMatching(/replaceModule\.js$/),
-        options: {source: 'export const SITE_PRODUCTS = [{"label":"Server","to":"/help/docs/server/"}];'},
-      }),
+    const [files, index] = config.devServer.static;
+    expect(files?.publicPath).toMatch(/^\/help\/assets\/search\.[\da-f]{8}\/$/);
+    expect(await readdir(files?.directory ?? '')).toEqual(
+      expect.arrayContaining(['search.css', 'search.js', 'start.js', 'worker.js']),
     );
-  });
-
-  test('keeps what asks other backends and what reports where those are configured', () => {
-    vi.stubEnv('NODE_ENV', 'production');
-    const backend = {type: 'server', hosts: ['https://search.example.com']} as const;
-    const sessions = {to: 'https://search.example.com/1/sessions', notice: '/privacy'};
-    expect(
-      createPlugin({backend, sessions}).configureWebpack?.({}, false, {} as never, undefined),
-    ).toMatchObject({
-      module: {rules: [{loader: expect.stringMatching(/inlineTexts\.js$/)}]},
-    });
-  });
-});
-
-describe('the client of the hosted service', () => {
-  const resolveOf = (options?: SearchThemeOptions) => {
-    const config = createPlugin(options).configureWebpack?.({}, false, {} as never, undefined) as {
-      resolve?: {alias?: Record<string, unknown>};
-    };
-    return config.resolve;
-  };
-
-  test('is left out of every bundle but that of a site which asks for it', () => {
-    expect(resolveOf()?.alias).toEqual({'algoliasearch/lite': false});
-    const backend = {type: 'hosted', appId: 'A', apiKey: 'k'} as const;
-    expect(resolveOf({backend})?.alias).toBeUndefined();
-  });
-
-  test('is asked for with the command that installs it when it is missing', async () => {
-    vi.resetModules();
-    vi.doMock('node:module', async (importOriginal) => ({
-      ...(await importOriginal<object>()),
-      createRequire: () => ({
-        resolve(name: string) {
-          throw new Error(`Cannot find module '${name}'`);
-        },
-      }),
-    }));
-    const {assertPeer} = await import('../../src/node/assertPeer.ts');
-    vi.doUnmock('node:module');
-    expect(() => assertPeer('algoliasearch', '{type: "hosted"}')).toThrow(
-      '[docusaurus-search] the backend {type: "hosted"} needs the package "algoliasearch", which is not installed. Run: npm install algoliasearch',
-    );
+    expect(index?.publicPath).toBe('/help/search-index');
+    expect(await readdir(index?.directory ?? '')).toContain('manifest.json');
   });
 });

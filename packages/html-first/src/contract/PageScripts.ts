@@ -14,6 +14,4 @@ export interface PageScripts {
   readonly chunks: readonly HashedFile[];
   /** Addresses of the tables those scripts request first; fetched together with them. */
   readonly tables: readonly string[];
-  /** Data for the scripts of early parts, by the name of the part. */
-  readonly parts: Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,5 @@
 import type {HashedFolder} from '@help-center/built-site';
-import type {EarlyPartFiles} from '../early/EarlyPart.ts';
+import type {LoaderPart} from '../contract/LoaderPart.ts';
 import type {PageReadings} from './outline/readPages.ts';
 import type {PolicyOptions} from './policy/PolicyOptions.ts';
 
@@ -17,19 +17,14 @@ export interface FinishSiteOptions {
   readonly pageScripts?: Readonly<Record<string, readonly string[]>>;
   /** The route tables the scripts read. Default none. */
   readonly routeTables?: RouteTables;
-  /** Features that respond before the page's scripts run, such as search. Default none. */
-  readonly earlyParts?: readonly EarlyPartFiles[];
+  /** Features that work before the page's scripts run, such as search. Default none. */
+  readonly parts?: readonly LoaderPart[];
   /** Translated texts of the loader, by id. Default: English. */
   readonly texts?: Readonly<Record<string, string>>;
   /** Where the theme stores readers' choices. Default `localStorage` without a namespace. */
   readonly storage?: {readonly type: string; readonly namespace: string};
   /** Folders besides `assets/` whose files browsers may keep for good. Default none. */
   readonly hashedFolders?: readonly HashedFolder[];
-  /**
-   * Write a compression dictionary, so that browsers fetch only what differs in further pages (RFC 9842). Needs a host
-   * that can respond by request headers. Default `false`.
-   */
-  readonly dictionary?: boolean;
   /** Result of `readPages`. Default: `finishSite` reads the pages itself. */
   readonly readings?: PageReadings;
 }

@@ -23,8 +23,8 @@ export interface PageLoader {
 }
 
 /** What most pages share: everything but the scripts and tables of a single page. */
-export function shareScripts({scripts, styles, parts}: PageScripts): Partial<PageScripts> {
-  return {scripts, styles, parts};
+export function shareScripts({scripts, styles}: PageScripts): Partial<PageScripts> {
+  return {scripts, styles};
 }
 
 /** Completes the loader for a site; `write` writes its file and returns the address. */

@@ -1,5 +1,4 @@
 import {keyOf, type SiteFiles} from '@help-center/built-site';
-import type {EarlyPartFiles} from '../early/EarlyPart.ts';
 import type {ScriptSources, StyleSheet} from './describeScripts.ts';
 import type {FinishSiteOptions} from './FinishSiteOptions.ts';
 import {hashOf} from './hashOf.ts';
@@ -14,7 +13,6 @@ function createRouteFinder(
 }
 
 interface SourceOptions extends Required<Pick<FinishSiteOptions, 'baseUrl' | 'pageScripts'>> {
-  readonly earlyParts: readonly EarlyPartFiles[];
   readonly routeTables: FinishSiteOptions['routeTables'];
 }
 
@@ -22,12 +20,11 @@ interface SourceOptions extends Required<Pick<FinishSiteOptions, 'baseUrl' | 'pa
 export function createScriptSources(
   files: SiteFiles,
   styleSheets: ReadonlyMap<string, StyleSheet>,
-  {baseUrl, pageScripts, routeTables, earlyParts}: SourceOptions,
+  {baseUrl, pageScripts, routeTables}: SourceOptions,
 ): ScriptSources {
   const integrities = new Map<string, string>();
   return {
     styleSheets,
-    earlyData: Object.fromEntries(earlyParts.map(({name, data}) => [name, data])),
     chunksOf: createRouteFinder(pageScripts, baseUrl),
     tablesOf: createRouteFinder(routeTables?.filesOf ?? {}, baseUrl),
     isOwnScript: (address) => address.startsWith(baseUrl) && files.has(address.slice(baseUrl.length)),

@@ -11,8 +11,6 @@ export interface ScriptSources {
   chunksOf(path: string): readonly string[];
   /** Addresses of the tables the page at this path needs first. */
   tablesOf(path: string): readonly string[];
-  /** Data for the scripts of early parts, by the name of the part. */
-  readonly earlyData: Readonly<Record<string, unknown>>;
   /** Whether a script belongs to this site and can therefore wait. */
   isOwnScript(address: string): boolean;
 }
@@ -52,7 +50,6 @@ export function describeScripts(
     styles: sheets.filter((address) => address !== undefined).map(withIntegrity),
     chunks: sources.chunksOf(path).map(withIntegrity),
     tables: sources.tablesOf(path),
-    parts: sources.earlyData,
   };
 }
 

@@ -1,6 +1,4 @@
 import {pathOfFile, type SiteFiles} from '@help-center/built-site';
-import {PAGE_CONFIG_ID} from '../contract/SiteConfig.ts';
-import {describePage, writeDictionary, type PageDescription} from './dictionary/writeDictionary.ts';
 import {contentHash} from './contentHash.ts';
 import {createInlinePicture} from './createInlinePicture.ts';
 import {createLoader, shareScripts} from './createLoader.ts';
@@ -74,11 +72,10 @@ export function finishSite(
     policy = {},
     pageScripts = {},
     routeTables,
-    earlyParts = [],
+    parts: loaderParts = [],
     texts = {},
     storage = {type: 'localStorage', namespace: ''},
     hashedFolders = [],
-    dictionary = false,
     readings,
   }: FinishSiteOptions = {},
 ): FinishedSite {
@@ -88,10 +85,14 @@ export function finishSite(
       `[html-first] there is no page in "${files.outDir}". Build the site first, or name its build folder.`,
     );
   }
-  const loader = onIntent ? readLoader({parts: earlyParts, texts, storage}) : undefined;
+  const loader = onIntent ? readLoader({parts: loaderParts, texts, storage}) : undefined;
   const styleClasses = new StyleClasses();
   const built = listStyleSheets(files).map((name) => files.readText(name));
-  const styles = new PageStyles(built, loader ? loader.head + loader.body : '');
+  const styles = new PageStyles(
+    built,
+    loader ? loader.head + loader.body : '',
+    loaderParts.map(({css}) => css),
+  );
   const needs = new SiteNeeds();
   const outlines = outlinePages(
     files,
@@ -103,7 +104,7 @@ export function finishSite(
   styles.group([...styleSheets.values()].map(({css}) => css));
   const remarks = checkNeeds(needs, policy);
   const allowed = needs.allowed(policy);
-  const sources = createScriptSources(files, styleSheets, {baseUrl, pageScripts, routeTables, earlyParts});
+  const sources = createScriptSources(files, styleSheets, {baseUrl, pageScripts, routeTables});
   const typical = outlines.find((elements) => listOwnScripts(elements, sources).length > 0) ?? [];
   const wholeSheets = [...styleSheets.values()].map((sheet) => sheet.css);
   const css = wholeSheets.map((sheet) => styles.forLoader(sheet)).join('');
@@ -124,13 +125,13 @@ export function finishSite(
         (script) => writeShared(files, baseUrl, 'assets/loader.', 'js', script),
       ),
     styles,
-    unreadMeta: earlyParts.flatMap(({unreadMeta}) => unreadMeta ?? []),
+    unreadMeta: loaderParts.flatMap(({unreadMeta}) => unreadMeta ?? []),
     withoutScripts: writeShared(
       files,
       baseUrl,
       STYLES_WITHOUT_SCRIPTS,
       'css',
-      stylesWithoutScripts(earlyParts),
+      stylesWithoutScripts(loaderParts),
     ),
     inlinePicture: createInlinePicture(files, baseUrl),
     styleClasses,
@@ -139,7 +140,6 @@ export function finishSite(
   };
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
-  const withLoader: PageDescription[] = [];
   for (const [index, name] of names.entries()) {
     const page: FinishedPage = finishPage(
       {
@@ -151,8 +151,6 @@ export function finishSite(
       parts,
     );
     files.write(name, page.html);
-    if (dictionary && page.html.includes(` id="${PAGE_CONFIG_ID}"`))
-      withLoader.push(describePage(name, page.html));
     page.scriptHashes.forEach((hash) => scriptHashes.add(hash));
     page.styleHashes.forEach((hash) => styleHashes.add(hash));
   }
@@ -163,7 +161,6 @@ export function finishSite(
     hashedFolders,
     policy: header,
     isReportOnly: policy.reportOnly ?? false,
-    dictionary: dictionary ? writeDictionary(files, baseUrl, withLoader) : undefined,
   });
   return {
     pages: names.length,

@@ -2,7 +2,7 @@ export {contentSecurityPolicy, type PolicySources} from './policy/contentSecurit
 export {POLICY_KINDS, type PolicyKind, type PolicyOptions} from './policy/PolicyOptions.ts';
 export {finishSite, type FinishedSite} from './finishSite.ts';
 export type {FinishSiteOptions} from './FinishSiteOptions.ts';
+export type {LoaderPart, Opener} from '../contract/LoaderPart.ts';
 export {TEXTS as LOADER_TEXTS} from './texts.ts';
 export {securityHeaders} from './writeHeaders.ts';
-export {compressPages, type CompressedPages} from './dictionary/compressPages.ts';
 export {readPages, type PageReadings} from './outline/readPages.ts';

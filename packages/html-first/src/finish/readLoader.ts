@@ -1,17 +1,17 @@
 import {fillIn, readBundledScript} from '@help-center/built-site';
-import type {EarlyPartFiles} from '../early/EarlyPart.ts';
+import type {LoaderPart} from '../contract/LoaderPart.ts';
 
 /** The loader, in two small scripts. */
 export interface Loader {
   /** Inlined in pages: holds what a reader does until the other one has loaded. */
   readonly head: string;
-  /** The rest with the scripts of early parts, in a file that all pages share. */
+  /** The rest with the scripts of parts, in a file that all pages share. */
   readonly body: string;
 }
 
 /** Settings of the loader for a site. */
 export interface LoaderSettings {
-  readonly parts: readonly EarlyPartFiles[];
+  readonly parts: readonly LoaderPart[];
   /** Translated texts by id; English where missing. */
   readonly texts: Readonly<Record<string, string>>;
   /** Where the theme stores readers' choices. */

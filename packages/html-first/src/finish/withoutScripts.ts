@@ -1,4 +1,4 @@
-import type {EarlyPartFiles} from '../early/EarlyPart.ts';
+import type {LoaderPart} from '../contract/LoaderPart.ts';
 
 /** Start of the name of a style sheet that only finished pages have. */
 export const STYLES_WITHOUT_SCRIPTS = 'assets/css/without-scripts.';
@@ -7,7 +7,7 @@ export const STYLES_WITHOUT_SCRIPTS = 'assets/css/without-scripts.';
  * Styles for browsers without scripts: menus are open or part of the page, content that scripts collapse is shown, and
  * controls that need scripts are hidden.
  */
-export function stylesWithoutScripts(parts: readonly Pick<EarlyPartFiles, 'opener'>[]): string {
+export function stylesWithoutScripts(parts: readonly Pick<LoaderPart, 'opener'>[]): string {
   const buttons = parts.map(({opener}) => `${opener.button},`).join('');
   return buttons + RULES;
 }

@@ -1,11 +1,9 @@
 import {basename, resolve} from 'node:path';
 import type {HashedFolder, SiteFiles} from '@help-center/built-site';
-import {apacheDictionary, caddyDictionary, nginxDictionary} from './dictionary/dictionaryHeaders.ts';
-import type {SiteDictionary} from './dictionary/writeDictionary.ts';
 import {apacheFile} from './hosts/apacheFile.ts';
 import {caddyFile} from './hosts/caddyFile.ts';
 import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './hosts/headerValues.ts';
-import {addHeaders, nginxFile} from './hosts/nginxFile.ts';
+import {nginxFile} from './hosts/nginxFile.ts';
 import {ownPart, readOwnHeaders, splitHeaders, type OwnHeaders} from './hosts/ownHeaders.ts';
 import type {SiteHeaders} from './hosts/SiteHeaders.ts';
 import {mergePolicies} from './policy/mergePolicies.ts';
@@ -64,8 +62,6 @@ export interface WriteHeadersOptions {
   readonly isReportOnly: boolean;
   /** Folders besides `assets/` whose files browsers may keep for good. */
   readonly hashedFolders: readonly HashedFolder[];
-  /** The dictionary that pages are compressed against. Default none. */
-  readonly dictionary?: SiteDictionary | undefined;
 }
 
 /**
@@ -75,7 +71,7 @@ export interface WriteHeadersOptions {
  */
 export function writeHeaders(
   files: SiteFiles,
-  {baseUrl, siteBaseUrl, policy, isReportOnly, hashedFolders, dictionary}: WriteHeadersOptions,
+  {baseUrl, siteBaseUrl, policy, isReportOnly, hashedFolders}: WriteHeadersOptions,
 ): string[] {
   const own = baseUrl.slice(siteBaseUrl.length);
   const up = '../'.repeat(own.split('/').length - 1);
@@ -97,19 +93,11 @@ export function writeHeaders(
       })),
     ),
   };
-  const nginx = dictionary
-    ? nginxDictionary(baseUrl, dictionary, {
-        page: addHeaders(site.headers, SHORT),
-        file: addHeaders(site.headers, IMMUTABLE),
-      })
-    : '';
-  const apache = dictionary ? apacheDictionary(baseUrl, dictionary) : '';
-  const caddy = dictionary ? caddyDictionary(baseUrl, dictionary) : '';
   files.write(name, headersFile(site, ownHeaders));
   const beside = `../${up}${basename(resolve(files.outDir, up))}-headers`;
-  files.write(`${beside}/headers.nginx.conf`, nginxFile(site) + nginx);
-  files.write(`${beside}/headers.apache.conf`, apache + apacheFile(site));
-  files.write(`${beside}/headers.caddy`, caddyFile(site) + caddy);
+  files.write(`${beside}/headers.nginx.conf`, nginxFile(site));
+  files.write(`${beside}/headers.apache.conf`, apacheFile(site));
+  files.write(`${beside}/headers.caddy`, caddyFile(site));
   if (parts.own === '') return [];
   const withoutPolicy = ownHeaders.hadPolicy
     ? ', without its Content-Security-Policy: add its sources to htmlFirst.policy'

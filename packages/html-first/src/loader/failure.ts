@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import type {EarlyPart} from '../early/EarlyPart.ts';
 import {hasPendingEvents} from './replay.ts';
 
 const RELOADED = 'html-first.reloaded';
@@ -18,14 +17,13 @@ const PATIENCE_MS = 5000;
  * Reloads once per page and visit. Returns `false` if that has been done, if storage is blocked, as the page would then
  * reload for ever, or if the page is unreachable: browsers also count as online in networks without internet access.
  */
-async function reloadOnce(parts: readonly EarlyPart[]): Promise<boolean> {
+async function reloadOnce(): Promise<boolean> {
   try {
     if (sessionStorage.getItem(RELOADED) === location.href) return false;
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const {ok} = await fetch(location.href, {method: 'HEAD', cache: 'no-store', signal});
     if (!ok) return false;
     sessionStorage.setItem(RELOADED, location.href);
-    for (const part of parts) part.keep();
     location.reload();
     return true;
   } catch (error) {
@@ -61,13 +59,12 @@ function showNotice(what: string): void {
  * Responds to a reader who waits for scripts that failed to load. Online, a new deployment has most likely removed them,
  * so the page is reloaded once to get the new ones. Offline, a reload would lose the page. `what` says what failed.
  */
-export async function answerFailure(parts: readonly EarlyPart[], what: string): Promise<void> {
+export async function answerFailure(what: string): Promise<void> {
   document.documentElement.dataset.intent = 'failed';
   // Readers of a page that its scripts render wait from the start.
   const isAwaited = hasPendingEvents() || document.querySelector('[data-scripts=now]') !== null;
-  if (!isAwaited || (navigator.onLine && (await reloadOnce(parts)))) return;
-  for (const part of parts) part.fail();
-  if (!parts.some((part) => part.isOpen())) showNotice(what);
+  if (!isAwaited || (navigator.onLine && (await reloadOnce()))) return;
+  showNotice(what);
 }
 
 /** Called once the page's scripts run: the next deployment may reload the page again. */

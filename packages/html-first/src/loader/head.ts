@@ -1,16 +1,15 @@
 /** The script in the head of every page, kept tiny because it delays the text. The rest is a file that all pages share. */
-import type {Opener} from '../early/EarlyPart.ts';
-import {isPrintable, isShortcut} from '../early/shortcuts.ts';
+import type {Opener} from '../contract/LoaderPart.ts';
 import {findLoader} from './findLoader.ts';
 import {CONTROL, INTENT, NATIVE} from './controls.ts';
 import {holdClicks} from './holdClicks.ts';
 import './HtmlFirst.ts';
 
-/** The openers of the site's early parts; filled in when the site is finished. */
+/** What opens the parts of the loader; filled in when the site is finished. */
 declare const __OPENERS__: readonly Opener[];
 
 const held = holdClicks(__OPENERS__);
-window.htmlFirst = {held, isPrintable, isShortcut, CONTROL, INTENT, NATIVE};
+window.htmlFirst = {held, CONTROL, INTENT, NATIVE};
 
 addEventListener(
   'error',

@@ -1,10 +1,10 @@
-import type {Opener} from '../early/EarlyPart.ts';
-import {isPrintable, isShortcut} from '../early/shortcuts.ts';
+import type {Opener} from '../contract/LoaderPart.ts';
 import {CONTROL, INTENT, NATIVE} from './controls.ts';
+import {isPrintable, isShortcut} from './shortcuts.ts';
 
 /** What the reader did before the loader started. */
 export interface HeldClicks {
-  /** The last sign of intent; `undefined` if an early part was opened, which starts everything itself. */
+  /** The last sign of intent; `undefined` if a part was opened, which fetches its own files first. */
   readonly intent: () => Event | undefined;
   /** Replays everything held, and stops holding. */
   release(): void;
@@ -21,7 +21,7 @@ function typeText(text: string, back = 0): void {
   field.dispatchEvent(new Event('input', {bubbles: true}));
 }
 
-/** Holds clicks on controls, keys that open an early part and what is typed after them until the loader starts. */
+/** Holds clicks on controls, keys that open a part and what is typed after them until the loader starts. */
 export function holdClicks(openers: readonly Opener[]): HeldClicks {
   const held: (() => void)[] = [];
   let isBroken = false;
@@ -58,10 +58,10 @@ export function holdClicks(openers: readonly Opener[]): HeldClicks {
     const {target, button} = event;
     if (button !== 0 || !(target instanceof HTMLElement || target instanceof SVGElement)) return;
     const control = target.closest<HTMLElement>(CONTROL);
-    if (control === null || control.closest(NATIVE)) return;
+    if (control === null) return;
+    if (!findOpened((opener) => control.matches(opener.button)) && control.closest(NATIVE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    findOpened((opener) => control.matches(opener.button));
     hold(() => control.click());
   };
 

@@ -29,13 +29,6 @@ export function recordInput(element: HTMLInputElement | HTMLTextAreaElement | HT
   else records.push({element, find: relocateElement(element), value: element.value});
 }
 
-/** Forgets the recorded clicks on an element, such as the button of an early part that was closed again. */
-export function forgetClicks(element: HTMLElement): void {
-  for (let index = records.length - 1; index >= 0; index--) {
-    if (records[index]?.element === element) records.splice(index, 1);
-  }
-}
-
 function setNativeValue(element: HTMLElement, value: string): void {
   // React overrides `value` on the instance; the prototype's setter bypasses its change tracking.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);

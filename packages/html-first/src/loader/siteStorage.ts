@@ -7,11 +7,6 @@ export function storageKey(key: string): string {
   return key + __NAMESPACE__;
 }
 
-/** Reads the value of a key without namespace; throws if storage is blocked. */
-export function readKept(key: string): string | null {
-  return window[__STORAGE_TYPE__].getItem(storageKey(key));
-}
-
 /** Stores a value under a key without namespace; full or blocked storage is only logged. */
 export function keepChoice(key: string, value: string): void {
   try {

@@ -1,15 +1,13 @@
 import {isSlowConnection} from '@help-center/built-site/connection';
-import type {EarlyPart} from '../early/EarlyPart.ts';
 import {followFragments, landAgain} from '../landing/index.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {answerFailure, forgetReload} from './failure.ts';
 import {relocateElement} from './relocateElement.ts';
-import {INTENT} from './controls.ts';
+import {INTENT, NATIVE} from './controls.ts';
 import {intercept} from './intercept.ts';
 import {markContents} from './markContents.ts';
 import {replay} from './replay.ts';
-import {addDictionary} from './addDictionary.ts';
 import {isFastDevice, preload, preloadAll, runScripts} from './runScripts.ts';
 import {addSiteParts} from './siteParts.ts';
 
@@ -17,19 +15,14 @@ import {addSiteParts} from './siteParts.ts';
 const PLAIN_LINK = 'a[href]:not([aria-haspopup],[role=button],[href^="#"])';
 /** Tasks after hydration in which React may still recreate elements that differ in the browser, such as tabs. */
 const SETTLING_TASKS = 6;
-/** Most milliseconds that the page's scripts wait for the first files of an early part. */
-const PATIENCE_MS = 4000;
 const root = document.documentElement;
-let parts: readonly EarlyPart[] = [];
 let started = false;
-/** Whether an early part was opened; its files then go before those for further pages. */
-let isBehind = false;
 /** What could not be loaded; `undefined` if nothing has failed. */
 let failure: string | undefined;
 
 function fail(what: string): void {
   failure = what;
-  void answerFailure(parts, what);
+  void answerFailure(what);
 }
 
 /** Whether the reader is leaving on a slow network, where the next page matters more than the scripts of this one. */
@@ -37,25 +30,17 @@ function isLeaving({target}: Event): boolean {
   return isSlowConnection() && target instanceof Element && target.closest(PLAIN_LINK) !== null;
 }
 
-/**
- * Loads an early part first, and the page's scripts once it can be used. On every network, because browsers know its speed
- * only after some responses.
- */
-function runBehind(part: EarlyPart): void {
-  isBehind = true;
-  void part.start().then(run);
-  setTimeout(run, PATIENCE_MS);
+/** Parts such as search have their own files, which the scripts of the page would delay; these run with `partready`. */
+function isOfPart({target}: Event): boolean {
+  return target instanceof Element && target.closest(NATIVE) !== null;
 }
 
 function onIntent(event: Event): void {
-  if (isLeaving(event)) return;
-  const {target} = event;
-  // A shortcut has already opened its part by now.
-  const part = parts.find(
-    ({isOpen, opener}) => isOpen() || (target instanceof Element && target.closest(opener.button) !== null),
-  );
-  if (part) runBehind(part);
-  else run();
+  if (isLeaving(event) || isOfPart(event)) return;
+  // A key that has opened a part is handled by now.
+  setTimeout(() => {
+    if (!event.defaultPrevented) run();
+  });
 }
 
 function run(): void {
@@ -81,10 +66,8 @@ function handOver(release: () => void, findFocused: () => HTMLElement | undefine
   if (activeElement === null || activeElement === document.body) findFocused()?.focus({preventScroll: true});
   release();
   delete root.dataset.intent;
-  if (isBehind) addDictionary();
   forgetReload();
   replay();
-  for (const part of parts) part.handOver();
   landAgain();
 }
 
@@ -96,7 +79,6 @@ function leaveIndex(): void {
 }
 
 function whenLoaded(callback: () => void): void {
-  // After replaying what was held, as an early part goes before everything else.
   if (document.readyState === 'complete') setTimeout(callback);
   else addEventListener('load', callback);
 }
@@ -105,16 +87,14 @@ function whenLoaded(callback: () => void): void {
  * Fetches the page's scripts at low priority, runs them on the first sign of intent, and holds what a reader does until
  * then. `early` is an earlier sign of intent.
  */
-export function startLoader(earlyParts: readonly EarlyPart[], early: Event | undefined): void {
-  parts = earlyParts;
-  const {open, release} = intercept(parts, (part) => {
+export function startLoader(early: Event | undefined): void {
+  const release = intercept(() => {
     if (failure !== undefined) {
-      void answerFailure(parts, failure);
+      void answerFailure(failure);
       return;
     }
     root.dataset.intent = 'pending';
-    if (part) runBehind(part);
-    else run();
+    run();
   });
 
   leaveIndex();
@@ -134,8 +114,9 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
     // The Swedish form is that of ISO 8601.
     root.dataset.printed = new Date().toLocaleDateString('sv');
   });
+  addEventListener('partready', run, {once: true});
   addEventListener('online', () => {
-    if (failure !== undefined) void answerFailure(parts, failure);
+    if (failure !== undefined) void answerFailure(failure);
   });
 
   new MutationObserver((_, observer) => {
@@ -150,17 +131,11 @@ export function startLoader(earlyParts: readonly EarlyPart[], early: Event | und
     afterTasks(SETTLING_TASKS, () => handOver(release, findFocused));
   }).observe(root, {attributeFilter: ['data-has-hydrated']});
 
-  // This script is the last element of the page, so all others exist.
-  for (const part of parts) {
-    const text = part.takeKept();
-    if (text !== undefined) open(part, text);
-  }
   // Scripts render such a page, so waiting would show it empty.
   if (document.querySelector('[data-scripts=now]')) run();
   followFragments();
 
   whenLoaded(() => {
-    if (!isBehind) addDictionary();
     // On slow connections, load only what is used.
     if (isSlowConnection()) return;
     if (started) return;

@@ -66,10 +66,10 @@ test.each([
     () =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true})),
   ],
-])('%s fetches what an early part begins with, once, and nothing does before', async (_, ask) => {
+])('%s fetches the first file of a part, once, and nothing does before', async (_, ask) => {
   const fetched = vi.fn<(address: string) => Promise<never>>(() => Promise.reject(new TypeError('gone')));
   vi.stubGlobal('fetch', fetched);
-  document.body.innerHTML = '<button class="Open"></button><a role="button">Menu</a>';
+  document.body.innerHTML = '<button class="Open" data-native></button><a role="button">Menu</a>';
   held = holdClicks([{...OPENERS[0], src: '/worker.js'}]);
   document.querySelector('a')!.click();
   document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Tab', bubbles: true}));

@@ -1,18 +1,18 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {intercept, type Interception} from '../../src/loader/intercept.ts';
+import {intercept} from '../../src/loader/intercept.ts';
 import {replay} from '../../src/loader/replay.ts';
 
 const ask = vi.fn<() => void>();
-let interception: Interception;
+let release: () => void;
 
 beforeEach(() => {
   vi.stubGlobal('__STORAGE_TYPE__', 'localStorage');
   vi.stubGlobal('__NAMESPACE__', '');
   document.body.innerHTML = '<div role="tab" tabindex="0">Node.js</div>';
-  interception = intercept([], ask);
+  release = intercept(ask);
 });
 afterEach(() => {
-  interception.release();
+  release();
   replay();
   ask.mockClear();
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest';
-import {forgetClicks, hasPendingEvents, recordEvent, recordInput, replay} from '../../src/loader/replay.ts';
+import {recordEvent, recordInput, replay} from '../../src/loader/replay.ts';
 
 let heard: string[] = [];
 let button: HTMLButtonElement;
@@ -30,13 +30,4 @@ test('lets React see only the newest value of a field, by a change away and back
   }
   replay();
   expect(heard).toEqual(['input ', 'input ab']);
-});
-
-test('forgets the clicks on one element only', () => {
-  recordEvent(button);
-  recordInput(input);
-  forgetClicks(button);
-  expect(hasPendingEvents()).toBe(true);
-  replay();
-  expect(heard).toEqual(['input ', 'input ']);
 });

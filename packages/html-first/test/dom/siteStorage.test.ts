@@ -1,7 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import type {EarlyPart} from '../../src/early/EarlyPart.ts';
-import {isShortcut} from '../../src/early/shortcuts.ts';
-import {collectEarlyParts} from '../../src/loader/collectEarlyParts.ts';
+import {isShortcut} from '../../src/loader/shortcuts.ts';
 import {keepChoice} from '../../src/loader/siteStorage.ts';
 
 const OPENER = {button: '.Open', keys: ['any'], offKey: 'off'};
@@ -21,15 +19,10 @@ test('keys that a reader has switched off are looked for in the storage and the 
   expect(isShortcut(slash, OPENER)).toBe(false);
 });
 
-test('what the loader and its parts keep is in the storage and the namespace of the site', () => {
+test('what the loader keeps is in the storage and the namespace of the site', () => {
   keepChoice('theme', 'dark');
-  collectEarlyParts([])('part', ({keep, readKept}) => {
-    keep('opened', '[]');
-    expect(readKept('opened')).toBe('[]');
-    return {} as EarlyPart;
-  });
   expect(Object.keys(localStorage)).toEqual([]);
-  expect(Object.keys(sessionStorage).toSorted()).toEqual(['opened-site', 'theme-site']);
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['theme-site']);
 });
 
 test('where the storage is blocked, keys open what they open: nobody can have switched them off', () => {

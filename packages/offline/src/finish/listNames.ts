@@ -7,8 +7,7 @@ const LEFT_OUT = new Set(['404.html', FILES_NAME, WORKER_NAME, 'robots.txt', 'si
 
 function isKept(name: string): boolean {
   return (
-    !LEFT_OUT.has(name) &&
-    !/(^|\/)_|(^|\/)\.|\.(map|pdf|md|dictionary\.txt|dcz)$|^agents\/|(^|\/)llms[\w-]*\.txt$/.test(name)
+    !LEFT_OUT.has(name) && !/(^|\/)_|(^|\/)\.|\.(map|pdf|md)$|^agents\/|(^|\/)llms[\w-]*\.txt$/.test(name)
   );
 }
 

@@ -25,7 +25,7 @@ export default function Helped({permalink}: {permalink: string}): ReactNode {
     if (kind === 'not-helped') history.push(toReport('missing').to);
   }
   return (
-    // Another page asks anew.
+    // Another page asks again.
     <div className={styles.helped} key={permalink} role="group" aria-labelledby="helped">
       {feedbackUrl ? (
         <>

@@ -18,7 +18,7 @@ interface DocFrontMatter {
   readonly last_reviewed?: string | Date;
 }
 
-/** Prints without the tabs that are closed, of which paper has all otherwise. */
+/** Prints open tabs only; otherwise paper shows all tabs. */
 function printOpenTabs() {
   const {dataset} = document.documentElement;
   dataset.tabs = 'open';

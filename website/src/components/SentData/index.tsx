@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import options from '@generated/help-center-search/default/options.json';
+import search from '@generated/help-center-search/default/search.json';
 import SentDataText from './SentDataText.tsx';
 
 /** Explains what this site sends about readers: searches, how they use search, and answers to "Did this help?". */
@@ -8,8 +8,8 @@ export default function SentData(): ReactNode {
   const {feedbackUrl} = useDocusaurusContext().siteConfig.customFields as {feedbackUrl?: string};
   return (
     <SentDataText
-      backend={options.backend}
-      reportsTo={options.sessions?.to}
+      backend={search.backend}
+      reportsTo={search.sessions?.to}
       {...(feedbackUrl !== undefined && {feedbackUrl})}
     />
   );

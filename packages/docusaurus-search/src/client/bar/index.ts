@@ -1,3 +1,5 @@
-/** The parts of the theme's search bar. */
+/** What connects search with Docusaurus. */
+export {setSiteStorage} from '../siteStorage.ts';
+export {mountSearchPage} from './mountSearchPage.ts';
 export {SearchButton, type SearchButtonProps} from './SearchButton.tsx';
-export {useVisitRecord} from './useVisitRecord.ts';
+export type {SearchConfig} from '../../contract/SearchConfig.ts';

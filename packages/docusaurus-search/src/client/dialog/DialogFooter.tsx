@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import {LABELS} from './labels.ts';
 
-const COMMANDS = [
+const listCommands = () => [
   {keys: ['↵'], names: [LABELS.enterKey], label: LABELS.toSelect},
   {keys: ['↓', '↑'], names: [LABELS.arrowDown, LABELS.arrowUp], label: LABELS.toNavigate},
   {keys: [LABELS.escape], names: [LABELS.escapeKey], label: LABELS.toClose},
-] as const;
+];
 
 interface DialogFooterProps {
   readonly provider: string;
@@ -27,7 +27,7 @@ export function DialogFooter({provider, noticeHref}: DialogFooterProps): ReactNo
         )}
       </p>
       <ul className="DocSearch-Commands">
-        {COMMANDS.map(({keys, names, label}) => (
+        {listCommands().map(({keys, names, label}) => (
           <li key={label}>
             {keys.map((key, index) => (
               <kbd key={key} className="DocSearch-Commands-Key">

@@ -1,4 +1,4 @@
-import type {BrowseLink} from '@generated/help-center-search/default/options.json';
+import type {BrowseLink} from '../../contract/SearchConfig.ts';
 import {describeHit, describePage, pageOf, type MarkedText} from '../hits/describeHit.ts';
 import {groupHits} from '../hits/groupHits.ts';
 import {resolveHitUrl} from '../hits/resolveHitUrl.ts';

@@ -8,7 +8,7 @@ import {KeysScreen} from './KeysScreen.tsx';
 import {LABELS, tellUnmatched} from './labels.ts';
 import {NoResultsScreen} from './NoResultsScreen.tsx';
 import type {OptionListProps} from './OptionList.tsx';
-import {opensElsewhere} from '../bar/keys.ts';
+import {opensElsewhere} from '../opener/keys.ts';
 import {ResultsScreen} from './ResultsScreen.tsx';
 import type {SearchDialogProps} from './SearchDialogProps.ts';
 import {StartScreen} from './StartScreen.tsx';

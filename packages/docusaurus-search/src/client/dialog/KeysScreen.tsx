@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
-import {OPENER} from '../../early/contract.ts';
+import {NO_CHARACTERS_KEY} from '../../contract/SearchConfig.ts';
 import {KEYS_QUERY} from '../constants.ts';
 import {Choice, useChoice} from './Choice.tsx';
 import {LABELS} from './labels.ts';
 
-const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
+const listKeys = (): readonly (readonly [keys: readonly string[], does: string])[] => [
   [[`${LABELS.ctrl} K`, '⌘ K', '/'], LABELS.keyOpen],
   [['↓', '↑'], LABELS.keyMove],
   [[LABELS.enter], LABELS.keySelect],
@@ -15,19 +15,16 @@ const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
 
 /** Lists the keyboard shortcuts; shown for a question mark. `characterKeys` tells whether a single character may open search. */
 export function KeysScreen({characterKeys}: {readonly characterKeys: boolean}): ReactNode {
-  const [isOn, choose] = useChoice(OPENER.offKey);
-  const keys =
-    characterKeys && isOn
-      ? KEYS
-      : KEYS.map(([names, does]) => [names.filter((key) => key !== '/'), does] as const);
+  const [isOn, choose] = useChoice(NO_CHARACTERS_KEY);
+  const isUsed = (key: string) => key !== '/' || (characterKeys && isOn);
   return (
     <div className="DocSearch-Keys">
       <p className="DocSearch-Title">{LABELS.keys}</p>
       <dl>
-        {keys.map(([names, does]) => (
+        {listKeys().map(([names, does]) => (
           <div key={does}>
             <dt>
-              {names.map((key) => (
+              {names.filter(isUsed).map((key) => (
                 <kbd key={key} className="DocSearch-Commands-Key">
                   {key}
                 </kbd>

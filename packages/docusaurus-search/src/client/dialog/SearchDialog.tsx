@@ -1,21 +1,19 @@
 import {useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react';
 import type {MouseEvent, ReactNode} from 'react';
-import {ANY_PRODUCT_KEY} from '../../early/contract.ts';
+import {ANY_PRODUCT_KEY} from '../constants.ts';
 import {NARROW_SCREEN_PX, SNIPPET_WORDS} from '../constants.ts';
 import {buildSearchRequest} from '../session/buildSearchRequest.ts';
 import {createSearchSession} from '../session/createSearchSession.ts';
 import {withoutSaved} from '../saved/visitedPages.ts';
 import {isFailed, isPreview} from '../session/previews.ts';
-import {reloadForNewVersion} from '../bar/reloadForNewVersion.ts';
 import {ProductFirst, useChoice} from './Choice.tsx';
 import {describeState} from './describeState.ts';
 import {DialogFooter} from './DialogFooter.tsx';
 import {toResultGroups, toStartGroups} from './DialogItem.ts';
 import type {DialogItem} from './DialogItem.ts';
 import {DialogScreen} from './DialogScreen.tsx';
-import {isMissingScript} from './explainError.ts';
 import {LABELS} from './labels.ts';
-import {opensElsewhere} from '../bar/keys.ts';
+import {opensElsewhere} from '../opener/keys.ts';
 import {optionId} from './OptionList.tsx';
 import type {SearchDialogProps} from './SearchDialogProps.ts';
 import {SearchForm} from './SearchForm.tsx';
@@ -36,15 +34,15 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     insights,
     sessions,
     initialQuery,
-    isSelected = false,
-    takeEarlyQuery,
+    isShown,
+    isEntered = false,
     onKeep,
     onClose,
   } = props;
   const {indexName, externalUrlRegex, maxResultsPerGroup, backend} = options;
   const snippetWords = isNarrow() ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
-  const [session] = useState(() =>
-    createSearchSession({
+  const [session] = useState(() => {
+    const created = createSearchSession({
       client,
       debounceMs: backend.type === 'embedded' ? 0 : REMOTE_DEBOUNCE_MS,
       buildRequest: (query) =>
@@ -55,8 +53,11 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
           snippetWords,
           clickAnalytics: insights !== undefined,
         }),
-    }),
-  );
+    });
+    // Before the first rendering, which would otherwise empty an input that is on the page already.
+    created.setQuery(initialQuery);
+    return created;
+  });
   const state = useSyncExternalStore(session.subscribe, session.getState, session.getState);
   const lists = useSyncExternalStore(saved.subscribe, saved.getLists, saved.getLists);
   const input = useRef<HTMLInputElement>(null);
@@ -128,12 +129,6 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     open(item, false);
   }
 
-  async function retry(): Promise<void> {
-    // A new version of the site may have replaced the script; then only a reload helps.
-    if (isMissingScript(state.error) && (await reloadForNewVersion(state.query))) return;
-    session.retry();
-  }
-
   const settled = !asking || (state.status !== 'loading' && state.status !== 'stalled');
   const {items, active, activate, onKeyDown, awaitFirst} = useOptions({
     groups,
@@ -145,24 +140,16 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     onClose,
   });
 
-  // A layout effect, so that no key is lost between removing the early field and focusing this one.
   useLayoutEffect(() => {
-    const early = takeEarlyQuery?.();
-    session.setQuery(early?.query || initialQuery, early?.result);
-    if (input.current !== null) {
-      // React renders the query only after it has subscribed, and a key may come first.
-      input.current.value = session.getState().query;
-      input.current.focus();
-      if (isSelected && !early) input.current.select();
-    }
-    if (early?.entered) awaitFirst();
+    input.current?.focus();
+    if (isEntered) awaitFirst();
     return session.stop;
-  }, [session, initialQuery, isSelected, takeEarlyQuery, awaitFirst]);
+  }, [session, isEntered, awaitFirst]);
 
   // Half a word that is being composed finds nothing, which is no news.
   const announcement = useAnnouncement(isComposing ? '' : describeState(state, options.answers) || change);
   return (
-    <dialog ref={dialog} className="DocSearch DocSearch-Container" aria-label={LABELS.search}>
+    <dialog ref={dialog} className="DocSearch DocSearch-Container" aria-label={LABELS.search} open={isShown}>
       <div className="DocSearch-Modal">
         <SearchForm
           input={input}
@@ -188,7 +175,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
             list={{id: listId, groups, active, onActivate: activate, onSelect}}
             onRetry={() => {
               input.current?.focus();
-              void retry();
+              session.retry();
             }}
             onQuery={(query) => {
               session.setQuery(query);

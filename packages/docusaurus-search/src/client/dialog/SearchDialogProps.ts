@@ -1,16 +1,26 @@
-import type {BrowseLinks, SearchClientOptions} from '@generated/help-center-search/default/options.json';
-import type {DialogProps} from '../bar/useSearchDialog.ts';
-import type {ContextFilters, EarlyQuery} from '../../early/contract.ts';
+import type {BrowseLinks, ContextFilters, SearchConfig} from '../../contract/SearchConfig.ts';
 import type {Insights} from '../insights/createInsights.ts';
 import type {SessionReporter} from '../insights/createSessionReporter.ts';
 import type {SavedSearches} from '../saved/createSavedSearches.ts';
 import type {VisitedPage} from '../saved/visitedPages.ts';
 import type {SearchClient} from '../types.ts';
 
+/** What the dialog has to do with what opened it. */
+export interface DialogProps {
+  readonly initialQuery: string;
+  /** Whether its element and input are on the page and open already. */
+  readonly isShown?: boolean;
+  /** Whether Enter has been pressed already, which opens the first hit. */
+  readonly isEntered?: boolean;
+  /** Called when the dialog is gone, with the query for the next time; empty if the reader has found something. */
+  onKeep?(query: string): void;
+  onClose(): void;
+}
+
 /** Settings of the search dialog. */
 export interface SearchDialogProps extends DialogProps {
   readonly client: SearchClient;
-  readonly options: SearchClientOptions;
+  readonly options: SearchConfig;
   /** Limit every query to the language and docs version of the page; empty for no limit. */
   readonly facetFilters: ContextFilters;
   readonly saved: SavedSearches;
@@ -26,8 +36,6 @@ export interface SearchDialogProps extends DialogProps {
   readonly sessions?: SessionReporter | undefined;
   /** Address of the page about what is reported; `null` if nothing is. */
   readonly noticeHref: string | null;
-  /** Returns what was typed into the early field while the dialog was loading, and removes that field. */
-  readonly takeEarlyQuery?: () => EarlyQuery | undefined;
   /** Name of the search provider, for the footer. */
   readonly provider: string;
   /** Address of the search page for a query; `null` without a search page. */

@@ -1,5 +1,5 @@
 import type {ChangeEvent, KeyboardEvent, ReactNode, RefObject} from 'react';
-import {MAX_QUERY_LENGTH} from '../../early/contract.ts';
+import {MAX_QUERY_LENGTH} from '../constants.ts';
 import {cutQuery} from '../session/cutQuery.ts';
 import {Icon} from './icons.tsx';
 import {LABELS} from './labels.ts';

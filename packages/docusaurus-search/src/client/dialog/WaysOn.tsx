@@ -1,6 +1,6 @@
 import type {MouseEvent, ReactNode} from 'react';
-import type {BrowseLink, BrowseLinks as SiteLinks} from '@generated/help-center-search/default/options.json';
-import {opensElsewhere} from '../bar/keys.ts';
+import type {BrowseLink, BrowseLinks as SiteLinks} from '../../contract/SearchConfig.ts';
+import {opensElsewhere} from '../opener/keys.ts';
 import {LABELS} from './labels.ts';
 
 /** Settings of {@link BrowseLinks}. */

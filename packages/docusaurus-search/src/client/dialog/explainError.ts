@@ -7,11 +7,6 @@ export interface ErrorText {
   readonly help: string;
 }
 
-/** Whether a script of search could not be fetched, by the name of the bundler's error. */
-export function isMissingScript(error: Error | null): boolean {
-  return error?.name === 'ChunkLoadError';
-}
-
 /**
  * Describes a failure. Only unreachable backends point to the network; a refusal names its status, and a configuration
  * error is quoted.
@@ -20,7 +15,7 @@ export function explainError(error: Error | null): ErrorText {
   if (error instanceof ApiError) {
     return {title: LABELS.errorTitle, help: tellRefusal(error.status)};
   }
-  const isUnreached = error === null || error instanceof SearchError || isMissingScript(error);
+  const isUnreached = error === null || error instanceof SearchError;
   const help = isUnreached ? LABELS.errorHelp : error.message;
   return {title: LABELS.errorTitle, help};
 }

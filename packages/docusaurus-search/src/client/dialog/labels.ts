@@ -1,14 +1,13 @@
 import {translate} from '@docusaurus/Translate';
-import {countIn} from '../../early/countIn.ts';
-import {listPluralForms} from '../../early/listPluralForms.ts';
+import {OPENER_LABELS, translateLabels} from '../opener/labels.ts';
+import type {SearchConfig} from '../../contract/SearchConfig.ts';
 import type {SearchResultBody} from '../types.ts';
+import {countIn} from './countIn.ts';
 
-/** The texts of the dialog and of the search page. */
+/** The texts of the dialog and of the search page; English until {@link setTexts} is called. */
 export const LABELS = {
-  search: translate({id: 'theme.search.search', message: 'Search'}),
-  placeholder: translate({id: 'theme.search.placeholder', message: 'Search docs'}),
+  ...OPENER_LABELS,
   clear: translate({id: 'theme.search.clear', message: 'Clear the query'}),
-  cancel: translate({id: 'theme.search.cancel', message: 'Cancel'}),
   results: translate({id: 'theme.search.results', message: 'Search results'}),
   answer: translate({id: 'theme.search.answer', message: 'Answer'}),
   saved: translate({id: 'theme.search.saved', message: 'Saved searches'}),
@@ -56,7 +55,6 @@ export const LABELS = {
     id: 'theme.search.refused',
     message: 'The search service refused the search (status {status}).',
   }),
-  retry: translate({id: 'theme.search.retry', message: 'Retry'}),
   searching: translate({id: 'theme.search.searching', message: 'Searching'}),
   fallback: translate({
     id: 'theme.search.fallback',
@@ -95,18 +93,21 @@ export const LABELS = {
   keyClose: translate({id: 'theme.search.keyClose', message: 'close search'}),
   keyHelp: translate({id: 'theme.search.keyHelp', message: 'show these keys'}),
   notice: translate({id: 'theme.search.notice', message: 'What is sent'}),
-} as const;
+  count: translate({id: 'theme.search.count', message: '1 result|{count} results'}),
+  countFor: translate({
+    id: 'theme.search.countFor',
+    message: '1 result for "{query}"|{count} results for "{query}"',
+  }),
+  seeAll: translate({id: 'theme.search.seeAll', message: 'See all {count} results'}),
+};
 
-const count = translate({id: 'theme.search.count', message: '1 result|{count} results'});
-const countFor = translate({
-  id: 'theme.search.countFor',
-  message: '1 result for "{query}"|{count} results for "{query}"',
-});
-const all = translate({id: 'theme.search.seeAll', message: 'See all {count} results'});
+/** Sets the language of these texts. */
+export function setTexts(texts: SearchConfig['texts']): void {
+  translateLabels(LABELS, texts);
+}
 
 function choose(text: string, number: number): string {
-  const language = document.documentElement.lang || 'en';
-  return countIn(listPluralForms(text, language), number, language);
+  return countIn(text, number, document.documentElement.lang || 'en');
 }
 
 /** Notice about words that no page contains, or else about quoted phrases that none contains; empty without any. */
@@ -135,18 +136,18 @@ export function unquote(query: string): string {
 
 /** Text of the link to the search page. */
 export function seeAll(number: number): string {
-  return choose(all, number);
+  return choose(LABELS.seeAll, number);
 }
 
 /** Number of results in words. */
 export function countResults(number: number): string {
-  return choose(count, number);
+  return choose(LABELS.count, number);
 }
 
 /** Number of results for a query in words, also when there are none. */
 export function countResultsFor(number: number, query: string): string {
   // A function, because `replace` would interpret patterns such as `$&` in a query.
-  return (number === 0 ? LABELS.noResults : choose(countFor, number)).replace('{query}', () =>
+  return (number === 0 ? LABELS.noResults : choose(LABELS.countFor, number)).replace('{query}', () =>
     unquote(query),
   );
 }

@@ -1,6 +1,6 @@
 import {useLayoutEffect, useRef} from 'react';
 import type {RefObject} from 'react';
-import {toCharacter} from '../bar/keys.ts';
+import {toCharacter} from '../opener/keys.ts';
 
 /**
  * Opens the dialog element as a modal while it is mounted; Escape, the back gesture and a click beside it call `onClose`.

@@ -1,7 +1,7 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import type {KeyboardEvent} from 'react';
 import type {DialogGroup, DialogItem} from './DialogItem.ts';
-import {opensElsewhere} from '../bar/keys.ts';
+import {opensElsewhere} from '../opener/keys.ts';
 
 /** Settings of {@link useOptions}. */
 export interface UseOptionsSettings {

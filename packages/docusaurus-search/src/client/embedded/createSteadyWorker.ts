@@ -1,5 +1,9 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- messages to a worker have none */
+import type {createSearchHandler} from './createSearchHandler.ts';
 import type {WorkerLike, WorkerReply, WorkerRequest} from './messages.ts';
+
+/** Fetches the handler of the worker's messages. */
+export type LoadHandler = () => Promise<typeof createSearchHandler>;
 
 type Listener = (event: {data: WorkerReply; message?: string}) => void;
 
@@ -7,7 +11,7 @@ type Listener = (event: {data: WorkerReply; message?: string}) => void;
  * Starts a worker, or searches on the page itself if workers are missing or forbidden by a policy; the latter shows as an
  * error before the first reply. Slower, but search works.
  */
-export function createSteadyWorker(start: () => WorkerLike): WorkerLike {
+export function createSteadyWorker(start: () => WorkerLike, loadHandler: LoadHandler): WorkerLike {
   const listeners: {readonly type: string; readonly listener: Listener}[] = [];
   const emit = (type: string, event: object): void => {
     for (const each of listeners) if (each.type === type) each.listener(event as {data: WorkerReply});
@@ -25,9 +29,7 @@ export function createSteadyWorker(start: () => WorkerLike): WorkerLike {
   function takeOver(cause: unknown): void {
     console.error('[search] no worker could be started; searching on the page:', cause);
     worker?.terminate();
-    onPage = import(/* webpackChunkName: 'search-on-page' */ './createSearchHandler.ts').then((module) =>
-      module.createSearchHandler((data) => emit('message', {data})),
-    );
+    onPage = loadHandler().then((createHandler) => createHandler((data) => emit('message', {data})));
     onPage.catch((error: unknown) => emit('error', {message: String(error)}));
     for (const message of sent ?? []) post(message);
     sent = undefined;

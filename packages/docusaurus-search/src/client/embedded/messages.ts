@@ -1,9 +1,17 @@
 import type {SearchRequestBody, SearchResultBody} from '@help-center/engine/protocol';
-import type {EarlyAnswer, EarlyRequest} from '../../early/contract.ts';
 
 /** What the page sends to the worker; `id` pairs the reply with the request. */
 export type WorkerRequest =
-  | EarlyRequest
+  /** Opens the index, with what the page already knows of its manifest. */
+  | {
+      readonly id: number;
+      readonly kind: 'open';
+      readonly manifestUrl: string;
+      readonly indexName: string;
+      readonly manifest?: object | undefined;
+    }
+  /** Drops the request with that id unless it has started; there is no reply. */
+  | {readonly id: number; readonly kind: 'cancel'}
   /** Asks for the hits without their text; the reply is `null` if they come no earlier than the whole answer. */
   | {readonly id: number; readonly kind: 'preview'; readonly request: SearchRequestBody}
   | {
@@ -18,7 +26,6 @@ export type WorkerRequest =
 /** The reply to each kind of request. */
 export interface WorkerReplies {
   readonly open: null;
-  readonly early: EarlyAnswer | null;
   readonly preview: SearchResultBody | null;
   readonly search: readonly SearchResultBody[];
   readonly suggest: readonly string[];

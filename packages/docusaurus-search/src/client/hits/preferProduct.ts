@@ -1,4 +1,4 @@
-import type {BrowseLink} from '@generated/help-center-search/default/options.json';
+import type {BrowseLink} from '../../contract/SearchConfig.ts';
 import type {HitBody} from '@help-center/engine/protocol';
 import {describeHit} from './describeHit.ts';
 

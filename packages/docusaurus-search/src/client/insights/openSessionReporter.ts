@@ -1,5 +1,5 @@
-import type {SearchClientOptions} from '@generated/help-center-search/default/options.json';
-import type {SessionReporter} from './createSessionReporter.ts';
+import type {SearchConfig} from '../../contract/SearchConfig.ts';
+import {createSessionReporter, type SessionReporter} from './createSessionReporter.ts';
 
 /** Whether the reader asks not to be tracked: Global Privacy Control, or Do Not Track. */
 export function refusesTracking(): boolean {
@@ -10,32 +10,17 @@ export function refusesTracking(): boolean {
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 }
 
-/**
- * Opens the reporter that the site's options ask for; `undefined` if they ask for none or the reader refuses tracking.
- * Its script is only fetched when it is used.
- */
+/** Opens the reporter that a configuration asks for; `undefined` if it asks for none or the reader refuses tracking. */
 export function openSessionReporter({
   sessions,
   backend,
   indexName,
-}: SearchClientOptions): SessionReporter | undefined {
+}: SearchConfig): SessionReporter | undefined {
   if (sessions === null || refusesTracking()) return undefined;
-  const {to} = sessions;
-  const opening = import('./createSessionReporter.ts').then(({createSessionReporter}) =>
-    createSessionReporter({
-      index: indexName,
-      withSearches: backend.type !== 'server',
-      // A beacon survives leaving the page. As plain text, it needs no preflight request.
-      send: (session) => void navigator.sendBeacon(to, JSON.stringify(session)),
-    }),
-  );
-  const tell = (act: (reporter: SessionReporter) => void): void => {
-    opening.then(act).catch((error: unknown) => console.error('[search] could not report:', error));
-  };
-  return {
-    opened: () => tell((reporter) => reporter.opened()),
-    answered: (query, hits) => tell((reporter) => reporter.answered(query, hits)),
-    clicked: (query, objectID, position) => tell((reporter) => reporter.clicked(query, objectID, position)),
-    closed: () => tell((reporter) => reporter.closed()),
-  };
+  return createSessionReporter({
+    index: indexName,
+    withSearches: backend.type !== 'server',
+    // A beacon survives leaving the page. As plain text, it needs no preflight request.
+    send: (session) => void navigator.sendBeacon(sessions.to, JSON.stringify(session)),
+  });
 }

@@ -1,21 +1,29 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {explainError} from '../dialog/explainError.ts';
 import {LABELS, tellFallback} from '../dialog/labels.ts';
 import {PAGE_LABELS} from './labels.ts';
 import type {PagedState} from './createPagedSearch.ts';
 import {toPageSearch} from './pageLocation.ts';
+import {SiteLink} from './SiteLink.tsx';
 
 interface PageNoticeProps {
   readonly state: PagedState;
   /** Path of the search page. */
   readonly pagePath: string;
   readonly missingResultsUrl: string | null;
+  /** Goes to an address inside the site. */
+  navigate(href: string): void;
   onRetry(): void;
 }
 
 /** Notices beside the hits: a failure, no results, or a fallback that answered. */
-export function PageNotice({state, pagePath, missingResultsUrl, onRetry}: PageNoticeProps): ReactNode {
+export function PageNotice({
+  state,
+  pagePath,
+  missingResultsUrl,
+  navigate,
+  onRetry,
+}: PageNoticeProps): ReactNode {
   const {status, error, answered, nbHits, fallback, refusal, suggestions, result} = state;
   if (status === 'error') {
     const {title, help} = explainError(error);
@@ -40,9 +48,9 @@ export function PageNotice({state, pagePath, missingResultsUrl, onRetry}: PageNo
         <div className="SearchPage-Notice">
           {answered.products.length > 0 && (
             <p>
-              <Link to={pagePath + toPageSearch({...answered, products: []})} autoAddBaseUrl={false}>
+              <SiteLink href={pagePath + toPageSearch({...answered, products: []})} navigate={navigate}>
                 {PAGE_LABELS.allProducts}
-              </Link>
+              </SiteLink>
             </p>
           )}
           {suggestions.length > 0 && (
@@ -51,9 +59,9 @@ export function PageNotice({state, pagePath, missingResultsUrl, onRetry}: PageNo
               <ul>
                 {suggestions.map((query) => (
                   <li key={query}>
-                    <Link to={pagePath + toPageSearch({...answered, query})} autoAddBaseUrl={false}>
+                    <SiteLink href={pagePath + toPageSearch({...answered, query})} navigate={navigate}>
                       {query}
-                    </Link>
+                    </SiteLink>
                   </li>
                 ))}
               </ul>

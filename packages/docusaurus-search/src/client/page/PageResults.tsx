@@ -1,35 +1,34 @@
 import {useEffect, useRef, useState} from 'react';
 import type {ReactNode} from 'react';
-import {useHistory} from '@docusaurus/router';
-import options from '@generated/help-center-search/default/options.json';
 import {AnswerCard} from '../answer/AnswerCard.tsx';
 import {BrowseLinks, QueryList, WaysOn} from '../dialog/WaysOn.tsx';
 import {countResultsFor, LABELS, tellUnmatched} from '../dialog/labels.ts';
-import {ANY_PRODUCT_KEY} from '../../early/contract.ts';
+import {ANY_PRODUCT_KEY} from '../constants.ts';
 import {HITS_PER_PAGE} from '../constants.ts';
 import {ProductFirst, useChoice} from '../dialog/Choice.tsx';
-import {useContextFilters} from '../docusaurus/useContextFilters.ts';
-import {useSearch} from '../docusaurus/useSearch.ts';
 import {findProduct} from '../hits/preferProduct.ts';
-import {markTarget} from '../hits/markTarget.ts';
 import {readVisitedPages} from '../saved/visitedPages.ts';
 import type {HitBody} from '../types.ts';
 import type {PagedState} from './createPagedSearch.ts';
-import {chooseVersions} from './docsVersions.ts';
+import {contextFilters} from '../island/contextFilters.ts';
+import type {Search} from '../island/openSearch.ts';
+import {chooseVersions, listVersionedDocs} from './docsVersions.ts';
 import {groupPages} from './groupPages.ts';
 import {LoadMore} from './LoadMore.tsx';
+import type {PageHistory} from './PageHistory.ts';
 import {parsePageLocation, toPageSearch} from './pageLocation.ts';
 import {PageNotice} from './PageNotice.tsx';
 import {ProductFilter} from './ProductFilter.tsx';
 import {ResultLink} from './ResultLink.tsx';
 import {SearchResult} from './SearchResult.tsx';
 import {usePagedSearch} from './usePagedSearch.ts';
-import {useVersionedDocs} from './useVersionedDocs.ts';
 import {VersionFilter} from './VersionFilter.tsx';
 
 interface PageResultsProps {
+  readonly search: Search;
+  readonly history: PageHistory;
   /** Query string of the address. */
-  readonly search: string;
+  readonly address: string;
   /** Path of the search page. */
   readonly pagePath: string;
   readonly products: readonly string[];
@@ -40,13 +39,12 @@ interface PageResultsProps {
 
 /** The part of the search page that only exists in the browser: filters, count, hits. */
 export function PageResults(props: PageResultsProps): ReactNode {
-  const {search, pagePath, products, onProducts, onVersions} = props;
-  const {saved, insights, sessions} = useSearch();
-  const docs = useVersionedDocs();
-  const context = useContextFilters();
-  const history = useHistory();
+  const {search, history, address, pagePath, products, onProducts, onVersions} = props;
+  const {config: options, saved, insights, sessions} = search;
+  const docs = listVersionedDocs(options);
+  const context = contextFilters(options);
   const {browse} = options;
-  const {paged, state} = usePagedSearch(search);
+  const {paged, state} = usePagedSearch(search, history, address);
   const {status, hits, answer, result, hasMore} = state;
   const list = useRef<HTMLOListElement>(null);
   // The product of the page that the reader came from.
@@ -78,32 +76,32 @@ export function PageResults(props: PageResultsProps): ReactNode {
     paged.loadMore();
   }
 
-  function onOpen(hit: HitBody, href: string, isElsewhere: boolean): void {
+  const navigate = (to: string) => history.push(to);
+  function onOpen(hit: HitBody): void {
     saved.addRecent(hit);
     if (result !== null) insights?.clicked(result, hit.objectID, hits.indexOf(hit));
     if (asked !== null) sessions?.clicked(asked.query, hit.objectID, hits.indexOf(hit));
-    if (!isElsewhere) markTarget(href);
   }
 
-  const browseTo = (to: string) => history.push(to);
   const waysOn = (
     <>
-      <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={browseTo} />
-      <WaysOn browse={browse} onOpen={browseTo} />
+      <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={navigate} />
+      <WaysOn browse={browse} onOpen={navigate} />
     </>
   );
-  const {query, versions = []} = parsePageLocation(search);
+  const {query, versions = []} = parsePageLocation(address);
   if (query === '') {
     return (
       <>
         <QueryList
           queries={browse.queries}
-          onQuery={(example) => history.push(pagePath + toPageSearch({query: example, products: []}))}
+          onQuery={(example) => navigate(pagePath + toPageSearch({query: example, products: []}))}
         />
         {waysOn}
       </>
     );
   }
+  const links = {externalUrlRegex: options.externalUrlRegex, onOpen, navigate};
   const answered = options.answers ? hits.find(({url}) => url === answer?.url) : undefined;
   const groups = groupPages(hits, HITS_PER_PAGE, prefersProduct ? product : null);
   const isMixed = new Set(hits.map((hit) => hit.product)).size > 1;
@@ -140,7 +138,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
           <AnswerCard
             answer={answer}
             renderLink={(title) => (
-              <ResultLink hit={answered} externalUrlRegex={options.externalUrlRegex} onOpen={onOpen}>
+              <ResultLink {...links} hit={answered}>
                 {title}
               </ResultLink>
             )}
@@ -155,8 +153,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
               // oxlint-disable-next-line react/no-array-index-key -- a page may appear again among later results
               key={`${group.page} ${index}`}
               group={group}
-              externalUrlRegex={options.externalUrlRegex}
-              onOpen={onOpen}
+              {...links}
             />
           ))}
         </ol>
@@ -164,6 +161,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
           state={state}
           pagePath={pagePath}
           missingResultsUrl={options.missingResultsUrl}
+          navigate={navigate}
           onRetry={paged.retry}
         />
         {asked !== null && nbHits === 0 && waysOn}

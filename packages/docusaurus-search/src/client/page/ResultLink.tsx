@@ -1,39 +1,36 @@
-import type {MouseEvent, ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import {opensElsewhere} from '../bar/keys.ts';
+import type {ReactNode} from 'react';
 import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
 import type {HitBody} from '../types.ts';
+import {SiteLink} from './SiteLink.tsx';
 
-interface ResultLinkProps {
+/** What all links to hits have in common. */
+export interface ResultLinks {
+  readonly externalUrlRegex: string | null;
+  onOpen(hit: HitBody): void;
+  /** Goes to an address inside the site. */
+  navigate(href: string): void;
+}
+
+interface ResultLinkProps extends ResultLinks {
   readonly hit: HitBody;
   /** Address to open; that of the hit by default. */
   readonly url?: string;
   readonly className?: string;
-  readonly externalUrlRegex: string | null;
   readonly children: ReactNode;
-  onOpen(hit: HitBody, href: string, isElsewhere: boolean): void;
 }
 
 /** The link to a hit, inside or outside the site. */
 export function ResultLink(props: ResultLinkProps): ReactNode {
-  const {hit, url = hit.url, className, externalUrlRegex, children, onOpen} = props;
+  const {hit, url = hit.url, className, externalUrlRegex, children, onOpen, navigate} = props;
   const {href, external} = resolveHitUrl(url, externalUrlRegex);
-  const open = (event: MouseEvent) => onOpen(hit, href, opensElsewhere(event));
-  const attributes = {
-    ...(className !== undefined && {className}),
-    onClick: open,
-    onAuxClick: (event: MouseEvent) => event.button === 1 && open(event),
-  };
-  if (external) {
-    return (
-      <a href={href} {...attributes}>
-        {children}
-      </a>
-    );
-  }
   return (
-    <Link to={href} autoAddBaseUrl={false} {...attributes}>
+    <SiteLink
+      href={href}
+      className={className}
+      navigate={external ? (to) => location.assign(to) : navigate}
+      onOpen={() => onOpen(hit)}
+    >
       {children}
-    </Link>
+    </SiteLink>
   );
 }

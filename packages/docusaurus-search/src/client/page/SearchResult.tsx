@@ -1,17 +1,14 @@
 import type {ReactNode} from 'react';
 import {HitText, Marked} from '../dialog/HitText.tsx';
 import {describeHit, describePage, sectionOf} from '../hits/describeHit.ts';
-import type {HitBody} from '../types.ts';
 import type {PageGroup} from './groupPages.ts';
-import {ResultLink} from './ResultLink.tsx';
+import {ResultLink, type ResultLinks} from './ResultLink.tsx';
 
 /** Most words of a page's description. */
 const ABOUT_WORDS = 99;
 
-interface SearchResultProps {
+interface SearchResultProps extends ResultLinks {
   readonly group: PageGroup;
-  readonly externalUrlRegex: string | null;
-  onOpen(hit: HitBody, href: string, isElsewhere: boolean): void;
 }
 
 /** The hits of one page, as in the dialog: the page once, and below it a row for each matching part. */

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ContextFilters} from '../../early/contract.ts';
+import type {ContextFilters} from '../../contract/SearchConfig.ts';
 import {type VersionedDocs, versionIn} from './docsVersions.ts';
 import {PAGE_LABELS} from './labels.ts';
 

@@ -1,4 +1,4 @@
-import type {ContextFilters} from '../../early/contract.ts';
+import type {ContextFilters} from '../../contract/SearchConfig.ts';
 import {SNIPPET_WORDS} from '../constants.ts';
 import {buildSearchRequest} from '../session/buildSearchRequest.ts';
 import type {SearchRequestBody} from '../types.ts';

@@ -1,10 +1,20 @@
-import type {ContextFilters} from '../../early/contract.ts';
+import type {ContextFilters, SearchConfig} from '../../contract/SearchConfig.ts';
 
 /** A docs instance with several versions. */
 export interface VersionedDocs {
   readonly id: string;
   /** `tag` is the tag of the version's records. */
   readonly versions: readonly {readonly tag: string; readonly label: string}[];
+}
+
+/** The docs instances with more than one version. */
+export function listVersionedDocs({context}: SearchConfig): readonly VersionedDocs[] {
+  return (context?.docs ?? [])
+    .map(({id, versions}) => ({
+      id,
+      versions: versions.map(({name, label}) => ({tag: `docs-${id}-${name}`, label})),
+    }))
+    .filter(({versions}) => versions.length > 1);
 }
 
 const toCondition = (tag: string) => `docusaurus_tag:${tag}`;

@@ -13,4 +13,4 @@ export const PAGE_LABELS = {
   version: translate({id: 'theme.search.page.version', message: 'Version'}),
   more: translate({id: 'theme.search.page.more', message: 'Load more'}),
   loading: translate({id: 'theme.search.page.loading', message: 'Loading'}),
-} as const;
+};

@@ -10,17 +10,17 @@ export interface PagePosition {
   readonly scrollY: number;
 }
 
-const KEY = siteKey('help-center-search-page');
+const KEY = 'help-center-search-page';
 
 const storage = createJsonStorage(() => sessionStorage);
 
 /** Keeps the position for when the reader comes back in the same tab. */
 export function rememberPosition(position: PagePosition): void {
-  storage.write(KEY, position);
+  storage.write(siteKey(KEY), position);
 }
 
 /** The position kept for that query string, or `null`. */
 export function recallPosition(search: string): PagePosition | null {
-  const position = storage.read(KEY) as PagePosition | null | undefined;
+  const position = storage.read(siteKey(KEY)) as PagePosition | null | undefined;
   return position?.search === search ? position : null;
 }

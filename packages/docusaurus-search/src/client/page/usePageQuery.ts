@@ -1,8 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
-import {useHistory, useLocation} from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import {cutQuery} from '../session/cutQuery.ts';
 import type {PageQuery} from './buildPageRequests.ts';
+import type {PageHistory} from './PageHistory.ts';
 import {parsePageLocation, toPageSearch} from './pageLocation.ts';
 
 /** Milliseconds to wait for the next key before the address, and with it the results, follow the input. */
@@ -13,7 +12,7 @@ export interface PageQueryControl extends PageQuery {
   /** Text of the input. */
   readonly typed: string;
   /** Normalised query string of the address. */
-  readonly search: string;
+  readonly address: string;
   setTyped(text: string): void;
   setProducts(products: readonly string[]): void;
   setVersions(versions: readonly string[]): void;
@@ -23,18 +22,15 @@ export interface PageQueryControl extends PageQuery {
 
 /**
  * Reads the query from the address and writes it back. Filters and new words are steps of the history; typing adds one step
- * until the reader submits the words or does something else.
+ * until the reader submits the words or does something else. `initiallyTyped` is what the input holds already.
  */
-export function usePageQuery(): PageQueryControl {
-  const history = useHistory();
-  const location = useLocation();
-  // The page is built without a query, and the first render in the browser has to match.
-  const inBrowser = useIsBrowser();
-  const asked = parsePageLocation(inBrowser ? location.search : '');
+export function usePageQuery(history: PageHistory, initiallyTyped: string): PageQueryControl {
+  const [{pathname, search}, setLocation] = useState(history.location);
+  const asked = parsePageLocation(search);
   const {query, products} = asked;
-  const search = toPageSearch(asked);
-  const [typed, setTyped] = useState('');
-  const written = useRef('');
+  const address = toPageSearch(asked);
+  const [typed, setTyped] = useState(initiallyTyped || query);
+  const written = useRef(query);
   /** Whether the newest step of the history is of words being typed. */
   const isTyping = useRef(false);
 
@@ -47,10 +43,12 @@ export function usePageQuery(): PageQueryControl {
 
   useEffect(
     () =>
-      history.listen((_, action) => {
+      history.listen((next, action) => {
         if (action === 'POP') isTyping.current = false;
+        // Before another page replaces this one, its address is not a query.
+        if (next.pathname === pathname) setLocation(next);
       }),
-    [history],
+    [history, pathname],
   );
 
   function write(next: PageQuery): void {
@@ -58,7 +56,7 @@ export function usePageQuery(): PageQueryControl {
     // A search page without words is nothing to come back to. Not a step of the router, after which the framework moves the
     // focus to the top of the page.
     if (!isTyping.current && query !== '') window.history.pushState(window.history.state, '');
-    history.replace(history.location.pathname + toPageSearch(next));
+    history.replace(pathname + toPageSearch(next));
   }
 
   const commit = () => {
@@ -81,7 +79,7 @@ export function usePageQuery(): PageQueryControl {
     query,
     products,
     typed,
-    search,
+    address,
     setTyped(text) {
       setTyped(cutQuery(text));
       clearTimeout(timer.current);

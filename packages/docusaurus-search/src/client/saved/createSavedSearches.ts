@@ -1,6 +1,5 @@
 import type {HitBody} from '@help-center/engine/protocol';
 import {HIERARCHY_LEVELS} from '@help-center/records';
-import {OPENED_HITS_KEY} from '../../early/contract.ts';
 import {FAVORITE_LIMIT, RECENT_LIMIT} from '../constants.ts';
 import type {JsonStorage} from '../jsonStorage.ts';
 
@@ -32,8 +31,6 @@ export interface SavedSearches {
 export function createSavedSearches(indexName: string, storage: JsonStorage): SavedSearches {
   const recentKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
   const favoriteKey = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
-  // Hits opened in early search, oldest first.
-  const openedKey = OPENED_HITS_KEY + indexName;
   const listeners = new Set<() => void>();
   let lists: SavedLists = {recent: [], favorites: []};
 
@@ -67,11 +64,6 @@ export function createSavedSearches(indexName: string, storage: JsonStorage): Sa
   }
 
   lists = read();
-  const opened = storage.read(openedKey);
-  if (Array.isArray(opened)) {
-    for (const hit of opened.filter(isSaved)) addRecent(hit);
-    storage.write(openedKey, []);
-  }
 
   return {
     getLists: () => lists,

@@ -1,6 +1,6 @@
 import type {SearchRequestBody} from '@help-center/engine/protocol';
 import {HIERARCHY_LEVELS} from '@help-center/records';
-import type {ContextFilters} from '../../early/contract.ts';
+import type {ContextFilters} from '../../contract/SearchConfig.ts';
 import {HITS_PER_PAGE} from '../constants.ts';
 
 /** What a request depends on. */

@@ -40,8 +40,7 @@ export interface CreateSearchSessionOptions {
 export interface SearchSession {
   getState(): SearchState;
   subscribe(listener: () => void): () => void;
-  /** `preview` is the part of the answer that is already known. */
-  setQuery(query: string, preview?: SearchResultBody): void;
+  setQuery(query: string): void;
   /** Repeats the current query. */
   retry(): void;
   /** Aborts pending requests. */
@@ -121,19 +120,13 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     update({result, previewed: true, answeredQuery: query, fallback: false});
   }
 
-  function start(query: string, preview?: SearchResultBody): void {
+  function start(query: string): void {
     stop();
     if (query.trim() === '' || query.trim() === KEYS_QUERY) {
       update({...IDLE, query});
       return;
     }
-    const isUseful = preview !== undefined && preview.nbHits > 0;
-    update({
-      query,
-      status: 'loading',
-      error: null,
-      ...(isUseful && {result: preview, previewed: true, answeredQuery: query}),
-    });
+    update({query, status: 'loading', error: null});
     const mine = controller;
     if (debounceMs === 0) void ask(query, mine);
     else timer = setTimeout(() => void ask(query, mine), debounceMs);
@@ -145,9 +138,9 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setQuery(text, preview) {
+    setQuery(text) {
       const query = cutQuery(text);
-      if (query !== state.query) start(query, preview);
+      if (query !== state.query) start(query);
     },
     retry: () => start(state.query),
     stop,

@@ -1,4 +1,4 @@
-import {MAX_QUERY_LENGTH} from '../../early/contract.ts';
+import {MAX_QUERY_LENGTH} from '../constants.ts';
 
 /**
  * Makes a query of any text: line breaks become spaces, and what is too long is cut between words, or within the first one

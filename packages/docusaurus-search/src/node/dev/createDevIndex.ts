@@ -5,7 +5,7 @@ import type {SearchRecord} from '@help-center/records';
 import {buildIndexFiles} from '../buildIndexFiles.ts';
 import type {ResolvedOptions} from '../options.ts';
 import type {SiteInfo} from '../SiteInfo.ts';
-import {INDEX_FOLDER} from '../toClientOptions.ts';
+import {INDEX_FOLDER} from '../describeSearch.ts';
 import {writeIndex} from '../writeIndex.ts';
 import type {AllLoadedContent} from '../LoadedContent.ts';
 import {sourcePages, type SourcePage} from './sourcePages.ts';

@@ -1,21 +1,13 @@
 import type {ReactNode} from 'react';
 import bar from '@generated/help-center-search/default/bar.json';
-import {useLocation} from '@docusaurus/router';
+import site from '@generated/site-storage';
 // By package names, so that a site can eject this file.
-import {SearchButton, useVisitRecord} from '@help-center/docusaurus-search/bar';
-import '@help-center/docusaurus-search/early.css';
+import {SearchButton, setSiteStorage} from '@help-center/docusaurus-search/bar';
 import '@help-center/docusaurus-search/search.css';
 
-const loadDialog = () => {
-  // Missing on pages that html-first has not finished; there, the dialog fetches everything itself.
-  void window.helpCenterEarlySearch?.start();
-  return import(/* webpackChunkName: 'search-dialog' */ '@theme/SearchDialog').then(
-    (module) => module.default,
-  );
-};
+setSiteStorage(site);
 
 /** The search button of the navigation bar. */
 export default function SearchBar(): ReactNode {
-  useVisitRecord(useLocation().pathname);
-  return <SearchButton load={loadDialog} characterKeys={bar.characterKeys} />;
+  return <SearchButton characterKeys={bar.characterKeys} />;
 }

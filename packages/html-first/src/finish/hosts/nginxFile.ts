@@ -49,7 +49,7 @@ if ($html_first_answer ~ "^markdown(/.+)$") { rewrite ^ $html_first_twin last; }
 }
 
 /** Lines that set the headers of a site, with its caching, inside an nginx location. */
-export function addHeaders(headers: SiteHeaders['headers'], cache: string): string {
+function addHeaders(headers: SiteHeaders['headers'], cache: string): string {
   return [...headers, ['Cache-Control', cache]]
     .map(([name, value]) => `  add_header ${name} "${value}" always;`)
     .join('\n');

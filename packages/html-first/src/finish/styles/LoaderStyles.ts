@@ -22,7 +22,8 @@ export class LoaderStyles {
     return (
       (tag === undefined || tag === 'html' || this.#words.has(tag)) &&
       names.every(({value}) => this.#words.has(value)) &&
-      attributes.every(({name}) => this.#words.has(name)) &&
+      // Browsers themselves mark what is open.
+      attributes.every(({name}) => name === 'open' || this.#words.has(name)) &&
       alternatives.every((list) => list.some((alternative) => this.mayMake(alternative)))
     );
   }

@@ -52,6 +52,8 @@ export class PageStyles {
   readonly #parts = new Map<ReadonlySet<string>, Map<string, string>>();
   /** Custom properties that print rules read, by sheet. */
   readonly #readOnPaper = new Map<string, ReadonlySet<string>>();
+  /** Custom properties that style sheets read which parts of the loader add. */
+  readonly #readByAdded: readonly string[];
   #selectors: readonly PageSelector[] = [];
   #kept = new Map<string, ReadonlySet<string>>();
   #forLoader: ReadonlySet<string> = new Set();
@@ -59,8 +61,12 @@ export class PageStyles {
   /** Selectors that match both what the loader adds and elements of pages. */
   #sharedWithLoader: ReadonlySet<string> = new Set();
 
-  /** `sheets` are the site's style sheets, `script` is the loader, which may add elements before a whole sheet has loaded. */
-  constructor(sheets: readonly string[], script: string) {
+  /**
+   * `sheets` are the site's style sheets, `script` is the loader, which may add elements before a whole sheet has loaded, and
+   * `added` are style sheets that it adds.
+   */
+  constructor(sheets: readonly string[], script: string, added: readonly string[] = []) {
+    this.#readByAdded = added.flatMap((css) => [...listReads(parse(css))]);
     this.#shapes = new ElementShapes(listCompounds(listSelectors(sheets.map((css) => parse(css)))));
     this.#loader = new LoaderStyles(script);
   }
@@ -140,7 +146,8 @@ export class PageStyles {
       const {parent} = declaration;
       if (parent?.type === 'rule' && parent.selectors.every(isForProperties)) declaration.remove();
     });
-    return minify(shorten(root, {use: 'loader', readElsewhere: this.#readsOfPrint(css)}));
+    const readElsewhere = new Set([...this.#readsOfPrint(css), ...this.#readByAdded]);
+    return minify(shorten(root, {use: 'loader', readElsewhere}));
   }
 
   /** The print rules of a style sheet; empty without any. */

@@ -1,0 +1,29 @@
+import type {PageHistory} from '../page/PageHistory.ts';
+import {markTarget} from './markTarget.ts';
+import {startSearch} from './startSearch.ts';
+
+/** Lets search take over the form in an element of the search page, and returns what removes it. */
+export function mountSearchPage(
+  element: HTMLElement,
+  history: PageHistory,
+  onTitle: (title: string) => void,
+): () => void {
+  let isLeft = false;
+  let unmount: (() => void) | undefined;
+  const navigating = Object.create(history, {
+    push: {
+      value(href: string) {
+        history.push(href);
+        markTarget(href);
+      },
+    },
+  }) as PageHistory;
+  startSearch()
+    .then((search) => search.mountPage(element, {history: navigating, onTitle}))
+    .then((remove) => (isLeft ? remove() : (unmount = remove)))
+    .catch((error: unknown) => console.error('[search] could not be started:', error));
+  return () => {
+    isLeft = true;
+    unmount?.();
+  };
+}

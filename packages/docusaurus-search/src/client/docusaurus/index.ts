@@ -1,2 +1,0 @@
-/** The theme's search dialog. */
-export {SiteSearchDialog, type SiteSearchDialogProps} from './SiteSearchDialog.tsx';

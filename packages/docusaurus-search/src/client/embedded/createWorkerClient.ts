@@ -1,0 +1,107 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- messages to a worker have none */
+import {ApiError, DeserializationError, RetryError} from '../errors.ts';
+import {rejectOnAbort} from '../rejectOnAbort.ts';
+import type {BackendClient, CallOptions} from '../types.ts';
+import {createSteadyWorker, type LoadHandler} from './createSteadyWorker.ts';
+import type {PortableError, WorkerLike, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
+
+/** Settings of {@link createWorkerClient}. */
+export interface CreateWorkerClientOptions {
+  /** Absolute address of the manifest of the index. */
+  readonly manifestUrl: string;
+  /** Name of the index; requests for any other are refused. */
+  readonly indexName: string;
+  /** What the page already knows of the manifest: at least its format, version and parts. Default: it is fetched. */
+  readonly manifest?: object | undefined;
+  /** Starts the worker. */
+  readonly createWorker: () => WorkerLike;
+  /** Fetches what searches on the page where workers are missing or forbidden. */
+  readonly loadHandler: LoadHandler;
+}
+
+/** A backend that can also start early, suggest, preview and revalidate. */
+export type EmbeddedClient = BackendClient &
+  Required<Pick<BackendClient, 'suggest' | 'revalidate' | 'preview'>> & {
+    /** Starts the worker and opens the index, so that the first search does not wait for either. */
+    start(): void;
+  };
+
+type Kind = keyof WorkerReplies;
+type RequestOf<K extends Kind> = Omit<Extract<WorkerRequest, {kind: K}>, 'id'>;
+
+interface Pending {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** Answers queries from the index shipped with the site, off the main thread. */
+export function createWorkerClient(options: CreateWorkerClientOptions): EmbeddedClient {
+  const {manifestUrl, indexName, manifest, createWorker, loadHandler} = options;
+  const pending = new Map<number, Pending>();
+  let worker: WorkerLike | undefined;
+  let lastId = 0;
+
+  function settle(reply: WorkerReply): void {
+    const caller = pending.get(reply.id);
+    pending.delete(reply.id);
+    if (reply.ok) caller?.resolve(reply.value);
+    else caller?.reject(fromPortable(reply.error, manifestUrl));
+  }
+
+  function fail(cause: unknown): void {
+    worker?.terminate();
+    worker = undefined;
+    const error = new RetryError([{host: 'the search worker', reason: 'network'}], {cause});
+    for (const {reject} of pending.values()) reject(error);
+    pending.clear();
+  }
+
+  function openWorker(): WorkerLike {
+    if (worker !== undefined) return worker;
+    worker = createSteadyWorker(createWorker, loadHandler);
+    worker.addEventListener('message', ({data}) => settle(data));
+    worker.addEventListener('error', fail);
+    worker.addEventListener('messageerror', fail);
+    worker.postMessage({id: (lastId += 1), kind: 'open', manifestUrl, indexName, manifest});
+    return worker;
+  }
+
+  async function call<K extends Kind>(
+    request: RequestOf<K>,
+    signal?: AbortSignal,
+  ): Promise<WorkerReplies[K]> {
+    signal?.throwIfAborted();
+    const port = openWorker();
+    const id = (lastId += 1);
+    const reply = new Promise<WorkerReplies[K]>((resolve, reject) => {
+      pending.set(id, {resolve, reject});
+    });
+    port.postMessage({...request, id} as WorkerRequest);
+    const cancel = () => {
+      if (pending.delete(id)) port.postMessage({id, kind: 'cancel'});
+    };
+    signal?.addEventListener('abort', cancel, {once: true});
+    return rejectOnAbort(reply, signal).finally(() => signal?.removeEventListener('abort', cancel));
+  }
+
+  return {
+    type: 'embedded',
+    start: () => void openWorker(),
+    search: (requests, {signal, withRuns = false}: CallOptions = {}) =>
+      call<'search'>({kind: 'search', requests, withRuns}, signal),
+    async preview(request, {signal}: CallOptions = {}) {
+      return (await call<'preview'>({kind: 'preview', request}, signal)) ?? undefined;
+    },
+    suggest: (query, max, {signal}: CallOptions = {}) =>
+      call<'suggest'>({kind: 'suggest', query, max}, signal),
+    revalidate: () => call<'revalidate'>({kind: 'revalidate'}),
+  };
+}
+
+function fromPortable(error: PortableError, manifestUrl: string): Error {
+  if (error.unreachable !== undefined) {
+    return new RetryError([{host: error.unreachable || manifestUrl, reason: 'network'}]);
+  }
+  if (error.status !== undefined) return new ApiError(error.message, error.status);
+  return new DeserializationError(error.message, '');
+}

@@ -1,0 +1,187 @@
+import type {Island, MountedPageProps} from '../island/index.tsx';
+import {readChoice} from '../readerChoice.ts';
+import {BUTTON, NO_CHARACTERS_KEY, type SearchConfig} from '../../contract/SearchConfig.ts';
+import {cutQuery} from '../session/cutQuery.ts';
+import {setSiteStorage} from '../siteStorage.ts';
+import {isEditable, isShortcut, takesCharacters, toFirstCharacter} from './keys.ts';
+import {takeKeptQuery} from './keptQuery.ts';
+import {OPENER_LABELS, translateLabels} from './labels.ts';
+import {openShell, type Shell} from './openShell.ts';
+import {forgetReloadForSearch, reloadForNewVersion} from './reloadForNewVersion.ts';
+
+/** Search on a page, as its scripts find it at `window.helpCenterSearch`. */
+export interface Search {
+  /** Fetches the files of search, once. */
+  preload(): void;
+  /** Opens the dialog with a query. */
+  open(query?: string): void;
+  close(): void;
+  /** Shows the search page in an element, and resolves to what removes it. */
+  mountPage(element: HTMLElement, props: MountedPageProps): Promise<() => void>;
+  /** Goes to an address of a hit. Default: the browser loads it. */
+  navigate: (href: string) => void;
+}
+
+declare global {
+  interface Window {
+    helpCenterSearch?: Search;
+  }
+}
+
+/** Fetches the island and opens search with it. */
+export type LoadIsland = (config: SearchConfig) => Promise<Island>;
+
+/** Opens search by its buttons and keys, and fetches everything else on the first sign of intent. */
+export function createOpener(config: SearchConfig, loadIsland: LoadIsland = loadFiles): Search {
+  setSiteStorage(config.storage);
+  translateLabels(OPENER_LABELS, config.texts);
+  let loading: Promise<Island> | undefined;
+  let shell: Shell | undefined;
+  let unmount: (() => void) | undefined;
+  /** The query that the reader did not finish. */
+  let kept = '';
+  let openedFrom: Element | null = null;
+
+  function load(): Promise<Island> {
+    loading ??= loadIsland(config).then(
+      (island) => {
+        forgetReloadForSearch();
+        return island;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  async function fill(opened: Shell): Promise<void> {
+    try {
+      const island = await load();
+      if (shell !== opened) return;
+      opened.release();
+      unmount = island.mountDialog(opened.element, {
+        initialQuery: opened.input.value,
+        isShown: true,
+        isEntered: opened.isEntered(),
+        onKeep: (query) => {
+          kept = query;
+        },
+        onClose: close,
+        navigate: (href) => search.navigate(href),
+      });
+    } catch (error) {
+      console.error('[search] the search dialog could not be loaded:', error);
+      if (shell !== opened || (await reloadForNewVersion(opened.input.value))) return;
+      opened.fail(() => void fill(opened));
+    }
+  }
+
+  function start(query: string, isSelected: boolean): void {
+    if (shell !== undefined) return;
+    openedFrom = document.activeElement;
+    shell = openShell({query, isSelected, placeholder: config.placeholder, onClose: close});
+    addEventListener('popstate', close);
+    void fill(shell);
+  }
+
+  function openWithSelection(): void {
+    start(cutQuery(String(window.getSelection() ?? '').trim()) || kept, true);
+  }
+
+  function close(): void {
+    if (shell === undefined) return;
+    const {element, release} = shell;
+    release();
+    shell = undefined;
+    removeEventListener('popstate', close);
+    unmount?.();
+    unmount = undefined;
+    element.remove();
+    // Unless what a hit led to has the focus already.
+    if ((document.activeElement ?? document.body) !== document.body) return;
+    const canReturn =
+      openedFrom instanceof HTMLElement && openedFrom !== document.body && openedFrom.isConnected;
+    const target = canReturn ? openedFrom : document.querySelector<HTMLElement>(BUTTON);
+    (target as HTMLElement | null)?.focus({preventScroll: true});
+  }
+
+  const buttonOf = ({target}: Event) => (target instanceof Element ? target.closest(BUTTON) : null);
+  const preload = () => {
+    load().catch((error: unknown) => console.error('[search] the files could not be loaded:', error));
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isOpen = shell !== undefined;
+    // A character that the focused element does not use begins a query; readers can switch that off (WCAG 2.1.4).
+    const opensByCharacter = config.characterKeys && readChoice(NO_CHARACTERS_KEY);
+    const isUnused = opensByCharacter && !isEditable(event.target) && !takesCharacters(event);
+    // In the open dialog a slash is a character like any other.
+    if (isShortcut(event, opensByCharacter && !isOpen)) {
+      event.preventDefault();
+      if (isOpen) close();
+      else openWithSelection();
+      return;
+    }
+    const first = !isOpen && (isUnused || buttonOf(event) !== null) ? toFirstCharacter(event) : null;
+    if (first === null) return;
+    event.preventDefault();
+    start(first, false);
+  }
+
+  addEventListener('keydown', onKeyDown);
+  addEventListener(
+    'click',
+    (event) => {
+      if (event.button !== 0 || buttonOf(event) === null) return;
+      event.preventDefault();
+      openWithSelection();
+    },
+    true,
+  );
+  for (const type of ['pointerover', 'touchstart', 'focusin'])
+    addEventListener(type, (event) => buttonOf(event) && preload(), {capture: true, passive: true});
+
+  const search: Search = {
+    preload,
+    open: (query = '') => start(query, true),
+    close,
+    mountPage: async (element, props) => (await load()).mountPage(element, props),
+    navigate: (href) => location.assign(href),
+  };
+  showPageQuery();
+  const query = takeKeptQuery();
+  if (query !== undefined) start(query, false);
+  return search;
+}
+
+/** Puts the query of the address into the form of the search page, which is built without, until its scripts run. */
+function showPageQuery(): void {
+  const field = document.querySelector<HTMLInputElement>('.SearchPage [name=q]');
+  if (field?.value === '') field.value = new URLSearchParams(location.search).get('q') ?? '';
+}
+
+/** Requests everything that the first hits need at once. */
+async function loadFiles(config: SearchConfig): Promise<Island> {
+  const {files, firstFiles = []} = config;
+  // Into the browser's cache: the worker requests them again, and reports what fails.
+  const read = async (file: string) => (await fetch(file)).arrayBuffer();
+  const isRead = Promise.allSettled(firstFiles.map(read));
+  const style = document.createElement('link');
+  style.rel = 'stylesheet';
+  style.href = `${files}search.css`;
+  const styled = new Promise((resolve) => {
+    style.onload = style.onerror = resolve;
+  });
+  // First, so that rules of the site win over equally specific ones.
+  document.head.prepend(style);
+  const script = `${files}search.js`;
+  const {createIsland} = (await import(
+    /* webpackIgnore: true */ script
+  )) as typeof import('../island/index.tsx');
+  const [island] = await Promise.all([createIsland(config), styled]);
+  // Tells html-first's loader that the scripts of the page hold nothing up any more.
+  void isRead.then(() => dispatchEvent(new Event('partready')));
+  return island;
+}

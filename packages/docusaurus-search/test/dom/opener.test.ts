@@ -1,0 +1,323 @@
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {NO_CHARACTERS_KEY, type SearchConfig} from '../../src/contract/SearchConfig.ts';
+import type {Island, MountedDialogProps} from '../../src/client/island/index.tsx';
+import {completeConfig} from '../../src/client/opener/completeConfig.ts';
+import {createOpener} from '../../src/client/opener/createOpener.ts';
+import {keepChoice} from '../../src/client/readerChoice.ts';
+
+type Load = (config: SearchConfig) => Promise<Island>;
+
+/** What the dialog was mounted with, newest last. */
+let mounted: MountedDialogProps[];
+const island: Island = {
+  mountDialog(_, props) {
+    mounted.push(props);
+    return () => undefined;
+  },
+  mountPage: () => Promise.reject(new Error('not asked for')),
+};
+
+const stopped: (() => void)[] = [];
+beforeEach(() => {
+  mounted = [];
+  document.body.innerHTML = '<button type="button" class="DocSearch-Button"><i>Search</i></button>';
+  // Listeners on the window outlive a test.
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: never, options?: never) => {
+      add(type, listener, options);
+      stopped.push(() => window.removeEventListener(type, listener, options));
+    },
+  );
+});
+afterEach(() => {
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  for (const stop of stopped.splice(0)) stop();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+function start(given: Partial<SearchConfig> = {}, load: Load = () => Promise.resolve(island)) {
+  const loading = vi.fn<Load>(load);
+  createOpener(completeConfig({files: '/search/', ...given}), loading);
+  return loading;
+}
+const never = () => new Promise<never>(() => undefined);
+const button = () => document.querySelector('button.DocSearch-Button') as HTMLButtonElement;
+const dialog = () => document.querySelector('dialog');
+const input = () => dialog()?.querySelector('input') as HTMLInputElement;
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+function press(key: string, init: KeyboardEventInit = {}, target: EventTarget = document.body) {
+  const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...init});
+  target.dispatchEvent(event);
+  return event;
+}
+
+test('loads nothing until there is a sign of intent [spec 4-22]', () => {
+  expect(start()).not.toHaveBeenCalled();
+});
+
+test.each(['focusin', 'pointerover', 'touchstart'])('loads search on %s without opening it', (type) => {
+  const load = start();
+  button().firstElementChild?.dispatchEvent(new Event(type, {bubbles: true}));
+  expect(load).toHaveBeenCalledOnce();
+  expect(dialog()).toBeNull();
+});
+
+test.each([
+  ['Ctrl+K', 'k', {ctrlKey: true}],
+  ['Cmd+K', 'k', {metaKey: true}],
+  ['/', '/', {}],
+])('opens at once with %s', (_, key, init) => {
+  start({}, never);
+  expect(press(key, init).defaultPrevented).toBe(true);
+  expect(document.activeElement).toBe(input());
+  expect(input().value).toBe('');
+});
+
+test('opens at once with a click, says that it is loading, and then shows the dialog in the same element', async () => {
+  start();
+  button().click();
+  const shown = input();
+  expect(dialog()?.textContent).toContain('Loading search…');
+  shown.value = 'camera';
+  await settle();
+  expect(mounted).toMatchObject([{initialQuery: 'camera', isShown: true, isEntered: false}]);
+  expect(input()).toBe(shown);
+});
+
+test('leaves a click with another button than the first to the browser', () => {
+  start();
+  button().dispatchEvent(new MouseEvent('click', {bubbles: true, button: 1}));
+  expect(dialog()).toBeNull();
+});
+
+test.each(['input', 'textarea', 'select'])('leaves the slash to a focused %s', (tag) => {
+  start();
+  const field = document.createElement(tag);
+  document.body.append(field);
+  expect(press('/', {}, field).defaultPrevented).toBe(false);
+  expect(dialog()).toBeNull();
+});
+
+test('closes again with the shortcut that opened it', () => {
+  start();
+  press('k', {ctrlKey: true});
+  press('k', {ctrlKey: true});
+  expect(dialog()).toBeNull();
+});
+
+test('leaves a slash to the open dialog', () => {
+  start();
+  press('k', {ctrlKey: true});
+  expect(press('/', {}, input()).defaultPrevented).toBe(false);
+  expect(dialog()).not.toBeNull();
+});
+
+describe.each([
+  ['the reader', () => keepChoice(NO_CHARACTERS_KEY, false), true],
+  ['the site', () => undefined, false],
+])('when %s has switched characters off', (_, prepare, characterKeys) => {
+  test('neither a slash nor a letter opens search', () => {
+    prepare();
+    start({characterKeys});
+    for (const key of ['/', 'c']) expect(press(key).defaultPrevented).toBe(false);
+    expect(dialog()).toBeNull();
+  });
+
+  test('a shortcut, and a letter on the button itself, do', () => {
+    prepare();
+    start({characterKeys});
+    press('c', {}, button());
+    expect(input().value).toBe('c');
+    press('k', {ctrlKey: true});
+    expect(dialog()).toBeNull();
+    press('k', {ctrlKey: true});
+    expect(dialog()).not.toBeNull();
+  });
+});
+
+test('a printable key anywhere on the page begins a query', () => {
+  start();
+  expect(press('c').defaultPrevented).toBe(true);
+  expect(input().value).toBe('c');
+});
+
+test.each([
+  ['in a field', () => document.createElement('input')],
+  ['in a menu', () => Object.assign(document.createElement('div'), {role: 'menu'})],
+  ['in a player', () => document.createElement('video')],
+])('leaves a printable key %s to it', (_, create) => {
+  start();
+  const place = create();
+  if (place.tagName === 'DIV') place.setAttribute('role', 'menu');
+  document.body.append(place);
+  expect([press('c', {}, place).defaultPrevented, dialog()]).toEqual([false, null]);
+});
+
+test.each([
+  ['find', 'f', {ctrlKey: true}],
+  ['find on a Mac', 'f', {metaKey: true}],
+  ['find again', 'g', {ctrlKey: true}],
+  ['reload', 'r', {ctrlKey: true}],
+  ['the find key', 'F3', {}],
+  ['a control key', 'Tab', {}],
+  ['a dead key', 'Dead', {}],
+  ['the space that presses the button', ' ', {}],
+])('does not take %s on the button for a query [spec 2.5-04]', (_, key, init) => {
+  start();
+  expect(press(key, init, button()).defaultPrevented).toBe(false);
+  expect(dialog()).toBeNull();
+});
+
+test('starts with the text that is selected on the page, at most 64 characters of it', () => {
+  vi.spyOn(window, 'getSelection').mockReturnValue({toString: () => `  ${'x'.repeat(80)}  `} as Selection);
+  start();
+  press('k', {ctrlKey: true});
+  expect(input().value).toBe('x'.repeat(64));
+});
+
+test('Enter pressed too early opens the first hit, unless more is typed', async () => {
+  start();
+  button().click();
+  press('Enter', {}, input());
+  await settle();
+  expect(mounted.at(-1)?.isEntered).toBe(true);
+  mounted.at(-1)?.onClose();
+  button().click();
+  press('Enter', {}, input());
+  press('a', {}, input());
+  await settle();
+  expect(mounted.at(-1)?.isEntered).toBe(false);
+});
+
+test.each([
+  ['Escape', () => dialog()?.dispatchEvent(new Event('cancel', {cancelable: true}))],
+  ['Cancel', () => dialog()?.querySelector<HTMLButtonElement>('.DocSearch-Cancel')?.click()],
+  [
+    'a press beside it',
+    () => {
+      dialog()?.dispatchEvent(new Event('pointerdown', {bubbles: true}));
+      dialog()?.dispatchEvent(new Event('click', {bubbles: true}));
+    },
+  ],
+])('closes for good with %s while it is loading', async (_, act) => {
+  start();
+  button().click();
+  act();
+  expect(dialog()).toBeNull();
+  await settle();
+  expect(mounted).toEqual([]);
+  expect(document.activeElement).toBe(button());
+});
+
+test('stays open when a press inside ends beside it', () => {
+  start();
+  button().click();
+  input().dispatchEvent(new Event('pointerdown', {bubbles: true}));
+  dialog()?.dispatchEvent(new Event('click', {bubbles: true}));
+  expect(dialog()).not.toBeNull();
+});
+
+test('gives the focus back to where the reader was when a key opened it', () => {
+  start();
+  const link = document.createElement('a');
+  link.href = '#there';
+  document.body.append(link);
+  link.focus();
+  press('k', {ctrlKey: true}, link);
+  press('k', {ctrlKey: true});
+  expect(document.activeElement).toBe(link);
+});
+
+test('closes when the reader goes back', () => {
+  start();
+  press('k', {ctrlKey: true});
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(dialog()).toBeNull();
+});
+
+test('opens with the query that was not finished, selected, and not with it for a letter', async () => {
+  start();
+  button().click();
+  await settle();
+  mounted.at(-1)?.onKeep?.('tidegauge');
+  mounted.at(-1)?.onClose();
+  button().click();
+  expect([input().value, input().selectionStart, input().selectionEnd]).toEqual(['tidegauge', 0, 9]);
+  press('k', {ctrlKey: true});
+  press('c');
+  expect(input().value).toBe('c');
+});
+
+test('goes to a hit as the page asks for it, and by loading it until then', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const search = createOpener(completeConfig({files: '/search/'}), () => Promise.resolve(island));
+  search.open('camera');
+  await settle();
+  mounted.at(-1)?.navigate('/docs/a/');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/docs/a/');
+  const navigate = vi.fn<(href: string) => void>();
+  search.navigate = navigate;
+  mounted.at(-1)?.navigate('/docs/b/');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/b/');
+});
+
+test('shows the query of the address in the form of the search page, unless something was typed', () => {
+  window.history.replaceState(null, '', '/search?q=camera');
+  document.body.innerHTML = '<main class="SearchPage"><input name="q"></main>';
+  const field = document.querySelector('input') as HTMLInputElement;
+  start();
+  expect(field.value).toBe('camera');
+  field.value = 'lamp';
+  start();
+  expect(field.value).toBe('lamp');
+});
+
+test('speaks the language of the site', () => {
+  start({texts: {'theme.search.cancel': 'Abbrechen'}, placeholder: 'Suchen'}, never);
+  button().click();
+  expect(dialog()?.textContent).toContain('Abbrechen');
+  expect(input().placeholder).toBe('Suchen');
+});
+
+describe('when the dialog cannot be loaded', () => {
+  const reload = vi.fn<() => void>();
+  const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  beforeEach(() => {
+    reload.mockReset();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(location, 'reload').mockImplementation(reload);
+  });
+
+  test('says so while the site does not answer, and loads it again on Retry', async () => {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const load = start();
+    load.mockImplementationOnce(missing);
+    button().click();
+    input().value = 'camera';
+    await vi.waitFor(() =>
+      expect(dialog()?.querySelector('[role=alert]')?.textContent).toContain('Search could not be loaded.'),
+    );
+    expect(reload).not.toHaveBeenCalled();
+    const retry = dialog()?.querySelector<HTMLButtonElement>('.DocSearch-Retry');
+    expect(document.activeElement).toBe(retry);
+    retry?.click();
+    await settle();
+    expect(mounted).toMatchObject([{initialQuery: 'camera'}]);
+  });
+
+  test('loads the page anew when the site answers, once, and opens search there with what was typed', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html></html>'));
+    start({}, missing);
+    button().click();
+    input().value = 'camera';
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    start({}, missing);
+    expect(input().value).toBe('camera');
+    await vi.waitFor(() => expect(dialog()?.querySelector('[role=alert]')).not.toBeNull());
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

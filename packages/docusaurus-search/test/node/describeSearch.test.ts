@@ -1,0 +1,71 @@
+import {expect, test} from 'vitest';
+import {describeSearch} from '../../src/node/describeSearch.ts';
+import {resolveOptions, type SearchThemeOptions} from '../../src/node/options.ts';
+import {siteIn} from './siteFolder.ts';
+
+function describeSite(options: SearchThemeOptions, baseUrl = '/') {
+  const storage = {type: 'localStorage', namespace: ''} as const;
+  const site = {...siteIn('/site'), baseUrl, siteStorage: storage, codeTranslations: {}};
+  return describeSearch(resolveOptions(options), site, {}, {});
+}
+
+test('gives the browser only what it reads', () => {
+  const config = describeSite({productLabels: {a: 'A'}, synonymsFile: 'words.yml'});
+  expect({...config, files: '', firstFiles: []}).toMatchInlineSnapshot(`
+    {
+      "answers": true,
+      "backend": {
+        "type": "embedded",
+      },
+      "browse": {
+        "help": [],
+        "pages": [],
+        "products": [],
+        "queries": [],
+      },
+      "characterKeys": true,
+      "context": {
+        "docs": [],
+        "keepsVersion": true,
+        "locale": "en",
+      },
+      "externalUrlRegex": null,
+      "files": "",
+      "firstFiles": [],
+      "indexName": "help-center",
+      "manifestUrl": "/search-index/manifest.json",
+      "maxResultsPerGroup": 5,
+      "missingResultsUrl": null,
+      "placeholder": null,
+      "provider": "Help & more",
+      "searchPage": "/search",
+      "sessions": null,
+      "storage": {
+        "namespace": "",
+        "type": "localStorage",
+      },
+      "texts": {},
+    }
+  `);
+});
+
+test('links lead to pages below the base URL, and to other sites as they are', () => {
+  const hrefOf = (missingResultsUrl: string, baseUrl: string) =>
+    describeSite({missingResultsUrl}, baseUrl).missingResultsUrl;
+  expect(hrefOf('/blog/report?about={query}', '/help/')).toBe('/help/blog/report?about={query}');
+  expect(hrefOf('/help/report', '/help/')).toBe('/help/report');
+  expect(hrefOf('/blog/report', '/')).toBe('/blog/report');
+  for (const address of ['mailto:docs@example.com', 'https://forum.example.com/new'])
+    expect(hrefOf(address, '/help/')).toBe(address);
+});
+
+test('names no shipped index when there is none', () => {
+  const backend = {type: 'hosted', appId: 'A', apiKey: 'k'} as const;
+  expect(describeSite({backend, embedded: false})).toMatchObject({manifestUrl: null, provider: 'Algolia'});
+});
+
+test('names the scripts that the first one imports', () => {
+  const {files, firstFiles = []} = describeSite({}, '/help/');
+  expect(firstFiles.length).toBeGreaterThan(0);
+  expect(firstFiles.filter((address) => !address.startsWith(`${files}chunk-`))).toEqual([]);
+});
