@@ -69,11 +69,15 @@ test.describe('searching in the dialog', () => {
       await dialog.search(query);
       await expect(dialog.root.locator('.DocSearch-Hit-snippet').first()).toBeVisible();
       const rows = dialog.root.locator('.DocSearch-Hit-row:has(.DocSearch-Hit-title)');
-      const texts = await rows.evaluateAll((all) =>
-        all.map((row) => row.querySelector('.DocSearch-Hit-snippet')?.textContent ?? ''),
-      );
-      expect(texts.length).toBeGreaterThan(0);
-      expect(texts.filter((text) => !/\S/u.test(text))).toEqual([]);
+      await expect(rows.first()).toBeVisible();
+      // Titles come first while texts are on their way.
+      const listEmpty = () =>
+        rows.evaluateAll(
+          (all) =>
+            all.filter((row) => !/\S/u.test(row.querySelector('.DocSearch-Hit-snippet')?.textContent ?? ''))
+              .length,
+        );
+      await expect.poll(listEmpty).toBe(0);
     });
   }
 

@@ -11,7 +11,7 @@ import {
   type Node,
 } from './tree.ts';
 
-/** The text alternative of a picture: `alt`, an SVG's title, description and labels, or a formula's source; `null` for other elements. */
+/** The text alternative of a picture: `alt`, an SVG's title and description or else its labels, or a formula's source; `null` for other elements. */
 export function pictureText(element: Element): string | null {
   if (element.tagName === 'img') return attribute(element, 'alt') ?? '';
   if (element.tagName === 'svg') return svgText(element);
@@ -24,10 +24,11 @@ function svgText(svg: Element): string {
     [...elementsBelow(svg)]
       .filter(({tagName}) => tagName === tag)
       .map((element) => cleanText(rawText(element)));
-  const described = [textsOf('title')[0] ?? '', textsOf('desc')[0] ?? '', textsOf('text').join(' ')].filter(
-    Boolean,
-  );
-  if (described.length > 0) return described.reduce((text, next) => `${text.replace(/\.$/, '')}. ${next}`);
+  const described = [textsOf('title')[0] ?? '', textsOf('desc')[0] ?? ''].filter(Boolean);
+  if (described.length > 0) return described.join('. ');
+  // Only without a description, because labels alone say little of what a page is about.
+  const labels = textsOf('text').filter(Boolean);
+  if (labels.length > 0) return labels.join(' ');
   // Icons may also have a label, but not the role.
   return attribute(svg, 'role') === 'img' ? (attribute(svg, 'aria-label') ?? '') : '';
 }

@@ -86,7 +86,7 @@ describe('blocks of a built page', () => {
     expect(texts(introduction)).toEqual(
       expect.arrayContaining([
         'A camera mounted on a wall',
-        'Zone with direction arrow. Arrow points into the zone. inner svg label',
+        'Zone with direction arrow. Arrow points into the zone.',
         'E = m c^2',
       ]),
     );
