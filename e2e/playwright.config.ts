@@ -1,5 +1,4 @@
 import {defineConfig} from '@playwright/test';
-import {findChromium} from './src/findChromium.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -21,7 +20,7 @@ export default defineConfig({
     viewport: {width: 1280, height: 800},
     colorScheme: 'light',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',
