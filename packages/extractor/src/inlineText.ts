@@ -26,11 +26,10 @@ function svgText(svg: Element): string {
       .map((element) => cleanText(rawText(element)));
   const described = [textsOf('title')[0] ?? '', textsOf('desc')[0] ?? ''].filter(Boolean);
   if (described.length > 0) return described.join('. ');
-  // Only without a description, because labels alone say little of what a page is about.
-  const labels = textsOf('text').filter(Boolean);
-  if (labels.length > 0) return labels.join(' ');
   // Icons may also have a label, but not the role.
-  return attribute(svg, 'role') === 'img' ? (attribute(svg, 'aria-label') ?? '') : '';
+  const label = attribute(svg, 'role') === 'img' ? attribute(svg, 'aria-label') : null;
+  // Only without a description, because labels alone say little of what a page is about.
+  return label ?? textsOf('text').filter(Boolean).join(' ');
 }
 
 function mathText(math: Element): string {
