@@ -116,6 +116,10 @@ export function renameSearchFiles(folder: string): void {
   const update = (text: string) => replaced.reduce((all, [old, now]) => all.replaceAll(old, now), text);
   for (const start of ['assets/js/main.', 'assets/loader.'])
     replaced.push(...replaceFile(folder, find(start), update));
+  // The policy of each page names the script in its head by its hash.
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  for (const [, script = ''] of page.matchAll(/<script>(.*?)<\/script>/gs))
+    if (script.includes(search)) replaced.push([hashOf(script), hashOf(update(script))]);
   for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
     if (!name.endsWith('.html')) continue;
     writeFileSync(join(folder, name), update(readFileSync(join(folder, name), 'utf8')));

@@ -27,7 +27,8 @@ export interface SidebarItem {
 
 export interface LoadedVersion {
   readonly versionName: string;
-  readonly versionLabel: string;
+  /** Name of the version for readers, in the language of the site. */
+  readonly label: string;
   /** Path of its pages, with the base URL. */
   readonly path: string;
   /** Whether it is the default version. */

@@ -76,7 +76,7 @@ function describeContext(content: AllLoadedContent, {siteConfig, i18n}: SiteInfo
       id,
       versions: [...loadedVersions]
         .sort((one, other) => Number(other.isLast) - Number(one.isLast))
-        .map(({versionName, versionLabel, path}) => ({name: versionName, label: versionLabel, path})),
+        .map(({versionName, label, path}) => ({name: versionName, label, path})),
     })),
     keepsVersion: docs?.versionPersistence !== 'none',
   };

@@ -78,7 +78,7 @@ describe('the theme', () => {
 
   const version = (versionName: string, folder: string, isLast = false) => ({
     versionName,
-    versionLabel: `Version ${versionName}`,
+    label: `Version ${versionName}`,
     path: folder,
     isLast,
     docs: [],

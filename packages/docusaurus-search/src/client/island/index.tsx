@@ -5,7 +5,6 @@
 import {render} from 'preact';
 import type {DialogProps} from '../dialog/SearchDialogProps.ts';
 import type {SearchPageProps} from '../page/SearchPage.tsx';
-import {translateLabels} from '../opener/labels.ts';
 import type {SearchConfig} from '../../contract/SearchConfig.ts';
 import {openSearch} from './openSearch.ts';
 import {SiteDialog} from './SiteDialog.tsx';
@@ -29,29 +28,14 @@ export interface Island {
 /** Opens search with the configuration of the site. */
 export async function createIsland(config: SearchConfig): Promise<Island> {
   const search = await openSearch(config);
-  const mount = (element: HTMLElement, content: Parameters<typeof render>[0]) => {
-    render(content, element);
-    return () => render(null, element);
-  };
   return {
-    mountDialog: (element, props) => mount(element, <SiteDialog search={search} {...props} />),
+    mountDialog(element, props) {
+      render(<SiteDialog search={search} {...props} />, element);
+      return () => render(null, element);
+    },
     async mountPage(element, props) {
-      const {PAGE_LABELS, SearchPage} = await import('../page/SearchPage.tsx');
-      translateLabels(PAGE_LABELS, config.texts, 'theme.search.page.');
-      const before = element.querySelector('input');
-      const isFocused = before !== null && before === document.activeElement;
-      // Another renderer has made what is in there; its handlers and ours would get in each other's way.
-      element.textContent = '';
-      const unmount = mount(
-        element,
-        <SearchPage search={search} initiallyTyped={before?.value ?? ''} {...props} />,
-      );
-      const field = element.querySelector('input');
-      if (isFocused && field !== null) {
-        field.focus();
-        field.setSelectionRange(before.selectionStart, before.selectionEnd);
-      }
-      return unmount;
+      const {renderPage} = await import('../page/renderPage.tsx');
+      return renderPage(element, {search, ...props});
     },
   };
 }

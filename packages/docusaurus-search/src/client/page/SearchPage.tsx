@@ -8,8 +8,6 @@ import {PageResults} from './PageResults.tsx';
 import {usePageQuery} from './usePageQuery.ts';
 import {useSecondEscape} from './useSecondEscape.ts';
 
-export {PAGE_LABELS};
-
 /** Settings of {@link SearchPage}. */
 export interface SearchPageProps {
   readonly search: Search;
