@@ -25,6 +25,9 @@ export function findFileFaults(files) {
     if (!EXPECTED.test(name)) faults.push(`${name} has no place in a package`);
     if (/\/\/# sourceMappingURL=/.test(text.slice(-300)))
       faults.push(`${name} names a source map, which is not shipped`);
+    // The wrapper also takes in the comment that keeps a bundler from resolving the address.
+    if (/import\(__rewriteRelativeImportExtension\(/.test(text))
+      faults.push(`${name} imports an address at run time, which Rspack cannot bundle`);
   }
   if (files.get('package.json')?.includes('@help-center/source'))
     faults.push('package.json names sources that are not shipped');

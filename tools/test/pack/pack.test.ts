@@ -42,12 +42,14 @@ it('files that have no place in a package are found', () => {
     ['LICENSE', ''],
     ['dist/.tsbuildinfo', '{}'],
     ['dist/index.js', 'export {};\n//# sourceMappingURL=index.js.map\n'],
+    ['dist/load.js', 'await import(__rewriteRelativeImportExtension(/* webpackIgnore: true */ address));'],
     ['test/index.test.ts', ''],
   ]);
   expect(findFileFaults(files)).toEqual([
     'CHANGELOG.md is missing',
     'dist/.tsbuildinfo has no place in a package',
     'dist/index.js names a source map, which is not shipped',
+    'dist/load.js imports an address at run time, which Rspack cannot bundle',
     'test/index.test.ts has no place in a package',
     'package.json names sources that are not shipped',
   ]);

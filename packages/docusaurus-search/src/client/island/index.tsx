@@ -9,6 +9,12 @@ import type {SearchConfig} from '../../contract/SearchConfig.ts';
 import {openSearch} from './openSearch.ts';
 import {SiteDialog} from './SiteDialog.tsx';
 
+declare global {
+  interface Window {
+    helpCenterIsland?: typeof createIsland;
+  }
+}
+
 /** Settings of {@link Island.mountDialog}. */
 export interface MountedDialogProps extends DialogProps {
   navigate(href: string): void;
@@ -26,7 +32,7 @@ export interface Island {
 }
 
 /** Opens search with the configuration of the site. */
-export async function createIsland(config: SearchConfig): Promise<Island> {
+async function createIsland(config: SearchConfig): Promise<Island> {
   const search = await openSearch(config);
   return {
     mountDialog(element, props) {
@@ -39,3 +45,5 @@ export async function createIsland(config: SearchConfig): Promise<Island> {
     },
   };
 }
+
+window.helpCenterIsland = createIsland;

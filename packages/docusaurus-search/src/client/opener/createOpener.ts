@@ -176,12 +176,26 @@ async function loadFiles(config: SearchConfig): Promise<Island> {
   });
   // First, so that rules of the site win over equally specific ones.
   document.head.prepend(style);
-  const script = `${files}search.js`;
-  const {createIsland} = (await import(
-    /* webpackIgnore: true */ script
-  )) as typeof import('../island/index.tsx');
-  const [island] = await Promise.all([createIsland(config), styled]);
+  const [island] = await Promise.all([createIslandFrom(`${files}search.js`, config), styled]);
   // Tells html-first's loader that the scripts of the page hold nothing up any more.
   void isRead.then(() => dispatchEvent(new Event('partready')));
   return island;
+}
+
+/** Runs the island's script in an element, because bundlers rewrite an `import()` of an address. */
+async function createIslandFrom(address: string, config: SearchConfig): Promise<Island> {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = address;
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${address} did not load.`));
+    };
+    document.head.append(script);
+  });
+  const {helpCenterIsland: createIsland} = window;
+  if (createIsland === undefined) throw new Error(`${address} failed to run.`);
+  return createIsland(config);
 }
