@@ -27,6 +27,7 @@ function writeSite(folder: string): void {
     'index.html': page('Start', 'Everything about lamps.'),
     'lamps/index.html': page('Lamps', 'Mount the lamp above the <b>conveyor</b>.'),
     '404.html': page('Not found', 'Nothing here.'),
+    'favicon.ico': '',
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), {recursive: true});

@@ -22,6 +22,10 @@ for (const name of ['CHROMIUM_PATH', 'FIREFOX_PATH']) {
 
 installDebianPackages('browsers', [
   {name: 'chromium', isHere: () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium')},
+  {
+    name: 'chromium-headless-shell',
+    isHere: () => existsSync(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'),
+  },
   {name: 'firefox-esr', isHere: () => existsSync(process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr')},
   {
     name: 'webkit2gtk-driver',
