@@ -155,6 +155,7 @@ test.describe('closing the dialog', () => {
     await expectSeen(dialog.options.first());
     await page.keyboard.press('Enter');
     await expect(dialog.root).toHaveCount(0);
+    await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
     await page.keyboard.press('Control+k');
     await expect(dialog.input).toHaveValue('');
   });

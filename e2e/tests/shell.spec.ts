@@ -73,14 +73,16 @@ test('a page of the help center that crashes says so, names the cause, and comes
 }) => {
   await page.goto(FROM);
   await hydrate();
-  // The search page reads its query from the address while it renders.
+  // Pages of the blog format their dates while they render.
   await page.evaluate(() => {
-    const {get} = URLSearchParams.prototype;
-    Object.assign(window, {mend: () => Object.assign(URLSearchParams.prototype, {get})});
-    URLSearchParams.prototype.get = () => {
+    const {prototype} = Intl.DateTimeFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format') as PropertyDescriptor;
+    Object.assign(window, {mend: () => Object.defineProperty(prototype, 'format', format)});
+    const get = () => {
       throw new Error('The fuse is lit');
     };
-    history.pushState(null, '', '/search?q=camera');
+    Object.defineProperty(prototype, 'format', {...format, get});
+    history.pushState(null, '', '/blog/');
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page.getByText('This page crashed')).toBeVisible();
@@ -88,7 +90,7 @@ test('a page of the help center that crashes says so, names the cause, and comes
   await expect(page).toHaveTitle(/Page Error/);
   await page.evaluate(() => (window as unknown as {mend(): void}).mend());
   await page.getByRole('button', {name: 'Try again'}).click();
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('camera');
+  await expect(page.locator('main time').first()).toBeVisible();
 });
 
 test('the help center below another base URL says so and suggests the right one [spec 8-03]', async ({
