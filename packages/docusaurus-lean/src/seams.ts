@@ -12,6 +12,8 @@ export interface Seam {
   readonly has: RegExp;
   /** What it is used for, with the package and module. */
   readonly usedFor: string;
+  /** What Docusaurus could offer in its place, for a proposal upstream. */
+  readonly hook: string;
 }
 
 const CORE = '@docusaurus/core';
@@ -27,18 +29,21 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     has: /Promise\.all\(plugins\.map\(async \(plugin\) => \{\s*if \(!plugin\.postBuild\)/,
     usedFor:
       'stages after the build, which wait for postBuild of all plugins (docusaurus-preset, stagesPlugin)',
+    hook: 'a lifecycle that runs after postBuild of all plugins, one plugin after the other',
   },
   {
     package: CORE,
     file: 'lib/client/docusaurus.js',
     has: /const docusaurus = \{\s*prefetch,\s*preload,/,
     usedFor: 'route tables, which take its place (docusaurus-lean, createReplacement)',
+    hook: 'a public way to replace how the client finds and loads the page of an address',
   },
   {
     package: CORE,
     file: 'lib/client/preload.js',
     has: /match\.route\.component\.preload\?\.\(\)/,
     usedFor: 'loading the page of an address before it is shown (docusaurus-lean, client/routes)',
+    hook: 'a documented window.docusaurus.preload, whose promise resolves once the page can be shown',
   },
   {
     package: CORE,
@@ -46,6 +51,7 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     has: /`component: ComponentCreator\('\$\{routePath\}', '\$\{routeHash\}'\)`[^]*const routeKey = `\$\{routePath\}-\$\{routeHash\}`/,
     usedFor:
       'the routes of the tables, and the names of their chunks (docusaurus-lean, client/createEntry, readSiteModules)',
+    hook: 'the name of its chunk on each route that allContentLoaded and postBuild receive',
   },
   {
     package: CORE,
@@ -53,12 +59,14 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     has: /posix\.join\(plugin\.name, plugin\.id, 'p', generateRoutePropFilename\(route\)\)/,
     usedFor:
       'the data of docs versions, and the layout of documents as one script (docusaurus-lean, writeVersions, route-tables/index)',
+    hook: 'the file of its props on each route that allContentLoaded and postBuild receive',
   },
   {
     package: DOCS,
     file: 'lib/client/docsClientUtils.js',
     has: /getActiveDocContext[\s\S]*getActiveVersion|getActiveVersion[\s\S]*getActiveDocContext/,
     usedFor: 'looking documents up by address while rendering (docusaurus-lean, server/docsClientUtils)',
+    hook: 'a table of addresses and documents in the global data of the docs plugin, which its hooks read first',
   },
   {
     package: DOCS,
@@ -66,30 +74,35 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     has: /`docs-preferred-version-\$\{pluginId\}`/,
     usedFor:
       'the version that a reader has chosen, which limits hits (docusaurus-search, listContextFilters)',
+    hook: 'an exported getPreferredVersionName(pluginId) that works outside React',
   },
   {
     package: DOCS,
     file: 'lib/client/docsSearch.js',
     has: /`docs-\$\{pluginId\}-\$\{versionName\}`/,
     usedFor: 'the tags of docs versions, which limit hits (docusaurus-search, listContextFilters)',
+    hook: 'an exported list of the search tags of all versions, for code outside React',
   },
   {
     package: CORE,
     file: 'lib/client/hasHydratedDataAttribute.js',
     has: /data-has-hydrated=/,
     usedFor: 'the end of what the loader answers (html-first, startLoader)',
+    hook: 'an event on document once the page is hydrated',
   },
   {
     package: COMMON,
     file: 'lib/utils/skipToContentUtils.js',
     has: /'__docusaurus_skipToContent_fallback'/,
     usedFor: 'the first paint, which waits for the end of the bar (html-first, outlinePage)',
+    hook: 'a documented id or attribute where the main content begins',
   },
   {
     package: COMMON,
     file: 'lib/contexts/colorMode.js',
     has: /ColorModeStorageKey = 'theme'/,
     usedFor: 'the colour mode before hydration (html-first, colourMode)',
+    hook: 'the storage key of the colour mode as an exported constant',
   },
   {
     package: COMMON,
@@ -97,6 +110,7 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     has: /export function useTabs\(\)[^]*useContext\(TabsContext\)/,
     usedFor:
       'the chosen tab, for panels that say their names and are in every page (docusaurus-preset, TabItem)',
+    hook: 'a public useTabsContext with the values, labels and the chosen tab',
   },
   {
     package: COMMON,
@@ -104,12 +118,14 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     has: /data-collapsed=\{collapsed\}/,
     usedFor:
       'opening and printing boxes of a site that keeps the own ones of the framework (html-first, reveal)',
+    hook: 'a documented attribute on closed boxes, and an event that opens them',
   },
   {
     package: CLASSIC,
     file: 'lib/theme/Admonition/Layout/styles.module.css',
     has: /\.admonitionHeading\b/,
     usedFor: 'the titles of callouts, which records keep apart from their text (extractor, sectionise)',
+    hook: 'a class for the titles of callouts in ThemeClassNames',
   },
   {
     package: CLASSIC,
@@ -117,6 +133,7 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     has: /styles\.toggleButton,/,
     usedFor:
       'the colour mode switch, which works before hydration and is hidden without scripts (html-first, finishPage, intercept, withoutScripts)',
+    hook: 'a class for the colour mode switch in ThemeClassNames',
   },
 ];
 

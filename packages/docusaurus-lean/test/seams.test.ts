@@ -47,6 +47,7 @@ test('a package that a site does not depend on itself is found beside the theme 
     file: 'lib/a.js',
     has: /a = 1/,
     usedFor: '',
+    hook: '',
   };
   expect(findBrokenSeams(join(site, 'site/docusaurus.config.js'), [seam])).toEqual([]);
 });
