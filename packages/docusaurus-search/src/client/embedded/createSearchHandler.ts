@@ -5,6 +5,9 @@ import {createIndexLoader} from './createIndexLoader.ts';
 import type {IndexLoader} from './createIndexLoader.ts';
 import type {PortableError, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
 
+/** A slow phone may take its time for its only reader; the server's limit protects others from one. */
+const TIME_LIMIT_MS = 1000;
+
 const UNQUEUED: ReadonlySet<WorkerRequest['kind']> = new Set(['revalidate', 'preview']);
 
 type OpenRequest = Extract<WorkerRequest, {kind: 'open'}>;
@@ -31,7 +34,10 @@ export function createSearchHandler(post: (reply: WorkerReply) => void): (reques
       case 'search':
         return loader.use(async (index) => {
           const {requests, withRuns = false} = request;
-          const {results} = await answerQueries({requests}, byName(index), {withRuns});
+          const {results} = await answerQueries({requests}, byName(index), {
+            withRuns,
+            timeLimitMs: TIME_LIMIT_MS,
+          });
           return results;
         });
       case 'preview':
