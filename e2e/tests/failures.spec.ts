@@ -106,6 +106,36 @@ test.describe('without a network', () => {
     await expect(page.locator('h1')).toContainText('DLHUB');
   });
 
+  test('the reload when the network is back does not stop a reader who follows a link', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(CODE_PAGE);
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('tab').nth(1).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    let follow = () => {};
+    const isFollowing = new Promise<void>((resolve) => {
+      follow = resolve;
+    });
+    // Asked first, whether the page can be reached, and answered while the next page is on its way.
+    await page.route(`**${CODE_PAGE}`, async (route) => {
+      if (route.request().method() === 'HEAD') await isFollowing;
+      await route.continue();
+    });
+    await page.route('**/docs/DLHUB/', async (route) => {
+      const isReachable = page.waitForResponse((response) => response.request().method() === 'HEAD');
+      follow();
+      await isReachable;
+      await route.continue();
+    });
+    const isAsked = page.waitForRequest((request) => request.method() === 'HEAD');
+    await context.setOffline(false);
+    await isAsked;
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'DLHUB'}).click();
+    await expect(page.locator('h1')).toContainText('DLHUB');
+  });
+
   test('search says what is wrong and can be closed', async ({page, context, dialog}) => {
     await page.goto(PAGE);
     await context.setOffline(true);
