@@ -110,7 +110,7 @@ export default function SymptomFinder(): ReactNode {
       {asked === '' && (
         <div className={styles.wanted} data-search-ignore="">
           <h2>
-            <Translate id="symptoms.wanted">Wanted most</Translate>
+            <Translate id="symptoms.wanted">Popular topics</Translate>
           </h2>
           <IconLinks links={wantedPages} />
         </div>
