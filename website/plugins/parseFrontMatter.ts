@@ -4,6 +4,8 @@ import {BLOG_FIELDS, DOC_FIELDS, PAGE_FIELDS, checkFrontMatter} from '@help-cent
 import {showDates} from './dates.ts';
 import {siteDir} from './siteDir.ts';
 
+const STACK_LINES = Error.stackTraceLimit;
+
 const FIELDS = {docs: DOC_FIELDS, blog: BLOG_FIELDS, src: PAGE_FIELDS};
 
 /** Reads the front matter of a page and stops the build if it breaks the contract of `WRITING.md`. */
@@ -15,8 +17,8 @@ export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
   if (!(folder in FIELDS) || file.includes(`${sep}_`)) return parsed;
   const faults = checkFrontMatter(parsed.frontMatter, FIELDS[folder as keyof typeof FIELDS]);
   if (faults.length > 0) {
-    const lines = faults.map(({field, message, fix}) => `- "${field}" ${message}. ${fix}`);
-    throw new Error(
+    const lines = faults.map(({field, message, fix}) => `- "${field}" ${message} ${fix}`);
+    throw withoutStack(
       `[front matter] ${faults.length === 1 ? 'one field is' : `${faults.length} fields are`} wrong in ${file}:\n${lines.join('\n')}`,
     );
   }
@@ -24,3 +26,13 @@ export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
   const {last_reviewed: _, ...frontMatter} = parsed.frontMatter;
   return {...parsed, frontMatter};
 };
+
+/** An author's mistake: neither this error nor those that Docusaurus wraps around it print where in the code it happened. */
+function withoutStack(message: string): Error {
+  Error.stackTraceLimit = 0;
+  // Docusaurus wraps an error before the event loop goes on.
+  setImmediate(() => {
+    Error.stackTraceLimit = STACK_LINES;
+  });
+  return new Error(message);
+}

@@ -2,6 +2,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {findBrokenSeams} from '@help-center/docusaurus-lean';
 import {satisfies} from 'semver';
 import {readDocusaurusVersion} from './readDocusaurusVersion.ts';
+import {SetupError} from './SetupError.ts';
 
 /** Versions of Docusaurus that the suite has passed with. */
 const DOCUSAURUS_RANGE = '^3.10.0';
@@ -11,19 +12,19 @@ export function checkSite(context: LoadContext): void {
   const {siteConfig} = context;
   const version = readDocusaurusVersion(context);
   if (!satisfies(version, DOCUSAURUS_RANGE, {includePrerelease: true})) {
-    throw new Error(
-      `[docusaurus-preset] Docusaurus is ${version}, and this version of the preset works with ${DOCUSAURUS_RANGE}. Set all @docusaurus packages in package.json to a version in that range and run npm install, or install another version of the preset.`,
+    throw new SetupError(
+      `Docusaurus is ${version}, and this version of the preset works with ${DOCUSAURUS_RANGE}. Set all @docusaurus packages in package.json to a version in that range and run npm install, or install another version of the preset.`,
     );
   }
   const broken = findBrokenSeams(context.siteConfigPath);
   if (broken.length > 0) {
-    throw new Error(
-      `[docusaurus-preset] Docusaurus ${version} has changed what is not public:\n- ${broken.join('\n- ')}\nInstall a version that is known to work, or another version of the preset.`,
+    throw new SetupError(
+      `Docusaurus ${version} has changed what is not public:\n- ${broken.join('\n- ')}\nInstall a version that is known to work, or another version of the preset.`,
     );
   }
   if (siteConfig.future?.experimental_router === 'hash') {
-    throw new Error(
-      '[docusaurus-preset] the hash router makes one page, which cannot be complete without scripts. Set future.experimental_router to "browser", or use the classic preset.',
+    throw new SetupError(
+      'the hash router makes one page, which cannot be complete without scripts. Set future.experimental_router to "browser", or use the classic preset.',
     );
   }
   const names = siteConfig.presets.map((preset) => (Array.isArray(preset) ? preset[0] : preset));
@@ -31,13 +32,11 @@ export function checkSite(context: LoadContext): void {
     (name) => typeof name === 'string' && /^(?:classic|@docusaurus\/(?:preset-)?classic)$/.test(name),
   );
   if (classic !== undefined) {
-    throw new Error(
-      `[docusaurus-preset] there is a second preset, "${classic}". This one takes the options of the classic preset: move them here, and take the other one out of "presets".`,
+    throw new SetupError(
+      `there is a second preset, "${classic}". This one takes the options of the classic preset: move them here, and take the other one out of "presets".`,
     );
   }
   if (names.filter((name) => String(name).includes('@help-center/')).length > 1) {
-    throw new Error(
-      '[docusaurus-preset] "presets" has this preset twice. Keep one, with the options of both.',
-    );
+    throw new SetupError('"presets" has this preset twice. Keep one, with the options of both.');
   }
 }

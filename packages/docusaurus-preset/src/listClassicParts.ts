@@ -2,6 +2,7 @@ import {createRequire} from 'node:module';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import type {PresetOptions} from './PresetOptions.ts';
 import {readDocusaurusVersion} from './readDocusaurusVersion.ts';
+import {SetupError} from './SetupError.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,8 +22,8 @@ function createAddPlugin(context: LoadContext): AddPlugin {
   return (name, options = {}) => {
     const file = find(name);
     if (file === undefined)
-      throw new Error(
-        `[docusaurus-preset] "${name}" is missing. Install it in the version of @docusaurus/core: npm install ${name}@${readDocusaurusVersion(context)}`,
+      throw new SetupError(
+        `"${name}" is missing. Install it in the version of @docusaurus/core: npm install ${name}@${readDocusaurusVersion(context)}`,
       );
     return [file, {...options}];
   };

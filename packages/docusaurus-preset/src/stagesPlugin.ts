@@ -2,6 +2,7 @@ import {logger} from '@docusaurus/logger';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {runStages, SiteFiles, type BuiltSite, type Stage} from '@help-center/built-site';
 import {loaderTexts} from './loadTexts.ts';
+import {SetupError} from './SetupError.ts';
 
 /** A plugin with stages to run after the build; see `Stage` for their positions. */
 export interface PluginWithStages {
@@ -19,8 +20,8 @@ const NAME = 'help-center-stages';
 function waitForOthers(plugins: readonly PluginWithStages[]): Promise<boolean> {
   const [first, ...others] = plugins;
   if (first?.name !== NAME) {
-    throw new Error(
-      `[docusaurus-preset] the plugin "${first?.name}" comes before those of @help-center/docusaurus-preset. Make the preset the first one of "presets".`,
+    throw new SetupError(
+      `the plugin "${first?.name}" comes before those of @help-center/docusaurus-preset. Make the preset the first one of "presets".`,
     );
   }
   const ends = others

@@ -1,6 +1,7 @@
 import {describeOptionFaults} from '@help-center/built-site';
 import {EXPECTED, OPTIONS_SCHEMA} from './optionsSchema.ts';
 import type {PresetOptions} from './PresetOptions.ts';
+import {SetupError} from './SetupError.ts';
 
 /** Validates the preset's own options; plugins validate theirs. Throws an error with one line per mistake. */
 export function validateOptions(options: unknown): PresetOptions {
@@ -9,12 +10,12 @@ export function validateOptions(options: unknown): PresetOptions {
   const {error} = OPTIONS_SCHEMA.validate(given, {abortEarly: false, convert: false});
   if (error) {
     const problems = describeOptionFaults(error.details, EXPECTED);
-    throw new Error(`[docusaurus-preset] ${problems.join('\n')}`);
+    throw new SetupError(problems.join('\n'));
   }
   const checked = given as PresetOptions;
   if (checked.htmlFirst === false && checked.lean !== false && checked.lean?.routeTables) {
-    throw new Error(
-      '[docusaurus-preset] option "lean.routeTables" needs finished pages, and "htmlFirst" is false. Leave one of them out.',
+    throw new SetupError(
+      'option "lean.routeTables" needs finished pages, and "htmlFirst" is false. Leave one of them out.',
     );
   }
   return checked;

@@ -1,3 +1,4 @@
+import {inspect} from 'node:util';
 import {expect, test} from 'vitest';
 import {validateOptions} from '../src/validateOptions.ts';
 
@@ -62,4 +63,16 @@ test.each([
   ['all', 'the options must be an object, received "all".'],
 ])('refuses %j and says what to write', (options, message) => {
   expect(() => validateOptions(options)).toThrow(message);
+});
+
+test('a wrong option is printed as one line, without a stack', () => {
+  let error: unknown;
+  try {
+    validateOptions({serach: {}});
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(inspect(error)).toBe(
+    '[SetupError: [docusaurus-preset] option "serach" is unknown. Did you mean "search"?]',
+  );
 });

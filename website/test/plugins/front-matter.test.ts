@@ -1,4 +1,6 @@
 import {join} from 'node:path';
+import {setImmediate} from 'node:timers/promises';
+import {inspect} from 'node:util';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {parseFrontMatter} from '../../plugins/parseFrontMatter.ts';
 import {siteDir} from '../../plugins/siteDir.ts';
@@ -27,8 +29,17 @@ describe('parseFrontMatter', () => {
 
   it('stops the build at an unknown field and names the one that was meant', async () => {
     await expect(parse({...GOOD, sidebar_postion: 2})).rejects.toThrow(
-      'one field is wrong in docs/ANSVIS/Tracker/index.mdx:\n- "sidebar_postion" is not a known field (its value is 2). Did you mean "sidebar_position"?',
+      'one field is wrong in docs/ANSVIS/Tracker/index.mdx:\n- "sidebar_postion" is not a known field (its value is 2). Did you mean "sidebar_position"? Take the line out',
     );
+  });
+
+  it('prints no stack for a mistake, nor does the error around it', async () => {
+    const wrap = (cause: unknown) => new Error('This page cannot be read', {cause});
+    const error = await Promise.resolve(parse({...GOOD, sidebar_postion: 2})).then(wrap, wrap);
+    expect(inspect(error)).toContain('[front matter] one field is wrong');
+    expect(inspect(error)).not.toMatch(/\n +at /);
+    await setImmediate();
+    expect(inspect(wrap(undefined))).toMatch(/\n +at /);
   });
 
   it.each([

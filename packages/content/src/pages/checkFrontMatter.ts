@@ -4,6 +4,7 @@ import type {FieldRule} from './frontMatterRules.ts';
 /** Something wrong with one field of a front matter block. */
 export interface FieldFault {
   readonly field: string;
+  /** A sentence without its subject, the field. */
   readonly message: string;
   readonly fix: string;
 }
@@ -29,10 +30,10 @@ export function checkFrontMatter(
   const wrong = rules.flatMap(({name, needed, fault, fix}) => {
     const value = frontMatter[name];
     if (value === undefined || value === null) {
-      return needed || value === null ? [{field: name, message: 'is missing', fix}] : [];
+      return needed || value === null ? [{field: name, message: 'is missing.', fix}] : [];
     }
     const message = fault(value);
-    return message === undefined ? [] : [{field: name, message: `${message}, received ${show(value)}`, fix}];
+    return message === undefined ? [] : [{field: name, message: `${message}, received ${show(value)}.`, fix}];
   });
   return [...unknown, ...wrong];
 }

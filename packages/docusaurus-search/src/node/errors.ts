@@ -9,5 +9,7 @@ export class ThemeError extends Error {
     super(`[docusaurus-search] ${message}`, options);
     this.name = 'ThemeError';
     this.code = code;
+    // Where in the code a mistake in the configuration was found would only hide the message.
+    this.stack = `${this.name}: ${this.message}`;
   }
 }

@@ -115,6 +115,16 @@ describe('validateOptions', () => {
     );
   });
 
+  test('throws without a stack, which would hide the message', () => {
+    let stack: string | undefined;
+    try {
+      validateOptions({options: {backnd: {}}});
+    } catch (error) {
+      ({stack} = error as Error);
+    }
+    expect(stack).toBe('ThemeError: [docusaurus-search] option "backnd" is unknown. Did you mean "backend"?');
+  });
+
   test('reports options that contradict each other', () => {
     expect(messageFor({embedded: false})).toMatchInlineSnapshot(
       `"[docusaurus-search] option "embedded" is false, but the embedded index answers searches; set "backend" to servers or the hosted service, or remove "embedded"."`,

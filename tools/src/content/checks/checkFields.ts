@@ -29,7 +29,7 @@ export function checkFields(page: Page, site: Site): Finding[] {
   const at = (field: string) => ({file, line: fieldLines.get(field) ?? 1, field});
   const findings: Finding[] = checkFrontMatter(frontMatter, rules).map(({field, message, fix}) => ({
     ...at(field),
-    message: `${message}.`.replace(/\?\.$/, '?'),
+    message,
     fix,
   }));
   const misplaced = orderFault(page, rules);
