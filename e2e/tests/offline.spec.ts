@@ -116,6 +116,7 @@ test('a device without room is told so, and keeps nothing of it', async ({page, 
   await page.getByRole('button', {name: 'Save the whole site'}).click();
   await expect(page.locator('.alert--danger')).toHaveText(
     /There is not enough room on this device: \d+ MB are needed.*Delete something else/,
+    {timeout: 300_000},
   );
   await expectSeen(page.locator('.alert--danger'));
   expect(Object.keys(await readCaches(page)).filter((name) => name.includes('saved'))).toEqual([]);

@@ -59,5 +59,6 @@ test('in forced colours the problem that is chosen stands out', async ({page}) =
     page
       .locator('label', {hasText: name})
       .evaluate((label) => getComputedStyle(label).borderTopColor + getComputedStyle(label).outlineStyle);
-  expect(await look('Missing')).not.toBe(await look('Hard to follow'));
+  const isSame = async () => (await look('Missing')) === (await look('Hard to follow'));
+  await expect.poll(isSame).toBe(false);
 });
