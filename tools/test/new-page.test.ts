@@ -43,7 +43,7 @@ describe('createPage', () => {
     [
       'task',
       'ANSVIS/Rules/Zone',
-      'website/docs/ANSVIS/Rules/index.mdx does not exist, so nothing would lead to the page. Run first: npm run new-page -- landing ANSVIS/Rules',
+      'website/docs/ANSVIS/Rules/index.mdx does not exist, so nothing would link to the page. Run first: npm run new-page -- landing ANSVIS/Rules',
     ],
     [
       'task',

@@ -51,8 +51,8 @@ describe('fillIn', () => {
   it.each([
     ['ANSVISS: {server-port: "1"}', 'ANSVISS.server-port "1" is of no product. Did you mean "ANSVIS"?'],
     ['ANSVIS: {server-prt: "1"}', '"1" answers no question of ANSVIS. Did you mean "server-port"?'],
-    ['ANSVIS: {server-port: [1]}', 'ANSVIS.server-port [1] is no text. Write one answer in quotes.'],
-    ['ANSVIS: {server-port: tbd}', '"tbd" is no answer. Leave it empty until somebody knows.'],
+    ['ANSVIS: {server-port: [1]}', 'ANSVIS.server-port [1] is not text. Write one answer in quotes.'],
+    ['ANSVIS: {server-port: tbd}', '"tbd" is not an answer. Leave it empty until you know.'],
     ['ANSVIS: {server-port: "a\\nb"}', 'has more than one line. Write it in one.'],
     ['ANSVIS: {server-port: "<b>1</b>"}', 'has markup.'],
     [`ANSVIS: {server-port: "${'1'.repeat(201)}"}`, 'has 201 characters. Shorten it to 200 at most.'],
@@ -70,7 +70,7 @@ describe('fillIn', () => {
 
   it.each([
     ['ANSVIS:\n  server-port: "1', 'answers.yml', 'answers.yml:2 is not valid YAML'],
-    ['- 1', 'answers.yml', 'answers.yml is no list of products.'],
+    ['- 1', 'answers.yml', 'answers.yml is not a list of products.'],
     [
       'ANSVIS: 8080',
       'answers.yml',

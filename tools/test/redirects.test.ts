@@ -34,7 +34,7 @@ describe('collectRedirects', () => {
       'the address of a page',
       '/docs/ANSVIS/',
       [],
-      '/docs/ANSVIS/ is the address of a page, so nobody would reach the page.',
+      '/docs/ANSVIS/ is the address of a page, so the page would be unreachable.',
     ],
     [
       'one address twice',

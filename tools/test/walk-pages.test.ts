@@ -57,7 +57,7 @@ it('compresses files as static hosts do and counts what it sends', async () => {
   writeFileSync(join(folder, 'long.txt'), 'again and '.repeat(100));
   const served = await serveMeasured(folder);
   try {
-    const response = await fetch(`${served.origin}/long.txt`);
+    const response = await fetch(`${served.origin}/long.txt`, {headers: {'accept-encoding': 'br'}});
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(await response.text()).toHaveLength(1000);
     await expect.poll(served.traffic).toMatchObject({requests: 1, open: 0});

@@ -27,7 +27,7 @@ test('a brief is published without its comments, and its links lead to twins', (
 
 test('a brief that is too long, or links to no page, stops the build and is named', () => {
   expect(() => briefOf('x'.repeat(8_001))).toThrow(/A\.md" has 8001 bytes, at most 8000/);
-  expect(() => briefOf('[x](/docs/B/)')).toThrow(/A\.md" links to \/docs\/B\/, which is no page/);
+  expect(() => briefOf('[x](/docs/B/)')).toThrow(/A\.md" links to \/docs\/B\/, which is not a page/);
 });
 
 test('a product without a brief has none', () => {

@@ -9,6 +9,6 @@ test('a site that comes with the hosted search of the classic preset is built, a
   setAsideHostedSearch({siteConfig: {themeConfig}} as unknown as LoadContext);
   expect(themeConfig).toEqual({navbar: {}});
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('themeConfig.algolia is not used: the index that is made with the site answers'),
+    expect.stringContaining('themeConfig.algolia is ignored, because the index built with the site answers'),
   );
 });

@@ -16,7 +16,7 @@ test.each([
 ])('a site whose pages register the worker of %s has no second one, and is told so', (name) => {
   expect(setAsideOffline({docs: {}}, contextWith('other', [name, {}]))).toEqual({docs: {}, offline: false});
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('offline reading of the preset is left out. Take that plugin out'),
+    expect.stringContaining('offline reading is off. Remove that plugin'),
   );
 });
 

@@ -61,9 +61,7 @@ describe('openIndex', () => {
   it('refuses bytes that are not the ones that the manifest names', async () => {
     const reading = openIndex({manifest, readPart: () => Promise.resolve(bytes.slice(0, -1))});
     await expect(reading).rejects.toBeInstanceOf(IndexReadError);
-    await expect(reading).rejects.toThrow(
-      `the index part "${name}" does not hold the bytes that its name promises`,
-    );
+    await expect(reading).rejects.toThrow(`the index part "${name}" does not match the hash in its name`);
   });
 
   it('answers or throws an engine error whatever the bytes of a part are', async () => {

@@ -46,7 +46,7 @@ test('a reported problem lands in the insights, without addresses and long numbe
   const {origin, url, key, readReport} = await startWithInsights();
   const text = 'The port is wrong. Ask me@example.com or 0123 456 789 012.';
   const answer = await postMcp(origin, callTool('report_problem', {page: url, kind: 'wrong', text}), key);
-  expect(await answer.text()).toContain('Kept for the authors');
+  expect(await answer.text()).toContain('Stored for the authors');
   const {remarks, feedback} = await readReport();
   const page = decodeURI(new URL(url).pathname);
   expect(remarks).toEqual([

@@ -90,5 +90,5 @@ test('reads a file with a byte order mark', async () => {
 test('names a file that is no JSON', async () => {
   const file = join(await createFolder(), 'search.json');
   await writeFile(file, '{');
-  await expect(readConfigFile(file)).rejects.toThrow(`the configuration "${file}" cannot be read as JSON`);
+  await expect(readConfigFile(file)).rejects.toThrow(`the configuration "${file}" is not valid JSON`);
 });

@@ -60,7 +60,7 @@ test('the index is replaced last, after a look at the new one', async () => {
 test('a push that broke off goes on where it was', async () => {
   const {standIn, push, steps, plan} = await prepare();
   standIn.breakAfter = 2;
-  await expect(push()).rejects.toThrow(/broke off: .*Run the same command again to go on/su);
+  await expect(push()).rejects.toThrow(/was interrupted: .*Run the same command again to continue/su);
   expect(standIn.indices.has('docs')).toBe(false);
   standIn.breakAfter = Infinity;
   steps.length = 0;
@@ -75,7 +75,7 @@ test('a push that broke off goes on where it was', async () => {
 test('a push of other records does not go on with those of the former', async () => {
   const {standIn, push, steps} = await prepare();
   standIn.breakAfter = 2;
-  await expect(push()).rejects.toThrow('broke off');
+  await expect(push()).rejects.toThrow('was interrupted');
   standIn.breakAfter = Infinity;
   steps.length = 0;
   await push(planPush({index: 'docs', records: SITE.slice(1), batchSize: 10}));
@@ -86,7 +86,7 @@ test('a push of other records does not go on with those of the former', async ()
 test('a push starts anew when somebody has deleted the temporary index', async () => {
   const {standIn, push, plan, steps} = await prepare();
   standIn.breakAfter = 2;
-  await expect(push()).rejects.toThrow('broke off');
+  await expect(push()).rejects.toThrow('was interrupted');
   standIn.breakAfter = Infinity;
   standIn.indices.delete(plan.temporary);
   steps.length = 0;

@@ -121,6 +121,6 @@ test('a call whose caller has gone is ended on its thread, and is never begun wh
   const late = wait();
   gone.abort();
   expect(new Set(await Promise.all(begun))).toEqual(new Set(['cancelled on the thread']));
-  expect(await late).toBe('The caller has gone away');
+  expect(await late).toBe('The client closed the connection');
   expect(await ask()).toMatch(/^first/u);
 });

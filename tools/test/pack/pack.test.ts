@@ -31,7 +31,7 @@ describe('a release note', () => {
   });
 
   it('cannot be written about a version that the changelog does not know', () => {
-    expect(() => readSection(changelog, '0.3.0', 'a')).toThrow('CHANGELOG.md of a says nothing about 0.3.0');
+    expect(() => readSection(changelog, '0.3.0', 'a')).toThrow('CHANGELOG.md of a has no entry for 0.3.0');
   });
 });
 

@@ -33,7 +33,7 @@ describe('provider values', () => {
   it.each([
     [
       '<ProviderValue product="ANSVI" name="server-port" />',
-      'product="ANSVI", which is no folder of data/products/. Did you mean "ANSVIS"?',
+      'product="ANSVI", which is not a folder in data/products/. Did you mean "ANSVIS"?',
     ],
     [
       '<ProviderValue product="ANSVIS" name="server-prt" />',
@@ -45,7 +45,7 @@ describe('provider values', () => {
     ],
     [
       'See <ProviderTable product="ANSVIS" group="network" /> here.',
-      '<ProviderTable> stands inside text. Give it a line of its own.',
+      '<ProviderTable> is inside text. Put it on its own line.',
     ],
   ])('refuses %s', async (source, message) => {
     await expect(renderPage(source)).rejects.toThrow(message);
@@ -93,7 +93,7 @@ describe('code from files', () => {
 
   it.each([
     ['```ts file=test/nothing.ts\n```', 'names file=test/nothing.ts, which does not exist.'],
-    ['```ts file=test/plugins/fixtures/hello.ts\nlet a;\n```', 'has text of its own. Empty the fence.'],
+    ['```ts file=test/plugins/fixtures/hello.ts\nlet a;\n```', 'and also has text. Empty the fence.'],
   ])('refuses %s', async (source, message) => {
     await expect(renderPage(source)).rejects.toThrow(message);
   });

@@ -22,8 +22,8 @@ describe('inlineDiagrams', () => {
       '![Text](./missing.svg)',
       ":1 shows ./missing.svg, which does not exist. Put it into the page's folder.",
     ],
-    ['![](./camera.svg)', ':1 shows ./camera.svg without an alternative text. Say what it shows.'],
-    ['See ![Text](./camera.svg).', ':1 has the picture ./camera.svg inside text. Give it a line of its own.'],
+    ['![](./camera.svg)', ':1 shows ./camera.svg without alternative text. Describe what it shows.'],
+    ['See ![Text](./camera.svg).', ':1 has the picture ./camera.svg inside text. Put it on its own line.'],
   ])('refuses %s', async (source, message) => {
     await expect(renderPage(source)).rejects.toThrow(message);
   });

@@ -25,7 +25,7 @@ test('keeps the content of the svg element without space between lines', () => {
 });
 
 test('a file that is no drawing is named', () => {
-  expect(() => parseDrawing('a.svg', '<svg></svg>')).toThrow('a.svg is no drawing');
+  expect(() => parseDrawing('a.svg', '<svg></svg>')).toThrow('a.svg is not a drawing');
 });
 
 test('a site without drawings builds', async () => {

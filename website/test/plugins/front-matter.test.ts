@@ -34,7 +34,7 @@ describe('parseFrontMatter', () => {
   it.each([
     [{title: undefined}, '"title" is missing. Write a title of at most 60 characters.'],
     [{description: 'Short.'}, '"description" has 6 characters, at least 50 are needed, received "Short.".'],
-    [{page_type: 'taks'}, '"page_type" is no page type (did you mean "task"?), received "taks".'],
+    [{page_type: 'taks'}, '"page_type" is not a page type (did you mean "task"?), received "taks".'],
     [{last_reviewed: '2026-02-30'}, '"last_reviewed" must be a day of the calendar, received "2026-02-30".'],
     [{sidebar_position: 0}, '"sidebar_position" must be a number from 1, received 0.'],
     [{redirect_from: ['old']}, '"redirect_from" holds "old", which is not a path from the root of the site'],

@@ -23,6 +23,6 @@ it('offers each sample and one archive, whose checksum the page shows with the c
 
 it('refuses a folder that does not exist', async () => {
   await expect(renderPage('<Samples of="htp" />')).rejects.toThrow(
-    'of="htp", which is no folder of samples/.',
+    'of="htp", which is not a folder in samples/.',
   );
 });

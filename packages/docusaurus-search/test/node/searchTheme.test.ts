@@ -126,7 +126,7 @@ describe('the theme', () => {
     expect(warn.mock.calls).toMatchInlineSnapshot(`
       [
         [
-          "[docusaurus-search] backend.apiKey is empty: the hosted search will not work; its client will say so when a reader searches. Set the value or choose another backend.",
+          "[docusaurus-search] backend.apiKey is empty: searches will fail. Set the value or choose another backend.",
         ],
       ]
     `);
