@@ -25,11 +25,11 @@ function createRepository(): string {
 }
 
 describe('assertHistory', () => {
-  it('accepts a checkout with its whole history', () => {
+  it('accepts a checkout with full history', () => {
     expect(() => assertHistory(createRepository())).not.toThrow();
   });
 
-  it('refuses a shallow clone and says how to get the rest', () => {
+  it('rejects a shallow clone with the command that completes it', () => {
     const source = createRepository();
     execFileSync('git', ['clone', '-q', '--depth', '1', `file://${source}`, `${source}/clone`]);
     expect(() => assertHistory(`${source}/clone`)).toThrow(
@@ -37,7 +37,7 @@ describe('assertHistory', () => {
     );
   });
 
-  it('refuses a folder that is no checkout', () => {
+  it('rejects a folder that is not a checkout', () => {
     expect(() => assertHistory(createSite())).toThrow('is not a git checkout');
   });
 });

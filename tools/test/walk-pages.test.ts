@@ -28,7 +28,7 @@ function writePage(name: string, script: string): BuiltPage {
   return {path: `/${name}`, bytes: text.length, locale: 'en', isDocument: true, hasTitle: true};
 }
 
-it("errors of a page are found, and a site's own service worker is none", async () => {
+it("reports page errors, but not a site's own service worker", async () => {
   writeFileSync(join(folder, 'sw.js'), 'throw new Error("ran");');
   const pages = [
     writePage(

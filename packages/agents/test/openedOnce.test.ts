@@ -66,7 +66,7 @@ async function serve(files: ReturnType<typeof createFiles>) {
   };
 }
 
-test('no part of an index is read again as long as it is the same, and a new one is', async () => {
+test('reads parts of an index again only when they have changed', async () => {
   let clock = 0;
   const site = await serve(createFiles(SITE));
   const library = createLibrary(openSiteSource(site.address), {now: () => clock});
@@ -82,7 +82,7 @@ test('no part of an index is read again as long as it is the same, and a new one
   expect(site.countParts()).toBe(2);
 });
 
-test('phrases are looked for in all sections of a folder', async () => {
+test('searches all sections of a folder for phrases', async () => {
   // More parts than are fetched over a network for one search.
   const rest = Array.from({length: 400}, (_, at) => `word${at}`).join(' ');
   const pages = Array.from({length: 400}, (_, page) =>
@@ -93,7 +93,7 @@ test('phrases are looked for in all sections of a folder', async () => {
   expect((await library.search('"red camera"', 5)).total).toBe(400);
 });
 
-test('a search may take as long as the server says', async () => {
+test('limits a search to the time that the server sets', async () => {
   const limits: unknown[] = [];
   const search = async ({timeLimitMs}: IndexQuery) => {
     limits.push(timeLimitMs);

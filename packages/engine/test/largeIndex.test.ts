@@ -8,7 +8,7 @@ import {createSyntheticSite} from './support/createSyntheticSite.ts';
 import {openBuilt, searchUrls} from './support/openBuilt.ts';
 
 describe('an index in many parts', () => {
-  it('answers as the index in one file does', async () => {
+  it('gives the same results as an index in one file', async () => {
     await fc.assert(
       fc.asyncProperty(records, text, async (list, query) => {
         const small = await openBuilt(list);
@@ -20,7 +20,7 @@ describe('an index in many parts', () => {
   });
 
   it.each(['camera', 'fierwall', 'export model', '"learning rate"', 'licence -onnx', 'c', '検索'])(
-    'answers %s as the index in one file does',
+    'gives the same results for %s as an index in one file',
     async (query) => {
       const small = await openBuilt(SITE);
       const large = await openBuilt(SITE, {singleFileBytes: 0});
