@@ -132,7 +132,7 @@ test('serves a site below its base path and redirects the root there', async () 
   expect([root.status, root.header('location')]).toEqual([302, '/help/']);
 });
 
-test('refuses other methods', async () => {
+test('rejects other methods', async () => {
   const {status, header} = await (await serve())('/', {}, 'POST');
   expect([status, header('allow')]).toEqual([405, 'GET, HEAD']);
 });

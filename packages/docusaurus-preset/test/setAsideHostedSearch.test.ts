@@ -3,7 +3,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {expect, test, vi} from 'vitest';
 import {setAsideHostedSearch} from '../src/setAsideHostedSearch.ts';
 
-test('a site that comes with the hosted search of the classic preset is built, and told that it is not used', () => {
+test('builds a site with hosted search settings, and warns that they are ignored', () => {
   const warn = vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
   const themeConfig = {algolia: {appId: 'A'}, navbar: {}};
   setAsideHostedSearch({siteConfig: {themeConfig}} as unknown as LoadContext);
