@@ -63,10 +63,7 @@ const test = base.extend<object, {site: RunningServer}>({
   ],
 });
 
-test('two lines of markup give a page without a framework the search dialog, under a strict policy', async ({
-  page: tab,
-  site,
-}) => {
+test('two lines of markup add search to a plain page under a strict policy', async ({page: tab, site}) => {
   const faults: string[] = [];
   tab.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   await tab.goto(site.origin);
