@@ -88,7 +88,7 @@ function readHost(text: string): ServiceHost {
   if (/^https?:$/u.test(protocol)) return {url, protocol: protocol === 'http:' ? 'http' : 'https'};
   throw new ServerError(
     'SERVER_BAD_ARGUMENT',
-    `--host "${text}" is not an address; write it as https://proxy.example.com.`,
+    `--host "${text}" is not an address; write it like https://proxy.example.com.`,
   );
 }
 
