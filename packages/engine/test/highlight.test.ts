@@ -91,4 +91,10 @@ describe('snippet', () => {
     const {html} = snippet(content, await matcherOf(content, 'alpha beta '), TAGS, 4, '…');
     expect(html).toBe('…six [[alpha]] [[beta]] seven…');
   });
+
+  it('prefers different query words to a repeated one', async () => {
+    const content = 'alpha alpha alpha one two three four five alpha beta six';
+    const {html} = snippet(content, await matcherOf(content, 'alpha beta '), TAGS, 3, '…');
+    expect(html).toContain('[[alpha]] [[beta]]');
+  });
 });

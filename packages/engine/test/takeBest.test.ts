@@ -14,6 +14,10 @@ it('returns the nth highest value as sorting would', () => {
   );
 });
 
+it('compares fractions', () => {
+  expect(findNthHighest(Float64Array.of(1, 1.5, 1.2), 1)).toBe(1.5);
+});
+
 it('returns the best sections as sorting by score would, ties in site order', () => {
   fc.assert(
     fc.property(scores, fc.nat({max: 310}), (list, count) => {
