@@ -19,7 +19,7 @@ const byGzip = (html: string) => gzipSync(html, {level: 9}).length;
 const byBrotli = (html: string) => brotliCompressSync(html).length;
 const built = existsSync(SITE_BUILD);
 
-test.runIf(built)('what pages carry for agents fits its budget on every docs page', () => {
+test.runIf(built)('every docs page keeps agent data within its budget', () => {
   const pages = readdirSync(join(SITE_BUILD, 'docs'), {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('index.html'))
     .map((name) => ({name, html: readFileSync(join(SITE_BUILD, 'docs', name), 'utf8')}))

@@ -60,7 +60,7 @@ function configOf(html: string): LoaderConfig {
 /** Pages below a product that the bar and the footer lead to. */
 const MENU_PAGES = 7;
 const built = existsSync(join(SITE_BUILD, USUAL_PAGE));
-test('the site is built; without a build run "npm run build" first', () => {
+test('requires a built site; run "npm run build" first', () => {
   expect(built).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test.runIf(built)('a page of 700 words fits its budget', () => {
   expect(weigh(read(USUAL_PAGE))).toBeLessThanOrEqual(most(BUDGETS.page));
 });
 
-test.runIf(built)('a page asks for nothing but its icon and the loader before it has loaded', () => {
+test.runIf(built)('a page requests only its icon and the loader before it has loaded', () => {
   // Browsers that run scripts fetch nothing that stands in `noscript`.
   const html = read(USUAL_PAGE)
     .toString()
@@ -82,7 +82,7 @@ test.runIf(built)('a page asks for nothing but its icon and the loader before it
   expect(eager).toEqual([]);
 });
 
-test.runIf(built)('the integrity that the main script knows of others is that of their files', () => {
+test.runIf(built)("the main script's integrity hashes match the files", () => {
   const main = configOf(read(USUAL_PAGE).toString()).scripts[0]?.src ?? '';
   const text = read(main).toString();
   const listed = (value: RegExp) =>
@@ -96,7 +96,7 @@ test.runIf(built)('the integrity that the main script knows of others is that of
   }
 });
 
-test.runIf(built)('what every page loads does not grow with the pages: it names only those of menus', () => {
+test.runIf(built)('the common scripts do not grow with the number of pages', () => {
   const {scripts, chunks} = configOf(read(USUAL_PAGE).toString());
   const other = configOf(read('docs/ODHUB/Introduction/index.html').toString());
   const others = new Set(other.chunks.map(({src}) => src));
@@ -120,7 +120,7 @@ test.runIf(built)('the loader fits its budget', () => {
   expect(weigh(head?.[1] ?? '') + weigh(read(address))).toBeLessThanOrEqual(most(BUDGETS.loader));
 });
 
-test.runIf(built)('what is loaded for search fits its budget: the dialog, its client, and the worker', () => {
+test.runIf(built)('search fits its budget: dialog, client and worker', () => {
   const folder = readdirSync(join(SITE_BUILD, 'assets')).find((name) => name.startsWith('search.')) ?? '';
   const search = read(`assets/${folder}/search.js`).toString();
   const imported = [...search.matchAll(/from"\.\/([\w.-]+)"/g)].map(([, name = '']) => name);

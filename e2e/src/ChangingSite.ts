@@ -1,10 +1,10 @@
 import {createHash} from 'node:crypto';
 import {cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer, type RequestListener, type Server} from 'node:http';
+import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {basename, dirname, join} from 'node:path';
-import sirv from 'sirv';
+import {answerFrom} from '@help-center/built-site/serve';
 import {finishOffline} from './finishOffline.ts';
 
 /** A served site that can be taken off the network, come back at the same address, and be published again. */
@@ -33,7 +33,12 @@ export class ChangingSite {
   }
 
   async start(): Promise<void> {
-    const server = createServer((request, response) => this.#answer(request, response));
+    const server = createServer((request, response) => {
+      this.asked.push(new URL(request.url ?? '/', this.origin).pathname);
+      const answer = () => answerFrom(this.#folder)(request, response);
+      if (this.delay > 0) setTimeout(answer, this.delay);
+      else answer();
+    });
     this.#server = server;
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (server.address() as AddressInfo).port;
@@ -63,17 +68,6 @@ export class ChangingSite {
     await this.stop();
     for (const folder of this.#folders) rmSync(folder, {recursive: true});
   }
-
-  #answer: RequestListener = (request, response) => {
-    this.asked.push(new URL(request.url ?? '/', this.origin).pathname);
-    const answer = () =>
-      sirv(this.#folder, {etag: true, dev: true})(request, response, () => {
-        response.writeHead(404, {'content-type': 'text/html; charset=utf-8'});
-        response.end(readFileSync(join(this.#folder, '404.html')));
-      });
-    if (this.delay > 0) setTimeout(answer, this.delay);
-    else answer();
-  };
 }
 
 /** Adds tall content above everything else of a page, outside of React's root. */

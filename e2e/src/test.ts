@@ -1,9 +1,8 @@
 import {existsSync} from 'node:fs';
+import {serveFolder, type RunningServer} from '@help-center/built-site/serve';
 import {test as base, type Page} from '@playwright/test';
 import {MINI_BUILD, OPTIONS_BUILD, SITE_BUILD, WORLD_BUILD} from './folders.ts';
-import type {RunningServer} from './listen.ts';
 import {SearchDialog} from './SearchDialog.ts';
-import {serveSite} from './serveSite.ts';
 
 export {expect} from '@playwright/test';
 
@@ -25,7 +24,7 @@ function createTest(folder: string, command: string, baseUrl = '/') {
       async ({}, use) => {
         if (!existsSync(folder))
           throw new Error(`There is no built site at ${folder}. Run "${command}" first.`);
-        const site = await serveSite(folder, baseUrl);
+        const site = await serveFolder(folder, {baseUrl});
         await use(site);
         await site.close();
       },

@@ -18,7 +18,7 @@ for (const width of [390, 1280]) {
 
     for (const [kind, path] of Object.entries(PAGES)) {
       const tag = width === 390 || WIDE.has(kind) ? [] : ['@release'];
-      test(`the ${kind} has no violation`, {tag}, async ({page, hydrate}) => {
+      test(`the ${kind} has no violations`, {tag}, async ({page, hydrate}) => {
         await page.goto(path);
         await hydrate();
         if (kind === 'search page')
@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
       });
     }
 
-    test('no view of the search dialog has a violation', async ({page, dialog}) => {
+    test('no view of the search dialog has violations', async ({page, dialog}) => {
       await page.goto('/docs/ANNHUB/Introduction/');
       await dialog.open();
       await expect(dialog.root.getByText('No recent searches')).toBeVisible();
@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
       expect(await violationsInBothThemes(page), 'start screen with saved searches').toEqual([]);
     });
 
-    test('a picture opened larger and steps ticked off have no violation', async ({page}) => {
+    test('an enlarged picture and ticked steps have no violations', async ({page}) => {
       await page.goto('/docs/ANSVIS/Guides/Camera/');
       // A phone has the actions of a page in one menu.
       if (width === 390) await page.locator('main summary', {hasText: /^More$/}).click();
@@ -64,7 +64,7 @@ for (const width of [390, 1280]) {
       expect(await violationsInBothThemes(page), 'picture').toEqual([]);
     });
 
-    test('the error view of the search dialog has no violation', async ({page, dialog}) => {
+    test('the error view of the search dialog has no violations', async ({page, dialog}) => {
       await page.route('**/search-index/**', (route) => route.abort());
       await page.goto('/docs/ANNHUB/Introduction/');
       await dialog.search('camera');
@@ -74,7 +74,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the mobile menu has no violation', async ({page, hydrate}) => {
+test('the mobile menu has no violations', async ({page, hydrate}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/docs/ANNHUB/Introduction/');
   await hydrate();

@@ -6,7 +6,7 @@ const QUERY = 'too many false alarms';
 const SECTION = '/docs/ANSVIS/References/Troubleshoot/#false-alarms';
 
 test.describe('an answer above the hits', () => {
-  test('the dialog shows the section whole, above the hits, which stay in view', async ({page, dialog}) => {
+  test('the dialog shows the whole section above the visible hits', async ({page, dialog}) => {
     await page.goto(PAGE);
     await dialog.search(QUERY);
     const answer = dialog.root.getByRole('region', {name: 'Answer'});
@@ -18,7 +18,7 @@ test.describe('an answer above the hits', () => {
     await expect(dialog.root.getByRole('status')).toContainText('Answer: Too many false alarms');
   });
 
-  test('its link is one Tab from the input and opens the section', async ({page, dialog}) => {
+  test('Tab moves from the input to its link, which opens the section', async ({page, dialog}) => {
     await page.goto(PAGE);
     await dialog.search(QUERY);
     const link = dialog.root.getByRole('region', {name: 'Answer'}).getByRole('link');
@@ -33,14 +33,14 @@ test.describe('an answer above the hits', () => {
     await expect(dialog.root).toHaveCount(0);
   });
 
-  test('words that no section surely answers show none', async ({page, dialog}) => {
+  test('unclear queries show no answer', async ({page, dialog}) => {
     await page.goto(PAGE);
     await dialog.search('camera');
     await expect(dialog.options.first()).toBeVisible();
     await expect(dialog.root.getByRole('region', {name: 'Answer'})).toHaveCount(0);
   });
 
-  test('the search page shows it above its first hit', async ({page, hydrate}) => {
+  test('the search page shows it above the first hit', async ({page, hydrate}) => {
     await page.goto(`/search?q=${encodeURIComponent(QUERY)}`);
     await hydrate();
     const answer = page.getByRole('main').getByRole('region', {name: 'Answer'});
@@ -50,7 +50,7 @@ test.describe('an answer above the hits', () => {
 
   for (const theme of ['light', 'dark'] as const) {
     for (const width of [390, 1280]) {
-      test(`it has no violation and nothing is cut at its side, ${theme} at ${width} px`, async ({
+      test(`it has no violations and no clipped text, ${theme} at ${width} px`, async ({
         page,
         dialog,
         hydrate,

@@ -135,7 +135,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       });
     }
 
-    test(`a page that is older than the site searches with the new scripts in ${engine}`, async ({begin}) => {
+    test(`an outdated page searches with the new scripts in ${engine}`, async ({begin}) => {
       const {browser} = await begin(engine, {});
       const place = await ChangingSite.serve(SITE_BUILD);
       await browser.open(place.origin + PAGE);
@@ -150,9 +150,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       await place.close();
     });
 
-    test(`tabs of two deployments are open at once in ${engine}, and each does what its reader asks`, async ({
-      begin,
-    }) => {
+    test(`tabs of two deployments work side by side in ${engine}`, async ({begin}) => {
       const {browser: older} = await begin(engine, {});
       const place = await ChangingSite.serve(SITE_BUILD);
       await older.open(place.origin + PAGE);
@@ -183,7 +181,9 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       await place.close();
     });
 
-    test(`a page whose scripts are all blocked is read, and leads on, in ${engine}`, async ({begin}) => {
+    test(`a page with all scripts blocked is readable and has working links in ${engine}`, async ({
+      begin,
+    }) => {
       const {site, browser} = await begin(engine, {policy: "script-src 'none'"});
       await browser.open(site.origin + PAGE);
       const seen = await browser.evaluate<Record<string, unknown>>(`
@@ -202,9 +202,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       );
     });
 
-    test(`a main script that a proxy has changed is not run in ${engine}, and the page says so`, async ({
-      begin,
-    }) => {
+    test(`a modified main script is blocked in ${engine}, and the page reports it`, async ({begin}) => {
       const {site, browser} = await begin(engine, {
         change: (path, text) => (/\/main\./.test(path) ? `window.changed = true;${text}` : text),
       });
@@ -218,9 +216,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       expect(await browser.evaluate("return 'changed' in window")).toBe(false);
     });
 
-    test(`a loader that a proxy has changed is not run in ${engine}, and links still work`, async ({
-      begin,
-    }) => {
+    test(`a modified loader is blocked in ${engine}, and links still work`, async ({begin}) => {
       const {site, browser} = await begin(engine, {
         change: (path, text) => (path.includes('/loader.') ? `window.changed = true;${text}` : text),
       });
@@ -233,9 +229,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       );
     });
 
-    test(`inline scripts that a proxy has changed are not run in ${engine}, and the page is read`, async ({
-      begin,
-    }) => {
+    test(`modified inline scripts are blocked in ${engine}, and the page is readable`, async ({begin}) => {
       const {site, browser} = await begin(engine, {
         change: (path, text) =>
           path.endsWith('/') ? text.replace('<script>', '<script>window.changed = true;') : text,
@@ -247,7 +241,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       ).toBeGreaterThan(0);
     });
 
-    test(`wherever the network goes while scripts take over, the page stays and answers in ${engine}`, async ({
+    test(`a network failure at any point of hydration leaves a working page in ${engine}`, async ({
       begin,
     }) => {
       const {browser} = await begin(engine, {});

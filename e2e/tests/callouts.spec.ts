@@ -7,9 +7,7 @@ const DANGER = '/docs/ANSVIS/Guides/Prebuilt-AI-Tasks/Fire-Smoke-Detection/';
 const GENERAL = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/';
 
 for (const width of [390, 1366]) {
-  test(`at ${width} px the icon of a callout hangs beside its words, which share one edge`, async ({
-    page,
-  }) => {
+  test(`at ${width} px a callout's icon is beside its text, which has one edge`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     for (const path of [DANGER, GENERAL]) {
       await page.goto(path);
@@ -37,9 +35,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-test('a callout has a line around it in forced colours and on paper, where no ground is painted', async ({
-  page,
-}) => {
+test('a callout has a border in forced colours and in print', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto(DANGER);
   const look = () =>
@@ -60,7 +56,7 @@ test('a callout has a line around it in forced colours and on paper, where no gr
   expect(await look()).toEqual(['solid', '1px', true]);
 });
 
-test('a note, a warning and a danger have titles that say what they are for', () => {
+test('note, warning and danger callouts have descriptive titles', () => {
   const docs = fileURLToPath(new URL('../../website/docs', import.meta.url));
   const untitled = readdirSync(docs, {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.mdx'))

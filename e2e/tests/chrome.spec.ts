@@ -16,7 +16,7 @@ async function openLanguages(page: Page) {
 }
 
 test.describe('page chrome', () => {
-  test('the first Tab shows a link that skips to the main content [spec 2.3-01]', async ({page, hydrate}) => {
+  test('the first Tab shows the skip link [spec 2.3-01]', async ({page, hydrate}) => {
     await page.goto(INTRODUCTION);
     await hydrate();
     await page.keyboard.press('Tab');
@@ -28,9 +28,7 @@ test.describe('page chrome', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('the skip link leads to the main content before the scripts have run [spec 2.3-01]', async ({
-    page,
-  }) => {
+  test('the skip link works before hydration [spec 2.3-01]', async ({page}) => {
     const scripts = await HeldScripts.on(page);
     scripts.hold();
     await page.goto(INTRODUCTION);
@@ -41,9 +39,7 @@ test.describe('page chrome', () => {
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
 
-  test('the colour toggle names no mode that may be wrong before the scripts have run [spec 2.3-05]', async ({
-    page,
-  }) => {
+  test('the colour toggle has a neutral label before hydration [spec 2.3-05]', async ({page}) => {
     const scripts = await HeldScripts.on(page);
     scripts.hold();
     await page.goto(INTRODUCTION);
@@ -131,7 +127,7 @@ test.describe('page chrome', () => {
     await expect(languages).not.toHaveClass(/dropdown--show/);
   });
 
-  test('the bar stays in view when a reader scrolls [spec 2.3-08, 9-05]', async ({page, hydrate}) => {
+  test('the bar stays visible on scroll [spec 2.3-08, 9-05]', async ({page, hydrate}) => {
     await page.goto('/docs/ANSVIS/Guides/Monitor-AI-Task/');
     await hydrate();
     await page.mouse.wheel(0, 1500);
@@ -220,7 +216,7 @@ test.describe('at the desktop breakpoint of 996 px', () => {
     await expect(page.locator('.navbar')).not.toHaveClass(/navbar-sidebar--show/);
   });
 
-  test('Escape closes the mobile menu and gives the focus back to its button', async ({page, hydrate}) => {
+  test('Escape closes the mobile menu and restores the focus', async ({page, hydrate}) => {
     await page.setViewportSize({width: 390, height: 844});
     await page.goto(INTRODUCTION);
     await hydrate();

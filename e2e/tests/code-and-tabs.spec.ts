@@ -6,7 +6,7 @@ const MQTT = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 const LONG = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/HTTP/';
 
 for (const width of [390, 1366]) {
-  test(`at ${width} px tabs and what they open are one box`, async ({page}) => {
+  test(`at ${width} px tabs and their panels form one box`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await page.goto(MQTT);
     const gaps = await page.locator('.tabs-container').evaluateAll((boxes) =>
@@ -22,7 +22,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-test('on paper all tabs are there, each under its own name, and no list of names', async ({page}) => {
+test('all tabs are printed under their names, without the tab list', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await openForPaper(page, MQTT);
   const names = await page
@@ -35,7 +35,7 @@ test('on paper all tabs are there, each under its own name, and no list of names
   await expect(page.getByRole('tablist').first()).toBeHidden();
 });
 
-test('code in a step reaches as far to the right as code beside the steps', async ({page}) => {
+test('code in a step and code beside steps have the same right edge', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto(MQTT);
   const rights = await page
@@ -54,7 +54,7 @@ for (const [width, media] of [
   [390, 'screen'],
   [673, 'print'],
 ] as const) {
-  test(`the band of a marked line is as wide as its block, ${media} at ${width} px`, async ({page}) => {
+  test(`a marked line spans the block, ${media} at ${width} px`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await page.emulateMedia({media});
     await openForPaper(page, MQTT);
@@ -75,7 +75,7 @@ for (const [width, media] of [
   });
 }
 
-test('a copied block has no blank line for a marked one', async ({page}) => {
+test('copied code has no blank lines for marks', async ({page}) => {
   await page.goto(MQTT);
   const lines = await page
     .locator('.theme-code-block:has(.code-line) code')
@@ -84,7 +84,7 @@ test('a copied block has no blank line for a marked one', async ({page}) => {
   expect(lines).toHaveLength(3);
 });
 
-test('the topic with a number sign is a text, not a comment, in both shells', async ({page}) => {
+test('the topic with a number sign is text, not a comment, in both shells', async ({page}) => {
   await page.goto(MQTT);
   const comments = await page
     .locator('.tabs-container .tok-comment')
@@ -93,7 +93,7 @@ test('the topic with a number sign is a text, not a comment, in both shells', as
   await expect(page.locator('[role=tabpanel] [class^=tok-string]', {hasText: "'site/#'"})).toHaveCount(2);
 });
 
-test('in forced colours only the tab that is open is marked', async ({page}) => {
+test('in forced colours only the open tab is marked', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto(MQTT);
   const tabs = page.locator('.tabs-container').first().getByRole('tab');
@@ -106,7 +106,7 @@ test('in forced colours only the tab that is open is marked', async ({page}) => 
   expect(['rgb(255, 255, 255)', ground]).toContain(closed);
 });
 
-test('a command is seen whole without a press, at 390 px too', async ({page}) => {
+test('a command is fully visible, at 390 px too', async ({page}) => {
   for (const width of [390, 1366]) {
     await page.setViewportSize({width, height: 900});
     await page.goto('/docs/ANSVIS/Guides/Camera/');
@@ -122,9 +122,7 @@ test('a command is seen whole without a press, at 390 px too', async ({page}) =>
   }
 });
 
-test('where nothing can be copied, the button says so before and after the scripts have run', async ({
-  page,
-}) => {
+test('a disabled copy button explains itself before and after hydration', async ({page}) => {
   // So it is on a host without HTTPS.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined}));
   const scripts = await HeldScripts.on(page);
@@ -140,7 +138,7 @@ test('where nothing can be copied, the button says so before and after the scrip
   await expect(button).toHaveText('Copy');
 });
 
-test('lines that go on to the right fade at the edge until their end is reached, before scripts run, and not on paper', async ({
+test('overflowing lines fade until scrolled to the end, before hydration too, and not in print', async ({
   page,
 }) => {
   await HeldScripts.on(page);
@@ -165,7 +163,7 @@ test('lines that go on to the right fade at the edge until their end is reached,
   expect(await maskAt(200)).toBe('none');
 });
 
-test('code above 30 lines is folded until it is opened, and is whole on paper and without scripts', async ({
+test('code above 30 lines is folded until opened, but not in print or without scripts', async ({
   page,
   hydrate,
   browser,
@@ -197,9 +195,7 @@ test('code above 30 lines is folded until it is opened, and is whole on paper an
 });
 
 for (const width of [390, 1366]) {
-  test(`at ${width} px tabs and their code share one head, with names and buttons in one row`, async ({
-    page,
-  }) => {
+  test(`at ${width} px tabs and their code share one header row`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await page.goto(MQTT);
     const boxes = page.locator('.tabs-container:has([role=tabpanel] > .theme-code-block:only-child)');
@@ -228,7 +224,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-test('code in a tab has its title above it and its language in the tab', async ({page}) => {
+test('code in a tab has its title above and its language in the tab', async ({page}) => {
   await page.goto(MQTT);
   const heads = await page
     .locator('[role=tabpanel]:not([hidden]) > .theme-code-block:only-child > .code-head')
@@ -281,7 +277,7 @@ for (const scripts of ['with', 'without'] as const) {
   });
 }
 
-test('at 390 px the name of a tab has one line; names that do not fit are scrolled to', async ({page}) => {
+test('at 390 px tab names stay on one line and scroll', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(MQTT);
   const lines = await page.locator('[role=tab]').evaluateAll((tabs) =>
@@ -295,10 +291,7 @@ test('at 390 px the name of a tab has one line; names that do not fit are scroll
   for (const [name, count] of lines) expect(count, name ?? '').toBe(1);
 });
 
-test('the names of tabs and the copy button stay below the bar while long code is read', async ({
-  page,
-  hydrate,
-}) => {
+test('tab names and the copy button stick below the bar', async ({page, hydrate}) => {
   await page.setViewportSize({width: 1366, height: 900});
   await page.goto(MQTT);
   await hydrate();

@@ -4,7 +4,7 @@ import {expect, test} from '../src/test.ts';
 const TASK = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`what is current differs by 3 : 1 from what is not, ${theme}`, async ({page, hydrate}) => {
+  test(`current items contrast 3 : 1 with others, ${theme}`, async ({page, hydrate}) => {
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
     await page.setViewportSize({width: 1440, height: 900});
     await page.goto(TASK);
@@ -26,7 +26,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(contrastOf(/rgb[^)]*\)/.exec(mark)?.[0] ?? ground, ground), place).toBeGreaterThanOrEqual(3);
   });
 
-  test(`in forced colours the current items stand out and drawings are seen, ${theme}`, async ({page}) => {
+  test(`in forced colours current items and drawings are visible, ${theme}`, async ({page}) => {
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
     await page.emulateMedia({forcedColors: 'active', colorScheme: theme});
     await page.goto(TASK);
@@ -57,7 +57,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect(seen.code).toBe('solid');
   });
 
-  test(`in forced colours at 1024 px the switch of the colour mode and the caret of the language are seen, ${theme}`, async ({
+  test(`in forced colours at 1024 px the colour mode switch and the language caret are visible, ${theme}`, async ({
     page,
   }) => {
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
@@ -85,7 +85,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('the version is a note that says what it is, and leads nowhere as an active item', async ({page}) => {
+test('the version is a labelled note, not an active link', async ({page}) => {
   await page.goto(TASK);
   const version = page.locator('.bar-version');
   const look = await version.evaluate((item) => ({
@@ -97,9 +97,7 @@ test('the version is a note that says what it is, and leads nowhere as an active
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in forced colours whatever is current, marked or switched on can be read, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`in forced colours current, marked and active items are readable, ${colorScheme}`, async ({page}) => {
     await page.setViewportSize({width: 1366, height: 900});
     await page.emulateMedia({forcedColors: 'active', colorScheme});
     for (const path of [

@@ -20,7 +20,7 @@ test.describe('when the network fails', () => {
     await expect(dialog.root.getByText(/No results for/)).toHaveCount(0);
   });
 
-  test('an HTML page in the place of the index is a failure as well', async ({page, dialog}) => {
+  test('an HTML page in place of the index shows the error, too', async ({page, dialog}) => {
     await page.route('**/search-index/**', (route) =>
       route.fulfill({body: '<!doctype html><title>Sign in</title>', contentType: 'text/html'}),
     );
@@ -29,7 +29,7 @@ test.describe('when the network fails', () => {
     await expect(dialog.root.getByText('Unable to fetch results').first()).toBeVisible();
   });
 
-  test('what is typed while the dialog is still loading is the query, spaces and slashes too', async ({
+  test('text typed while the dialog loads becomes the query, including spaces and slashes', async ({
     page,
     dialog,
     hydrate,
@@ -52,7 +52,7 @@ test.describe('when the network fails', () => {
     await expect(dialog.options.first()).toBeVisible();
   });
 
-  test('the script of the dialog is fetched once', async ({page, dialog}) => {
+  test("the dialog's script is fetched once", async ({page, dialog}) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/search.js')) fetched.push(request.url());
@@ -63,7 +63,7 @@ test.describe('when the network fails', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  test('search goes on when the network is cut after the first result', async ({page, context, dialog}) => {
+  test('search continues when the network fails after the first result', async ({page, context, dialog}) => {
     const fetched = new Set<string>();
     page.on('requestfinished', (request) => {
       if (request.url().includes('/search-index/')) fetched.add(request.url());

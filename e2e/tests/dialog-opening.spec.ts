@@ -51,7 +51,7 @@ test.describe('opening and closing the dialog', () => {
     await expect(dialog.root).toHaveCount(0);
   });
 
-  test('a slash typed into a field stays there', async ({page, dialog}) => {
+  test('a slash in a field stays there', async ({page, dialog}) => {
     await page.goto('/search');
     const field = page.getByRole('main').getByRole('searchbox');
     await field.click();
@@ -92,7 +92,7 @@ test.describe('opening and closing the dialog', () => {
     await expect(dialog.root).toHaveCount(0);
   });
 
-  test('the page behind cannot be reached while it is open', async ({page, dialog}) => {
+  test('the page behind is inert while it is open', async ({page, dialog}) => {
     await dialog.open();
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press('Tab');
@@ -105,12 +105,12 @@ test.describe('opening and closing the dialog', () => {
   });
 });
 
-test.describe('a page that nobody has touched', () => {
+test.describe('an untouched page', () => {
   for (const [when, wait] of [
     ['while it loads', async () => undefined],
     ['once it has loaded', (page: Page) => page.waitForLoadState('networkidle')],
   ] as const) {
-    test(`takes all letters typed ${when} for a query [spec 2.5-03]`, async ({page, dialog}) => {
+    test(`uses all letters typed ${when} as query [spec 2.5-03]`, async ({page, dialog}) => {
       await page.goto(PAGE, {waitUntil: 'commit'});
       await page.locator('article h1').waitFor();
       await wait(page);
@@ -136,7 +136,7 @@ test.describe('closing the dialog', () => {
     await hydrate();
   });
 
-  test('gives the focus back to the link that it was opened from by key', async ({page, dialog}) => {
+  test('restores the focus to the link where a key opened it', async ({page, dialog}) => {
     const link = page.locator('article a').first();
     await link.focus();
     await page.keyboard.press('Control+k');
@@ -145,7 +145,7 @@ test.describe('closing the dialog', () => {
     await expect(link).toBeFocused();
   });
 
-  test('keeps the query for the next time, selected, unless it led to a page', async ({page, dialog}) => {
+  test('keeps the query, selected, unless it led to a page', async ({page, dialog}) => {
     await dialog.search('tidegauge');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
@@ -160,7 +160,7 @@ test.describe('closing the dialog', () => {
     await expect(dialog.input).toHaveValue('');
   });
 
-  test("happens with the browser's Back, which changes the page", async ({page, dialog}) => {
+  test('happens on browser Back, together with the navigation', async ({page, dialog}) => {
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(new RegExp(`${PAGE}$`));
     await dialog.search('camera');
@@ -169,10 +169,7 @@ test.describe('closing the dialog', () => {
     await expect(dialog.root).toHaveCount(0);
   });
 
-  test('gives the focus back to the link also if scripts ran only after search was opened', async ({
-    page,
-    dialog,
-  }) => {
+  test('restores the focus to the link when hydration came after opening', async ({page, dialog}) => {
     const scripts = await HeldScripts.on(page);
     await page.goto(PAGE);
     const link = page.locator('article a').first();

@@ -22,10 +22,7 @@ test.describe('searching in the dialog', () => {
     await expect(dialog.root.locator('mark').first()).toBeVisible();
   });
 
-  test('marks look like a pen and not like links, and small words of an alternative are not marked', async ({
-    page,
-    dialog,
-  }) => {
+  test('marks differ from links, and stop words of suggestions are not marked', async ({page, dialog}) => {
     // "offline" has the alternative "no internet".
     await dialog.search('offline');
     const marks = dialog.root.locator('mark');
@@ -65,7 +62,7 @@ test.describe('searching in the dialog', () => {
   });
 
   for (const query of ['camera', 'mqtt', 'licence', 'reader', 'events']) {
-    test(`every part of a page comes with words of its own for "${query}"`, async ({dialog}) => {
+    test(`every section of a page has its own text for "${query}"`, async ({dialog}) => {
       await dialog.search(query);
       await expect(dialog.root.locator('.DocSearch-Hit-snippet').first()).toBeVisible();
       const rows = dialog.root.locator('.DocSearch-Hit-row:has(.DocSearch-Hit-title)');
@@ -81,7 +78,7 @@ test.describe('searching in the dialog', () => {
     });
   }
 
-  test('a word that no page has is told above the hits and to screen readers, and marks stay on the rest', async ({
+  test('a word without matches is announced and shown above the hits, and others stay marked', async ({
     page,
     dialog,
   }) => {
@@ -101,7 +98,7 @@ test.describe('searching in the dialog', () => {
   });
 
   for (const width of [1366, 390]) {
-    test(`rows have one rhythm at ${width} px`, async ({page, dialog}) => {
+    test(`rows are evenly spaced at ${width} px`, async ({page, dialog}) => {
       await page.setViewportSize({width, height: 900});
       for (const query of ['camera', 'rtsp foobarx']) {
         await dialog.search(query);
@@ -111,7 +108,7 @@ test.describe('searching in the dialog', () => {
       }
     });
 
-    test(`no match is cut away and no text is a fragment at ${width} px`, async ({page, dialog}) => {
+    test(`no match is clipped and no text is a fragment at ${width} px`, async ({page, dialog}) => {
       await page.setViewportSize({width, height: 900});
       for (const query of ['camera', 'mqtt', 'licence', 'reader', 'events']) {
         await dialog.search(query);
@@ -138,7 +135,7 @@ test.describe('searching in the dialog', () => {
     });
   }
 
-  test('the start shows queries to try, pages, products and other help, and a press on a query asks it', async ({
+  test('the start shows example queries, pages, products and help, and a click on a query runs it', async ({
     page,
     dialog,
   }) => {
@@ -163,7 +160,7 @@ test.describe('searching in the dialog', () => {
     await expect(dialog.root).toHaveCount(0);
   });
 
-  test('says how many results there are', async ({dialog}) => {
+  test('shows the number of results', async ({dialog}) => {
     await dialog.search('activation key');
     await expect(dialog.root.getByRole('status')).toHaveText(/\d+ results?/);
   });
@@ -194,7 +191,7 @@ test.describe('searching in the dialog', () => {
     expect(active).toBe(await dialog.options.last().getAttribute('id'));
   });
 
-  test('Enter opens the active hit inside the site and marks the section for a moment [spec 2.4-08, 2.5-10]', async ({
+  test('Enter opens the active hit inside the site and highlights the section [spec 2.4-08, 2.5-10]', async ({
     page,
     dialog,
     hydrate,
@@ -224,7 +221,7 @@ test.describe('searching in the dialog', () => {
     });
   }
 
-  test('Enter during input-method composition opens nothing', async ({page, dialog}) => {
+  test('Enter during IME composition opens nothing', async ({page, dialog}) => {
     await dialog.search('activation key');
     await expect(dialog.options.first()).toBeVisible();
     await dialog.input.dispatchEvent('keydown', {
@@ -249,9 +246,7 @@ test.describe('searching in the dialog', () => {
     await expect(dialog.input).toBeFocused();
   });
 
-  test('shows what was not found, and alternatives that have results [spec 2.5-07, 8-05]', async ({
-    dialog,
-  }) => {
+  test('shows unmatched words and suggestions with results [spec 2.5-07, 8-05]', async ({dialog}) => {
     await dialog.search('camera xqzvw');
     const status = dialog.root.getByRole('status');
     await expect(status).toHaveText(/result/);
@@ -265,7 +260,7 @@ test.describe('searching in the dialog', () => {
     );
   });
 
-  test('every alternative under "Try searching for" has results [spec 8-05]', async ({dialog}) => {
+  test('every suggestion under "Try searching for" has results [spec 8-05]', async ({dialog}) => {
     await dialog.search('mosquitto -broker');
     await expect(dialog.root.getByText('Try searching for')).toBeVisible();
     const alternatives = dialog.root.locator('.DocSearch-NoResults-Prefill-List').getByRole('button');
@@ -282,7 +277,7 @@ test.describe('searching in the dialog', () => {
     ['__proto__', '__proto__ constructor'],
     ['only punctuation', '"" -- \\'],
   ] as const) {
-    test(`takes ${name} as a query without harm`, async ({page, dialog}) => {
+    test(`accepts ${name} as a query`, async ({page, dialog}) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('dialog', (alert) => errors.push(alert.message()));

@@ -3,7 +3,7 @@ import {expect, test} from '../src/test.ts';
 
 const TASK = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 
-test('a drawing begins where the text does, without a frame, and a labelled button below it opens it larger', async ({
+test('a drawing is aligned with the text, has no frame, and has a labelled button that enlarges it', async ({
   page,
   hydrate,
 }) => {
@@ -35,7 +35,7 @@ for (const path of [
   '/docs/ANSVIS/Getting-Started/Site-Plan/',
   '/docs/License/ANS-License-Key/License-Key-Overview/',
 ]) {
-  test(`at 390 px every word in the drawings of ${path} has at least 10 px`, async ({page}) => {
+  test(`at 390 px text in the drawings of ${path} is at least 10 px high`, async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await page.goto(path);
     const sizes = await page.locator('.diagram svg').evaluateAll((drawings) =>
@@ -52,7 +52,7 @@ for (const path of [
   });
 }
 
-test('in the drawing of an event no word comes near the end of its box, in any font', async ({page}) => {
+test('text in the event drawing keeps a distance from its box in any font', async ({page}) => {
   await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/Event-Data/');
   for (const font of FONTS) {
     await useFont(page, font);

@@ -35,7 +35,7 @@ async function enterTooEarly(page: Page, dialog: SearchDialog): Promise<() => vo
 const addressesOf = (options: Locator) =>
   options.evaluateAll((all) => all.map((hit) => hit.getAttribute('href')));
 
-test.describe('while the scripts of the page are on their way', () => {
+test.describe('before hydration', () => {
   test('Enter opens the first hit, which becomes a recent search', async ({page, dialog}) => {
     const release = await hold(page, '**/assets/js/main*');
     await page.goto(PAGE);
@@ -76,7 +76,7 @@ test.describe('while the scripts of the page are on their way', () => {
     await expect(page).toHaveURL((url) => url.pathname === address && url.hash !== '');
   });
 
-  test('the dialog and its hits stay as they are while the page hydrates, also without their texts', async ({
+  test('the dialog and its hits are unchanged by hydration, also without texts', async ({
     page,
     dialog,
     hydrate,
@@ -98,7 +98,7 @@ test.describe('while the scripts of the page are on their way', () => {
 });
 
 for (const width of [1366, 390]) {
-  test(`the input stays in its place when the rest of the dialog arrives and the page hydrates at ${width} px`, async ({
+  test(`the input does not move when the dialog loads and the page hydrates at ${width} px`, async ({
     page,
     dialog,
     hydrate,
@@ -122,10 +122,7 @@ for (const width of [1366, 390]) {
   });
 }
 
-test('the product of the page goes first among equal hits, unless the reader turned that off', async ({
-  page,
-  dialog,
-}) => {
+test("the page's product ranks first among equal hits unless switched off", async ({page, dialog}) => {
   for (const anyProduct of [false, true]) {
     await page.addInitScript((isOff) => {
       localStorage.removeItem('help-center.order');
@@ -140,7 +137,7 @@ test('the product of the page goes first among equal hits, unless the reader tur
   }
 });
 
-test('all files of the first hits are requested before one of them has arrived, but for the words of the query', async ({
+test("all files of the first hits are requested in parallel, except those for the query's words", async ({
   page,
   dialog,
 }) => {
@@ -163,10 +160,7 @@ test('all files of the first hits are requested before one of them has arrived, 
   await expect(dialog.options.first()).toBeVisible();
 });
 
-test('search that is opened before the loader is there has its worker fetched beside the loader', async ({
-  page,
-  dialog,
-}) => {
+test('search opened before the loader fetches its worker in parallel', async ({page, dialog}) => {
   const release = await hold(page, '**/assets/loader.*');
   await page.goto(PAGE, {waitUntil: 'commit'});
   await dialog.button.waitFor();
@@ -177,7 +171,7 @@ test('search that is opened before the loader is there has its worker fetched be
   await expect(dialog.input).toBeFocused();
 });
 
-test('Escape closes the dialog for good, also after Enter', async ({page, dialog}) => {
+test('Escape closes the dialog, also after Enter', async ({page, dialog}) => {
   const release = await enterTooEarly(page, dialog);
   await page.keyboard.press('Escape');
   await expect(dialog.root).toHaveCount(0);
@@ -189,11 +183,7 @@ test('Escape closes the dialog for good, also after Enter', async ({page, dialog
   expect(new URL(page.url()).pathname).toBe(PAGE);
 });
 
-test('the dialog shows the titles of its hits while their texts are on their way', async ({
-  page,
-  dialog,
-  hydrate,
-}) => {
+test('the dialog shows titles while texts load', async ({page, dialog, hydrate}) => {
   const release = await hold(page, '**/search-index/text-*');
   await page.goto(PAGE);
   await hydrate();

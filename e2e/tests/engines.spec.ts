@@ -109,7 +109,7 @@ for (const engine of ENGINES) {
     for (const theme of ['light', 'dark'] as const) {
       for (let shard = 0; shard < SHARDS; shard++) {
         test(
-          `no page breaks the policy or writes an error in ${engine.name}, ${theme} theme, part ${shard + 1} of ${SHARDS}`,
+          `pages have no policy violations or errors in ${engine.name}, ${theme} theme, part ${shard + 1} of ${SHARDS}`,
           {tag: '@release'},
           async ({browserOf, site}) => {
             const browser = await browserOf(engine);
@@ -122,15 +122,12 @@ for (const engine of ENGINES) {
       }
     }
 
-    test(`no kind of page breaks the policy or writes an error in ${engine.name}`, async ({
-      browserOf,
-      site,
-    }) => {
+    test(`no kind of page has policy violations or errors in ${engine.name}`, async ({browserOf, site}) => {
       const browser = await browserOf(engine);
       expect(await findFaults(browser, site.origin, Object.values(PAGE_KINDS), 'light')).toEqual([]);
     });
 
-    test(`each control answers as the first thing touched in ${engine.name}`, async ({browserOf, site}) => {
+    test(`each control works as the first interaction in ${engine.name}`, async ({browserOf, site}) => {
       const browser = await browserOf(engine);
       for (const [name, path, selector, worked] of CONTROLS) {
         await test.step(name, async () => {
@@ -145,7 +142,7 @@ for (const engine of ENGINES) {
       }
     });
 
-    test(`search by keys alone leads to a heading in ${engine.name}`, async ({browserOf, site}) => {
+    test(`search by keyboard opens a heading in ${engine.name}`, async ({browserOf, site}) => {
       const browser = await browserOf(engine);
       await browser.open(site.origin + PAGE);
       await browser.press('/');
@@ -160,7 +157,7 @@ for (const engine of ENGINES) {
       expect(await browser.evaluate('return faults')).toEqual([]);
     });
 
-    test(`links change the page without a full load in ${engine.name}`, async ({browserOf, site}) => {
+    test(`links navigate without a full load in ${engine.name}`, async ({browserOf, site}) => {
       const browser = await browserOf(engine);
       await browser.open(site.origin + PAGE);
       await hydrate(browser);
@@ -184,7 +181,7 @@ for (const engine of ENGINES) {
       );
     });
 
-    test(`a visited page opens without a network in ${engine.name}`, async ({browserOf}) => {
+    test(`a visited page opens offline in ${engine.name}`, async ({browserOf}) => {
       const place = await ChangingSite.serve(SITE_BUILD);
       const browser = await browserOf(engine);
       await browser.open(place.origin + PAGE);

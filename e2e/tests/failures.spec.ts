@@ -7,8 +7,8 @@ const CODE_PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 
 test.use({serviceWorkers: 'block'});
 
-test.describe('scripts that vanished with a new deployment', () => {
-  test('search goes on without them', async ({page, dialog}) => {
+test.describe('scripts removed by a new deployment', () => {
+  test('do not break search', async ({page, dialog}) => {
     let visits = 0;
     page.on('framenavigated', () => visits++);
     await page.route('**/assets/js/main.*', (route) => route.fulfill({status: 404}));
@@ -19,7 +19,7 @@ test.describe('scripts that vanished with a new deployment', () => {
     expect(visits).toBe(1);
   });
 
-  test('reloads a page without a loader only once the reader asks for something', async ({page}) => {
+  test('cause a reload without a loader only on interaction', async ({page}) => {
     let visits = 0;
     page.on('framenavigated', () => visits++);
     await page.route('**/assets/loader.*', (route) =>
@@ -36,7 +36,7 @@ test.describe('scripts that vanished with a new deployment', () => {
     await expect(page.getByRole('button', {name: "Collapse sidebar category 'Guides'"})).toBeVisible();
   });
 
-  test('a page that stays broken says so and is not reloaded again', async ({page}) => {
+  test('cause an error message without a reload loop', async ({page}) => {
     let visits = 0;
     page.on('framenavigated', () => visits++);
     await page.route('**/assets/js/main.*', (route) => route.fulfill({status: 404}));
@@ -51,7 +51,7 @@ test.describe('scripts that vanished with a new deployment', () => {
   });
 
   for (const name of ['main', 'docs-layout']) {
-    test(`a script "${name}" that is not the one that was published is not run`, async ({page}) => {
+    test(`a script "${name}" with a wrong hash is blocked`, async ({page}) => {
       let visits = 0;
       const said: string[] = [];
       page.on('framenavigated', () => visits++);
@@ -71,7 +71,7 @@ test.describe('scripts that vanished with a new deployment', () => {
     });
   }
 
-  test('a page is left alone while nobody waits for its scripts', async ({page}) => {
+  test('a page is not reloaded without interaction', async ({page}) => {
     let visits = 0;
     page.on('framenavigated', () => visits++);
     const failed = page.waitForResponse(/assets\/js\/main\./);
@@ -86,7 +86,7 @@ test.describe('scripts that vanished with a new deployment', () => {
   });
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.beforeEach(async ({page}) => {
     // Data saver keeps the scripts from being fetched before the network is cut.
     await page.addInitScript(() =>
@@ -94,7 +94,7 @@ test.describe('without a network', () => {
     );
   });
 
-  test('a control says what is wrong, and links work again with the network', async ({page, context}) => {
+  test('a control reports the failure, and links work again online', async ({page, context}) => {
     await page.goto(CODE_PAGE);
     await context.setOffline(true);
     await page.getByRole('main').getByRole('tab').nth(1).click();
@@ -136,7 +136,7 @@ test.describe('without a network', () => {
     await expect(page.locator('h1')).toContainText('DLHUB');
   });
 
-  test('search says what is wrong and can be closed', async ({page, context, dialog}) => {
+  test('search reports the failure and can be closed', async ({page, context, dialog}) => {
     await page.goto(PAGE);
     await context.setOffline(true);
     await page.keyboard.press('/');
@@ -149,7 +149,7 @@ test.describe('without a network', () => {
   test.describe('on a phone', () => {
     test.use({hasTouch: true, viewport: {width: 390, height: 800}});
 
-    test('search can be closed by touch, and offers to try again', async ({page, context, dialog}) => {
+    test('search can be closed by touch and offers Retry', async ({page, context, dialog}) => {
       await page.goto(PAGE);
       await context.setOffline(true);
       const button = page.getByRole('button', {name: /^Search/}).first();
@@ -168,7 +168,7 @@ test.describe('without a network', () => {
     });
   });
 
-  test('when the network is back, search goes on with what was typed', async ({page, context, dialog}) => {
+  test('search continues with the typed text when the network is back', async ({page, context, dialog}) => {
     await page.goto(PAGE);
     await context.setOffline(true);
     await page.keyboard.press('/');
@@ -184,7 +184,7 @@ for (const [name, connection] of [
   ['on 2g', {effectiveType: '2g', saveData: false}],
   ['with data saver', {effectiveType: '4g', saveData: true}],
 ] as const) {
-  test(`${name} nothing but the page is fetched before the first sign of intent`, async ({page}) => {
+  test(`${name} only the page is fetched before the first sign of intent`, async ({page}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     const fetched: string[] = [];
     page.on('request', (request) => {
@@ -201,9 +201,7 @@ for (const [name, connection] of [
   });
 }
 
-test('a menu of the bar opens for a pointer while the whole style sheet is still on its way', async ({
-  page,
-}) => {
+test('a navbar menu opens on hover before the style sheet has loaded', async ({page}) => {
   await page.route('**/assets/css/styles.*', () => new Promise<void>(() => undefined));
   await page.goto(PAGE, {waitUntil: 'domcontentloaded'});
   const bar = page.getByRole('navigation', {name: 'Main'});
@@ -213,7 +211,7 @@ test('a menu of the bar opens for a pointer while the whole style sheet is still
   await expect(language.getByRole('link')).toHaveCSS('display', 'block');
 });
 
-test('on a good connection the scripts of the page are fetched, and not run, before the first sign of intent', async ({
+test('on a fast connection page scripts are fetched, but not run, before the first sign of intent', async ({
   page,
 }) => {
   const fetched: string[] = [];

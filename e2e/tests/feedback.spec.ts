@@ -19,7 +19,7 @@ const answer = (page: Page, name: string) => page.getByRole('button', {name, exa
 const status = (page: Page) => page.locator('main [role=status]');
 
 reportsTest(
-  'whether a page helped, and what a reader reports with its heading, come to the reports of the authors',
+  "feedback and reports with their heading appear in the authors' reports",
   async ({page, server, context, hydrate}) => {
     // Three pages and a server, one after the other.
     reportsTest.slow();
@@ -76,7 +76,7 @@ reportsTest('shows an error when the answer or the report could not be stored', 
 });
 
 for (const wish of WISHES) {
-  reportsTest(`neither answers nor reports are sent for a reader with ${wish}`, async ({page}) => {
+  reportsTest(`no answers or reports are sent with ${wish}`, async ({page}) => {
     await refuseTracking(page, wish);
     const sent = watchSent(page);
     await page.goto(HELPED);
@@ -121,17 +121,17 @@ async function expectNothingSent(page: Page, path: string, hydrate: () => Promis
   expect(sent).toEqual([]);
 }
 
-miniTest('a site without a server of its own sends neither answers nor reports', ({page, hydrate}) =>
+miniTest('a site without a server sends no answers or reports', ({page, hydrate}) =>
   expectNothingSent(page, HELPED, hydrate),
 );
 
-test('the help center as it is built sends neither answers nor reports', ({page, hydrate}) =>
+test('the help center as built sends no answers or reports', ({page, hydrate}) =>
   expectNothingSent(page, '/docs/ANSVIS/Guides/Camera/', hydrate));
 
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a reader can say what is wrong with a page', async ({page}) => {
+  test('a reader can report a problem', async ({page}) => {
     await page.goto('/docs/ANSVIS/Guides/Camera/');
     await reportHere(page);
   });

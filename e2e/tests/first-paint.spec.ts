@@ -69,10 +69,7 @@ async function expectStillRest(page: Page, served: Served): Promise<void> {
   expect(shifts.filter((shift) => shift > 0.0005)).toEqual([]);
 }
 
-test('paints a page that stalls after its bar, but not one that stalls inside it', async ({
-  context,
-  serveUpTo,
-}) => {
+test('paints a page that stalls after the navbar, but not inside it', async ({context, serveUpTo}) => {
   const [part, whole] = [await context.newPage(), await context.newPage()];
   const [upToPart, upToWhole] = [await serveUpTo(BEFORE_END_OF_BAR), await serveUpTo(BEHIND_BAR + 3000)];
   await openBar(part, upToPart);

@@ -3,7 +3,7 @@ import {expect, test} from '../src/test.ts';
 import {products} from '../src/products.ts';
 
 for (const width of [390, 820, 1366]) {
-  test(`at ${width} px a landing page lists real titles with whole descriptions, and not itself`, async ({
+  test(`at ${width} px a landing page lists pages with full titles and descriptions, without itself`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 800});
@@ -42,7 +42,7 @@ for (const width of [390, 820, 1366]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px the home page shows search, example questions and what is wanted most without scrolling`, async ({
+  test(`at ${width} px the home page shows search, example questions and top tasks without scrolling`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: width === 390 ? 844 : 720});
@@ -69,7 +69,7 @@ for (const width of [390, 1280]) {
 }
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px the way of a picture leads into the guide, without scrolling`, async ({page}) => {
+  test(`at ${width} px the picture's link to the guide is visible without scrolling`, async ({page}) => {
     await page.setViewportSize({width, height: width === 390 ? 844 : 720});
     await page.goto('/');
     const stations = page.getByRole('figure').getByRole('listitem');
@@ -87,7 +87,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the drawing of the home page moves once, for at most five seconds, and not for those who want less motion', async ({
+test('the home drawing animates once, for at most five seconds, and not with reduced motion', async ({
   page,
 }) => {
   const countOf = () =>
@@ -112,7 +112,7 @@ for (const [width, height] of [
   [1366, 768],
   [1920, 1080],
 ] as const) {
-  test(`at ${width} px the drawing of a product is beside its title and covers no word`, async ({page}) => {
+  test(`at ${width} px the product drawing is beside the title and covers no text`, async ({page}) => {
     await page.setViewportSize({width, height});
     for (const {id} of products) {
       await page.goto(`/docs/${id}/`);
@@ -139,7 +139,7 @@ for (const [width, height] of [
   });
 }
 
-test('on a landing with parts every part has a name, also a page that belongs to none', async ({page}) => {
+test('every group of a landing page has a name', async ({page}) => {
   await page.goto('/docs/License/');
   const sections = page.locator('[class*=landingList] > section');
   await expect(sections.getByRole('heading', {level: 2})).toHaveText(['Licence keys', 'ANS Portal']);
@@ -147,7 +147,7 @@ test('on a landing with parts every part has a name, also a page that belongs to
 });
 
 for (const width of [390, 820, 1024, 1366]) {
-  test(`at ${width} px no row of the home page is ragged`, async ({page}) => {
+  test(`at ${width} px home page rows are even`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     await page.goto('/');
     const rows = await page.locator('main > section > ul').evaluateAll((lists) =>
@@ -161,9 +161,7 @@ for (const width of [390, 820, 1024, 1366]) {
   });
 }
 
-test('on paper home and landing pages have no links that look like buttons, and no part without its first page', async ({
-  page,
-}) => {
+test('printed home and landing pages have no button-like links and complete first groups', async ({page}) => {
   const start = page
     .getByRole('main')
     .getByRole('link', {name: /^Start with /})
@@ -190,7 +188,7 @@ test('on paper home and landing pages have no links that look like buttons, and 
   await expect(example).toBeHidden();
 });
 
-test("in forced colours the sign of a product has the system's colour", async ({page}) => {
+test('in forced colours the product mark has the system colour', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   for (const path of ['/docs/ODHUB/', '/']) {
     await page.goto(path);

@@ -22,7 +22,7 @@ async function chooseTheme(page: Page, theme: (typeof THEMES)[number]): Promise<
 
 for (const theme of THEMES) {
   for (const family of ['deployment', 'design', 'licensing'] as const) {
-    test(`what is current on a page of the family ${family} has the family's colour, and so have its links and its mark, ${theme}`, async ({
+    test(`current items, links and marks have the colour of the family ${family}, ${theme}`, async ({
       page,
     }) => {
       await chooseTheme(page, theme);
@@ -47,9 +47,7 @@ for (const theme of THEMES) {
     });
   }
 
-  test(`a page begins in the colour of its family, and its footer and its landing have a deep ground of it, ${theme}`, async ({
-    page,
-  }) => {
+  test(`page head, footer and landing have the family's colours, ${theme}`, async ({page}) => {
     await chooseTheme(page, theme);
     await page.setViewportSize({width: 1366, height: 900});
     const grounds = new Set<string>();
@@ -90,9 +88,7 @@ for (const theme of THEMES) {
     expect(grounds.size).toBe(3);
   });
 
-  test(`the footer can be read on its deep ground, and so can the first band of the home page, ${theme}`, async ({
-    page,
-  }) => {
+  test(`footer and home hero text have enough contrast, ${theme}`, async ({page}) => {
     await chooseTheme(page, theme);
     await page.goto('/');
     const found = await page.evaluate(() =>
@@ -134,7 +130,7 @@ for (const theme of THEMES) {
 }
 
 for (const width of [1024, 1366, 1440, 1920]) {
-  test(`at ${width} px all parts of a landing end at one edge, and the names of its parts take a quarter of the width at most`, async ({
+  test(`at ${width} px landing groups share one edge, and their names take at most a quarter of the width`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 900});
@@ -166,9 +162,7 @@ for (const width of [1024, 1366, 1440, 1920]) {
 }
 
 for (const width of [320, 390, 768, 1366]) {
-  test(`at ${width} px nothing in the footer covers another or leaves the page, and each link can be pressed`, async ({
-    page,
-  }) => {
+  test(`at ${width} px footer links do not overlap or overflow and can be clicked`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     await page.goto(PAGES.deployment);
     const faults = await page.getByRole('contentinfo').evaluate((footer) => {
@@ -199,9 +193,7 @@ for (const width of [320, 390, 768, 1366]) {
   });
 }
 
-test('each sidebar begins with the mark and the name of its product, which lead to its own page', async ({
-  page,
-}) => {
+test('each sidebar starts with a link to its product', async ({page}) => {
   await page.setViewportSize({width: 1366, height: 900});
   for (const [path, name, to] of [
     [PAGES.deployment, 'ANSVIS', '/docs/ANSVIS/'],

@@ -40,10 +40,10 @@ async function pressFirst(page: Page, control: Control, press: Press): Promise<v
 for (const [way, press] of Object.entries(ways)) {
   // The headless shell has a pointer that hovers even on a touch screen.
   const tag = way === 'touch' ? '@whole-browser' : [];
-  test.describe(`the first thing a reader does by ${way} on a slow network`, {tag}, () => {
+  test.describe(`the first interaction by ${way} on a slow network`, {tag}, () => {
     test.use({hasTouch: way === 'touch', permissions: ['clipboard-read', 'clipboard-write']});
 
-    test('a link leads on', async ({page}) => {
+    test('a link navigates', async ({page}) => {
       await HeldScripts.on(page);
       for (let time = 0; time < TIMES; time++) {
         await page.goto('/docs/ANNHUB/Introduction/');
@@ -57,7 +57,7 @@ for (const [way, press] of Object.entries(ways)) {
     }
   });
 
-  test.describe(`the first thing a reader does by ${way} on a phone`, {tag}, () => {
+  test.describe(`the first interaction by ${way} on a phone`, {tag}, () => {
     test.use({hasTouch: way === 'touch', viewport: {width: 390, height: 844}});
 
     for (const control of phoneControls) {
@@ -66,16 +66,13 @@ for (const [way, press] of Object.entries(ways)) {
   });
 }
 
-test.describe('search before the scripts of the page', () => {
+test.describe('search before hydration', () => {
   for (const [name, open] of [
     ['a click', (page: Page) => page.locator('.DocSearch-Button').click()],
     ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
     ['the slash key', (page: Page) => page.keyboard.press('/')],
   ] as const) {
-    test(`${name} opens the dialog, which stays open with its text while the page hydrates`, async ({
-      page,
-      hydrate,
-    }) => {
+    test(`${name} opens the dialog, which keeps its text during hydration`, async ({page, hydrate}) => {
       const scripts = await HeldScripts.on(page);
       for (let time = 0; time < TIMES; time++) {
         scripts.hold();
@@ -96,7 +93,7 @@ test.describe('search before the scripts of the page', () => {
     });
   }
 
-  test('a letter typed on the focused button is the first of the query', async ({page}) => {
+  test('a letter typed on the focused button starts the query', async ({page}) => {
     await HeldScripts.on(page);
     await page.goto('/docs/ANNHUB/Introduction/');
     await page.locator('.DocSearch-Button').focus();
@@ -104,7 +101,7 @@ test.describe('search before the scripts of the page', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('mqtt');
   });
 
-  test('Escape closes the dialog for good and gives the focus back', async ({page, hydrate}) => {
+  test('Escape closes the dialog and restores the focus', async ({page, hydrate}) => {
     const files = await HeldScripts.on(page, '**/assets/search.*/search.js');
     await page.goto('/docs/ANNHUB/Introduction/');
     await page.locator('.DocSearch-Button').click();
@@ -116,7 +113,7 @@ test.describe('search before the scripts of the page', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('the dialog says that its script cannot be loaded', async ({page}) => {
+  test('the dialog reports that its script cannot be loaded', async ({page}) => {
     await page.route('**/assets/search.*/search.js*', (route) => route.abort());
     await page.goto('/docs/ANNHUB/Introduction/');
     await page.locator('.DocSearch-Button').click();
@@ -127,7 +124,7 @@ test.describe('search before the scripts of the page', () => {
   });
 });
 
-test('hydration leaves the focus where it is', async ({page}) => {
+test('hydration keeps the focus', async ({page}) => {
   const scripts = await HeldScripts.on(page);
   await page.goto(CODE_PAGE);
   for (let time = 0; time < 6; time++) await page.keyboard.press('Tab');
@@ -139,10 +136,7 @@ test('hydration leaves the focus where it is', async ({page}) => {
 });
 
 for (const width of [390, 1366]) {
-  test(`at ${width} px little moves on a page of any kind when scripts take over`, async ({
-    page,
-    hydrate,
-  }) => {
+  test(`at ${width} px hydration causes little layout shift on any kind of page`, async ({page, hydrate}) => {
     test.slow();
     await page.setViewportSize({width, height: 900});
     await page.addInitScript(() => {
@@ -166,7 +160,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-test('nothing moves from the first paint to the end of hydration', async ({page, hydrate}) => {
+test('there is no layout shift from first paint to hydration', async ({page, hydrate}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, {shifts});

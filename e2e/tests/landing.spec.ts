@@ -35,7 +35,7 @@ for (const place of PLACES) {
       await expectLanded(page, place);
     });
 
-    test('opens for an address, before the scripts run and after', async ({page, hydrate}) => {
+    test('opens for an address, before and after hydration', async ({page, hydrate}) => {
       const scripts = await HeldScripts.on(page);
       // The scripts are asked for at once, so the page has not loaded while they are held.
       await page.goto(`${place.path}#${place.id}`, {waitUntil: 'domcontentloaded'});
@@ -45,7 +45,7 @@ for (const place of PLACES) {
       await expectLanded(page, place);
     });
 
-    test('opens for a link to it on the page, again after it was closed', async ({page, hydrate}) => {
+    test('opens for a link on the page, again after it was closed', async ({page, hydrate}) => {
       await page.goto(place.path);
       await hydrate();
       const follow = () =>
@@ -75,7 +75,7 @@ for (const place of PLACES) {
       expect(await page.evaluate(() => 'stays' in window)).toBe(true);
     });
 
-    test('is printed, before the scripts run and after', async ({page, hydrate}) => {
+    test('is printed, before and after hydration', async ({page, hydrate}) => {
       await openForPaper(page, place.path);
       for (const prepare of [async () => undefined, hydrate]) {
         await prepare();
@@ -89,7 +89,7 @@ for (const place of PLACES) {
   });
 }
 
-test('on paper a panel is below the name of its tab', async ({page}) => {
+test('printed panels are below the names of their tabs', async ({page}) => {
   await openForPaper(page, '/docs/choices');
   await page.emulateMedia({media: 'print'});
   const names = await page
@@ -98,10 +98,10 @@ test('on paper a panel is below the name of its tab', async ({page}) => {
   expect(names).toEqual(['"Pine mast"', '"Steel mast"', '"Round"', '"Square"', '"At dawn"', '"At dusk"']);
 });
 
-test.describe('what a reader opens before the scripts run', () => {
+test.describe('changes before hydration', () => {
   test.use({hasTouch: true, viewport: {width: 390, height: 844}});
 
-  test('a box stays open, and one that was closed stays closed', async ({page}) => {
+  test('keep boxes open or closed', async ({page}) => {
     const scripts = await HeldScripts.on(page);
     await page.goto('/docs/folded');
     await page.getByText('Why does it whistle?').tap();
@@ -126,7 +126,7 @@ test.describe('what a reader opens before the scripts run', () => {
     await expect(page.getByText('kettlestone')).toBeHidden();
   });
 
-  test('a tab is chosen at once and stays so', async ({page}) => {
+  test('select a tab at once', async ({page}) => {
     const scripts = await HeldScripts.on(page);
     await page.goto('/docs/choices');
     const tab = page.getByRole('tab', {name: 'Steel mast'});
@@ -139,7 +139,7 @@ test.describe('what a reader opens before the scripts run', () => {
   });
 });
 
-test('a taller box takes longer to open, and none moves for readers who want no motion [spec 4-16]', async ({
+test('a taller box takes longer to open, without animation under reduced motion [spec 4-16]', async ({
   page,
   hydrate,
 }) => {
@@ -161,9 +161,7 @@ test('a taller box takes longer to open, and none moves for readers who want no 
   expect(await timeOf('Where is the lid?')).toBeNaN();
 });
 
-test('a page with a diagram draws it without being touched, and shows its source until then', async ({
-  page,
-}) => {
+test('a diagram is drawn without interaction and shows its source until then', async ({page}) => {
   const scripts = await HeldScripts.on(page);
   await page.goto('/docs/diagram', {waitUntil: 'domcontentloaded'});
   await expectSeen(page.getByText('Springpipe'));
@@ -173,10 +171,7 @@ test('a page with a diagram draws it without being touched, and shows its source
 });
 
 test.describe('code in dark mode', () => {
-  test('has the colours of the dark theme before the scripts run, and the same after', async ({
-    page,
-    hydrate,
-  }) => {
+  test("has the dark theme's colours before and after hydration", async ({page, hydrate}) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     const scripts = await HeldScripts.on(page);
     await page.goto('/docs/folded');

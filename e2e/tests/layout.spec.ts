@@ -22,7 +22,7 @@ const PAGES = [
 /** A4 between its margins of 16 and 18 mm, at 96 pixels an inch. */
 const SHEET = {width: 673, height: 986};
 
-test('on paper every line is complete, on each kind of page', async ({page}) => {
+test('printed lines are complete on each kind of page', async ({page}) => {
   await page.setViewportSize(SHEET);
   await page.emulateMedia({media: 'print'});
   for (const path of PAGES) {
@@ -31,9 +31,7 @@ test('on paper every line is complete, on each kind of page', async ({page}) => 
   }
 });
 
-test('no item of the bar wraps, is cut off or covers another, at any width and in any font', async ({
-  page,
-}) => {
+test('no navbar item wraps, is clipped or overlaps, at any width and in any font', async ({page}) => {
   test.slow();
   await page.goto(TASK);
   const faults: string[] = [];
@@ -61,7 +59,7 @@ const WIDTHS = {
 };
 
 for (const theme of ['light', 'dark', 'forced colours'] as const) {
-  test(`nothing is cut off on a page of any kind at any width, ${theme}`, async ({page}) => {
+  test(`nothing is clipped on any kind of page at any width, ${theme}`, async ({page}) => {
     test.slow();
     await page.addInitScript(
       (mode) => localStorage.setItem('theme', mode),
@@ -92,7 +90,7 @@ for (const theme of ['light', 'dark', 'forced colours'] as const) {
   });
 }
 
-test('a line of text has at most 86 characters, in any font', async ({page}) => {
+test('a line has at most 86 characters in any font', async ({page}) => {
   for (const path of [TASK, '/docs/ANSVIS/Guides/Camera/', '/blog/how-search-works', '/markdown-page']) {
     await page.goto(path);
     for (const font of FONTS) {
@@ -105,7 +103,7 @@ test('a line of text has at most 86 characters, in any font', async ({page}) => 
   }
 });
 
-test('written from right to left, nothing is cut off and no page is too wide', async ({page}) => {
+test('in right-to-left layout nothing is clipped and no page is too wide', async ({page}) => {
   const faults: string[] = [];
   for (const path of PAGES) {
     await page.goto(path);
@@ -120,10 +118,7 @@ test('written from right to left, nothing is cut off and no page is too wide', a
   expect(faults).toEqual([]);
 });
 
-test('for readers who want less motion nothing moves by itself, and nothing glides', async ({
-  page,
-  hydrate,
-}) => {
+test('with reduced motion nothing animates or scrolls smoothly', async ({page, hydrate}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   for (const path of ['/', TASK]) {
     await page.goto(path);
@@ -145,7 +140,7 @@ test('for readers who want less motion nothing moves by itself, and nothing glid
   }
 });
 
-test('nothing lies over code', async ({page}) => {
+test('nothing overlaps code', async ({page}) => {
   await page.goto(TASK);
   for (const width of [390, 1440]) {
     await page.setViewportSize({width, height: 900});
@@ -163,9 +158,7 @@ test('nothing lies over code', async ({page}) => {
   }
 });
 
-test('buttons and fields have the font of the text, and the sign of a heading forces no line to wrap', async ({
-  page,
-}) => {
+test("buttons and fields have the text's font, and heading anchors wrap no line", async ({page}) => {
   await page.goto(TASK);
   const fonts = await page.evaluate(() => {
     const of = (element: Element) => getComputedStyle(element).fontFamily;
@@ -181,9 +174,7 @@ test('buttons and fields have the font of the text, and the sign of a heading fo
   expect(new Set(signs)).toEqual(new Set(['absolute']));
 });
 
-test('contents of guides and posts share one column; pages without a sidebar have another', async ({
-  page,
-}) => {
+test('tables of contents of guides and posts share one column, others have another', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   for (const paths of [
     [TASK, '/docs/ANSVIS/Guides/Camera/', '/blog/how-search-works'],
@@ -199,9 +190,7 @@ test('contents of guides and posts share one column; pages without a sidebar hav
   }
 });
 
-test('a table has hairlines, heads above their columns, and inline code that keeps its box when it wraps', async ({
-  page,
-}) => {
+test('a table has hairlines, aligned heads, and inline code that wraps inside its box', async ({page}) => {
   await page.goto(TASK);
   const looks = await page.evaluate(() => {
     const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
@@ -215,9 +204,7 @@ test('a table has hairlines, heads above their columns, and inline code that kee
   expect(looks).toEqual({head: 'start', cell: 'start', sides: '0px', code: 'clone'});
 });
 
-test('what is wanted most keeps its colour under the pointer, and its ring goes around the whole of it', async ({
-  page,
-}) => {
+test('top tasks keep their colour on hover and have a full focus ring', async ({page}) => {
   await page.goto('/');
   const link = page.getByRole('main').getByRole('link', {name: 'Draw a region for a rule'});
   const look = () =>
@@ -232,7 +219,7 @@ test('what is wanted most keeps its colour under the pointer, and its ring goes 
   expect(before.width).toBe(before.row);
 });
 
-test('the words of the sidebar and its field begin where the logo does', async ({page}) => {
+test('sidebar text and filter align with the logo', async ({page}) => {
   await page.setViewportSize({width: 1366, height: 900});
   await page.goto(TASK);
   const lefts = await page.evaluate(() => {
@@ -248,7 +235,7 @@ test('the words of the sidebar and its field begin where the logo does', async (
   expect(new Set(lefts).size, lefts.join(' ')).toBe(1);
 });
 
-test('kinds of callouts differ in colour, and background in general is no note', async ({page}) => {
+test('callout kinds differ in colour, and general background is not a note', async ({page}) => {
   await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/');
   const looks = await page.locator('.theme-admonition').evaluateAll((boxes) =>
     boxes.map((box) => {

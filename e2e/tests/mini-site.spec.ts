@@ -31,7 +31,7 @@ test.describe('announcement bar', () => {
 });
 
 test.describe('a page that crashes', () => {
-  test('shows the message, its causes and a way to try again [spec 2.3-14, 4-13, 8-01]', async ({
+  test('shows the message, its causes and a retry button [spec 2.3-14, 4-13, 8-01]', async ({
     page,
     hydrate,
   }) => {
@@ -48,7 +48,7 @@ test.describe('a page that crashes', () => {
   });
 });
 
-test('a crash in the bar says so in the title, too [spec 2.3-14]', async ({page, hydrate}) => {
+test('a navbar crash names the navbar in the title [spec 2.3-14]', async ({page, hydrate}) => {
   await page.goto('/docs/second');
   await hydrate();
   await page.evaluate(() => dispatchEvent(new Event('break-the-fragile-item')));
@@ -57,7 +57,7 @@ test('a crash in the bar says so in the title, too [spec 2.3-14]', async ({page,
 });
 
 test.describe('a wrong base URL', () => {
-  test('shows a banner that says so and suggests a base URL [spec 8-03]', async ({page}) => {
+  test('shows a banner with a suggested base URL [spec 8-03]', async ({page}) => {
     const html = readFileSync(`${MINI_BUILD}/index.html`, 'utf8');
     await page.route('https://host.example/sub/folder/', (route) =>
       route.fulfill({body: html, contentType: 'text/html'}),
@@ -75,7 +75,7 @@ test.describe('a wrong base URL', () => {
 });
 
 test.describe('unlisted pages', () => {
-  test('are in the sidebar only while they are open [spec 3-07, 4-10]', async ({page}) => {
+  test('are in the sidebar only while open [spec 3-07, 4-10]', async ({page}) => {
     await page.goto('/docs/long');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await expect(sidebar.getByRole('link', {name: 'Second page'})).toBeVisible();
@@ -85,10 +85,7 @@ test.describe('unlisted pages', () => {
   });
 });
 
-test('a navbar item that fails to render is an error that says to check its configuration [spec 5-05]', async ({
-  page,
-  hydrate,
-}) => {
+test('a failing navbar item reports its configuration [spec 5-05]', async ({page, hydrate}) => {
   const errors: string[] = [];
   page.on('console', (message) => errors.push(message.text()));
   await page.goto('/');

@@ -16,18 +16,15 @@ test.describe('navigation', () => {
   });
 
   for (const path of ['/blog.html', '/docs.html', '/search.html', '/docs/ANNHUB/Introduction.html']) {
-    siteTest(
-      `leads from ${path} to the page, where the host answers it with 404.html [spec 2.4-01]`,
-      async ({page}) => {
-        const address = path.replace('.html', '');
-        await page.goto(path);
-        await expect(page).toHaveURL((url) => url.pathname === address);
-        await page.mouse.move(100, 100);
-        await expect(page.getByRole('heading', {name: 'Page Not Found'})).toHaveCount(0);
-        await expect(page.locator('main')).toHaveCount(1);
-        await expect(page.locator('nav.navbar')).toHaveCount(1);
-      },
-    );
+    siteTest(`redirects ${path} to the page from 404.html [spec 2.4-01]`, async ({page}) => {
+      const address = path.replace('.html', '');
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname === address);
+      await page.mouse.move(100, 100);
+      await expect(page.getByRole('heading', {name: 'Page Not Found'})).toHaveCount(0);
+      await expect(page.locator('main')).toHaveCount(1);
+      await expect(page.locator('nav.navbar')).toHaveCount(1);
+    });
   }
 
   test('strips .html from a path [spec 2.4-01]', async ({page, hydrate}) => {
@@ -72,25 +69,22 @@ test.describe('navigation', () => {
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(900);
   });
 
-  siteTest(
-    'stays where the reader is when a choice changes the query only [spec 2.4-05]',
-    async ({page, hydrate}) => {
-      await page.goto('/search?q=camera');
-      await hydrate();
-      const box = page
-        .getByRole('main')
-        .getByRole('checkbox', {name: /ANSVIS/})
-        .first();
-      await expect(box).toBeVisible();
-      await page.evaluate(() => window.scrollTo(0, 600));
-      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600);
-      // A click of a reader would bring the box into view first.
-      await box.evaluate((element: HTMLInputElement) => element.click());
-      await expect(page).toHaveURL(/[?&]product=ANSVIS/);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
-      expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(600);
-    },
-  );
+  siteTest('keeps the scroll position when only the query changes [spec 2.4-05]', async ({page, hydrate}) => {
+    await page.goto('/search?q=camera');
+    await hydrate();
+    const box = page
+      .getByRole('main')
+      .getByRole('checkbox', {name: /ANSVIS/})
+      .first();
+    await expect(box).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(600);
+    // A click of a reader would bring the box into view first.
+    await box.evaluate((element: HTMLInputElement) => element.click());
+    await expect(page).toHaveURL(/[?&]product=ANSVIS/);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(600);
+  });
 
   siteTest(
     'shows a progress bar after 200 ms for a slow product page, and reloads a failed one [spec 2.4-06, 2.4-07, 4-14]',
@@ -126,17 +120,14 @@ test.describe('navigation', () => {
     },
   );
 
-  siteTest(
-    'a search page that is slow to come says "Loading search…" to the first letter [spec 4-14]',
-    async ({page}) => {
-      const scripts = await HeldScripts.on(page);
-      scripts.hold();
-      await page.goto('/docs/ANNHUB/Introduction/');
-      await page.keyboard.press('Control+k');
-      await expect(page.getByText('Loading search…').first()).toBeVisible();
-      scripts.release();
-    },
-  );
+  siteTest('a slow search page shows "Loading search…" for the first letter [spec 4-14]', async ({page}) => {
+    const scripts = await HeldScripts.on(page);
+    scripts.hold();
+    await page.goto('/docs/ANNHUB/Introduction/');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByText('Loading search…').first()).toBeVisible();
+    scripts.release();
+  });
 
   test('reloads when the next route cannot be loaded [spec 2.4-06]', async ({page, hydrate}) => {
     // Data saver keeps the next page's chunks from being prefetched before the network fails.
@@ -211,7 +202,7 @@ test.describe('prefetching', () => {
     return seen;
   }
 
-  test('a hovered link loads the chunks of its page [spec 2.4-09, 7-01]', async ({page, hydrate}) => {
+  test("hover loads the chunks of a link's page [spec 2.4-09, 7-01]", async ({page, hydrate}) => {
     expect(await chunksAfterHover(page, hydrate)).not.toEqual([]);
   });
 
@@ -229,7 +220,7 @@ test.describe('prefetching', () => {
   }
 });
 
-test.describe('waiting and moving', () => {
+test.describe('loading and scrolling', () => {
   test('shows a loading text after 200 ms [spec 4-14]', async ({page, hydrate}) => {
     await page.clock.install();
     await page.goto('/late');
@@ -243,10 +234,7 @@ test.describe('waiting and moving', () => {
     await expect(page.getByText('Loading…')).toBeVisible();
   });
 
-  test('a link that scrolls into view loads the chunks of its page [spec 2.4-09]', async ({
-    page,
-    hydrate,
-  }) => {
+  test('a link scrolled into view loads the chunks of its page [spec 2.4-09]', async ({page, hydrate}) => {
     const folder = join(MINI_BUILD, 'assets/js');
     const chunk = readdirSync(folder).find((name) =>
       readFileSync(join(folder, name), 'utf8').includes('Show the late part'),
@@ -261,7 +249,7 @@ test.describe('waiting and moving', () => {
     await prefetched;
   });
 
-  test('the way to the top shrinks by a factor of 0.85 a frame [spec 2.4-11, 9-22]', async ({
+  test('the scroll distance to the top shrinks by 0.85 a frame [spec 2.4-11, 9-22]', async ({
     page,
     hydrate,
   }) => {
@@ -297,7 +285,7 @@ test.describe('waiting and moving', () => {
     }
   });
 
-  test('keys of visited places have 6 characters [spec 9-24]', async ({page, hydrate}) => {
+  test('location keys have 6 characters [spec 9-24]', async ({page, hydrate}) => {
     await page.goto('/');
     await hydrate();
     await page.getByRole('link', {name: 'Second page'}).click();

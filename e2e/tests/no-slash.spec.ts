@@ -18,7 +18,7 @@ test.beforeEach(async ({page}) => {
   );
 });
 
-test('pages at addresses without a slash are files of their name, run their scripts without an error and keep their address', async ({
+test('pages without trailing slash are files, run without errors and keep their address', async ({
   page,
   hydrate,
 }) => {
@@ -40,9 +40,7 @@ test('pages at addresses without a slash are files of their name, run their scri
   expect(faults).toEqual([]);
 });
 
-test('a page whose address has no slash names what it needs, so that it comes before the main script runs', async ({
-  page,
-}) => {
+test('a page without trailing slash preloads its files', async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/assets/js/main*', () => undefined);
@@ -52,7 +50,7 @@ test('a page whose address has no slash names what it needs, so that it comes be
   await expect.poll(() => asked.filter((path) => /^\/assets\/routes\/.*\.json$/.test(path))).not.toEqual([]);
 });
 
-test('hits, links and the menu lead to addresses without a slash', async ({page, hydrate}) => {
+test('hits, links and the menu have addresses without trailing slash', async ({page, hydrate}) => {
   await page.goto('/docs');
   await hydrate();
   await page.evaluate(() => Object.assign(window, {isSamePage: true}));
@@ -76,11 +74,7 @@ test('hits, links and the menu lead to addresses without a slash', async ({page,
 test.describe('offline', () => {
   test.use({serviceWorkers: 'allow'});
 
-  test('a visited page whose address has no slash is read without a network', async ({
-    page,
-    hydrate,
-    context,
-  }) => {
+  test('a visited page without trailing slash opens offline', async ({page, hydrate, context}) => {
     await page.goto('/docs/second');
     await hydrate();
     const isKept = () =>

@@ -7,7 +7,7 @@ const FIRST = '/docs/ANNHUB/Introduction/';
 const WITH_PICTURE = '/docs/ANSTS/Training-Craft/Practice-Data/';
 const NOT_SAVED = '/docs/ODHUB/Guides/Evaluate-Export/';
 
-test('one product is saved with its size said before, and is there after a reload', async ({page, visit}) => {
+test('saves one product, with its size shown before, across a reload', async ({page, visit}) => {
   await visit('/offline');
   const main = page.getByRole('main');
   const row = main.locator('.offline-groups > li', {hasText: 'ANNHUB'});
@@ -23,7 +23,7 @@ test('one product is saved with its size said before, and is there after a reloa
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('the saved product is read and searched without a network, and others say that they are not saved', async ({
+test('reads and searches the saved product offline, and reports that others are not saved', async ({
   page,
   visit,
   cut,
@@ -68,7 +68,7 @@ test('the saved product is read and searched without a network, and others say t
   await expect(page).toHaveURL(/\/docs\/ANNHUB\//);
 });
 
-test('pictures of a saved product are there, one product is removed alone, and the last one takes everything of it along', async ({
+test('keeps pictures of a saved product, removes one product alone, and clears everything with the last', async ({
   page,
   visit,
   cut,
@@ -101,11 +101,7 @@ test('pictures of a saved product are there, one product is removed alone, and t
   expect(await saved()).toEqual([]);
 });
 
-test('saving one product is stopped by keyboard, goes on from there, and fails with clear words without room', async ({
-  page,
-  place,
-  visit,
-}) => {
+test('stops and resumes saving by keyboard, and reports full storage', async ({page, place, visit}) => {
   await visit('/offline');
   place.delay = 100;
   const save = page.getByRole('button', {name: 'Save ANNHUB'});

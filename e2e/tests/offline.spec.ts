@@ -9,7 +9,7 @@ import {violationsOf} from '../src/violationsOf.ts';
 const INTRODUCTION = '/docs/ANNHUB/Introduction/';
 const NEVER_VISITED = '/docs/ODHUB/Guides/Evaluate-Export/';
 
-test('nothing of it is fetched before a sign of intent', async ({page, place, hydrate}) => {
+test('is not fetched before a sign of intent', async ({page, place, hydrate}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const ofIt = () => asked.filter((path) => /service-worker|offline/.test(path));
@@ -21,7 +21,7 @@ test('nothing of it is fetched before a sign of intent', async ({page, place, hy
   expect(ofIt()).not.toContain('/offline-files.json');
 });
 
-test('a saved site is read and searched without a network', async ({page, save, cut, hydrate, dialog}) => {
+test('reads and searches a saved site offline', async ({page, save, cut, hydrate, dialog}) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -57,7 +57,7 @@ test('a saved site is read and searched without a network', async ({page, save, 
   expect(refused).toEqual([]);
 });
 
-test('the size is said before, and progress and the end while saving', async ({page, visit}) => {
+test('shows size, progress and end of saving', async ({page, visit}) => {
   await visit('/offline');
   const box = page.getByRole('main');
   await expect(box.getByText(/fetches about \d+\.\d MB .* takes \d+\.\d MB on this device/)).toBeVisible();
@@ -79,7 +79,7 @@ test('the size is said before, and progress and the end while saving', async ({p
   await expect(box.getByText(/The whole site has been on this device since/)).toBeVisible();
 });
 
-test('saving can be cancelled by keyboard and goes on from there', async ({page, place, visit}) => {
+test('cancels and resumes saving by keyboard', async ({page, place, visit}) => {
   await visit('/offline');
   // The answers are held back, so that there is something to cancel.
   place.delay = 100;
@@ -102,7 +102,7 @@ test('saving can be cancelled by keyboard and goes on from there', async ({page,
   expect(stopped?.[1].filter((path) => path.startsWith('/assets/') && askedAgain.includes(path))).toEqual([]);
 });
 
-test('a device without room is told so, and keeps nothing of it', async ({page, visit}) => {
+test('reports full storage and stores nothing', async ({page, visit}) => {
   await page.addInitScript(() => {
     const put = Cache.prototype.put;
     let count = 0;
@@ -122,7 +122,7 @@ test('a device without room is told so, and keeps nothing of it', async ({page, 
   expect(Object.keys(await readCaches(page)).filter((name) => name.includes('saved'))).toEqual([]);
 });
 
-test('without saving, visited pages are there, and others lead to a notice with links to them', async ({
+test('opens visited pages without saving, and links to them from a notice on others', async ({
   page,
   visit,
   cut,
@@ -156,7 +156,7 @@ test('without saving, visited pages are there, and others lead to a notice with 
   await expect(page.getByRole('heading', {level: 1})).toHaveText(/Evaluate a detector/);
 });
 
-test('an address in the notice is shown as text and leads to this site only', async ({page, visit}) => {
+test('escapes the address in the notice and links inside the site only', async ({page, visit}) => {
   await visit(INTRODUCTION);
   await page.goto(`/offline?from=${encodeURIComponent('/docs/"><img src=x onerror=alert(1)>')}`);
   await expect(page.getByText('/docs/"><img src=x onerror=alert(1)>')).toBeVisible();
@@ -167,7 +167,7 @@ test('an address in the notice is shown as text and leads to this site only', as
   }
 });
 
-test('search goes on without a network once it was used', async ({page, visit, dialog, cut}) => {
+test('continues to search offline after one search', async ({page, visit, dialog, cut}) => {
   await visit(INTRODUCTION);
   await dialog.search('camera');
   await expect(dialog.options.first()).toBeVisible();
@@ -185,12 +185,7 @@ test('search goes on without a network once it was used', async ({page, visit, d
   await expect(dialog.root.locator('mark').first()).toBeVisible();
 });
 
-test('a bar says that there is no network, covers nothing at the end of a page, and goes again', async ({
-  page,
-  visit,
-  cut,
-  restore,
-}) => {
+test('shows an offline bar that covers nothing and disappears', async ({page, visit, cut, restore}) => {
   await visit(INTRODUCTION);
   await cut();
   const bar = page.locator('.offline-bar');
@@ -212,7 +207,7 @@ test('a bar says that there is no network, covers nothing at the end of a page, 
   await expect(bar).toBeEmpty();
 });
 
-test('a slow server is not waited for when there is a copy', async ({page, place, visit}) => {
+test('does not wait for a slow server when there is a copy', async ({page, place, visit}) => {
   await visit(INTRODUCTION);
   place.delay = 20_000;
   const started = Date.now();
@@ -221,7 +216,7 @@ test('a slow server is not waited for when there is a copy', async ({page, place
   expect(Date.now() - started).toBeLessThan(10_000);
 });
 
-test('removing leaves nothing on the device and keeps nothing afterwards', async ({page, save, hydrate}) => {
+test('removes everything from the device and stores nothing afterwards', async ({page, save, hydrate}) => {
   await save();
   await page.getByRole('button', {name: 'Remove from this device'}).click();
   await expect(page.getByText('Everything was removed from this device.')).toBeVisible();
@@ -233,11 +228,7 @@ test('removing leaves nothing on the device and keeps nothing afterwards', async
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('a build with the feature turned off removes what an older build has left', async ({
-  page,
-  place,
-  visit,
-}) => {
+test('removes data of older builds when the feature is off', async ({page, place, visit}) => {
   await visit(INTRODUCTION);
   place.publish(
     (folder) => {
@@ -253,7 +244,7 @@ test('a build with the feature turned off removes what an older build has left',
   await expect.poll(() => readCaches(page)).toEqual({});
 });
 
-test('the page about reading offline has no violation, in both colour modes', async ({page, visit, save}) => {
+test('has an offline page without violations in both colour modes', async ({page, visit, save}) => {
   await visit('/offline');
   await expect(page.getByRole('button', {name: 'Save the whole site'})).toBeVisible();
   expect(await violationsOf(page), 'offered').toEqual([]);

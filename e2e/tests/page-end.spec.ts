@@ -2,7 +2,7 @@ import {expect, test} from '../src/test.ts';
 
 const CAMERA = '/docs/ANSVIS/Guides/Camera/';
 
-test('the end of a page has related pages, and the titles of the pages before and after', async ({page}) => {
+test('the page end has related pages and titles of the previous and next page', async ({page}) => {
   await page.goto(CAMERA);
   const related = page.getByRole('navigation', {name: 'Related pages'}).getByRole('link');
   await expect(related).toHaveCount(4);
@@ -14,10 +14,7 @@ test('the end of a page has related pages, and the titles of the pages before an
 });
 
 for (const width of [390, 1366]) {
-  test(`at ${width} px the links to the pages before and after are equally high, and their arrows lead outwards`, async ({
-    page,
-    hydrate,
-  }) => {
+  test(`at ${width} px pagination links have equal heights and outward arrows`, async ({page, hydrate}) => {
     await page.setViewportSize({width, height: 900});
     await page.goto(CAMERA);
     // Pages from left to right have no rules for the other direction; the whole sheet has.
@@ -44,9 +41,7 @@ for (const width of [390, 1366]) {
 }
 
 for (const width of [390, 1366]) {
-  test(`at ${width} px what can be said about a page is one block between the edges of its text`, async ({
-    page,
-  }) => {
+  test(`at ${width} px feedback is one block aligned with the text`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await page.goto(CAMERA);
     const block = page.getByRole('group', {name: 'Is something wrong with this page?'});
@@ -71,7 +66,7 @@ for (const width of [390, 1366]) {
   });
 }
 
-test('on paper nothing of a page follows its text', async ({page}) => {
+test('nothing is printed after the text', async ({page}) => {
   await page.goto(CAMERA);
   const end = page.locator('.theme-doc-footer');
   await expect(end).toBeVisible();
@@ -80,7 +75,7 @@ test('on paper nothing of a page follows its text', async ({page}) => {
   await expect(page.getByRole('button', {name: 'Print'})).toBeHidden();
 });
 
-test('the footer leads to what belongs to the site itself', async ({page}) => {
+test('the footer links to pages about the site', async ({page}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const [name, to] of [
@@ -95,7 +90,7 @@ test('the footer leads to what belongs to the site itself', async ({page}) => {
   await expect(footer.getByRole('link', {name: /^Support/})).toHaveCount(0);
 });
 
-test('the footer of a phone has two columns, and its logo does not fade', async ({page}) => {
+test('on a phone the footer has two columns and an opaque logo', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(CAMERA);
   const footer = page.getByRole('contentinfo');

@@ -3,9 +3,7 @@ import {expect, test} from '../src/test.ts';
 const CAMERA = '/docs/ANSVIS/Guides/Camera/';
 
 for (const width of [390, 1366]) {
-  test(`at ${width} px a page says its product, type, reading time and review before its title`, async ({
-    page,
-  }) => {
+  test(`at ${width} px product, type, reading time and review are above the title`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     await page.goto(CAMERA);
     const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
@@ -24,7 +22,7 @@ for (const width of [390, 1366]) {
 test.describe('actions of a page', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
 
-  test('the link is copied from the menu of the page', async ({page, baseURL}) => {
+  test('the menu copies the link', async ({page, baseURL}) => {
     await page.goto(`${CAMERA}#steps`);
     await page.locator('main summary', {hasText: /^More$/}).click();
     await page.getByRole('button', {name: 'Copy link'}).click();
@@ -41,7 +39,7 @@ test.describe('actions of a page', () => {
     await expect(page).toHaveTitle('printed');
   });
 
-  test('a report has the problem pressed, the address and the heading being read, and can be copied', async ({
+  test('a report has the chosen problem, address and current heading, and can be copied', async ({
     page,
     hydrate,
   }) => {
@@ -73,9 +71,7 @@ test.describe('actions of a page', () => {
   });
 });
 
-test('at 390 px what can be done with a page is one menu, in the line of its type and review', async ({
-  page,
-}) => {
+test('at 390 px page actions are one menu in the line of type and review', async ({page}) => {
   await page.addInitScript(() => {
     window.print = () => void (document.title = 'printed');
   });
@@ -111,7 +107,7 @@ for (const [width, least] of [
   [390, 44],
   [1366, 32],
 ] as const) {
-  test(`at ${width} px all actions of a page are at least ${least} px high`, async ({page}) => {
+  test(`at ${width} px page actions are at least ${least} px high`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     await page.goto(CAMERA);
     await page.locator('main summary', {hasText: /^More$/}).click();
@@ -130,7 +126,7 @@ for (const [width, least] of [
 }
 
 for (const width of [1024, 1366]) {
-  test(`at ${width} px at most three actions are in the line of type and review; the menu has the others`, async ({
+  test(`at ${width} px at most three actions are next to type and review, others in the menu`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 800});
@@ -156,10 +152,7 @@ for (const width of [1024, 1366]) {
   });
 }
 
-test('a page is shared by the means of the device, and nothing offers it where there are none', async ({
-  page,
-  baseURL,
-}) => {
+test("sharing uses the device's dialog and is hidden without one", async ({page, baseURL}) => {
   const share = page.getByRole('button', {name: 'Share', exact: true});
   const open = async () => {
     await page.goto('about:blank');
@@ -184,9 +177,7 @@ test('a page is shared by the means of the device, and nothing offers it where t
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('above the title only the menu can be pressed, and the links at the end still name page and problem', async ({
-    page,
-  }) => {
+  test('only the menu is above the title, and end links name page and problem', async ({page}) => {
     for (const width of [390, 1366]) {
       await page.setViewportSize({width, height: 844});
       await page.goto(CAMERA);

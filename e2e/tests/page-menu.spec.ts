@@ -18,7 +18,7 @@ test.describe('copying', () => {
   test.use({permissions: ['clipboard-read', 'clipboard-write']});
   const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test('the whole page is copied as Markdown, and that is said', async ({page}) => {
+  test('copies the whole page as Markdown and confirms it', async ({page}) => {
     await page.goto(CAMERA);
     await openMenu(page);
     await page.getByRole('button', {name: 'Copy the page as Markdown'}).click();
@@ -26,7 +26,7 @@ test.describe('copying', () => {
     expect(await clipboard(page)).toBe(readFileSync(`${SITE_BUILD}${CAMERA}index.md`, 'utf8'));
   });
 
-  test('the link to a section is that of the section being read', async ({page, baseURL}) => {
+  test('copies the link to the current section', async ({page, baseURL}) => {
     await page.goto(CAMERA);
     await openMenu(page);
     await page.evaluate(() => document.querySelector('#pixels')?.scrollIntoView());
@@ -39,7 +39,7 @@ test.describe('copying', () => {
     expect(await clipboard(page)).toBe(`${baseURL}${CAMERA}#pixels`);
   });
 
-  test('when the page cannot be had, the menu says so', async ({page}) => {
+  test('reports that the page cannot be loaded', async ({page}) => {
     await page.route('**/index.md', (route) => route.fulfill({status: 404}));
     await page.goto(CAMERA);
     await openMenu(page);
@@ -48,7 +48,7 @@ test.describe('copying', () => {
   });
 });
 
-test('nothing of the menu is loaded before it is opened', async ({page, hydrate}) => {
+test('the menu loads nothing before it is opened', async ({page, hydrate}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(CAMERA);
@@ -60,10 +60,7 @@ test('nothing of the menu is loaded before it is opened', async ({page, hydrate}
   expect(asked.filter(isOfMenu)).toHaveLength(1);
 });
 
-test('the menu works by keyboard: it opens, Tab goes through it, Escape and leaving it close it', async ({
-  page,
-  hydrate,
-}) => {
+test('the menu works by keyboard with Tab, Escape and blur', async ({page, hydrate}) => {
   await page.goto(CAMERA);
   await hydrate();
   const summary = summaryOf(page);
@@ -85,7 +82,7 @@ test('the menu works by keyboard: it opens, Tab goes through it, Escape and leav
   await expect(menuOf(page)).not.toHaveAttribute('open');
 });
 
-test('a menu that was opened before the scripts ran is filled when they have', async ({page}) => {
+test('a menu opened before hydration is filled afterwards', async ({page}) => {
   await page.goto(CAMERA, {waitUntil: 'commit'});
   await summaryOf(page).click();
   await expect(page.getByRole('button', {name: 'Copy the page as Markdown'})).toBeVisible();
@@ -94,7 +91,7 @@ test('a menu that was opened before the scripts ran is filled when they have', a
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the menu opens and leads to the page as Markdown', async ({page}) => {
+  test('the menu opens and links to the Markdown copy', async ({page}) => {
     await page.goto(CAMERA);
     await summaryOf(page).click();
     const link = page.getByRole('link', {name: 'Markdown', exact: true});
@@ -110,7 +107,7 @@ for (const [name, options] of [
   ['at 390 px', {width: 390}],
   ['from right to left at 390 px', {width: 390, direction: 'rtl'}],
 ] as const) {
-  test(`the open menu is in view and has no faults that axe finds ${name}`, async ({page}) => {
+  test(`the open menu is in view and has no violations ${name}`, async ({page}) => {
     if ('width' in options) await page.setViewportSize({width: options.width, height: 800});
     if ('forcedColors' in options) await page.emulateMedia({forcedColors: options.forcedColors});
     if ('dark' in options) await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
@@ -133,14 +130,14 @@ for (const [name, options] of [
   });
 }
 
-test('paper has no menu', async ({page}) => {
+test('the menu is not printed', async ({page}) => {
   await page.goto(CAMERA);
   await page.emulateMedia({media: 'print'});
   await expect(summaryOf(page)).toBeHidden();
 });
 
 miniTest.describe('on another site', () => {
-  miniTest('the menu has the PDF, the address of the MCP server and one step for editors', async ({page}) => {
+  miniTest('the menu has the PDF, the MCP address and one-step setup for editors', async ({page}) => {
     await page.goto('/docs/long');
     await openMenu(page);
     await expect(page.getByText('https://mini.example.com/mcp', {exact: true})).toBeVisible();
@@ -153,7 +150,7 @@ miniTest.describe('on another site', () => {
     await expect(page.getByRole('button', {name: /Copy the command for/})).toHaveCount(2);
   });
 
-  miniTest('a page whose front matter says so has none, nor has an unlisted one', async ({page}) => {
+  miniTest('pages that opt out, and unlisted pages, have no menu', async ({page}) => {
     for (const path of ['/docs/second', '/docs/hidden']) {
       await page.goto(path);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -161,7 +158,7 @@ miniTest.describe('on another site', () => {
     }
   });
 
-  miniTest('a page with "agents: false" has no menu and no twin, and no list names it', async ({page}) => {
+  miniTest('a page with "agents: false" has no menu, no Markdown copy and no list entry', async ({page}) => {
     await page.goto('/docs/private');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page for people');
     await expect(summaryOf(page)).toHaveCount(0);
@@ -174,7 +171,7 @@ miniTest.describe('on another site', () => {
     expect(lists).not.toContain('docs/private');
   });
 
-  miniTest('paper has no menu', async ({page}) => {
+  miniTest('the menu is not printed', async ({page}) => {
     await page.goto('/docs/long');
     await page.emulateMedia({media: 'print'});
     await expect(summaryOf(page)).toBeHidden();

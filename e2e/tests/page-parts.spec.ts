@@ -21,9 +21,7 @@ const TITLED = [
 ];
 
 for (const width of [390, 1024, 1366, 1920]) {
-  test(`at ${width} px the titles of pages of each layout begin at one edge, all in one size`, async ({
-    page,
-  }) => {
+  test(`at ${width} px page titles share edge and size per layout`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     const title = page.getByRole('heading', {level: 1});
     const measure = async (path: string) => {
@@ -49,10 +47,7 @@ for (const width of [390, 1024, 1366, 1920]) {
   });
 }
 
-test('the offline page says when nothing is on the device, and no part touches the next', async ({
-  page,
-  hydrate,
-}) => {
+test('the offline page reports an empty device, with spacing between its parts', async ({page, hydrate}) => {
   await page.goto('/offline');
   await hydrate();
   await expect(page.getByText(/^Nothing yet\./)).toBeVisible();
@@ -69,7 +64,7 @@ test('the offline page says when nothing is on the device, and no part touches t
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(32);
 });
 
-test('on a phone the title comes before the contents, and both before the text', async ({page}) => {
+test('on a phone the title is above the contents, and both above the text', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(CAMERA);
   const tops = await page.evaluate(() =>
@@ -83,10 +78,7 @@ test('on a phone the title comes before the contents, and both before the text',
   expect(tops[2]).toBeLessThan(422);
 });
 
-test('the contents of a page mark an entry from the first moment, without scripts', async ({
-  browser,
-  site,
-}) => {
+test('the contents mark an entry at first paint, without scripts', async ({browser, site}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: site.origin,
@@ -102,9 +94,7 @@ test('the contents of a page mark an entry from the first moment, without script
   await context.close();
 });
 
-test('before the scripts of a page run, the contents mark the part that its address names', async ({
-  page,
-}) => {
+test('the contents mark the section of the address before hydration', async ({page}) => {
   await page.setViewportSize({width: 1366, height: 800});
   await page.route('**/assets/js/**', (route) => route.abort());
   await page.goto(`${CAMERA}#if-it-did-not-work`);

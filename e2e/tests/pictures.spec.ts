@@ -18,9 +18,7 @@ function shownFile(page: Page): Promise<string> {
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, deviceScaleFactor: 2});
 
-  test('a picture is fetched when the reader comes near, as AVIF of the width that the screen has', async ({
-    page,
-  }) => {
+  test('a picture loads near the viewport as AVIF in the required width', async ({page}) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(PAGE);
@@ -32,7 +30,7 @@ test.describe('on a phone', () => {
     expect(pictures()).toHaveLength(1);
   });
 
-  test('nothing moves when a picture arrives', async ({page}) => {
+  test('a loading picture causes no layout shift', async ({page}) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, {shifts});
@@ -62,7 +60,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the width that a page says for its pictures is the one that its layout gives', async ({page}) => {
+test("a picture's declared width matches the layout", async ({page}) => {
   await page.goto(PAGE);
   for (const width of [360, 390, 576, 577, 768, 996, 997, 1240, 1241, 1280, 1440, 1920]) {
     await page.setViewportSize({width, height: 800});
@@ -83,10 +81,7 @@ test('the width that a page says for its pictures is the one that its layout giv
   }
 });
 
-test('a picture is the same before and after scripts run, and on the way from another page', async ({
-  page,
-  hydrate,
-}) => {
+test('a picture is the same before and after hydration and on navigation', async ({page, hydrate}) => {
   await page.goto(PAGE);
   const html = () => page.locator('picture').evaluate((picture) => picture.innerHTML);
   const attributes = () =>
@@ -111,7 +106,7 @@ test('a picture is the same before and after scripts run, and on the way from an
 });
 
 // The headless shell does not load lazy pictures for paper.
-test('a picture that the reader has not come to is printed', {tag: '@whole-browser'}, async ({page}) => {
+test('lazy pictures are printed', {tag: '@whole-browser'}, async ({page}) => {
   await page.goto(PAGE);
   expect(await shownFile(page)).toBe('');
   await page.pdf();
@@ -119,24 +114,21 @@ test('a picture that the reader has not come to is printed', {tag: '@whole-brows
 });
 
 offlineTest.describe('without a network', () => {
-  offlineTest(
-    'a saved copy holds one size of a picture and shows it on every screen',
-    async ({page, save, cut}) => {
-      await save();
-      const kept = Object.values(await readCaches(page)).flat();
-      expect(kept.filter((path) => path.includes('/plate-pixels-'))).toHaveLength(1);
-      await cut();
-      for (const width of [390, 1280, 1920]) {
-        await page.setViewportSize({width, height: 800});
-        await page.goto(PAGE);
-        await pictureOf(page).scrollIntoViewIfNeeded();
-        await expect.poll(() => shownFile(page)).toMatch(/avif$/);
-        expect((await pictureOf(page).boundingBox())?.height).toBeGreaterThan(90);
-      }
-    },
-  );
+  offlineTest('a saved copy has one size of a picture for every screen', async ({page, save, cut}) => {
+    await save();
+    const kept = Object.values(await readCaches(page)).flat();
+    expect(kept.filter((path) => path.includes('/plate-pixels-'))).toHaveLength(1);
+    await cut();
+    for (const width of [390, 1280, 1920]) {
+      await page.setViewportSize({width, height: 800});
+      await page.goto(PAGE);
+      await pictureOf(page).scrollIntoViewIfNeeded();
+      await expect.poll(() => shownFile(page)).toMatch(/avif$/);
+      expect((await pictureOf(page).boundingBox())?.height).toBeGreaterThan(90);
+    }
+  });
 
-  offlineTest('a picture that was seen is there in a window of another width', async ({page, visit, cut}) => {
+  offlineTest('a cached picture is shown at another window width', async ({page, visit, cut}) => {
     await page.setViewportSize({width: 390, height: 800});
     await visit(PAGE);
     await pictureOf(page).scrollIntoViewIfNeeded();
@@ -151,16 +143,11 @@ offlineTest.describe('without a network', () => {
     expect(await kept()).toEqual([expect.stringMatching(/480w\.avif$/)]);
   });
 
-  offlineTest(
-    'a reader with a saved copy gets the better size while there is a network',
-    async ({page, save}) => {
-      await save();
-      await page.goto(PAGE);
-      await pictureOf(page).scrollIntoViewIfNeeded();
-      await expect.poll(() => shownFile(page)).toBe('720w.avif');
-      expect(Object.values(await readCaches(page)).flat()).toContainEqual(
-        expect.stringMatching(/720w\.avif$/),
-      );
-    },
-  );
+  offlineTest('a saved copy uses better sizes online', async ({page, save}) => {
+    await save();
+    await page.goto(PAGE);
+    await pictureOf(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => shownFile(page)).toBe('720w.avif');
+    expect(Object.values(await readCaches(page)).flat()).toContainEqual(expect.stringMatching(/720w\.avif$/));
+  });
 });

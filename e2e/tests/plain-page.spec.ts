@@ -3,11 +3,10 @@ import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} fro
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {serveFolder, type RunningServer} from '@help-center/built-site/serve';
 import {expect, test as base} from '@playwright/test';
 import {buildIndex} from '../../packages/engine/dist/builder/index.js';
-import type {RunningServer} from '../src/listen.ts';
 import {SearchDialog} from '../src/SearchDialog.ts';
-import {serveSite} from '../src/serveSite.ts';
 
 const packages = fileURLToPath(new URL('../../packages', import.meta.url));
 
@@ -55,7 +54,7 @@ const test = base.extend<object, {site: RunningServer}>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'plain-'));
       writeSite(folder);
-      const site = await serveSite(folder);
+      const site = await serveFolder(folder);
       await use(site);
       await site.close();
       rmSync(folder, {recursive: true});
@@ -64,10 +63,7 @@ const test = base.extend<object, {site: RunningServer}>({
   ],
 });
 
-test('two lines of markup give a page without a framework the search dialog, under a strict policy', async ({
-  page: tab,
-  site,
-}) => {
+test('two lines of markup add search to a plain page under a strict policy', async ({page: tab, site}) => {
   const faults: string[] = [];
   tab.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   await tab.goto(site.origin);

@@ -12,7 +12,7 @@ test.use({serviceWorkers: 'block'});
 for (const theme of ['light', 'dark'] as const) {
   for (let shard = 0; shard < SHARDS; shard++) {
     test(
-      `no page breaks the policy, writes an error or changes when its scripts run, ${theme} theme, part ${shard + 1} of ${SHARDS}`,
+      `pages have no policy violations or errors and do not change on hydration, ${theme} theme, part ${shard + 1} of ${SHARDS}`,
       {tag: theme === 'dark' ? '@release' : []},
       async ({page, site, hydrate}) => {
         const faults: string[] = [];
@@ -63,7 +63,7 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('a strict header comes with the policy of every page', async ({page}) => {
+test('every page has a strict policy header', async ({page}) => {
   const headers = readFileSync(join(SITE_BUILD, '_headers'), 'utf8');
   const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
   expect(policy).not.toContain('unsafe');
@@ -85,7 +85,7 @@ test('a strict header comes with the policy of every page', async ({page}) => {
   expect(faults).toEqual([]);
 });
 
-test('inline scripts and styles that the policy does not name do not run', async ({page}) => {
+test('inline scripts and styles outside the policy are blocked', async ({page}) => {
   await page.goto('/');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -96,7 +96,7 @@ test('inline scripts and styles that the policy does not name do not run', async
   expect(ran).toBe(false);
 });
 
-test('rules for speculation are taken in and only prefetch', async ({page}) => {
+test('speculation rules are accepted and only prefetch', async ({page}) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await page.goto('/');

@@ -29,7 +29,7 @@ test.describe('on paper', () => {
     await page.emulateMedia({media: 'print'});
   });
 
-  test('there is no navigation and nothing to press', async ({page}) => {
+  test('navigation and buttons are hidden', async ({page}) => {
     for (const path of [PAGE, '/', '/blog/how-search-works', '/markdown-page']) {
       await openForPaper(page, path);
       const navigation =
@@ -39,7 +39,7 @@ test.describe('on paper', () => {
     }
   });
 
-  test('the text is dark on white, also for a reader of the dark mode', async ({page}) => {
+  test('text is dark on white, in dark mode too', async ({page}) => {
     await openForPaper(page, PAGE);
     const colours = await page.evaluate(() => {
       const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
@@ -53,9 +53,7 @@ test.describe('on paper', () => {
     expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)', 'rgb(0, 0, 0)']);
   });
 
-  test('each sheet says on which day it was printed, before any script of the page has run', async ({
-    page,
-  }) => {
+  test('each sheet has the print date, without page scripts', async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.abort());
     await openForPaper(page, PAGE);
     const [said, today] = await page.evaluate(() => {
@@ -71,7 +69,7 @@ test.describe('on paper', () => {
     expect(said).toContain(today);
   });
 
-  test('a link to another site shows its address, a link inside does not', async ({page}) => {
+  test('external links show their address, internal ones do not', async ({page}) => {
     await openForPaper(page, '/docs/License/ANS-Portal/');
     const after = (selector: string) =>
       page
@@ -83,9 +81,7 @@ test.describe('on paper', () => {
     expect(await after('article .markdown a[href^="/"]')).toBe('none');
   });
 
-  test('a sheet says at its head which page it is of, and at its foot its address and its number', async ({
-    page,
-  }) => {
+  test('a sheet has the page in its header, and address and number in its footer', async ({page}) => {
     await openForPaper(page, PAGE);
     const title = await page.title();
     const sheet = await page.evaluate(() => ({
@@ -117,7 +113,7 @@ test.describe('on paper', () => {
     }
   });
 
-  test('a line that leads to a list, a table or code stays whole and with what follows', async ({page}) => {
+  test('a line that introduces a list, table or code stays with it', async ({page}) => {
     for (const path of [CAMERA, MQTT]) {
       await openForPaper(page, path);
       const leads = await page.locator('article p').evaluateAll((all) =>
@@ -145,9 +141,7 @@ test.describe('on paper', () => {
     expect(Math.max(...overflow)).toBeLessThanOrEqual(1);
   });
 
-  test('the title of code stays with its first line, and long code may go on over the next sheet', async ({
-    page,
-  }) => {
+  test('a code title stays with its first line, and long code may break', async ({page}) => {
     await openForPaper(page, PAGE);
     const breaks = await page.evaluate(() => {
       const of = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
@@ -161,7 +155,7 @@ test.describe('on paper', () => {
     expect(breaks).toEqual(['avoid', '0px', 'auto', 'avoid']);
   });
 
-  test('no box that goes on over the next sheet has a frame that could stay behind empty', async ({page}) => {
+  test('no box that breaks has an empty frame', async ({page}) => {
     await openForPaper(page, MQTT);
     const looks = await page.evaluate(() =>
       ['.theme-code-block', '.provider-questions', '.tab-panel'].map((selector) => {
@@ -176,7 +170,7 @@ test.describe('on paper', () => {
       expect(look, selector).toEqual(['none', 'none', selector === '.theme-code-block' ? 'avoid' : 'auto']);
   });
 
-  test('diagrams have dark lines, and are not cut by the end of a sheet', async ({page}) => {
+  test('diagrams have dark lines and do not break', async ({page}) => {
     await openForPaper(page, DIAGRAM_PAGE);
     const styles = await page.evaluate(() =>
       [...document.querySelectorAll('.diagram')].map((diagram) => {
@@ -193,7 +187,7 @@ for (const [name, connection] of [
   ['on 2g', {effectiveType: '2g', saveData: false}],
   ['with data saver', {effectiveType: '4g', saveData: true}],
 ] as const) {
-  test(`${name} a page is printed as anywhere, without a request for that`, async ({page}) => {
+  test(`${name} a page prints without requests`, async ({page}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     await openForPaper(page, PAGE);
     const asked: string[] = [];
@@ -205,7 +199,7 @@ for (const [name, connection] of [
   });
 }
 
-test('the book of the smallest product has every page of it, and links that arrive', async ({}, testInfo) => {
+test('the book of the smallest product has every page and working links', async ({}, testInfo) => {
   const repository = fileURLToPath(new URL('../..', import.meta.url));
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
@@ -230,7 +224,7 @@ test('the book of the smallest product has every page of it, and links that arri
   expect(book.places.get('License')).toBe(3);
 });
 
-test('an unknown product is answered with the nearest name, a missing build with the command', () => {
+test('an unknown product suggests the nearest name, and a missing build the command', () => {
   const repository = fileURLToPath(new URL('../..', import.meta.url));
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['tools/dist/pdf/cli.js', ...args], {cwd: repository, encoding: 'utf8'});
@@ -238,7 +232,7 @@ test('an unknown product is answered with the nearest name, a missing build with
   expect(run('License', '--build', 'nowhere').stderr).toContain('Run "npm run build" first.');
 });
 
-test('a reader can print only the tabs that are open', async ({page, hydrate}) => {
+test('readers can print open tabs only', async ({page, hydrate}) => {
   await page.addInitScript(() => (window.print = () => undefined));
   await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/');
   await hydrate();

@@ -1,6 +1,6 @@
 import {expect, test} from '../src/test.ts';
 
-test('no request leaves the own origin on any kind of page, while searching, or while navigating [spec 7-09]', async ({
+test('no request leaves the origin on any kind of page, in search or navigation [spec 7-09]', async ({
   page,
   site,
   dialog,
@@ -34,7 +34,7 @@ test('no request leaves the own origin on any kind of page, while searching, or 
   expect(foreign).toEqual([]);
 });
 
-test('nothing of search is fetched before the first sign of intent', async ({page, dialog}) => {
+test('search is not fetched before the first sign of intent', async ({page, dialog}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/docs/ANSVIS/Guides/Monitor-AI-Task/');

@@ -5,7 +5,7 @@ const PLAN = '/docs/ANSVIS/Getting-Started/Site-Plan/';
 test.describe('questions for support', () => {
   test.use({javaScriptEnabled: false});
 
-  test('take one line, open without scripts, and are on paper', async ({page}) => {
+  test('take one line, open without scripts, and are printed', async ({page}) => {
     await page.goto(PLAN);
     const line = page.locator('summary', {hasText: /^Questions for support \(\d+\)$/});
     const message = page.getByText('Questions about our version:');
@@ -18,7 +18,7 @@ test.describe('questions for support', () => {
     await expect(message).toBeVisible();
   });
 
-  test('are named by the cells of a table that lack them', async ({page}) => {
+  test('name the cells of a table that lack them', async ({page}) => {
     await page.goto(PLAN);
     await page.getByRole('link', {name: 'question 1'}).click();
     await expect(page).toHaveURL(/#values$/);

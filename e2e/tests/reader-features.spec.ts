@@ -3,9 +3,7 @@ import {expect, test} from '../src/test.ts';
 
 const CAMERA = '/docs/ANSVIS/Guides/Camera/';
 
-test('the sidebar is narrowed to the pages with the words typed, also those typed before the scripts ran', async ({
-  page,
-}) => {
+test('the sidebar filter applies, also to text typed before hydration', async ({page}) => {
   await page.goto(CAMERA);
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
   await sidebar.getByRole('searchbox', {name: 'Filter pages'}).pressSequentially('draw');
@@ -21,7 +19,7 @@ test('the sidebar is narrowed to the pages with the words typed, also those type
   await expect(sidebar.getByRole('link', {name: 'Camera', exact: true})).toBeVisible();
 });
 
-test('a drawing opens larger by keyboard at 390 px, and Escape brings the reader back', async ({page}) => {
+test('a drawing enlarges by keyboard at 390 px, and Escape restores the focus', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto(CAMERA);
   const drawing = page.locator('main .diagram').first();
@@ -38,7 +36,7 @@ test('a drawing opens larger by keyboard at 390 px, and Escape brings the reader
   await expect(button).toBeFocused();
 });
 
-test('steps can be ticked off, and are remembered for their page only', async ({page, hydrate}) => {
+test('ticked steps are stored per page', async ({page, hydrate}) => {
   await page.goto(CAMERA);
   await page.getByRole('button', {name: 'Tick off steps'}).click();
   const box = page.getByRole('checkbox', {name: 'Step 2 is done'});
@@ -56,11 +54,7 @@ test('steps can be ticked off, and are remembered for their page only', async ({
   await expect(box).toHaveCount(0);
 });
 
-test('two tabs tick different steps of a page, and hiding the boxes keeps the ticks', async ({
-  page,
-  context,
-  hydrate,
-}) => {
+test('two tabs merge ticked steps, and hiding the boxes keeps them', async ({page, context, hydrate}) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(CAMERA);
@@ -79,7 +73,7 @@ test('two tabs tick different steps of a page, and hiding the boxes keeps the ti
   await expect(page.getByRole('checkbox', box(1))).toBeChecked();
 });
 
-test('a reader who asked for less motion is at the top at once', async ({page, hydrate}) => {
+test('with reduced motion the page jumps to the top', async ({page, hydrate}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto(CAMERA);
   await hydrate();
@@ -100,7 +94,7 @@ test('a reader who asked for less motion is at the top at once', async ({page, h
   expect(top).toBe(0);
 });
 
-test('a symptom leads to its cause and remedy, found by its words', async ({page}) => {
+test('the symptom finder leads to cause and remedy', async ({page}) => {
   await page.goto('/symptoms');
   await page.getByRole('searchbox', {name: 'What do you see?'}).pressSequentially('boxes lower right');
   const main = page.getByRole('main');
@@ -109,9 +103,7 @@ test('a symptom leads to its cause and remedy, found by its words', async ({page
   await expect(page).toHaveURL(/\/Load\/#if-it-did-not-work$/);
 });
 
-test('at 390 px what is wanted most and the first product are seen, and products stay folded', async ({
-  page,
-}) => {
+test('at 390 px top tasks and the first product are visible, and products are folded', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
   await page.goto('/symptoms');
   const main = page.getByRole('main');
@@ -128,10 +120,7 @@ test('at 390 px what is wanted most and the first product are seen, and products
   await expect(main.locator('details').first().getByRole('link').first()).toBeHidden();
 });
 
-test('an address opens its group of symptoms, also when a script has shown the page', async ({
-  page,
-  hydrate,
-}) => {
+test('an address opens its symptom group, on load and on navigation', async ({page, hydrate}) => {
   const group = page.getByRole('main').locator('details').last();
   await page.goto('/symptoms');
   const id = (await group.locator('ul').first().getAttribute('id')) ?? '';
@@ -148,7 +137,7 @@ test('an address opens its group of symptoms, also when a script has shown the p
   expect(await page.evaluate(() => 'samePage' in window), 'the same document').toBe(true);
 });
 
-test('words that no symptom has lead on: to search, to all symptoms, and to a report', async ({page}) => {
+test('unmatched symptoms offer search, all symptoms and a report', async ({page}) => {
   await page.goto('/symptoms');
   const main = page.getByRole('main');
   const field = main.getByRole('searchbox', {name: 'What do you see?'});
@@ -166,7 +155,7 @@ test('words that no symptom has lead on: to search, to all symptoms, and to a re
   await expect(main.locator('summary').last()).toBeVisible();
 });
 
-test('on paper all symptoms are there', async ({page}) => {
+test('all symptoms are printed', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await openForPaper(page, '/symptoms');
   const [count, shown] = await page
@@ -180,7 +169,7 @@ test('on paper all symptoms are there', async ({page}) => {
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('all symptoms can be unfolded, and nothing is shown that cannot be used', async ({page}) => {
+  test('all symptoms can be unfolded, and unusable controls are hidden', async ({page}) => {
     await page.goto('/symptoms');
     const symptom = page.getByRole('link', {name: 'Boxes shifted to the lower right'});
     await expect(symptom).toBeHidden();
@@ -195,7 +184,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('on paper there is no field, no button and no box of the reader features', async ({page, hydrate}) => {
+test('fields, buttons and boxes of the features are not printed', async ({page, hydrate}) => {
   await page.goto(CAMERA);
   await page.getByRole('button', {name: 'Tick off steps'}).click();
   await hydrate();

@@ -156,9 +156,7 @@ test('prints from the button above the title', async ({page}) => {
   await expect(page.getByRole('button', {name: 'Print'})).toBeInViewport();
 });
 
-test('the lost key ends with a message to copy, and with no link to a place that has no support', async ({
-  page,
-}) => {
+test('the lost key task ends with a message to copy, without a link to missing support', async ({page}) => {
   await page.goto(`${LOST_KEY}#lost-key`);
   const main = page.getByRole('main');
   await expect(main.getByText('We have lost a licence key.')).toBeVisible();

@@ -3,9 +3,7 @@ import {expect, test} from '../src/test.ts';
 const CAMERA = '/docs/ANSVIS/Guides/Camera/';
 const ABOUT_STEPS = `/report?page=${CAMERA}&kind=missing&heading=Steps`;
 
-test('on a laptop the whole report is seen with what comes next, on a phone the field to write in', async ({
-  page,
-}) => {
+test('the report form shows the next step on a laptop and the text field on a phone', async ({page}) => {
   await page.setViewportSize({width: 1366, height: 900});
   await page.goto(ABOUT_STEPS);
   const main = page.getByRole('main');
@@ -28,9 +26,7 @@ test('on a laptop the whole report is seen with what comes next, on a phone the 
   await expect(field).toBeInViewport({ratio: 1});
 });
 
-test('the problem is chosen with arrow keys, and the page of a report is changed once that is asked for', async ({
-  page,
-}) => {
+test('arrow keys select the problem, and the page can be changed on request', async ({page}) => {
   await page.goto(ABOUT_STEPS);
   await page.getByRole('radio', {name: 'Missing'}).press('ArrowRight');
   const chosen = page.getByRole('radio', {name: 'Hard to follow'});
@@ -46,13 +42,13 @@ test('the problem is chosen with arrow keys, and the page of a report is changed
   );
 });
 
-test('a report that no page leads to asks for its page at once', async ({page}) => {
+test('a report without a page asks for it first', async ({page}) => {
   await page.goto('/report');
   await expect(page.getByText('Which page is it about?')).toBeVisible();
   await expect(page.getByLabel('Address of the page')).toBeVisible();
 });
 
-test('in forced colours the problem that is chosen stands out', async ({page}) => {
+test('in forced colours the selected problem stands out', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   await page.goto(ABOUT_STEPS);
   const look = (name: string) =>

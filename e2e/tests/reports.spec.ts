@@ -78,7 +78,7 @@ test('reports show searches, clicks and feedback with plots after sign-in', asyn
   expect(faults).toEqual([]);
 });
 
-test('the reports say why a key is refused, and show nothing', async ({page, server}) => {
+test('the reports explain a rejected key and show nothing', async ({page, server}) => {
   for (const [key, message] of [
     ['key-of-nobody', 'Invalid Application-ID or API key'],
     [READER, 'Method not allowed with this API key'],
@@ -109,7 +109,7 @@ test('the reports are accessible and fit a phone, light and dark', async ({page,
   }
 });
 
-test('reports nothing about readers who opt out of tracking, and links to the page that explains it', async ({
+test('nothing is reported with tracking opt-outs, and the notice is linked', async ({
   page,
   dialog,
   browser,

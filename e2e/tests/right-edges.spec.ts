@@ -5,7 +5,7 @@ import {products} from '../src/products.ts';
 const LANDINGS = products.map(({id}) => id);
 
 for (const width of [1024, 1366, 1920]) {
-  test(`at ${width} px the lead of a landing ends before the drawing beside it`, async ({page}) => {
+  test(`at ${width} px the lead of a landing page ends before the drawing`, async ({page}) => {
     await page.setViewportSize({width, height: 900});
     for (const product of LANDINGS) {
       await page.goto(`/docs/${product}/`);
@@ -20,9 +20,7 @@ for (const width of [1024, 1366, 1920]) {
   });
 }
 
-test('the ways of each landing are short verbs with its product, and its lead does not repeat them', async ({
-  page,
-}) => {
+test('landing actions are short verbs with the product, not repeated in the lead', async ({page}) => {
   for (const product of LANDINGS) {
     await page.goto(`/docs/${product}/`);
     const ways = page.locator('[class*=landingList] > p').first().getByRole('link');
@@ -39,7 +37,7 @@ test('the ways of each landing are short verbs with its product, and its lead do
   }
 });
 
-test('the rows of what can be saved reach the end of their box', async ({page}) => {
+test('rows of the offline page span their box', async ({page}) => {
   await page.setViewportSize({width: 1366, height: 900});
   await page.goto('/offline');
   await expect(page.locator('.offline-groups li').first()).toBeVisible();
@@ -52,7 +50,7 @@ test('the rows of what can be saved reach the end of their box', async ({page}) 
 });
 
 for (const width of [768, 1024, 1366, 1920]) {
-  test(`at ${width} blocks share the edge of their column and text one within it; contents end with the bar, in any font`, async ({
+  test(`at ${width} px blocks share the column edge, text is inset, and contents align with the bar in any font`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 900});
@@ -99,7 +97,7 @@ for (const width of [768, 1024, 1366, 1920]) {
   });
 }
 
-test('at 1366 px a line of code has room for 90 characters', async ({page}) => {
+test('at 1366 px a code line fits 90 characters', async ({page}) => {
   await page.setViewportSize({width: 1366, height: 900});
   await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/');
   const columns = await page
@@ -117,7 +115,7 @@ test('at 1366 px a line of code has room for 90 characters', async ({page}) => {
   expect(columns).toBeGreaterThanOrEqual(90);
 });
 
-test('at 1366 px all pages without a sidebar begin at the same edge', async ({page}) => {
+test('at 1366 px pages without a sidebar share one edge', async ({page}) => {
   await page.setViewportSize({width: 1366, height: 900});
   const lefts: (readonly [string, number])[] = [];
   for (const path of [
@@ -143,7 +141,7 @@ test('at 1366 px all pages without a sidebar begin at the same edge', async ({pa
 });
 
 for (const width of [1024, 1366, 1920]) {
-  test(`at ${width} px pages without a sidebar are centred, and the bar starts at the edge of the footer`, async ({
+  test(`at ${width} px pages without a sidebar are centred, and the bar aligns with the footer`, async ({
     page,
   }) => {
     await page.setViewportSize({width, height: 900});

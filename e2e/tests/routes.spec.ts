@@ -18,7 +18,7 @@ const routes: Route[] = readFileSync(new URL('../../website/required-paths.tsv',
   });
 const ofKind = (...kinds: string[]) => routes.filter(({kind}) => kinds.includes(kind));
 
-test('every page and landing answers at its exact path with a title of its own [spec 2.1-05, 2.1-06, 2.1-07, 2.1-09, 2.2-01, 6-01]', async ({
+test('every page and landing responds at its exact path with its own title [spec 2.1-05, 2.1-06, 2.1-07, 2.1-09, 2.2-01, 6-01]', async ({
   request,
 }) => {
   const paths = new Map<string, string>();
@@ -44,16 +44,14 @@ test('drafts and unknown paths answer with the not-found page [spec 2.1-08, 2.2-
 });
 
 for (const {path, target} of ofKind('redirect')) {
-  test(`${path} leads to ${target}`, async ({page}) => {
+  test(`${path} redirects to ${target}`, async ({page}) => {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`${target}$`));
     await expect(page.locator('article h1')).toBeVisible();
   });
 }
 
-test('the page types of the blog and of tags answer [spec 2.1-02, 2.1-03, 2.1-04, 2.1-09, 3-02]', async ({
-  request,
-}) => {
+test('blog and tag pages respond [spec 2.1-02, 2.1-03, 2.1-04, 2.1-09, 3-02]', async ({request}) => {
   for (const path of [
     '/blog',
     '/blog/how-search-works',
@@ -73,7 +71,7 @@ test('the page types of the blog and of tags answer [spec 2.1-02, 2.1-03, 2.1-04
   }
 });
 
-test('the blog sidebar groups posts by year, and a post tells its reading time [spec 3-03, 9-03]', async ({
+test('the blog sidebar groups posts by year, and posts show their reading time [spec 3-03, 9-03]', async ({
   page,
 }) => {
   await page.goto('/blog/how-search-works');
@@ -98,7 +96,7 @@ test('the table of contents has levels two and three [spec 9-01]', async ({page}
   expect(new Set(targets)).toEqual(new Set(['H2', 'H3']));
 });
 
-test('docs say their language and version label, and the index of search those of all pages [spec 3-06, 9-04, 9-06]', async ({
+test('docs name their language and version, and the search index those of all pages [spec 3-06, 9-04, 9-06]', async ({
   page,
   request,
 }) => {
@@ -126,7 +124,7 @@ test('the docs sidebar cannot be hidden, and opening a category leaves others op
   await expect(sidebar.getByRole('button', {name: /Collapse sidebar category/})).toHaveCount(2);
 });
 
-test('the not-found page offers search with the words of the address and the nearest pages', async ({
+test("the not-found page offers search with the address's words and the nearest pages", async ({
   page,
   hydrate,
 }) => {
@@ -213,7 +211,7 @@ test('code is highlighted on a dark ground in both modes [spec 9-26]', async ({p
   expect(await page.locator('.theme-code-block [class^="tok-"]').count()).toBeGreaterThan(0);
 });
 
-test('the not-found page knows pages by their titles, too', async ({page, hydrate}) => {
+test('the not-found page shows page titles', async ({page, hydrate}) => {
   await page.goto('/docs/License/lost-key/');
   await hydrate();
   await expect(
@@ -221,9 +219,7 @@ test('the not-found page knows pages by their titles, too', async ({page, hydrat
   ).toBeVisible();
 });
 
-test('the list of posts says of each its day, reading time, title and what it is about, and each title once', async ({
-  page,
-}) => {
+test('the post list shows day, reading time, title and summary, each title once', async ({page}) => {
   await page.goto('/blog');
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem')).toHaveCount(2);
@@ -235,7 +231,7 @@ test('the list of posts says of each its day, reading time, title and what it is
   await expect(page.getByText('Read more')).toHaveCount(0);
 });
 
-test('a post has one line about itself above its title', async ({page}) => {
+test('a post has one metadata line above its title', async ({page}) => {
   await page.goto('/blog/how-search-works');
   const about = page.getByText(/^21 Nov 2026 · \d+ min read · Help Center team · Search$/);
   const title = page.getByRole('heading', {level: 1});

@@ -29,7 +29,7 @@ function savedHit(number: number) {
 }
 
 test.describe('saved searches', () => {
-  test('the start screen says that there are none [spec 8-06]', async ({page, dialog}) => {
+  test('the start screen shows that there are none [spec 8-06]', async ({page, dialog}) => {
     await page.goto(PAGE);
     await dialog.open();
     await expect(dialog.root.getByText('No recent searches')).toBeVisible();
@@ -51,10 +51,7 @@ test.describe('saved searches', () => {
     await expect(dialog.root.getByRole('group', {name: 'Recent'}).getByRole('option')).toHaveCount(1);
   });
 
-  test('seven recent searches are kept, four when there are favourites [spec 9-11]', async ({
-    page,
-    dialog,
-  }) => {
+  test('stores seven recent searches, four with favourites [spec 9-11]', async ({page, dialog}) => {
     const hits = Array.from({length: 9}, (_, index) => savedHit(index));
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
       RECENT_KEY,
@@ -68,7 +65,7 @@ test.describe('saved searches', () => {
     await expect(dialog.root.getByRole('group', {name: 'Recent'}).getByRole('option')).toHaveCount(4);
   });
 
-  test('ten favourites are kept [spec 9-12]', async ({page, dialog}) => {
+  test('stores ten favourites [spec 9-12]', async ({page, dialog}) => {
     const hits = Array.from({length: 12}, (_, index) => savedHit(index));
     await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
       FAVORITE_KEY,
@@ -103,7 +100,7 @@ test.describe('saved searches', () => {
     await expect(dialog.root.getByRole('group', {name: 'Favorite'})).toHaveCount(0);
   });
 
-  test('blocked storage is told to the console only [spec 4-12, 8-07]', async ({page, dialog}) => {
+  test('blocked storage is logged to the console only [spec 4-12, 8-07]', async ({page, dialog}) => {
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
     page.on('pageerror', (error) => said.push(`uncaught ${error.message}`));
@@ -123,7 +120,7 @@ test.describe('saved searches', () => {
   });
 });
 
-test('has every text of the specification [spec 8-12, 9-27]', async ({page, dialog}) => {
+test('has every specified text [spec 8-12, 9-27]', async ({page, dialog}) => {
   await page.goto(PAGE);
   await page.evaluate(
     ([recent, favorite, one, two]) => {
@@ -151,7 +148,7 @@ test('has every text of the specification [spec 8-12, 9-27]', async ({page, dial
   await expect(dialog.root.getByRole('button', {name: 'Clear the query'})).toBeVisible();
 });
 
-test('two tabs add to the same lists, and each shows what the other has saved', async ({context, dialog}) => {
+test('two tabs share the lists', async ({context, dialog}) => {
   const other = await context.newPage();
   const tabs = [dialog, new SearchDialog(other)];
   for (const tab of tabs) {

@@ -6,7 +6,7 @@ const PAGE = '/docs/ANNHUB/Introduction/';
 
 test.use({serviceWorkers: 'block'});
 
-test('a browser without workers searches all the same', async ({page, dialog}) => {
+test('search works in a browser without workers', async ({page, dialog}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   await page.goto(PAGE);
   await dialog.search('camera');
@@ -15,7 +15,7 @@ test('a browser without workers searches all the same', async ({page, dialog}) =
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
 });
 
-test('a policy that forbids workers does not forbid search', async ({page, dialog}) => {
+test('search works under a policy that forbids workers', async ({page, dialog}) => {
   await page.route(`**${PAGE}`, async (route) => {
     const response = await route.fetch();
     const headers = {...response.headers(), 'content-security-policy': "worker-src 'none'"};
@@ -40,7 +40,7 @@ for (const [name, value] of [
     ]),
   ],
 ] as const) {
-  test(`search opens although its stored lists hold ${name}`, async ({page, dialog, hydrate}) => {
+  test(`search opens when its stored lists hold ${name}`, async ({page, dialog, hydrate}) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     await page.addInitScript((stored) => {
@@ -66,9 +66,7 @@ for (const [name, value] of [
 }
 
 for (const kind of ['scripts', 'chunks'] as const) {
-  test(`a search page whose ${kind} do not come says so and offers Retry [spec 4-15, 8-02]`, async ({
-    page,
-  }) => {
+  test(`a search page without its ${kind} reports it and offers Retry [spec 4-15, 8-02]`, async ({page}) => {
     await page.goto('/search');
     const {[kind]: files} = await scriptsOf(page);
     expect(files.length).toBeGreaterThan(0);
@@ -88,7 +86,7 @@ for (const kind of ['scripts', 'chunks'] as const) {
   });
 }
 
-test('a docs page whose script does not come says so to a reader who needs it, and offers Retry [spec 4-15, 8-02]', async ({
+test('a docs page without its script reports it on interaction and offers Retry [spec 4-15, 8-02]', async ({
   page,
 }) => {
   const category = page.getByRole('button', {name: "Expand sidebar category 'Guides'"});
@@ -114,11 +112,7 @@ test('a docs page whose script does not come says so to a reader who needs it, a
   await expect(page.getByRole('button', {name: "Collapse sidebar category 'Guides'"})).toBeVisible();
 });
 
-test('a reader can keep characters from opening search, and the choice stays [spec 2.5-03]', async ({
-  page,
-  dialog,
-  hydrate,
-}) => {
+test('single-key opening can be switched off permanently [spec 2.5-03]', async ({page, dialog, hydrate}) => {
   await page.goto(PAGE);
   await dialog.search('?');
   const choice = dialog.root.getByRole('checkbox', {name: 'A character on its own opens search'});

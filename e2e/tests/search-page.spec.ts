@@ -3,7 +3,7 @@ import {expect, test} from '../src/test.ts';
 const main = 'main';
 
 test.describe('the search page', () => {
-  test('answers a deep link and says how many results there are', async ({page, hydrate}) => {
+  test('answers a deep link and shows the number of results', async ({page, hydrate}) => {
     await page.goto('/search?q=event');
     await hydrate();
     await expect(page.locator(main).getByRole('status')).toHaveText(/\d+ results for "event"/);
@@ -20,7 +20,7 @@ test.describe('the search page', () => {
     await expect.poll(() => hits.count()).toBeGreaterThanOrEqual(40);
   });
 
-  test('names a page once, with its parts below it', async ({page, hydrate}) => {
+  test('lists a page once with its sections', async ({page, hydrate}) => {
     await page.goto('/search?q=camera%20shows%20no%20picture');
     await hydrate();
     const titles = page.locator(main).getByRole('heading', {level: 2});
@@ -34,10 +34,7 @@ test.describe('the search page', () => {
     );
   });
 
-  test("puts the reader's own product first among equal matches, and can be told not to", async ({
-    page,
-    hydrate,
-  }) => {
+  test("ranks the reader's product first among equal matches until switched off", async ({page, hydrate}) => {
     await page.addInitScript(() =>
       localStorage.setItem(
         '__HELP_CENTER_VISITED_PAGES__',
@@ -52,7 +49,7 @@ test.describe('the search page', () => {
     await expect(first).not.toContainText('ODHUB');
   });
 
-  test('narrows by product, with counts, joined by or', async ({page, hydrate}) => {
+  test('filters by product, with counts, joined by OR', async ({page, hydrate}) => {
     await page.goto('/search?q=licence');
     await hydrate();
     const status = page.locator(main).getByRole('status');
@@ -73,7 +70,7 @@ test.describe('the search page', () => {
     expect(total).toBeGreaterThanOrEqual((counts[0] ?? 0) + (counts[1] ?? 0));
   });
 
-  test('has the products in the order of the bar, each on one line', async ({page, hydrate}) => {
+  test('lists products in navbar order, each on one line', async ({page, hydrate}) => {
     await page.setViewportSize({width: 1366, height: 900});
     await page.goto('/search?q=license');
     await hydrate();
@@ -91,7 +88,7 @@ test.describe('the search page', () => {
     expect(Math.max(...heights)).toBeLessThan(40);
   });
 
-  test('folds the products on a phone, and tells which were chosen', async ({page, hydrate}) => {
+  test('folds the products on a phone and names the chosen ones', async ({page, hydrate}) => {
     await page.setViewportSize({width: 390, height: 844});
     await page.goto('/search?q=licence');
     await hydrate();
@@ -107,7 +104,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/product=ANSVIS/);
   });
 
-  test('says what a page is about where only its title was found', async ({page, hydrate}) => {
+  test('shows the description where only the title matched', async ({page, hydrate}) => {
     await page.goto('/search?q=license');
     await hydrate();
     const first = page.locator('.SearchPage-Result').first();
@@ -115,7 +112,7 @@ test.describe('the search page', () => {
     await expect(first.locator('.SearchPage-Result-snippet')).toHaveText(/\w+ \w+ \w+/);
   });
 
-  test('gives each part of a page the words that were found in it, and one product alone is no filter', async ({
+  test('shows matching text for each section, and no filter for a single product', async ({
     page,
     hydrate,
   }) => {
@@ -136,7 +133,7 @@ test.describe('the search page', () => {
     await expect(page.getByRole('group', {name: 'Product'})).toHaveCount(0);
   });
 
-  test('the back button brings back the place', async ({page, hydrate}) => {
+  test('restores the position on Back', async ({page, hydrate}) => {
     await page.goto('/search?q=event');
     await hydrate();
     const links = page.locator(main).locator('.SearchPage-Hit');
@@ -153,7 +150,7 @@ test.describe('the search page', () => {
       .toBeLessThan(120);
   });
 
-  test('searches while the reader types, and keeps the address in step', async ({page, hydrate}) => {
+  test('searches while typing and updates the address', async ({page, hydrate}) => {
     await page.goto('/search');
     await hydrate();
     await page.locator(main).getByRole('searchbox').fill('mqtt');
@@ -161,7 +158,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\?q=mqtt/);
   });
 
-  test('says so when nothing was found', async ({page, hydrate}) => {
+  test('reports that nothing was found', async ({page, hydrate}) => {
     await page.goto('/search?q=xqzvwkj');
     await hydrate();
     await expect(
@@ -172,7 +169,7 @@ test.describe('the search page', () => {
     ).toBeVisible();
   });
 
-  test('leads on when nothing was found: popular pages and products', async ({page, hydrate}) => {
+  test('offers popular pages and products when nothing was found', async ({page, hydrate}) => {
     await page.goto('/search?q=zzqqxx');
     await hydrate();
     const ways = page.getByRole('main');
@@ -186,7 +183,7 @@ test.describe('the search page', () => {
     expect(await left('.SearchPage-Count')).toBe(await left('.SearchPage-Form'));
   });
 
-  test('a failure is never shown as no results, and Retry recovers', async ({page, hydrate}) => {
+  test('never shows a failure as no results, and recovers on Retry', async ({page, hydrate}) => {
     await page.route('**/search-index/**', (route) => route.abort());
     await page.goto('/search?q=camera');
     await hydrate();
@@ -218,7 +215,7 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\/search$/);
   });
 
-  test('without scripts it says what is needed', async ({browser, site}) => {
+  test('explains without scripts that it needs them', async ({browser, site}) => {
     const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
     const page = await context.newPage();
     await page.goto('/search?q=camera');
@@ -228,7 +225,7 @@ test.describe('the search page', () => {
 });
 
 test.describe('the history of the search page', () => {
-  test('a filter is a step, and so are new words, however many keys they take', async ({page, hydrate}) => {
+  test('has one step per filter and per query', async ({page, hydrate}) => {
     await page.goto('/search?q=camera');
     await hydrate();
     const field = page.getByRole('main').getByRole('searchbox');
@@ -247,7 +244,7 @@ test.describe('the history of the search page', () => {
     await expect(page.getByRole('checkbox', {name: /^ANSVIS/})).not.toBeChecked();
   });
 
-  test('line breaks in an address are spaces in the field', async ({page, hydrate}) => {
+  test('line breaks in an address become spaces in the field', async ({page, hydrate}) => {
     await page.goto('/search?q=camera%0Amodel');
     await hydrate();
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('camera model');

@@ -24,10 +24,7 @@ async function fetchedOnHover(page: Page, hydrate: () => Promise<void>): Promise
   return seen.filter((path) => /^\/assets\/js\/[0-9a-f]+\.[0-9a-f]+\.js$/.test(path));
 }
 
-test('the help center loads the chunks of the page behind a hovered link [spec 2.4-09, 7-01]', async ({
-  page,
-  hydrate,
-}) => {
+test("hover loads the chunks of a link's page [spec 2.4-09, 7-01]", async ({page, hydrate}) => {
   expect(await fetchedOnHover(page, hydrate)).not.toEqual([]);
   await linkTo(page, 'DLHUB').click();
   await expect(page.locator('h1')).toContainText('DLHUB');
@@ -37,13 +34,13 @@ for (const [name, connection] of [
   ['on 2g', {effectiveType: '2g', saveData: false}],
   ['with data saver', {effectiveType: '4g', saveData: true}],
 ] as const) {
-  test(`the help center prefetches nothing ${name} [spec 2.4-10]`, async ({page, hydrate}) => {
+  test(`nothing is prefetched ${name} [spec 2.4-10]`, async ({page, hydrate}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     expect(await fetchedOnHover(page, hydrate)).toEqual([]);
   });
 }
 
-test('the help center scrolls to the top of the next page, to a hash that it is led to, and back to where the reader was [spec 2.4-03, 2.4-04, 9-24]', async ({
+test('navigation scrolls to the top, to a hash, and back to the old position [spec 2.4-03, 2.4-04, 9-24]', async ({
   page,
   hydrate,
 }) => {
@@ -93,9 +90,7 @@ test('a page of the help center that crashes says so, names the cause, and comes
   await expect(page.locator('main time').first()).toBeVisible();
 });
 
-test('the help center below another base URL says so and suggests the right one [spec 8-03]', async ({
-  page,
-}) => {
+test('a wrong base URL shows a banner with the right one [spec 8-03]', async ({page}) => {
   const html = readFileSync(join(SITE_BUILD, FROM, 'index.html'), 'utf8');
   await page.route('https://host.example/**', (route) => {
     const {pathname} = new URL(route.request().url());

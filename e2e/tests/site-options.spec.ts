@@ -8,10 +8,7 @@ test.beforeEach(async ({page}) => {
   );
 });
 
-test('an announcement that is not closeable has no button and stays [spec 2.3-02, 4-05]', async ({
-  page,
-  hydrate,
-}) => {
+test('an announcement that is not closeable has no button [spec 2.3-02, 4-05]', async ({page, hydrate}) => {
   await page.goto('/');
   const bar = page.locator('.theme-announcement-bar');
   await expect(bar).toContainText('Test announcement');
@@ -21,7 +18,7 @@ test('an announcement that is not closeable has no button and stays [spec 2.3-02
   await expect(bar).toBeVisible();
 });
 
-test('a bar that may hide goes when the reader scrolls down, and comes back on the way up [spec 2.3-09]', async ({
+test('a hideable bar hides on scroll down and returns on scroll up [spec 2.3-09]', async ({
   page,
   hydrate,
 }) => {
@@ -37,7 +34,7 @@ test('a bar that may hide goes when the reader scrolls down, and comes back on t
   await expect(bar).toBeInViewport();
 });
 
-test('the version that a reader chooses is kept under a key of its plugin, and is dropped when it is gone [spec 4-11]', async ({
+test('the chosen version is stored per plugin and dropped when it is gone [spec 4-11]', async ({
   page,
   hydrate,
 }) => {
@@ -62,7 +59,7 @@ test('the version that a reader chooses is kept under a key of its plugin, and i
   await expect.poll(stored).toEqual([null, null]);
 });
 
-test('an analytics library that the site names comes from its CDN, and the policy allows that one and no other [spec 7-08]', async ({
+test('a configured analytics library loads from its CDN, the only one in the policy [spec 7-08]', async ({
   page,
   hydrate,
 }) => {

@@ -100,17 +100,14 @@ test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
   for (const path of PAGES) {
-    test(`a finger hits what can be pressed on ${path}`, async ({page, hydrate}) => {
+    test(`touch targets on ${path} are large enough`, async ({page, hydrate}) => {
       await page.goto(path);
       await hydrate();
       expect(await findSmallTargets(page)).toEqual([]);
     });
   }
 
-  test('a finger hits what can be pressed in the drawer and in the menu of a page', async ({
-    page,
-    hydrate,
-  }) => {
+  test('touch targets in the drawer and the page menu are large enough', async ({page, hydrate}) => {
     await page.goto('/docs/ANSVIS/Guides/Camera/');
     await hydrate();
     await page.locator('main summary', {hasText: /^More$/}).click();

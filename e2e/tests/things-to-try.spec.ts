@@ -6,7 +6,7 @@ import {expect, test} from '../src/test.ts';
 const THRESHOLD = '/docs/ODHUB/Guides/Model-Testing/';
 const CONVERTER = '/docs/ODHUB/Guides/Load-Training-Dataset/Load/';
 
-test('the threshold explorer follows the arrow keys and says the measures', async ({page, hydrate}) => {
+test('the threshold explorer follows arrow keys and announces the measures', async ({page, hydrate}) => {
   await page.goto(THRESHOLD);
   await hydrate();
   await expect(page.getByText('At 0.50: precision 0.80, recall 0.67, F1 0.73.')).toBeVisible();
@@ -44,7 +44,7 @@ test('shows the worked example without scripts', async ({browser, site}) => {
   await context.close();
 });
 
-test('pages without a thing to try load none of its scripts', async ({page, hydrate}) => {
+test('pages without demos load none of their scripts', async ({page, hydrate}) => {
   const folder = join(SITE_BUILD, 'assets/js');
   const chunks = readdirSync(folder).filter((name) =>
     readFileSync(join(folder, name), 'utf8').includes('Try it: move the threshold'),

@@ -14,7 +14,7 @@ const NEVER_VISITED = '/docs/ODHUB/Guides/Evaluate-Export/';
 test.describe('a new version', () => {
   const NEWS = 'This line came with the second version.';
 
-  test('is offered, waits for the reader, and keeps the lines that were being read', async ({
+  test('is offered, waits for the reader, and keeps the reading position', async ({
     page,
     place,
     visit,
@@ -51,7 +51,7 @@ test.describe('a new version', () => {
     expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
   });
 
-  test('can be put off', async ({page, place, visit, cut, restore}) => {
+  test('can be postponed', async ({page, place, visit, cut, restore}) => {
     await visit(INTRODUCTION);
     place.publish((folder) => addLine(folder, INTRODUCTION, NEWS));
     await cut();
@@ -61,7 +61,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(NEWS)).toHaveCount(0);
   });
 
-  test('reaches a saved copy by what has changed only, and the older copy goes', async ({
+  test('updates a saved copy with changed files only and removes the old one', async ({
     page,
     place,
     save,
@@ -87,7 +87,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(NEWS).first()).toBeVisible();
   });
 
-  test('reloads a page whose scripts are gone', async ({page, place, visit}) => {
+  test('reloads a page with missing scripts', async ({page, place, visit}) => {
     // Data saver keeps the scripts of the next page from being fetched before they are gone.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
@@ -115,7 +115,7 @@ async function searchAfterDeploy(page: Page, place: ChangingSite): Promise<void>
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(0);
 }
 
-test.describe('search in a page that is older than the site', () => {
+test.describe('search in an outdated page', () => {
   test('opens with the new scripts, with a service worker', async ({page, place, visit}) => {
     await visit(INTRODUCTION);
     await searchAfterDeploy(page, place);

@@ -11,7 +11,7 @@ for (const [name, viewport] of [
   test.describe(`without scripts on ${name}`, () => {
     test.use({viewport});
 
-    test('a reader gets from the home page to any page of a product by links', async ({page}) => {
+    test('links lead from the home page to every page of a product', async ({page}) => {
       await page.goto('/');
       await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'ANSVIS'}).click();
       await expect(page).toHaveURL(/docs\/ANSVIS/);
@@ -31,7 +31,7 @@ for (const [name, viewport] of [
       for (const panel of await panels.all()) await expect(panel).toBeVisible();
     });
 
-    test('no control is shown that could do nothing', async ({page}) => {
+    test('controls that need scripts are hidden', async ({page}) => {
       for (const path of ['/', CODE_PAGE]) {
         await page.goto(path);
         for (const button of await page.locator('button:not([type=submit])').all())

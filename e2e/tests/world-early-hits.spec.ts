@@ -24,10 +24,7 @@ for (const [where, path, query, own] of [
   ['the Arabic pages', `${HOME}ar/setup/`, 'الكاميرا', /^\/help\/ar\/(?!next\/)/],
   ['the next version in Arabic', `${HOME}ar/next/`, 'Kamera', /^\/help\/ar\/(?:next|api)\//],
 ] as const) {
-  test(`a reader of ${where} gets its hits alone before the scripts have come, and the same ones after`, async ({
-    page,
-    hydrate,
-  }) => {
+  test(`a reader of ${where} gets the same hits before and after hydration`, async ({page, hydrate}) => {
     const scripts = await HeldScripts.on(page, '**/assets/js/main*');
     await page.goto(path);
     const early = await searchEarly(page, query);
@@ -41,10 +38,7 @@ for (const [where, path, query, own] of [
   });
 }
 
-test('a version that the reader has chosen is searched from other pages, too, before the scripts have come', async ({
-  page,
-  hydrate,
-}) => {
+test('a chosen version is searched from other pages, also before hydration', async ({page, hydrate}) => {
   await page.goto(HOME);
   await hydrate();
   const menu = page.locator('.navbar .dropdown').filter({has: page.locator('a[href*="/next/"]')});

@@ -16,7 +16,7 @@ for (const [slashes, folder, base] of [
   ['without slashes', OPTIONS_BUILD, '/'],
   ['without a rule for slashes', MINI_BUILD, '/'],
 ] as const) {
-  test(`every page names its Markdown copy alike in its head and in its menu, and the copy is there: a site ${slashes}`, () => {
+  test(`head and menu of every page name the same existing Markdown copy: a site ${slashes}`, () => {
     const wrong: string[] = [];
     let menus = 0;
     for (const name of readdirSync(folder, {recursive: true, encoding: 'utf8'})) {
@@ -38,7 +38,7 @@ for (const [language, folder, title] of [
   ['German', '/help/', 'Einrichtung'],
   ['Arabic', '/help/ar/', 'الإعداد'],
 ] as const) {
-  test(`the Markdown copy of a page in ${language} is at its own address, names the page and leads to the list of its language`, async ({
+  test(`the Markdown copy of a page in ${language} has its own address, names the page and links to its language's list`, async ({
     request,
   }) => {
     for (const path of [`${folder}setup/`, `${folder}next/setup/`]) {
@@ -49,7 +49,7 @@ for (const [language, folder, title] of [
     expect(await (await request.get(`${folder}setup/index.md`)).text()).toContain(`# ${title}\n`);
   });
 
-  test(`the list of pages in ${language} for agents names no page of the other language, and each of its addresses answers`, async ({
+  test(`the list of pages in ${language} for agents has only that language, and every address responds`, async ({
     request,
   }) => {
     const list = await request.get(`${folder}llms.txt`);

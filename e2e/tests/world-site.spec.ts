@@ -31,7 +31,7 @@ for (const [name, isIn] of [
   ['German', (path: string) => !path.startsWith('/help/ar/')],
   ['Arabic', (path: string) => path.startsWith('/help/ar/')],
 ] as const) {
-  test(`no ${name} page below a path breaks its policy, writes an error or is wider than a phone`, async ({
+  test(`no ${name} page below a path violates its policy, has errors or is wider than a phone`, async ({
     page,
     hydrate,
   }) => {
@@ -48,7 +48,7 @@ for (const [name, isIn] of [
   });
 }
 
-test('search speaks German before and after the scripts have run, finds pages of the version that is read, and opens them', async ({
+test('search is in German before and after hydration, and opens pages of the current version', async ({
   page,
   hydrate,
 }) => {
@@ -71,7 +71,7 @@ test('search speaks German before and after the scripts have run, finds pages of
   expect(faults).toEqual([]);
 });
 
-test('the frame that answers before the scripts is in German and right to left in Arabic', async ({page}) => {
+test('the frame before hydration is in German, and right to left in Arabic', async ({page}) => {
   await page.route(/assets\/js\//, () => undefined);
   await page.goto(HOME);
   await page.keyboard.press('/');
@@ -99,7 +99,7 @@ test('an Arabic reader searches Arabic pages in a dialog that fits a phone', asy
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
-test('pages follow one another without a load, at addresses that end with a slash, and keep the colour mode', async ({
+test('pages navigate without a load, with trailing slashes, and keep the colour mode', async ({
   page,
   hydrate,
 }) => {
@@ -119,9 +119,7 @@ test('pages follow one another without a load, at addresses that end with a slas
   expect(await theme()).toBe(chosen);
 });
 
-test('an announcement that is closed before the scripts have run stays closed on the next page', async ({
-  page,
-}) => {
+test('an announcement closed before hydration stays closed on the next page', async ({page}) => {
   const scripts = await HeldScripts.on(page);
   const bar = page.locator('.theme-announcement-bar');
   await page.goto(HOME);
@@ -133,10 +131,7 @@ test('an announcement that is closed before the scripts have run stays closed on
   await expect(bar).toBeHidden();
 });
 
-test('an item of the bar that names a document is there on the pages of others, and leads to it', async ({
-  page,
-  hydrate,
-}) => {
+test('a navbar document item works on other pages', async ({page, hydrate}) => {
   const faults = await watchFaults(page);
   await page.goto(`${HOME}api/`);
   await hydrate();
@@ -146,7 +141,7 @@ test('an item of the bar that names a document is there on the pages of others, 
   expect(faults).toEqual([]);
 });
 
-test('a query that is typed before the scripts is answered when they are there, and its page is among the recent searches, in the namespace of the site', async ({
+test("a query typed before hydration is answered, and its page is stored in the site's namespace", async ({
   page,
   hydrate,
 }) => {
@@ -168,7 +163,7 @@ test('a query that is typed before the scripts is answered when they are there, 
   expect(keys.filter((key) => !key.endsWith('-world'))).toEqual([]);
 });
 
-test('the search page searches the version that is chosen, also after a reload', async ({page, hydrate}) => {
+test('the search page uses the chosen version, also after a reload', async ({page, hydrate}) => {
   await page.goto(`${HOME}search/?q=Nachtmodus`);
   await hydrate();
   const main = page.getByRole('main');
@@ -185,7 +180,7 @@ for (const [language, from, to, title] of [
   ['Arabic', `${HOME}ar/setup/`, HOME, 'الإعداد'],
   ['German', `${HOME}setup/`, `${HOME}ar/`, 'Einrichtung'],
 ] as const) {
-  test(`a page that was visited in ${language} opens from the search of the other language`, async ({
+  test(`a page visited in ${language} opens from the search of the other language`, async ({
     page,
     hydrate,
   }) => {
@@ -207,7 +202,7 @@ for (const [language, folder, title] of [
   ['German', HOME, 'Einrichtung'],
   ['Arabic', `${HOME}ar/`, 'الإعداد'],
 ] as const) {
-  test(`the version item leads to the same page, and the sidebar to pages of the language, in ${language}`, async ({
+  test(`the version menu leads to the same page, and the sidebar stays in the language, in ${language}`, async ({
     page,
     hydrate,
   }) => {
@@ -221,7 +216,7 @@ for (const [language, folder, title] of [
   });
 }
 
-test('a search bar that was wrapped and a search page that was ejected by swizzling work', async ({page}) => {
+test('a wrapped search bar and an ejected search page work', async ({page}) => {
   const read = (name: string) => readFileSync(join(WORLD_COPY, 'src/theme', name, 'index.js'), 'utf8');
   expect(read('SearchBar')).toContain("from '@theme-original/SearchBar'");
   expect(read('SearchPage')).not.toMatch(/from '\.\.?\//);
@@ -236,11 +231,7 @@ test('a search bar that was wrapped and a search page that was ejected by swizzl
 test.describe('offline', () => {
   test.use({serviceWorkers: 'allow'});
 
-  test('a visited page is read and search answers without a network, in both languages', async ({
-    page,
-    hydrate,
-    context,
-  }) => {
+  test('a visited page and search work in both languages', async ({page, hydrate, context}) => {
     for (const path of [`${HOME}setup/`, `${HOME}ar/setup/`]) {
       await page.goto(path);
       await hydrate();
@@ -266,7 +257,7 @@ test.describe('offline', () => {
     await context.setOffline(false);
   });
 
-  test('the page about it is in the language of the site', async ({page, hydrate}) => {
+  test('the offline page is translated', async ({page, hydrate}) => {
     await page.goto(`${HOME}offline/`);
     await hydrate();
     await expect(page.getByRole('heading', {level: 1, name: 'Offline lesen'})).toBeVisible();

@@ -20,32 +20,32 @@ afterEach(() => rmSync(folder, {recursive: true}));
 const writeManifest = (at: string, core: string) =>
   writeFileSync(join(at, 'package.json'), JSON.stringify({dependencies: {'@docusaurus/core': core}}));
 
-describe('what is no site is refused with what is missing', () => {
-  it('names a folder that does not exist', () => {
+describe('rejects a folder that is not a site and names what is missing', () => {
+  it('reports a missing folder', () => {
     expect(() => readSite(join(folder, 'nowhere'))).toThrow(
       'does not exist. Name the folder of a Docusaurus',
     );
   });
 
-  it('names the configuration that is missing', () => {
+  it('reports a missing configuration', () => {
     writeManifest(folder, '3.10.2');
     expect(() => readSite(folder)).toThrow('it has no docusaurus.config.js or .ts');
   });
 
-  it('says that package.json does not name Docusaurus', () => {
+  it('reports a package.json without Docusaurus', () => {
     writeFileSync(join(folder, 'docusaurus.config.ts'), '');
     writeFileSync(join(folder, 'package.json'), '{}');
     expect(() => readSite(folder)).toThrow('does not name @docusaurus/core');
   });
 
-  it('sends a site of version 2 to the guide that brings it to version 3', () => {
+  it('links a version 2 site to the migration guide', () => {
     writeFileSync(join(folder, 'docusaurus.config.js'), '');
     writeManifest(folder, '^2.4.1');
     expect(() => readSite(folder)).toThrow('https://docusaurus.io/docs/migration/v3');
   });
 });
 
-it('a site below a repository is copied with the whole repository', () => {
+it('copies a site with its whole repository', () => {
   const site = join(folder, 'website');
   mkdirSync(join(folder, '.git'), {recursive: true});
   mkdirSync(site);
@@ -54,7 +54,7 @@ it('a site below a repository is copied with the whole repository', () => {
   expect(readSite(site)).toMatchObject({root: folder, path: 'website', configFile: 'docusaurus.config.ts'});
 });
 
-it('the packages of a workspace are installed from its root, so that those of its other folders are there', () => {
+it('installs workspaces from their root', () => {
   const site = join(folder, 'website');
   expect(installFolder(site, folder)).toBe(site);
   writeFileSync(join(folder, 'package.json'), '{}');
@@ -63,7 +63,7 @@ it('the packages of a workspace are installed from its root, so that those of it
   expect(installFolder(site, folder)).toBe(folder);
 });
 
-describe('the preset takes the place of the classic one', () => {
+describe('the preset replaces the classic one', () => {
   it.each([
     [
       "presets: [\n  [\n    'classic',\n    {}]]",
@@ -79,7 +79,7 @@ describe('the preset takes the place of the classic one', () => {
     expect(usePreset(before).text).toBe(after);
   });
 
-  it('in the list of presets only, and says which line changed', () => {
+  it('only in the list of presets, with the changed line reported', () => {
     const text =
       "import type {Options} from '@docusaurus/preset-classic';\nconst a = {\n  presets: [['classic', {}]],\n};";
     expect(usePreset(text).changes).toEqual([
@@ -110,17 +110,17 @@ describe('the preset takes the place of the classic one', () => {
       "presets: [\n[\n'classic', // note\n{\ndocs}]]",
       'presets: [\n[\n\'@help-center/docusaurus-preset\', // note\n{"pictures":false,\ndocs}]]',
     ],
-  ])('with options of ours, in %j', (before, after) => {
+  ])('with our options, in %j', (before, after) => {
     expect(usePreset(before, {pictures: false}).text).toBe(after);
   });
 
-  it('and options are refused where those of the site are not written out', () => {
+  it("but rejects options when the site's are not written inline", () => {
     expect(() => usePreset("presets: [['classic', options]]", {pictures: false})).toThrow(
       'Add them there by hand',
     );
   });
 
-  it('asks to add the preset by hand if there is none', () => {
+  it('asks to add the preset by hand when there is no classic one', () => {
     expect(() => usePreset("plugins: ['@docusaurus/plugin-content-docs']")).toThrow('has no classic preset');
   });
 });
@@ -130,16 +130,16 @@ describe('options of the preset', () => {
     expect(readPresetOptions('{"pictures": false}')).toEqual({pictures: false});
   });
 
-  it.each(['pictures: false', '[]', 'null'])('are refused when they are %j', (given) => {
+  it.each(['pictures: false', '[]', 'null'])('are rejected when they are %j', (given) => {
     expect(() => readPresetOptions(given)).toThrow('must be a JSON object');
   });
 
-  it('do not replace what a site sets itself', () => {
+  it("do not override the site's own", () => {
     expect(() => readPresetOptions('{"docs": {}}')).toThrow('has "docs", which a site sets itself');
   });
 });
 
-it('all packages that Docusaurus publishes together come to one version, others stay', () => {
+it('aligns versions of Docusaurus packages and keeps others', () => {
   const {manifest, changes} = toVersion(
     {
       dependencies: {
@@ -159,7 +159,7 @@ it('all packages that Docusaurus publishes together come to one version, others 
   expect(changes).toEqual(['@docusaurus/core: ^3.6.0 is now 3.10.2']);
 });
 
-it('a package that is held and that the site names itself is named in that version, as npm overrides no such one', () => {
+it('pins a held dependency directly when the site lists it', () => {
   const {manifest, changes} = toVersion(
     {dependencies: {clsx: '^2.1.0'}, devDependencies: {sass: '1.2.3'}},
     {version: '3.10.2', held: {clsx: '2.0.0', other: '1.0.0'}},
@@ -168,7 +168,7 @@ it('a package that is held and that the site names itself is named in that versi
   expect(changes).toEqual(['clsx: ^2.1.0 is now 2.0.0']);
 });
 
-it('a page is served with the headers that the site wants on all answers', () => {
+it("serves pages with the site's global headers", () => {
   const text =
     "/base/*\n  Content-Security-Policy: default-src 'self'\n  X-A: b: c\n\n/base/assets/*\n  X-A: d\n";
   expect(readHeaders(text, '/base/')).toEqual({
@@ -177,8 +177,8 @@ it('a page is served with the headers that the site wants on all answers', () =>
   });
 });
 
-describe('what went wrong', () => {
-  it('is counted by what was said, the most frequent first', () => {
+describe('faults', () => {
+  it('are counted by message, most frequent first', () => {
     const faults = [
       {path: '/a', message: 'one'},
       {path: '/b', message: 'two'},
@@ -190,7 +190,7 @@ describe('what went wrong', () => {
     ]);
   });
 
-  it('counts as new when the same page did not say it before', () => {
+  it('are new when the same page did not report them before', () => {
     const report = (faults: BuildReport['faults']) => ({faults, trials: []}) as unknown as BuildReport;
     const site = {
       before: report([{path: '/a', message: 'old'}]),
@@ -203,7 +203,7 @@ describe('what went wrong', () => {
   });
 });
 
-it('a page that cannot be measured is reported with the reason', () => {
+it('reports why a page cannot be measured', () => {
   const after: BuildReport = {
     build: {seconds: 10, processorSeconds: null},
     pages: 1,
@@ -227,7 +227,7 @@ it('a page that cannot be measured is reported with the reason', () => {
   );
 });
 
-it('a site is tried on a document of middle length that has a title to be known by', () => {
+it('chooses a titled document of median length', () => {
   const pageOf = (path: string, bytes: number, isDocument = true, hasTitle = true) => ({
     path,
     bytes,

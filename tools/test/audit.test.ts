@@ -43,13 +43,13 @@ function listInstalled(packages: Readonly<Record<string, Needing>>, start: strin
 const GOOD = {version: '1.0.0', integrity: 'sha512-abc'};
 
 describe('findLockFaults', () => {
-  it('finds nothing in the lockfile of this project', () => {
+  it("finds no faults in this project's lock file", () => {
     const lockfile = readLockfile();
     expect(Object.keys(lockfile.packages).length).toBeGreaterThan(1000);
     expect(findLockFaults(lockfile, INSTALL_SCRIPTS)).toEqual([]);
   });
 
-  it('accepts no script that no package has any more', () => {
+  it('rejects accepted scripts that no package has', () => {
     const lockfile = readLockfile();
     const running = Object.entries(lockfile.packages).filter(([, {hasInstallScript}]) => hasInstallScript);
     const names = running.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 13));
@@ -65,13 +65,13 @@ describe('findLockFaults', () => {
     ],
     [{...GOOD, optionalDependencies: {'a-darwin': '1.0.0'}}, 'a@1.0.0 can use a-darwin, which'],
     [{...GOOD, hasInstallScript: true}, 'add "a" with a reason to tools/src/audit/installScripts.ts'],
-  ])('names the package and what to do: %j', (locked, message) => {
+  ])('names the package and the fix: %j', (locked, message) => {
     const faults = findLockFaults({packages: {'': {}, 'node_modules/b/node_modules/a': locked}}, {});
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(message);
   });
 
-  it('leaves the packages of the workspace alone, and scripts that were accepted', () => {
+  it('ignores workspace packages and accepted scripts', () => {
     const packages = {
       'packages/engine': {version: '0.0.0'},
       'node_modules/@help-center/engine': {link: true, resolved: 'packages/engine'},
@@ -81,7 +81,7 @@ describe('findLockFaults', () => {
   });
 });
 
-it('only two plugins of the bundler need serialize-javascript, and nothing that the server runs does', () => {
+it('allows serialize-javascript in two bundler plugins only', () => {
   const packages = readLockfile().packages as Readonly<Record<string, Needing>>;
   const needing = Object.entries(packages).filter(
     ([, {dependencies}]) => dependencies?.['serialize-javascript'],
@@ -97,7 +97,7 @@ it('only two plugins of the bundler need serialize-javascript, and nothing that 
 });
 
 describe('readAdvisories', () => {
-  it('says why there is no list', () => {
+  it('explains why there is no list', () => {
     expect(readAdvisories('{"message":"405 Method Not Allowed"}')).toEqual({
       unreadable: '405 Method Not Allowed',
     });
@@ -156,7 +156,7 @@ describe('npm run audit', () => {
     });
   }
 
-  it('passes when the registry knows of nothing, after asking for every package', async () => {
+  it('passes when the registry reports nothing for any package', async () => {
     let count = 0;
     const registry = await serveRegistry((asked) => {
       count += Object.keys(asked).length;
@@ -168,7 +168,7 @@ describe('npm run audit', () => {
     expect(status).toBe(0);
   });
 
-  it('names a vulnerable package and fails', async () => {
+  it('fails with the name of a vulnerable package', async () => {
     const registry = await serveRegistry(({preact}) =>
       preact === undefined
         ? {}
@@ -189,7 +189,7 @@ describe('npm run audit', () => {
     expect(status).toBe(1);
   });
 
-  it('fails with one line when the registry has no such list', async () => {
+  it('fails with one line when the registry has no list', async () => {
     const {output, status} = await audit(await serveRegistry(() => null));
     expect(output).toContain('Known vulnerabilities could not be read: 405 Method Not Allowed');
     expect(status).toBe(1);

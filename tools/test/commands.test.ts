@@ -15,15 +15,15 @@ beforeAll(() => {
 });
 
 describe('author commands', () => {
-  it('take the path of a page below website/docs', () => {
+  it('accept the path of a page below website/docs', () => {
     const page = 'ANSVIS/Guides/Camera';
-    expect(run('content', page).stdout).toMatch(/^No mistake on \d+ pages?;/m);
+    expect(run('content', page).stdout).toMatch(/^No mistakes on \d+ pages?;/m);
     expect(run('movePage', '--dry-run', page, 'ANSVIS/Guides/Elsewhere').stdout).toContain(
       'would write website/docs/ANSVIS/Guides/Elsewhere/index.mdx',
     );
   });
 
-  it('explain themselves', () => {
+  it('print help', () => {
     const {status, stdout} = run('content', '--help');
     expect(stdout).toContain('npm run content');
     expect(status).toBe(0);

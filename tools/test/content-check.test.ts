@@ -20,7 +20,7 @@ function reportBody(body: string, fields: Record<string, string> = {}): Promise<
 }
 
 describe('checkContent', () => {
-  it('finds nothing in a good site', async () => {
+  it('reports nothing for a good site', async () => {
     expect(await report({})).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('checkContent', () => {
       'a fact nobody knows',
       'fact: cool-down',
       'fact: cooldown',
-      'fact "cooldown" is no fact of data/products/. Did you mean "cool-down"?',
+      'fact "cooldown" is not a fact in data/products/. Did you mean "cool-down"?',
     ],
     [
       'a hyphen for a dash',
@@ -74,7 +74,7 @@ describe('checkContent', () => {
       'a link to nothing',
       '../index.mdx',
       '../Rules/index.mdx',
-      'link leads to ../Rules/index.mdx, which is no file.',
+      'link leads to ../Rules/index.mdx, which is not a file.',
     ],
     [
       'a link to a folder',
@@ -133,12 +133,12 @@ describe('checkContent', () => {
       '| | Boxes |\n| --- | --- |\n| A | 185 |',
       'markdown has a table whose column 1 has no heading.',
     ],
-    ['JSON with a comma too many', '```json\n{\n  "a": 1,\n}\n```', 'code is no valid json:'],
-    ['YAML with a tab', '```yaml\na:\n\tb: 1\n```', 'code is no valid yaml:'],
-    ['XML without its end', '```xml\n<a><b></a>\n```', 'code is no valid xml: Unexpected close tag.'],
-    ['a shell loop without its end', '```bash\nfor i in 1 2; do\n  echo $i\n```', 'code is no valid bash:'],
-    ['JavaScript without its end', '```js\nconst a = {;\n```', 'code is no valid js:'],
-    ['Python without its end', '```python\nif True\n  print(1)\n```', 'code is no valid python:'],
+    ['JSON with a comma too many', '```json\n{\n  "a": 1,\n}\n```', 'code is not valid json:'],
+    ['YAML with a tab', '```yaml\na:\n\tb: 1\n```', 'code is not valid yaml:'],
+    ['XML without its end', '```xml\n<a><b></a>\n```', 'code is not valid xml: Unexpected close tag.'],
+    ['a shell loop without its end', '```bash\nfor i in 1 2; do\n  echo $i\n```', 'code is not valid bash:'],
+    ['JavaScript without its end', '```js\nconst a = {;\n```', 'code is not valid js:'],
+    ['Python without its end', '```python\nif True\n  print(1)\n```', 'code is not valid python:'],
     ['a fence without a language', '```\na\n```', 'code names no language.'],
     [
       'a building block that is none',
@@ -154,7 +154,7 @@ describe('checkContent', () => {
     expect((await reportBody(body)).join('\n')).toContain(message);
   });
 
-  it('gives the command that removes a picture no page shows', async () => {
+  it('prints the command that removes an unused picture', async () => {
     const lines = await report({'docs/ANSVIS/Guides/old.svg': '<svg viewBox="0 0 9 9"></svg>'});
     expect(lines).toEqual([
       'docs/ANSVIS/Guides/old.svg:1 picture is shown on no page. Show it, or remove it: git rm website/docs/ANSVIS/Guides/old.svg',
@@ -196,13 +196,13 @@ describe('checkContent', () => {
     expect((await report(files)).join('\n')).toContain(message);
   });
 
-  it('takes a brief whose statements have marks, and whose links need none', async () => {
+  it('accepts a brief with marked statements and plain links', async () => {
     const brief =
       '# ANSVIS in brief\n\n- It waits. <!-- fact: cool-down -->\n- [Cameras](/docs/ANSVIS/Guides/Camera/)\n';
     expect(await report({'data/products/ANSVIS/brief.md': brief})).toEqual([]);
   });
 
-  it('looks up sources in a fact base when one is given', async () => {
+  it('looks up sources in a given fact base', async () => {
     const dir = createSite({'base/ANSVIS.md': 'One line.\n'});
     const {findings} = await checkContent({dir, factBase: `${dir}/base`});
     expect(findings.map(formatFinding).join('\n')).toContain(
@@ -210,7 +210,7 @@ describe('checkContent', () => {
     );
   });
 
-  it('lists facts on no page without calling them a mistake', async () => {
+  it('lists unused facts without failing', async () => {
     const dir = createSite({
       [CAMERA]: good.replace('{/* fact: cool-down */}', ''),
       'docs/ANSVIS/Guides/Camera/_more.mdx': 'More.\n',
@@ -218,19 +218,19 @@ describe('checkContent', () => {
     expect((await checkContent({dir})).unusedFacts).toEqual(['cool-down']);
   });
 
-  it('looks only at the paths that are asked for', async () => {
+  it('checks only the given paths', async () => {
     const dir = createSite({[CAMERA]: good.replace('[all guides]', '[here]')});
     expect((await checkContent({dir, paths: ['docs/index.mdx']})).findings).toEqual([]);
   });
 
-  it('does not pass a path below which there is no page', async () => {
+  it('fails for a path without pages', async () => {
     const dir = createSite({[CAMERA]: good});
     await expect(checkContent({dir, paths: ['docs/ANSVISS']})).rejects.toThrow(
       'There is no page below "docs/ANSVISS".',
     );
   });
 
-  it('reads pages whose lines end as Windows ends them, and links that are not well formed', async () => {
+  it('reads CRLF files and malformed links', async () => {
     const dir = createSite({
       [CAMERA]: `${good}\n[all about fifty](./50%.mdx)\n`.replaceAll('\n', '\r\n'),
     });

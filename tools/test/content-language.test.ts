@@ -47,12 +47,12 @@ describe('language of pages', () => {
     ['It runs in its new place.', 'Write "in the target program".'],
     ['Find the broken half.', 'Write "which side is at fault".'],
     ['It is slow on purpose.', 'Write "by design".'],
-  ])('finds the slip in: %s', async (body, message) => {
+  ])('reports the slip in: %s', async (body, message) => {
     expect(await report(body)).toEqual([expect.stringContaining(message)]);
   });
 
   it.each(['Send an MQTT message.', 'Press the `the` the first time.', 'An hour, a camera.'])(
-    'leaves alone: %s',
+    'accepts: %s',
     async (body) => {
       expect(await report(body)).toEqual([]);
     },
@@ -60,7 +60,7 @@ describe('language of pages', () => {
 });
 
 describe('unknowns', () => {
-  it('may be told once on a page', async () => {
+  it('are allowed once per page', async () => {
     expect(await report('The list is not public.')).toEqual([]);
     expect(await report('The list is not public. The ports are not published.')).toEqual([
       expect.stringContaining('unknown says 2 times that something is not published.'),
@@ -68,7 +68,7 @@ describe('unknowns', () => {
   });
 
   it.each(['is unknown', 'is not known', 'is not public', 'was not published'])(
-    'are told by: %s',
+    'are found in: %s',
     async (words) => {
       expect(await report(`The list ${words}. The port ${words}.`)).toEqual([
         expect.stringContaining('unknown says 2 times'),
@@ -76,7 +76,7 @@ describe('unknowns', () => {
     },
   );
 
-  it('do not begin a page', async () => {
+  it('may not open a page', async () => {
     const page = (body: string) => ({
       'docs/ANSVIS/Guides/Page/index.mdx': `${frontMatter({page_type: 'concept'})}${body}\n`,
       'data/products/ANSVIS/facts.yml': FACTS,
@@ -90,7 +90,7 @@ describe('unknowns', () => {
     ]);
   });
 
-  it('may be told forty times on the site', async () => {
+  it('are allowed forty times on the site', async () => {
     const pages = Array.from({length: 40}, () => 'The list is not publicly described.');
     expect(await report(...pages)).toEqual([]);
     expect(await report(...pages, 'No public page names it.')).toEqual([
@@ -106,12 +106,12 @@ describe('wording', () => {
     'We know that it exists.',
     'It rests on the project brief.',
     'No trigger is known.',
-  ])('refuses the rumour in: %s', async (body) => {
+  ])('rejects rumours in: %s', async (body) => {
     expect(await report(body)).toEqual([expect.stringContaining('is a rumour. Write "not documented"')]);
   });
 
   it.each(['Ask support for the ports.', '**Goal:** Ask for the ports.', 'Which ports do you need?'])(
-    'refuses a page that opens with: %s',
+    'rejects the opening: %s',
     async (body) => {
       const page = `${frontMatter({page_type: 'concept'})}${body}\n\n## Worked example\n\nEvents are ignored for a time. {/* fact: cool-down */}\n`;
       const files = {'docs/ANSVIS/Guides/Page/index.mdx': page, 'data/products/ANSVIS/facts.yml': FACTS};
@@ -120,20 +120,20 @@ describe('wording', () => {
     },
   );
 
-  it('refuses "in general" in a heading, which a mark below it says', async () => {
+  it('rejects "in general" in a heading', async () => {
     expect(await report('## Networks, in general\n\nText.')).toEqual([
       expect.stringContaining('has "in general" in a heading. Take it out, and write {/* general */}'),
     ]);
   });
 
-  it('refuses a title that ends with "of" and a product', async () => {
+  it('rejects a title that ends with "of" and a product', async () => {
     const page = `${frontMatter({page_type: 'concept', title: 'Rule types of ANSVIS'})}## Worked example\n\nEvents are ignored for a time. {/* fact: cool-down */}\n`;
     const files = {'docs/ANSVIS/Guides/Page/index.mdx': page, 'data/products/ANSVIS/facts.yml': FACTS};
     const {findings} = await checkContent({dir: createSite(files)});
     expect(findings.map(formatFinding)).toEqual([expect.stringContaining('ends with "of" and a product')]);
   });
 
-  it('lets all pages together send readers to support thirty times', async () => {
+  it('limits referrals to support to thirty on all pages', async () => {
     const pages = Array.from({length: 15}, () => 'Ask support first. Then tell support.');
     expect(await report(...pages)).toEqual([]);
     expect(await report(...pages, 'Now ask support.')).toEqual([
@@ -146,7 +146,7 @@ describe('long sentences', () => {
   const sentence =
     'Ask whoever keeps the network of the building for a fixed address, a name, and the port that the camera may use for its stream.';
 
-  it('may be on three pages, not on four', async () => {
+  it('are allowed on three pages', async () => {
     expect(await report(sentence, sentence, sentence)).toEqual([]);
     expect(await report(sentence, sentence, sentence, sentence)).toEqual([
       expect.stringContaining('repeat "ask whoever keeps the network of …" stands on 4 pages.'),
@@ -155,7 +155,7 @@ describe('long sentences', () => {
 });
 
 describe('fact marks', () => {
-  it('compare words without their endings', () => {
+  it('compare words by stem', () => {
     expect([...contentWords('Stopping the licences that licensed tasks')]).toEqual([
       'stop',
       'licenc',
@@ -171,7 +171,7 @@ describe('fact marks', () => {
     ['Then the server restarts by itself.', '"the server restarts …" says'],
     ['`Max Events` caps them.', '"`Max Events` caps …" says'],
     ['Events are stored on the server.', '"Events are stored on the server …" says'],
-  ])('are missed or wrong in: %s', async (body, message) => {
+  ])('are missing or wrong in: %s', async (body, message) => {
     expect(await report(body)).toEqual([expect.stringContaining(message)]);
   });
 
@@ -187,17 +187,17 @@ describe('fact marks', () => {
     'In general, the server restarts.',
     '## If it did not work\n\n- The server restarts.',
     ':::general\nIn general, ANSVIS sends a message.\n:::',
-  ])('are right in: %s', async (body) => {
+  ])('are correct in: %s', async (body) => {
     expect(await report(body)).toEqual([]);
   });
 });
 
-describe('questions of the front matter', () => {
+describe('front matter questions', () => {
   it.each([
     ['[port]', 'questions holds "port" with 4 characters, received ["port"]. List at most 5 questions'],
     ['["where is the port", 5]', 'questions must be a list of texts'],
     [`["${'how '.repeat(17)}"]`, 'with 68 characters'],
-  ])('are refused: %s', async (questions, message) => {
+  ])('are rejected: %s', async (questions, message) => {
     const head = frontMatter({sidebar_position: '1', questions, last_reviewed: undefined});
     const page = head.replace('---\n\n', "last_reviewed: '2026-11-21'\n---\n\n");
     const {findings} = await checkContent({

@@ -25,7 +25,7 @@ function page(type: string, words: number, pictures = 1): PageMeasure {
   return {file: `docs/${type}-${words}/index.mdx`, type, words, pictures};
 }
 
-it('counts headings, text, tables and labels, and leaves out code, marks and alternative texts', async () => {
+it('counts headings, text, tables and labels, without code, marks and alternative texts', async () => {
   const body = [
     '## Two words',
     'Press `Save`, then *look*. {/* fact: cool-down */}',
@@ -36,17 +36,17 @@ it('counts headings, text, tables and labels, and leaves out code, marks and alt
   expect(await measureOf(body)).toMatchObject({words: 2 + 4 + 4, pictures: 1});
 });
 
-it('counts what a page includes', async () => {
+it('counts included files', async () => {
   const files = {'docs/_shared/_note.mdx': 'Three more words.\n\n![A drawing of it](./a.svg)\n'};
   const body = "import Note from '../../../_shared/_note.mdx';\n\nOne word.\n\n<Note />";
   expect(await measureOf(body, files)).toMatchObject({words: 5, pictures: 1});
 });
 
-it('finds the middle', () => {
+it('computes the median', () => {
   expect([median([]), median([3]), median([1, 9, 2]), median([1, 2, 3, 4])]).toEqual([0, 3, 2, 2.5]);
 });
 
-it('refuses a task page that is too long, and a median that is', () => {
+it('rejects a task page and a median above their limits', () => {
   const tooLong = page('task', MOST_TASK_WORDS + 1);
   expect(checkMeasures([page('task', 5), tooLong]).map(formatFinding)).toEqual([
     expect.stringContaining(`length has ${MOST_TASK_WORDS + 1} words`),
@@ -57,7 +57,7 @@ it('refuses a task page that is too long, and a median that is', () => {
   expect(checkMeasures([page('reference', 9999)])).toEqual([]);
 });
 
-it('refuses too few content pages with a picture', () => {
+it('rejects too few pages with pictures', () => {
   const shown = Array.from({length: 8}, () => page('concept', 9));
   const bare = Array.from({length: 2}, () => page('task', 9, 0));
   expect(checkMeasures([...shown, ...bare, page('landing', 9, 0)])).toEqual([]);
@@ -67,7 +67,7 @@ it('refuses too few content pages with a picture', () => {
   expect(summarise([...shown, ...bare])).toContain('pictures on 8 of 10 content pages (80 %)');
 });
 
-it('finds the pages of this site short and drawn enough', async () => {
+it('accepts the pages of this site', async () => {
   const measures = measurePages(await readSite(websiteDir));
   expect(checkMeasures(measures).map(formatFinding)).toEqual([]);
 });

@@ -61,7 +61,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     return {folder, target: createTarget(folder)};
   }
 
-  it('brings the site, and nothing the second time', async () => {
+  it('uploads the site once', async () => {
     const {folder, target} = createSite();
     const build = buildSite('one');
     expect((await deploySite(build, target, {now: START})).copied).toBe(11);
@@ -69,7 +69,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     expect(await deploySite(build, target, {now: START})).toEqual({copied: 0, removed: 0, kept: 0});
   });
 
-  it('keeps the hashed files of the version before for open tabs, for thirty days after they left', async () => {
+  it('keeps hashed files of the previous version for thirty days', async () => {
     const {folder, target} = createSite();
     await deploySite(buildSite('one'), target, {now: START});
     await deploySite(buildSite('two'), target, {now: later(1)});
@@ -82,7 +82,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     expect(existsSync(join(folder, script))).toBe(false);
   });
 
-  it('goes back one version, and not two', async () => {
+  it('rolls back one version only', async () => {
     const {folder, target} = createSite();
     const first = buildSite('one');
     await deploySite(first, target, {now: START});
@@ -94,7 +94,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     await expect(goBack(target, later(2))).rejects.toThrow('There is no previous version');
   });
 
-  it('finishes what a deploy that broke off has begun, and still knows the version before', async () => {
+  it('completes an interrupted deploy and keeps the previous version', async () => {
     const {folder, target} = createSite();
     const first = buildSite('one');
     await deploySite(first, target, {now: START});
@@ -108,7 +108,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     expectPages(folder, first);
   });
 
-  it('goes back to what readers had when a deploy broke off, and from there one version more', async () => {
+  it('rolls back an interrupted deploy, then one version more', async () => {
     const {folder, target} = createSite();
     const [first, second] = [buildSite('one'), buildSite('two')];
     await deploySite(first, target, {now: START});
@@ -123,7 +123,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     expectPages(folder, first);
   });
 
-  it('finishes a way back that broke off, by a way back or by a deploy from which one can go back too', async () => {
+  it('completes an interrupted rollback by rollback or deploy', async () => {
     const {folder, target} = createSite();
     const first = buildSite('one');
     await deploySite(first, target, {now: START});
@@ -140,7 +140,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     expectPages(folder, first);
   });
 
-  it('still knows the version before when nothing could be kept for going back', async () => {
+  it('keeps the previous version when nothing could be stored for a rollback', async () => {
     const {folder, target} = createSite();
     const first = buildSite('one');
     await deploySite(first, target, {now: START});
@@ -157,7 +157,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     expectPages(folder, first);
   });
 
-  it('refuses a folder that holds no site', async () => {
+  it('rejects a folder without a site', async () => {
     const {target} = createSite();
     await expect(deploySite(write(createFolder(), {'a.txt': ''}), target)).rejects.toThrow(
       'index.html is missing',
@@ -165,7 +165,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
   });
 });
 
-test('rsync stops if it cannot read the earlier deploy, instead of starting over', async () => {
+test('rsync stops when it cannot read the earlier deploy', async () => {
   const folder = join(createFolder(), 'site');
   mkdirSync(folder);
   const target = createRsyncTarget(folder);
@@ -177,7 +177,7 @@ test('rsync stops if it cannot read the earlier deploy, instead of starting over
   await expect(unreadable.readState()).rejects.toThrow('rsync ended with');
 });
 
-test('a reader who looks after each file that is written or deleted finds a whole site each time', async () => {
+test('keeps the site complete after each written or deleted file', async () => {
   const folder = join(createFolder(), 'site');
   const plain = createFolderTarget(folder);
   let looks = 0;
@@ -221,7 +221,7 @@ test.each([
   ['<link data-rh=true rel=canonical href=https://help.example.com/>', 'https://help.example.com/'],
   ['<link rel="canonical" href="https://help.ships.io/">', null],
   ['<title>No address</title>', null],
-])('a home page with %s names the placeholder %s', (head, found) => {
+])('finds the placeholder in a home page with %s: %s', (head, found) => {
   const folder = createFolder();
   write(folder, {'index.html': head});
   expect(findPlaceholder(folder)).toBe(found);

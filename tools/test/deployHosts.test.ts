@@ -40,31 +40,28 @@ describe('hosts that take a whole folder', () => {
       'github-pages:git@github.com:example/help.git',
       ['gh-pages', '--dist', '<folder>', '--dotfiles', '--repo', 'git@github.com:example/help.git'],
     ],
-  ])(
-    'get the new version with the files that open tabs ask for, by their own command: %s',
-    async (address, args) => {
-      const host = findHost(address, createFolder());
-      if (host === undefined) throw new Error('no host was found');
-      const target = createFolderTarget(host.folder);
-      await deploySite(buildSite('one'), target, {now: START});
-      await deploySite(buildSite('two'), target, {now: later(1)});
-      const uploader = createUploader();
-      await uploadTo(host, uploader.command);
-      const {args: asked, files} = uploader.read();
-      expect(asked.map((arg) => (arg === host.folder ? '<folder>' : arg))).toEqual(args);
-      expect(files).toContain(`assets/js/main.${hash('one')}.js`);
-      expect(files).toContain(`assets/js/main.${hash('two')}.js`);
-      expect(files).not.toContain('only-in-one.html');
-      // Jekyll would leave out what begins with a dot.
-      expect(files.includes('.nojekyll')).toBe(address.startsWith('github-pages:'));
+  ])('get the new version and files for open tabs by their own command: %s', async (address, args) => {
+    const host = findHost(address, createFolder());
+    if (host === undefined) throw new Error('no host was found');
+    const target = createFolderTarget(host.folder);
+    await deploySite(buildSite('one'), target, {now: START});
+    await deploySite(buildSite('two'), target, {now: later(1)});
+    const uploader = createUploader();
+    await uploadTo(host, uploader.command);
+    const {args: asked, files} = uploader.read();
+    expect(asked.map((arg) => (arg === host.folder ? '<folder>' : arg))).toEqual(args);
+    expect(files).toContain(`assets/js/main.${hash('one')}.js`);
+    expect(files).toContain(`assets/js/main.${hash('two')}.js`);
+    expect(files).not.toContain('only-in-one.html');
+    // Jekyll would leave out what begins with a dot.
+    expect(files.includes('.nojekyll')).toBe(address.startsWith('github-pages:'));
 
-      await goBack(target, later(2));
-      await uploadTo(host, uploader.command);
-      expect(uploader.read().files).toContain('only-in-one.html');
-    },
-  );
+    await goBack(target, later(2));
+    await uploadTo(host, uploader.command);
+    expect(uploader.read().files).toContain('only-in-one.html');
+  });
 
-  it('say how to go on when an upload fails', async () => {
+  it('print how to continue after a failed upload', async () => {
     const host = findHost('netlify:help-center', createFolder());
     if (host === undefined) throw new Error('no host was found');
     await deploySite(buildSite('one'), createFolderTarget(host.folder), {now: START});
@@ -73,7 +70,7 @@ describe('hosts that take a whole folder', () => {
     );
   });
 
-  it('are no other targets, and name their site', () => {
+  it('are separate targets with a site name', () => {
     for (const address of [
       '/srv/help-center',
       'me@help.example.com:/srv',
@@ -84,7 +81,7 @@ describe('hosts that take a whole folder', () => {
     expect(() => findHost('netlify:')).toThrow('does not say which site');
   });
 
-  it('are in the documents, as are those to upload by hand', () => {
+  it('are documented, like manual uploads', () => {
     const text = readFileSync(fileURLToPath(new URL('../../deploy/README.md', import.meta.url)), 'utf8');
     for (const [name, command] of [
       ['Netlify', 'npm run deploy -- netlify:'],

@@ -96,7 +96,7 @@ async function firstHit(buildDir: string, text: string): Promise<string | undefi
   return hits[0] && new URL(hits[0].record.url, 'https://relative.invalid').pathname;
 }
 
-it('ten searches without a result become a patch that git applies, and then find their pages first', async () => {
+it('turns ten searches without results into a patch that fixes them', async () => {
   const websiteDir = createSite(
     Object.fromEntries(
       TOPICS.map((topic, number) => [
@@ -150,20 +150,20 @@ it('ten searches without a result become a patch that git applies, and then find
 describe('createPatch', () => {
   const lines = ['---', 'title: A', 'keywords: [one, two words]', '---', '', 'Text.'];
 
-  it('adds what is new, once, and writes words so that YAML reads them', () => {
+  it('adds new words once, quoted for YAML', () => {
     const patch = createPatch({file: 'a.mdx', lines, count: 2}, ['One', 'c#', 'c#', 'three', 'yes, no']);
     expect(patch).toContain(
       '-keywords: [one, two words]\n+keywords: [one, two words, "c#", three, "yes, no"]\n',
     );
   });
 
-  it('makes the field where there is none', () => {
+  it('adds a missing field', () => {
     expect(createPatch({file: 'a.mdx', lines: ['---', 'title: A', '---', ''], count: 0}, ['new'])).toBe(
       'diff --git a/a.mdx b/a.mdx\n--- a/a.mdx\n+++ b/a.mdx\n@@ -1,4 +1,5 @@\n ---\n title: A\n+keywords: [new]\n ---\n \n',
     );
   });
 
-  it('is empty when the page has the words, or its front matter is of another shape', () => {
+  it('is empty when the words exist or the front matter has another form', () => {
     expect(createPatch({file: 'a.mdx', lines, count: 2}, ['ONE'])).toBe('');
     expect(createPatch({file: 'a.mdx', lines: ['---', 'keywords:', '  - a', '---'], count: 1}, ['b'])).toBe(
       '',
@@ -172,7 +172,7 @@ describe('createPatch', () => {
   });
 });
 
-it('suggests what other spellings find, then pages whose words look alike, and nothing else', async () => {
+it('suggests pages by spelling, then by similar words only', async () => {
   const records = createPage({path: '/docs/licence/', title: 'Activate a licence'});
   const {manifest, files} = buildIndex(records);
   const buildDir = createFolder();
@@ -189,7 +189,7 @@ it('suggests what other spellings find, then pages whose words look alike, and n
   expect(await suggest('kubernetes')).toEqual([]);
 });
 
-it('names thin pages, twins, orphans, old reviews and open values, and no page that is well', async () => {
+it('reports thin pages, duplicates, orphans, overdue reviews and open values only', async () => {
   const words = (name: string, count: number) =>
     Array.from({length: count}, (_, at) => `${name}${at}`).join(' ');
   const page = (title: string, text: string, reviewed = '2026-11-21') =>
@@ -221,7 +221,7 @@ it('names thin pages, twins, orphans, old reviews and open values, and no page t
   });
 });
 
-it('finds links that lead nowhere and faults of accessibility on built pages', () => {
+it('reports broken links and accessibility faults on built pages', () => {
   const buildDir = createFolder();
   write(
     join(buildDir, 'docs/a/index.html'),
@@ -241,7 +241,7 @@ it('finds links that lead nowhere and faults of accessibility on built pages', (
   ]);
 });
 
-it('reads the searches of a saved report, the most frequent first', async () => {
+it('reads the searches of a saved report, most frequent first', async () => {
   const file = join(createFolder(), 'report.json');
   write(
     file,

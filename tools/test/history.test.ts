@@ -25,19 +25,19 @@ function createRepository(): string {
 }
 
 describe('assertHistory', () => {
-  it('accepts a checkout with its whole history', () => {
+  it('accepts a checkout with full history', () => {
     expect(() => assertHistory(createRepository())).not.toThrow();
   });
 
-  it('refuses a shallow clone and says how to get the rest', () => {
+  it('rejects a shallow clone with the command that completes it', () => {
     const source = createRepository();
     execFileSync('git', ['clone', '-q', '--depth', '1', `file://${source}`, `${source}/clone`]);
     expect(() => assertHistory(`${source}/clone`)).toThrow(
-      'is a shallow clone, so every page would seem to be updated by the newest commit. Fetch the history with "git fetch --unshallow" (in CI: fetch-depth 0). To build without dates, set HELP_CENTER_DATES=off.',
+      'is a shallow clone, so every page would get the date of the newest commit. Fetch the history with "git fetch --unshallow" (in CI: fetch-depth 0). To build without dates, set HELP_CENTER_DATES=off.',
     );
   });
 
-  it('refuses a folder that is no checkout', () => {
-    expect(() => assertHistory(createSite())).toThrow('is no git checkout');
+  it('rejects a folder that is not a checkout', () => {
+    expect(() => assertHistory(createSite())).toThrow('is not a git checkout');
   });
 });

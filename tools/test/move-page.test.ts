@@ -19,7 +19,7 @@ function plan(dir: string, from: string, to: string): Move {
 }
 
 describe('planMove', () => {
-  it('rewrites the links that lead to the page, and no other', () => {
+  it('rewrites links to the page only', () => {
     const {texts} = plan(createSite(LINKING), 'ANSVIS/Guides/Camera', 'ANSVIS/Cameras');
     expect(texts.get('docs/ANSVIS/Introduction/index.mdx')).toContain(
       'See [cameras](../Cameras/index.mdx#stream) and [guides](../Guides/index.mdx).',
@@ -28,7 +28,7 @@ describe('planMove', () => {
     expect(texts.has('docs/index.mdx')).toBe(false);
   });
 
-  it('rewrites the links of the page, but not those to what moves with it', () => {
+  it("rewrites the page's links except to what moves with it", () => {
     const {texts} = plan(createSite(LINKING), 'ANSVIS/Guides/Camera', 'ANSVIS/Cameras');
     const camera = texts.get('docs/ANSVIS/Cameras/index.mdx');
     expect(camera).toContain('[all guides](../Guides/index.mdx)');
@@ -68,7 +68,7 @@ describe('planMove', () => {
       'ANSVIS/Guides/All',
       'website/docs/ANSVIS/Guides/All is inside the page. Choose another place.',
     ],
-  ])('refuses to move %s to %s', (from, to, message) => {
+  ])('rejects moving %s to %s', (from, to, message) => {
     expect(() => plan(createSite(LINKING), from, to)).toThrow(message);
   });
 });
@@ -85,7 +85,7 @@ describe('carryOut', () => {
     expect(readFileSync(join(dir, 'data/glossary.yml'), 'utf8')).toContain('page: /docs/ANSVIS/Cameras/');
   });
 
-  it('says what to do with a page that git does not know', () => {
+  it('reports a page that git does not track', () => {
     const dir = createSite(LINKING);
     execFileSync('git', ['init', '-q', dir]);
     expect(() => carryOut(dir, plan(dir, 'ANSVIS/Guides/Camera', 'ANSVIS/Cameras'))).toThrow(
@@ -95,7 +95,7 @@ describe('carryOut', () => {
 });
 
 describe('redirectFrom', () => {
-  it('adds to the addresses that are there, in either way of writing', () => {
+  it('adds to existing addresses in both notations', () => {
     const list = '---\nredirect_from:\n  - /a/\n  - /b/\ndraft: true\n---\n';
     expect(redirectFrom(list, '/c/', '/d/')).toBe(
       '---\nredirect_from:\n  - /a/\n  - /b/\n  - /c/\ndraft: true\n---\n',
@@ -105,7 +105,7 @@ describe('redirectFrom', () => {
     );
   });
 
-  it('takes the address out that becomes the own one, when a page moves back', () => {
+  it('removes the new address when a page moves back', () => {
     expect(redirectFrom('---\nredirect_from:\n  - /old/\n---\n', '/new/', '/old/')).toBe(
       '---\nredirect_from:\n  - /new/\n---\n',
     );

@@ -16,12 +16,12 @@ function create(type: string, path: string): string {
 }
 
 describe('createPage', () => {
-  it('writes the template as the last page of its folder, reviewed today', () => {
+  it('writes the template as last page of its folder, reviewed today', () => {
     const text = create('task', 'ANSVIS/Guides/Model');
     expect(text).toContain('page_type: task\nsidebar_position: 2\nlast_reviewed: 2026-11-21\n');
   });
 
-  it('takes the path of the file as well', () => {
+  it('accepts the path of the file', () => {
     expect(create('task', 'website/docs/ANSVIS/Guides/Model/index.mdx')).toContain('**Goal:**');
   });
 
@@ -43,14 +43,14 @@ describe('createPage', () => {
     [
       'task',
       'ANSVIS/Rules/Zone',
-      'website/docs/ANSVIS/Rules/index.mdx does not exist, so nothing would lead to the page. Run first: npm run new-page -- landing ANSVIS/Rules',
+      'website/docs/ANSVIS/Rules/index.mdx does not exist, so nothing would link to the page. Run first: npm run new-page -- landing ANSVIS/Rules',
     ],
     [
       'task',
       'ANSVIS/My page',
       '"ANSVIS/My page" is not a valid place for a page. Give product and folders without spaces, such as ANSVIS/Guides/Camera.',
     ],
-  ])('refuses %s %s', (type, path, message) => {
+  ])('rejects %s %s', (type, path, message) => {
     expect(() => create(type, path)).toThrow(message);
   });
 });

@@ -3,7 +3,7 @@ import {readPageHeads, readPages} from '@help-center/content';
 import {createSite, frontMatter} from './createSite.ts';
 
 describe('readPageHeads', () => {
-  it('reads the same front matter as the whole pages have', () => {
+  it('reads the same front matter as whole pages', () => {
     const site = createSite({'docs/ANSVIS/Rules/index.mdx': `${frontMatter()}Text with **strong** words.\n`});
     const pages = [...readPages(site).pages.values()];
     expect(readPageHeads(site)).toEqual(
@@ -16,12 +16,12 @@ describe('readPageHeads', () => {
     );
   });
 
-  it('leaves the text unread, so a page with broken Markdown still has its front matter', () => {
+  it('does not parse the text, so broken Markdown is fine', () => {
     const site = createSite({'docs/ANSVIS/Rules/index.mdx': `${frontMatter()}<Tabs>\n`});
     expect(readPageHeads(site).map(({file}) => file)).toContain('docs/ANSVIS/Rules/index.mdx');
   });
 
-  it('leaves out pages whose front matter is broken', () => {
+  it('omits pages with broken front matter', () => {
     const site = createSite({'docs/ANSVIS/Rules/index.mdx': '---\ntitle: "open\n---\nText.\n'});
     expect(readPageHeads(site).map(({file}) => file)).not.toContain('docs/ANSVIS/Rules/index.mdx');
   });

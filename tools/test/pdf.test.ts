@@ -78,7 +78,7 @@ describe('the book of a product', () => {
     ({book, bytes} = await makeBook(options({onProgress: (line) => lines.push(line)})));
   });
 
-  it('has a cover, contents, and one chapter for each page; chapters of a part follow on one another', () => {
+  it('has a cover, contents and a chapter per page in order', () => {
     expect(book.title).toBe('Pump');
     expect(book.pageCount).toBe(4);
     expect(book.places.get('PUMP')).toBe(3);
@@ -87,7 +87,7 @@ describe('the book of a product', () => {
     expect(book.places.get('PUMP-Valve-Spring')).toBe(4);
   });
 
-  it('has the name of the part at the head of each sheet, and no contents of a page', () => {
+  it('has part names in page headers and no tables of contents', () => {
     const {pages, styles} = readPages(buildDir, '/', 'PUMP');
     const cover = {...options().cover, date: '2026-01-02', address: SITE};
     const html = composeBook(cover, pages, styles)(new Map());
@@ -96,7 +96,7 @@ describe('the book of a product', () => {
     expect(html).not.toContain('On this page');
   });
 
-  it('has all headings as bookmarks, in order', () => {
+  it('has all headings as bookmarks in order', () => {
     expect(book.outline.map(({title}) => title)).toEqual([
       'Pump',
       'Contents',
@@ -109,18 +109,18 @@ describe('the book of a product', () => {
     ]);
   });
 
-  it('leads links to its own pages to the right place, also where two pages use the same anchor', () => {
+  it('links to its own pages correctly, even with equal anchors', () => {
     expect(book.linkTargets).toContain('PUMP-Valve--open');
     expect(book.linkTargets).toContain('PUMP-Start--open');
     for (const target of book.linkTargets) expect([...book.places.keys()]).toContain(target);
   });
 
-  it('leads other links to the published site, and leaves links to other sites as they are', () => {
+  it('links to the published site, and keeps external links', () => {
     expect(book.addresses).toContain(`${SITE}/docs/OTHER/`);
     expect(book.addresses).toContain('https://example.org/valve');
   });
 
-  it('shows pictures at once, and of each the widest size', () => {
+  it('loads pictures eagerly in their largest size', () => {
     const html = `<div class=markdown><picture><source type=image/avif sizes="100vw" srcset="/a.480w.avif 480w, /a.960w.avif 960w"><img loading=lazy src=/a.jpg></picture></div>`;
     const content = parseFragment(html).childNodes[0] as DefaultTreeAdapterTypes.Element;
     const page = {path: '/docs/PUMP', address: SITE, id: 'PUMP', title: 'Pump', depth: 0, content};
@@ -131,7 +131,7 @@ describe('the book of a product', () => {
     expect(chapter).toContain('<img loading="eager" src="/a.jpg">');
   });
 
-  it('lets no sheet end inside short code, and does so inside long code', () => {
+  it('does not break pages inside short code, only inside long code', () => {
     const block = (count: number) =>
       `<div class=theme-code-block><div class=code-head><span>Text</span></div><pre><code>${'x\n'.repeat(count)}</code></pre></div>`;
     const content = parseFragment(`<div>${block(4)}${block(60)}</div>`)
@@ -141,30 +141,30 @@ describe('the book of a product', () => {
     expect(classes.map(([, names]) => names)).toEqual(['theme-code-block short', 'theme-code-block']);
   });
 
-  it('says what it is doing', () => {
+  it('prints progress', () => {
     expect(lines).toEqual(['4 pages of the site', '4 sheets; page numbers are put into the contents']);
   });
 
-  it('is the same again, byte by byte', async () => {
+  it('is reproducible', async () => {
     const again = await makeBook(options());
     expect(Buffer.from(again.bytes).equals(Buffer.from(bytes))).toBe(true);
   });
 });
 
 describe('mistakes', () => {
-  it('names the command when the product was not built', async () => {
+  it('name the command when the product was not built', async () => {
     await expect(makeBook(options({id: 'FAN'}))).rejects.toThrow(
       /no built page .*FAN.*Run "npm run build" first/,
     );
   });
 
-  it('names the command when there is no browser', async () => {
+  it('name the command when there is no browser', async () => {
     await expect(makeBook(options({chromiumPath: '/nowhere/chromium'}))).rejects.toThrow(
       'There is no Chromium at /nowhere/chromium. Run "npm run browsers", or set CHROMIUM_PATH to an installed one.',
     );
   });
 
-  it('refuses a SOURCE_DATE_EPOCH that is no number of seconds', () => {
+  it('reject a SOURCE_DATE_EPOCH that is not a number of seconds', () => {
     expect(() => readStamp('.', {SOURCE_DATE_EPOCH: 'today'})).toThrow(/whole number of seconds.*"today"/);
     expect(readStamp('.', {SOURCE_DATE_EPOCH: '86400'}).date.toISOString()).toBe('1970-01-02T00:00:00.000Z');
   });

@@ -12,14 +12,14 @@ function collect(
 }
 
 describe('collectRedirects', () => {
-  it('joins the redirects of pages and those of the site', () => {
+  it('merges redirects of pages and site', () => {
     expect(collect('/old/', [{from: '/older/', to: '/docs/ANSVIS/'}])).toEqual([
       {from: '/old/', to: '/docs/ANSVIS/Rules/'},
       {from: '/older/', to: '/docs/ANSVIS/'},
     ]);
   });
 
-  it('leaves out drafts, which have no address', () => {
+  it('omits drafts', () => {
     expect(collect('/old/', [], {draft: 'true'})).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('collectRedirects', () => {
       'the address of a page',
       '/docs/ANSVIS/',
       [],
-      '/docs/ANSVIS/ is the address of a page, so nobody would reach the page.',
+      '/docs/ANSVIS/ is the address of a page, so the page would be unreachable.',
     ],
     [
       'one address twice',
@@ -57,7 +57,7 @@ describe('collectRedirects', () => {
       ],
       '/a/ and /b/ lead to each other. Take one out.',
     ],
-  ])('refuses %s', (_title, from, extra, message) => {
+  ])('rejects %s', (_title, from, extra, message) => {
     expect(() => collect(from, extra)).toThrow(message);
   });
 });

@@ -15,7 +15,7 @@ import {expect, it, onTestFinished} from 'vitest';
 import {compareFolders} from '../src/repeat/compareFolders.ts';
 import {copyWorkingTree} from '../src/repeat/copyWorkingTree.ts';
 
-it('names files that differ, that are missing and that are new', () => {
+it('lists changed, missing and new files', () => {
   const first = new Map([
     ['same', '1'],
     ['changed', '1'],
@@ -30,7 +30,7 @@ it('names files that differ, that are missing and that are new', () => {
   expect(compareFolders(first, first)).toEqual([]);
 });
 
-it('copies the repository, its history and installed packages, but no build output', () => {
+it('copies repository, history and packages, but no build output', () => {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'repeat-test-'));
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
   const repository = join(folder, 'repository');

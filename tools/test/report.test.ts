@@ -24,7 +24,7 @@ describe('collectReport', () => {
     ]);
   });
 
-  it('lists the values that nobody has filled in, with the pages that show them', async () => {
+  it('lists open values and the pages that show them', async () => {
     const {values} = await collect({
       'data/products/ANSVIS/values.ts':
         "export default {port: {label: 'Port', group: 'network'}, os: {label: 'System', group: 'network', value: 'Windows'}};\n",
@@ -33,12 +33,12 @@ describe('collectReport', () => {
     expect(values).toEqual([['ANSVIS', 'network', 'port', 'Port', 1]]);
   });
 
-  it('lists pages that no other page links to', async () => {
+  it('lists orphan pages', async () => {
     const {unlinked} = await collect();
     expect(unlinked).toEqual([['/docs/ANSVIS/Guides/Camera/', 'Connect a camera']]);
   });
 
-  it('lists facts on no page and links to other sites', async () => {
+  it('lists unused facts and external links', async () => {
     const text = (GOOD_SITE[CAMERA] ?? '').replace(
       '{/* fact: cool-down */}',
       '[maker](https://www.example.com)',
@@ -50,7 +50,7 @@ describe('collectReport', () => {
 });
 
 describe('renderReport', () => {
-  it('writes texts of pages as text', () => {
+  it('escapes page texts', () => {
     const html = renderReport(
       [{id: 'a', title: 'T', hint: 'H', columns: ['<C>'], rows: [['<script>', 3]]}],
       TODAY,
@@ -59,13 +59,13 @@ describe('renderReport', () => {
     expect(html).toContain('<button type="button">&lt;C></button>');
   });
 
-  it('says so when a table is empty', () => {
+  it('explains an empty table', () => {
     expect(renderReport([{id: 'a', title: 'T', hint: 'H', columns: ['C'], rows: []}], TODAY)).toContain(
       '<p>None.</p>',
     );
   });
 
-  it('links to the insights of a search server where there is one', () => {
+  it('links to the insights of a configured search server', () => {
     const url = 'https://help.example.com/insights?a=1&b=2';
     expect(renderReport([], TODAY, url)).toContain('href="https://help.example.com/insights?a=1&amp;b=2"');
     expect(renderReport([], TODAY)).not.toContain('<a ');

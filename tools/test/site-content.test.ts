@@ -4,12 +4,12 @@ import {formatFinding} from '../src/content/Finding.ts';
 import {collectRedirects, readPages} from '@help-center/content';
 import {websiteDir} from '../src/websiteDir.ts';
 
-it('finds no mistake in the pages of this site', async () => {
+it('finds no mistakes in this site', async () => {
   const {findings} = await checkContent({dir: websiteDir});
   expect(findings.map(formatFinding)).toEqual([]);
 });
 
-it('finds no collision among the redirects of this site', () => {
+it('finds no redirect collisions in this site', () => {
   const pages = [...readPages(websiteDir).pages.values()];
   expect(() => collectRedirects(pages, [])).not.toThrow();
 });

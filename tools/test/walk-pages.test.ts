@@ -5,7 +5,7 @@ import {chromium, type Browser} from 'playwright-core';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import type {BuiltPage} from '../src/anySite/BuiltSite.ts';
 import {walkPages} from '../src/anySite/walkPages.ts';
-import {serveFolder} from '../src/measure/serveFolder.ts';
+import {serveMeasured} from '../src/measure/serveMeasured.ts';
 
 let folder = '';
 let browser: Browser;
@@ -28,7 +28,7 @@ function writePage(name: string, script: string): BuiltPage {
   return {path: `/${name}`, bytes: text.length, locale: 'en', isDocument: true, hasTitle: true};
 }
 
-it("errors of a page are found, and a site's own service worker is none", async () => {
+it("reports page errors, but not a site's own service worker", async () => {
   writeFileSync(join(folder, 'sw.js'), 'throw new Error("ran");');
   const pages = [
     writePage(
@@ -40,7 +40,7 @@ it("errors of a page are found, and a site's own service worker is none", async 
       "document.write('<img alt=Missing src=/missing.png>'); console.error('said\\nat main.1234.js'); throw new Error('broken');",
     ),
   ];
-  const served = await serveFolder(folder, {isCompressed: false});
+  const served = await serveMeasured(folder, {compression: 'none'});
   try {
     const faults = await walkPages(browser, pages, served, () => undefined);
     expect(faults.map(({path, message}) => `${path}: ${message}`).sort()).toEqual([
@@ -53,19 +53,16 @@ it("errors of a page are found, and a site's own service worker is none", async 
   }
 });
 
-it('files are compressed as a static host does, unless told otherwise', async () => {
+it('compresses files as static hosts do and counts what it sends', async () => {
   writeFileSync(join(folder, 'long.txt'), 'again and '.repeat(100));
-  for (const [isCompressed, encoding] of [
-    [true, 'br'],
-    [false, null],
-  ] as const) {
-    const served = await serveFolder(folder, {isCompressed});
-    try {
-      const response = await fetch(`${served.origin}/long.txt`);
-      expect(response.headers.get('content-encoding')).toBe(encoding);
-      expect(await response.text()).toHaveLength(1000);
-    } finally {
-      await served.close();
-    }
+  const served = await serveMeasured(folder);
+  try {
+    const response = await fetch(`${served.origin}/long.txt`, {headers: {'accept-encoding': 'br'}});
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toHaveLength(1000);
+    await expect.poll(served.traffic).toMatchObject({requests: 1, open: 0});
+    expect(served.traffic().bytes).toBeLessThan(1000);
+  } finally {
+    await served.close();
   }
 });

@@ -56,19 +56,16 @@ function mix(colour: string, ground: string): string {
   return `#${[1, 3, 5].map((from) => channel(from).toString(16).padStart(2, '0')).join('')}`;
 }
 
-test.each(['light', 'dark'] as const)(
-  'each kind of callout has a colour of its own that can be read on its ground, %s',
-  (theme) => {
-    const colours = coloursOf(theme);
-    const found = KINDS.map((kind) => {
-      const rule = new RegExp(`\\.${kind}\\s*\\{[^}]*--ifm-alert-border-color: var\\((--[\\w-]+)\\)`);
-      return colours.get(rule.exec(content)?.[1] ?? '') ?? kind;
-    });
-    expect([...new Set(found)]).toEqual(found);
-    expect(TINT).toBeGreaterThan(0);
-    const page = colours.get('--ground') ?? '';
-    for (const colour of found)
-      for (const ground of [page, mix(colour, page)])
-        expect({colour, ground, isRead: contrast(colour, ground) >= 4.5}).toMatchObject({isRead: true});
-  },
-);
+test.each(['light', 'dark'] as const)('gives each callout its own readable colour, %s', (theme) => {
+  const colours = coloursOf(theme);
+  const found = KINDS.map((kind) => {
+    const rule = new RegExp(`\\.${kind}\\s*\\{[^}]*--ifm-alert-border-color: var\\((--[\\w-]+)\\)`);
+    return colours.get(rule.exec(content)?.[1] ?? '') ?? kind;
+  });
+  expect([...new Set(found)]).toEqual(found);
+  expect(TINT).toBeGreaterThan(0);
+  const page = colours.get('--ground') ?? '';
+  for (const colour of found)
+    for (const ground of [page, mix(colour, page)])
+      expect({colour, ground, isRead: contrast(colour, ground) >= 4.5}).toMatchObject({isRead: true});
+});

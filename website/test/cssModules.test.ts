@@ -28,11 +28,11 @@ test.each([
   [':is(.a, .b) p', true],
   ['p :is(button, .report)', false],
   ['main > p:not(.a)', false],
-])('a rule for %s counts as one of its component: %s', (selector, expected) => {
+])('attributes a rule for %s to a component: %s', (selector, expected) => {
   expect(hasClass(selector)).toBe(expected);
 });
 
-test('no rule of a component changes elements of another', () => {
+test('styles no elements of other components', () => {
   const sheets = readdirSync(SOURCE, {recursive: true, encoding: 'utf8'}).filter((name) =>
     name.endsWith('.module.css'),
   );

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
 
-test('the docs data names one current version with every doc [spec 3-06]', () => {
+test('has one current version with every doc in the docs data [spec 3-06]', () => {
   const file = fileURLToPath(new URL('../.docusaurus/globalData.json', import.meta.url));
   const data = JSON.parse(readFileSync(file, 'utf8'));
   const {versions} = data['docusaurus-plugin-content-docs'].default;

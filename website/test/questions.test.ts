@@ -15,7 +15,7 @@ const folder = new URL('questions/', import.meta.url);
 for (const file of readdirSync(folder).sort()) {
   const questions = parse(readFileSync(new URL(file, folder), 'utf8')) as Question[];
   const hits = file === 'first.yml' ? 1 : 3;
-  describe(`the first hits answer the questions of ${file}: ${hits}`, () => {
+  describe(`answers the questions of ${file} in the first hits: ${hits}`, () => {
     test.each(questions.map(({question, pages}) => [question, pages] as const))(
       '%s',
       async (question, pages) => {
@@ -42,17 +42,20 @@ function bare(path: string): string {
   return path.replace(/\/$/, '');
 }
 
-describe.each(['questions', 'keywords'])('the first three hits have the page for each of its %s', (field) => {
-  const asked = pages.map((page) => [pageUrl(page), textsOf(page.frontMatter[field])] as const);
-  test.each(asked.filter(([, texts]) => texts.length > 0))('%s', async (url, texts) => {
-    for (const text of texts) {
-      const found = await firstThree(text);
-      expect.soft(found.map(bare), `"${text}" found ${found.join(', ')}`).toContain(bare(url));
-    }
-  });
-});
+describe.each(['questions', 'keywords'])(
+  'has the page for each of its %s in the first three hits',
+  (field) => {
+    const asked = pages.map((page) => [pageUrl(page), textsOf(page.frontMatter[field])] as const);
+    test.each(asked.filter(([, texts]) => texts.length > 0))('%s', async (url, texts) => {
+      for (const text of texts) {
+        const found = await firstThree(text);
+        expect.soft(found.map(bare), `"${text}" found ${found.join(', ')}`).toContain(bare(url));
+      }
+    });
+  },
+);
 
-test('every page of the docs has keywords, and every page with content has questions', () => {
+test('every docs page has keywords, and every content page has questions', () => {
   const docs = pages.filter(({file}) => file.startsWith('docs/') && !isPartial(file));
   const without = (field: string, type?: string) =>
     docs

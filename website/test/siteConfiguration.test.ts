@@ -44,7 +44,7 @@ describe('the site configuration', () => {
     }
   });
 
-  test('the drawing of the logo is that of its files, in both themes', () => {
+  test('the logo drawing matches its files in both themes', () => {
     const readText = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
     const drawing = readText('src/theme/ThemedImage/index.tsx');
     const colours = readText('src/css/tokens.css');
@@ -78,7 +78,7 @@ describe('the site configuration', () => {
     expect(themeConfig).not.toHaveProperty('announcementBar');
   });
 
-  test('the announcement is shown by one switch, in a form that the theme takes [spec 2.3-02, 4-06]', async () => {
+  test('one switch shows the announcement in a valid form [spec 2.3-02, 4-06]', async () => {
     vi.stubEnv('HELP_CENTER_ANNOUNCEMENT', 'on');
     vi.resetModules();
     const {default: announced} = await import('../docusaurus.config.ts');
@@ -91,7 +91,7 @@ describe('the site configuration', () => {
     expect(value).toMatchObject({announcementBar: {id: expect.any(String), isCloseable: true}});
   });
 
-  test('the link of the announcement is below the base path', async () => {
+  test('the announcement link is below the base path', async () => {
     vi.stubEnv('HELP_CENTER_BASE_URL', '/help/');
     vi.resetModules();
     const {default: announcement} = await import('../announcement.ts');
@@ -110,14 +110,14 @@ describe('the site configuration', () => {
       {type: 'hosted', appId: 'APP', apiKey: 'key'},
     ],
     ['nothing', {}, {type: 'embedded'}],
-  ])('%s chooses who answers searches', async (_, env, expected) => {
+  ])('%s selects the search backend', async (_, env, expected) => {
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     vi.resetModules();
     const {backend} = await import('../search.ts');
     expect(backend).toEqual(expected);
   });
 
-  test('a wrong address of the provider names the variable, the value and the fix', async () => {
+  test('an invalid provider address reports variable, value and fix', async () => {
     vi.stubEnv('HELP_CENTER_PORTAL_URL', 'portal.example.com');
     vi.resetModules();
     await expect(import('../provider.ts')).rejects.toThrow(
@@ -131,7 +131,7 @@ describe('the site configuration', () => {
   });
 });
 
-test('a page can be edited, and a report be sent, only where the operator says where', async () => {
+test('editing and reporting are offered only when configured', async () => {
   const read = async () => (await import('../provider.ts')).default;
   expect(await read()).not.toHaveProperty('editUrl');
   expect(await read()).not.toHaveProperty('reportUrl');
@@ -164,7 +164,7 @@ test('a page can be edited, and a report be sent, only where the operator says w
   await expect(read()).rejects.toThrow('HELP_CENTER_ISSUES_URL');
 });
 
-test('"Did this help?" goes to our own server, and nowhere without one', async () => {
+test('"Did this help?" posts to our own server only', async () => {
   const read = async () => (await import('../search.ts')).feedbackUrl;
   expect(await read()).toBeUndefined();
   for (const [to, feedback] of [

@@ -12,7 +12,7 @@ function readAll(folder: string, ending: string): string {
     .join('\n');
 }
 
-test('the theme has each class of its CSS modules that our style sheets name', () => {
+test('finds every CSS module class of the theme that our styles use', () => {
   const sheets = readAll(join(import.meta.dirname, '../src'), '.css');
   const named = [...sheets.matchAll(/\[class\*=['"]?(\w+)_['"]?\]/g)].map(([, name = '']) => name);
   const modules = readAll(join(theme, 'lib/theme'), '.module.css');

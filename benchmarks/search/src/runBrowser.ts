@@ -1,4 +1,8 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
 import {parseArgs} from 'node:util';
+import {serveFolder} from '@help-center/built-site/serve';
 import {chromium, type Browser} from 'playwright-core';
 import {createEngine, type EngineName} from '../../engines/src/createEngine.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
@@ -9,7 +13,6 @@ import {recordsOfPages} from '../../relevance/src/pageRecords.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {createSyntheticPages} from './createSyntheticPages.ts';
 import {quantile} from './quantile.ts';
-import {serveFiles} from './serveFiles.ts';
 import {keyPresses, typedQueries} from './typedQueries.ts';
 
 /** Script that opens an engine's files in a page; `search` takes the JSON of a request, or the query. */
@@ -28,6 +31,13 @@ const ENGINES = {
       return Promise.all(results.slice(0, 5).map((result) => result.data()));
     };`,
 } as const;
+
+/** Isolates the page, which makes its clock as precise as browsers allow. */
+const HEADERS = {
+  'cache-control': 'max-age=3600',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
 
 type BrowserEngine = keyof typeof ENGINES;
 
@@ -72,7 +82,13 @@ async function measure(
   const pages = createSyntheticPages(count);
   const engine = await createEngine(name satisfies EngineName);
   const built = await engine.build({pages, records: recordsOfPages(pages)});
-  const server = await serveFiles([...built.files, ...(await engine.codeFiles())]);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-keys-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Key presses</title>');
+  for (const {name: file, bytes} of [...built.files, ...(await engine.codeFiles())]) {
+    mkdirSync(dirname(join(folder, file)), {recursive: true});
+    writeFileSync(join(folder, file), bytes);
+  }
+  const server = await serveFolder(folder, {headers: HEADERS});
   const queries = typedQueries(pages).flatMap(keyPresses);
   const asked = name === 'ours' ? queries.map((query) => JSON.stringify(requestOf(query))) : queries;
   const page = await browser.newPage();
@@ -97,7 +113,8 @@ async function measure(
     return {first: all[0] ?? [], again: all.slice(1).flat()};
   } finally {
     await page.close();
-    server.close();
+    await server.close();
+    rmSync(folder, {recursive: true});
   }
 }
 

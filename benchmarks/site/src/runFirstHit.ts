@@ -8,7 +8,7 @@ import {progress} from '../../engines/src/progress.ts';
 import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {median, upperQuartile} from '../../../tools/src/measure/median.ts';
-import {serveFolder, type ServedFolder} from '../../../tools/src/measure/serveFolder.ts';
+import {serveMeasured, type MeasuredServer} from '../../../tools/src/measure/serveMeasured.ts';
 import {traceFirstHit, type FirstHit} from './browser/traceFirstHit.ts';
 import {PEERS} from './peers/peers.ts';
 
@@ -17,7 +17,7 @@ const USAGE =
 
 interface Site {
   readonly name: string;
-  readonly served: ServedFolder;
+  readonly served: MeasuredServer;
   readonly hits: FirstHit[];
 }
 
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 async function openSite(option: string): Promise<Site> {
   const [name = '', folder] = option.split('=');
   if (folder === undefined) throw new Error(`"--site ${option}" has no folder.\n${USAGE}`);
-  return {name, served: await serveFolder(folder), hits: []};
+  return {name, served: await serveMeasured(folder), hits: []};
 }
 
 function totals(sites: readonly Site[]): string {

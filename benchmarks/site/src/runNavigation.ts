@@ -69,7 +69,7 @@ async function visitOnce(browser: Browser, folder: string, variant: Variant, bef
     return {time: at - start, bytes: served.bytes() - bytesBefore};
   } finally {
     await context.close();
-    served.close();
+    await served.close();
   }
 }
 

@@ -1,8 +1,5 @@
-import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import {join} from 'node:path';
-import sirv from 'sirv';
-import {listen, type RunningServer} from '../listen.ts';
+import {answerFrom, listen, type RunningServer} from '@help-center/built-site/serve';
 
 const RECORDER = '/recorded-faults.js';
 
@@ -20,32 +17,16 @@ console.error = (...parts) => { note('console', ...parts); consoleError.apply(co
 
 /** Serves a build like a plain static host; pages start with a script that collects their errors. */
 export async function serveRecorded(folder: string): Promise<RunningServer> {
-  const serveFile = sirv(folder, {etag: true, dev: true});
+  const answer = answerFrom(folder, {change: (bytes, file) => addScript(bytes, file, RECORDER)});
   const server = createServer((request, response) => {
-    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
-    const send = (status: number, type: string, body: string) =>
-      response.writeHead(status, {'content-type': `${type}; charset=utf-8`}).end(body);
-    const sendPage = (status: number, file: string) =>
-      send(
-        status,
-        'text/html',
-        readFileSync(join(folder, file), 'utf8').replace(
-          /<head[^>]*>/,
-          `$&<script src="${RECORDER}"></script>`,
-        ),
-      );
-    if (pathname === RECORDER) return void send(200, 'text/javascript', FAULT_RECORDER);
-    for (const file of [pathname, `${pathname}index.html`, `${pathname}/index.html`, `${pathname}.html`]) {
-      if (!file.endsWith('.html')) continue;
-      try {
-        return void sendPage(200, decodeURI(file));
-      } catch {
-        // Try the next form of the address.
-      }
-    }
-    serveFile(request, response, () => {
-      sendPage(404, '404.html');
-    });
+    if (request.url !== RECORDER) return answer(request, response);
+    response.writeHead(200, {'content-type': 'text/javascript; charset=utf-8'}).end(FAULT_RECORDER);
   });
   return listen(server);
+}
+
+/** Makes a page start with a script; leaves other files as they are. */
+export function addScript(bytes: Buffer, file: string, address: string): Buffer | string {
+  if (!file.endsWith('.html')) return bytes;
+  return bytes.toString().replace(/<head[^>]*>/, `$&<script src="${address}"></script>`);
 }

@@ -19,22 +19,22 @@ function briefOf(text: string): string | null {
   return readBrief(folder, '/docs/A/', 'https://x.example', pages);
 }
 
-test('a brief is published without its comments, and its links lead to twins', () => {
+test('publishes a brief without its comments and links to Markdown copies', () => {
   expect(briefOf('- It waits. <!-- fact: a -->\n- [Page](/docs/A/page/#part)\n')).toBe(
     '- It waits.\n- [Page](https://x.example/docs/A/page/index.md#part)\n',
   );
 });
 
-test('a brief that is too long, or links to no page, stops the build and is named', () => {
+test('stops the build at a brief that is too long or links to a missing page', () => {
   expect(() => briefOf('x'.repeat(8_001))).toThrow(/A\.md" has 8001 bytes, at most 8000/);
-  expect(() => briefOf('[x](/docs/B/)')).toThrow(/A\.md" links to \/docs\/B\/, which is no page/);
+  expect(() => briefOf('[x](/docs/B/)')).toThrow(/A\.md" links to \/docs\/B\/, which is not a page/);
 });
 
-test('a product without a brief has none', () => {
+test('publishes no brief for a product without one', () => {
   expect(readBrief(tmpdir(), '/docs/nothing-here/', 'https://x.example', pages)).toBeNull();
 });
 
-test('each product of the site has a brief of at most 8 kB that its list and that of the site lead to', () => {
+test('limits briefs to 8 kB and links them from the lists of product and site', () => {
   const site = JSON.parse(read('agents/site.json')) as SiteFile;
   expect(site.products).toHaveLength(7);
   for (const {label, briefUrl, listUrl} of site.products) {

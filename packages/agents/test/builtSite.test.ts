@@ -17,7 +17,7 @@ function htmlOf(url: string): string {
   return read(existsSync(join(outDir, `${path}.html`)) ? `${path}.html` : join(path, 'index.html'));
 }
 
-test('at most 1 % of the pieces of a page are missing in its twin, and the twin invents nothing', () => {
+test('keeps at least 99 % of a page in its Markdown copy and adds nothing', () => {
   const faults = site.pages.flatMap(({url, markdownUrl}) => {
     const {pieces, missing, invented} = comparePage(htmlOf(url), read(pathOf(markdownUrl)));
     return missing.length > pieces / 100 || invented.length > 0 ? [{url, pieces, missing, invented}] : [];
@@ -25,7 +25,7 @@ test('at most 1 % of the pieces of a page are missing in its twin, and the twin 
   expect(faults).toEqual([]);
 });
 
-test('every link in a twin or a list leads to a file of the site, or away from it', () => {
+test('links only to files of the site or to other sites', () => {
   const answered = new Set(listFiles().map((name) => name.replace(/(^|\/)index\.html$/, '$1')));
   const texts = listFiles().filter((name) => name.endsWith('.md') || /llms[\w-]*\.txt$/.test(name));
   expect(texts.length).toBeGreaterThan(site.pages.length);
@@ -44,20 +44,20 @@ test('every link in a twin or a list leads to a file of the site, or away from i
   expect(broken).toEqual([]);
 });
 
-test('lists and full texts have at most 50,000 characters, and twins less than a reader cuts off', () => {
+test('limits lists and full texts to 50,000 characters, and copies to what clients read', () => {
   const long = listFiles()
     .filter((name) => /llms[\w-]*\.txt$|\.md$/.test(name))
     .filter((name) => read(name).length > 50_000);
   expect(long).toEqual([]);
 });
 
-test('pages that are not for search engines, lists of tags and the search page have no twin', () => {
+test('writes no copy for noindex pages, tag lists and the search page', () => {
   const left = site.pages.filter(({url}) => /\/tags\/|\/search|\/archive|\/authors|404/.test(url));
   expect(left).toEqual([]);
   expect(htmlOf('https://x.example/search')).not.toContain('type="text/markdown"');
 });
 
-test('the forms for searching tell an agent in the browser what they do and what to fill in', () => {
+test('describes search forms to agents in the browser', () => {
   for (const [name, tool] of [
     ['index.html', 'search_help_center'],
     ['search/index.html', 'search_docs'],
@@ -69,7 +69,7 @@ test('the forms for searching tell an agent in the browser what they do and what
   }
 });
 
-test('a page names its twin in its head and the list of all pages before its text', () => {
+test('links to the Markdown copy in the head and to the list of pages before the text', () => {
   for (const {url, markdownUrl} of site.pages) {
     const html = htmlOf(url);
     expect(html).toContain(
@@ -79,7 +79,7 @@ test('a page names its twin in its head and the list of all pages before its tex
   }
 });
 
-test('an anchor of a section is found in the description of the site', () => {
+test('lists section anchors in the site description', () => {
   const page = site.pages.find(({url}) => url.endsWith('/Event-Trigger/MQTT/'));
   const nothing = page?.headings.find(({anchor}) => anchor === 'receives-nothing');
   expect(read(pathOf(page?.markdownUrl ?? '')).slice(nothing?.offset)).toMatch(
@@ -87,11 +87,11 @@ test('an anchor of a section is found in the description of the site', () => {
   );
 });
 
-test('robots.txt names the site map', () => {
+test('names the sitemap in robots.txt', () => {
   expect(read('robots.txt')).toContain(`Sitemap: ${site.url}sitemap.xml`);
 });
 
-test('every page of the site map has a twin, but for lists of tags, authors and posts', () => {
+test('writes a copy of every page in the sitemap except lists of tags, authors and posts', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
   const known = new Set(site.pages.map(({url}) => url));
   const without = listed.filter((url) => !known.has(url.replaceAll('&amp;', '&')));

@@ -53,7 +53,7 @@ afterAll(() => {
 });
 
 describe.each(['http', 'stdio'] as const)('over %s', (way) => {
-  test('the client of the older SDK lists the tools, searches and reads', async () => {
+  test('lets a client with the older SDK list tools, search and read', async () => {
     const client = await createOldClient();
     await client.connect(await createOldTransport(way, served.url));
     const {tools} = await client.listTools();
@@ -65,7 +65,7 @@ describe.each(['http', 'stdio'] as const)('over %s', (way) => {
     await client.close();
   });
 
-  test('the Inspector lists the tools and calls one', async () => {
+  test('lets the Inspector list and call tools', async () => {
     // It keeps a list of servers in the home folder, unless it is told of another place.
     const home = mkdtempSync(join(tmpdir(), 'inspector-'));
     onTestFinished(() => rmSync(home, {recursive: true, force: true}));
@@ -91,7 +91,7 @@ describe.each(['http', 'stdio'] as const)('over %s', (way) => {
   });
 });
 
-test('a client that goes on after the server was killed and started again is answered', async () => {
+test('answers a client again after a restart', async () => {
   const first = await serveMcp(createHandler());
   const client = await createOldClient();
   await client.connect(await createOldTransport('http', first.url));
@@ -106,7 +106,7 @@ test('a client that goes on after the server was killed and started again is ans
   await client.close();
 });
 
-test('a program that is killed during a call ends the call with an error, and a new one answers', async () => {
+test('ends a call with an error when the program is killed, and answers from a new one', async () => {
   const client = await createOldClient();
   const transport = (await createOldTransport('stdio', '')) as {pid: number | null};
   await client.connect(transport);
@@ -119,7 +119,7 @@ test('a program that is killed during a call ends the call with an error, and a 
   await again.close();
 });
 
-test('a folder that is no site, or half of one, is said at the start', async () => {
+test('reports a folder without a complete site at startup', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'half-a-site-'));
   onTestFinished(() => rmSync(folder, {recursive: true, force: true}));
   const start = () =>

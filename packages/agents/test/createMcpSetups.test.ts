@@ -12,7 +12,7 @@ function readCursor(link: string): unknown {
 const readCode = (link: string): unknown =>
   JSON.parse(decodeURIComponent(link.replace('vscode:mcp/install?', '')));
 
-test('a server with an address is added to editors by its address', () => {
+test('adds a remote server to editors by URL', () => {
   const setups = createMcpSetups({name: 'docs', url: 'https://x.example/mcp'});
   expect(readCode(valueOf(setups, 'VS Code'))).toEqual({
     name: 'docs',
@@ -24,7 +24,7 @@ test('a server with an address is added to editors by its address', () => {
   expect(valueOf(setups, 'Codex')).toBe('codex mcp add docs --url https://x.example/mcp');
 });
 
-test('a server that is a program is added by its command, and words with spaces stay words', () => {
+test('adds a local server by command and keeps arguments with spaces whole', () => {
   const command = ['npx', '-y', 'dokü', '--site', "it's here"];
   const setups = createMcpSetups({name: 'docs', command});
   const {searchParams} = new URL(valueOf(setups, 'Cursor'));

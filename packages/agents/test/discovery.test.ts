@@ -72,17 +72,14 @@ const skillsSchema = z.strictObject({
 
 const site = {url: 'https://help.example.com/', title: 'Help '.repeat(40)};
 
-test.each([undefined, 'x-key'])(
-  'the server card has the published shape, with the key header %s',
-  (header) => {
-    const card = createServerCard(site, 'https://search.example.com/mcp', header);
-    expect(cardSchema.parse(card)).toEqual(card);
-    expect(card.name).toBe('com.example.help/docs');
-    expect(card.remotes[0]?.headers?.[0]?.name).toBe(header);
-  },
-);
+test.each([undefined, 'x-key'])('writes a valid server card with the key header %s', (header) => {
+  const card = createServerCard(site, 'https://search.example.com/mcp', header);
+  expect(cardSchema.parse(card)).toEqual(card);
+  expect(card.name).toBe('com.example.help/docs');
+  expect(card.remotes[0]?.headers?.[0]?.name).toBe(header);
+});
 
-test('the catalog has the published shape and leads to the card below the address of the server', () => {
+test('writes a valid catalog that links to the server card', () => {
   const catalog = createAiCatalog(site.url, 'https://search.example.com/mcp/');
   expect(catalogSchema.parse(catalog)).toEqual(catalog);
   expect(catalog.entries[0]).toMatchObject({
@@ -95,7 +92,7 @@ test.each([
   ['License Manager', 'license-manager'],
   ['C++ & Co.', 'c-co'],
   ['產品', 'docs'],
-])('the product %s becomes the skill %s', (label, name) => {
+])('names the skill of product %s %s', (label, name) => {
   const product = {
     label,
     summary: 'It is: "quoted".',
@@ -108,7 +105,7 @@ test.each([
   expect(skill.content).toMatch(/^---\nname: [a-z-]+\ndescription: ".*"\n---\n\n- Each page/);
 });
 
-test('each brief of the site is a skill whose digest is that of its file', () => {
+test('publishes each brief as a skill with the digest of its file', () => {
   const {skills} = skillsSchema.parse(JSON.parse(read('.well-known/agent-skills/index.json')));
   expect(skills.map(({name}) => name)).toContain('ansvis');
   expect(skills).toHaveLength(7);
@@ -121,7 +118,7 @@ test('each brief of the site is a skill whose digest is that of its file', () =>
   }
 });
 
-test('a site without an MCP server has no catalog, and a site below a base path nothing at all', () => {
+test('writes no catalog without an MCP server, and no files below a base path', () => {
   expect(existsSync(join(outDir, '.well-known/ai-catalog.json'))).toBe(false);
   const written: string[] = [];
   const files = {write: (name: string) => written.push(name)} as never;

@@ -15,7 +15,7 @@ test.each([
   ['/docs/plumbing/index.md#pipes', 'C# plumbing', 'pipes'],
   ['/docs/a-%26-b/', 'A & B', ''],
   ['A & B#top', 'A & B', 'top'],
-])('%s is a page', (asked, title, anchor) => {
+])('resolves %s to a page', (asked, title, anchor) => {
   const found = findPage(site, asked);
   expect([found?.page.title, found?.anchor]).toEqual([title, anchor]);
 });

@@ -37,7 +37,7 @@ async function build(pages: Readonly<Record<string, string>>, siteDir?: string):
   return {...written, texts: Object.fromEntries(files.list().map((name) => [name, files.readText(name)]))};
 }
 
-test('a warm build reads and writes the pages that have changed, and makes the same', async () => {
+test('processes only changed pages in a warm build, with the same output', async () => {
   const siteDir = createFolder();
   const pages = {a: '<p>See <a href="/docs/b/">b</a>.</p>', b: '<p>One</p>', c: '<p>Two</p>'};
   const first = await build(pages, siteDir);
@@ -51,7 +51,7 @@ test('a warm build reads and writes the pages that have changed, and makes the s
   expect(second.texts).toEqual((await build(changed)).texts);
 });
 
-test('a twin is written again when a page that it links to comes or goes', async () => {
+test('rewrites a copy when a linked page is added or removed', async () => {
   const siteDir = createFolder();
   const a = '<p>See <a href="../b/#part">b</a>.</p>';
   const first = await build({a, b: '<p>One</p>', c: '<p>Two</p>'}, siteDir);
@@ -61,7 +61,7 @@ test('a twin is written again when a page that it links to comes or goes', async
   expect(second.done).toEqual({prepare: 0, write: 1});
 });
 
-test('threads make of many pages what is made without them', async () => {
+test('gives the same output with and without threads', async () => {
   const names = Array.from({length: 64}, (_, index) => `p${index}`);
   const {texts, twins} = await build(
     Object.fromEntries(names.map((name) => [name, `<p>Text of ${name}</p><h2 id="s">S</h2>`])),

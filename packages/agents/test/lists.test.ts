@@ -23,14 +23,14 @@ async function write(): Promise<readonly string[]> {
 }
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('a list of pages that a site brings itself stays as it is, and is named', async () => {
+test('keeps the list of pages that a site provides and names it', async () => {
   writeFileSync(join(folder, 'llms.txt'), '# Written by hand\n');
   expect(await write()).toEqual(['llms.txt']);
   expect(read('llms.txt')).toBe('# Written by hand\n');
   expect(read('page.md')).toContain('Text');
 });
 
-test('a site without a list gets one', async () => {
+test('writes a list for a site without one', async () => {
   expect(await write()).toEqual([]);
   expect(read('llms.txt')).toContain('[T](https://x.example/page.md)');
 });

@@ -81,7 +81,7 @@ describe('the tools', () => {
   });
   afterAll(() => client.close());
 
-  test('say what they are for, when not to use them, and that they change nothing', async () => {
+  test('state their purpose, their limits and that they are read-only', async () => {
     const {tools} = await client.listTools();
     for (const {name, title, description, annotations, inputSchema, outputSchema} of tools) {
       expect([name, description]).toEqual([name, expect.stringMatching(/Use it .*Do not use it /s)]);
@@ -108,7 +108,7 @@ describe('the tools', () => {
     [{page: '../../../etc/passwd'}, 'There is no page'],
     [{page: '/docs/ANSVIS/Guides/Camera/', section: 'nothing'}, 'Its sections: '],
     [{page: '/docs/ANSVIS/Guides/Camera/', offset: 900_000}, 'must be less'],
-  ])('get_page of %j explains what to do', async (args, words) => {
+  ])('get_page explains how to correct %j', async (args, words) => {
     const {isError, content} = await call(client, 'get_page', args);
     expect([isError, content[0]?.text]).toEqual([true, expect.stringContaining(words)]);
   });
@@ -119,17 +119,17 @@ describe('the tools', () => {
     '/docs/ANSVIS/Guides/Camera',
     'docs/ansvis/guides/camera/',
     'Connect a camera',
-  ])('get_page finds the page that is written as %s', async (page) => {
+  ])('get_page accepts the page as %s', async (page) => {
     const {structuredContent} = await call(client, 'get_page', {page});
     expect(structuredContent?.url).toBe(`${site.url}docs/ANSVIS/Guides/Camera/`);
   });
 
-  test('get_page follows an old address', async () => {
+  test('get_page follows a redirect', async () => {
     const [from = ''] = Object.keys(site.redirects);
     expect((await call(client, 'get_page', {page: from})).isError).toBeUndefined();
   });
 
-  test('every section of every page can be read by its anchor', async () => {
+  test('every section is available by its anchor', async () => {
     const library = createLibrary(openSiteSource(outDir));
     for (const {url: page, headings} of site.pages) {
       for (const {anchor, text} of headings.filter((heading) => heading.anchor !== '')) {
@@ -141,14 +141,14 @@ describe('the tools', () => {
     }
   });
 
-  test('an answer to a search has at most 8,000 characters, also for the most results', async () => {
+  test('search results have at most 8,000 characters', async () => {
     for (const query of ['a', 'camera', 'how to train a model with pictures', 'license key']) {
       const {structuredContent} = await call(client, 'search_docs', {query, limit: 20});
       expect(JSON.stringify(structuredContent).length).toBeLessThanOrEqual(8_200);
     }
   });
 
-  test('a search that a section answers carries it whole, with where it stands', async () => {
+  test('a search returns the section that answers it whole, with its location', async () => {
     const {content, structuredContent} = await call(client, 'search_docs', {query: 'too many false alarms'});
     const {answer} = structuredContent as {answer: {url: string; text: string}};
     expect(answer.url).toMatch(/Troubleshoot\/#false-alarms$/u);
@@ -159,7 +159,7 @@ describe('the tools', () => {
     expect(none.structuredContent).not.toHaveProperty('answer');
   });
 
-  test('takes numbers as strings, null for what is not given, and a product in any case', async () => {
+  test('accept numbers as strings, null for missing values and products in any case', async () => {
     const asked = {query: 'camera', limit: '3', product: null};
     const loose = await call(client, 'search_docs', asked);
     const plain = await call(client, 'search_docs', {query: 'camera', limit: 3});
@@ -170,7 +170,7 @@ describe('the tools', () => {
     );
   });
 
-  test('a search without results says so and what to try', async () => {
+  test('a search without results suggests what to try', async () => {
     const {content} = await call(client, 'search_docs', {query: 'xqzvwk'});
     expect(content[0]?.text).toMatch(/Nothing found .*Try /);
   });
@@ -181,7 +181,7 @@ describe('the tools', () => {
     ['search_docs', {query: 'x', product: 'Nothing'}],
     ['search_docs', {query: 'x', limit: 21}],
     ['get_page', {}],
-  ])('%s refuses %j', async (name, args) => {
+  ])('%s rejects %j', async (name, args) => {
     const answered = await call(client, name, args).catch((error: unknown) => ({isError: true, error}));
     expect(answered.isError).toBe(true);
   });
@@ -193,24 +193,24 @@ describe('over HTTP', () => {
     fetch(url, {method: 'POST', headers: {'content-type': 'application/json', ...headers}, body: content});
 
   test.each(['application/json', '*/*', 'text/event-stream', 'application/json, text/event-stream'])(
-    'a client that accepts %s is answered',
+    'accepts %s',
     async (accept) => {
       const response = await post({accept});
       expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('search_docs')]);
     },
   );
 
-  test('a page of another origin is refused, one of an allowed origin is not', async () => {
+  test('rejects foreign origins unless they are allowed', async () => {
     expect((await post({origin: 'https://evil.example'})).status).toBe(403);
     expect((await post({origin: 'https://help.example.com'})).status).toBe(200);
   });
 
-  test('a body of 10 MB is refused', async () => {
+  test('rejects a body of 10 MB', async () => {
     const response = await post({}, ' '.repeat(10_000_000)).catch(() => ({status: 413}));
     expect(response.status).toBe(413);
   });
 
-  test('broken JSON and unknown methods are errors', async () => {
+  test('reports broken JSON and unknown methods', async () => {
     expect((await post({}, '{')).status).toBe(400);
     const unknown = await post({}, JSON.stringify({jsonrpc: '2.0', id: 1, method: 'nothing/here'}));
     expect(await unknown.text()).toContain('-32601');
@@ -229,7 +229,7 @@ test.each([
   ['server-initialize', '2025-06-18'],
   ['ping', '2025-06-18'],
   ['tools-list', '2025-06-18'],
-])('the conformance scenario %s of %s passes', async (scenario, version) => {
+])('passes conformance scenario %s of %s', async (scenario, version) => {
   const baseline = fileURLToPath(new URL('conformance-baseline.yml', import.meta.url));
   const {status, stdout, stderr} = await runCheck('conformance', [
     'server',

@@ -94,7 +94,7 @@ describe('the preview', () => {
     expect(headersOf(head)).toEqual(headersOf(get));
   });
 
-  test('a page that does not exist is not found in any form', async () => {
+  test('answers 404 for a missing page in every format', async () => {
     const missing = await ask('/help/nothing/', 'text/markdown');
     expect([missing.status, await missing.text()]).toEqual([404, 'not found']);
     expect((await ask('/elsewhere', '*/*')).status).toBe(404);
@@ -102,16 +102,16 @@ describe('the preview', () => {
     expect((await ask('/help/%E0%A4%A', 'text/markdown')).status).toBe(404);
   });
 
-  test.each(['/help/docs/a&b/', '/help/docs/a%26b/'])('finds the twin of %s', async (path) => {
+  test.each(['/help/docs/a&b/', '/help/docs/a%26b/'])('finds the Markdown copy of %s', async (path) => {
     expect(await (await ask(path, 'text/markdown')).text()).toBe('# page');
   });
 
-  test('a page without a twin is sent as HTML', async () => {
+  test('sends a page without a copy as HTML', async () => {
     const plain = await ask('/help/docs/plain', 'text/markdown');
     expect([plain.status, await plain.text()]).toEqual([200, 'plain']);
   });
 
-  test('lists and twins have their types, the root leads to the site, other methods are refused', async () => {
+  test('sets types of lists and copies, redirects the root and rejects other methods', async () => {
     expect((await ask('/help/llms.txt', '*/*')).headers.get('content-type')).toBe(
       'text/plain; charset=utf-8',
     );

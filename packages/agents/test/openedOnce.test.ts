@@ -1,9 +1,9 @@
 // A site that does not change while assistants ask: its index is opened once.
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {mkdtemp, mkdir, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {answerFrom, listen} from '@help-center/built-site/serve';
 import type {IndexQuery, SearchIndex} from '@help-center/engine';
 import {buildIndex} from '@help-center/engine/build';
 import {createPage, SITE} from '@help-center/testkit';
@@ -35,32 +35,38 @@ function createFiles(records: Records, singleFileBytes?: number): Map<string, st
   ]);
 }
 
-/** Serves files, and tells which were asked for. */
-async function serve(first: ReturnType<typeof createFiles>) {
-  let files = first;
-  const asked: string[] = [];
-  const server = createServer(({url = ''}, response) => {
-    asked.push(url);
-    const body = files.get(url);
-    response.writeHead(body === undefined ? 404 : 200).end(body);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const countParts = (): number =>
-    asked.filter((url) => url.startsWith('/search-index/') && url !== MANIFEST).length;
-  const publish = (next: typeof files): void => {
-    files = next;
-  };
-  const {port} = server.address() as AddressInfo;
-  return {address: `http://127.0.0.1:${port}/`, countParts, publish};
+async function createFolder(files: ReturnType<typeof createFiles>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'agents-site-'));
+  onTestFinished(() => rm(folder, {recursive: true, force: true}));
+  for (const [name, bytes] of files) {
+    await mkdir(join(folder, name, '..'), {recursive: true});
+    await writeFile(join(folder, name), bytes);
+  }
+  return folder;
 }
 
-test('no part of an index is read again as long as it is the same, and a new one is', async () => {
+/** Serves files and records the requests. */
+async function serve(files: ReturnType<typeof createFiles>) {
+  let folder = await createFolder(files);
+  const asked: string[] = [];
+  const server = await listen(
+    createServer((request, response) => {
+      asked.push(request.url ?? '');
+      answerFrom(folder)(request, response);
+    }),
+  );
+  onTestFinished(() => server.close());
+  return {
+    address: `${server.origin}/`,
+    countParts: (): number =>
+      asked.filter((url) => url.startsWith('/search-index/') && url !== MANIFEST).length,
+    publish: async (next: ReturnType<typeof createFiles>): Promise<void> => {
+      folder = await createFolder(next);
+    },
+  };
+}
+
+test('reads parts of an index again only when they have changed', async () => {
   let clock = 0;
   const site = await serve(createFiles(SITE));
   const library = createLibrary(openSiteSource(site.address), {now: () => clock});
@@ -70,29 +76,24 @@ test('no part of an index is read again as long as it is the same, and a new one
   clock += 61_000;
   expect(await ask('camera')).toBeGreaterThan(0);
   expect(site.countParts()).toBe(1);
-  site.publish(createFiles(createPage({path: '/docs/b/', title: 'Submarine'})));
+  await site.publish(createFiles(createPage({path: '/docs/b/', title: 'Submarine'})));
   clock += 61_000;
   expect(await ask('submarine')).toBe(1);
   expect(site.countParts()).toBe(2);
 });
 
-test('phrases are looked for in all sections of a folder', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'agents-site-'));
-  onTestFinished(() => rm(folder, {recursive: true, force: true}));
+test('searches all sections of a folder for phrases', async () => {
   // More parts than are fetched over a network for one search.
   const rest = Array.from({length: 400}, (_, at) => `word${at}`).join(' ');
   const pages = Array.from({length: 400}, (_, page) =>
     createPage({path: `/docs/${page}/`, title: `Page ${page}`, text: ['The red camera.', `${page} ${rest}`]}),
   );
-  for (const [name, bytes] of createFiles(pages.flat(), 0)) {
-    await mkdir(join(folder, name, '..'), {recursive: true});
-    await writeFile(join(folder, name), bytes);
-  }
+  const folder = await createFolder(createFiles(pages.flat(), 0));
   const library = createLibrary(openSiteSource(folder));
   expect((await library.search('"red camera"', 5)).total).toBe(400);
 });
 
-test('a search may take as long as the server says', async () => {
+test('limits a search to the time that the server sets', async () => {
   const limits: unknown[] = [];
   const search = async ({timeLimitMs}: IndexQuery) => {
     limits.push(timeLimitMs);

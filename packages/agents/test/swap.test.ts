@@ -49,7 +49,7 @@ function createChangingSite() {
   return {source, publish: (next: typeof state) => (state = next)};
 }
 
-test('calls during an exchange of the index are all answered, from the old site or from the new one', async () => {
+test('answers every call while the index is replaced, from the old or the new site', async () => {
   let clock = 0;
   const {source, publish} = createChangingSite();
   const library = createLibrary(source, {now: () => clock});
@@ -69,7 +69,7 @@ test('calls during an exchange of the index are all answered, from the old site 
   expect([...titles]).toEqual(['One', 'Two']);
 });
 
-test('while a site cannot be read, calls are answered from what was there before, and later from the new one', async () => {
+test('answers from the previous site until the new one can be read', async () => {
   let clock = 0;
   const {source, publish} = createChangingSite();
   const library = createLibrary(source, {now: () => clock});
@@ -83,7 +83,7 @@ test('while a site cannot be read, calls are answered from what was there before
   expect((await library.readSite()).title).toBe('Two');
 });
 
-test('a site that cannot be read at the start is read again by the next call', async () => {
+test('reads a site that failed at startup again on the next call', async () => {
   const {source, publish} = createChangingSite();
   publish(undefined);
   const library = createLibrary(source);

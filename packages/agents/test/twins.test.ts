@@ -28,7 +28,7 @@ function bodyOf(article: string, head = ''): string {
   return markdownOf(html).split('\n').slice(4).join('\n').trim();
 }
 
-test('whatever a page is made of, its twin has all of its text and no other', () => {
+test('keeps all text of a page in its copy and adds none', () => {
   fc.assert(
     fc.property(pageArbitrary, (html) => {
       const {missing, invented} = comparePage(html, markdownOf(html));
@@ -80,11 +80,11 @@ test.each([
     '<p>Old<sup><a href="#user-content-fn-quay" data-footnote-ref>1</a></sup>.</p><section data-footnotes><h2 class="sr-only">Footnotes</h2><ol><li id="user-content-fn-quay"><p>Built.</p></li></ol></section>',
     'Old[^quay].\n\n[^quay]: Built.',
   ],
-])('a twin has %s', (_, html, markdown) => {
+])('writes %s', (_, html, markdown) => {
   expect(bodyOf(html)).toBe(markdown);
 });
 
-test('the headings of a twin are said to be where a reader of Markdown finds them', () => {
+test('gives headings the levels that Markdown readers expect', () => {
   const check = (html: string): void => {
     const {page, markdown} = twinOf(html);
     const found: {depth: number; offset: number | undefined}[] = [];
@@ -101,14 +101,14 @@ test('the headings of a twin are said to be where a reader of Markdown finds the
   fc.assert(fc.property(pageArbitrary, check), {numRuns: 100});
 });
 
-test('a twin begins with the title, the page for people, its product, its day and the list of all pages', () => {
+test('starts with title, page URL, product, date and the list of pages', () => {
   const html = `<html><head><link rel="canonical" href="${URL_OF_PAGE}"></head><body><main><article><h1>T</h1><p>Text</p><footer class="theme-doc-footer"><span class="theme-last-updated"><time datetime="2026-11-02T10:00:00Z" itemprop="dateModified">x</time></span></footer></article></main></body></html>`;
   expect(markdownOf(html)).toBe(
     `# T\n\n> Page: [${URL_OF_PAGE}](${URL_OF_PAGE}) · Product: A · Updated: 2026-11-02 · All pages: [https://x.example/llms.txt](https://x.example/llms.txt)\n\nText\n`,
   );
 });
 
-test('links to pages lead to their twins, whatever way they are written, and others become absolute', () => {
+test('links to Markdown copies for every spelling of an address, and makes other links absolute', () => {
   const links = [
     '../../x/#part',
     '/docs/x',
@@ -131,7 +131,7 @@ test('links to pages lead to their twins, whatever way they are written, and oth
   );
 });
 
-test('tabs stand one below the other, each after its label', () => {
+test('writes tabs below each other, each after its label', () => {
   expect(
     bodyOf(
       '<div class="tabs-container"><ul role="tablist"><li role="tab">One</li><li role="tab">Two</li></ul><div role="tabpanel"><p>1</p></div><div role="tabpanel" hidden><p>2</p></div></div>',
@@ -139,12 +139,12 @@ test('tabs stand one below the other, each after its label', () => {
   ).toBe('**One**\n\n1\n\n**Two**\n\n2');
 });
 
-test('the words of a summary are strong, and a heading in it stays a heading', () => {
+test('writes summaries in bold and keeps headings in them', () => {
   expect(bodyOf('<details><summary>More</summary><p>Text</p></details>')).toBe('**More**\n\nText');
   expect(bodyOf('<details><summary><h2 id="a">A</h2></summary><p>Text</p></details>')).toBe('## A\n\nText');
 });
 
-test('the caption of a table stands before it', () => {
+test('writes the caption before its table', () => {
   expect(
     bodyOf(
       '<table><caption>Sizes</caption><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
@@ -152,7 +152,7 @@ test('the caption of a table stands before it', () => {
   ).toBe('**Sizes**\n\n| A |\n| - |\n| 1 |');
 });
 
-test('a block of code keeps its language, its title and its lines', () => {
+test('keeps language, title and lines of a code block', () => {
   expect(
     bodyOf(
       '<div class="language-js codeBlock theme-code-block"><div class="codeBlockTitle_x">a.js</div><div><pre class="prism-code language-js"><code><span class="token-line">let a;<br></span><span class="token-line">  a = 1;<br></span></code></pre><button>Copy</button></div></div>',
@@ -164,12 +164,12 @@ test.each([
   ['noindex', '<meta name="robots" content="noindex, nofollow">', ''],
   ['unlisted', '', '<div class="theme-unlisted-banner">Unlisted</div>'],
   ['a redirect', '<meta http-equiv="refresh" content="0; url=/x">', ''],
-])('a page that is %s has no twin', (_name, head, article) => {
+])('writes no copy of a page that is %s', (_name, head, article) => {
   const html = `<html><head><link rel="canonical" href="${URL_OF_PAGE}">${head}</head><body><main><article><h1>T</h1>${article}</article></main></body></html>`;
   expect(readPage('a/index.html', parse(html), {})).toBeNull();
 });
 
-test('the definition of a term follows the text as a footnote, and does not interrupt its sentence', () => {
+test('writes the definition of a term as a footnote', () => {
   const term = '<span><dfn tabindex="0">Server</dfn><span role="tooltip">What runs the tasks.</span></span>';
   expect(bodyOf(`<p>The ${term} runs them.</p>`)).toBe(
     'The Server[^1] runs them.\n\n[^1]: What runs the tasks.',

@@ -70,27 +70,27 @@ afterAll(() => rmSync(folder, {recursive: true}));
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('docs with one version have none to name', () => {
+test('names no version of unversioned docs', () => {
   expect(versions.map(({label, path}) => [label, path])).toEqual([
     ['Next', '/manual/docs/next'],
     ['1.0', '/manual/docs'],
   ]);
 });
 
-test('the list has the latest version under its products, and the other one at the end', () => {
+test('lists the latest version under its products and older ones last', () => {
   expect(read('llms.txt')).toMatch(
     /## sextant\n[^#]*docs\/sextant\/changes\.md[^#]*## Other pages\n[^#]*about\.md[^#]*## Version Next\n[^#]*docs\/next\/sextant\/changes\.md[^#]*mirror\.md/,
   );
   expect(read('docs/sextant/llms.txt')).not.toContain('/next/');
 });
 
-test('a Markdown copy names its version', () => {
+test('names the version in a Markdown copy', () => {
   expect(read('docs/sextant/changes.md')).toContain('· Version: 1.0 ·');
   expect(read('docs/next/sextant/changes.md')).toContain('Product: sextant · Version: Next ·');
   expect(read('about.md')).not.toContain('Version');
 });
 
-test('a search answers from the latest version and pages without one', async () => {
+test('searches the latest version and unversioned pages by default', async () => {
   const {results, total} = await library.search('tidegauge', 8);
   expect(Object.fromEntries(results.map(({url, version}) => [url, version]))).toEqual({
     'https://x.example/manual/about': undefined,
@@ -99,14 +99,14 @@ test('a search answers from the latest version and pages without one', async () 
   expect(total).toBe(2);
 });
 
-test('a search answers from the version that is asked for', async () => {
+test('searches the requested version', async () => {
   const {results} = await library.search('tidegauge', 8, {version: 'Next'});
   expect(results.map(({url, version}) => [url, version])).toEqual([
     ['https://x.example/manual/docs/next/sextant/changes', 'Next'],
   ]);
 });
 
-test('a title that both versions have is the page of the latest', async () => {
+test('resolves a title in both versions to the latest page', async () => {
   expect(await library.readPage('Changes of the sextant', undefined, 0)).toMatchObject({
     url: 'https://x.example/manual/docs/sextant/changes',
     version: '1.0',

@@ -15,7 +15,7 @@ function createSite(): {siteDir: string; folder: string; open: () => KeptWork} {
 const twice = (work: KeptWork, text: string, ...more: string[]) =>
   work.take([text, ...more], () => Buffer.from(text + text)).toString();
 
-test('makes a result once, and takes it from the build before', () => {
+test('makes a result once and reuses it in the next build', () => {
   const {open} = createSite();
   const first = open();
   expect([twice(first, 'a'), twice(first, 'b'), twice(first, 'a')]).toEqual(['aa', 'bb', 'aa']);
@@ -25,19 +25,19 @@ test('makes a result once, and takes it from the build before', () => {
   expect(second.counts).toEqual({made: 1, kept: 1});
 });
 
-test('counts a result once that is asked for again while it is being made', async () => {
+test('makes a result once for concurrent requests', async () => {
   const work = createSite().open();
   const make = () => work.takeLater(['a'], async () => Buffer.from('aa'));
   await Promise.all([make(), make()]);
   expect(work.counts).toEqual({made: 1, kept: 0});
 });
 
-test('tells apart inputs that are alike when joined', () => {
+test('distinguishes inputs with equal concatenations', () => {
   const work = createSite().open();
   expect([twice(work, 'ab', 'c'), twice(work, 'a', 'bc')]).toEqual(['abab', 'aa']);
 });
 
-test('makes what is damaged again', () => {
+test('makes a damaged result again', () => {
   const {folder, open} = createSite();
   twice(open(), 'a');
   const [name = ''] = readdirSync(folder);
@@ -48,7 +48,7 @@ test('makes what is damaged again', () => {
   }
 });
 
-test('makes everything again when the code is another', () => {
+test('makes everything again when the code has changed', () => {
   const {siteDir, open} = createSite();
   twice(open(), 'a');
   const other = new KeptWork(siteDir, 'twice', fileURLToPath(new URL('../src/KeptWork.ts', import.meta.url)));
@@ -56,7 +56,7 @@ test('makes everything again when the code is another', () => {
   expect(other.counts.made).toBe(1);
 });
 
-test('makes everything again when the package of the code names another version of a library', () => {
+test('makes everything again when a dependency has another version', () => {
   const {siteDir} = createSite();
   const open = () => new KeptWork(siteDir, 'twice', join(siteDir, 'dist/index.js'));
   mkdirSync(join(siteDir, 'dist'));
@@ -72,7 +72,7 @@ test('makes everything again when the package of the code names another version 
   }
 });
 
-test('takes what is made later only once', async () => {
+test('reuses asynchronous results once', async () => {
   const {open} = createSite();
   const later = (work: KeptWork) => work.takeLater(['a'], async () => Buffer.from('made'));
   const first = open();
@@ -85,7 +85,7 @@ test('takes what is made later only once', async () => {
   ]);
 });
 
-test('forgets what a build has not asked for', () => {
+test('forgets results that a build did not use', () => {
   const {folder, open} = createSite();
   const first = open();
   twice(first, 'a');

@@ -17,7 +17,7 @@ function openThreads(body: string, data?: unknown): Threads<number, unknown> {
   return threads;
 }
 
-test('threads are for 64 pages and more, and for 256 where a page takes a few milliseconds', () => {
+test('starts threads from 64 pages, or from 256 when a page takes milliseconds', () => {
   const script = new URL('data:text/javascript,');
   expect(Threads.forMany(63, script)).toBeUndefined();
   expect(Threads.forMany(64, script)).toBeInstanceOf(Threads);
@@ -25,12 +25,12 @@ test('threads are for 64 pages and more, and for 256 where a page takes a few mi
   expect(Threads.forShortJobs(256, script)).toBeInstanceOf(Threads);
 });
 
-test('jobs are done with the data that the threads were given', async () => {
+test('runs jobs with the data of the threads', async () => {
   const threads = openThreads('return job * workerData;', 10);
   expect(await Promise.all([1, 2, 3].map((job) => threads.run(job)))).toEqual([10, 20, 30]);
 });
 
-test('a thread that is free does the next job, and another one is started only when none is', async () => {
+test('gives a job to a free thread before it starts another', async () => {
   const threads = openThreads('return threadId;');
   const first = await threads.run(1);
   expect(await threads.run(2)).toBe(first);
@@ -39,17 +39,17 @@ test('a thread that is free does the next job, and another one is started only w
   expect(other).not.toBe(first);
 });
 
-test('what a job throws comes back, and the thread goes on', async () => {
+test("rejects with a job's error and continues", async () => {
   const threads = openThreads("if (job === 1) throw new RangeError('no page'); return job;");
   await expect(threads.run(1)).rejects.toThrow('no page');
   expect(await threads.run(2)).toBe(2);
 });
 
-test('a job whose thread ends is not waited for', async () => {
+test('rejects when the thread of a job ends', async () => {
   await expect(openThreads('process.exit(1);').run(1)).rejects.toThrow('has ended');
 });
 
-test('items are begun in their order, and no more than the limit are under way', async () => {
+test('starts items in order, up to the limit at once', async () => {
   const log: string[] = [];
   const next = () => new Promise((resolve) => setImmediate(resolve));
   let underWay = 0;
@@ -69,7 +69,7 @@ test('items are begun in their order, and no more than the limit are under way',
   expect(log.indexOf('begin 2')).toBeLessThan(log.indexOf('end 0'));
 });
 
-test('after an error nothing more is begun, and what has begun is waited for', async () => {
+test('starts nothing after an error, and waits for running items', async () => {
   const log: number[] = [];
   const each = async (item: number) => {
     if (item === 0) throw new Error('first');

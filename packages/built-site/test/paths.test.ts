@@ -2,22 +2,22 @@ import {expect, test} from 'vitest';
 import {filesOfPage, keyOf, pathOfFile} from '../src/paths.ts';
 
 test.each(['/docs/a/', '/docs/a', '/docs/a.html', '/docs/a/index.html', ' /docs/a/ '])(
-  'the address %j belongs to one page',
+  'maps the address %j to one page',
   (path) => {
     expect(keyOf(path)).toBe('/docs/a');
   },
 );
 
-test('the root has a key too', () => {
+test('has a key for the root', () => {
   expect(keyOf('/')).toBe('');
   expect(keyOf('/index.html')).toBe('');
 });
 
-test('a path is known encoded and decoded', () => {
+test('treats encoded and decoded paths as equal', () => {
   expect(keyOf('/docs/caf%C3%A9/')).toBe(keyOf('/docs/café/'));
 });
 
-test('an address that is not well formed is answered', () => {
+test('accepts a malformed address', () => {
   expect(keyOf('/docs/%E0%A4%A/')).toBe('/docs/%E0%A4%A');
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['docs/a/index.html', 'docs/a/'],
   ['docs/a.html', 'docs/a.html'],
   ['img/logo.svg', 'img/logo.svg'],
-])('%s answers at %j', (file, path) => {
+])('maps %s to %j', (file, path) => {
   expect(pathOfFile(file)).toBe(path);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['/docs/a', '/', ['docs/a/index.html', 'docs/a.html']],
   ['/other/a', '/help/', []],
   ['/helpers/a', '/help/', []],
-])('the page at %s of a site at %s is in %j', (path, baseUrl, files) => {
+])('finds the page at %s of a site at %s in %j', (path, baseUrl, files) => {
   expect(filesOfPage(path, baseUrl)).toEqual(files);
 });

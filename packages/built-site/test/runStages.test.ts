@@ -33,7 +33,7 @@ function stage(name: string, position: Stage['position'], run: Stage['run'] = ()
 }
 
 describe('stages', () => {
-  test('run in the order of their positions, each seeing what those before have done', async () => {
+  test('run in order of position and see earlier changes', async () => {
     const order: string[] = [];
     const note = (name: string, position: Stage['position']) =>
       stage(name, position, ({files}) => {
@@ -54,7 +54,7 @@ describe('stages', () => {
     expect(read('offline.txt')).toBe('html.txt,index.html,old.css,paths.txt,twins.txt');
   });
 
-  test('leave the build as it was when one of them fails, and the error names it', async () => {
+  test('leave the build unchanged when one fails, and name it in the error', async () => {
     const stages = [
       stage('html', 'finish', ({files}) => {
         files.write('index.html', 'finished');
@@ -74,7 +74,7 @@ describe('stages', () => {
     expect(readdirSync(folder)).toEqual(['build']);
   });
 
-  test('change files together when all have succeeded, also beside the build', async () => {
+  test('write all changes together after success, also beside the build', async () => {
     const change = stage('html', 'finish', ({files}) => {
       files.write('index.html', 'finished');
       files.remove('old.css');

@@ -23,31 +23,31 @@ afterEach(() => {
 });
 
 describe('required paths', () => {
-  test('finds nothing when pages answer, drafts do not, and redirects lead to a page', () => {
+  test('accepts pages, drafts that are left out, and redirects to a page', () => {
     const build = createBuild('docs/a', 'docs/old');
     const paths = list('/docs/a/\tpage\t', '/docs/draft/\tdraft\t', '/docs/old/\tredirect\t/docs/a/');
     expect(findPathFaults(paths, build)).toEqual([]);
   });
 
-  test('names a page that is missing, its line and the file to add', () => {
+  test('reports a missing page with its line and file', () => {
     expect(findPathFaults(list('/docs/a/\tpage\t'), createBuild())).toEqual([
       'required-paths.tsv:2 /docs/a/: no page answers. Add website/docs/a/index.mdx, or take the line out.',
     ]);
   });
 
-  test('names a draft that is routed', () => {
+  test('reports a routed draft', () => {
     expect(findPathFaults(list('/docs/a/\tdraft\t'), createBuild('docs/a'))).toEqual([
       'required-paths.tsv:2 /docs/a/: a draft is routed. Set "draft: true" in its front matter.',
     ]);
   });
 
-  test('names a redirect whose target is missing', () => {
+  test('reports a redirect with a missing target', () => {
     expect(findPathFaults(list('/docs/old/\tredirect\t/docs/a/'), createBuild('docs/old'))[0]).toContain(
       'does not lead to "/docs/a/"',
     );
   });
 
-  test('names a kind that it does not know', () => {
+  test('reports an unknown kind', () => {
     expect(findPathFaults(list('/docs/a/\tpgae\t'), createBuild())[0]).toContain('unknown kind "pgae"');
   });
 });

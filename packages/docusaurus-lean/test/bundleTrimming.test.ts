@@ -7,7 +7,7 @@ import bundleTrimming from '../src/bundle-trimming/index.ts';
 import {writeClientSettings} from '../src/bundle-trimming/writeClientSettings.ts';
 
 // The bundler numbers a module that is left out (`false`) by its absolute path, which gave each folder a build of its own.
-test('what is left out of the bundle is replaced by a file, so that a build does not depend on its folder', () => {
+test('replaces unused modules by a file, so that bundles do not depend on the folder', () => {
   const plugin = bundleTrimming({generatedFilesDir: '/site/.docusaurus'} as LoadContext, {
     highlighter: false,
   });
@@ -22,7 +22,7 @@ test('what is left out of the bundle is replaced by a file, so that a build does
   expect(aliases.filter(([, target]) => typeof target !== 'string' || !existsSync(target))).toEqual([]);
 });
 
-test('settings that only builds read are not among those that readers download', async () => {
+test('removes build settings from what readers download', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'client-settings-'));
   onTestFinished(() => rmSync(folder, {recursive: true}));
   const siteConfig = {title: 'Help', plugins: [['secret', {}]], themeConfig: {docs: {}}};

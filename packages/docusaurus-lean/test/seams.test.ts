@@ -4,11 +4,11 @@ import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
 import {findBrokenSeams, SEAMS} from '../src/seams.ts';
 
-test('every private seam is as it was in the installed version', () => {
+test('finds every seam unchanged in the installed version', () => {
   expect(findBrokenSeams(import.meta.filename)).toEqual([]);
 });
 
-test('a seam that has changed is named with what relies on it', () => {
+test('names a changed seam and what relies on it', () => {
   const [seam] = SEAMS;
   const [line] = findBrokenSeams(import.meta.filename, [{...seam, has: /something else/}]);
   expect(line).toBe(
@@ -16,7 +16,7 @@ test('a seam that has changed is named with what relies on it', () => {
   );
 });
 
-test('what relies on a seam is there', () => {
+test('names existing users of each seam', () => {
   const packages = join(import.meta.dirname, '../..');
   const missing = SEAMS.flatMap(({usedFor}) =>
     (/\(([^()]*)\)$/.exec(usedFor)?.[1] ?? '').split('; ').flatMap((one) => {
@@ -31,7 +31,7 @@ test('what relies on a seam is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('a package that a site does not depend on itself is found beside the theme that does', () => {
+test('finds a package through the theme that depends on it', () => {
   const site = mkdtempSync(join(tmpdir(), 'seams-'));
   onTestFinished(() => rmSync(site, {recursive: true}));
   const store = join(site, 'store/node_modules/@docusaurus');

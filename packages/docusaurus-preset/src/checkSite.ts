@@ -19,7 +19,7 @@ export function checkSite(context: LoadContext): void {
   const broken = findBrokenSeams(context.siteConfigPath);
   if (broken.length > 0) {
     throw new SetupError(
-      `Docusaurus ${version} has changed what is not public:\n- ${broken.join('\n- ')}\nInstall a version that is known to work, or another version of the preset.`,
+      `Docusaurus ${version} has changed internals that the preset relies on:\n- ${broken.join('\n- ')}\nInstall a version that is known to work, or another version of the preset.`,
     );
   }
   if (siteConfig.future?.experimental_router === 'hash') {
@@ -33,7 +33,7 @@ export function checkSite(context: LoadContext): void {
   );
   if (classic !== undefined) {
     throw new SetupError(
-      `there is a second preset, "${classic}". This one takes the options of the classic preset: move them here, and take the other one out of "presets".`,
+      `there is a second preset, "${classic}". This one takes the options of the classic preset: move them here and remove the other from "presets".`,
     );
   }
   if (names.filter((name) => String(name).includes('@help-center/')).length > 1) {

@@ -28,7 +28,7 @@ function createPictureWarning(): (fault: Error) => void {
   return ({message}) => {
     if (said.has(message)) return;
     said.add(message);
-    logger.warn(`[docusaurus-preset] ${message} Until then it stays as it is.`);
+    logger.warn(`[docusaurus-preset] ${message} Until then it is used unchanged.`);
   };
 }
 

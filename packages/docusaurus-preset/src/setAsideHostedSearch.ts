@@ -9,6 +9,6 @@ export function setAsideHostedSearch({siteConfig: {themeConfig}}: LoadContext): 
   if (!('algolia' in themeConfig)) return;
   delete themeConfig.algolia;
   logger.warn(
-    '[docusaurus-preset] themeConfig.algolia is not used: the index that is made with the site answers searches. Take it out; to go on with the hosted search, see the option "search", or set it to false.',
+    '[docusaurus-preset] themeConfig.algolia is ignored, because the index built with the site answers searches. Remove it. To keep the hosted search, see the option "search", or set it to false.',
   );
 }

@@ -17,7 +17,7 @@ function namesPwa(plugin: unknown): boolean {
 export function setAsideOffline(options: PresetOptions, {siteConfig}: LoadContext): PresetOptions {
   if (options.offline === false || !siteConfig.plugins.some(namesPwa)) return options;
   logger.warn(
-    `[docusaurus-preset] ${PWA} has a service worker of its own, so offline reading of the preset is left out. Take that plugin out to have the preset's, or set the option "offline" to false.`,
+    `[docusaurus-preset] ${PWA} registers its own service worker, so the preset's offline reading is off. Remove that plugin to use the preset's, or set the option "offline" to false.`,
   );
   return {...options, offline: false};
 }

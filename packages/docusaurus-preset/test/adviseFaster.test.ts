@@ -10,14 +10,14 @@ const withFlags = (faster: Partial<Faster>) =>
     future: DocusaurusConfig['future'];
   };
 
-test('a site that is built with none of the faster tools is told what to install and what to add', () => {
+test('suggests the faster tools to a site that uses none', () => {
   const advice = adviseFaster(withFlags({}));
   expect(advice).toContain('install @docusaurus/faster');
   expect(advice).toContain('future: {faster: true, v4: {removeLegacyPostBuildHeadAttribute: true}}');
   expect(adviseFaster({})).toBe(advice);
 });
 
-test('a site that has chosen some of them is told nothing', () => {
+test('suggests nothing to a site that uses some', () => {
   expect(adviseFaster(withFlags({rspackBundler: true}))).toBeUndefined();
   expect(adviseFaster(withFlags({swcJsLoader: true}))).toBeUndefined();
 });

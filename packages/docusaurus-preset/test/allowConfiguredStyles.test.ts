@@ -15,20 +15,20 @@ const themeConfig = {
 const RED = "'sha256-NerDAUWfwD31YdZHveMrq0GLjsNFMwxLpZl0dPUeCcw='";
 const FONT = "'sha256-ehrQ/nByT/+V5zyAmsJ4BOsEtAwN9xncxonshoc7CUE='";
 
-test('style attributes in the HTML of the theme configuration are allowed by their hashes, each once, and named', () => {
+test('allows style attributes of the theme configuration by hash, once each, and names them', () => {
   const {policy, remarks} = allowConfiguredStyles({styles: ['https://a.example.com']}, themeConfig);
   expect(policy.styles).toEqual(['https://a.example.com', "'unsafe-hashes'", RED, FONT]);
   expect(remarks).toEqual([expect.stringContaining(`styles 'unsafe-hashes' ${RED}`)]);
 });
 
-test('a site without such attributes keeps its policy', () => {
+test('keeps the policy of a site without them', () => {
   const policy = {images: ['https://a.example.com']};
   const footer = {copyright: 'Set style="none"', links: [{html: '<p class="style">x</p>'}]};
   expect(allowConfiguredStyles(policy, {footer})).toEqual({policy, remarks: []});
   expect(allowConfiguredStyles(policy, undefined)).toEqual({policy, remarks: []});
 });
 
-test("hashes are left out beside 'unsafe-inline', which browsers would ignore then", () => {
+test("adds no hashes beside 'unsafe-inline'", () => {
   const policy = {styles: ["'unsafe-inline'"]};
   expect(allowConfiguredStyles(policy, themeConfig)).toEqual({policy, remarks: []});
 });

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {allowFeatures} from '../src/allowFeatures.ts';
 
-test('what gtag loads and sends is allowed beside the lists of the site, and the build says so', () => {
+test('allows what gtag loads and sends, and logs it', () => {
   const {policy, remarks} = allowFeatures({unlisted: 'refuse', connections: ['https://api.example.com']}, [
     'gtag',
   ]);
@@ -13,7 +13,7 @@ test('what gtag loads and sends is allowed beside the lists of the site, and the
   expect(remarks[0]).toContain('allowed for the option gtag: scripts https://www.googletagmanager.com');
 });
 
-test('a tag manager may load its container, and the build says where the sources of its tags belong', () => {
+test("allows a tag manager's container, and logs where to list its tags' sources", () => {
   const {policy, remarks} = allowFeatures({}, ['gtag', 'googleTagManager']);
   expect(policy.scripts).toEqual(['https://www.googletagmanager.com']);
   expect(policy.frames).toEqual(['https://www.googletagmanager.com']);
@@ -21,7 +21,7 @@ test('a tag manager may load its container, and the build says where the sources
   expect(remarks[1]).toContain('add what the tags of the container load to htmlFirst.policy');
 });
 
-test('diagrams that are drawn in the browser may have their styles, and the build says what that costs', () => {
+test('allows styles of client-side diagrams, and logs the cost', () => {
   const {policy, remarks} = allowFeatures({styles: ['https://cdn.example.com']}, ['mermaid']);
   expect(policy.styles).toEqual(['https://cdn.example.com', "'unsafe-inline'"]);
   expect(policy.scripts).toBeUndefined();
@@ -30,7 +30,7 @@ test('diagrams that are drawn in the browser may have their styles, and the buil
   ]);
 });
 
-test('a site without such features allows nothing for them', () => {
+test('allows nothing for unused features', () => {
   const policy = {images: ['https://pictures.example.com']};
   expect(allowFeatures(policy, [])).toEqual({policy, remarks: []});
 });

@@ -35,17 +35,17 @@ const keptFor = (id: string, dismiss: string) => ({
   'docusaurus.announcement.dismiss-world': dismiss,
 });
 
-test('on the first visit the id is kept at once, so that a bar closed before hydration stays closed', () => {
+test('stores the id on the first visit, so that a bar closed before hydration stays closed', () => {
   expect(openPage({id: 'a<b'}, {})).toEqual([keptFor('a<b', 'false'), 'false']);
   expect(openPage({}, {})).toEqual([keptFor('announcement-bar', 'false'), 'false']);
 });
 
-test('a dismissal counts for its own announcement only', () => {
+test('applies a dismissal to its announcement only', () => {
   expect(openPage({id: 'new'}, keptFor('new', 'true'))).toEqual([keptFor('new', 'true'), null]);
   expect(openPage({id: 'new'}, keptFor('old', 'true'))).toEqual([keptFor('new', 'false'), 'false']);
 });
 
-test('a site without an announcement gets no script, and no id ends one', () => {
+test('adds no script without an announcement, and escapes ids', () => {
   expect(scriptOf(undefined)).toBe('');
   expect(scriptOf({id: '</script>'})).not.toContain('</script>');
 });

@@ -19,11 +19,11 @@ function installDocusaurus(version: string): string {
   return join(folder, 'docusaurus.config.js');
 }
 
-test('a site with the preset alone is fine', () => {
+test('accepts a site with only the preset', () => {
   expect(() => checkSite(createContext({}))).not.toThrow();
 });
 
-test('a second preset is named', () => {
+test('names a second preset', () => {
   const presets = [
     ['classic', {}],
     ['@help-center/docusaurus-preset', {}],
@@ -31,7 +31,7 @@ test('a second preset is named', () => {
   expect(() => checkSite(createContext({presets}))).toThrow('there is a second preset, "classic"');
 });
 
-test('the preset in the list twice is refused with what to keep', () => {
+test('rejects the preset listed twice with a fix', () => {
   const presets = [
     ['@help-center/docusaurus-preset', {}],
     ['@help-center/docusaurus-preset', {docs: {}}],
@@ -39,19 +39,19 @@ test('the preset in the list twice is refused with what to keep', () => {
   expect(() => checkSite(createContext({presets}))).toThrow('Keep one, with the options of both.');
 });
 
-test('the hash router is refused with what to set', () => {
+test('rejects the hash router with a fix', () => {
   const future = {experimental_router: 'hash'};
   expect(() => checkSite(createContext({future}))).toThrow('Set future.experimental_router to "browser"');
 });
 
-test('another version of Docusaurus is named with the range that works', () => {
+test('names the supported range for another version of Docusaurus', () => {
   const context = createContext({}, installDocusaurus('4.0.0'));
   expect(() => checkSite(context)).toThrow(
     'Docusaurus is 4.0.0, and this version of the preset works with ^3.10.0. Set all @docusaurus packages in package.json to a version in that range and run npm install',
   );
 });
 
-test('a version in the range whose private parts have changed is refused with what relies on them', () => {
+test('rejects a version with changed internals and names their users', () => {
   const context = createContext({}, installDocusaurus('3.11.0'));
   expect(() => checkSite(context)).toThrow('It is used for stages after the build');
 });

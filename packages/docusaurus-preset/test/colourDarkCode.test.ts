@@ -10,7 +10,7 @@ const DARK = {
   ],
 };
 
-test('code has the ground and the inks of the dark theme in dark mode, against attributes', () => {
+test('applies the dark code theme in dark mode over inline attributes', () => {
   const css = colourDarkCode(LIGHT, DARK);
   expect(css).toContain('--prism-background-color:#222!important;');
   expect(css).toContain(
@@ -19,7 +19,7 @@ test('code has the ground and the inks of the dark theme in dark mode, against a
   expect(css).not.toContain('#f00');
 });
 
-test('nothing is added where code looks the same in both modes', () => {
+test('adds nothing when code looks the same in both modes', () => {
   expect(colourDarkCode(DARK, DARK)).toBe('');
   expect(colourDarkCode(LIGHT, undefined)).toBe('');
 });

@@ -24,7 +24,7 @@ const namesOf = (parts: readonly unknown[]): string[] =>
     Array.isArray(part) ? [/@docusaurus\/[\w-]+/.exec(String(part[0]).replaceAll('\\', '/'))?.[0] ?? ''] : [],
   );
 
-test('a package that an option needs and nobody has installed is named with the command that installs it', () => {
+test('names the install command for a missing package that an option needs', () => {
   missing.add('@docusaurus/plugin-google-gtag');
   expect(() => listClassicParts(context(), {gtag: {trackingID: 'G-1'}})).toThrow(
     /"@docusaurus\/plugin-google-gtag" is missing\. .* npm install @docusaurus\/plugin-google-gtag@3\.\d+\.\d+$/,
@@ -32,20 +32,20 @@ test('a package that an option needs and nobody has installed is named with the 
   missing.clear();
 });
 
-test('an optional package that nobody has installed is left out while no option asks for it', () => {
+test('omits an uninstalled optional package that no option needs', () => {
   missing.add('@docusaurus/plugin-svgr').add('@docusaurus/plugin-debug');
   expect(namesOf(listClassicParts(context(), {}).plugins)).not.toContain('@docusaurus/plugin-svgr');
   missing.clear();
 });
 
-test('a site without a blog has no blog plugin, and docs and pages as before', () => {
+test('adds no blog plugin to a site without a blog', () => {
   const names = namesOf(listClassicParts(context(), {blog: false}).plugins);
   expect(names).toContain('@docusaurus/plugin-content-docs');
   expect(names).toContain('@docusaurus/plugin-content-pages');
   expect(names).not.toContain('@docusaurus/plugin-content-blog');
 });
 
-test('the hosted search of the classic preset is there only for a site that switches ours off', () => {
+test('adds the classic hosted search only when ours is off', () => {
   const theme = '@docusaurus/theme-search-algolia';
   expect(namesOf(listClassicParts(context({algolia: {}}), {}).themes)).not.toContain(theme);
   // It is not installed here, so that it is asked for shows in the error.

@@ -13,14 +13,14 @@ test.each([
   'pwa',
   '/site/node_modules/@docusaurus/plugin-pwa/lib/index.js',
   'C:\\site\\node_modules\\@docusaurus\\plugin-pwa\\lib\\index.js',
-])('a site whose pages register the worker of %s has no second one, and is told so', (name) => {
+])('omits the service worker beside the one of %s, and warns', (name) => {
   expect(setAsideOffline({docs: {}}, contextWith('other', [name, {}]))).toEqual({docs: {}, offline: false});
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('offline reading of the preset is left out. Take that plugin out'),
+    expect.stringContaining('offline reading is off. Remove that plugin'),
   );
 });
 
-test('without another worker, or with offline reading switched off, nothing is said', () => {
+test('warns of nothing without another worker or with offline reading off', () => {
   const options = {offline: {page: false}};
   expect(
     setAsideOffline(

@@ -25,7 +25,7 @@ async function build(
 
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
-test('stages wait for all other plugins, and those of plugins run at their place', async () => {
+test('run after all other plugins, with plugin stages in their positions', async () => {
   const log: string[] = [];
   const slow: PluginWithStages = {
     name: 'slow',
@@ -43,7 +43,7 @@ test('stages wait for all other plugins, and those of plugins run at their place
   expect(log).toEqual(['quick', 'slow', 'twins', 'finish']);
 });
 
-test('nothing is finished when another plugin fails, and its error is what the build says', async () => {
+test('finishes nothing when a plugin fails, and reports its error', async () => {
   const log: string[] = [];
   const failing: PluginWithStages = {
     name: 'failing',
@@ -56,7 +56,7 @@ test('nothing is finished when another plugin fails, and its error is what the b
   expect(log).toEqual([]);
 });
 
-test('a plugin before the preset is named, as nobody could tell when it is done', async () => {
+test('names a plugin listed before the preset', async () => {
   await expect(build([], [], [{name: 'early'}])).rejects.toThrow(
     'the plugin "early" comes before those of @help-center/docusaurus-preset. Make the preset the first one of "presets".',
   );

@@ -45,23 +45,20 @@ test.each([
   ['html-first', 'loader', 5],
   ['offline', 'offline', 40],
   ['agents', 'agents', 13],
-])(
-  'all texts of %s can be translated, and are in each language that is shipped',
-  async (name, file, least) => {
-    const english = await readEnglish(name);
-    expect(Object.keys(english).length).toBeGreaterThanOrEqual(least);
-    for (const locale of LOCALES) {
-      const texts = readTexts(`${name}/locales/${locale}/${file}.json`);
-      expect({locale, ids: Object.keys(texts).sort()}).toEqual({locale, ids: Object.keys(english).sort()});
-      const {pluralCategories} = new Intl.PluralRules(locale).resolvedOptions();
-      for (const [id, message] of Object.entries(english)) {
-        const text = texts[id] ?? '';
-        expect({locale, id, names: namesIn(text)}).toEqual({locale, id, names: namesIn(message)});
-        const forms = message.includes('|') ? pluralCategories.length : 1;
-        expect({locale, id, forms: text.split('|').length}).toEqual({locale, id, forms});
-        // Single words may be the same in two languages; a sentence is another one.
-        expect({id, isEnglish: / \w+ /.test(message) && text === message}).toEqual({id, isEnglish: false});
-      }
+])('has all texts of %s in each shipped language', async (name, file, least) => {
+  const english = await readEnglish(name);
+  expect(Object.keys(english).length).toBeGreaterThanOrEqual(least);
+  for (const locale of LOCALES) {
+    const texts = readTexts(`${name}/locales/${locale}/${file}.json`);
+    expect({locale, ids: Object.keys(texts).sort()}).toEqual({locale, ids: Object.keys(english).sort()});
+    const {pluralCategories} = new Intl.PluralRules(locale).resolvedOptions();
+    for (const [id, message] of Object.entries(english)) {
+      const text = texts[id] ?? '';
+      expect({locale, id, names: namesIn(text)}).toEqual({locale, id, names: namesIn(message)});
+      const forms = message.includes('|') ? pluralCategories.length : 1;
+      expect({locale, id, forms: text.split('|').length}).toEqual({locale, id, forms});
+      // Single words may be the same in two languages; a sentence is another one.
+      expect({id, isEnglish: / \w+ /.test(message) && text === message}).toEqual({id, isEnglish: false});
     }
-  },
-);
+  }
+});

@@ -2,7 +2,7 @@ import {inspect} from 'node:util';
 import {expect, test} from 'vitest';
 import {validateOptions} from '../src/validateOptions.ts';
 
-test('takes what the classic preset takes, and each part as an object or false', () => {
+test('accepts the classic options, and each part as an object or false', () => {
   const options = {
     docs: {path: 'docs'},
     blog: false,
@@ -61,7 +61,7 @@ test.each([
   [{agents: {mcp: {}}}, 'option "agents.mcp" must be {url: "https://help.example.com/mcp"} or'],
   [{agents: {mcp: {url: 'ftp://a'}}}, 'option "agents.mcp.url" must be an http or https address'],
   ['all', 'the options must be an object, received "all".'],
-])('refuses %j and says what to write', (options, message) => {
+])('rejects %j with a fix', (options, message) => {
   expect(() => validateOptions(options)).toThrow(message);
 });
 

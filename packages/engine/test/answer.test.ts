@@ -29,7 +29,7 @@ async function ask(list: readonly SearchRecord[], query: string, page = 0) {
 }
 
 describe('an answer', () => {
-  it('is the whole text of the section that leads clearly, in its order', async () => {
+  it('is the whole text of the clearly best section, in order', async () => {
     const answers = await ask([...account(steps), ...others], 'how do I reset my password');
     expect(answers).toHaveLength(1);
     expect(answers?.[0]).toMatchObject({
@@ -39,12 +39,12 @@ describe('an answer', () => {
     expect(answers?.[0]?.blocks).toEqual(steps.map((step) => ({type: 'text', text: step})));
   });
 
-  it('is a page of one section, which has no introduction', async () => {
+  it('may be a page of one section without introduction', async () => {
     const page = createPage({path: '/docs/account/', title: 'Reset password', text: steps});
     expect(await ask([...page, ...others], 'reset password')).toHaveLength(1);
   });
 
-  it('keeps what its blocks are, and the numbers of steps', async () => {
+  it('keeps block types and step numbers', async () => {
     const numbered = account(steps).map((record, at) =>
       record.content === null ? record : {...record, block: 'step' as const, step: at},
     );
@@ -121,11 +121,11 @@ describe('an answer', () => {
     expect(await ask(list, query)).toBeUndefined();
   });
 
-  it('stands on the first page of results only', async () => {
+  it('is on the first page of results only', async () => {
     expect(await ask([...account(steps), ...others], 'reset password', 1)).toBeUndefined();
   });
 
-  it('is never cut, and belongs to the first hit', async () => {
+  it('is never truncated and belongs to the first hit', async () => {
     await fc.assert(
       fc.asyncProperty(records, text, async (list, query) => {
         const index = await openBuilt(list);

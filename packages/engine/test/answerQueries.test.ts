@@ -13,7 +13,7 @@ describe('answerQueries', () => {
     },
   );
 
-  it('answers 400 to too many searches in one call', async () => {
+  it('answers 400 to too many searches in a call', async () => {
     const requests = Array.from({length: MAX_REQUESTS + 1}, () => ({indexName: 'docs', query: ''}));
     await expect(answerQueries({requests}, open)).rejects.toMatchObject({status: 400});
   });

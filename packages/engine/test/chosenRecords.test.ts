@@ -17,7 +17,7 @@ import {openBuilt} from './support/openBuilt.ts';
 const ALL_TYPES = 255;
 const related = createRelatedWords([]);
 
-it('the words of the dictionary and the words of the text find the same in each record', async () => {
+it('finds the same words in a record by dictionary and by text', async () => {
   await fc.assert(
     fc.asyncProperty(records, fc.array(text, {minLength: 1, maxLength: 4}), async (list, queries) => {
       const pages = groupRecords(list);
@@ -42,7 +42,7 @@ it('the words of the dictionary and the words of the text find the same in each 
   );
 });
 
-it('an index in one file and one in parts show the same records', async () => {
+it('shows the same records from one file as from parts', async () => {
   await fc.assert(
     fc.asyncProperty(records, text, async (list, query) => {
       const [whole, parts] = await Promise.all([openBuilt(list), openBuilt(list, {singleFileBytes: 0})]);

@@ -16,7 +16,7 @@ function createTable(counts: Readonly<Record<string, number>>): ReturnType<typeo
 }
 
 describe('the completions of a word', () => {
-  it('are the words that it starts, or the most frequent of them', () => {
+  it('are the words with that prefix, the most frequent first', () => {
     fc.assert(
       fc.property(frequencies, fc.constantFrom('a', 'b', 'ab', ''), (counts, prefix) => {
         const expected = Object.entries(counts)
@@ -30,7 +30,7 @@ describe('the completions of a word', () => {
     );
   });
 
-  it('are the likelier the more frequent they are with their inflections', () => {
+  it('are weighted by the frequency of all inflections', () => {
     fc.assert(
       fc.property(frequencies, (counts) => {
         const found = completeWord(createTable(counts), '');

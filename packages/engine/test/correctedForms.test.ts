@@ -13,14 +13,14 @@ const index = await openBuilt([
   ...createPage({path: '/docs/d/', title: 'Cameras', text: ['Many things.']}),
 ]);
 
-it('finds the inflections of the word that a misspelt one is taken for', async () => {
+it('finds inflections of the corrected word', async () => {
   expect((await searchUrls(index, 'expoting ')).toSorted()).toEqual([
     'https://help.example.com/docs/a/',
     'https://help.example.com/docs/b/',
   ]);
 });
 
-it('takes a misspelt word of a task for no more than the word itself', async () => {
+it('adds no inflections to a corrected task word', async () => {
   for (const query of ['configure cameras ', 'confgure cameras ']) {
     // oxlint-disable-next-line no-await-in-loop
     expect((await searchUrls(index, query))[0]).toBe('https://help.example.com/docs/d/');

@@ -26,13 +26,13 @@ function openWith(changed: Uint8Array): Promise<SearchIndex> {
 }
 
 describe('openIndex', () => {
-  it.each([undefined, null, 'text', {}, {format: 'other'}])('refuses %j as a manifest', async (value) => {
+  it.each([undefined, null, 'text', {}, {format: 'other'}])('rejects %j as a manifest', async (value) => {
     await expect(openIndex({manifest: value, readPart: () => Promise.resolve(bytes)})).rejects.toThrow(
       '[engine] the manifest is not the manifest of a search index. Build the index again.',
     );
   });
 
-  it('refuses a manifest of a newer version', async () => {
+  it('rejects a manifest of a newer version', async () => {
     const opening = openIndex({manifest: {...manifest, version: 2}, readPart: () => Promise.resolve(bytes)});
     await expect(opening).rejects.toBeInstanceOf(IndexVersionError);
     await expect(opening).rejects.toThrow(
@@ -40,12 +40,12 @@ describe('openIndex', () => {
     );
   });
 
-  it('refuses a part of a newer version', async () => {
+  it('rejects a part of a newer version', async () => {
     const newer = new TextEncoder().encode(JSON.stringify({version: 2, pages: []}));
     await expect(openWith(newer)).rejects.toBeInstanceOf(IndexVersionError);
   });
 
-  it('refuses a manifest without parts', async () => {
+  it('rejects a manifest without parts', async () => {
     const opening = openIndex({manifest: {...manifest, parts: []}, readPart: () => Promise.resolve(bytes)});
     await expect(opening).rejects.toBeInstanceOf(IndexDamagedError);
   });
@@ -54,19 +54,17 @@ describe('openIndex', () => {
     ['not JSON', '<!doctype html><title>Sign in</title>'],
     ['JSON of another shape', '{"version":1,"pages":[[1]]}'],
     ['JSON without pages', '{"version":1}'],
-  ])('refuses a part that is %s', async (_, content) => {
+  ])('rejects a part that is %s', async (_, content) => {
     await expect(openWith(new TextEncoder().encode(content))).rejects.toBeInstanceOf(IndexDamagedError);
   });
 
-  it('refuses bytes that are not the ones that the manifest names', async () => {
+  it('rejects bytes that do not match the manifest', async () => {
     const reading = openIndex({manifest, readPart: () => Promise.resolve(bytes.slice(0, -1))});
     await expect(reading).rejects.toBeInstanceOf(IndexReadError);
-    await expect(reading).rejects.toThrow(
-      `the index part "${name}" does not hold the bytes that its name promises`,
-    );
+    await expect(reading).rejects.toThrow(`the index part "${name}" does not match the hash in its name`);
   });
 
-  it('answers or throws an engine error whatever the bytes of a part are', async () => {
+  it('answers or throws an engine error for any bytes of a part', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat({max: bytes.length - 1}), fc.nat({max: 255}), async (at, value) => {
         const changed = Uint8Array.from(bytes);
@@ -85,17 +83,17 @@ describe('a part of the dictionary', () => {
     ['cameras', {sections: Uint32Array.from([2]), weights: Uint8Array.from([1])}],
   ]);
 
-  it('is refused when it is cut off anywhere', () => {
+  it('is rejected when truncated', () => {
     for (let length = 1; length < part.length; length += 1) {
       expect(() => decodeTerms('terms', part.slice(0, length))).toThrow(IndexDamagedError);
     }
   });
 
-  it('is refused when it has a newer version', () => {
+  it('is rejected with a newer version', () => {
     expect(() => decodeTerms('terms', Uint8Array.from([2, ...part.slice(1)]))).toThrow(IndexVersionError);
   });
 
-  it('gives terms or an engine error whatever its bytes are', async () => {
+  it('gives terms or an engine error for any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({maxLength: 60}), async (tail) => {
         const error = await catchError(() => {

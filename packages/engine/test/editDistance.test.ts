@@ -13,7 +13,7 @@ describe('editDistance', () => {
     );
   });
 
-  it('agrees with the definition for the beginnings of a word', () => {
+  it('agrees with the definition for prefixes', () => {
     fc.assert(
       fc.property(word, word, fc.constantFrom(1, 2), (a, b, limit) => {
         expect(editDistance(a, b, limit, true)).toBe(Math.min(naivePrefixDistance(a, b), limit + 1));

@@ -110,11 +110,11 @@ describe.each([
       },
     });
 
-  it.runIf(pages === 400)('has more text files than a browser reads at once', () => {
+  it.runIf(pages === 400)('has more text files than a browser reads in parallel', () => {
     expect([...files.keys()].filter((name) => name.startsWith('text-')).length).toBeGreaterThan(64);
   });
 
-  it('answers every query, and the same from a folder as in the browser', async () => {
+  it('answers every query, with the same hits from a folder and in the browser', async () => {
     const [folder, browser] = await Promise.all([open(true), open(false)]);
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {

@@ -8,12 +8,12 @@ const price = (query: string): number => priceCall({requests: [{indexName: 'docs
 const list = (count: number): string[] =>
   Array.from({length: count}, (_, at) => String.fromCharCode(97 + (at % 26)) + Math.floor(at / 26));
 
-it('words and phrases that are asked for or excluded again count once', () => {
+it('counts repeated words and phrases once', () => {
   const {excluded, phrases} = parseQuery(`x ${'-aa '.repeat(80)}${'"b c" '.repeat(20)}`, true);
   expect({excluded, phrases}).toEqual({excluded: [['aa']], phrases: [{typed: 'b c', words: ['b', 'c']}]});
 });
 
-it('a query has at most 32 exclusions and 32 phrases', () => {
+it('limits a query to 32 exclusions and 32 phrases', () => {
   const excluded = parseQuery(
     `x ${list(120)
       .map((word) => `-${word}`)
@@ -30,7 +30,7 @@ it('a query has at most 32 exclusions and 32 phrases', () => {
   expect(phrases.phrases).toHaveLength(MAX_QUERY_WORDS);
 });
 
-it('what a query excludes has a price', () => {
+it('prices exclusions', () => {
   const plain = price('x');
   expect(price('x -aa')).toBeGreaterThan(plain);
   expect(price(`x ${'-aa '.repeat(120)}`)).toBe(price('x -aa'));
@@ -38,13 +38,13 @@ it('what a query excludes has a price', () => {
   expect(price(`x ${many.join(' ')}`)).toBe(plain + (price('x -aa') - plain) * MAX_QUERY_WORDS);
 });
 
-it('each phrase that a query excludes costs as much as a look into the text of every section', () => {
+it('prices each excluded phrase like reading the text of every section', () => {
   expect(price('-"a b" -"c d" -"e f"') - price('-"a b"')).toBeGreaterThanOrEqual(
     2 * (price('"a b"') - price('a b')),
   );
 });
 
-it('a hit has all of the phrases and none of the exclusions', async () => {
+it('returns hits with all phrases and no exclusion', async () => {
   const titles = ['red camera', 'red camera blue', 'red camera green', 'blue camera', 'camera red'];
   const index = await openBuilt(
     titles.flatMap((title) => createPage({path: `/${title.replaceAll(' ', '-')}/`, title, text: []})),

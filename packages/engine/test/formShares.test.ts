@@ -6,7 +6,7 @@ const filler = ['one', 'two', 'three', 'four', 'five'].flatMap((name) =>
   createPage({path: `/docs/${name}/`, title: name, text: ['Nothing of the kind.']}),
 );
 
-it('puts a page with the word itself before one with many of a related word', async () => {
+it('ranks a page with the word itself above one with many related words', async () => {
   const index = await openBuilt([
     ...filler,
     ...createPage({path: '/docs/other/', title: 'Export', text: ['Erase, erase, erase, erase a plan.']}),

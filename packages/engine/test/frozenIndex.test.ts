@@ -5,7 +5,7 @@ import {describe, expect, it} from 'vitest';
 
 const FROZEN = join(import.meta.dirname, 'fixtures', 'frozen-v1');
 
-describe.each(['one-file', 'many-parts'])('an index of version 1 in %s, as it was written then', (form) => {
+describe.each(['one-file', 'many-parts'])('an index of version 1 in %s', (form) => {
   const read = (name: string): Buffer => readFileSync(join(FROZEN, form, name));
   const open = () =>
     openIndex({
@@ -13,7 +13,7 @@ describe.each(['one-file', 'many-parts'])('an index of version 1 in %s, as it wa
       readPart: (name) => Promise.resolve(new Uint8Array(read(name))),
     });
 
-  it('gives all of its records', async () => {
+  it('returns all of its records', async () => {
     const {hits} = await (await open()).search({text: '', distinct: 0, hitsPerPage: 1000});
     const expected = JSON.parse(read('objectIDs.json').toString()) as string[];
     expect(hits.map(({record}) => record.objectID).sort()).toEqual(expected.sort());

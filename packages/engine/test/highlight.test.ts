@@ -24,7 +24,7 @@ async function matcherOf(content: string, query: string) {
 }
 
 describe('highlight', () => {
-  it('never changes the text that it marks', async () => {
+  it('never changes the marked text', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, async (content, query) => {
         const {html} = highlight(content, await matcherOf(content, query), {pre: '', post: ''});
@@ -33,7 +33,7 @@ describe('highlight', () => {
     );
   });
 
-  it('lets no markup of the text through', async () => {
+  it('escapes markup of the text', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, async (content, query) => {
         const matcher = await matcherOf(content, query);
@@ -43,7 +43,7 @@ describe('highlight', () => {
     );
   });
 
-  it('marks every word that was asked for', async () => {
+  it('marks every query word', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(word, {minLength: 1, maxLength: 8}), async (list) => {
         const [first = ''] = list;
@@ -56,7 +56,7 @@ describe('highlight', () => {
     );
   });
 
-  it('says that a text is fully highlighted when nothing else is in it', async () => {
+  it('flags a fully highlighted text', async () => {
     const matcher = await matcherOf('Camera', 'camera');
     expect(highlight('Camera', matcher, TAGS)).toEqual({
       runs: [{text: 'Camera', marked: true}],
@@ -69,7 +69,7 @@ describe('highlight', () => {
 });
 
 describe('snippet', () => {
-  it('is a part of the text of at most the words asked for', async () => {
+  it('has at most the requested number of words', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(word, {maxLength: 30}),
@@ -86,9 +86,15 @@ describe('snippet', () => {
     );
   });
 
-  it('shows the place with the most words of the query', async () => {
+  it('shows the place with the most query words', async () => {
     const content = 'one alpha two three four five six alpha beta seven eight';
     const {html} = snippet(content, await matcherOf(content, 'alpha beta '), TAGS, 4, '…');
     expect(html).toBe('…six [[alpha]] [[beta]] seven…');
+  });
+
+  it('prefers different query words to a repeated one', async () => {
+    const content = 'alpha alpha alpha one two three four five alpha beta six';
+    const {html} = snippet(content, await matcherOf(content, 'alpha beta '), TAGS, 3, '…');
+    expect(html).toContain('[[alpha]] [[beta]]');
   });
 });

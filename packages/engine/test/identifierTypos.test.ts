@@ -11,7 +11,7 @@ it('corrects an identifier as a whole', async () => {
   expect((await searchUrls(index, 'updateQueyData '))[0]).toBe('https://help.example.com/docs/a/');
 });
 
-it('corrects the letters of a name with a number, never the number', async () => {
+it('corrects letters of a name with a number, never the number', async () => {
   expect(await searchUrls(index, 'webvew2 ')).toEqual(['https://help.example.com/docs/a/']);
   expect(await searchUrls(index, 'webview4 ')).toEqual([]);
 });

@@ -5,14 +5,14 @@ import {createPage} from '@help-center/testkit';
 
 const RECORDS = createPage({path: '/docs/cameras/', title: 'Cameras', text: ['Add a camera.']});
 
-test('the core of a large index leads to every other file', () => {
+test('names every other file in the core of a large index', () => {
   const {manifest, files} = buildIndex(RECORDS, {singleFileBytes: 0});
   const name = manifest.parts[0]?.name ?? '';
   const listed = listParts(name, files.get(name) as Uint8Array);
   expect([...listed, name].sort()).toEqual([...files.keys()].sort());
 });
 
-test('a word is looked for in the last file of the dictionary whose first term does not come after it', async () => {
+test('looks a word up in the last dictionary file that starts at or before it', async () => {
   const words = Array.from({length: 6000}, (_, number) => `word${number.toString(36)}`);
   const records = createPage({path: '/docs/words/', title: 'Words', text: [words.join(' ')]});
   const {manifest, files} = buildIndex(records, {singleFileBytes: 0});
@@ -31,7 +31,7 @@ test('a word is looked for in the last file of the dictionary whose first term d
   }
 });
 
-test('the file of a small site leads to no other', () => {
+test('names no other file in the file of a small site', () => {
   const {manifest, files} = buildIndex(RECORDS);
   const name = manifest.parts[0]?.name ?? '';
   expect(listParts(name, files.get(name) as Uint8Array)).toEqual([]);

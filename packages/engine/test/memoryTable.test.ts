@@ -4,7 +4,7 @@ import {expect, it} from 'vitest';
 import {createMemoryTable} from '../src/index/createMemoryTable.ts';
 import type {Postings} from '../src/index/Posting.ts';
 
-it('a dictionary in memory lets go of the lists that it was made from', async () => {
+it('frees the source lists of a dictionary in memory', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage: () => void = runInNewContext('gc');
   const create = (): readonly [table: ReturnType<typeof createMemoryTable>, list: WeakRef<Postings>] => {

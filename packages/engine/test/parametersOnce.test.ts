@@ -2,24 +2,24 @@ import {assertPrice, priceCall} from '@help-center/engine/protocol';
 import {expect, it} from 'vitest';
 import {readParameters} from '../src/protocol/readParameters.ts';
 
-it('reads the parameters of a request once, also when it is priced first', () => {
+it('parses the parameters of a request once, also when it is priced first', () => {
   const request = {indexName: 'docs', query: 'camera', attributesToSnippet: ['content:10']};
   assertPrice({requests: [request]}, 1000);
   expect(readParameters(request)).toBe(readParameters(request));
 });
 
-it('refuses a request each time that it is read', () => {
+it('rejects an invalid request every time', () => {
   const request = {indexName: 'docs', hitsPerPage: -1};
   expect(() => priceCall({requests: [request]})).toThrow('hitsPerPage');
   expect(() => readParameters(request)).toThrow('hitsPerPage');
 });
 
-it('repeats parameters URL-encoded, a lone surrogate as the sign for what cannot be read', () => {
+it('echoes parameters URL-encoded, with the replacement character for a lone surrogate', () => {
   const {echo} = readParameters({indexName: 'docs', query: 'a b\ud800', hitsPerPage: 3});
   expect(echo).toBe('query=a%20b%EF%BF%BD&hitsPerPage=3');
 });
 
-it('reads what differs between requests, also when they were alike before', () => {
+it('parses different requests separately', () => {
   const read = (more: object): ReturnType<typeof readParameters> => {
     const request = {indexName: 'docs', hitsPerPage: 3, ...more};
     assertPrice({requests: [request]}, 1000);

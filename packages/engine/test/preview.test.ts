@@ -11,7 +11,7 @@ const urlsOf = (hits: readonly {readonly record: {readonly url: string}}[]) =>
   hits.map(({record}) => record.url);
 
 describe('a preview', () => {
-  it('has the addresses of the hits, in their order', async () => {
+  it('has the URLs of the hits, in order', async () => {
     await fc.assert(
       fc.asyncProperty(records, text, async (list, query) => {
         const index = await openBuilt(list, {singleFileBytes: 0});
@@ -42,7 +42,7 @@ describe('a preview', () => {
     expect(read.filter((name) => name.startsWith('outline-'))).toHaveLength(1);
   });
 
-  it('shows the heading that has every word, and an ellipsis where a text is to come', async () => {
+  it('shows the best heading, and an ellipsis in place of text', async () => {
     const index = await openBuilt(SITE, {singleFileBytes: 0});
     const preview = await index.preview({text: 'camera', hitsPerPage: 1000});
     const shown = preview?.hits.map(({record}) => record) ?? [];
@@ -52,20 +52,17 @@ describe('a preview', () => {
     for (const {type, content} of shown) expect(content).toBe(type === 'content' ? '…' : null);
   });
 
-  it.each(['"learning rate"', 'licence -"offline mode"'])(
-    'is left out for %s, which asks for the text',
-    async (query) => {
-      const index = await openBuilt(SITE, {singleFileBytes: 0});
-      expect(await index.preview({text: query})).toBeUndefined();
-    },
-  );
+  it.each(['"learning rate"', 'licence -"offline mode"'])('is not available for %s', async (query) => {
+    const index = await openBuilt(SITE, {singleFileBytes: 0});
+    expect(await index.preview({text: query})).toBeUndefined();
+  });
 
-  it('is left out for a small site, whose text is all there is to read', async () => {
+  it('is not available for a small site', async () => {
     const index = await openBuilt(SITE);
     expect(await index.preview({text: 'camera'})).toBeUndefined();
   });
 
-  it('pages like the search itself', async () => {
+  it('paginates like search', async () => {
     const index = await openBuilt(SITE, {singleFileBytes: 0});
     const window = {text: 'camera', page: 1, hitsPerPage: 2};
     expect(urlsOf((await index.preview(window))?.hits ?? [])).toEqual(
@@ -73,7 +70,7 @@ describe('a preview', () => {
     );
   });
 
-  it('has the shape of an answer of the protocol', async () => {
+  it('has the shape of a protocol response', async () => {
     const index = await openBuilt(SITE, {singleFileBytes: 0});
     const open = () => Promise.resolve(index);
     const request = {
@@ -97,7 +94,7 @@ describe('a preview', () => {
 });
 
 describe('the outline of an index', () => {
-  it('is listed in the manifest while it is one file, so that it can be fetched with the core', () => {
+  it('is listed in the manifest while it is a single file', () => {
     const {manifest, files} = buildIndex(SITE, {singleFileBytes: 0});
     const outlines = [...files.keys()].filter((name) => name.startsWith('outline-'));
     expect(outlines).toHaveLength(1);

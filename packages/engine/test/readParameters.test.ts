@@ -17,7 +17,7 @@ describe('readParameters', () => {
     });
   });
 
-  it('keeps a query of digits in that string a text', () => {
+  it('keeps a numeric query in that string as text', () => {
     expect(readParameters({indexName: 'docs', params: 'query=554'}).query).toBe('554');
   });
 
@@ -40,13 +40,13 @@ describe('readParameters', () => {
     expect([read(true), read(false), read(3)]).toEqual([1, 0, 3]);
   });
 
-  it('names the parameter at fault and what it may be', () => {
+  it('names the invalid parameter and its valid values', () => {
     expect(() => readParameters({indexName: 'docs', hitsPerPage: 'ten' as never})).toThrow(
       'Invalid value for "hitsPerPage" parameter, expected integer between 0 and 1000',
     );
   });
 
-  it('gives parameters or an error with a status whatever the body is', async () => {
+  it('returns parameters or an error with a status for any body', async () => {
     const names = [
       'query',
       'page',

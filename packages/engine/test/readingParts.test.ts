@@ -20,7 +20,7 @@ async function openCounted(fail: (name: string) => void = () => undefined) {
 }
 
 describe('a large index', () => {
-  it('reads its core alone when it is opened', async () => {
+  it('reads only its core when it is opened', async () => {
     const {reads} = await openCounted();
     expect(reads).toEqual([manifest.parts[0]?.name]);
   });
@@ -38,7 +38,7 @@ describe('a large index', () => {
     expect(reads.filter((name) => name.startsWith('text-'))).toEqual([]);
   });
 
-  it('rejects with the name of the part that could not be read, and reads it again next time', async () => {
+  it('rejects with the name of the unreadable part, and reads it again next time', async () => {
     let isOffline = true;
     const {index} = await openCounted((name) => {
       if (isOffline && name.startsWith('text-')) throw new Error('offline');

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {RecentCache} from '../src/RecentCache.ts';
 
-describe('a cache of what was asked for lately', () => {
-  it('returns for a key what was made for it', () => {
+describe('a cache of recent values', () => {
+  it('returns the value of a key', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({max: 30})), fc.integer({min: 1, max: 20}), (keys, capacity) => {
         const cache = new RecentCache<number, number>(capacity);
@@ -12,7 +12,7 @@ describe('a cache of what was asked for lately', () => {
     );
   });
 
-  it('keeps what is in use while much else comes by', () => {
+  it('keeps values in use while others are added', () => {
     const cache = new RecentCache<string, object>(10);
     const first = cache.take('in use', () => ({}));
     for (let number = 0; number < 100; number += 1) {
@@ -21,14 +21,14 @@ describe('a cache of what was asked for lately', () => {
     }
   });
 
-  it('lets go of what is not asked for any more', () => {
+  it('evicts unused values', () => {
     const cache = new RecentCache<string, number>(10);
     cache.take('once', () => 1);
     for (let number = 0; number < 20; number += 1) cache.take(`passing by ${number}`, () => 0);
     expect(cache.take('once', () => 2)).toBe(2);
   });
 
-  it('counts large values for more', () => {
+  it('counts large values as several', () => {
     const cache = new RecentCache<string, string>(10);
     const sizeOf = (text: string): number => text.length;
     cache.take('large', () => 'ten letter', sizeOf);

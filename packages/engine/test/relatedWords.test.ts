@@ -11,19 +11,19 @@ const A = 'https://help.example.com/docs/a/';
 const synonyms = [['registration', 'plate']];
 
 describe.each([{singleFileBytes: undefined}, {singleFileBytes: 0}])('a related word', (options) => {
-  it('is found from three letters of the word that was asked for', async () => {
+  it('is found from three letters', async () => {
     const index = await openBuilt(pages, {...options, synonyms});
     expect(await searchUrls(index, 'registration')).toEqual([A]);
     expect(await searchUrls(index, 'reg')).toEqual([A]);
     expect(await searchUrls(index, 're')).not.toContain('https://help.example.com/docs/b/');
   });
 
-  it('is found for a word that is finished only as a whole', async () => {
+  it('is found for a finished word only', async () => {
     const index = await openBuilt(pages, {...options, synonyms});
     expect(await searchUrls(index, 'reg ')).toEqual([]);
   });
 
-  it('is found when the word that was asked for is misspelt', async () => {
+  it('is found for a misspelt query word', async () => {
     const index = await openBuilt(pages, {...options, synonyms: [['surveillance', 'plate']]});
     expect((await searchUrls(index, 'surveilance ')).sort()).toEqual([A, 'https://help.example.com/docs/b/']);
   });
@@ -41,7 +41,7 @@ describe('the completion of related words', () => {
     expect(related.complete(['sig'])).toEqual([{words: ['board'], weight: 0.4}]);
   });
 
-  it('leaves the words themselves to the search for whole words', () => {
+  it('leaves complete words to the search', () => {
     expect(related.complete(['sign'])).toEqual([]);
     expect(related.find(['sign'])).toEqual([{words: ['board'], weight: 0.8}]);
   });

@@ -8,7 +8,7 @@ describe('an index', () => {
   it.each([
     ['one file', undefined],
     ['many parts', 0],
-  ])('in %s gives back the records that it was built from', async (_, singleFileBytes) => {
+  ])('in %s returns its records unchanged', async (_, singleFileBytes) => {
     await fc.assert(
       fc.asyncProperty(records, async (list) => {
         const index = await openBuilt(list, singleFileBytes === undefined ? {} : {singleFileBytes});
@@ -21,7 +21,7 @@ describe('an index', () => {
     );
   });
 
-  it('has the same bytes whatever the order of the records', () => {
+  it('has the same bytes for any order of records', () => {
     fc.assert(
       fc.property(
         records.chain((list) =>
@@ -39,7 +39,7 @@ describe('an index', () => {
     );
   });
 
-  it('names every file by its content', () => {
+  it('names every file by its hash', () => {
     fc.assert(
       fc.property(records, (list) => {
         const {files} = buildIndex(list, {singleFileBytes: 0});
@@ -49,7 +49,7 @@ describe('an index', () => {
     );
   });
 
-  it('refuses two different records with one objectID', () => {
+  it('rejects different records with one objectID', () => {
     fc.assert(
       fc.property(records, (list) => {
         const [first] = list;

@@ -17,7 +17,7 @@ describe('searchFacetValues', () => {
     ]);
   });
 
-  it('finds values by the beginning of a word and marks it', async () => {
+  it('finds and marks values by word prefix', async () => {
     const {facetHits} = await searchFacetValues(
       'docs',
       'docusaurus_tag',
@@ -31,7 +31,7 @@ describe('searchFacetValues', () => {
     });
   });
 
-  it('counts only the hits of the query and the filters', async () => {
+  it('counts only hits of query and filters', async () => {
     const body = {query: 'camera', facetFilters: ['product:ANSVIS']};
     const {facetHits} = await searchFacetValues('docs', 'product', body, open);
     expect(facetHits.map(({value}) => value)).toEqual(['ANSVIS']);
@@ -41,7 +41,7 @@ describe('searchFacetValues', () => {
     expect((await searchFacetValues('docs', 'language', {maxFacetHits: 2}, open)).facetHits).toHaveLength(2);
   });
 
-  it('reads its parameters from the encoded string of older clients, too', async () => {
+  it('parses the encoded parameter string of older clients', async () => {
     const ask = (body: object) => searchFacetValues('docs', 'language', body, open);
     const {facetHits} = await ask({params: 'facetQuery=e&maxFacetHits=1&query=camera'});
     expect(facetHits).toEqual((await ask({facetQuery: 'e', maxFacetHits: 1, query: 'camera'})).facetHits);

@@ -22,10 +22,10 @@ async function findFirst(othersOfA: number, othersOfB: number): Promise<string |
   return (await searchUrls(index, 'mount camera focus '))[0];
 }
 
-it('puts a long page with two good sections before a shorter one with a single one', async () => {
+it('ranks a long page with two good sections above a shorter one with one', async () => {
   expect(await findFirst(2, 8)).toBe('https://help.example.com/docs/b/#lens');
 });
 
-it('demotes no page for having too few sections to have a second good one', async () => {
+it('does not penalise pages that are too short for a second good section', async () => {
   expect(await findFirst(0, 3)).toBe('https://help.example.com/docs/a/#lens');
 });

@@ -11,14 +11,14 @@ const index = await openBuilt([
   ...createPage({path: '/docs/other/', title: 'Other', text: ['Every camera may have a zone or two.']}),
 ]);
 
-it('lets another page in before the last sections of the best page', async () => {
+it('ranks another page above the last sections of the best page', async () => {
   const urls = await searchUrls(index, 'camera zone');
   expect(urls).toHaveLength(7);
   expect(urls[0]).toContain('/docs/zones/');
   expect(urls.indexOf('https://help.example.com/docs/other/')).toBeLessThan(6);
 });
 
-it('keeps the order from page to page of the results', async () => {
+it('keeps the order across pages of results', async () => {
   const all = await searchUrls(index, 'camera zone');
   const pages = await Promise.all(
     [0, 1, 2, 3].map((page) =>

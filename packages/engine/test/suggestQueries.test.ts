@@ -6,7 +6,7 @@ import {openBuilt} from './support/openBuilt.ts';
 const index = await openBuilt(SITE);
 
 describe('suggestQueries', () => {
-  it('offers the known words of a query together and then alone', async () => {
+  it('suggests the known words of a query together, then alone', async () => {
     expect(await suggestQueries(index, 'zzyzx firewall port')).toEqual(['firewall port', 'firewall', 'port']);
   });
 
@@ -14,16 +14,16 @@ describe('suggestQueries', () => {
     expect(await suggestQueries(index, 'fierwall zzyzx')).toEqual(['firewall']);
   });
 
-  it('offers nothing when the index knows none of the words', async () => {
+  it('suggests nothing when the index knows no word', async () => {
     expect(await suggestQueries(index, 'zzyzx qqqq')).toEqual([]);
   });
 
-  it('offers only queries that have hits under the filter', async () => {
+  it('suggests only queries with hits under the filter', async () => {
     const filter = [[{facet: 'language', value: 'ja', negated: false}]];
     expect(await suggestQueries(index, 'zzyzx firewall', 3, filter)).toEqual([]);
   });
 
-  it('offers no more than asked for', async () => {
+  it('suggests at most the requested number', async () => {
     expect(await suggestQueries(index, 'zzyzx camera firewall port', 1)).toHaveLength(1);
   });
 });

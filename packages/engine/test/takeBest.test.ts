@@ -5,7 +5,7 @@ import {takeBest, type RankedSection} from '../src/rank/Ranking.ts';
 
 const scores = fc.array(fc.integer({min: 1, max: 9}), {minLength: 1, maxLength: 300});
 
-it('the nth highest value is the one that sorting would put there', () => {
+it('returns the nth highest value as sorting would', () => {
   fc.assert(
     fc.property(scores, fc.nat(), (list, seed) => {
       const nth = 1 + (seed % list.length);
@@ -14,7 +14,11 @@ it('the nth highest value is the one that sorting would put there', () => {
   );
 });
 
-it('the best sections are the head of all sections sorted by score, equal ones in the order of the site', () => {
+it('compares fractions', () => {
+  expect(findNthHighest(Float64Array.of(1, 1.5, 1.2), 1)).toBe(1.5);
+});
+
+it('returns the best sections as sorting by score would, ties in site order', () => {
   fc.assert(
     fc.property(scores, fc.nat({max: 310}), (list, count) => {
       const ranking = {
@@ -29,7 +33,7 @@ it('the best sections are the head of all sections sorted by score, equal ones i
   );
 });
 
-it('the further sections of a page are moved down among the best hundred, whatever is asked for', () => {
+it('demotes further sections of a page among the top hundred for any limit', () => {
   const values = fc.array(fc.integer({min: -9, max: 99}), {minLength: 1, maxLength: 150});
   fc.assert(
     fc.property(values, fc.integer({min: 1, max: 4}), fc.nat({max: 160}), (list, pages, count) => {

@@ -18,7 +18,7 @@ const entries: fc.Arbitrary<TermEntry[]> = fc
   .map((list) => list.sort(([a], [b]) => (a < b ? -1 : 1)));
 
 describe('the dictionary', () => {
-  it('returns for a prefix what a filter by startsWith returns', () => {
+  it('returns the same terms for a prefix as a startsWith filter', () => {
     fc.assert(
       fc.property(entries, word, (list, prefix) => {
         const table = createMemoryTable(new Map(list), 10);
@@ -28,7 +28,7 @@ describe('the dictionary', () => {
     );
   });
 
-  it('is the same after it was encoded and decoded', () => {
+  it('is unchanged after encoding and decoding', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const decoded = decodeTerms('part', encodeTerms(list));
@@ -38,7 +38,7 @@ describe('the dictionary', () => {
     );
   });
 
-  it('keeps the words when it is encoded without postings', () => {
+  it('keeps its words when encoded without postings', () => {
     fc.assert(
       fc.property(entries, (list) => {
         const decoded = decodeTerms('part', encodeTerms(list, false));
@@ -47,7 +47,7 @@ describe('the dictionary', () => {
     );
   });
 
-  it('quantises a weight to within ten percent', () => {
+  it('quantises weights within ten percent', () => {
     fc.assert(
       fc.property(fc.double({min: 0.07, max: 3000, noNaN: true}), (weight) => {
         expect(Math.abs(decodeWeight(encodeWeight(weight)) / weight - 1)).toBeLessThan(0.1);

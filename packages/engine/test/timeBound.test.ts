@@ -26,14 +26,14 @@ function findFrequent(site: readonly SearchRecord[], count: number): string[] {
 }
 
 describe('a search that runs out of time', () => {
-  it('answers with the best so far and says so', async () => {
+  it('returns the best hits so far and sets the flag', async () => {
     const index = await openBuilt(pages);
     const result = await index.search({text: 'alpha beta gamma', timeLimitMs: 25, now: createClock(10)});
     expect(result).toMatchObject({timedOut: true, exhaustive: false});
     expect(result.hits.map(({record}) => record.hierarchy.lvl1)).toEqual(['alpha', 'beta']);
   });
 
-  it('is flagged in the answer', async () => {
+  it('is flagged in the response', async () => {
     const index = await openBuilt(pages);
     const {results} = await answerQueries(
       {requests: [{indexName: 'docs', query: 'alpha beta gamma'}]},
@@ -43,7 +43,7 @@ describe('a search that runs out of time', () => {
     expect(results[0]).toMatchObject({timeoutHits: true, exhaustiveNbHits: false});
   });
 
-  it('does not count the time that reading the index takes', async () => {
+  it('does not count the time for reading the index', async () => {
     const index = await openBuilt(pages, {singleFileBytes: 0});
     const result = await index.search({text: 'alpha', timeLimitMs: 1000, now: createClock(1)});
     expect(result.timedOut).toBe(false);
@@ -60,7 +60,7 @@ describe('a search in a large index', () => {
   });
   const opening = openBuilt(site, {singleFileBytes: Number.POSITIVE_INFINITY});
 
-  it('stops to look for corrections while there is time for the words that it knows', async () => {
+  it('stops looking for corrections while known words have time left', async () => {
     const index = await opening;
     const [known = ''] = (site[0]?.hierarchy.lvl1 ?? '').split(' ');
     const text = `${known} ${['xabedibane', 'xocelofade', 'xumenasita'].join(' ')} `;
@@ -76,7 +76,7 @@ describe('a search in a large index', () => {
   it.each([
     ['nothing', 100],
     ['three words', 200],
-  ])('stops to filter the sections that it found for %s', async (what, timeLimitMs) => {
+  ])('stops filtering found sections for %s', async (what, timeLimitMs) => {
     const index = await opening;
     const text = what === 'nothing' ? '' : `${findFrequent(site, 3).join(' ')} `;
     const filter = [[{facet: 'language', value: 'en', negated: false}]];

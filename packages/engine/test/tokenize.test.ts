@@ -56,7 +56,7 @@ describe('tokenize', () => {
     expect(words(input)).toEqual(expected);
   });
 
-  it('gives positions from which the folded word can be read again', () => {
+  it('returns positions of each folded word', () => {
     fc.assert(
       fc.property(text, (input) => {
         for (const token of tokenize(input)) {
@@ -69,7 +69,7 @@ describe('tokenize', () => {
     );
   });
 
-  it('finds the same words in a text and in its folded form when it is plain', () => {
+  it('finds the same words in plain text and its folded form', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('Camera', 'zones', 'École', 'x'), {maxLength: 8}), (list) => {
         expect(words(list.join(' '))).toEqual(words(foldText(list.join(' '))));
@@ -77,7 +77,7 @@ describe('tokenize', () => {
     );
   });
 
-  it('never gives a word with a lone surrogate or more than 64 characters', () => {
+  it('never returns a lone surrogate or a word of more than 64 characters', () => {
     fc.assert(
       fc.property(fc.string({unit: 'binary', maxLength: 300}), (input) => {
         for (const token of tokenize(input)) {

@@ -9,34 +9,34 @@ const pages = [
 const [A, B] = ['https://help.example.com/docs/a/', 'https://help.example.com/docs/b/'];
 
 describe.each([{singleFileBytes: undefined}, {singleFileBytes: 0}])('a phrase in quotes', (options) => {
-  it('counts as words when one of them is misspelt', async () => {
+  it('is searched as words when one is misspelt', async () => {
     const index = await openBuilt(pages, options);
     expect(await searchUrls(index, '"instal the browsrs" terminal')).toEqual([A, B]);
   });
 
-  it('counts as words while its last word is unfinished', async () => {
+  it('is searched as words while the last word is unfinished', async () => {
     const index = await openBuilt(pages, options);
     expect(await searchUrls(index, '"install the brow')).toEqual([A]);
   });
 
-  it('counts as words when no text has them side by side, and the answer names it', async () => {
+  it('is searched as words and named in the response when no text contains it', async () => {
     const index = await openBuilt(pages, options);
     const {hits, unmatchedPhrases} = await index.search({text: '“Install the terminal”'});
     expect(hits.map(({record}) => record.url)).toEqual([A, B]);
     expect(unmatchedPhrases).toEqual(['Install the terminal']);
   });
 
-  it('is not named when a text has it', async () => {
+  it('is not named when a text contains it', async () => {
     const index = await openBuilt(pages, options);
     expect((await index.search({text: '"install the browsers"'})).unmatchedPhrases).toEqual([]);
   });
 
-  it('stays a phrase beside one that counts as words', async () => {
+  it('stays a phrase next to one that is searched as words', async () => {
     const index = await openBuilt(pages, options);
     expect(await searchUrls(index, '"runs a script" "a terminl"')).toEqual([B]);
   });
 
-  it('leaves out a phrase after a minus although a phrase counts as words', async () => {
+  it('excludes a phrase after a minus next to one that is searched as words', async () => {
     const index = await openBuilt(pages, options);
     expect(await searchUrls(index, '"a terminl" -"runs a script"')).toEqual([A]);
   });

@@ -4,7 +4,7 @@ import {parseQuery} from '../src/query/parseQuery.ts';
 import {openBuilt, searchUrls} from './support/openBuilt.ts';
 
 describe('the words of an identifier', () => {
-  it('know the identifier that they are a part of', () => {
+  it('match the identifier', () => {
     const {words} = parseQuery('use node_modules here', true);
     expect(words.filter(({partOf}) => partOf === 'nodemodules').map(({text}) => text)).toEqual([
       'node',
@@ -12,14 +12,14 @@ describe('the words of an identifier', () => {
     ]);
   });
 
-  it('stand on their own where they occur alone as well', () => {
+  it('match alone where they occur alone', () => {
     for (const query of ['node node_modules', 'node_modules node']) {
       const word = parseQuery(query, true).words.find(({text}) => text === 'node');
       expect(word?.partOf).toBeUndefined();
     }
   });
 
-  it('count less than the words beside it', async () => {
+  it('weigh less than other words', async () => {
     const index = await openBuilt([
       ...createPage({path: '/docs/a/', title: 'A', text: ['The node has modules.']}),
       ...createPage({path: '/docs/b/', title: 'B', text: ['Nothing to ignore.']}),
@@ -32,8 +32,8 @@ describe('the words of an identifier', () => {
   });
 });
 
-describe('a word that says what to do', () => {
-  it('counts less than a word that says what with', async () => {
+describe('a task word', () => {
+  it('weighs less than its object', async () => {
     const index = await openBuilt([
       ...createPage({path: '/docs/a/', title: 'Configure', text: ['Many things.']}),
       ...createPage({path: '/docs/b/', title: 'Cameras', text: ['Many things.']}),

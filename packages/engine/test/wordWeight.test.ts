@@ -19,14 +19,14 @@ async function findFirst(
   return (await searchUrls(index, query))[0];
 }
 
-it('puts the page with most of the words before the one with the rarest word when a query is long', async () => {
+it('ranks the page with most words above one with the rarest word for long queries', async () => {
   const pages = ['Zebra server.', 'Camera stream server restart.', 'The camera stream.'] as const;
   expect(await findFirst(...pages, 'camera stream server restart zebra ')).toBe(
     'https://help.example.com/docs/b/',
   );
 });
 
-it('puts the page with the word of one page before the one with words of many pages when a query is short', async () => {
+it('ranks the page with a unique word above one with common words for short queries', async () => {
   const pages = ['Zebra camera.', 'Camera stream server restart.', 'The camera stream.'] as const;
   expect(await findFirst(...pages, 'camera stream server zebra ')).toBe('https://help.example.com/docs/a/');
 });

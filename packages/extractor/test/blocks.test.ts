@@ -11,6 +11,12 @@ describe('blocks of a built page', () => {
     );
   });
 
+  test('leaves tooltips out', () => {
+    expect(texts(parseContent('<p>A codec <span role=tooltip>Compresses video.</span>matters.</p>'))).toEqual(
+      ['A codec matters.'],
+    );
+  });
+
   test('introduces an admonition by its own title and leaves the usual one out', () => {
     expect(texts(camera)).toContain('Firewall first: Open the port before you connect.');
     expect(texts(camera)).toContain('Short note text.');

@@ -26,6 +26,7 @@ describe('cleanText', () => {
 describe('cleanCode', () => {
   test('keeps lines and their indent, drops white space at their ends and empty lines', () => {
     expect(cleanCode('\nif (a) {\r\n  b();  \n\n\n}\n')).toBe('if (a) {\n  b();\n}');
+    expect(cleanCode('run\u00A0\nstop')).toBe('run\nstop');
   });
 
   test('changes nothing the second time', () => {

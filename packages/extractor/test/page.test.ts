@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {pageRank, warnOfMissingTabs} from '@help-center/extractor';
+import {productOf} from '../src/productOf.ts';
 import {fixturePage, parseContent, parseFixture, texts} from './fixturePage.ts';
 
 describe('a built page', () => {
@@ -47,6 +48,7 @@ describe('a built page', () => {
     expect(fixturePage('docs/ANSTS/Introduction/index.html').facets.product).toBe('ANSTS');
     expect(fixturePage('docs/category/guides/index.html').facets.product).toBeNull();
     expect(fixturePage('index.html').facets.product).toBeNull();
+    expect(productOf('/docs/intro/', {})).toBeNull();
   });
 
   test('is labelled with the name that the site gives the product', () => {
@@ -107,6 +109,12 @@ describe('a built page', () => {
       'Noindex page',
     );
     expect(parseFixture('docs/ANSVIS/Guides/Secret/index.html', {keepNoindex: true})).toBe('unlisted');
+  });
+
+  test('with the robots value "none" is left out like noindex', () => {
+    expect(() => parseContent('<p>Text.</p>', '<meta name=robots content=none>')).toThrow(
+      'left out: noindex',
+    );
   });
 });
 

@@ -65,12 +65,12 @@ test.each([
   expect(keep(css, '<div class="c"><a class="a" role="button"></a></div>')).toBe('');
 });
 
-test('keeps an empty layer in its place, as the order of layers decides', () => {
+test('keeps an empty layer, because layer order matters', () => {
   const css = '@layer one{.x{color:red}}@layer two{.a{color:red}}';
   expect(keep(css, '<p class=a>')).toBe('@layer one;@layer two{.a{color:red}}');
 });
 
-test('the rules of a menu that somebody points at are left to the loader, which is there before the whole sheet', () => {
+test('leaves hover rules of menus to the loader', () => {
   const css =
     '.dropdown__menu{visibility:hidden;opacity:0;padding:0}.dropdown:hover .dropdown__menu{visibility:visible}.dropdown__link{display:block}.dropdown__link:hover{top:0}.a:hover{top:0}';
   const html = '<div class="dropdown"><ul class="dropdown__menu"><a class="dropdown__link a"></a></ul></div>';
@@ -79,7 +79,7 @@ test('the rules of a menu that somebody points at are left to the loader, which 
   expect(styles.forLoader(css)).toBe(css.replace('.a:hover{top:0}', ''));
 });
 
-test('of an element that only pointing or the focus shows, a page says that it is hidden; the loader says the rest', () => {
+test('hides elements that only hover or focus shows, and leaves their other rules to the loader', () => {
   const css =
     '.tip{color:red;display:none;position:absolute}.tip:after{content:"x"}.a:focus-within .tip{display:block}@media (width<=9px){.tip{left:0}}';
   const styles = create(css, {page: '<p class="a"><i class="tip"></i></p>'});
@@ -92,13 +92,13 @@ test.each([
   ['by the theme', '[data-theme=dark] .tip{display:block}'],
   ['when a box is open', 'details[open] .tip{display:block}'],
   ['by another of its classes', '.other{display:flex}'],
-])('an element that is shown %s keeps its rules', (_, shown) => {
+])('keeps the rules of an element that is shown %s', (_, shown) => {
   const css = `.tip{color:red;display:none}${shown}`;
   const html = '<details><summary></summary><i class="tip other"></i></details>';
   expect(keep(css, html)).toBe(css);
 });
 
-test('what only the loader adds is left to its file, with the custom properties that it reads', () => {
+test("leaves the loader's own rules and their custom properties to its file", () => {
   const css =
     ':root{--line:red;--other:#00f}html{color:var(--other)}.frame a{color:var(--line)}html[data-intent=pending]:before{top:0}.b[aria-busy=true]{top:1px}.gone{top:2px}';
   const styles = create(
@@ -112,7 +112,7 @@ test('what only the loader adds is left to its file, with the custom properties 
   );
 });
 
-test('the sheet of the loader leaves out what its other rules override', () => {
+test("drops overridden rules from the loader's sheet", () => {
   const css =
     '@layer framework{:root{--accent:#00f}html[data-theme=dark]{--accent:#000}.frame{top:0;left:0}}:root{--accent:red}[data-theme=dark]{--accent:#fff}.frame{top:1px;color:var(--accent);transition:top 1s}';
   const styles = create(css, {page: '<p>'}, 'open("frame")');
@@ -121,7 +121,7 @@ test('the sheet of the loader leaves out what its other rules override', () => {
   );
 });
 
-test('keeps the custom properties for a style sheet that the loader adds', () => {
+test('keeps custom properties for a sheet that the loader adds', () => {
   const css = ':root{--line:red;--other:#00f}[data-theme=dark]{--line:#fff}';
   const styles = new PageStyles([css], '', ['.frame{color:var(--line)}']);
   styles.add('page', 'html', new Map());
@@ -129,7 +129,7 @@ test('keeps the custom properties for a style sheet that the loader adds', () =>
   expect(styles.forLoader(css)).toBe(':root{--line:red}[data-theme=dark]{--line:#fff}');
 });
 
-test('rules for paper stand in their own sheet only, which comes behind that of the loader', () => {
+test("puts print rules into their own sheet after the loader's", () => {
   const css =
     ':root{--ink:red}.a{color:var(--ink)}.frame{color:var(--ink)}@media print{:root{--ink:#000}.a{top:0}}';
   const styles = create(css, {page: '<p class=a>'}, 'open("frame")');
@@ -137,14 +137,14 @@ test('rules for paper stand in their own sheet only, which comes behind that of 
   expect(styles.forPrint(css)).toBe('@media print{:root{--ink:#000}.a{top:0}}');
 });
 
-test('what the loader shares with some pages is in all of them, in its place', () => {
+test('puts rules shared by the loader and some pages into all pages, in place', () => {
   const css = '.alert{color:red}.alert.alert-own{color:#00f}';
   const styles = create(css, {one: '<p class=alert>', two: '<p>'}, 'show("alert")');
   expect(styles.partOf(css, 'two')).toBe('.alert{color:red}');
   expect(styles.forLoader(css)).toBe('');
 });
 
-test('pages share their styles when there would be too many, so that a policy can name all', () => {
+test('shares styles between pages to keep the policy short', () => {
   const classes = Array.from({length: 40}, (_, index) => `c${index}`);
   const css = classes.map((name) => `.${name}{color:red}`).join('');
   const pages = Object.fromEntries(classes.map((name) => [name, `<p class="${name}">`]));
@@ -154,7 +154,7 @@ test('pages share their styles when there would be too many, so that a policy ca
   for (const [name, part] of parts) expect(part).toMatch(new RegExp(`\\.${name}[,{]`));
 });
 
-test('rules for paper are in a sheet of their own, with what it reads still in the page', () => {
+test('keeps what print rules read in the page', () => {
   const css =
     ':root{--ink:red;--text-width:9px}.a{color:var(--ink);width:var(--text-width)}@media print{:root{--text-width:none}.a{border:1px solid var(--ink)}.x{top:0}}';
   const styles = create(css, {page: '<p class=a>'});
@@ -165,7 +165,7 @@ test('rules for paper are in a sheet of their own, with what it reads still in t
   expect(create('.a{top:0}', {page: '<p class=a>'}).forPrint('.a{top:0}')).toBe('');
 });
 
-test('gives the loader the custom properties that an element of a page says for its elements too', () => {
+test("gives custom properties on page elements to the loader's elements", () => {
   const css = '.Find{--w:4px;--x:1px;color:red}.frame{width:var(--w)}';
   const styles = create(css, {page: '<button class="Find"></button>'}, 'a.className="Find frame"');
   expect(styles.partOf(css, 'page')).toBe('.Find{color:red}');

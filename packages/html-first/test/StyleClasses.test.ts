@@ -2,20 +2,20 @@ import {parse} from 'postcss';
 import {expect, test} from 'vitest';
 import {StyleClasses} from '../src/finish/StyleClasses.ts';
 
-test('gives the same declarations the same class, wherever they stand', () => {
+test('gives equal declarations the same class everywhere', () => {
   const [one, other] = [new StyleClasses(), new StyleClasses()];
   other.classFor('color:blue');
   expect(one.classFor('color:red')).toBe(other.classFor('color:red'));
 });
 
-test('writes its rules in an order that does not depend on the pages', () => {
+test('writes rules in an order independent of the pages', () => {
   const [one, other] = [new StyleClasses(), new StyleClasses()];
   for (const style of ['color:red', 'margin:0;']) one.classFor(style);
   for (const style of ['margin:0;', 'color:red']) other.classFor(style);
   expect(one.css).toBe(other.css);
 });
 
-test('beats the ids that layers of the theme are emulated with', () => {
+test('overrides the ids of emulated layers', () => {
   const classes = new StyleClasses();
   classes.classFor('color:red;');
   expect(classes.css).toMatch(/^\.s-[0-9a-f]{8}(?::not\(#s\)){4}\{color:red\}$/);
@@ -32,7 +32,7 @@ test.each([
   ['color:red\\', ''],
   ['--size:{a:b};background:url("a;b(.png"),url(data:image/png;base64,AA==)', undefined],
   ["font:1em 'It\\'s; (this'; margin:0", undefined],
-])('keeps of %j what browsers take, closed as they close it', (style, kept = style) => {
+])('closes %j as browsers do', (style, kept = style) => {
   const classes = new StyleClasses();
   classes.classFor(style);
   expect(classes.css.replace(/^[^{]*/, '')).toBe(`{${kept}}`);

@@ -10,7 +10,7 @@ test.each([
   ['/help/', '/', '/help/'],
   ['/help/', '/blog', '/help/blog.html'],
   ['/', '/docs/a/', '/somewhere/else'],
-])('a site for %s whose page %s is at %s is where it should be', (baseUrl, path, pathname) => {
+])('accepts a site for %s whose page %s is at %s', (baseUrl, path, pathname) => {
   expect(find(baseUrl, path, pathname)).toBeUndefined();
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['/', '/docs/a/', '/sub/docs/a/', '/sub/'],
   ['/', '/', '/sub/folder/', '/sub/folder/'],
   ['/help/', '/blog', '/blog', '/'],
-])('a site for %s whose page %s is at %s belongs to %4$s', (baseUrl, path, pathname, real) => {
+])('detects that a site for %s whose page %s is at %s belongs to %4$s', (baseUrl, path, pathname, real) => {
   expect(find(baseUrl, path, pathname)).toBe(real);
 });

@@ -3,7 +3,7 @@ import {SiteFiles} from '@help-center/built-site';
 import {createScriptSources} from '../src/finish/createScriptSources.ts';
 import {buildSite} from './buildSite.ts';
 
-test('a script of another site on the same host does not belong to this one, even under the same name', () => {
+test('distinguishes scripts of another site on the same host', () => {
   const files = new SiteFiles(buildSite({'assets/js/main.js': '1;'}));
   const sources = createScriptSources(files, new Map(), {
     baseUrl: '/help/',

@@ -4,7 +4,7 @@ import {SiteNeeds} from '../src/finish/policy/SiteNeeds.ts';
 import {extendStyleSheets} from '../src/finish/styles/extendStyleSheets.ts';
 import {buildSite} from './buildSite.ts';
 
-test('the policy is told of fonts that a style sheet holds itself, and of no pictures', () => {
+test('adds fonts in style sheets to the policy, but not pictures', () => {
   const sheetOf = (type: string) => `@font-face{src:url(data:${type};base64,AA==)}`;
   const unlisted = (css: string) => {
     const needs = new SiteNeeds();

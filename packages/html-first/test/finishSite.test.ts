@@ -25,18 +25,18 @@ function finish(outDir: string, options: FinishSiteOptions = {}) {
   return finished;
 }
 
-test('refuses a folder without pages and names it', () => {
+test('rejects a folder without pages and names it', () => {
   const outDir = buildSite({});
   expect(() => finish(outDir)).toThrow(`there is no page in "${outDir}"`);
 });
 
-test('refuses a site that was finished before and says what to do', () => {
+test('rejects a finished site with a fix', () => {
   const outDir = buildSite({'index.html': page('')});
   finish(outDir);
   expect(() => finish(outDir)).toThrow('"index.html" is already finished. Build the site again');
 });
 
-test('takes scripts out of the page and leaves them, with their integrity, to the loader', () => {
+test('moves scripts from the page to the loader with their integrity', () => {
   const outDir = buildSite({'docs/a/index.html': page(''), 'assets/js/a.2.js': 'window.a = true'});
   finish(outDir, {pageScripts: {'/docs/a/': ['/assets/js/a.2.js']}});
   const html = read(outDir, 'docs/a/index.html');
@@ -52,7 +52,7 @@ test('takes scripts out of the page and leaves them, with their integrity, to th
   });
 });
 
-test('a script that pages share stands in the file of the loader, and pages say its number', () => {
+test("lists shared scripts in the loader's file and refers to them by number", () => {
   const outDir = buildSite({
     'docs/a/index.html': page(''),
     'docs/b/index.html': page(''),
@@ -72,7 +72,7 @@ test('a script that pages share stands in the file of the loader, and pages say 
   );
 });
 
-test('the policy in a page leaves unsaid what follows from its first line, the one in headers says all', () => {
+test('writes a short policy to pages and the full one to headers', () => {
   const outDir = buildSite({'docs/a/index.html': page('')});
   finish(outDir, {policy: {connections: ['https://search.example']}});
   const [, inPage = ''] =
@@ -89,7 +89,7 @@ test('the policy in a page leaves unsaid what follows from its first line, the o
   expect(said.get('connect-src')).toBe("'self' https://search.example");
 });
 
-test('a page is first painted when its bar is complete', () => {
+test('delays the first paint until the navbar is complete', () => {
   const outDir = buildSite({
     'index.html': page('<nav>Bar</nav><div id="__docusaurus_skipToContent_fallback">Text</div>'),
     'plain.html': page('<nav>Bar</nav>'),
@@ -100,7 +100,7 @@ test('a page is first painted when its bar is complete', () => {
   expect(read(outDir, 'plain.html')).not.toContain('rel="expect"');
 });
 
-test('finds the scripts of a page whose route has no slash at its end', () => {
+test('finds the scripts of a route without trailing slash', () => {
   const outDir = buildSite({'blog/index.html': page(''), 'assets/js/b.2.js': ''});
   finish(outDir, {pageScripts: {'/blog': ['/assets/js/b.2.js']}});
   expect(configOf(outDir, read(outDir, 'blog/index.html')).chunks).toMatchObject([
@@ -109,7 +109,7 @@ test('finds the scripts of a page whose route has no slash at its end', () => {
 });
 
 test.each(['docs/a.html', 'docs/a/index.html'])(
-  'finds the scripts and tables of a page in %s, whatever the end of its route and however it is written',
+  'finds scripts and tables of a page in %s for any spelling of its route',
   (file) => {
     for (const [route, name] of [
       ['/docs/a', file],
@@ -137,7 +137,7 @@ test('keeps scripts in the page when it is switched off', () => {
   expect(html).toContain('.unused');
 });
 
-test('puts the rules that a page needs into it and the whole sheet beside it', () => {
+test("inlines the page's rules and links the whole sheet", () => {
   const outDir = buildSite({
     'index.html': page('<p class="used">'),
     'blog/a/index.html': page('<p>'),
@@ -156,13 +156,13 @@ test('puts the rules that a page needs into it and the whole sheet beside it', (
   ]);
 });
 
-test('keeps the rules for what an element says that it will be filled with', () => {
+test('keeps rules for announced content', () => {
   const outDir = buildSite({'index.html': page('<div data-filled-with="p.used li"></div>')});
   finish(outDir);
   expect(read(outDir, 'index.html')).toContain('.used{color:red}');
 });
 
-test('turns style attributes into classes that the page and the sheet hold', () => {
+test('replaces style attributes by classes in page and sheet', () => {
   const outDir = buildSite({
     'index.html': page('<p class="a" style="color:red">x</p><p style="color:red">y</p>'),
   });
@@ -174,7 +174,7 @@ test('turns style attributes into classes that the page and the sheet hold', () 
   expect(html).toContain(`.${name}:not(#s)`);
 });
 
-test('leaves out attributes that say nothing, other languages of a page that has one, and what only a crawler reads', () => {
+test('drops empty attributes, alternate languages of untranslated pages and crawler data', () => {
   const outDir = buildSite({
     'index.html': page(
       '<link rel="canonical" href="https://a.example/"><link rel="alternate" hreflang="en" href="https://a.example/"><link rel="alternate" hreflang="de" href="https://a.example/de/">' +
@@ -192,7 +192,7 @@ test('leaves out attributes that say nothing, other languages of a page that has
   expect(read(hosted, 'index.html')).toContain('docusaurus_tag');
 });
 
-test('lets the colour mode switch be pressed before React is there', () => {
+test('makes the colour mode switch work before hydration', () => {
   const outDir = buildSite({
     'index.html': page(
       '<button class="toggleButton_x" disabled>Mode</button><button disabled>Other</button>',
@@ -204,7 +204,7 @@ test('lets the colour mode switch be pressed before React is there', () => {
   expect(html).toContain('<button disabled>Other');
 });
 
-test('the switch of the colour mode names no mode while nobody knows it, in any language', () => {
+test('labels the colour mode switch neutrally in any language until the mode is known', () => {
   const button = (label: string) =>
     `<button class="toggleButton_x" title="system mode" aria-label="${label}" disabled></button>`;
   const outDir = buildSite({
@@ -217,7 +217,7 @@ test('the switch of the colour mode names no mode while nobody knows it, in any 
   expect(read(outDir, 'ja/index.html')).toContain(`${start} aria-label="ダークモードを切り替える">`);
 });
 
-test('the skip link leads to the main part of the page, past what comes behind the bar', () => {
+test('points the skip link to the main part', () => {
   const link = '<a href="#__docusaurus_skipToContent_fallback">Skip</a>';
   const behind = (main: string) => `${link}<div id="__docusaurus_skipToContent_fallback">${main}</div>`;
   const outDir = buildSite({
@@ -233,7 +233,7 @@ test('the skip link leads to the main part of the page, past what comes behind t
   expect(read(outDir, 'none.html')).toContain(link);
 });
 
-test('names every inline script and style of a page in its policy', () => {
+test('lists the hashes of inline scripts and styles in the policy', () => {
   const outDir = buildSite({'index.html': page('<script>window.late = true</script>')});
   finish(outDir, {policy: {connections: ['https://search.example.com']}});
   const html = read(outDir, 'index.html');
@@ -247,7 +247,7 @@ test('names every inline script and style of a page in its policy', () => {
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<title>'));
 });
 
-test('browsers fetch ahead what is below the base URL of the site, in all languages, and nothing else of the host', () => {
+test('prefetches pages below the base URL only, in all languages', () => {
   const html = page('<p>x</p>').replaceAll('"/assets/', '"/help/de/assets/');
   const outDir = buildSite({'index.html': html});
   finish(outDir, {baseUrl: '/help/de/', siteBaseUrl: '/help/'});
@@ -258,7 +258,7 @@ test('browsers fetch ahead what is below the base URL of the site, in all langua
   expect(rules.prefetch[0]?.where.and[0]).toEqual({href_matches: '/help/*'});
 });
 
-test('keeps the styles for browsers that run no scripts in a file that the page names', () => {
+test('links a file with styles for browsers without scripts', () => {
   const outDir = buildSite({'index.html': page('<p>x</p>')});
   finish(outDir);
   const address = /<noscript><link rel="stylesheet" href="\/([^"]*)"><\/noscript>/.exec(
@@ -267,7 +267,7 @@ test('keeps the styles for browsers that run no scripts in a file that the page 
   expect(read(outDir, address ?? 'none')).toContain('[role=tabpanel][hidden]{display:block');
 });
 
-test('puts small drawings into the page and leaves large ones where they are', () => {
+test('inlines small drawings only', () => {
   const small = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0" fill="#123"/></svg>';
   const outDir = buildSite({
     'index.html': page(
@@ -284,7 +284,7 @@ test('puts small drawings into the page and leaves large ones where they are', (
   expect(html).toContain('<img src="/b.svg"><img src="/gone.svg">');
 });
 
-test('gives the same bytes for the same build', () => {
+test('is deterministic', () => {
   const files = {'index.html': page('<p style="color:red">'), 'blog/index.html': page('<p class="used">')};
   const [first, second] = [buildSite(files), buildSite(files)];
   finish(first);

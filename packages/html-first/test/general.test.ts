@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 
 const source = fileURLToPath(new URL('../src', import.meta.url));
 
-test('html-first knows no search and no product: those come as parts of the loader and options', () => {
+test('html-first has no code for search or products', () => {
   const files = readdirSync(source, {recursive: true, encoding: 'utf8'}).filter((name) =>
     name.endsWith('.ts'),
   );

@@ -7,7 +7,7 @@ const weights = Array.from({length: THINGS}, (_, index) => index + 1);
 const bits = (...needed: number[]) =>
   Uint8Array.from({length: THINGS}, (_, index) => Number(needed.includes(index)));
 
-test('pages that need the same are together, and the cheapest others join', () => {
+test('groups pages with equal needs, and merges the cheapest others', () => {
   const groups = groupPages(
     new Map([
       ['a', bits(1, 11)],
@@ -23,7 +23,7 @@ test('pages that need the same are together, and the cheapest others join', () =
   expect(groups.get('d')).toEqual(bits(5));
 });
 
-test('every page gets what it needs, in no more groups than allowed, whatever order pages come in', () => {
+test('covers every page with at most the allowed number of groups in any order', () => {
   const page = fc.uniqueArray(fc.nat(THINGS - 1));
   fc.assert(
     fc.property(

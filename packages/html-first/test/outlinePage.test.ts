@@ -8,12 +8,12 @@ const SOURCE =
 
 const outlinePage = (source: string) => outline(source, () => undefined);
 
-test('keeps the elements that finishing looks for, and others with a style of their own', () => {
+test('keeps elements for finishing and styled ones', () => {
   const {elements} = outlinePage(SOURCE);
   expect(elements.map(({tagName}) => tagName)).toEqual(['head', 'script', 'body', 'p']);
 });
 
-test('shows every element with its attributes, those inside templates too', () => {
+test('lists every element with attributes, also in templates', () => {
   const seen: string[] = [];
   outline(SOURCE, (tag, attributes) => {
     const [first] = attributes.filter(({name}) => name === 'class' || name === 'id');
@@ -22,7 +22,7 @@ test('shows every element with its attributes, those inside templates too', () =
   expect(seen).toEqual(['html ', 'head ', 'script ', 'body a b', 'p c', 'p d', 'template ', 'i inner']);
 });
 
-test('says where an element, its content and its attributes are', () => {
+test('returns positions of elements, contents and attributes', () => {
   const red = outlinePage(SOURCE).elements.at(-1);
   const cut = (span?: {start: number; end: number}) => SOURCE.slice(span?.start, span?.end);
   expect(cut(red)).toBe('<p style="color: red" class=d>Red</p>');
@@ -31,11 +31,11 @@ test('says where an element, its content and its attributes are', () => {
   expect(red?.attributes.get('class')).toBe('d');
 });
 
-test('leaves out elements that the page does not write', () => {
+test('omits implied elements', () => {
   expect(outlinePage('<p>Text</p>').elements).toEqual([]);
 });
 
-test('names elements once that are alike in what is asked for, and each of those that are not', () => {
+test('merges equal elements only', () => {
   const page =
     '<i class=a title=x></i><i class=a title=y></i><i class="a b"></i><i class=a id=b></i><i id=a></i>';
   const {seen} = readPage(page, new Set(['class', 'id']));

@@ -18,7 +18,7 @@ function finish(pages: Readonly<Record<string, string>>, policy: PolicyOptions) 
   return {remarks, read};
 }
 
-test('a third-party script stays in the page, is named with what to do, and is refused where the site asks for that', () => {
+test('keeps, names and on request rejects a third-party script', () => {
   const pages = {'index.html': page(SCRIPT)};
   const {remarks, read} = finish(pages, {});
   expect(remarks).toEqual([
@@ -30,7 +30,7 @@ test('a third-party script stays in the page, is named with what to do, and is r
   expect(finish(pages, {unlisted: 'refuse', scripts: ['https://stats.example.com']}).remarks).toEqual([]);
 });
 
-test('an address without a scheme is allowed with the scheme of the page, as local servers have no encryption', () => {
+test("allows an address without a scheme with the page's scheme", () => {
   const pages = {'index.html': page(VIDEO.replace('https:', ''))};
   const {remarks, read} = finish(pages, {});
   expect(remarks).toEqual([
@@ -41,7 +41,7 @@ test('an address without a scheme is allowed with the scheme of the page, as loc
     expect(finish(pages, {unlisted: 'refuse', frames: [listed]}).remarks).toEqual([]);
 });
 
-test('a script that an inline script puts into the page, as tag managers do, is named and allowed; other texts are not', () => {
+test('names and allows scripts that inline scripts inject, but no other text', () => {
   const inline = `<script>(function(d,i){var j=d.createElement('script');j.src=
 'https://tags.example.com/gtm.js?id='+i;d.head.append(j);var more='https://docs.example.com/guide';
 })(document,'GTM-1');</script>`;
@@ -56,21 +56,21 @@ test('a script that an inline script puts into the page, as tag managers do, is 
   expect(finish(pages, {unlisted: 'refuse', scripts: ['https://tags.example.com']}).remarks).toEqual([]);
 });
 
-test('an attribute such as onclick is named with what to do, as no policy can allow it', () => {
+test('names inline handlers with a fix', () => {
   const pages = {'index.html': page('<p onclick="go()">x</p>')};
   const message = 'index.html has an attribute such as onclick, which no policy allows; use a script instead';
   expect(finish(pages, {}).remarks).toEqual([message]);
   expect(() => finish(pages, {unlisted: 'refuse'})).toThrow(message);
 });
 
-test('a policy that is reported only stands in the header files, and in no page', () => {
+test('writes a report-only policy to header files, not to pages', () => {
   const {read} = finish({'index.html': page(SCRIPT)}, {reportOnly: true});
   expect(read('index.html')).not.toContain('Content-Security-Policy');
   expect(read('_headers')).toMatch(/Content-Security-Policy-Report-Only: .*https:\/\/stats\.example\.com/);
   expect(read('_headers')).not.toContain('Content-Security-Policy:');
 });
 
-test('a list of needs says for each page what it loads from elsewhere, also what the site has allowed', () => {
+test('lists the external needs of each page, including allowed ones', () => {
   const pages = {
     'docs/a.html': page(SCRIPT + VIDEO),
     'docs/b.html': page(VIDEO),
@@ -92,19 +92,19 @@ test.each([
   ['styles', 'style-src'],
   ['fonts', 'font-src'],
   ['media', 'media-src'],
-] as const)('a source in the list of %s is allowed by %s alone', (kind, directive) => {
+] as const)('allows a source for %s in %s only', (kind, directive) => {
   const {read} = finish({'index.html': page('')}, {[kind]: ['https://cdn.example.com']});
   const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(read('index.html'))?.[1] ?? '';
   const allowing = policy.split('; ').filter((part) => part.includes('https://cdn.example.com'));
   expect(allowing.map((part) => part.split(' ')[0])).toEqual([directive]);
 });
 
-test("a site that allows 'unsafe-inline' gets no hashes beside it, which would switch it off", () => {
+test("adds no hashes beside 'unsafe-inline'", () => {
   const {read} = finish({'index.html': page('')}, {styles: ["'unsafe-inline'"]});
   expect(read('_headers')).toMatch(/style-src 'self' 'unsafe-inline';/);
 });
 
-test('a policy in the head of pages is taken out, as browsers would obey both, and the build says where it was', () => {
+test('removes existing policies from pages and logs where they were', () => {
   const meta = `<meta http-equiv="content-security-policy" content="img-src 'none'">`;
   const source = page('<main><img src="/a.png" alt=""></main>').replace('<head>', `<head>${meta}`);
   const {remarks, read} = finish({'a.html': source, 'b.html': source, 'c.html': page('')}, {});

@@ -19,20 +19,17 @@ function open(pages: Readonly<Record<string, string>>): SiteFiles {
 
 const textsOf = (files: SiteFiles) => files.list().map((name) => [name, files.readText(name)]);
 
-test.each([1, 256])(
-  'finishing %i pages that were read before gives what reading them there gives',
-  async (count) => {
-    const pages = Object.fromEntries(
-      Array.from({length: count}, (_, at) => [`docs/${at}/index.html`, page(`${STYLED}${at}`)]),
-    );
-    const [here, before] = [open(pages), open(pages)];
-    const done = finishSite(here);
-    expect(finishSite(before, {readings: await readPages(before)})).toEqual(done);
-    expect(textsOf(before)).toEqual(textsOf(here));
-  },
-);
+test.each([1, 256])('finishes %i pages the same with and without reading them before', async (count) => {
+  const pages = Object.fromEntries(
+    Array.from({length: count}, (_, at) => [`docs/${at}/index.html`, page(`${STYLED}${at}`)]),
+  );
+  const [here, before] = [open(pages), open(pages)];
+  const done = finishSite(here);
+  expect(finishSite(before, {readings: await readPages(before)})).toEqual(done);
+  expect(textsOf(before)).toEqual(textsOf(here));
+});
 
-test('a warm build reads the pages that have changed, and all of them when style sheets ask for other attributes', async () => {
+test('reads changed pages only in a warm build, and all when selectors change', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'readings-'));
   onTestFinished(() => rmSync(siteDir, {recursive: true}));
   const read = async (pages: Readonly<Record<string, string>>) => {
@@ -48,7 +45,7 @@ test('a warm build reads the pages that have changed, and all of them when style
   expect((await read({...pages, 'assets/css/styles.11111111.css': '[lang=de]{color:red}'})).made).toBe(2);
 });
 
-test('every attribute that a style sheet can ask for is known', () => {
+test('knows every attribute that selectors use', () => {
   const names = listAsked(['a[ href ^= "x"],[data-X]{} [svg|width]{}']);
   expect([...names]).toEqual(expect.arrayContaining(['class', 'id', 'style', 'href', 'data-x', 'width']));
 });

@@ -5,14 +5,14 @@ import {shorten} from '../src/finish/styles/shorten.ts';
 
 const short = (css: string) => shorten(parse(css), {use: 'page'});
 
-test('puts a value that never changes where it is read', () => {
+test('inlines constant properties', () => {
   expect(
     short(':root{--width:1px}.a{border:var(--width)solid red;margin:0 var(--width)0;top:var(--width,2px)}'),
   ).toBe('.a{border:1px solid red;margin:0 1px 0;top:1px}');
   expect(short(':root{--inner:1px;--outer:var(--inner)}.a{top:var(--outer)}')).toBe('.a{top:1px}');
 });
 
-test('reads the property behind another name itself, in both themes', () => {
+test('follows aliases in both themes', () => {
   expect(
     short(
       ':root{--ground:red;--framework-ground:var(--ground)}[data-theme=dark]{--ground:blue}.a{color:var(--framework-ground)}',
@@ -36,7 +36,7 @@ test.each([
     'is long and read more than once',
     ':root{--w:a-long-value-of-many-letters}.a{top:var(--w);left:var(--w);right:var(--w)}',
   ],
-])('leaves a custom property alone that %s', (_, css) => {
+])('keeps a custom property that %s', (_, css) => {
   expect(short(css)).toBe(css);
 });
 
@@ -64,7 +64,7 @@ test.each([
     '@layer x{html[data-theme=dark]{--y:1px}}:root{--y:2px}.a{--y:3px;top:var(--y)}',
     '@layer x{}:root{--y:2px}.a{--y:3px;top:var(--y)}',
   ],
-])('leaves out what is overridden by %s', (_, css, expected) => {
+])('drops rules overridden by %s', (_, css, expected) => {
   expect(short(css)).toBe(expected);
 });
 
@@ -76,11 +76,11 @@ test.each([
   ['another part of the element', '.a:before{color:red}.a{color:blue}'],
   ['a rule that cannot win', '.a{color:red!important}.a{top:0}.b.a{color:blue!important}'],
   ['a value for newer browsers in the same rule', '.a{height:100vh;height:100dvh}'],
-])('keeps what is not overridden by %s', (_, css) => {
+])('keeps rules not overridden by %s', (_, css) => {
   expect(short(css)).toBe(css);
 });
 
-test('a short sheet does not become shorter', () => {
+test('keeps a short sheet', () => {
   const name = fc.constantFrom('a', 'b', 'c-d', '_e');
   const rule = fc
     .tuple(name, name)

@@ -25,7 +25,7 @@ function write(baseUrl: string) {
   };
 }
 
-test.each(securityHeaders(POLICY))('every host is told %s', (name, value) => {
+test.each(securityHeaders(POLICY))('tells every host %s', (name, value) => {
   const {headers, nginx, caddy} = write('/');
   expect(headers).toContain(`  ${name}: ${value}\n`);
   expect(nginx.match(/^location /gm)).toHaveLength(
@@ -34,7 +34,7 @@ test.each(securityHeaders(POLICY))('every host is told %s', (name, value) => {
   expect(caddy).toContain(`${name} "${value}"`);
 });
 
-test('files of the search index are kept for good, except the one that names them', () => {
+test('caches index files forever, except the manifest', () => {
   const {headers, nginx, caddy} = write('/help/');
   const [, ...blocks] = headers.split(/\n(?=\/)/);
   expect(blocks.map((block) => [block.split('\n')[0], /immutable/.test(block)])).toEqual([
@@ -54,7 +54,7 @@ test('files of the search index are kept for good, except the one that names the
   expect(caddy).toContain('not path /help/search-index/manifest.json');
 });
 
-test('a locale in a folder adds what its pages need to the files of the whole site', () => {
+test("merges the needs of a locale folder into the site's files", () => {
   const outDir = buildSite({'fa/index.html': ''});
   const build = (folder: string, baseUrl: string, policy: string) => {
     const files = new SiteFiles(folder);
@@ -78,7 +78,7 @@ test('a locale in a folder adds what its pages need to the files of the whole si
   expect(readFileSync(join(`${outDir}-headers`, 'headers.nginx.conf'), 'utf8')).toContain("'sha256-three='");
 });
 
-test("a site's own _headers stay below those of the build: its value of a header counts, its policy does not", () => {
+test("merges the site's own _headers, without their policy", () => {
   const own =
     "/*\n  X-Frame-Options: SAMEORIGIN\n  Content-Security-Policy: default-src 'self'\n\n/api/*\n  Access-Control-Allow-Origin: *\n";
   const outDir = buildSite({'fa/index.html': '', _headers: own});
@@ -103,7 +103,7 @@ test("a site's own _headers stay below those of the build: its value of a header
   expect(readFileSync(join(`${outDir}-headers`, 'headers.nginx.conf'), 'utf8')).toContain('DENY');
 });
 
-test('a build that is finished once more takes nothing of its own file for that of the site', () => {
+test('ignores its own file when it runs again', () => {
   const outDir = buildSite({});
   const build = () => {
     const files = new SiteFiles(outDir);

@@ -41,19 +41,19 @@ const ONE: LoadedDocs = {
   },
 };
 
-test('each first folder of the docs is a group in the order of the sidebar, called as its category is', () => {
+test('makes a group of each first docs folder, in sidebar order with its label', () => {
   expect(findGroups(ONE, {})).toEqual([
     {id: 'B', name: 'The second', pages: ['/help/docs/B/deep/y', '/help/docs/category/second']},
     {id: 'A', name: 'A', pages: ['/help/docs/A/', '/help/docs/A/x']},
   ]);
 });
 
-test('names that are given decide the order, too; names without pages are no groups', () => {
+test('orders groups by given names and ignores names without pages', () => {
   const groups = findGroups(ONE, {A: 'Product A', gone: 'Gone'});
   expect(groups.map(({name}) => name)).toEqual(['Product A', 'The second']);
 });
 
-test('of several docs instances each one is a group with its last version', () => {
+test('makes a group of the latest version of each docs instance', () => {
   const second: LoadedDocs = {
     guides: {
       loadedVersions: [
@@ -72,11 +72,11 @@ test('of several docs instances each one is a group with its last version', () =
   ]);
 });
 
-test('a site without docs has no groups', () => {
+test('returns no groups without docs', () => {
   expect(findGroups({}, {A: 'Product A'})).toEqual([]);
 });
 
-test('a docs instance without pages is no group', () => {
+test('ignores a docs instance without pages', () => {
   const empty = {isLast: true, path: '/help/api', sidebars: {}, docs: []};
   const groups = findGroups({...ONE, api: {loadedVersions: [empty]}}, {});
   expect(groups.map(({id}) => id)).toEqual(['default']);

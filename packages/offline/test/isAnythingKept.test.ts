@@ -22,12 +22,9 @@ test.each([
   ],
   ['a page that was visited', [['help-center /help/ pages', '/help/docs']], true],
   ['a part of the whole site', [['help-center /help/ saved 1', '/help/a.js']], true],
-] as const)(
-  'with %s on the device there is something to remove or not',
-  async (_title, entries, expected) => {
-    const caches = createCaches('https://docs.example');
-    for (const [name, path] of entries) await (await caches.open(name)).put(path, new Response(''));
-    vi.stubGlobal('caches', caches);
-    expect(await isAnythingKept(BASE)).toBe(expected);
-  },
-);
+] as const)('detects with %s whether there is something to remove', async (_title, entries, expected) => {
+  const caches = createCaches('https://docs.example');
+  for (const [name, path] of entries) await (await caches.open(name)).put(path, new Response(''));
+  vi.stubGlobal('caches', caches);
+  expect(await isAnythingKept(BASE)).toBe(expected);
+});

@@ -13,6 +13,6 @@ test.each([
   ['/docs/a-%26-b/', '/docs/a-&-b'],
   ['/docs/a-&-b/', '/docs/a-&-b'],
   ['/docs/a%2526b', '/docs/a%26b'],
-])('the page at %s is kept under %s', (pathname, key) => {
+])('stores the page at %s under %s', (pathname, key) => {
   expect(keyOf(pathname)).toBe(key);
 });

@@ -69,11 +69,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(outDir, {recursive: true}));
 
-test('every copy has the home page, the pages above the groups, and what no page names', () => {
+test('puts home, parents and unassigned pages into every copy', () => {
   expect(pathsOf(list())).toEqual(ALWAYS);
 });
 
-test('a copy with a group has its pages, and the scripts, pictures and downloads that they name', () => {
+test("puts a group's pages with their scripts, pictures and downloads into its copy", () => {
   const files = list();
   expect(pathsOf(files, 'A').filter((path) => !ALWAYS.includes(path))).toEqual([
     'assets/images/cam-0123456789ab.960w.webp',
@@ -88,7 +88,7 @@ test('a copy with a group has its pages, and the scripts, pictures and downloads
   ]);
 });
 
-test('each group tells where it begins, what all its addresses begin with, and what it takes besides the common files', () => {
+test('lists start, prefix and additional size of each group', () => {
   const {groups, common, files} = list();
   expect(groups).toMatchObject([
     {id: 'A', name: 'First', start: 'docs/A/', folder: 'docs/A/'},
@@ -101,12 +101,12 @@ test('each group tells where it begins, what all its addresses begin with, and w
   expect(groups.flatMap((group) => group.files).filter((place) => common.files.includes(place))).toEqual([]);
 });
 
-test('what home and a group name belongs to every copy', () => {
+test('puts files of both home and a group into every copy', () => {
   write('index.html', '<img src="/help/assets/images/gate.1.png">');
   expect(pathsOf(list())).toContain('assets/images/gate.1.png');
 });
 
-test('one group alone, or none, is the whole site', () => {
+test('treats one group alone, or none, as the whole site', () => {
   for (const groups of [
     [],
     GROUPS.slice(0, 1),
@@ -116,7 +116,7 @@ test('one group alone, or none, is the whole site', () => {
   }
 });
 
-test('what looks like one long name, such as a picture inside a page, is read in one go', () => {
+test('reads long names such as inline pictures in linear time', () => {
   const run = 'M'.repeat(200_000);
   write(
     'docs/A/index.html',

@@ -8,14 +8,14 @@ function navigate(path: string, answer: Response): Promise<Response | undefined>
   return send('fetch', visit(path));
 }
 
-test('the offline page is answered with the list of what is kept', async () => {
+test('serves the offline page with the list of stored pages', async () => {
   const page = new Response('<div id="offline-list"></div>', {headers: {'content-type': 'text/html'}});
   const answer = await navigate('/help/offline', page);
   expect(await answer?.text()).toContain('<p>No page has been kept yet.</p>');
 });
 
 // The host of a site without slashes at the end leads from offline.html to offline.
-test('a host that leads to another spelling of the offline page is followed by the browser', async () => {
+test('lets the browser follow a redirect of the offline page', async () => {
   const redirect = {
     type: 'opaqueredirect',
     status: 0,

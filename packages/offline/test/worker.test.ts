@@ -8,7 +8,7 @@ test.each([
   ['/base/docs/a?x=1#y', '/base/docs/a?x=1'],
   ['/base/docs/"><img>', '/base/docs/%22%3E%3Cimg%3E'],
   ['https://help.example.com/base/docs', '/base/docs'],
-])('a path of this site is offered again: %j', (address, path) => {
+])('offers a path of this site again: %j', (address, path) => {
   expect(toOwnPath(address, SITE)).toBe(path);
 });
 
@@ -22,17 +22,17 @@ test.each([
   '/other/',
   'https://[',
   null,
-])('what leads elsewhere is not: %j', (address) => {
+])('does not offer foreign addresses: %j', (address) => {
   expect(toOwnPath(address, SITE)).toBeUndefined();
 });
 
-test('a site at the root does not lead to a host in its path', () => {
+test('does not treat a path as a host on a root site', () => {
   const root = 'https://help.example.com/';
   expect(toOwnPath('https://help.example.com//evil.example/', root)).toBeUndefined();
   expect(toOwnPath('/\t/evil.example', root)).toBeUndefined();
 });
 
-test('keeps pages, and none that must not be stored', () => {
+test('stores pages only, and none marked no-store', () => {
   const page = (headers: Record<string, string>, status = 200) =>
     isKeepable(new Response('', {status, headers: {'content-type': 'text/html', ...headers}}));
   expect(page({})).toBe(true);

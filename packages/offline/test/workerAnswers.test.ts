@@ -42,13 +42,13 @@ async function ask(path: string, request: object = {}): Promise<string | undefin
 
 const fail = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('a file whose name says what is in it is fetched once', async () => {
+test('fetches a hashed file once', async () => {
   expect(await ask('/help/assets/a.1.js')).toBe('fresh');
   expect(await ask('/help/assets/a.1.js')).toBe('fresh');
   expect(asked).toHaveLength(1);
 });
 
-test('a file that changes in place is fetched each time, and is there when the network is not', async () => {
+test('fetches an unhashed file each time, with the stored one as fallback', async () => {
   expect(await ask('/help/search-index/manifest.json')).toBe('fresh');
   answer = async () => new Response('newer', {headers: {'content-type': 'application/json'}});
   expect(await ask('/help/search-index/manifest.json')).toBe('newer');
@@ -62,12 +62,12 @@ test.each([
   ['a part of a file', '/help/assets/a.1.js', {headers: new Headers({range: 'bytes=0-9'})}],
   ['another origin', 'https://elsewhere.example/help/assets/a.1.js', {}],
   ['what lies beside the site', '/other/assets/a.1.js', {}],
-])('%s is left to the browser', async (_, path, request) => {
+])('leaves %s to the browser', async (_, path, request) => {
   expect(await ask(path, request)).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-test('a page of HTML in the place of a file, and an error, are not kept', async () => {
+test('stores neither HTML in place of a file nor errors', async () => {
   answer = async () => new Response('<!doctype html>', {headers: {'content-type': 'text/html'}});
   await ask('/help/assets/a.1.js');
   answer = async () => new Response('gone', {status: 404, headers: {'content-type': 'text/plain'}});
@@ -75,7 +75,7 @@ test('a page of HTML in the place of a file, and an error, are not kept', async 
   expect(await (await caches.open(ASSETS)).keys()).toEqual([]);
 });
 
-test('a picture is answered with another size of it when the network fails', async () => {
+test('serves another size of a picture when the network fails', async () => {
   const size = (width: number) => `/help/assets/images/gate-0123456789ab.${width}w.avif`;
   await (await caches.open(ASSETS)).put(size(360), new Response('small'));
   answer = fail;
@@ -83,7 +83,7 @@ test('a picture is answered with another size of it when the network fails', asy
   await expect(ask('/help/assets/images/gate-ba9876543210.720w.avif')).rejects.toThrow('Failed to fetch');
 });
 
-test('a page that was visited is read again without a network, and after a network that takes too long', async () => {
+test('serves a visited page offline and on a slow network', async () => {
   const page = (text: string) => new Response(text, {headers: {'content-type': 'text/html'}});
   const visit = {mode: 'navigate'};
   answer = async () => page('first');
@@ -97,7 +97,7 @@ test('a page that was visited is read again without a network, and after a netwo
   expect(await ask('/help/docs/a/', visit)).toBe('first');
 });
 
-test('at most 400 files are kept, the newest of them', async () => {
+test('keeps the 400 newest files', async () => {
   for (let number = 0; number < 403; number++) await ask(`/help/assets/${number}.js`);
   const keys = await (await caches.open(ASSETS)).keys();
   expect(keys).toHaveLength(400);

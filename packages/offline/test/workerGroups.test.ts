@@ -52,7 +52,7 @@ beforeEach(() => {
   hasNetwork = true;
 });
 
-test('a new version fetches the groups that are saved, and nothing else', async () => {
+test('fetches saved groups of a new version only', async () => {
   await keep('v1', ['A']);
   const tell = run('v2');
   await tell('install');
@@ -61,7 +61,7 @@ test('a new version fetches the groups that are saved, and nothing else', async 
   expect(await list?.json()).toMatchObject({version: 'v2', only: ['A']});
 });
 
-test('when it takes over, the older copy goes, and of visited pages those that are older than the new one', async () => {
+test('removes the old copy and older visited pages on takeover', async () => {
   await keep('v1', ['A']);
   const pages = await caches.open(names.pages);
   for (const path of ['/help/docs/A', '/help/docs/B']) await pages.put(path, new Response('visited', HTML));
@@ -84,7 +84,7 @@ async function readOfflinePage(search: string): Promise<string> {
   return (await answer?.text()) ?? '';
 }
 
-test('a page of a group that is not saved leads to what is, with its name', async () => {
+test('links a page of an unsaved group to that group by name', async () => {
   await keep('v1', ['A']);
   const page = await readOfflinePage(`?from=${encodeURIComponent('/help/docs/B/x/')}`);
   expect(page).toContain('It is part of Second, which is not saved on this device.');
@@ -94,14 +94,14 @@ test('a page of a group that is not saved leads to what is, with its name', asyn
   expect(page).not.toContain('The whole site');
 });
 
-test('a page of no group, or of one that is saved, is part of nothing that is missing', async () => {
+test('reports no missing group for other pages', async () => {
   await keep('v1', ['A']);
   for (const path of ['/help/blog/x/', '/help/docs/A/new/']) {
     expect(await readOfflinePage(`?from=${encodeURIComponent(path)}`)).not.toContain('It is part of');
   }
 });
 
-test('with the whole site on the device, the offline page leads to its home page', async () => {
+test('links the offline page to home when the whole site is stored', async () => {
   await keep('v1');
   const page = await readOfflinePage('');
   expect(page).toContain('The whole site is on this device: <a href="/help/">home page</a>.');

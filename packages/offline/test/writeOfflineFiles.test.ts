@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => rmSync(outDir, {recursive: true}));
 
 describe('writeOfflineFiles', () => {
-  test('lists pages by the address that a folder answers at, with their sizes', () => {
+  test('lists pages by folder address with sizes', () => {
     finish();
     const {files, bytes, transfer} = readList();
     expect(files.map(({path}) => path)).toEqual(['assets/js/main.1.js', 'docs/a/', '', 'offline/']);
@@ -53,7 +53,7 @@ describe('writeOfflineFiles', () => {
     expect(transfer).toBe(sent.reduce((sum, size) => sum + size, 0));
   });
 
-  test('leaves out what a reader never asks for', () => {
+  test('omits files that readers never request', () => {
     for (const name of [
       '_headers',
       'llms.txt',
@@ -76,7 +76,7 @@ describe('writeOfflineFiles', () => {
     ['480w.webp 800w.webp 800w.png', '800w.webp'],
     ['480w.webp 1552w.webp 960w.avif 960w.png', '1552w.webp'],
     ['480w.avif 960w.avif 720w.jpg', '720w.jpg'],
-  ])('lists one size of a picture: of %s it is %s', (sizes, kept) => {
+  ])('lists one size of a picture: for %s %s', (sizes, kept) => {
     for (const size of sizes.split(' ')) write(`assets/images/gate-0123456789ab.${size}`, 'x');
     write('assets/images/gate-ba9876543210.1440w.webp', 'x');
     write('assets/images/gate.480w.webp', 'x');
@@ -89,7 +89,7 @@ describe('writeOfflineFiles', () => {
     ]);
   });
 
-  test('measures again what has changed, and nothing else', async () => {
+  test('measures changed files only', async () => {
     const siteDir = mkdtempSync(join(tmpdir(), 'help-center-site-'));
     onTestFinished(() => rmSync(siteDir, {recursive: true}));
     const measure = async () => {
@@ -107,7 +107,7 @@ describe('writeOfflineFiles', () => {
     expect(second).toEqual({made: 1, list: readList()});
   });
 
-  test('lists files that were measured before as it lists those that it measures', async () => {
+  test('gives the same list with cached measurements', async () => {
     for (let count = 0; count < 20; count++)
       write(`docs/${count}/index.html`, `<title>${count}</title>`.repeat(count));
     const files = new SiteFiles(outDir);
@@ -121,14 +121,14 @@ describe('writeOfflineFiles', () => {
     expect(readList()).toEqual(list);
   });
 
-  test('makes the same version of the same files, also when it runs twice', () => {
+  test('makes the same version of the same files, also on a second run', () => {
     const first = finish();
     const worker = readWorker();
     expect(finish()).toEqual(first);
     expect(readWorker()).toBe(worker);
   });
 
-  test('makes another service worker when one byte of one page changes', () => {
+  test('makes another service worker when one byte changes', () => {
     const first = finish();
     const worker = readWorker();
     write('docs/a/index.html', '<title>B</title>');
@@ -136,7 +136,7 @@ describe('writeOfflineFiles', () => {
     expect(readWorker()).not.toBe(worker);
   });
 
-  test('writes a service worker of at most 4 kB gzip that knows its base path and version', () => {
+  test('writes a service worker of at most 4 kB gzip with base path and version', () => {
     const {version} = finish({baseUrl: '/help/'});
     expect(readWorker()).toContain('"/help/"');
     expect(readWorker()).toContain(`"${version}"`);
@@ -150,7 +150,7 @@ describe('writeOfflineFiles', () => {
     expect(() => readList()).toThrow('ENOENT');
   });
 
-  test('names what is missing and the fix when there is no offline page', () => {
+  test('explains the fix when there is no offline page', () => {
     rmSync(join(outDir, 'offline'), {recursive: true});
     expect(() => finish()).toThrow(
       /no page "offline" in ".*"\. Build the site first, with a page at \/offline/,
@@ -158,7 +158,7 @@ describe('writeOfflineFiles', () => {
   });
 });
 
-test('pages that only those who know the address may find are not in the public list', () => {
+test('excludes unlisted pages from the public list', () => {
   write('docs/hidden/index.html', '<div class="theme-unlisted-banner alert"></div>');
   write('docs/about/index.html', '<p>The class "theme-unlisted-banner" marks them.</p>');
   finish();

@@ -7,7 +7,7 @@ const EMIT_PICTURE = fileURLToPath(new URL('../src/emitPicture.cjs', import.meta
 async function load(path: string, cacheDir: string): Promise<Picture> {
   const original = await readOriginal(path);
   if (original === undefined)
-    throw new Error(`[pictures] "${path}" is small or moves, and has one size only.`);
+    throw new Error(`[pictures] "${path}" is small or animated, so it has only one size.`);
   return createPicture(path, original, cacheDir);
 }
 

@@ -10,7 +10,7 @@ import {at, cacheDir, draw, make, namesOf, useOriginals} from './support/origina
 useOriginals();
 
 describe('the files of a picture', () => {
-  it('are steps up to its own width and no wider', async () => {
+  it('have steps up to the original width', async () => {
     expect(namesOf(await make('photo.jpg'))).toEqual([
       '480w.avif',
       '720w.avif',
@@ -23,7 +23,7 @@ describe('the files of a picture', () => {
     expect(namesOf(await make('photo.png'))).toEqual(['500w.avif', '500w.webp', '500w.png']);
   });
 
-  it('are smaller in AVIF than in WebP, and in both smaller than in the format of the original', async () => {
+  it('are smaller in AVIF than in WebP, and in both than the original', async () => {
     const {folder: files, sources, fallback} = await make('photo.jpg');
     const sizeAt720 = (list: Picture['sources'][number]['files'] = []) =>
       list.filter(({width}) => width === 720).map(({name}) => statSync(join(files, name)).size)[0] ?? 0;
@@ -32,7 +32,7 @@ describe('the files of a picture', () => {
     expect(webp).toBeLessThan(sizeAt720([fallback]));
   });
 
-  it('are left out where they are no smaller than the original, as of a drawing of few colours', async () => {
+  it('are omitted where the original is smaller, such as for simple drawings', async () => {
     const flat = Buffer.alloc(960 * 640 * 3);
     for (let pixel = 0; pixel < 960 * 640; pixel++) {
       const tile = Math.floor((pixel % 960) / 8) * 131 + Math.floor(pixel / 960 / 8) * 7919;
@@ -51,7 +51,7 @@ describe('the files of a picture', () => {
     expect(sizes.filter((size) => size >= original.bytes.length)).toEqual([]);
   });
 
-  it('are the same bytes under the same names when they are made again', async () => {
+  it('are deterministic', async () => {
     const again = at('cache-again');
     const [first, second] = [await make('photo.png'), await make('photo.png', again)];
     expect(namesOf(second)).toEqual(namesOf(first));
@@ -62,7 +62,7 @@ describe('the files of a picture', () => {
     }
   });
 
-  it('are taken from an earlier build, and made anew when the original changes', async () => {
+  it('are reused from an earlier build until the original changes', async () => {
     const {folder: files, fallback} = await make('turned.jpg');
     writeFileSync(join(files, fallback.name), 'from an earlier build');
     expect(readFileSync(join((await make('turned.jpg')).folder, fallback.name), 'utf8')).toContain('earlier');
@@ -70,7 +70,7 @@ describe('the files of a picture', () => {
     expect((await make('turned.jpg')).folder).not.toBe(files);
   });
 
-  it('are upright and carry nothing that a camera wrote into the original', async () => {
+  it('are upright and have no camera metadata', async () => {
     expect((await sharp(at('photo.jpg')).metadata()).exif).toBeDefined();
     for (const name of ['photo.jpg', 'turned.jpg']) {
       const {folder: files, sources, fallback} = await make(name);
@@ -84,14 +84,14 @@ describe('the files of a picture', () => {
     expect(height).toBeGreaterThan(width);
   });
 
-  it('are made once when two compilers ask at the same time', async () => {
+  it('are made once for concurrent compilers', async () => {
     const shared = at('cache-shared');
     const [first, second] = await Promise.all([make('photo.webp', shared), make('photo.webp', shared)]);
     expect(second).toEqual(first);
     expect(readdirSync(shared)).toHaveLength(1);
   });
 
-  it('are written by the bundler for readers, and named by a module', async () => {
+  it('are written by the bundler and named by a module', async () => {
     const emitPicture = createRequire(import.meta.url)('../src/emitPicture.cjs') as (
       this: unknown,
     ) => Promise<string>;

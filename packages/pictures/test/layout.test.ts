@@ -27,11 +27,11 @@ describe('createSizes', () => {
       'src/pages',
       '(min-width: 1200px) 666px, (min-width: 997px) 700px, (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)',
     ],
-  ])('knows the column of %s', (place, sizes) => {
+  ])('matches the column of %s', (place, sizes) => {
     expect(createSizes(`${place}/index.mdx`, 2000)).toBe(sizes);
   });
 
-  it('never says more than the picture has', () => {
+  it('never exceeds the picture', () => {
     expect(createSizes('docs/index.mdx', 500)).toBe(
       '(min-width: 1200px) min(500px, min(800px,100vw - 566px)), (min-width: 997px) min(500px, calc(100vw - 492px)), (min-width: 577px) min(500px, min(800px,100vw - 48px)), min(500px, calc(100vw - 32px))',
     );

@@ -28,7 +28,7 @@ async function pageOf(
 }
 
 describe('a picture in a page', () => {
-  it('is offered as AVIF and WebP, with its size, its text and the original format at the end', async () => {
+  it('is offered as AVIF and WebP with size, text and the original as fallback', async () => {
     const page = await pageOf('## Head\n\n![A wavy sea &\nsky](./photo.jpg "Title")');
     expect(page).toContain(`import * as picture0 from '-!./photo.jpg?picture';`);
     expect(/<picture>.*<\/picture>/s.exec(page)?.[0]).toMatchInlineSnapshot(
@@ -40,13 +40,13 @@ describe('a picture in a page', () => {
     expect(await pageOf(`![Sea](photo.${type})`)).toContain(`from '-!./photo.${type}?picture'`);
   });
 
-  it('is found below the website and in the folder of static files', async () => {
+  it('is found in the website and in static folders', async () => {
     const path = join(siteDir, 'docs/ANSVIS/index.mdx');
     const page = await pageOf('![Plates](@site/docs/ANSVIS/Guides/Camera/plate-pixels.png)', {path});
     expect(page).toContain(`from '-!./Guides/Camera/plate-pixels.png?picture'`);
   });
 
-  it('may have any name that a file can have', async () => {
+  it('may have any file name', async () => {
     copyFileSync(at('photo.png'), at("a man's gate.png"));
     expect(await pageOf("![Sea](<./a man's gate.png>)")).toContain(`from '-!./a man\\'s gate.png?picture'`);
     expect(namesOf(await make("a man's gate.png"))).toEqual(namesOf(await make('photo.png')));
@@ -59,7 +59,7 @@ describe('a picture in a page', () => {
     expect(page.match(/picture0\.src/g)).toHaveLength(2);
   });
 
-  it('waits for the scroll, but for the first one before any heading', async () => {
+  it('loads lazily, except the first one before any heading', async () => {
     const two = '![Sea](./photo.jpg)\n\n![Sea](./photo.png)\n\n## Head\n\n![Sea](./photo.webp)';
     expect((await pageOf(two)).match(/loading="eager"/g)).toHaveLength(1);
     expect(await pageOf('## Head\n\n![Sea](./photo.jpg)')).not.toContain('loading');
@@ -85,7 +85,7 @@ describe('a picture in a page', () => {
     expect(page).toContain(`src="${url}"`);
   });
 
-  it('is shown as it is while a page is being written, and checked all the same', async () => {
+  it('is unchanged in development, but checked', async () => {
     expect(await pageOf('![Sea](./photo.jpg)', {isPublished: false})).toContain('src="./photo.jpg"');
     await expect(pageOf('![Sea](./wide.png)', {isPublished: false})).rejects.toThrow('Shrink it');
   });
@@ -99,13 +99,13 @@ describe('a picture in a page', () => {
     ['drawing.png', 'is SVG inside. Save it as PNG, JPEG or WebP.'],
     ['wide.png', 'is 6001 × 4 pixels. Shrink it to at most 6000 each way; 1920 pixels of width are enough.'],
     ['heavy.png', 'has 12.3 MB. Shrink it below 10 MB; 1920 pixels of width are enough.'],
-  ])('stops the build when %s is wrong, with the place and the fix', async (name, message) => {
+  ])('stops the build with place and fix when %s is wrong', async (name, message) => {
     const error = await pageOf(`Text.\n\n![Sea](./${name})`).catch((thrown: unknown) => thrown as Error);
     expect(String(error)).toContain(`page.mdx:3 shows ./${name}, which `);
     expect(String(error)).toMatch(message);
   });
 
-  it('with a fault is left to Docusaurus on a site that only wants to know', async () => {
+  it('with a fault is left to Docusaurus when the site only wants warnings', async () => {
     const faults: string[] = [];
     const page = await pageOf('![Sea](./wide.png)\n\n![Sea](./photo.jpg)', {
       onFault: ({message}) => void faults.push(message),

@@ -37,13 +37,13 @@ describe('assertRecord', () => {
       'links[0] must have a text and an absolute url, received {"text":"a","url":"b"}.',
     ],
     ['weight', {pageRank: 0, level: 0}, 'weight.position must be a finite number, received nothing.'],
-  ])('names the field %s and its value %j', (field, value, message) => {
+  ])('reports the field %s and its value %j', (field, value, message) => {
     expect(() => assertRecord({...createRecord(), [field]: value}, 'records.jsonl line 3')).toThrow(
       `[records] records.jsonl line 3: ${message}`,
     );
   });
 
-  it('refuses what is no object', () => {
+  it('rejects other values than objects', () => {
     expect(() => assertRecord([], 'line 1')).toThrow(RecordError);
   });
 

@@ -10,7 +10,7 @@ const identity = {
 };
 
 describe('createObjectID', () => {
-  it('gives the same text at the same place the same id', () => {
+  it('gives the same id to the same text at the same place', () => {
     expect(createObjectID({...identity})).toBe(createObjectID(identity));
   });
 
@@ -23,11 +23,11 @@ describe('createObjectID', () => {
     expect(createObjectID({...identity, ...change})).not.toBe(createObjectID(identity));
   });
 
-  it('gives equal blocks of a section different ids by their occurrence', () => {
+  it('distinguishes equal blocks of a section by occurrence', () => {
     expect(createObjectID(identity, 1)).not.toBe(createObjectID(identity));
   });
 
-  it('does not change between releases', () => {
+  it('is stable across releases', () => {
     expect(createObjectID(identity)).toMatchInlineSnapshot(`"1gxhf5yoh1y89"`);
   });
 });
@@ -41,7 +41,7 @@ describe('hash64', () => {
     );
   });
 
-  it('differs for texts that differ in one character', () => {
+  it('differs for texts with one different character', () => {
     fc.assert(
       fc.property(fc.string({minLength: 1}), fc.nat(), (text, at) => {
         const index = at % text.length;
@@ -52,7 +52,7 @@ describe('hash64', () => {
     );
   });
 
-  it('gives bytes and their characters the same hash', () => {
+  it('gives bytes and their text the same hash', () => {
     expect(hash64(Uint8Array.from([97, 98, 99]))).toBe(hash64('abc'));
   });
 });

@@ -8,7 +8,7 @@ import {
 import {describe, expect, it} from 'vitest';
 
 describe('levels', () => {
-  it('gives a page title 100, ten less for each level below it, and content nothing', () => {
+  it('weighs a page title 100, each level ten less, and content 0', () => {
     expect(RECORD_TYPES.map(getLevelWeight)).toEqual([100, 100, 90, 80, 70, 60, 50, 0]);
   });
 
@@ -16,7 +16,7 @@ describe('levels', () => {
     expect([getLevelDepth('lvl0'), getLevelDepth('lvl6')]).toEqual([0, 6]);
   });
 
-  it('finds the deepest level in use, also behind a gap', () => {
+  it('finds the deepest level, also after a gap', () => {
     expect(getDeepestLevel(createHierarchy('a', 'b', null, 'd'))).toBe('lvl3');
     expect(getDeepestLevel(createHierarchy())).toBeUndefined();
   });

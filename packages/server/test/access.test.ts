@@ -11,21 +11,21 @@ const QUERY = JSON.stringify({requests: [{indexName: 'docs', query: 'camera'}]})
 const URL = '/1/indexes/*/queries';
 const app = {'x-algolia-application-id': 'HELP'};
 
-test('answers a caller that sends id and key as headers', async () => {
+test('accepts id and key as headers', async () => {
   const server = await createTestServer(KEYS);
   const headers = {...app, 'x-algolia-api-key': SEARCH.key};
   const {statusCode} = await server.app.inject({method: 'POST', url: URL, headers, payload: QUERY});
   expect(statusCode).toBe(200);
 });
 
-test('answers a caller that sends id and key as query parameters', async () => {
+test('accepts id and key as query parameters', async () => {
   const server = await createTestServer(KEYS);
   const url = `${URL}?x-algolia-api-key=${SEARCH.key}&x-algolia-application-id=HELP`;
   const headers = {'content-type': 'text/plain'};
   expect((await server.app.inject({method: 'POST', url, headers, payload: QUERY})).statusCode).toBe(200);
 });
 
-test('refuses a wrong key, a wrong id and none at all in the words of the protocol', async () => {
+test('rejects a wrong key, a wrong id and missing credentials with protocol errors', async () => {
   const server = await createTestServer(KEYS);
   const wrong = [
     {...app, 'x-algolia-api-key': 'no such key, indeed'},
@@ -40,7 +40,7 @@ test('refuses a wrong key, a wrong id and none at all in the words of the protoc
   }
 });
 
-test('a search key reads neither metrics nor insights', async () => {
+test('denies metrics and insights to a search key', async () => {
   const server = await createTestServer(KEYS);
   const headers = {...app, 'x-algolia-api-key': SEARCH.key};
   for (const url of ['/metrics', '/1/insights/report']) {
@@ -49,14 +49,14 @@ test('a search key reads neither metrics nor insights', async () => {
   }
 });
 
-test("an operator's key reads the metrics and does not search", async () => {
+test('allows an operator key to read metrics but not to search', async () => {
   const server = await createTestServer(KEYS);
   const headers = {...app, 'x-algolia-api-key': OPERATOR.key};
   expect((await server.app.inject({url: '/metrics', headers})).statusCode).toBe(200);
   expect((await server.app.inject({method: 'POST', url: URL, headers, payload: QUERY})).statusCode).toBe(403);
 });
 
-test('a key of some indices answers no other, also when the other does not exist', async () => {
+test('limits a key to its indices, and also hides missing ones', async () => {
   const server = await createTestServer(KEYS);
   const headers = {...app, 'x-algolia-api-key': NARROW.key};
   const ask = async (indexName: string) => {
@@ -66,19 +66,19 @@ test('a key of some indices answers no other, also when the other does not exist
   expect([await ask('docs'), await ask('nothing'), await ask('blog-2026')]).toEqual([403, 403, 404]);
 });
 
-test('without keys anyone may search, and nobody reads insights', async () => {
+test('allows anyone to search without keys, and nobody to read insights', async () => {
   const server = await createTestServer();
   expect((await server.app.inject({method: 'POST', url: URL, payload: QUERY})).statusCode).toBe(200);
   expect((await server.app.inject({url: '/1/insights/report'})).statusCode).toBe(403);
 });
 
-test('health is open to balancers', async () => {
+test('leaves health open to load balancers', async () => {
   const server = await createTestServer(KEYS);
   const answer = await server.app.inject({url: '/health'});
   expect(answer.json()).toEqual({status: 'ok', insights: 'off'});
 });
 
-test('authors sign in with their key alone where an application id is set', async () => {
+test("accepts an author's key without an application id", async () => {
   const insights = {
     database: join(await createFolder(), 'insights.sqlite'),
     retentionDays: 1,
@@ -91,7 +91,7 @@ test('authors sign in with their key alone where an application id is set', asyn
   expect((await server.app.inject({url: '/1/indexes/docs', headers})).statusCode).toBe(403);
 });
 
-test('tells nobody without a key what is served', async () => {
+test('does not reveal the indices without a key', async () => {
   const keys = [
     {key: 'key-of-all-readers', permissions: ['search' as const]},
     {key: 'key-of-operators-1', permissions: ['metrics' as const]},

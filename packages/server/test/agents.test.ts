@@ -34,7 +34,7 @@ const toolNames = async (origin: string, headers = {}) => {
   return [...text.matchAll(/"name":"(\w+)"/g)].map(([, name]) => name);
 };
 
-test('report_problem is offered where insights are on, and nowhere else', async () => {
+test('offers report_problem only with insights', async () => {
   const {origin, key} = await startWithInsights();
   expect(await toolNames(origin, key)).toContain('report_problem');
   const {folder} = await createAgentSite();
@@ -42,11 +42,11 @@ test('report_problem is offered where insights are on, and nowhere else', async 
   expect(await toolNames(without)).toEqual(['search_docs', 'get_page', 'list_pages']);
 });
 
-test('a reported problem lands in the insights, without addresses and long numbers', async () => {
+test('stores a reported problem without addresses and long numbers', async () => {
   const {origin, url, key, readReport} = await startWithInsights();
   const text = 'The port is wrong. Ask me@example.com or 0123 456 789 012.';
   const answer = await postMcp(origin, callTool('report_problem', {page: url, kind: 'wrong', text}), key);
-  expect(await answer.text()).toContain('Kept for the authors');
+  expect(await answer.text()).toContain('Stored for the authors');
   const {remarks, feedback} = await readReport();
   const page = decodeURI(new URL(url).pathname);
   expect(remarks).toEqual([
@@ -60,7 +60,7 @@ test('a reported problem lands in the insights, without addresses and long numbe
   expect(feedback).toEqual([{page, helped: 0, notHelped: 0, reports: 1}]);
 });
 
-test('a problem of a page that does not exist is not kept, and the assistant is told what to do', async () => {
+test('rejects a problem of a missing page with advice to the assistant', async () => {
   const {origin, key, readReport} = await startWithInsights();
   const call = callTool('report_problem', {page: '/docs/nothing/', kind: 'wrong', text: 'x'});
   expect(await (await postMcp(origin, call, key)).text()).toMatch(
@@ -69,7 +69,7 @@ test('a problem of a page that does not exist is not kept, and the assistant is 
   expect((await readReport()).remarks).toEqual([]);
 });
 
-test('what assistants search and read is counted apart from people, and names nobody', async () => {
+test('counts searches and reads of assistants separately, without identities', async () => {
   const {origin, url, key, readReport} = await startWithInsights();
   for (const query of ['camera', 'Camera', 'xqzvwk me@example.com']) {
     await postMcp(origin, callTool('search_docs', {query}), key);
@@ -92,7 +92,7 @@ test('what assistants search and read is counted apart from people, and names no
   expect(csv).toMatch(/^way,subject,reads,empty\r\nsearch_docs,camera,2,0\r\n/);
 });
 
-test('a file that is not on the site is not counted, whatever it is called', async () => {
+test('does not count reads of files that are not on the site', async () => {
   const {origin, key, readReport} = await startWithInsights();
   for (const uri of [
     '/buy/brief.md',
@@ -111,7 +111,7 @@ test('a file that is not on the site is not counted, whatever it is called', asy
   );
 });
 
-test('reads are counted with a key for events only, and a broken path is refused', async () => {
+test('counts reads with an events key and rejects malformed paths', async () => {
   const {origin, key} = await startWithInsights();
   const ask = (headers: Record<string, string>) => fetch(`${origin}/1/agent-reads`, {headers});
   expect((await ask({'x-original-uri': '/llms.txt'})).status).toBe(403);
@@ -119,7 +119,7 @@ test('reads are counted with a key for events only, and a broken path is refused
   expect((await ask({...key})).status).toBe(204);
 });
 
-test('the server card and the catalog lead to /mcp, for pages of all origins', async () => {
+test('points to /mcp in server card and catalog, for all origins', async () => {
   const {folder} = await createAgentSite();
   const keys = [{key: KEY, permissions: ['search'] as const}];
   const origin = await listen(await createTestServer({site: folder, keys}));
@@ -161,7 +161,7 @@ function askAs(origin: string, host: string, path: string): Promise<number> {
   });
 }
 
-test('a foreign host name is refused, also as its own origin, unless it is allowed', async () => {
+test('rejects a foreign host name unless it is allowed, also as its own origin', async () => {
   const {folder, url} = await createAgentSite();
   const {port} = new URL(await listen(await createTestServer({site: folder, allowedOrigins: []})));
   const closed = `http://127.0.0.1:${port}`;
@@ -176,7 +176,7 @@ test('a foreign host name is refused, also as its own origin, unless it is allow
   expect(await askAs(open, 'evil.example', '/mcp')).toBe(403);
 });
 
-test('10 MB are refused before they are read, and broken versions are answered with those that there are', async () => {
+test('rejects 10 MB before reading, and lists the supported versions for an unknown one', async () => {
   const {folder} = await createAgentSite();
   const origin = await listen(await createTestServer({site: folder}));
   const large = await postMcp(origin, ' '.repeat(10_000_000)).catch(() => ({status: 413}));
@@ -220,7 +220,7 @@ function askAt(origin: string, path: string, host: string): Promise<number> {
   });
 }
 
-test('an absolute address leads to /mcp, too; what is no address is refused, and no key gets into the log', async () => {
+test('accepts an absolute /mcp address, rejects malformed ones and logs no key', async () => {
   const {folder} = await createAgentSite();
   const lines: string[] = [];
   const logger = {level: 'trace', stream: {write: (line: string) => void lines.push(line)}};
@@ -236,7 +236,7 @@ test('an absolute address leads to /mcp, too; what is no address is refused, and
   expect(lines.join('')).not.toMatch(/topsecret|password/u);
 });
 
-test('a site that cannot be read is logged at the start and shown in health, until it can be', async () => {
+test('logs an unreadable site at startup and reports it in health until it is readable', async () => {
   const {folder} = await createAgentSite();
   const lines: string[] = [];
   const logger = {level: 'warn', stream: {write: (line: string) => void lines.push(line)}};
@@ -252,7 +252,7 @@ test('a site that cannot be read is logged at the start and shown in health, unt
   expect(lines[0]).toContain('Name the build folder of a site, or the address it is published at.');
 });
 
-test('health says nothing of a site where none is set', async () => {
+test('omits the site from health when none is configured', async () => {
   const {app} = await createTestServer();
   expect((await app.inject({url: '/health'})).json()).not.toHaveProperty('site');
 });

@@ -72,7 +72,7 @@ async function embed(origin: string): Promise<Ask> {
 }
 
 test(
-  'the engine, the client of the browser, and servers from folders and from records give the same answers',
+  'gives the same results from engine, browser client and servers of folders and records',
   async () => {
     const records = await readRecords();
     const folder = await createFolder();

@@ -30,7 +30,7 @@ async function createInsightsServer(database: string) {
   };
 }
 
-test('the documented backup of PostgreSQL brings back every table of the report', async () => {
+test('restores every report table from the documented PostgreSQL backup', async () => {
   const database = await startPostgres();
   onTestFinished(() => database.remove());
   const first = await createInsightsServer(database.address);

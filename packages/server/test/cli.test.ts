@@ -23,7 +23,7 @@ const run = (...args: string[]) =>
   );
 
 test(
-  'serves an index, and ends with 0 when it is told to stop',
+  'serves an index and exits with 0 on SIGTERM',
   async () => {
     const folder = await createIndex();
     const {origin, child, ended} = await startCli(cli.file, ['--index', `docs=${join(folder, 'index')}`]);
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'loads the index anew when it is told to',
+  'reloads the index on request',
   async () => {
     const folder = await createIndex();
     const {origin, child} = await startCli(cli.file, ['--index', `docs=${join(folder, 'index')}`]);
@@ -65,7 +65,7 @@ test.for([
     '--port must be an integer from 0 to 65535, received "x".',
   ],
 ] as const)(
-  'says what is wrong with %j',
+  'reports the fault in %j',
   async ([args, stdout, stderr]) => {
     const answer = (await run(...args)) as {code: number; stdout: string; stderr: string};
     expect(answer.code).toBe(1);
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'says what a push would send, and sends nothing',
+  'prints what a push would send in a dry run',
   async () => {
     const file = join(await createFolder(), 'records.jsonl');
     await writeFile(file, SITE.map((record) => `${JSON.stringify(record)}\n`).join(''));
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'goes on answering while it builds the index of new records',
+  'continues to answer while it builds an index of new records',
   async () => {
     const file = join(await createFolder(), 'records.jsonl');
     const pages = Array.from({length: 800}, (_, number) =>

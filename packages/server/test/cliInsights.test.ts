@@ -34,7 +34,7 @@ async function countClicks(file: string): Promise<number> {
 }
 
 test(
-  'keeps every event that was acknowledged when it is killed',
+  'keeps every acknowledged event when it is killed',
   async () => {
     const folder = await createIndex();
     const file = join(folder, 'insights.sqlite');
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'goes on searching when the disk takes no more, and acknowledges no event that it did not store',
+  'continues to search when the disk is full, and acknowledges no event that is not stored',
   async () => {
     const folder = await createIndex();
     const file = join(folder, 'insights.sqlite');
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'searches without insights while another server has the database, and takes it when that one is gone',
+  'searches without insights while another server has the database, and opens it afterwards',
   async () => {
     const folder = await createIndex();
     const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', join(folder, 'insights.sqlite')];
@@ -114,7 +114,7 @@ test.for([
   ['is damaged', (file: string) => writeFile(file, 'no database '.repeat(1000))],
   ['is a folder', (file: string) => mkdir(file)],
 ] as const)(
-  'searches without insights when the database %s, and says so',
+  'searches without insights and logs it when the database %s',
   async ([, spoil]) => {
     const folder = await createIndex();
     const file = join(folder, 'insights.sqlite');
@@ -129,7 +129,7 @@ test.for([
 );
 
 test(
-  'searches without insights when the disk is full from the start, and says so',
+  'searches without insights and logs it when the disk is full at startup',
   async () => {
     const folder = await createIndex();
     const args = ['--index', `docs=${join(folder, 'index')}`, '--insights', join(folder, 'insights.sqlite')];
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'a copy of the database that was made while the server was stopped brings everything back',
+  'restores everything from a copy of the database made while stopped',
   async () => {
     const folder = await createIndex();
     const file = join(folder, 'insights.sqlite');

@@ -10,7 +10,7 @@ import {createFolder} from './support/createTestServer.ts';
 const INDICES = {docs: {folder: 'index'}};
 const read = (value: unknown) => readConfig(value, 'search.json', '/srv/help');
 
-test('fills in the defaults, and takes paths from the folder of the file', () => {
+test('fills in defaults and resolves paths from the folder of the file', () => {
   expect(read({indices: {...INDICES, blog: {records: 'blog.jsonl', synonyms: 'words.yml'}}})).toMatchObject({
     host: '127.0.0.1',
     port: 8108,
@@ -24,11 +24,11 @@ test('fills in the defaults, and takes paths from the folder of the file', () =>
   });
 });
 
-test('switches the rate limit off', () => {
+test('switches off the rate limit', () => {
   expect(read({indices: INDICES, rateLimit: false}).rateLimit).toBeNull();
 });
 
-test('keeps the address of a database, and places a file', () => {
+test('keeps a database address and resolves a database file', () => {
   const of = (database: string) => read({indices: INDICES, insights: {database}}).insights?.database;
   expect(of('postgres://localhost/insights')).toBe('postgres://localhost/insights');
   expect(of('insights.sqlite')).toBe('/srv/help/insights.sqlite');
@@ -53,11 +53,11 @@ test.for([
     '"keys[0].permissions" must be a list of search, events, insights, metrics, received "write".',
   ],
   [[], 'search.json: the configuration must be an object, received [].'],
-] as const)('names the field at fault: %j', ([config, message]) => {
+] as const)('names the invalid field: %j', ([config, message]) => {
   expect(() => read(config)).toThrow(message);
 });
 
-test('the schema knows every field and no other; null counts as left out', () => {
+test('lists exactly the known fields in the schema and treats null as missing', () => {
   expect(Object.keys(CONFIG_SCHEMA.properties ?? {}).sort()).toEqual(
     [...Object.keys(DEFAULT_CONFIG), 'indices'].sort(),
   );
@@ -71,7 +71,7 @@ test('does not print a key that is too short', () => {
   );
 });
 
-test('does not start with the keys that deploy/search.json comes with, nor print them', async () => {
+test('rejects the sample keys of deploy/search.json without printing them', async () => {
   const shipped = fileURLToPath(new URL('../../../deploy/search.json', import.meta.url));
   await expect(readConfigFile(shipped)).rejects.toThrow(
     /^(?!.*readers).*"keys\[0\]\.key" must be a secret .* that does not begin with "replace-this"; make one with/u,
@@ -87,8 +87,8 @@ test('reads a file with a byte order mark', async () => {
   expect((await readConfigFile(file)).port).toBe(9);
 });
 
-test('names a file that is no JSON', async () => {
+test('names a file that is not JSON', async () => {
   const file = join(await createFolder(), 'search.json');
   await writeFile(file, '{');
-  await expect(readConfigFile(file)).rejects.toThrow(`the configuration "${file}" cannot be read as JSON`);
+  await expect(readConfigFile(file)).rejects.toThrow(`the configuration "${file}" is not valid JSON`);
 });

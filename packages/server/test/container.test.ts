@@ -82,7 +82,7 @@ if (missing !== undefined)
 
 describe('the contents of the container', () => {
   test(
-    'run on a read-only root of their own, as a user without rights, and write to the data only',
+    'runs on a read-only root as an unprivileged user and writes only to the data folder',
     async ({skip}) => {
       if (missing !== undefined) skip(`no namespace of users: ${missing}`);
       expect(readContainerSteps().user).toBe('node');
@@ -111,7 +111,7 @@ describe('the contents of the container', () => {
   );
 
   test(
-    'change nothing on this machine but the data',
+    'changes nothing on the host except the data folder',
     async () => {
       const data = await createData();
       const empty = await createFolder();

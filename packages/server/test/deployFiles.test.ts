@@ -165,7 +165,7 @@ async function searchPastOneThatIsGone(origin: string, first: SearchServer): Pro
   return [...before, await searchThrough(origin), await searchThrough(origin), await searchThrough(origin)];
 }
 
-test('deploy/Caddyfile serves the site with its headers, Markdown to whoever prefers it, and search past a server that is gone', async () => {
+test('deploy/Caddyfile serves the site with headers, negotiates Markdown and fails over to another search server', async () => {
   const {site, headersFile} = await createSite(await createFolder(), 'headers.caddy');
   const first = await createTestServer({trustProxy: 'loopback'});
   const second = await createTestServer({trustProxy: 'loopback'});
@@ -176,7 +176,7 @@ test('deploy/Caddyfile serves the site with its headers, Markdown to whoever pre
   expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('deploy/nginx.conf serves the site with its headers, Markdown to whoever prefers it, and search past a server that is gone', async () => {
+test('deploy/nginx.conf serves the site with headers, negotiates Markdown and fails over to another search server', async () => {
   const {site, headersFile} = await createSite(await createFolder(), 'headers.nginx.conf');
   const config = {trustProxy: 'loopback', site: (await createAgentSite()).folder};
   const first = await createTestServer(config);
@@ -196,7 +196,7 @@ test('deploy/nginx.conf serves the site with its headers, Markdown to whoever pr
   expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('deploy/apache.conf serves the site with its headers, leads search past a server that is gone and assistants to /mcp, and logs no key', async () => {
+test('deploy/apache.conf serves the site with headers, fails over to another search server, routes /mcp and logs no key', async () => {
   const folder = await createFolder();
   const {site, headersFile} = await createSite(folder, 'headers.apache.conf');
   // Apache gives up the rights of root, and reads the site as somebody else.

@@ -31,7 +31,7 @@ async function createFeedbackServer(reader: object = READER) {
   };
 }
 
-test('what readers say of a page is counted by page, and their words are kept without what looks personal', async () => {
+test('counts feedback by page and stores comments without personal data', async () => {
   const {post, report} = await createFeedbackServer();
   await post('/1/feedback', {page: '/docs/a/', kind: 'helped'});
   await post('/1/feedback', {
@@ -51,7 +51,7 @@ test('what readers say of a page is counted by page, and their words are kept wi
   ]);
 });
 
-test('a reader who changes the answer, or adds words to it, is counted once', async () => {
+test('counts a reader once when the answer changes or a comment is added', async () => {
   const {post, report} = await createFeedbackServer();
   await post('/1/feedback', {id: ID, page: '/docs/a/', kind: 'not-helped'});
   await post('/1/feedback', {id: ID, page: '/docs/a/', kind: 'not-helped', text: 'too short'});
@@ -60,7 +60,7 @@ test('a reader who changes the answer, or adds words to it, is counted once', as
   expect(remarks).toMatchObject([{text: 'too short'}]);
 });
 
-test('a session tells how far the reader came; the same one sent again replaces what was known of it', async () => {
+test('replaces a session that is sent again', async () => {
   const {post, report} = await createFeedbackServer();
   const searches = [
     {id: 'b'.repeat(32), query: 'teleport', hits: 0},
@@ -110,14 +110,14 @@ test.for([
     {id: ID, index: 'docs', reached: 'typed', searches: [{id: ID, query: 'a', hits: -1}]},
     'the field "searches.0.hits" must be',
   ],
-] as const)('a body with a bad field is refused by name: %j', async ([url, body, message]) => {
+] as const)('names the invalid field of a body: %j', async ([url, body, message]) => {
   const {post} = await createFeedbackServer();
   const answer = await post(url, body);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().message).toContain(message);
 });
 
-test('a key for some indices is refused for others, and where none is named', async () => {
+test('rejects a limited key for other indices and without an index', async () => {
   const {post} = await createFeedbackServer({indices: ['docs']});
   const send = async (fields: object) =>
     (await post('/1/feedback', {page: '/a', kind: 'helped', ...fields})).statusCode;
@@ -126,7 +126,7 @@ test('a key for some indices is refused for others, and where none is named', as
   ]);
 });
 
-test('what readers said is a file for spreadsheets', async () => {
+test('exports feedback for spreadsheets', async () => {
   const {post, report, app} = await createFeedbackServer();
   await post('/1/feedback', {page: '/docs/a/', kind: 'report', text: '=cmd()'});
   await report();
@@ -137,7 +137,7 @@ test('what readers said is a file for spreadsheets', async () => {
   expect(await read('funnel')).toContain('opened,0\r\n');
 });
 
-test('the last week is told as a text for an e-mail and as a feed, to authors only', async () => {
+test('offers the weekly summary as e-mail text and feed to authors only', async () => {
   vi.useFakeTimers({toFake: ['Date'], now: Date.UTC(2026, 10, 18, 12)});
   try {
     const {post, report, app} = await createFeedbackServer();
@@ -178,14 +178,14 @@ What readers wrote
   }
 });
 
-test('a path in any script is a page, also with the joiners of its letters', async () => {
+test('accepts page paths in any script, including joiners', async () => {
   const {post} = await createFeedbackServer();
   for (const page of ['/docs/Übersicht/', '/راهنما/می\u200Cخواهم', '/ガイド/', '/%E3%81%82']) {
     expect((await post('/1/feedback', {page, kind: 'helped'})).statusCode).toBe(200);
   }
 });
 
-test('a feed holds nothing that no feed can hold, whatever is stored', () => {
+test('writes no characters that are invalid in a feed', () => {
   const page = '/a\u0001\u0000\uFFFE\uD800b🔑';
   const week: InsightsReport = {
     period: {from: '2026-11-16', to: '2026-11-22', index: ''},

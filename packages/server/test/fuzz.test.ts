@@ -56,7 +56,7 @@ function expectFast({slowest, longest}: {readonly slowest: number; readonly long
 }
 
 test(
-  'answers every call within the limits with 200, and a long run each within a second',
+  'answers every call within the limits with 200, on long runs within a second',
   async () => {
     const numbers = await run(REQUESTS, createRandomRequests(SEED).within);
     const {statuses, odd, tenths} = numbers;
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'answers every call outside of the limits with 400, and a long run each within a second',
+  'answers every call outside the limits with 400, on long runs within a second',
   async () => {
     const count = Math.ceil(REQUESTS / 10);
     const numbers = await run(count, createRandomRequests(SEED).outside);

@@ -97,7 +97,7 @@ function findFaults(status: number, body: string): string[] {
   ];
 }
 
-test('answers any JSON body with a result or with an error body of the protocol', async () => {
+test('answers any JSON body with a result or a protocol error', async () => {
   const {app} = await createTestServer();
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...PATHS), anyBody, async (url, body) => {
@@ -119,7 +119,7 @@ test('answers any bytes as a body', async () => {
   );
 });
 
-test('answers any path and any query string', async () => {
+test('answers any path and query string', async () => {
   const {app} = await createTestServer();
   const part = fc.oneof(
     fc.string({unit: 'binary-ascii', maxLength: 12}).map((text) => text.replace(/[^!-~]/gu, '')),
@@ -150,7 +150,7 @@ test('answers any path and any query string', async () => {
   );
 });
 
-test('escapes everything of a record and of a query but the tags that were asked for', async () => {
+test('escapes records and queries except the requested tags', async () => {
   const {app} = await createTestServer();
   await fc.assert(
     fc.asyncProperty(fc.string({maxLength: 40}), async (text) => {
@@ -171,7 +171,7 @@ test('escapes everything of a record and of a query but the tags that were asked
   );
 });
 
-test('an answer is JSON that no browser takes for a page', async () => {
+test('sends JSON that browsers do not sniff as a page', async () => {
   const {app} = await createTestServer();
   const answer = await app.inject({url: '/1/indexes/%3Cscript%3Ealert(1)%3C%2Fscript%3E'});
   expect(answer.headers).toMatchObject({
@@ -180,7 +180,7 @@ test('an answer is JSON that no browser takes for a page', async () => {
   });
 });
 
-test('refuses a body of ten megabytes without reading it', async () => {
+test('rejects a body of ten megabytes without reading it', async () => {
   const server = await createTestServer();
   const origin = await listen(server);
   const {status, body} = await new Promise<{status: number; body: string}>((resolve, reject) => {
@@ -198,7 +198,7 @@ test('refuses a body of ten megabytes without reading it', async () => {
   expect(status).toBe(413);
 });
 
-test('refuses ten megabytes that are sent in pieces', async () => {
+test('rejects ten megabytes sent in chunks', async () => {
   const {app} = await createTestServer();
   const pieces = Readable.from(Array.from({length: 160}, () => Buffer.alloc(65_536, 32)));
   const headers = {'transfer-encoding': 'chunked', 'content-type': 'text/plain'};
@@ -206,7 +206,7 @@ test('refuses ten megabytes that are sent in pieces', async () => {
   expect(answer.json()).toEqual({message: 'Request body is too large', status: 413});
 });
 
-test('refuses a small body that unpacks to a large one', async () => {
+test('rejects a small body that inflates to a large one', async () => {
   const {app} = await createTestServer();
   const payload = gzipSync(Buffer.alloc(10_000_000, 32));
   const headers = {'content-encoding': 'gzip'};
@@ -214,7 +214,7 @@ test('refuses a small body that unpacks to a large one', async () => {
   expect(answer.json()).toEqual({message: 'Request body is too large', status: 413});
 });
 
-test('refuses JSON that is nested without end', async () => {
+test('rejects deeply nested JSON', async () => {
   const {app} = await createTestServer();
   for (const payload of [
     `{"requests":[{"indexName":"docs","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}]}`,
@@ -227,7 +227,7 @@ test('refuses JSON that is nested without end', async () => {
   expect((await app.inject({method: 'POST', url: QUERIES, payload})).statusCode).toBe(200);
 });
 
-test('a body with a text that never ends costs no more than its length', async () => {
+test('parses an unterminated string in linear time', async () => {
   const {app} = await createTestServer();
   const payload = `${'[]'.repeat(60)}"${'\\"'.repeat(100_000)}`;
   const before = process.cpuUsage();
@@ -237,7 +237,7 @@ test('a body with a text that never ends costs no more than its length', async (
   expect(user / 1000).toBeLessThan(1000);
 });
 
-test('brackets in texts nest nothing, whatever is escaped in them', async () => {
+test('does not count brackets in strings as nesting, with any escapes', async () => {
   const {app} = await createTestServer();
   const inTexts = ['"[', '\\"{', '[\\', '\u005b\\\\["', '検索[{'].map((text) => text.repeat(60));
   for (const query of inTexts) {
@@ -250,7 +250,7 @@ test('brackets in texts nest nothing, whatever is escaped in them', async () => 
   }
 });
 
-test('refuses encodings that it cannot read', async () => {
+test('rejects unsupported encodings', async () => {
   const {app} = await createTestServer();
   for (const [encoding, status] of [
     ['br', 415],
@@ -262,7 +262,7 @@ test('refuses encodings that it cannot read', async () => {
   }
 });
 
-test('logs neither queries nor keys nor addresses', async () => {
+test('logs no queries, keys or addresses', async () => {
   const lines: string[] = [];
   const folder = await createFolder();
   await writeIndexFolder(folder, SITE);

@@ -17,7 +17,7 @@ function talk(origin: string, bytes: string): Promise<string> {
   });
 }
 
-test('gives up on a sender that is too slow with its body', async () => {
+test('times out on a slow body', async () => {
   const origin = await listen(await createTestServer({requestTimeoutMs: 200}));
   const answer = await talk(
     origin,
@@ -26,12 +26,12 @@ test('gives up on a sender that is too slow with its body', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"status":408\}$/u);
 });
 
-test('gives up on a sender that is too slow with its headers', async () => {
+test('times out on slow headers', async () => {
   const origin = await listen(await createTestServer({requestTimeoutMs: 200}));
   expect(await talk(origin, 'POST /1/ HTTP/1.1\r\nHost: ')).toMatch(/^HTTP\/1\.1 408 /u);
 });
 
-test('answers what is no HTTP, and headers without end, with an error and closes', async () => {
+test('answers non-HTTP input and endless headers with an error and closes', async () => {
   const origin = await listen(await createTestServer());
   expect(await talk(origin, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"status":400\}$/u);
   expect(await talk(origin, `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
@@ -50,7 +50,7 @@ async function startSlowly(server: SearchServer, origin: string): Promise<Socket
   return socket;
 }
 
-test('sends callers to another host when too many requests are worked at', async () => {
+test('sends clients to another host when too many requests are in progress', async () => {
   const {app} = await createTestServer({maxConcurrentRequests: 1});
   // Several searches: others have their turn between two of them.
   const payload = {requests: Array.from({length: 5}, () => ({indexName: 'docs'}))};
@@ -77,17 +77,14 @@ async function askAndLeave(server: SearchServer, origin: string, times: number):
   await isGone;
 }
 
-test.each([1, 3])(
-  'callers that leave while they are answered keep nobody out: %i calls of each',
-  async (times) => {
-    const server = await createTestServer({maxConcurrentRequests: 5});
-    const origin = await listen(server);
-    for (let caller = 0; caller < 10; caller += 1) await askAndLeave(server, origin, times);
-    await expect.poll(async () => (await fetch(`${origin}/1/indexes/docs`)).status).toBe(200);
-  },
-);
+test.each([1, 3])('frees the slots of clients that disconnect: %i calls each', async (times) => {
+  const server = await createTestServer({maxConcurrentRequests: 5});
+  const origin = await listen(server);
+  for (let caller = 0; caller < 10; caller += 1) await askAndLeave(server, origin, times);
+  await expect.poll(async () => (await fetch(`${origin}/1/indexes/docs`)).status).toBe(200);
+});
 
-test('a request that is still on its way takes nobody his place', async () => {
+test('does not reserve a slot for a slow upload', async () => {
   const server = await createTestServer({maxConcurrentRequests: 1});
   const origin = await listen(server);
   const slow = [await startSlowly(server, origin), await startSlowly(server, origin)];
@@ -95,7 +92,7 @@ test('a request that is still on its way takes nobody his place', async () => {
   for (const socket of slow) socket.destroy();
 });
 
-test('one caller cannot have more than 64 requests on their way', async () => {
+test('limits a client to 64 incomplete requests', async () => {
   const server = await createTestServer();
   const origin = await listen(server);
   const slow: Socket[] = [];

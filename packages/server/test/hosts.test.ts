@@ -72,7 +72,7 @@ const FAULTS: Readonly<Record<string, RequestListener>> = {
   },
 };
 
-test.for(Object.entries(FAULTS))('another host answers when one of three %s', async ([, listener]) => {
+test.for(Object.entries(FAULTS))('fails over when one of three hosts %s', async ([, listener]) => {
   const bad = await createHost(listener);
   const origins = [
     bad.origin,
@@ -87,7 +87,7 @@ test.for(Object.entries(FAULTS))('another host answers when one of three %s', as
   expect(bad.asked()).toBe(1);
 });
 
-test('another host answers when one of three refuses the connection', async () => {
+test('fails over when one of three hosts refuses the connection', async () => {
   const origins = [
     await createDeadOrigin(),
     await listen(await createTestServer()),
@@ -96,7 +96,7 @@ test('another host answers when one of three refuses the connection', async () =
   expect(await search(origins)).toBeGreaterThan(0);
 });
 
-test('the embedded index answers when no host can', async () => {
+test('falls back to the embedded index when no host answers', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const embedded: BackendClient = {
     type: 'embedded',
@@ -107,14 +107,14 @@ test('the embedded index answers when no host can', async () => {
   expect(await client.search(REQUESTS)).toMatchObject({fallback: true, results: [{nbHits: 7}]});
 });
 
-test('the caller learns what each host did when none can answer', async () => {
+test('reports what each host did when none answers', async () => {
   const bad = await createHost((_request, response) => response.writeHead(502).end());
   const refused = search([bad.origin, await createDeadOrigin()]);
   await expect(refused).rejects.toThrow(RetryError);
   await expect(refused).rejects.toMatchObject({failures: [{reason: 502}, {reason: 'network'}]});
 });
 
-test('no search is lost when a host stops under load', async () => {
+test('loses no search when a host stops under load', async () => {
   const servers: SearchServer[] = [await createTestServer(), await createTestServer()];
   const origins = await Promise.all(servers.map(listen));
   const client = createServerClient({hosts: origins, storage: createMemory()});
@@ -136,7 +136,7 @@ test('no search is lost when a host stops under load', async () => {
   expect(answered).toBe(160);
 });
 
-test('a server that stops answers what is under way, and nothing after that', async () => {
+test('finishes running requests on shutdown and accepts no new ones', async () => {
   const server = await createTestServer();
   const origin = await listen(server);
   const callers = 10;
@@ -155,7 +155,7 @@ test('a server that stops answers what is under way, and nothing after that', as
   await expect(fetch(`${origin}/health`)).rejects.toThrow('fetch failed');
 });
 
-test('a server that waits before it stops tells balancers, and goes on answering', async () => {
+test('reports a pending shutdown to load balancers and continues to answer', async () => {
   const server = await createTestServer({stopDelayMs: 300});
   const stopping = server.stop();
   const health = await server.app.inject({url: '/health'});
@@ -168,7 +168,7 @@ test('a server that waits before it stops tells balancers, and goes on answering
   await stopping;
 });
 
-test('replicas of one index give the same answer', async () => {
+test('gives the same answer from all replicas', async () => {
   const answers = await Promise.all(
     [await createTestServer(), await createTestServer()].map(async ({app}) => {
       const answer = await app.inject({

@@ -54,7 +54,7 @@ async function createInsightsServer(database?: string) {
   };
 }
 
-test('a search, what was seen of it and what was opened come together in the report', async () => {
+test('joins a search with its views and clicks in the report', async () => {
   const {search, send, report} = await createInsightsServer();
   const {queryID, hits} = await search({query: 'camera', clickAnalytics: true});
   expect(queryID).toMatch(/^[0-9a-f]{32}$/u);
@@ -66,7 +66,7 @@ test('a search, what was seen of it and what was opened come together in the rep
   });
 });
 
-test('counts for facets, later pages and searches that opt out are no searches', async () => {
+test('does not count facet requests, later pages and opted-out searches', async () => {
   const {search, report} = await createInsightsServer();
   await search({query: 'camera', hitsPerPage: 0});
   await search({query: 'camera', page: 1});
@@ -75,12 +75,12 @@ test('counts for facets, later pages and searches that opt out are no searches',
   expect((await report()).summary.searches).toBe(0);
 });
 
-test('a query id is only given to those who ask for it', async () => {
+test('returns a query id only on request', async () => {
   const {search} = await createInsightsServer();
   expect(await search({query: 'camera'})).not.toHaveProperty('queryID');
 });
 
-test('nothing of the reader is kept', async () => {
+test('stores nothing about the reader', async () => {
   const {server, send, search} = await createInsightsServer();
   await search({query: 'mail me@example.com'});
   await send({eventType: 'click', queryID: QUERY_ID, objectIDs: ['a'], userToken: 'somebody'});
@@ -98,27 +98,27 @@ test.for([
   [{eventType: 'click', objectIDs: [1]}, '"events[0].objectIDs"'],
   [{eventType: 'click', objectIDs: ['a\0']}, '"events[0].objectIDs"'],
   [{eventType: 'click', objectIDs: ['a'], positions: [0]}, '"events[0].positions"'],
-] as const)('an event with a bad field is refused by name: %j', async ([event, field]) => {
+] as const)('names the invalid field of an event: %j', async ([event, field]) => {
   const {send} = await createInsightsServer();
   const answer = await send(event);
   expect(answer.statusCode).toBe(422);
   expect(answer.json().message).toContain(field);
 });
 
-test('events are refused where insights are off', async () => {
+test('rejects events when insights are off', async () => {
   const {app} = await createTestServer();
   const answer = await app.inject({method: 'POST', url: '/1/events', payload: {events: []}});
   expect(answer.json()).toEqual({message: 'Insights are off on this server', status: 403});
 });
 
-test('the report needs the right, and days that are days', async () => {
+test('requires the permission and valid days for the report', async () => {
   const {server} = await createInsightsServer();
   expect((await server.app.inject({url: '/1/insights/report', headers: reader})).statusCode).toBe(403);
   const answer = await server.app.inject({url: '/1/insights/report?from=yesterday', headers: author});
   expect(answer.json().message).toContain('Invalid value for "from" parameter');
 });
 
-test('each table is a file for spreadsheets', async () => {
+test('exports each table for spreadsheets', async () => {
   const {server, search} = await createInsightsServer();
   await search({query: '=cmd()'});
   server.insights?.log.flush(true);
@@ -134,7 +134,7 @@ test('each table is a file for spreadsheets', async () => {
   );
 });
 
-test('pages of other origins than those allowed send no events', async () => {
+test('rejects events from origins that are not allowed', async () => {
   const {app} = await createTestServer({
     allowedOrigins: ['https://help.example.com'],
     insights: {database: join(await createFolder(), 'insights.sqlite'), retentionDays: 30, maxMegabytes: 50},
@@ -149,7 +149,7 @@ test('pages of other origins than those allowed send no events', async () => {
   expect(await send({})).toBe(200);
 });
 
-test('one call stores few rows only', async () => {
+test('limits the rows of one call', async () => {
   const {server} = await createInsightsServer();
   const objectIDs = Array.from({length: 20}, (_, number) => `page ${number}`);
   const send = async (events: readonly object[]) =>
@@ -162,7 +162,7 @@ test('one call stores few rows only', async () => {
   expect(await send(Array.from({length: 101}, () => ({eventType: 'view', index: 'docs'})))).toBe(400);
 });
 
-test('a cell that a spreadsheet would run is made harmless, whatever separates its cells', () => {
+test('escapes spreadsheet formulas, with any separator', () => {
   const cells = ['=1', '+1', '-1', '@x', '|x', '＝1', '＋1', '－1', '＠x', 'a;=1+1', ' =1', 'a\tb', 'plain'];
   expect(
     toCsv(
@@ -188,14 +188,14 @@ test('a cell that a spreadsheet would run is made harmless, whatever separates i
   ]);
 });
 
-test('the page holds no data and may load nothing from elsewhere', async () => {
+test('serves a page without data that loads nothing from other origins', async () => {
   const {server} = await createInsightsServer();
   const answer = await server.app.inject({url: '/insights'});
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('searches go on while PostgreSQL is away, and what was acknowledged is there when it is back', async () => {
+test('continues to search while PostgreSQL is down, and keeps acknowledged events', async () => {
   const {search, send, report, server} = await createInsightsServer(postgres.address);
   expect((await send({eventType: 'click', objectIDs: ['a'], positions: [1]})).statusCode).toBe(200);
   await postgres.kill();
@@ -217,7 +217,7 @@ test('searches go on while PostgreSQL is away, and what was acknowledged is ther
   expect((await server.app.inject({url: '/health'})).json().insights).toBe('ok');
 });
 
-test('starts while PostgreSQL is away', async () => {
+test('starts while PostgreSQL is down', async () => {
   await postgres.kill();
   const {search, send, server} = await createInsightsServer(postgres.address);
   expect((await search({query: 'camera'})).nbHits).toBeGreaterThan(0);

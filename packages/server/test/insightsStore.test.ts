@@ -49,7 +49,7 @@ describe.for(Object.entries(TARGETS))('insights in %s', ([, prepare]) => {
     await remove();
   });
 
-  test('counts queries, whatever their case, and those that led to a click', async () => {
+  test('counts queries and clicked queries case-insensitively', async () => {
     expect((await store.report(ALL)).top).toEqual([
       {query: 'camera', searches: 2, empty: 0, clicked: 1, hits: 12},
       {query: 'licence', searches: 1, empty: 0, clicked: 0, hits: 3},
@@ -58,13 +58,13 @@ describe.for(Object.entries(TARGETS))('insights in %s', ([, prepare]) => {
     ]);
   });
 
-  test('lists searches without results, and those with results that nobody opened', async () => {
+  test('lists searches without results and without clicks', async () => {
     const {withoutResults, withoutClick} = await store.report(ALL);
     expect(withoutResults.map(({query}) => query)).toEqual(['teleport']);
     expect(withoutClick.map(({query}) => query)).toEqual(['licence']);
   });
 
-  test('sums the period up, by place and by day', async () => {
+  test('sums the period by position and by day', async () => {
     const {summary, positions, days} = await store.report(ALL);
     expect(summary).toEqual({searches: 5, empty: 1, clicked: 2, views: 1, clicks: 3, meanPosition: 2});
     expect(positions).toEqual([
@@ -78,30 +78,30 @@ describe.for(Object.entries(TARGETS))('insights in %s', ([, prepare]) => {
     ]);
   });
 
-  test('keeps to the days and the index that are asked for', async () => {
+  test('limits the report to the requested days and index', async () => {
     const day = await store.report({from: '2026-01-11', to: '2026-01-11', index: ''});
     expect(day.summary).toMatchObject({searches: 1, views: 1, clicks: 0, meanPosition: null});
     expect((await store.report({...ALL, index: 'blog'})).top.map(({query}) => query)).toEqual(['news']);
   });
 
-  test('stores an event that is sent twice once', async () => {
+  test('stores a repeated event once', async () => {
     await store.write({searches: [camera], events: clicks});
     expect((await store.report(ALL)).summary).toMatchObject({searches: 5, clicks: 3});
   });
 
-  test('stores all of a batch or nothing', async () => {
+  test('stores a batch completely or not at all', async () => {
     const bad = {...search('half', 1), hits: null as never};
     await expect(store.write({searches: [search('whole', 1), bad], events: []})).rejects.toThrow(/null/iu);
     expect((await store.report(ALL)).summary.searches).toBe(5);
   });
 
-  test('takes text as it is', async () => {
+  test('stores text unchanged', async () => {
     const index = `it's "odd"; DROP TABLE searches;--`;
     await store.write({searches: [search('ключ 鍵 🔑 \\ %', 1, {index})], events: []});
     expect((await store.report({...ALL, index})).top[0]?.query).toBe('ключ 鍵 🔑 \\ %');
   });
 
-  test('counts queries of all scripts as one whatever their case, and what agents ask', async () => {
+  test('ignores case in all scripts, and counts queries of agents', async () => {
     const index = 'letters';
     await store.write({
       searches: ['KÄFER', 'Käfer', 'käfer', 'КЛЮЧ', 'ключ'].map((query) => search(query, 1, {index})),
@@ -123,13 +123,13 @@ describe.for(Object.entries(TARGETS))('insights in %s', ([, prepare]) => {
     ]);
   });
 
-  test('has everything when it is opened again', async () => {
+  test('keeps everything after reopening', async () => {
     await store.close();
     store = createInsightsStore(openDatabase({database: address, retentionDays: 1, maxMegabytes: 50}));
     expect((await store.report({...ALL, index: 'docs'})).summary.searches).toBe(4);
   });
 
-  test('deletes what is too old', async () => {
+  test('deletes expired rows', async () => {
     await store.purge(START + DAY);
     expect((await store.report({...ALL, index: 'docs'})).summary).toMatchObject({
       searches: 1,

@@ -53,7 +53,7 @@ describe('createInsightsWriter', () => {
     return {store, writer, write, dropped: () => dropped};
   }
 
-  test('rows beyond the bound are dropped at once and counted while the database does not answer', async () => {
+  test('drops and counts rows beyond the limit while the database does not answer', async () => {
     const {store, write, dropped} = create({maxRows: 100});
     const first = write(60);
     const second = write(40);
@@ -74,7 +74,7 @@ describe('createInsightsWriter', () => {
     expect(dropped()).toBe(1);
   });
 
-  test('nobody waits longer than two seconds, and rows that a slow database still holds count until it lets go', async () => {
+  test('waits at most two seconds, and counts rows that a slow database holds until it returns', async () => {
     const {store, write, dropped} = create({maxRows: 100});
     const late = write(100);
     await vi.advanceTimersByTimeAsync(1999);
@@ -89,7 +89,7 @@ describe('createInsightsWriter', () => {
     expect(write(1).outcome).toBe('waiting');
   });
 
-  test('after a failure rows are dropped without asking the database, for two seconds', async () => {
+  test('drops rows for two seconds after a failure without asking the database', async () => {
     const {store, write, dropped} = create();
     const first = write(1);
     store.fail();
@@ -103,7 +103,7 @@ describe('createInsightsWriter', () => {
     expect(store.written).toHaveLength(2);
   });
 
-  test('of the searches that wait the oldest are given up and counted', async () => {
+  test('drops and counts the oldest waiting searches', async () => {
     const {store, writer, dropped} = create({maxWaiting: 3});
     for (const query of ['a', 'b', 'c', 'd', 'e']) writer.addSearch(search(query));
     expect(dropped()).toBe(2);
@@ -113,7 +113,7 @@ describe('createInsightsWriter', () => {
   });
 });
 
-test('a database that hangs delays neither searches nor stopping, and dropped rows are counted', async () => {
+test('delays neither searches nor shutdown when the database hangs, and counts dropped rows', async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
   onTestFinished(() => {

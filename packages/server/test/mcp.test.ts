@@ -3,7 +3,7 @@ import {expect, test} from 'vitest';
 import {callTool as call, createAgentSite, postMcp as post} from './support/agentSite.ts';
 import {createTestServer, listen} from './support/createTestServer.ts';
 
-test('assistants search the site at /mcp, and are counted apart', async () => {
+test('serves searches of assistants at /mcp and counts them separately', async () => {
   const origin = await listen(await createTestServer({site: (await createAgentSite()).folder}));
   const response = await post(origin, call('search_docs', {query: 'camera'}));
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('"results"')]);
@@ -11,12 +11,12 @@ test('assistants search the site at /mcp, and are counted apart', async () => {
   expect(metrics).toContain('search_agent_calls_total{tool="search_docs"} 1');
 });
 
-test('without a site there is nothing at /mcp', async () => {
+test('has no /mcp without a site', async () => {
   const origin = await listen(await createTestServer());
   expect((await post(origin, call('list_pages', {}))).status).toBe(404);
 });
 
-test('keys, allowed origins and limits of the server hold for assistants, too', async () => {
+test('applies keys, allowed origins and limits to assistants', async () => {
   const server = await createTestServer({
     site: (await createAgentSite()).folder,
     keys: [{key: 'a-key-of-20-characters', permissions: ['search']}],
@@ -41,7 +41,7 @@ const callOften = (count: number): string => {
   return JSON.stringify(Array.from({length: count}, (_, id) => ({...message, id})));
 };
 
-test('each of several messages that come together counts', async () => {
+test('counts each message of a batch', async () => {
   const site = (await createAgentSite()).folder;
   const origin = await listen(await createTestServer({site, rateLimit: {perSecond: 0.01, burst: 60}}));
   const batch = callOften(100);
@@ -53,7 +53,7 @@ test('each of several messages that come together counts', async () => {
   expect([await ask(), await ask()]).toEqual([200, 429]);
 });
 
-test('others have their turn between messages that come together', async () => {
+test('interleaves other requests with the messages of a batch', async () => {
   const site = (await createAgentSite()).folder;
   const origin = await listen(await createTestServer({site}));
   await post(origin, call('search_docs', {query: 'camera'}));

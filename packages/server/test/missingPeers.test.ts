@@ -23,7 +23,7 @@ function uninstall(missing: string): void {
   }));
 }
 
-test('requires the package "pg" for a postgres:// address, with the command to install it', async () => {
+test('requires "pg" for a postgres:// address and prints the install command', async () => {
   uninstall('pg');
   const {openDatabase} = await import('../src/insights/openDatabase.ts');
   expect(() => openDatabase({database: 'postgres://localhost/insights', maxMegabytes: 1})).toThrow(
@@ -31,7 +31,7 @@ test('requires the package "pg" for a postgres:// address, with the command to i
   );
 });
 
-test('requires Node 22.13 for a database in a file', async () => {
+test('requires Node 22.13 for a database file', async () => {
   vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined);
   const {openDatabase} = await import('../src/insights/openDatabase.ts');
   expect(() => openDatabase({database: '/nowhere/insights.sqlite', maxMegabytes: 1})).toThrow(
@@ -39,7 +39,7 @@ test('requires Node 22.13 for a database in a file', async () => {
   );
 });
 
-test('without the client of the hosted service a push says what to run, and a dry run works', async () => {
+test('prints the install command when a push lacks its client, and still allows a dry run', async () => {
   uninstall('algoliasearch');
   vi.stubEnv('HELP_CENTER_PUSH_KEY', 'key');
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);

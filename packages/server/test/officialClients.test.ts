@@ -48,7 +48,7 @@ test('the full client sends a large body compressed', async () => {
   expect((await full.search({requests})).results).toHaveLength(40);
 });
 
-test('the full client learns of a facet that does not exist', async () => {
+test('the full client reports a missing facet', async () => {
   const {full} = await connect();
   const asking = full.searchForFacetValues({indexName: 'docs', facetName: 'colour'});
   await expect(asking).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('the full client learns of a facet that does not exist', async () => {
   });
 });
 
-test('the full client is refused what a search-only key may not do', async () => {
+test('the full client gets errors for actions that a search-only key may not do', async () => {
   const {full} = await connect();
   const saving = full.saveObject({indexName: 'docs', body: {objectID: 'a'}});
   await expect(saving).rejects.toMatchObject({name: 'ApiError', status: 403});
@@ -75,7 +75,7 @@ test('custom posts and recommendations get errors of the protocol [spec 7-03, 7-
   await expect(searching).resolves.toMatchObject({nbHits: expect.any(Number)});
 });
 
-test('a wrong key is an error of the client', async () => {
+test('a wrong key gives a client error', async () => {
   const keys = [{key: 'search-only-key-1', permissions: ['search' as const]}];
   const {lite} = await connect({keys}, 'another');
   const searching = lite.search({requests: [{indexName: 'docs'}]});
@@ -88,7 +88,7 @@ test('a wrong key is an error of the client', async () => {
   await expect(right.lite.search({requests: [{indexName: 'docs'}]})).resolves.toHaveProperty('results');
 });
 
-test('the lite client waits as it is told to when it sends too much, and is answered', async () => {
+test('the lite client waits as instructed after too many requests', async () => {
   const {lite, server} = await connect({rateLimit: {perSecond: 2, burst: 1}});
   await lite.search({requests: [{indexName: 'docs', query: 'one'}]});
   const {results} = await lite.search({requests: [{indexName: 'docs', query: 'two'}]});
@@ -96,7 +96,7 @@ test('the lite client waits as it is told to when it sends too much, and is answ
   expect((await server.app.inject({url: '/metrics'})).body).toContain('search_rate_limited_total 1');
 });
 
-test('the helper pages, narrows by a facet and counts the others', async () => {
+test('the helper paginates, refines by a facet and counts the others', async () => {
   const {lite} = await connect();
   const helper = algoliasearchHelper(lite, 'docs', {
     disjunctiveFacets: ['language', 'docusaurus_tag'],
@@ -123,13 +123,13 @@ test('the helper pages, narrows by a facet and counts the others', async () => {
   );
 });
 
-test('the full client knows which indices exist', async () => {
+test('the full client lists the indices', async () => {
   const {full} = await connect();
   expect(await full.indexExists({indexName: 'docs'})).toBe(true);
   expect(await full.indexExists({indexName: 'nothing'})).toBe(false);
 });
 
-test('parameters in one URL-encoded string keep the switches of the statistics', async () => {
+test('URL-encoded parameters keep the analytics switches', async () => {
   const server = await createTestServer({
     insights: {database: join(await createFolder(), 'insights.sqlite'), retentionDays: 1, maxMegabytes: 50},
   });

@@ -24,7 +24,7 @@ function readOfficialNames(): string[] {
   );
 }
 
-test('every parameter that the official client knows has an effect, is about statistics, or is refused by its name', async () => {
+test('supports, ignores as analytics, or rejects by name every parameter of the official client', async () => {
   const {app} = await createTestServer();
   const official = readOfficialNames();
   expect(official.length).toBeGreaterThan(60);
@@ -48,7 +48,7 @@ test('every parameter that the official client knows has an effect, is about sta
   expect(faults).toEqual([]);
 });
 
-test('the documents name every parameter that has an effect', () => {
+test('documents every parameter that has an effect', () => {
   const text = readFileSync(fileURLToPath(new URL('../README.md', import.meta.url)), 'utf8');
   const table = /## Parameters\n([^]*?)\n## /u.exec(text)?.[1] ?? '';
   expect(PARAMETERS.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);

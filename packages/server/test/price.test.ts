@@ -27,7 +27,7 @@ test.each([
   ['highlightPreTag', {highlightPreTag: 'x'.repeat(200_000)}, 'at most 200 characters'],
   ['highlightPostTag', {highlightPostTag: 'x'.repeat(201)}, 'at most 200 characters'],
   ['snippetEllipsisText', {snippetEllipsisText: 'x'.repeat(201)}, 'at most 200 characters'],
-])('refuses %s beyond its limit, and names both', async (name, parameters, limit) => {
+])('rejects %s above its limit, and names both', async (name, parameters, limit) => {
   const server = await createTestServer();
   const {status, message} = await ask(server, [search(parameters)]);
   expect([status, message]).toEqual([400, `Invalid value for "${name}" parameter, expected ${limit}`]);
@@ -44,7 +44,7 @@ test.each([
     [search({hitsPerPage: 1000, highlightPreTag: 'x'.repeat(200), highlightPostTag: 'x'.repeat(200)})],
   ],
   ['fifty searches with phrases', often(50, search({query: '"a b" "c d" "e f"'}))],
-])('refuses %s before anything is searched', async (_name, requests) => {
+])('rejects %s before searching', async (_name, requests) => {
   const server = await createTestServer();
   const {status, message} = await ask(server, requests);
   expect([status, message]).toEqual([
@@ -53,13 +53,13 @@ test.each([
   ]);
 });
 
-test('answers what front ends send at most: 1,000 hits, or fifty searches of a page', async () => {
+test('accepts the largest requests of front ends: 1,000 hits, or fifty searches of a page', async () => {
   const server = await createTestServer();
   expect((await ask(server, [search({hitsPerPage: 1000})])).status).toBe(200);
   expect((await ask(server, often(50, search({query: 'train a model'})))).status).toBe(200);
 });
 
-test('answers others while a long call is under way', async () => {
+test('answers others during a long call', async () => {
   const folder = await createFolder();
   const pages = Array.from({length: 400}, (_, page) =>
     createPage({
@@ -107,7 +107,7 @@ function createSlowIndex(): {index: SearchIndex; allowed: number[]} {
   return {index: {search: waste} as unknown as SearchIndex, allowed};
 }
 
-test('a search in the values of a facet leaves the time limit of its call and the turns of others as they are', async () => {
+test('keeps time limit and turns of other calls during a facet search', async () => {
   const {index, allowed} = createSlowIndex();
   let pauses = 0;
   const pause = async (): Promise<void> => void (pauses += 1);
@@ -125,7 +125,7 @@ test('a search in the values of a facet leaves the time limit of its call and th
   expect(allowed.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(4 * 250 + 16 * 5);
 });
 
-test('a search in the values of a facet has a price, on its own and among others', async () => {
+test('prices a facet search, alone and in a batch', async () => {
   const server = await createTestServer({maxPrice: 300});
   const words = Array.from({length: 32}, (_, at) => `word${at}`).join(' ');
   const url = '/1/indexes/docs/facets/product/query';

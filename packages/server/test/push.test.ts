@@ -35,7 +35,7 @@ async function prepare(options: Partial<Parameters<typeof planPush>[0]> = {}) {
   };
 }
 
-test('readers get all records, settings and synonyms at once', async () => {
+test('replaces records, settings and synonyms at once', async () => {
   const {standIn, push, stateFile} = await prepare();
   standIn.indices.set('docs', {settings: {}, synonyms: [], records: new Map([['old', {}]])});
   await push();
@@ -50,17 +50,17 @@ test('readers get all records, settings and synonyms at once', async () => {
   expect(existsSync(stateFile)).toBe(false);
 });
 
-test('the index is replaced last, after a look at the new one', async () => {
+test('replaces the index last, after checking the new one', async () => {
   const {standIn, push, plan} = await prepare();
   await push();
   const last = standIn.calls.slice(-5).filter((call) => !call.includes('/task/'));
   expect(last).toEqual([`POST ${plan.temporary}/query`, `POST ${plan.temporary}/operation`]);
 });
 
-test('a push that broke off goes on where it was', async () => {
+test('resumes an interrupted push', async () => {
   const {standIn, push, steps, plan} = await prepare();
   standIn.breakAfter = 2;
-  await expect(push()).rejects.toThrow(/broke off: .*Run the same command again to go on/su);
+  await expect(push()).rejects.toThrow(/was interrupted: .*Run the same command again to continue/su);
   expect(standIn.indices.has('docs')).toBe(false);
   standIn.breakAfter = Infinity;
   steps.length = 0;
@@ -72,10 +72,10 @@ test('a push that broke off goes on where it was', async () => {
   expect(standIn.indices.get('docs')?.records.size).toBe(SITE.length);
 });
 
-test('a push of other records does not go on with those of the former', async () => {
+test('does not resume a push of other records', async () => {
   const {standIn, push, steps} = await prepare();
   standIn.breakAfter = 2;
-  await expect(push()).rejects.toThrow('broke off');
+  await expect(push()).rejects.toThrow('was interrupted');
   standIn.breakAfter = Infinity;
   steps.length = 0;
   await push(planPush({index: 'docs', records: SITE.slice(1), batchSize: 10}));
@@ -83,10 +83,10 @@ test('a push of other records does not go on with those of the former', async ()
   expect(standIn.indices.get('docs')?.records.size).toBe(SITE.length - 1);
 });
 
-test('a push starts anew when somebody has deleted the temporary index', async () => {
+test('starts again when the temporary index was deleted', async () => {
   const {standIn, push, plan, steps} = await prepare();
   standIn.breakAfter = 2;
-  await expect(push()).rejects.toThrow('broke off');
+  await expect(push()).rejects.toThrow('was interrupted');
   standIn.breakAfter = Infinity;
   standIn.indices.delete(plan.temporary);
   steps.length = 0;
@@ -95,20 +95,20 @@ test('a push starts anew when somebody has deleted the temporary index', async (
   expect(standIn.indices.get('docs')?.records.size).toBe(SITE.length);
 });
 
-test('an incomplete index is never put in the place of the former', async () => {
+test('never publishes an incomplete index', async () => {
   const {standIn, push} = await prepare();
   standIn.isForgetful = true;
   await expect(push()).rejects.toThrow(/has \d+ of \d+ records, so "docs" was left as it is/u);
   expect(standIn.indices.has('docs')).toBe(false);
 });
 
-test('the same records give the same plan', () => {
+test('makes the same plan for the same records', () => {
   const plan = (records = SITE) => planPush({index: 'docs', records});
   expect(plan().digest).toBe(plan().digest);
   expect(plan().digest).not.toBe(plan(SITE.slice(1)).digest);
 });
 
-test('a text is cut at a word until the record fits', () => {
+test('shortens a text at a word boundary until the record fits', () => {
   fc.assert(
     fc.property(
       fc.string({unit: 'grapheme', maxLength: 3000}),
@@ -123,7 +123,7 @@ test('a text is cut at a word until the record fits', () => {
 });
 
 test.each(['foo', 'localhost:8080', 'ftp://proxy.example.com', ''])(
-  'a host that is no address is refused before anything is read: "%s"',
+  'rejects a malformed host before reading anything: "%s"',
   async (host) => {
     await expect(runPush(['--records', 'none.jsonl', '--index', 'docs', '--host', host])).rejects.toThrow(
       `--host "${host}" is not an address; write it like https://proxy.example.com.`,
@@ -135,7 +135,7 @@ test.each([
   ['ひらがな', 3],
   ['🔑', 4],
   ['\\', 2],
-])('a text without spaces keeps as much as fits: %s', (unit, bytes) => {
+])('keeps as much of a text without spaces as fits: %s', (unit, bytes) => {
   const empty = sizeOf(toHostedRecord(createRecord({content: ''}), 10_000));
   const record = toHostedRecord(createRecord({content: unit.repeat(20_000)}), 10_000);
   expect(sizeOf(record)).toBeLessThanOrEqual(10_000);
@@ -145,20 +145,20 @@ test.each([
   expect(characters.every((character) => unit.includes(character))).toBe(true);
 });
 
-test('a text with spaces ends with a whole word, and is not cut short for one that never ends', () => {
+test('ends a shortened text with a whole word unless a word is endless', () => {
   const cutAt = (content: string): string => toHostedRecord(createRecord({content}), 5000).content ?? '';
   expect(cutAt('camera '.repeat(2000))).toMatch(/camera$/u);
   expect(cutAt(`camera ${'x'.repeat(20_000)}`).length).toBeGreaterThan(3000);
 });
 
-test('a record that cannot fit is named', () => {
+test('names a record that cannot fit', () => {
   const record = createRecord({content: 'a', keywords: ['x'.repeat(9000)]});
   expect(() => planPush({index: 'docs', records: [record], maxRecordBytes: 5000})).toThrow(
     /the record ".+" of https:\/\/help\.example\.com\/docs\/page\/ has \d+ bytes without its text/u,
   );
 });
 
-test('links between pages stay at home', () => {
+test('keeps links between pages relative', () => {
   const links = [{text: 'a', url: 'https://help.example.com/'}];
   expect(toHostedRecord(createRecord({links}), 10_000)).not.toHaveProperty('links');
 });

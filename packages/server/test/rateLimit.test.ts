@@ -14,7 +14,7 @@ const LONG = {query: Array.from({length: 32}, (_, at) => `word${at}`).join(' ')}
 
 const DEFAULT_LIMIT = DEFAULT_CONFIG.rateLimit ?? {perSecond: 0, burst: 0};
 
-test('a caller that sends too much is told how many seconds to wait', async () => {
+test('answers a client over the limit with the seconds to wait', async () => {
   const server = await createTestServer({rateLimit: {perSecond: 0.5, burst: 2}});
   const ask = () =>
     server.app.inject({
@@ -35,12 +35,12 @@ test('a caller that sends too much is told how many seconds to wait', async () =
   });
 });
 
-test('health is not limited', async () => {
+test('does not limit health', async () => {
   const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 1}});
   for (let n = 0; n < 3; n++) expect((await server.app.inject({url: '/health'})).statusCode).toBe(200);
 });
 
-test('callers behind a trusted proxy are limited one by one', async () => {
+test('limits clients behind a trusted proxy individually', async () => {
   const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 1}, trustProxy: 'loopback'});
   const ask = async (caller: string) =>
     (
@@ -53,14 +53,14 @@ test('callers behind a trusted proxy are limited one by one', async () => {
   expect([await ask('192.0.2.1'), await ask('192.0.2.2'), await ask('192.0.2.1')]).toEqual([200, 200, 429]);
 });
 
-test('a caller without a trusted proxy cannot choose its address', async () => {
+test('ignores forwarded addresses without a trusted proxy', async () => {
   const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 1}});
   const ask = async (caller: string) =>
     (await server.app.inject({url: '/1/indexes/docs', headers: {'x-forwarded-for': caller}})).statusCode;
   expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([200, 429]);
 });
 
-test('addresses of one IPv6 network are one caller', async () => {
+test('treats addresses of one IPv6 network as one client', async () => {
   const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 1}});
   const ask = async (remoteAddress: string) =>
     (await server.app.inject({url: '/1/indexes/docs', remoteAddress})).statusCode;
@@ -80,7 +80,7 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
-])('the caller at %s is %s', (address, caller) => {
+])('identifies the client at %s as %s', (address, caller) => {
   expect(callerOf(address)).toBe(caller);
 });
 
@@ -100,7 +100,7 @@ async function sendOften(url: string, payload: object): Promise<{passed: number;
   return {passed: answers.filter(({statusCode}) => statusCode === 200).length, rows: Number(rows)};
 }
 
-test('rows that are stored count by the ten, whatever they are sent as', async () => {
+test('counts ten stored rows as one call, in any batches', async () => {
   const objectIDs = Array.from({length: 20}, (_, number) => `page ${number}`);
   const events = Array.from({length: 10}, () => ({eventType: 'click', index: 'docs', objectIDs}));
   // The first one owes for its 200 rows.
@@ -117,7 +117,7 @@ test('rows that are stored count by the ten, whatever they are sent as', async (
 });
 
 test.each(['/%31/indexes/docs', '/1/%69ndexes/docs', '/1/indexes/docs/', '/nothing', '/1/insights/report'])(
-  'an address written another way is limited, too: %s',
+  'limits alternative spellings of an address: %s',
   async (url) => {
     const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 1}});
     await server.app.inject({url: '/1/indexes/docs'});
@@ -126,7 +126,7 @@ test.each(['/%31/indexes/docs', '/1/%69ndexes/docs', '/1/indexes/docs/', '/nothi
 );
 
 test.each(['http://search.example.com/1/indexes/docs', '/%31/indexes/docs'])(
-  'a call to %s is limited, too',
+  'limits calls to %s',
   async (path) => {
     const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 1}});
     const {port} = new URL(await listen(server));
@@ -140,7 +140,7 @@ test.each(['http://search.example.com/1/indexes/docs', '/%31/indexes/docs'])(
   },
 );
 
-test('each search of a call counts', async () => {
+test('counts each search of a call', async () => {
   const server = await createTestServer({rateLimit: {perSecond: 1, burst: 10}});
   const ask = (count: number) =>
     server.app.inject({
@@ -161,14 +161,14 @@ test.each([
   ['in a call of its own', {method: 'POST', url: '/1/indexes/docs/query', payload: DEAR}],
   ['in an address', {method: 'GET', url: '/1/indexes/docs?hitsPerPage=1000'}],
   ['in the values of a facet', {method: 'POST', url: '/1/indexes/docs/facets/product/query', payload: LONG}],
-] as const)('a search that costs more than a usual one counts for more, %s', async (_where, call) => {
+] as const)('counts an expensive search as several, %s', async (_where, call) => {
   const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 60}});
   let passed = 0;
   while (passed < 60 && (await server.app.inject(call)).statusCode === 200) passed += 1;
   expect(passed).toBeLessThanOrEqual(12);
 });
 
-test('no list of requests is too long to be weighed', () => {
+test('weighs a request list of any length', () => {
   const before = process.cpuUsage();
   expect(weighSearches(Array.from({length: 100_000}, () => ({...DEAR})))).toBe(100_000);
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
@@ -188,7 +188,7 @@ const sendPage = (query: string, pages = 1) => {
   return [...all, {indexName: 'docs', query, hitsPerPage: 0, facets: ['product'], ...filters}];
 };
 
-test('a reader who types a long question fast, and a search page that is opened again with twenty pages, pass', () => {
+test('allows fast typing of long questions and search pages restored with twenty pages', () => {
   let now = 0;
   const take = createRateLimit({...DEFAULT_LIMIT, now: () => now});
   const passes = (requests: readonly object[]): boolean =>
@@ -209,7 +209,7 @@ test('a reader who types a long question fast, and a search page that is opened 
   }
 });
 
-test('calls at once do not pass together', async () => {
+test('does not let concurrent calls pass together', async () => {
   const server = await createTestServer({rateLimit: {perSecond: 0.01, burst: 10}});
   const payload = {requests: Array.from({length: 50}, () => ({indexName: 'docs', query: ''}))};
   const answers = await Promise.all(
@@ -218,7 +218,7 @@ test('calls at once do not pass together', async () => {
   expect(answers.filter(({statusCode}) => statusCode === 200)).toHaveLength(1);
 });
 
-test('no caller ever gets more than the burst and the rate allow', () => {
+test('never allows more than burst and rate', () => {
   const waits = fc.array(fc.integer({min: 0, max: 3000}), {minLength: 1, maxLength: 80});
   fc.assert(
     fc.property(
@@ -239,7 +239,7 @@ test('no caller ever gets more than the burst and the rate allow', () => {
   );
 });
 
-test('a caller who waits as told may pass', () => {
+test('allows a client that has waited as instructed', () => {
   fc.assert(
     fc.property(
       fc.double({min: 0.05, max: 50, noNaN: true}),
@@ -255,7 +255,7 @@ test('a caller who waits as told may pass', () => {
   );
 });
 
-test('remembers no more callers than it may', () => {
+test('limits the number of remembered clients', () => {
   const take = createRateLimit({perSecond: 0.001, burst: 1, maxCallers: 2, now: () => 0});
   take('a');
   take('b');

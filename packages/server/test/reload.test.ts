@@ -30,34 +30,34 @@ async function checkTwice({indices}: Server): Promise<void> {
   await indices.check();
 }
 
-test('answers from the new files once they are there', async () => {
+test('answers from new files once they are complete', async () => {
   const {folder, server} = await serveFolder();
   await writeIndexFolder(folder, SECOND);
   await checkTwice(server);
   expect(await readTitle(server)).toBe('Second edition');
 });
 
-test('does not take files that are still being written', async () => {
+test('does not load files that are still being written', async () => {
   const {folder, server} = await serveFolder();
   await writeIndexFolder(folder, SECOND);
   await server.indices.check();
   expect(await readTitle(server)).toBe('First edition');
 });
 
-test('leaves everything as it is when nothing has changed', async () => {
+test('changes nothing when the files are unchanged', async () => {
   const {server} = await serveFolder();
   await checkTwice(server);
   expect(server.indices.status()[0]).toMatchObject({reloads: 0, failedReloads: 0});
 });
 
-test('loads anew when it is told to', async () => {
+test('reloads on request', async () => {
   const {folder, server} = await serveFolder();
   await writeIndexFolder(folder, SECOND);
   await server.indices.reload();
   expect(await readTitle(server)).toBe('Second edition');
 });
 
-test('takes a new records file, and keeps the former one while the new one is damaged', async () => {
+test('loads a new records file and keeps the previous one while the new one is damaged', async () => {
   const folder = await createFolder();
   const records = join(folder, 'records.jsonl');
   const write = (list: readonly unknown[]) =>
@@ -74,7 +74,7 @@ test('takes a new records file, and keeps the former one while the new one is da
   expect(server.indices.status()[0]?.failure).toBeNull();
 });
 
-test('a records file that cannot be loaded is not loaded again and again', async () => {
+test('does not retry an unchanged faulty records file', async () => {
   const folder = await createFolder();
   const records = join(folder, 'records.jsonl');
   await writeFile(records, FIRST.map((record) => JSON.stringify(record)).join('\n'));
@@ -104,7 +104,7 @@ test('a records file that cannot be loaded is not loaded again and again', async
   expect([failedReloads(), failure(), store.status()[0]?.reloads]).toEqual([4, null, 1]);
 });
 
-test('a folder that is not whole is read again only when something in it has changed', async () => {
+test('reads an incomplete folder again only after a change', async () => {
   const {folder, server} = await serveFolder({singleFileBytes: 0});
   const next = await createFolder();
   await writeIndexFolder(next, SECOND, {singleFileBytes: 0});
@@ -116,7 +116,7 @@ test('a folder that is not whole is read again only when something in it has cha
   expect(await readTitle(server)).toBe('Second edition');
 });
 
-test('goes on with the former index while a file is truncated, and says so in health and metrics', async () => {
+test('keeps the previous index during truncation and reports it in health and metrics', async () => {
   const {folder, server} = await serveFolder();
   await rm(folder, {recursive: true});
   await writeIndexFolder(folder, SECOND);
@@ -137,7 +137,7 @@ test('goes on with the former index while a file is truncated, and says so in he
   expect(await readTitle(server)).toBe('Second edition');
 });
 
-test('refuses a half-uploaded index until every part is there, and then takes it by itself', async () => {
+test('rejects a partial upload and loads it once complete', async () => {
   const {folder, server} = await serveFolder({singleFileBytes: 0});
   const next = await createFolder();
   await writeIndexFolder(next, SECOND, {singleFileBytes: 0});
@@ -165,7 +165,7 @@ test('refuses a half-uploaded index until every part is there, and then takes it
   expect((await server.app.inject({url: '/health'})).json().status).toBe('ok');
 });
 
-test('refuses a new index in any part of which one byte has changed', async () => {
+test('rejects a new index with one changed byte in any part', async () => {
   const next = await createFolder();
   await writeIndexFolder(next, SECOND, {singleFileBytes: 0});
   const parts = (await readdir(next)).filter((name) => name !== 'manifest.json');
@@ -187,7 +187,7 @@ test('refuses a new index in any part of which one byte has changed', async () =
   }
 });
 
-test('tells in health when a part that is served is damaged on disk, and when it is whole again', async () => {
+test('reports damage of a served part in health until it is repaired', async () => {
   const {folder, server} = await serveFolder({singleFileBytes: 0});
   const part = join(folder, (await readdir(folder)).find((name) => name.startsWith('text-')) as string);
   const bytes = await readFile(part);
@@ -200,7 +200,7 @@ test('tells in health when a part that is served is damaged on disk, and when it
   expect(server.indices.status()[0]?.failure).toBeNull();
 });
 
-test('goes on with the former index when the new one is of a later version', async () => {
+test('keeps the previous index when the new one has a later version', async () => {
   const {folder, server} = await serveFolder();
   await writeIndexFolder(folder, SECOND);
   const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
@@ -213,14 +213,14 @@ test('goes on with the former index when the new one is of a later version', asy
   expect(server.indices.status()[0]?.failure).toMatch(/has format version 2, this engine reads version 1/u);
 });
 
-test('goes on answering when the folder is gone', async () => {
+test('continues to answer when the folder is gone', async () => {
   const {folder, server} = await serveFolder({singleFileBytes: 0});
   await rm(folder, {recursive: true});
   await checkTwice(server);
   expect(await readTitle(server)).toBe('First edition');
 });
 
-test('loses no request while the index is replaced again and again', async () => {
+test('loses no request while the index is replaced repeatedly', async () => {
   const {folder, server} = await serveFolder({singleFileBytes: 0});
   const origin = await listen(server);
   const done = new AbortController();
@@ -253,7 +253,7 @@ test('does not start without an index, and names the folder', async () => {
   await expect(starting).rejects.toThrow(`the index folder "${folder}" has no readable manifest.json`);
 });
 
-test('reads records and synonyms from files with a byte order mark, in lines and as a list', async () => {
+test('reads records and synonyms with a byte order mark, as lines and as a list', async () => {
   const folder = await createFolder();
   const [records, list, synonyms] = ['a.jsonl', 'b.json', 'c.yml'].map((name) => join(folder, name)) as [
     string,
@@ -268,7 +268,7 @@ test('reads records and synonyms from files with a byte order mark, in lines and
   expect(server.indices.status().map((one) => one.records)).toEqual([FIRST.length, FIRST.length]);
 });
 
-test('does not start on a records file with a bad record, and names the line and the field', async () => {
+test('does not start on an invalid record, and names line and field', async () => {
   const records = join(await createFolder(), 'records.jsonl');
   await writeFile(records, `${JSON.stringify(SITE[0])}\n${JSON.stringify({...SITE[1], url: 7})}\n`);
   const starting = createServer({...DEFAULT_CONFIG, indices: {docs: {records}}});

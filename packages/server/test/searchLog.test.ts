@@ -17,21 +17,21 @@ function createLog() {
   };
 }
 
-test('what a reader types key by key is one search', () => {
+test('counts key-by-key typing as one search', () => {
   const {ask, log, queries} = createLog();
   for (const text of ['c', 'ca', 'cam', 'came', 'cam', 'camera']) ask(text);
   log.flush(true);
   expect(queries).toEqual(['camera']);
 });
 
-test('another query of the same reader is another search', () => {
+test('counts another query of the same reader separately', () => {
   const {ask, log, queries} = createLog();
   for (const text of ['camera', 'licence']) ask(text);
   log.flush(true);
   expect(queries).toEqual(['camera', 'licence']);
 });
 
-test('a reader who pauses has settled', () => {
+test('counts a query after a pause', () => {
   const {ask, log, queries, wait} = createLog();
   ask('cam');
   wait(3001);
@@ -40,7 +40,7 @@ test('a reader who pauses has settled', () => {
   expect(queries).toEqual(['cam', 'camera']);
 });
 
-test('readers and indices do not mix', () => {
+test('separates readers and indices', () => {
   const {ask, log, queries} = createLog();
   ask('c', 'one');
   ask('ca', 'two');
@@ -49,7 +49,7 @@ test('readers and indices do not mix', () => {
   expect(queries).toEqual(['c', 'ca', 'cam']);
 });
 
-test('only searches that have settled are passed on', () => {
+test('passes on settled searches only', () => {
   const {ask, log, queries, wait} = createLog();
   ask('old', 'one');
   wait(2000);
@@ -59,19 +59,19 @@ test('only searches that have settled are passed on', () => {
   expect(queries).toEqual(['old']);
 });
 
-test('a crowd does not fill the memory', () => {
+test('limits memory under a crowd', () => {
   const {ask, queries} = createLog();
   for (let n = 0; n < 10; n++) ask(`query ${n}`, `reader ${n}`);
   expect(queries).toHaveLength(7);
 });
 
-test('addresses and long numbers are not kept', () => {
+test('removes addresses and long numbers', () => {
   expect(hidePersonal(' mail  jane.doe@example.com\nor +49 30 1234567 ')).toBe('mail (address) or +(number)');
   expect(hidePersonal('error 1603 version 2.15.3')).toBe('error 1603 version 2.15.3');
   expect(hidePersonal('\ud800 \0 a')).not.toMatch(/[\0\ud800]/u);
 });
 
-test('a table is exported so that no spreadsheet runs it', () => {
+test('escapes formulas in exported tables', () => {
   const rows = [
     ['=1+1', 2],
     ['a "b", c', 3],

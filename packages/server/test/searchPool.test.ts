@@ -49,13 +49,13 @@ async function openPool(options: {size: number; giveUpMs?: number}) {
   return {pool, ask, replaced};
 }
 
-test('calls are shared out among the threads', async () => {
+test('distributes calls over the threads', async () => {
   const {ask} = await openPool({size: 2});
   const answers = await Promise.all(Array.from({length: 20}, () => ask()));
   expect(new Set(answers).size).toBe(2);
 });
 
-test('a search that hangs holds one thread, is given up with 503, and its thread is replaced', async () => {
+test('answers 503 for a hanging search and replaces only its thread', async () => {
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']});
   onTestFinished(() => void vi.useRealTimers());
   const {ask, replaced} = await openPool({size: 2, giveUpMs: 400});
@@ -69,7 +69,7 @@ test('a search that hangs holds one thread, is given up with 503, and its thread
   await expect.poll(threadsSeen).toBe(2);
 });
 
-test('a thread that crashes breaks off what it has begun with 503 and nothing else, and is replaced', async () => {
+test('answers 503 for calls on a crashed thread only, and replaces it', async () => {
   const {ask, replaced} = await openPool({size: 1});
   const [paused, crashed, waiting] = await Promise.allSettled([ask('wait'), ask('crash'), ask()]);
   expect(paused).toMatchObject({status: 'rejected', reason: {status: 503}});
@@ -79,7 +79,7 @@ test('a thread that crashes breaks off what it has begun with 503 and nothing el
   expect(replaced).toEqual(['it has ended']);
 });
 
-test('a call that pauses lets others have their turn on its thread', async () => {
+test('lets other calls run while one yields', async () => {
   const {ask} = await openPool({size: 1});
   const gone = new AbortController();
   const long = ask('wait', gone.signal).catch((error: Error) => error.message);
@@ -88,7 +88,7 @@ test('a call that pauses lets others have their turn on its thread', async () =>
   expect(await long).toBe('cancelled on the thread');
 });
 
-test('new indices are opened by new threads, while the former ones go on with what they have begun', async () => {
+test('opens a new index in new threads while old ones finish', async () => {
   const {pool, ask} = await openPool({size: 2});
   const gone = new AbortController();
   const begun = ask('wait', gone.signal).catch((error: unknown) => error);
@@ -102,7 +102,7 @@ test('new indices are opened by new threads, while the former ones go on with wh
   expect(await begun).toMatchObject({message: 'cancelled on the thread'});
 });
 
-test('an index that cannot be opened changes nothing, and says why', async () => {
+test('keeps the previous index when a new one cannot be opened, and reports why', async () => {
   const {pool, ask, replaced} = await openPool({size: 2});
   await expect(pool.open(indices('broken'))).rejects.toThrow(EngineError);
   await expect(pool.open(indices('broken'))).rejects.toThrow('[engine] broken');
@@ -110,7 +110,7 @@ test('an index that cannot be opened changes nothing, and says why', async () =>
   expect(replaced).toEqual([]);
 });
 
-test('a call whose caller has gone is ended on its thread, and is never begun while it waits for one', async () => {
+test("cancels a disconnected client's call, and never starts a waiting one", async () => {
   const {ask} = await openPool({size: 1});
   const gone = new AbortController();
   const wait = () => ask('wait', gone.signal).catch((error: Error) => error.message);
@@ -121,6 +121,6 @@ test('a call whose caller has gone is ended on its thread, and is never begun wh
   const late = wait();
   gone.abort();
   expect(new Set(await Promise.all(begun))).toEqual(new Set(['cancelled on the thread']));
-  expect(await late).toBe('The caller has gone away');
+  expect(await late).toBe('The client closed the connection');
   expect(await ask()).toMatch(/^first/u);
 });

@@ -5,7 +5,7 @@ import {createFolder, createTestServer, writeIndexFolder} from './support/create
 
 const QUERIES = '/1/indexes/*/queries';
 
-test('answers a search of one index, its parameters in an encoded string', async () => {
+test('answers a search of one index with encoded parameters', async () => {
   const {app} = await createTestServer();
   const payload = {params: 'query=firewall&hitsPerPage=1'};
   const answer = (await app.inject({method: 'POST', url: '/1/indexes/docs/query', payload})).json();
@@ -13,13 +13,13 @@ test('answers a search of one index, its parameters in an encoded string', async
   expect(answer.hits).toHaveLength(1);
 });
 
-test('answers a search of one index without a body as an empty query', async () => {
+test('treats a missing body as an empty query', async () => {
   const {app} = await createTestServer();
   const answer = await app.inject({method: 'POST', url: '/1/indexes/docs/query'});
   expect(answer.json().nbHits).toBeGreaterThan(0);
 });
 
-test('answers a search by GET, and repeats nothing of the key', async () => {
+test('answers a GET search without echoing the key', async () => {
   const {app} = await createTestServer();
   const answer = await app.inject({
     url: '/1/indexes/docs?query=fire%20wall&hitsPerPage=2&x-algolia-api-key=secret',
@@ -28,13 +28,13 @@ test('answers a search by GET, and repeats nothing of the key', async () => {
   expect(answer.body).not.toContain('secret');
 });
 
-test('answers a search by GET whose query holds a question mark', async () => {
+test('answers a GET search with a question mark in the query', async () => {
   const {app} = await createTestServer();
   const answer = await app.inject({url: '/1/indexes/docs?query=camera?&page=1&hitsPerPage=2'});
   expect(answer.json()).toMatchObject({query: 'camera?', page: 1, hitsPerPage: 2});
 });
 
-test('answers a search in the values of a facet', async () => {
+test('answers a facet search', async () => {
   const {app} = await createTestServer();
   const answer = await app.inject({
     method: 'POST',
@@ -47,7 +47,7 @@ test('answers a search in the values of a facet', async () => {
   });
 });
 
-test('answers searches and searches in facets of one call in their order', async () => {
+test('answers searches and facet searches of a call in order', async () => {
   const {app} = await createTestServer();
   const requests = [
     {indexName: 'docs', type: 'facet', facet: 'language', facetQuery: ''},
@@ -58,7 +58,7 @@ test('answers searches and searches in facets of one call in their order', async
   expect(results[1].nbHits).toBeGreaterThan(0);
 });
 
-test('refuses recommendations as the protocol refuses a bad request [spec 7-03]', async () => {
+test('rejects recommendations with a protocol error [spec 7-03]', async () => {
   const {app} = await createTestServer();
   const answer = await app.inject({
     method: 'POST',
@@ -68,7 +68,7 @@ test('refuses recommendations as the protocol refuses a bad request [spec 7-03]'
   expect(answer.json()).toEqual({message: 'Recommendations are not available on this server', status: 400});
 });
 
-test('refuses calls that write as it refuses a search-only key', async () => {
+test('rejects writes like a search-only key', async () => {
   const {app} = await createTestServer();
   for (const url of ['/1/indexes/docs/batch', '/1/indexes/docs', '/1/keys']) {
     const answer = await app.inject({method: 'POST', url, payload: {}});
@@ -76,12 +76,12 @@ test('refuses calls that write as it refuses a search-only key', async () => {
   }
 });
 
-test('answers 404 with a body of the protocol for any other path', async () => {
+test('answers 404 with a protocol body for other paths', async () => {
   const {app} = await createTestServer();
   expect((await app.inject({url: '/docs/'})).json()).toEqual({message: 'Path not found', status: 404});
 });
 
-test('says so when the time limit cuts a search off', async () => {
+test('flags a search that exceeds the time limit', async () => {
   const {app} = await createTestServer({timeLimitMs: 1});
   // The clock is the only thing that makes a search of a small index slow.
   const {now} = Date;
@@ -102,7 +102,7 @@ test('says so when the time limit cuts a search off', async () => {
   );
 });
 
-test('reads a body in gzip', async () => {
+test('accepts gzip bodies', async () => {
   const {app} = await createTestServer();
   const answer = await app.inject({
     method: 'POST',
@@ -113,7 +113,7 @@ test('reads a body in gzip', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('lets any page call, also after a preflight request', async () => {
+test('allows any origin, also in preflight requests', async () => {
   const {app} = await createTestServer();
   const headers = {origin: 'https://help.example.com', 'access-control-request-method': 'POST'};
   const answer = await app.inject({method: 'OPTIONS', url: QUERIES, headers});
@@ -126,7 +126,7 @@ test('lets any page call, also after a preflight request', async () => {
   expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
 });
 
-test('lets a page send what assistants send to /mcp', async () => {
+test('allows the headers of assistants for /mcp', async () => {
   const {app} = await createTestServer();
   const headers = {origin: 'https://help.example.com', 'access-control-request-method': 'POST'};
   const answer = await app.inject({method: 'OPTIONS', url: '/mcp', headers});
@@ -134,7 +134,7 @@ test('lets a page send what assistants send to /mcp', async () => {
   expect(allowed).toEqual(expect.arrayContaining(['mcp-protocol-version', 'mcp-method', 'mcp-name']));
 });
 
-test('lets the pages of the configured origins call and no others', async () => {
+test('allows only configured origins', async () => {
   const {app} = await createTestServer({allowedOrigins: ['https://help.example.com']});
   const ask = async (origin: string) =>
     (await app.inject({url: '/health', headers: {origin}})).headers['access-control-allow-origin'];
@@ -142,7 +142,7 @@ test('lets the pages of the configured origins call and no others', async () => 
   expect(await ask('https://evil.example.net')).toBeUndefined();
 });
 
-test('counts requests, searches and those without hits', async () => {
+test('counts requests, searches and searches without hits', async () => {
   const {app} = await createTestServer();
   const payload = {
     requests: [
@@ -164,7 +164,7 @@ test('counts requests, searches and those without hits', async () => {
   }
 });
 
-test('serves several indices, each by its name', async () => {
+test('serves several indices by name', async () => {
   const folder = await createFolder();
   await writeIndexFolder(folder, createPage({path: '/blog/one/', title: 'Only in the blog'}));
   const docs = await createFolder();

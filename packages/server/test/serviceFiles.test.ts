@@ -9,7 +9,7 @@ import {readDeployed} from './support/webServers.ts';
 
 const CONTAINERFILE = readDeployed('Containerfile');
 
-test('the container runs as somebody without rights, says how it is, and brings no secrets and no tools along', () => {
+test('container runs unprivileged, has a health check and includes no secrets or tools', () => {
   const steps = CONTAINERFILE.split('\n').filter((line) => /^[A-Z]+ /.test(line));
   const of = (name: string): string[] => steps.filter((line) => line.startsWith(`${name} `));
   // The image by a name with a version, never "latest", so that a build tells which one it was.
@@ -33,7 +33,7 @@ test('the container runs as somebody without rights, says how it is, and brings 
 const ANALYZE = '/usr/bin/systemd-analyze';
 
 // Elsewhere than on Linux with systemd nothing can check a unit, and nobody runs one.
-test.skipIf(!existsSync(ANALYZE))('systemd finds nothing wrong with the unit', async () => {
+test.skipIf(!existsSync(ANALYZE))('systemd accepts the unit', async () => {
   const file = join(await createFolder(), 'help-center-search.service');
   await writeFile(
     file,
@@ -43,7 +43,7 @@ test.skipIf(!existsSync(ANALYZE))('systemd finds nothing wrong with the unit', a
   expect([status, stderr]).toEqual([0, '']);
 });
 
-test('systemd tries to start the server again and again', () => {
+test('systemd restarts the server repeatedly', () => {
   const [unit = ''] = readDeployed('help-center-search.service').split('[Service]');
   expect(unit).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/mu);
 });

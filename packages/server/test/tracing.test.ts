@@ -42,7 +42,7 @@ async function startTraced(collector: string) {
 const searchCamera = async (origin: string) => (await fetch(`${origin}/1/indexes/docs?query=camera`)).status;
 
 test(
-  'searches are traced where an endpoint is set',
+  'traces searches when an endpoint is configured',
   async () => {
     const posts: {path: string | undefined; body: string}[] = [];
     const collector = createServer(async (request, response) => {
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a collector that is gone keeps nobody from searching',
+  'continues to search when the collector is gone',
   async () => {
     const {origin, child, ended} = await startTraced('http://127.0.0.1:9');
     for (let number = 0; number < 20; number += 1) expect(await searchCamera(origin)).toBe(200);

@@ -78,7 +78,7 @@ await runCommand(
       const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
       const browser = await chromium.launch({
         executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+        args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
       });
       try {
         say(`installing a copy with Docusaurus ${version}`);

@@ -1,5 +1,5 @@
 import type {Browser} from 'playwright-core';
-import {serveFolder} from '../measure/serveFolder.ts';
+import {serveMeasured} from '../measure/serveMeasured.ts';
 import type {BuiltSite} from './BuiltSite.ts';
 import {measureSite} from './measureSite.ts';
 import type {BuildReport} from './report.ts';
@@ -26,10 +26,10 @@ export async function inspectBuild(
   {build, rounds, measuredPath, walked, locales}: InspectOptions,
   progress: (line: string) => void,
 ): Promise<BuildReport> {
-  const {base, headers} = site;
-  const served = await serveFolder(site.folder, {base, headers});
+  const {base: baseUrl, headers} = site;
+  const served = await serveMeasured(site.folder, {baseUrl, headers});
   // Compressing every page at the highest quality would take longer than opening it.
-  const plain = await serveFolder(site.folder, {base, headers, isCompressed: false});
+  const plain = await serveMeasured(site.folder, {baseUrl, headers, compression: 'none'});
   try {
     const pages = site.pages.filter(({path}) => walked.has(path));
     const faults = await walkPages(browser, pages, plain, (done) =>

@@ -3,7 +3,7 @@ import {measureSearch, type SearchSelectors} from '../measure/measureSearch.ts';
 import {measureView, type View} from '../measure/measureView.ts';
 import {median, medianOf} from '../measure/median.ts';
 import {openVisit} from '../measure/openVisit.ts';
-import type {ServedFolder} from '../measure/serveFolder.ts';
+import type {MeasuredServer} from '../measure/serveMeasured.ts';
 
 /** What a page of average length costs a phone on a slow 4G network, as medians. */
 export interface Measured extends Omit<View, 'firstPaint' | 'shift' | 'heap'> {
@@ -21,7 +21,7 @@ const SEARCH: SearchSelectors = {
 /** Measures a page with an empty cache each time. `query` is what to search for; `null` skips search. */
 export async function measureSite(
   browser: Browser,
-  served: ServedFolder,
+  served: MeasuredServer,
   path: string,
   {rounds, query}: {rounds: number; query: string | null},
 ): Promise<Measured> {

@@ -2,7 +2,7 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Browser, Page} from 'playwright-core';
-import {serveFolder, type ServedFolder} from '../measure/serveFolder.ts';
+import {serveFolder, type RunningServer} from '@help-center/built-site/serve';
 import {pickDocument, type BuiltSite} from './BuiltSite.ts';
 import {openContext} from './openContext.ts';
 import {collectFaults, hydrate} from './walkPages.ts';
@@ -87,11 +87,7 @@ async function tryColourMode(page: Page, url: string): Promise<string> {
 
 async function tryOffline(browser: Browser, site: BuiltSite, path: string): Promise<string> {
   // Needs its own server, because it stops it.
-  const served = await serveFolder(site.folder, {
-    base: site.base,
-    headers: site.headers,
-    isCompressed: false,
-  });
+  const served = await serveFolder(site.folder, {baseUrl: site.base, headers: site.headers});
   const context = await browser.newContext({serviceWorkers: 'allow'});
   try {
     const page = await context.newPage();
@@ -126,7 +122,7 @@ async function tryOffline(browser: Browser, site: BuiltSite, path: string): Prom
 export async function tryFeatures(
   browser: Browser,
   site: BuiltSite,
-  {origin}: ServedFolder,
+  {origin}: RunningServer,
   locale?: string,
 ): Promise<Trial[]> {
   const {path} = pickDocument(site, locale);

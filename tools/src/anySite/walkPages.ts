@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type {Browser, BrowserContext, Page} from 'playwright-core';
-import type {ServedFolder} from '../measure/serveFolder.ts';
+import type {MeasuredServer} from '../measure/serveMeasured.ts';
 import type {BuiltPage} from './BuiltSite.ts';
 import {openContext} from './openContext.ts';
 
@@ -66,7 +66,7 @@ async function visit(context: BrowserContext, origin: string, path: string): Pro
 export async function walkPages(
   browser: Browser,
   pages: readonly BuiltPage[],
-  {origin}: ServedFolder,
+  {origin}: MeasuredServer,
   progress: (done: number) => void,
 ): Promise<PageFault[]> {
   const context = await openContext(browser);

@@ -62,7 +62,7 @@ await runCommand(
     const unused = `${unusedFacts.length} facts on no page`;
     console.log(
       findings.length === 0
-        ? `No mistake on ${count(pages, 'page')}; ${unused}.`
+        ? `No mistakes on ${count(pages, 'page')}; ${unused}.`
         : `${count(findings.length, 'mistake')} on ${count(pages, 'page')}; ${unused}.`,
     );
     if (findings.length > 0) process.exitCode = 1;

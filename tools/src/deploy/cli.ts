@@ -54,7 +54,7 @@ await runCommand(
       ? await goBack(target)
       : await deploySite(build, target, {keepDays});
     console.log(
-      `${target.name}: ${copied} files copied, ${removed} removed; ${kept} files of former versions are there for open tabs.`,
+      `${target.name}: ${copied} files copied, ${removed} removed; ${kept} files of earlier versions are kept for open tabs.`,
     );
     if (host !== undefined) await uploadTo(host);
   },

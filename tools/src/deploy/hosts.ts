@@ -47,7 +47,7 @@ export function findHost(
   const [kind, name] = [address.slice(0, colon), address.slice(colon + 1)];
   const prepare = Object.hasOwn(HOSTS, kind) ? HOSTS[kind] : undefined;
   if (prepare === undefined) return undefined;
-  if (name === '') throw new AuthorError(`"${address}" does not say which site of the host is meant.`);
+  if (name === '') throw new AuthorError(`"${address}" names no site of the host.`);
   const folder = join(parent, `${kind}-${name.replaceAll(/[^\w.-]+/gu, '-')}`);
   return {folder, ...prepare(folder, name)};
 }
@@ -66,6 +66,6 @@ export async function uploadTo(
   if (error) throw error;
   if (status !== 0)
     throw new AuthorError(
-      `The upload ended with ${status}. Readers still see the previous version; ${folder} is ready. Upload it again with:\nnpx ${args.join(' ')}`,
+      `The upload exited with ${status}. Readers still see the previous version. ${folder} is complete; upload it again with:\nnpx ${args.join(' ')}`,
     );
 }

@@ -1,6 +1,6 @@
 import type {Browser} from 'playwright-core';
 import {openVisit, type Visit} from './openVisit.ts';
-import type {ServedFolder} from './serveFolder.ts';
+import type {MeasuredServer} from './serveMeasured.ts';
 
 /** CSS selectors of a site's search. */
 export interface SearchSelectors {
@@ -38,7 +38,7 @@ const LIMIT_MS = 30_000;
 /** Opens a page with an empty cache and taps on search at the first paint. */
 export async function measureSearch(
   browser: Browser,
-  served: ServedFolder,
+  served: MeasuredServer,
   path: string,
   selectors: SearchSelectors,
   query: string,

@@ -1,6 +1,6 @@
 import {blockingTime} from './blockingTime.ts';
 import type {Observed, Visit} from './openVisit.ts';
-import type {ServedFolder} from './serveFolder.ts';
+import type {MeasuredServer} from './serveMeasured.ts';
 import {waitUntilQuiet} from './waitUntilQuiet.ts';
 
 /** What the first view of a page costs; bytes as transferred, times in milliseconds. */
@@ -23,7 +23,7 @@ export interface View {
 }
 
 /** Opens a page with an empty cache, without any input. */
-export async function measureView(visit: Visit, served: ServedFolder, path: string): Promise<View> {
+export async function measureView(visit: Visit, served: MeasuredServer, path: string): Promise<View> {
   served.reset();
   await visit.page.goto(served.origin + path, {waitUntil: 'load', timeout: 60_000});
   await waitUntilQuiet(visit, served);

@@ -1,5 +1,5 @@
 import {setTimeout as delay} from 'node:timers/promises';
-import type {ServedFolder} from './serveFolder.ts';
+import type {MeasuredServer} from './serveMeasured.ts';
 import type {Visit} from './openVisit.ts';
 
 /** The network counts as quiet after this long without a request; scripts that wait for idle time have run by then. */
@@ -7,7 +7,7 @@ const QUIET_MS = 2500;
 const POLL_MS = 50;
 
 /** Resolves when the page has loaded and the network is quiet, including its service worker. Rejects after the limit. */
-export async function waitUntilQuiet(visit: Visit, served: ServedFolder, limitMs = 60_000): Promise<void> {
+export async function waitUntilQuiet(visit: Visit, served: MeasuredServer, limitMs = 60_000): Promise<void> {
   const start = performance.now();
   let quietSince = start;
   let seen = -1;

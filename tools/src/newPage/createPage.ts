@@ -50,7 +50,7 @@ export function createPage({dir, type, path, today}: NewPage): string {
   const parent = join('docs', dirname(place), 'index.mdx');
   if (!existsSync(join(dir, parent))) {
     throw new AuthorError(
-      `website/${parent} does not exist, so nothing would lead to the page. Run first: npm run new-page -- landing ${dirname(place)}`,
+      `website/${parent} does not exist, so nothing would link to the page. Run first: npm run new-page -- landing ${dirname(place)}`,
     );
   }
   const text = template

@@ -8,7 +8,7 @@ export function readSection(changelog, version, name) {
   const end = rest.findIndex((line) => line.startsWith('## '));
   const text = (end === -1 ? rest : rest.slice(0, end)).join('\n').trim();
   if (text === '')
-    throw new Error(`CHANGELOG.md of ${name} says nothing about ${version}. Add a section "## ${version}".`);
+    throw new Error(`CHANGELOG.md of ${name} has no entry for ${version}. Add a section "## ${version}".`);
   return text;
 }
 

@@ -48,6 +48,6 @@ for (const folder of [...packages, 'website']) {
 const faults = findLicenceFaults([...seen.values()]);
 for (const fault of faults) console.error(fault);
 console.log(
-  `${seen.size} components in all, ${faults.length} with a licence that has to be looked at. Written to ${target}.`,
+  `${seen.size} components in all, ${faults.length} with a licence to review. Written to ${target}.`,
 );
 if (faults.length > 0) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {mediaTypeOf} from '@help-center/built-site/serve';
 import {chromium} from 'playwright-core';
 import {AuthorError} from '../runCommand.ts';
 
@@ -13,14 +14,6 @@ export interface PrintOptions {
 }
 
 const ORIGIN = 'http://book.invalid';
-const TYPES: Readonly<Record<string, string>> = {
-  css: 'text/css',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
 
 /** Opens the browser. `print` converts an HTML page to a PDF and loads files only from the build folder. */
 export async function openPrinter({buildDir, baseUrl, chromiumPath}: PrintOptions): Promise<{
@@ -42,8 +35,7 @@ export async function openPrinter({buildDir, baseUrl, chromiumPath}: PrintOption
         if (pathname === '/book') return route.fulfill({contentType: 'text/html; charset=utf-8', body: html});
         const file = join(buildDir, decodeURIComponent(pathname).slice(baseUrl.length));
         if (origin !== ORIGIN || !pathname.startsWith(baseUrl) || !existsSync(file)) return route.abort();
-        const contentType = TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-        return route.fulfill({contentType, body: await readFile(file)});
+        return route.fulfill({contentType: mediaTypeOf(file), body: await readFile(file)});
       });
       await page.goto(`${ORIGIN}/book`);
       const bytes = await page.pdf({

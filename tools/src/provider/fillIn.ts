@@ -27,8 +27,8 @@ function faultOf({product, name, value}: Answer, products: Products): string | u
     return `answers no question of ${product}.${didYouMean(name, Object.keys(questions))} Take the names of the form.`;
   }
   const text = textOf(value);
-  if (text === undefined) return 'is no text. Write one answer in quotes.';
-  if (NO_ANSWER.test(text)) return 'is no answer. Leave it empty until somebody knows.';
+  if (text === undefined) return 'is not text. Write one answer in quotes.';
+  if (NO_ANSWER.test(text)) return 'is not an answer. Leave it empty until you know.';
   if (/[\n\r\t]/.test(text)) return 'has more than one line. Write it in one.';
   if (/[<>{}`]/.test(text)) return 'has markup. Write plain text without < > { } and backticks.';
   if (text.length > MOST_CHARACTERS) {

@@ -23,7 +23,9 @@ function yamlAnswers(text: string, file: string): Answer[] {
   }
   if (data === null) return [];
   if (typeof data !== 'object' || Array.isArray(data)) {
-    throw new AuthorError(`${file} is no list of products. Start from the form of npm run report.`);
+    throw new AuthorError(
+      `${file} is not a list of products. Start from the form that npm run report writes.`,
+    );
   }
   return Object.entries(data).flatMap(([product, values]) => {
     if (values === null) return [];
@@ -47,7 +49,7 @@ function csvAnswers(text: string, file: string): Answer[] {
   try {
     rows = parse(text, {bom: true, columns: true, delimiter, trim: true, skip_empty_lines: true, info: true});
   } catch (error) {
-    throw new AuthorError(`${file} is no table: ${(error as Error).message}. Save it as "CSV UTF-8".`);
+    throw new AuthorError(`${file} is not a table: ${(error as Error).message}. Save it as "CSV UTF-8".`);
   }
   const missing = FORM_COLUMNS.filter(
     (column) => column !== 'question' && !(column in (rows[0]?.record ?? {})),

@@ -7,7 +7,7 @@ const LAST_WITHOUT_RULE = '54b8f75';
 const git = (...args) => spawnSync('git', args, {encoding: 'utf8'});
 
 if (git('merge-base', '--is-ancestor', LAST_WITHOUT_RULE, 'HEAD').status !== 0) {
-  console.log(`Commit subjects were not checked: this history does not go back to ${LAST_WITHOUT_RULE}.`);
+  console.log(`Commit subjects were not checked: the history does not reach back to ${LAST_WITHOUT_RULE}.`);
 } else {
   const lines = git('log', '--no-merges', '--format=%h %s', `${LAST_WITHOUT_RULE}..HEAD`)
     .stdout.split('\n')

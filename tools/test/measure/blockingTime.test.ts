@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {blockingTime} from '../../src/measure/blockingTime.ts';
 
-it('adds what each task lasts beyond 50 ms', () => {
+it('sums the time of tasks beyond 50 ms', () => {
   expect(
     blockingTime(
       [
@@ -13,10 +13,10 @@ it('adds what each task lasts beyond 50 ms', () => {
   ).toBe(110);
 });
 
-it('leaves out tasks before the first paint', () => {
+it('ignores tasks before the first paint', () => {
   expect(blockingTime([[0, 400]], 500)).toBe(0);
 });
 
-it('counts of a task across the first paint only what comes after', () => {
+it('counts only the part of a task after the first paint', () => {
   expect(blockingTime([[0, 400]], 300)).toBe(50);
 });

@@ -1,19 +1,19 @@
 import {expect, it} from 'vitest';
 import {median, medianOf, upperQuartile} from '../../src/measure/median.ts';
 
-it('takes the middle value of an odd number', () => {
+it('returns the middle value of an odd number', () => {
   expect(median([30, 1, 2, 100, 10])).toBe(10);
 });
 
-it('takes the mean of the two middle values of an even number', () => {
+it('returns the mean of the middle values of an even number', () => {
   expect(median([4, 1, 3, 100])).toBe(3.5);
 });
 
-it('refuses an empty list', () => {
+it('rejects an empty list', () => {
   expect(() => median([])).toThrow('at least one value');
 });
 
-it('takes the median of each field apart', () => {
+it('computes the median of each field', () => {
   expect(
     medianOf([
       {a: 1, b: 30},
@@ -23,7 +23,7 @@ it('takes the median of each field apart', () => {
   ).toEqual({a: 2, b: 20});
 });
 
-it('finds the value that three quarters do not exceed', () => {
+it('computes the third quartile', () => {
   expect([upperQuartile([9, 1, 5, 3, 7]), upperQuartile([4, 1, 3, 2]), upperQuartile([6])]).toEqual([
     7, 3, 6,
   ]);

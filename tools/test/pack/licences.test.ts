@@ -13,7 +13,7 @@ it.each([
   [{name: 'format', version: '0.2.2'}],
   [named('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')],
   [{name: '@help-center/engine', version: '0.1.0'}],
-])('what a visitor may be sent without conditions passes: %j', (component) => {
+])('accepts permissive licences: %j', (component) => {
   expect(findLicenceFaults([component])).toEqual([]);
 });
 
@@ -24,6 +24,6 @@ it.each([
   [{name: 'a', version: '1.0.0'}, 'a 1.0.0: licence not named'],
   // Looked up for one version only.
   [{name: 'format', version: '0.3.0'}, 'format 0.3.0: licence not named'],
-])('a licence that nobody has looked at is named: %j', (component, fault) => {
+])('reports unreviewed licences: %j', (component, fault) => {
   expect(findLicenceFaults([named('b', 'MIT'), component])).toEqual([fault]);
 });

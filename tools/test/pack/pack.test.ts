@@ -10,7 +10,7 @@ import {publicSurface} from './publicSurface.ts';
 
 const packages = join(repositoryDir, 'packages');
 
-it('what packages export is what was agreed on; a change of it is a change for others', async () => {
+it('exports exactly the agreed public surface', async () => {
   const lines = readdirSync(packages)
     .sort()
     .flatMap((name) => publicSurface(join(packages, name)));
@@ -21,7 +21,7 @@ it('what packages export is what was agreed on; a change of it is a change for o
 describe('a release note', () => {
   const changelog = '# Changelog\n\n## 0.2.0 (2026-12-01)\n\n- New.\n\n## 0.1.0\n\nFirst version.\n';
 
-  it('takes the section of the version from each changelog, equal ones together', () => {
+  it('combines the sections of the version, merging equal ones', () => {
     const note = releaseNote([
       {name: 'a', version: '0.2.0', changelog},
       {name: 'b', version: '0.1.0', changelog},
@@ -30,12 +30,12 @@ describe('a release note', () => {
     expect(note).toBe('# Release note\n\n## a 0.2.0\n\n- New.\n\n## b 0.1.0, c 0.1.0\n\nFirst version.\n');
   });
 
-  it('cannot be written about a version that the changelog does not know', () => {
-    expect(() => readSection(changelog, '0.3.0', 'a')).toThrow('CHANGELOG.md of a says nothing about 0.3.0');
+  it('fails for a version without a changelog entry', () => {
+    expect(() => readSection(changelog, '0.3.0', 'a')).toThrow('CHANGELOG.md of a has no entry for 0.3.0');
   });
 });
 
-it('files that have no place in a package are found', () => {
+it('finds files that do not belong in a package', () => {
   const files = new Map([
     ['package.json', '{"exports": {".": {"@help-center/source": "./src/index.ts"}}}'],
     ['README.md', ''],
@@ -80,7 +80,7 @@ describe('a tarball', () => {
     exports: {'.': {types: './dist/index.d.ts', default: './dist/index.js'}},
   };
 
-  it('without a fault has no finding', async () => {
+  it('without faults has no findings', async () => {
     const file = pack({
       'package.json': JSON.stringify(manifest),
       'dist/index.js': 'export const one = 1;\n',
@@ -89,7 +89,7 @@ describe('a tarball', () => {
     expect(await findPackageFaults(file)).toEqual([]);
   });
 
-  it('whose exports lead nowhere, or whose types are missing, is found', async () => {
+  it('with broken exports or missing types has findings', async () => {
     const file = pack({'package.json': JSON.stringify(manifest), 'dist/other.js': 'export {};\n'});
     const faults = await findPackageFaults(file);
     expect(faults.join('\n')).toMatch(/publint: .*dist\/index\.js/);
@@ -97,7 +97,7 @@ describe('a tarball', () => {
   });
 });
 
-it('a check of tarballs in a folder that is not there says how to make them', () => {
+it('explains how to make missing tarballs', () => {
   const folder = join(tmpdir(), 'no-such-folder-of-tarballs');
   const check = join(repositoryDir, 'tools/src/pack/checkPackages.mjs');
   const {status, stderr} = spawnSync(process.execPath, [check, folder], {encoding: 'utf8'});

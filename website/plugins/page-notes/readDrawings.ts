@@ -11,7 +11,7 @@ export function parseDrawing(file: string, source: string): Drawing {
   const [, attributes = '', inner] = /<svg([^>]*)>(.*)<\/svg>/s.exec(source) ?? [];
   const viewBox = /viewBox="([^"]+)"/.exec(attributes)?.[1];
   if (viewBox === undefined || inner === undefined) {
-    throw new Error(`${file} is no drawing. Give it one <svg> element with a viewBox.`);
+    throw new Error(`${file} is not a drawing. Give it one <svg> element with a viewBox.`);
   }
   return {viewBox, inner: inner.replaceAll(/>\s+</g, '><').trim()};
 }

@@ -12,7 +12,7 @@ export function codeFromFile({siteDir}: {siteDir: string}) {
       const path = /(?:^|\s)file=(\S+)/.exec(node.meta ?? '')?.[1];
       if (path === undefined) return;
       if (node.value.trim() !== '') {
-        throw new PageError(file, node, `names file=${path} and has text of its own. Empty the fence.`);
+        throw new PageError(file, node, `names file=${path} and also has text. Empty the fence.`);
       }
       const source = join(siteDir, path);
       if (path.startsWith('..') || !existsSync(source)) {

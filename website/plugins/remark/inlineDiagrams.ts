@@ -28,7 +28,7 @@ function toFigure(image: Image, file: VFile): MdxJsxFlowElement {
     );
   }
   if (!image.alt?.trim()) {
-    throw new PageError(file, image, `shows ${image.url} without an alternative text. Say what it shows.`);
+    throw new PageError(file, image, `shows ${image.url} without alternative text. Describe what it shows.`);
   }
   try {
     const {viewBox, width, height, inner} = readSvg(readFileSync(path, 'utf8'));
@@ -56,11 +56,7 @@ export function inlineDiagrams() {
     visit(tree, 'image', (image, index, parent) => {
       if (!/^(?!https?:|pathname:|\/|@site)[^?#]+\.svg$/i.test(image.url)) return undefined;
       if (parent?.type !== 'paragraph' || parent.children.length !== 1 || index === undefined) {
-        throw new PageError(
-          file,
-          image,
-          `has the picture ${image.url} inside text. Give it a line of its own.`,
-        );
+        throw new PageError(file, image, `has the picture ${image.url} inside text. Put it on its own line.`);
       }
       Object.assign(parent, toFigure(image, file));
       return SKIP;

@@ -40,7 +40,7 @@ function pick(element: JsxElement, products: Products, file: VFile) {
     throw new PageError(
       file,
       element,
-      `<${element.name}> has product="${id}", which is no folder of data/products/.${didYouMean(id, Object.keys(products))}`,
+      `<${element.name}> has product="${id}", which is not a folder in data/products/.${didYouMean(id, Object.keys(products))}`,
     );
   }
   return {id, product};
@@ -136,7 +136,7 @@ export function resolveProviderValues({products}: {products: Products}) {
       }
       if (node.name !== 'ProviderTable') return undefined;
       if (node.type === 'mdxJsxTextElement') {
-        throw new PageError(file, node, '<ProviderTable> stands inside text. Give it a line of its own.');
+        throw new PageError(file, node, '<ProviderTable> is inside text. Put it on its own line.');
       }
       parent.children.splice(index, 1, ...groupTable(node, products, file, questions));
       return [SKIP, index];

@@ -56,7 +56,7 @@ export function resolveSamples({siteDir}: {siteDir: string}) {
       const folder = readAttribute(node, 'of') ?? '';
       const pack = packSamples(siteDir, folder);
       if (pack === undefined) {
-        throw new PageError(file, node, `<Samples> has of="${folder}", which is no folder of samples/.`);
+        throw new PageError(file, node, `<Samples> has of="${folder}", which is not a folder in samples/.`);
       }
       const size = Math.ceil(pack.zip.length / 1000);
       const blocks: RootContent[] = [

@@ -22,13 +22,13 @@ describe('formatBox', () => {
     ['voc', 'xmin 100, ymin 120, xmax 260, ymax 360'],
     ['coco', '[100, 120, 160, 240]'],
     ['yolo', '0 0.28125 0.5 0.25 0.5'],
-  ] as const)('writes the worked example as %s', (name, expected) => {
+  ] as const)('formats the worked example as %s', (name, expected) => {
     expect(formatBox(BOX, name, SIZE)).toBe(expected);
   });
 });
 
 describe('boxFormats', () => {
-  it('gives the same box back after a conversion there and back', () => {
+  it('round-trips a box through conversion', () => {
     assert(
       property(anyBox, constantFrom(...NAMES), (box, name) => {
         const {toBox, toQuad} = boxFormats[name];
@@ -40,7 +40,7 @@ describe('boxFormats', () => {
 });
 
 describe('parseBox', () => {
-  it('reads what formatBox wrote, to a hundredth of a pixel', () => {
+  it('parses the output of formatBox to a hundredth of a pixel', () => {
     assert(
       property(anyBox, constantFrom('coco', 'yolo'), (box, name: BoxFormatName) => {
         const reading = parseBox(formatBox(box, name, SIZE), name, SIZE);
@@ -67,7 +67,7 @@ describe('parseBox', () => {
       'x of the centre is 100. YOLO values are fractions from 0 to 1; are these pixels?',
     ],
     ['yolo', '0.5 0.5 0 0.1', 'Width and height must be greater than 0.'],
-  ] as const)('says what is wrong with %s %s', (name, text, error) => {
+  ] as const)('reports the fault in %s %s', (name, text, error) => {
     expect(parseBox(text, name, SIZE)).toEqual({error});
   });
 });

@@ -5,12 +5,12 @@ import {busyTime, fitTasks} from '../../src/components/TaskCapacity/fitTasks.ts'
 const LOAD = {allowed: 8, wanted: 6, processTime: 40, rate: 5};
 
 describe('fitTasks', () => {
-  it('lets three tasks of 200 ms into 700 ms, whatever the licence allows', () => {
+  it('fits three tasks of 200 ms into 700 ms, whatever the licence allows', () => {
     expect(busyTime(LOAD)).toBe(200);
     expect(fitTasks(LOAD)).toEqual({fit: 3, limit: 'computing'});
   });
 
-  it('stops at the licence where computing time is left', () => {
+  it('stops at the licence limit', () => {
     expect(fitTasks({...LOAD, allowed: 2})).toEqual({fit: 2, limit: 'licence'});
   });
 
@@ -26,11 +26,11 @@ describe('fitTasks', () => {
 describe('eventStorage', () => {
   const events = {events: 500, pictures: 1, size: 200, days: 30};
 
-  it('takes 3 GB for 500 events a day of 200 kB in 30 days', () => {
+  it('computes 3 GB for 500 events a day of 200 kB in 30 days', () => {
     expect(eventStorage(events)).toBe(3);
   });
 
-  it('keeps a third more events than usual days have', () => {
+  it('adds a third for unusual days', () => {
     expect(eventCap(events)).toBe(20_000);
   });
 });

@@ -19,12 +19,12 @@ const PAGES = [
 const find = (query: string) =>
   narrowSymptoms(PAGES, query).flatMap(({symptoms}) => symptoms.map(({text}) => text));
 
-test('a symptom is found by all words of it and of the title of its page', () => {
+test('finds a symptom by all query words in it and its page title', () => {
   expect(find('camera no pic')).toEqual(['No picture']);
   expect(find('')).toHaveLength(3);
 });
 
-test('a page with the words side by side comes before one that has them apart', () => {
+test('ranks adjacent words first', () => {
   const pages = [
     {
       title: 'Boxes',
@@ -36,12 +36,12 @@ test('a page with the words side by side comes before one that has them apart', 
   expect(narrowSymptoms(pages, 'no picture').map(({title}) => title)).toEqual(['Connect a camera', 'Boxes']);
 });
 
-test('words may be cut short, and only at their end', () => {
+test('accepts word prefixes', () => {
   expect(find('pict cam')).toEqual(['No picture', 'The picture is dark']);
   expect(find('icture')).toEqual([]);
 });
 
-test('where no symptom has all words, those that have the most are shown', () => {
+test('shows the best partial matches when nothing matches fully', () => {
   expect(find('camera shows no picture')).toEqual(['No picture']);
   expect(find('zebra crossing key')).toEqual([]);
 });

@@ -14,14 +14,14 @@ test('finds a page by a word of its title', () => {
   expect(rankPages('/docs/refused', PAGES)[0]?.title).toBe('Licence problems: lost, refused, expired');
 });
 
-test('the last word of an address counts double, and of equal pages the shorter address is first', () => {
+test('weighs the last word double and prefers shorter addresses in ties', () => {
   expect(rankPages('/docs/ANSVIS/Guides/Cameras/', PAGES).map(({path}) => path)).toEqual([
     '/docs/ANSVIS/Guides/Camera/',
     '/docs/ANSVIS/Guides/Camera/View/',
   ]);
 });
 
-test('below a base path, the words of that path make no page nearer', () => {
+test('ignores the words of the base path', () => {
   const below = PAGES.map(({path, title}) => page(`/help${path}`, title));
   expect(rankPages('/help/xyzzy', below, '/help/')).toEqual([]);
   expect(rankPages('/help/docs/refused', below, '/help/')[0]?.title).toBe(
@@ -30,7 +30,7 @@ test('below a base path, the words of that path make no page nearer', () => {
   expect(belowBase('/help/docs/X/', '/help/')).toBe('/docs/X/');
 });
 
-test('a page without any word in common is left out, and so is everything for an empty address', () => {
+test('omits pages without common words, and everything for an empty address', () => {
   expect(rankPages('/zzzz', PAGES)).toEqual([]);
   expect(rankPages('/', PAGES)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {readNumber, readNumbers} from '../../src/components/Calculator/readNumber.ts';
 
 describe('readNumber', () => {
-  it('reads a number inside the range', () => {
+  it('reads a number in the range', () => {
     expect(readNumber(' 2.5 ', {min: 0, max: 10})).toEqual({value: 2.5});
   });
 

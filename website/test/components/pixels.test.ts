@@ -13,15 +13,15 @@ function between(min: number, max: number) {
 }
 
 describe('pixelsOnTarget', () => {
-  it('sees 20 m of the scene in 10 m distance with 90 degrees', () => {
+  it('covers 20 m at 10 m distance with 90 degrees', () => {
     expect(sceneWidth(VIEW)).toBeCloseTo(20, 10);
   });
 
-  it('puts 48 of 1920 pixels on half a metre of these 20 m', () => {
+  it('gives half a metre of these 20 m 48 of 1920 pixels', () => {
     expect(pixelsOnTarget(VIEW)).toBeCloseTo(48, 10);
   });
 
-  it('gives the wanted pixels at the farthest distance', () => {
+  it('gives the required pixels at the maximum distance', () => {
     assert(
       property(between(1, 170), between(0.01, 100), between(1, 5000), (angle, object, wanted) => {
         const view = {...VIEW, angle, object};

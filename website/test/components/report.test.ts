@@ -5,7 +5,7 @@ import {listWays, toEmailHref, toIssueHref} from '../../src/components/ReportFor
 
 const SITE = 'https://help.example.com';
 
-test('the query names the page of this site, its heading and the problem', () => {
+test('reads page, heading and problem from the query', () => {
   const query = '?page=/docs/ANSTS/Installation-%26-Update/&kind=unclear&heading=Steps';
   expect(readReportQuery(query, SITE)).toEqual({
     address: `${SITE}/docs/ANSTS/Installation-&-Update/`,
@@ -14,24 +14,24 @@ test('the query names the page of this site, its heading and the problem', () =>
   });
 });
 
-test('a problem that nobody offers, or none, is the first of those offered', () => {
+test('defaults to the first problem when none or an unknown one is given', () => {
   for (const query of ['?page=/docs/X/', '?kind=', '?kind=constructor'])
     expect(readReportQuery(query, SITE).kind).toBe(KINDS[0]);
 });
 
-test('an address of another site is not taken over', () => {
+test('ignores an address of another site', () => {
   for (const page of ['//evil.example/', 'https://evil.example/', 'javascript:1', '']) {
     expect(readReportQuery(`?page=${encodeURIComponent(page)}`, SITE).address).toBe('');
   }
 });
 
-test('a report leaves out what nobody filled in', () => {
+test('omits empty fields from a report', () => {
   expect(
     composeReport({address: `${SITE}/x/`, heading: '', kind: 'Something is wrong', text: ' A port \n'}),
   ).toBe(`Page: ${SITE}/x/\nProblem: Something is wrong\nDetails: A port`);
 });
 
-test('stores a report with the path of its page, whatever the field contains', () => {
+test('stores a report with the page path, whatever the field contains', () => {
   for (const [address, path] of [
     [`${SITE}/docs/x/?a=b#c`, '/docs/x/'],
     ['/docs/x/', '/docs/x/'],
@@ -41,7 +41,7 @@ test('stores a report with the path of its page, whatever the field contains', (
     expect([address, pathOf(address, SITE)]).toEqual([address, path]);
 });
 
-test('an e-mail has the report as its text, also when the address names a copy', () => {
+test('writes the report as e-mail text, also with a copy address', () => {
   const body = 'subject=A%20page%20of%20the%20help%20center&body=Page%3A%20a%26b';
   expect(toEmailHref('mailto:docs@example.com', 'Page: a&b')).toBe(`mailto:docs@example.com?${body}`);
   expect(toEmailHref('mailto:docs@example.com?cc=a@example.com', 'Page: a&b')).toBe(
@@ -49,7 +49,7 @@ test('an e-mail has the report as its text, also when the address names a copy',
   );
 });
 
-test('a new issue has the report as its text, names the page, and keeps what the address has already', () => {
+test("writes the report as issue text, names the page, and keeps the address's parameters", () => {
   const url = new URL(toIssueHref('https://git.example.com/new?labels=docs', 'Page: a&b', '/docs/X/'));
   expect(Object.fromEntries(url.searchParams)).toEqual({
     labels: 'docs',
@@ -70,6 +70,6 @@ test.each([
   [{reportUrl: MAIL, issuesUrl: ISSUES}, ['email', 'issue', 'copy']],
   [{reportUrl: FORM, issuesUrl: ISSUES}, ['issue', 'copy', 'form']],
   [{storedBy: 'https://search.example.com', reportUrl: MAIL}, ['send', 'email', 'copy']],
-])('of the ways of a report the one with the least work comes first: %j', (places, ways) => {
+])('puts the easiest way to report first: %j', (places, ways) => {
   expect(listWays(places)).toEqual(ways);
 });

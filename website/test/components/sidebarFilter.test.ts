@@ -23,13 +23,13 @@ function shape(items: readonly PropSidebarItem[]): unknown[] {
   );
 }
 
-it('keeps the pages with all words of the query, in their categories, which are open', () => {
+it('keeps matching pages in their opened categories', () => {
   expect(shape(filterItems(SIDEBAR, 'region draw'))).toEqual([
     ['Guides', false, [['Rules', false, ['Draw a region']]]],
   ]);
 });
 
-it('keeps all pages of a category that fits, and nothing when nothing fits', () => {
+it('keeps all pages of a matching category, and nothing without matches', () => {
   expect(shape(filterItems(SIDEBAR, 'rules'))).toEqual([
     ['Guides', false, [['Rules', false, ['Draw a region', 'Draw types']]]],
   ]);

@@ -14,11 +14,11 @@ const anyShares = tuple(integer({min: 1, max: 98}), integer({min: 0, max: 98}))
   }));
 
 describe('countPerSet', () => {
-  it('splits ten clips by the common shares', () => {
+  it('splits ten clips by the usual shares', () => {
     expect(countPerSet(10, SHARES)).toEqual({training: 7, validation: 2, test: 1});
   });
 
-  it('gives away everything, and something to each wanted set', () => {
+  it('distributes every clip and leaves no requested set empty', () => {
     assert(
       property(integer({min: 3, max: 2000}), anyShares, (total, shares) => {
         const counts = countPerSet(total, shares);
@@ -30,7 +30,7 @@ describe('countPerSet', () => {
 });
 
 describe('splitByClip', () => {
-  it('never lets a test frame have a neighbour in the training set', () => {
+  it('never puts neighbouring frames in test and training sets', () => {
     assert(
       property(integer({min: 3, max: 40}), integer({min: 2, max: 40}), anyShares, (clips, frames, shares) => {
         const leakage = measureLeakage(splitByClip(clips, frames, shares));
@@ -42,13 +42,13 @@ describe('splitByClip', () => {
 });
 
 describe('splitByFrame', () => {
-  it('puts test frames beside training frames of the same clip', () => {
+  it('puts test frames next to training frames of a clip', () => {
     const leakage = measureLeakage(splitByFrame(10, 12, SHARES));
     expect(leakage.frames).toEqual({training: 84, validation: 18, test: 18});
     expect(leakage.leakedTestFrames).toBe(18);
   });
 
-  it('keeps the number of frames of each clip', () => {
+  it('keeps the number of frames per clip', () => {
     expect(splitByFrame(5, 7, SHARES).map((clip) => clip.length)).toEqual([7, 7, 7, 7, 7]);
   });
 });

@@ -4,20 +4,20 @@ import {confusionAt, measuresOf} from '../../src/components/ThresholdExplorer/me
 import {sampleScores} from '../../src/components/ThresholdExplorer/sampleScores.ts';
 
 describe('measuresOf', () => {
-  it('gives the worked example of 80 right, 20 false alarms and 40 misses', () => {
+  it('computes the worked example of 80 hits, 20 false alarms and 40 misses', () => {
     const {precision, recall, f1} = measuresOf(confusionAt(sampleScores, 10));
     expect(precision).toBe(0.8);
     expect(recall).toBeCloseTo(0.667, 3);
     expect(f1).toBeCloseTo(0.727, 3);
   });
 
-  it('has no precision when nothing is reported', () => {
+  it('has no precision without reports', () => {
     expect(measuresOf(confusionAt(sampleScores, 20))).toEqual({precision: undefined, recall: 0, f1: 0});
   });
 });
 
 describe('confusionAt', () => {
-  it('never finds more objects or more false alarms at a higher threshold', () => {
+  it('never finds more objects or false alarms at a higher threshold', () => {
     assert(
       property(integer({min: 0, max: 19}), (step) => {
         const lower = confusionAt(sampleScores, step);
@@ -28,7 +28,7 @@ describe('confusionAt', () => {
     );
   });
 
-  it('decides about every candidate exactly once', () => {
+  it('classifies every candidate exactly once', () => {
     assert(
       property(integer({min: 0, max: 20}), (step) => {
         const counts = Object.values(confusionAt(sampleScores, step));

@@ -32,7 +32,7 @@ async function answer(): Promise<void> {
   });
 }
 
-it('an answer that could not be stored can be given again', async () => {
+it('allows answering again after a failure to store', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   send.mockRejectedValueOnce(new Error('The server answered 500.')).mockResolvedValueOnce();
   await answer();
@@ -44,14 +44,14 @@ it('an answer that could not be stored can be given again', async () => {
   expect(status()?.textContent).toBe('Thank you. ');
 });
 
-it('keeps the focus where the thanks are, when the buttons go', async () => {
+it('moves the focus to the thanks when the buttons go', async () => {
   send.mockResolvedValue();
   await answer();
   expect(buttons()).toEqual([]);
   expect(document.activeElement).toBe(status());
 });
 
-it('sends one answer for two presses', async () => {
+it('sends one answer for a double click', async () => {
   send.mockReturnValue(new Promise(() => undefined));
   await answer();
   await answer();

@@ -46,7 +46,7 @@ async function press(text: string): Promise<void> {
   });
 }
 
-it('asks whether the page helped, sends the answer to our server, and continues a No with a report', async () => {
+it('asks whether the page helped, sends the answer to our server, and offers a report after No', async () => {
   site.customFields = {feedbackUrl: 'https://search.example.com/1/feedback'};
   fetch.mockResolvedValue(new Response('{}'));
   show();
@@ -62,7 +62,7 @@ it('asks whether the page helped, sends the answer to our server, and continues 
   expect(find('a', 'Say what is wrong or missing')).toBeDefined();
 });
 
-it('tells the other answer, too, and says when it was not stored', async () => {
+it('sends the other answer, and shows when it was not stored', async () => {
   site.customFields = {feedbackUrl: 'https://search.example.com/1/feedback'};
   fetch.mockResolvedValue(new Response('', {status: 503}));
   vi.spyOn(console, 'error').mockReturnValue();
@@ -72,7 +72,7 @@ it('tells the other answer, too, and says when it was not stored', async () => {
   await vi.waitFor(() => expect(find('[role=status]', 'Your answer could not be stored. ')).toBeDefined());
 });
 
-it('asks for no answer where nobody would receive it, and offers the report', () => {
+it('offers only the report when no server takes answers', () => {
   show();
   expect(find('strong', 'Did this help?')).toBeUndefined();
   expect(document.querySelectorAll('button, input')).toHaveLength(0);
@@ -82,7 +82,7 @@ it('asks for no answer where nobody would receive it, and offers the report', ()
   expect(addressOf('Hard to follow')).toBe('/report?page=/docs/X/&kind=unclear');
 });
 
-it('leads to the source of the page where the site names it, and nowhere else', () => {
+it('links to the page source only when configured', () => {
   show();
   expect(find('a', 'Edit this page')).toBeUndefined();
   site.doc['editUrl'] = EDIT;

@@ -51,7 +51,7 @@ async function copy(): Promise<HTMLElement | null> {
   return document.querySelector<HTMLElement>('[role=status]');
 }
 
-it('leads with an e-mail that has the report, where the provider takes e-mails', () => {
+it('prefers an e-mail with the report when the provider accepts e-mails', () => {
   show({reportUrl: 'mailto:docs@example.com'});
   expect(actions()).toEqual(['* Write an email with it', 'Copy the report']);
   expect(document.querySelector('a.button')?.getAttribute('href')).toContain(
@@ -59,14 +59,14 @@ it('leads with an e-mail that has the report, where the provider takes e-mails',
   );
 });
 
-it('leads with an issue where the site has a repository, and with copying where it has neither', () => {
+it('prefers an issue when the site has a repository, otherwise copying', () => {
   show({issuesUrl: 'https://git.example.com/docs/issues/new'});
   expect(actions()).toEqual(['* Open an issue with it', 'Copy the report']);
   show({});
   expect(actions()).toEqual(['* Copy the report']);
 });
 
-it('says before and after copying where the report is pasted, with the link', async () => {
+it('shows the target with a link before and after copying', async () => {
   show({});
   const before = document.querySelector('[role=status]');
   expect(before?.textContent).toBe('Then paste it into a message to support.');
@@ -79,12 +79,12 @@ it('says before and after copying where the report is pasted, with the link', as
   expect((await copy())?.querySelector('a')?.outerHTML).toContain('https://support.example.com/new');
 });
 
-it('says nothing of pasting where a report can be sent, mailed or opened as an issue', () => {
+it('does not mention pasting when a report can be sent, mailed or opened as an issue', () => {
   show({reportUrl: 'mailto:docs@example.com'});
   expect(document.querySelector('[role=status]')?.textContent).toBe('');
 });
 
-it('says in one line what it is about, and asks for the page where nothing names one', () => {
+it('shows the subject in one line, and asks for a missing page', () => {
   site.search = '?page=/docs/X/&heading=Steps&kind=missing';
   show({});
   const details = document.querySelector('details');

@@ -3,7 +3,7 @@ import {sendFeedback} from '../../src/components/Helped/sendFeedback.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends the page and the answer, and nothing about the reader', async () => {
+it('sends page and answer, and nothing about the reader', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response('{}')));
   vi.stubGlobal('fetch', fetch);
   await sendFeedback('https://search.example.com/1/feedback', {page: '/docs/X/', kind: 'helped'});
@@ -15,7 +15,7 @@ it('sends the page and the answer, and nothing about the reader', async () => {
   expect(init.headers).toBeUndefined();
 });
 
-it('says so when the server did not store the answer', async () => {
+it('reports when the server did not store the answer', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', {status: 429})));
   await expect(sendFeedback('/', {page: '/', kind: 'not-helped'})).rejects.toThrow('429');
 });

@@ -20,13 +20,13 @@ function textOf(props: Props): string {
   return page.body.textContent;
 }
 
-it('says that nothing is sent where the index in the browser answers and nothing is reported', () => {
+it('states that nothing is sent with the embedded index and no reports', () => {
   expect(textOf({backend: {type: 'embedded'}})).toBe(
     'Search runs on your own device. What you search for is sent to nobody.',
   );
 });
 
-it('does not say so where the use of search is reported, and names who is told', () => {
+it('names the recipient when search use is reported', () => {
   const text = textOf({
     backend: {type: 'embedded'},
     reportsTo: 'https://reports.example.com/1/sessions?key=k',
@@ -53,7 +53,7 @@ it('names the hosted service', () => {
   );
 });
 
-it('says who stores answers to "Did this help?" and reports, where somebody does', () => {
+it('names who stores answers and reports, if anyone', () => {
   expect(textOf({backend: SERVER, feedbackUrl: 'https://a.example.com/1/feedback'})).toContain(
     'your words or your answer and the address of the page are sent to a.example.com. If your browser asks not to be tracked, neither is sent.',
   );

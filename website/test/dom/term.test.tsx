@@ -28,7 +28,7 @@ function press(key: string): void {
   act(() => void document.dispatchEvent(new KeyboardEvent('keydown', {key})));
 }
 
-it('describes the word by its definition and lets the keyboard reach it', () => {
+it('describes the word by its definition and is focusable', () => {
   const word = find('dfn');
   expect(document.getElementById(word.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'A time without events.',
@@ -40,7 +40,7 @@ it('keeps the definition out of the search index', () => {
   expect(find('[role=tooltip]').hasAttribute('data-search-ignore')).toBe(true);
 });
 
-it('closes on Escape while it is shown, and opens again after the focus has left', () => {
+it('closes on Escape and opens again after the focus has left', () => {
   const term = find('dfn').parentElement as HTMLElement;
   const matches = vi.spyOn(term, 'matches').mockReturnValue(true);
   const open = term.className;
@@ -51,7 +51,7 @@ it('closes on Escape while it is shown, and opens again after the focus has left
   expect(term.className).toBe(open);
 });
 
-it('does not care about Escape while it is closed', () => {
+it('ignores Escape while it is closed', () => {
   const term = find('dfn').parentElement as HTMLElement;
   const before = term.className;
   press('Escape');

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const open = () => openTickedSteps('/docs/X/');
 
-it('keeps what another tab has ticked meanwhile', () => {
+it('merges ticks of other tabs', () => {
   const steps = open();
   steps.setOn(true);
   steps.tick(0, true);
@@ -33,7 +33,7 @@ it('keeps what another tab has ticked meanwhile', () => {
   expect(localStorage.getItem(KEY)).toBe('0,1');
 });
 
-it('keeps the ticks while the boxes are hidden', () => {
+it('keeps ticks while the boxes are hidden', () => {
   const steps = open();
   steps.setOn(true);
   steps.tick(3, true);
@@ -44,7 +44,7 @@ it('keeps the ticks while the boxes are hidden', () => {
   expect(doneIn(open().read())).toEqual(new Set([3]));
 });
 
-it('keeps nothing when nothing is ticked and the boxes are hidden', () => {
+it('stores nothing when nothing is ticked and the boxes are hidden', () => {
   const steps = open();
   steps.setOn(true);
   expect(isOnIn(steps.read())).toBe(true);
@@ -52,7 +52,7 @@ it('keeps nothing when nothing is ticked and the boxes are hidden', () => {
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-it('works where the browser keeps nothing, and tells all buttons of the page', () => {
+it('works without storage and updates all buttons of the page', () => {
   isBlocked = true;
   const changed = vi.fn<() => void>();
   const stop = open().listen(changed);
@@ -64,7 +64,7 @@ it('works where the browser keeps nothing, and tells all buttons of the page', (
   stop();
 });
 
-it('a box tells which step it is of, and shows what is done', () => {
+it('labels a box with its step and shows progress', () => {
   document.body.innerHTML = '<ol><li>One</li><li>Two</li></ol>';
   const steps = [...document.querySelectorAll('li')];
   const onTick = vi.fn<(index: number, isDone: boolean) => void>();

@@ -13,7 +13,7 @@ const entry = (date: string) => ({
 });
 
 describe('the feed of the changelog', () => {
-  test('has the entries, newest first, and no other page', () => {
+  test('has the entries only, newest first', () => {
     const xml = createFeed(
       [
         entry('2025-10-05'),
@@ -31,7 +31,7 @@ describe('the feed of the changelog', () => {
     ]);
   });
 
-  test('takes its date from the newest entry, so that two builds are the same', () => {
+  test('is dated by the newest entry, so builds are reproducible', () => {
     expect(createFeed([entry('2025-10-05')], settings)).toContain(
       '<updated>2025-10-05T00:00:00.000Z</updated>',
     );

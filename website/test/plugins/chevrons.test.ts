@@ -21,7 +21,7 @@ function listUsers(file: string): string[] {
     .map(([, selector = '']) => [...selector.matchAll(/\.([\w-]+)/g)].at(-1)?.[1] ?? selector);
 }
 
-test('every picture of a chevron that the framework shows has its shape', () => {
+test('replaces every chevron of the framework', () => {
   const users = [...new Set([infima, ...themeSheets].flatMap(listUsers))].sort();
   // A class of a CSS module gets a name of its own in a build; the button to the top has one that stays.
   expect(users).toEqual([

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {renderPage} from './renderPage.ts';
 
 describe('provider values', () => {
-  it('become one folded line with a message for support while nobody has filled them in', async () => {
+  it('become one folded line with a message to support while open', async () => {
     const html = await renderPage(
       'Before.\n\n<ProviderTable product="ANSVIS" group="network" ready="the version" />\n\nAfter.',
     );
@@ -16,14 +16,14 @@ describe('provider values', () => {
     expect(html).not.toContain('<table');
   });
 
-  it('take a sentence with them, and are asked once', async () => {
+  it('take a sentence and are asked once', async () => {
     const value = '<ProviderValue product="ANSVIS" name="server-port" before="The port is" />';
     const html = await renderPage(`Open it. ${value} ${value}`);
     expect(html).toMatch(/^<p>Open it\. +<\/p>/);
     expect(html).toContain('Questions for support (1)');
   });
 
-  it('lead to their question where a table has no other cell', async () => {
+  it('link to their question in a table without other cells', async () => {
     const html = await renderPage(
       '| A | B |\n| --- | --- |\n| <ProviderValue product="ANSVIS" name="server-port" /> | b |',
     );
@@ -33,7 +33,7 @@ describe('provider values', () => {
   it.each([
     [
       '<ProviderValue product="ANSVI" name="server-port" />',
-      'product="ANSVI", which is no folder of data/products/. Did you mean "ANSVIS"?',
+      'product="ANSVI", which is not a folder in data/products/. Did you mean "ANSVIS"?',
     ],
     [
       '<ProviderValue product="ANSVIS" name="server-prt" />',
@@ -45,25 +45,25 @@ describe('provider values', () => {
     ],
     [
       'See <ProviderTable product="ANSVIS" group="network" /> here.',
-      '<ProviderTable> stands inside text. Give it a line of its own.',
+      '<ProviderTable> is inside text. Put it on its own line.',
     ],
-  ])('refuses %s', async (source, message) => {
+  ])('rejects %s', async (source, message) => {
     await expect(renderPage(source)).rejects.toThrow(message);
   });
 });
 
 describe('provider links', () => {
-  it('leads to the portal under the words of the page', async () => {
+  it("link to the portal with the page's words", async () => {
     expect(await renderPage('Open <ProviderLink to="portal">your account</ProviderLink>.')).toBe(
       '<p>Open <a href="https://portal.example.com/account/settings">your account</a>.</p>',
     );
   });
 
-  it('has words of its own when the page gives none', async () => {
+  it('have default words', async () => {
     expect(await renderPage('See <ProviderLink to="portal" />.')).toContain('>the portal</a>');
   });
 
-  it('names the places it knows', async () => {
+  it('list the known targets', async () => {
     await expect(renderPage('See <ProviderLink to="portl" />.')).rejects.toThrow(
       'has to="portl". Use portal, website, videoChannel. Did you mean "portal"?',
     );
@@ -71,7 +71,7 @@ describe('provider links', () => {
 });
 
 describe('terms', () => {
-  it('hand the definition of the glossary to the component', async () => {
+  it('pass the glossary definition to the component', async () => {
     const components = {Term: ({definition}: {definition?: string}) => `[${definition}]`};
     expect(await renderPage('A <Term id="cool-down">cool-down</Term> of 5 s.', {components})).toBe(
       '<p>A [A time after an event during which further events are ignored.] of 5 s.</p>',
@@ -93,8 +93,8 @@ describe('code from files', () => {
 
   it.each([
     ['```ts file=test/nothing.ts\n```', 'names file=test/nothing.ts, which does not exist.'],
-    ['```ts file=test/plugins/fixtures/hello.ts\nlet a;\n```', 'has text of its own. Empty the fence.'],
-  ])('refuses %s', async (source, message) => {
+    ['```ts file=test/plugins/fixtures/hello.ts\nlet a;\n```', 'and also has text. Empty the fence.'],
+  ])('rejects %s', async (source, message) => {
     await expect(renderPage(source)).rejects.toThrow(message);
   });
 });

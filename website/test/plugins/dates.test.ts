@@ -6,11 +6,11 @@ describe('readShowDates', () => {
     [undefined, true],
     ['on', true],
     ['off', false],
-  ])('takes %s for %s', (value, expected) => {
+  ])('parses %s as %s', (value, expected) => {
     expect(readShowDates(value)).toBe(expected);
   });
 
-  it('refuses other words', () => {
+  it('rejects other words', () => {
     expect(() => readShowDates('no')).toThrow(
       '[dates] HELP_CENTER_DATES must be "on" or "off", received "no". Correct or unset it.',
     );

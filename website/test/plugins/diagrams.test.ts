@@ -7,7 +7,7 @@ function svg(content: string, viewBox = '0 0 320 100'): string {
 }
 
 describe('inlineDiagrams', () => {
-  it('puts a drawing into the page under the name that its text gives', async () => {
+  it('inlines a drawing with its alternative text as name', async () => {
     expect(await renderPage('![A camera &\nits box](./camera.svg)')).toMatchInlineSnapshot(
       `"<figure class="diagram"><svg role="img" aria-label="A camera &amp; its box" viewBox="0 0 320 100" width="320" height="100"><rect class="surface ink" x="10" y="10" width="90" height="40"/><text class="ink" x="20" y="34">Camera</text></svg></figure>"`,
     );
@@ -22,9 +22,9 @@ describe('inlineDiagrams', () => {
       '![Text](./missing.svg)',
       ":1 shows ./missing.svg, which does not exist. Put it into the page's folder.",
     ],
-    ['![](./camera.svg)', ':1 shows ./camera.svg without an alternative text. Say what it shows.'],
-    ['See ![Text](./camera.svg).', ':1 has the picture ./camera.svg inside text. Give it a line of its own.'],
-  ])('refuses %s', async (source, message) => {
+    ['![](./camera.svg)', ':1 shows ./camera.svg without alternative text. Describe what it shows.'],
+    ['See ![Text](./camera.svg).', ':1 has the picture ./camera.svg inside text. Put it on its own line.'],
+  ])('rejects %s', async (source, message) => {
     await expect(renderPage(source)).rejects.toThrow(message);
   });
 });
@@ -45,11 +45,11 @@ describe('readSvg', () => {
     [svg('<text font-size="12">a</text>'), 'has text of 12 px. Use 14, and at least 13.'],
     ['<svg></svg>', 'has no viewBox. Add one such as viewBox="0 0 400 240".'],
     ['hello', 'has no <svg> element. Save the picture as SVG.'],
-  ])('refuses %s', (source, message) => {
+  ])('rejects %s', (source, message) => {
     expect(() => readSvg(source)).toThrow(message);
   });
 
-  it('takes lines without a fill', () => {
+  it('accepts lines without fill', () => {
     expect(readSvg(svg('<path class="accent" fill="none" d="M0 0h9"/>'))).toMatchObject({
       width: 320,
       height: 100,

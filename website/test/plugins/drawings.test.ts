@@ -5,7 +5,7 @@ import {products} from '../../products.ts';
 
 const siteDir = new URL('../..', import.meta.url).pathname;
 
-test('each product has a drawing, and each drawing has classes for its colours and no name that two of them could share', async () => {
+test('has a drawing for each product, with colour classes and unique names', async () => {
   const drawings = await readDrawings(siteDir);
   expect(Object.keys(drawings)).toEqual(expect.arrayContaining(products.map(({id}) => id)));
   for (const {viewBox, inner} of Object.values(drawings)) {
@@ -15,7 +15,7 @@ test('each product has a drawing, and each drawing has classes for its colours a
   }
 });
 
-test('keeps the content of the svg element without space between lines', () => {
+test('keeps the svg content without white space between lines', () => {
   expect(
     parseDrawing('a.svg', '<svg viewBox="0 0 1 2">\n  <g>\n    <path d="M0 0"/>\n  </g>\n</svg>\n'),
   ).toEqual({
@@ -24,15 +24,15 @@ test('keeps the content of the svg element without space between lines', () => {
   });
 });
 
-test('a file that is no drawing is named', () => {
-  expect(() => parseDrawing('a.svg', '<svg></svg>')).toThrow('a.svg is no drawing');
+test('names a file that is not a drawing', () => {
+  expect(() => parseDrawing('a.svg', '<svg></svg>')).toThrow('a.svg is not a drawing');
 });
 
-test('a site without drawings builds', async () => {
+test('allows a site without drawings', async () => {
   expect(await readDrawings('/no/such/site')).toEqual({});
 });
 
-test('each product has links on the home page', () => {
+test('has home page links for each product', () => {
   const links = readHomeLinks(siteDir);
   expect(Object.keys(links).sort()).toEqual(products.map(({id}) => id).sort());
 });

@@ -2,7 +2,7 @@ import type {CreateFeedItemsParams} from '@docusaurus/plugin-content-blog';
 import {expect, it} from 'vitest';
 import {createFeedItems} from '../../plugins/createFeedItems.ts';
 
-it('a post in a feed shows of each picture the fallback, whose address is complete', async () => {
+it('shows the fallback of each picture in feeds with an absolute address', async () => {
   const content =
     '<p><picture><source type="image/avif" sizes="min(600px, 100vw)" srcset="/a.480w.avif 480w"><img src="https://help.example.com/a.jpg" alt="Gate"></picture></p>';
   const post = {title: 'Post', link: 'https://help.example.com/post', date: new Date(0)};

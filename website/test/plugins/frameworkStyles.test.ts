@@ -12,7 +12,7 @@ function leftOf(file: string, lists: readonly (readonly string[])[]): unknown {
 
 const FRAMEWORK = '/node_modules/infima/dist/css/default/default.css';
 
-test('of the framework only rules go whose every selector is unused, also those in a layer', () => {
+test('drops framework rules with only unused selectors, also in layers', () => {
   const lists = [
     ['.badge'],
     ['.badge--primary'],
@@ -36,7 +36,7 @@ test('of the framework only rules go whose every selector is unused, also those 
   ]);
 });
 
-test("of the theme's modules only rules for what the site has switched off go", () => {
+test('drops theme module rules of disabled features only', () => {
   const theme = '/node_modules/@docusaurus/theme-classic/lib/theme/DocRoot/styles.module.css';
   const lists = [
     ['.expandButton:hover'],
@@ -52,11 +52,11 @@ test("of the theme's modules only rules for what the site has switched off go", 
   expect(leftOf('/website/src/theme/Sidebar/styles.module.css', [['.sidebarHidden']])).toHaveLength(1);
 });
 
-test("rules of the site's own modules stay, whatever their names", () => {
+test("keeps all rules of the site's modules", () => {
   expect(leftOf('/website/src/pages/index.module.css', [['.hero']])).toEqual([['.hero']]);
 });
 
-test("the framework's rules for paper go, those of the site stay", () => {
+test("drops the framework's print rules and keeps the site's", () => {
   const sheet = (file: string): StyleNode => ({
     type: 'root',
     nodes: [{type: 'atrule', name: 'media', params: 'print', nodes: [], source: {input: {file}}}],
@@ -66,7 +66,7 @@ test("the framework's rules for paper go, those of the site stay", () => {
   expect([framework.nodes?.length, site.nodes?.length]).toEqual([0, 1]);
 });
 
-test('names that only unused parts of the framework read go, those that the site reads stay', () => {
+test('drops custom properties that only unused framework parts read', () => {
   const namesLeft = (file: string) => {
     const names = [
       '--ifm-badge-color',

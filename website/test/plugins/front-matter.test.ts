@@ -23,11 +23,11 @@ function parse(frontMatter: Record<string, unknown>, file = 'docs/ANSVIS/Tracker
 }
 
 describe('parseFrontMatter', () => {
-  it('lets a page through that keeps the contract', async () => {
+  it('accepts valid front matter', async () => {
     await expect(parse(GOOD)).resolves.toMatchObject({frontMatter: GOOD});
   });
 
-  it('stops the build at an unknown field and names the one that was meant', async () => {
+  it('rejects an unknown field and suggests the nearest one', async () => {
     await expect(parse({...GOOD, sidebar_postion: 2})).rejects.toThrow(
       'one field is wrong in docs/ANSVIS/Tracker/index.mdx:\n- "sidebar_postion" is not a known field (its value is 2). Did you mean "sidebar_position"? Take the line out',
     );
@@ -45,17 +45,17 @@ describe('parseFrontMatter', () => {
   it.each([
     [{title: undefined}, '"title" is missing. Write a title of at most 60 characters.'],
     [{description: 'Short.'}, '"description" has 6 characters, at least 50 are needed, received "Short.".'],
-    [{page_type: 'taks'}, '"page_type" is no page type (did you mean "task"?), received "taks".'],
+    [{page_type: 'taks'}, '"page_type" is not a page type (did you mean "task"?), received "taks".'],
     [{last_reviewed: '2026-02-30'}, '"last_reviewed" must be a day of the calendar, received "2026-02-30".'],
     [{sidebar_position: 0}, '"sidebar_position" must be a number from 1, received 0.'],
     [{redirect_from: ['old']}, '"redirect_from" holds "old", which is not a path from the root of the site'],
     [{keywords: 'ANPR'}, '"keywords" must be a list of texts, received "ANPR".'],
     [{draft: 'yes'}, '"draft" must be true or false, received "yes".'],
-  ])('stops the build at %o', async (change, message) => {
+  ])('rejects %o', async (change, message) => {
     await expect(parse({...GOOD, ...change})).rejects.toThrow(message);
   });
 
-  it('leaves authors that are written in place to the build, which warns of them', async () => {
+  it("leaves inline authors to the build's warning", async () => {
     const {page_type: _, sidebar_position: __, last_reviewed: ___, ...post} = GOOD;
     const file = 'blog/2026-01-01-first.md';
     const rest = {...post, slug: 'first', tags: ['news']};
@@ -67,7 +67,7 @@ describe('parseFrontMatter', () => {
     );
   });
 
-  it('does not look at files that other pages include', async () => {
+  it('ignores included files', async () => {
     await expect(parse({}, 'docs/ANSVIS/_partial.mdx')).resolves.toBeDefined();
   });
 });
@@ -78,7 +78,7 @@ describe('parseFrontMatter without dates', () => {
     vi.resetModules();
   });
 
-  it('hides the day of the review from the page', async () => {
+  it('hides the review date from the page', async () => {
     vi.stubEnv('HELP_CENTER_DATES', 'off');
     vi.resetModules();
     const fresh = await import('../../plugins/parseFrontMatter.ts');

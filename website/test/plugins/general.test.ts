@@ -3,7 +3,7 @@ import {renderPage} from './renderPage.ts';
 
 const MARK = '{/* general */}';
 
-it('a general mark becomes a label, which tells a page from a section', async () => {
+it('turns a general mark into a label for page or section', async () => {
   const html = await renderPage(`${MARK}\n\nText.\n\n## Networks\n\n${MARK}\n\nMore.`);
   const labels = [...html.matchAll(/<p class="general-label" data-search-ignore="">([^<]+)<\/p>/g)];
   expect(labels.map(([, text]) => text)).toEqual([
@@ -12,6 +12,6 @@ it('a general mark becomes a label, which tells a page from a section', async ()
   ]);
 });
 
-it('other comments stay invisible', async () => {
+it('keeps other comments hidden', async () => {
   expect(await renderPage('Text.\n\n{/* fact: x */}')).not.toContain('general-label');
 });

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {renderPage} from './renderPage.ts';
 
-it('the glossary lists every term once, with its anchor, definition and page', async () => {
+it('lists every term once, with anchor, definition and page', async () => {
   const html = await renderPage('<Glossary />');
   expect(html).toContain(
     '<h2 id="ai-task">AI task</h2>\n<p>The unit of work in ANSVIS: a camera, a model, rules and, if wanted, event actions. <a href="/docs/ANSVIS/Introduction/">Read more</a></p>',

@@ -5,7 +5,7 @@ const CODE = "const limit = 5;\nconsole.log(limit, 'pages');";
 
 afterEach(() => vi.restoreAllMocks());
 
-it('highlights all lines alike however long the machine takes', async () => {
+it('highlights all lines the same on slow machines', async () => {
   const quick = await highlight(CODE, 'js');
   let now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
@@ -20,7 +20,7 @@ const textOf = (html: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-it('keeps each word of a long command together, across colours, and changes no letter', async () => {
+it('keeps words of a long command together across colours, with unchanged text', async () => {
   const command = `mosquitto_pub -h 127.0.0.1 -t 'site/gate' --cafile="/etc/ca certs/ca.pem" | tee -a out.log`;
   const html = await highlight(command, 'bash');
   expect(textOf(html)).toBe(command);
@@ -38,7 +38,7 @@ it('keeps each word of a long command together, across colours, and changes no l
   ]);
 });
 
-it('leaves short commands and other code as they are', async () => {
+it('keeps short commands and other code unchanged', async () => {
   expect(await highlight('mosquitto_sub -v', 'bash')).not.toContain('code-word');
   expect(await highlight(`const path = '/a-long/path-of-many-words/and-letters';`, 'js')).not.toContain(
     'code-word',

@@ -2,13 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {renderPage} from './renderPage.ts';
 
 describe('task lists', () => {
-  it('tie the text to the checkbox', async () => {
+  it('link the text to the checkbox', async () => {
     expect(await renderPage('- [ ] Power **off**\n  - wait')).toContain(
       '<label><input type="checkbox" disabled=""/> Power <strong>off</strong>\n</label><ul>',
     );
   });
 
-  it('tie the text to the checkbox in loose lists', async () => {
+  it('link the text to the checkbox in loose lists', async () => {
     expect(await renderPage('- [x] One\n\n- [ ] Two')).toContain(
       '<p><label><input type="checkbox" disabled="" checked=""/> One</label></p>',
     );
@@ -18,25 +18,25 @@ describe('task lists', () => {
 describe('tables', () => {
   const wide = '| Setting | Explanation |\n| --- | --- |\n| `ObjectAcceptanceThreshold` | Unpronounceable |';
 
-  it('can be focused and scrolled when they may not fit a phone', async () => {
+  it('are focusable and scrollable when they may not fit a phone', async () => {
     expect(await renderPage(`## Rules\n\n${wide}`)).toContain(
       '<div class="table-scroll" role="region" aria-label="Table: Rules, Setting, Explanation" tabindex="0"><table>',
     );
   });
 
-  it('are no stop of the Tab key when they fit', async () => {
+  it('are not focusable when they fit', async () => {
     expect(await renderPage('| a | b |\n| --- | --- |\n| c | d |')).toContain(
       '<div class="table-scroll"><table>',
     );
   });
 
-  it('of three columns tell each cell its column, for phones that show a row as a list', async () => {
+  it('of three columns label each cell for phones', async () => {
     const page = await renderPage('| a | b | c |\n| --- | --- | --- |\n| d | e | f |');
     expect(page).toContain('<div class="table-scroll table-stack"><table>');
     expect(page).toMatch(/<th>d<\/th>\s*<td data-column="b">e<\/td>\s*<td data-column="c">f<\/td>/);
   });
 
-  it('have a header in each row if all rows have a short name', async () => {
+  it('have row headers when all rows have a short name', async () => {
     const named = await renderPage('| Value | Example |\n| --- | --- |\n| Port | 587 |\n| Sender | you |');
     expect(named).toMatch(/<tr><th>Port<\/th>\s*<td>587<\/td><\/tr>\s*<tr><th>Sender<\/th>/);
     const told = await renderPage(
@@ -45,7 +45,7 @@ describe('tables', () => {
     expect(told).toContain('<td>Late</td>');
   });
 
-  it('that need more room than a column has are scrolled on wide screens, too', async () => {
+  it('wider than a column are scrollable on wide screens, too', async () => {
     const word = 'x'.repeat(30);
     expect(await renderPage(`| a | b |\n| --- | --- |\n| ${word} | ${word} |`)).toContain(
       '<div class="table-scroll table-wide"',

@@ -8,18 +8,18 @@ async function importsOf(source: string): Promise<string[]> {
 }
 
 describe('importComponents', () => {
-  it('imports the components a page shows, and no other', async () => {
+  it('imports exactly the components on a page', async () => {
     expect(await importsOf('<DocCardList />\n\n<BoxConverter />')).toEqual([
       "import BoxConverter from '@site/src/components/BoxConverter';",
       "import DocCardList from '@theme/DocCardList';",
     ]);
   });
 
-  it('imports nothing into a page of text', async () => {
+  it('imports nothing into a text page', async () => {
     expect(await importsOf('Text.')).toEqual([]);
   });
 
-  it('leaves a component alone that the page imports itself', async () => {
+  it('skips components that the page imports', async () => {
     expect(await importsOf("import Tabs from '@theme/Tabs'\n\n<Tabs />")).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {highlight} from '../../plugins/rehype/highlightCode.ts';
 
-it('marks the lines of a code block that its author names, and keeps their notes out of what is copied', async () => {
+it('marks the named lines and excludes their notes from copies', async () => {
   const html = await highlight('a\nb\nc\nd', 'text', 'title="x" {2,3-4} note-4="the \'port\' & more"');
   expect(html.split('\n')).toEqual([
     'a',
@@ -11,7 +11,7 @@ it('marks the lines of a code block that its author names, and keeps their notes
   ]);
 });
 
-it('marks lines of highlighted code as well, and no line without a mark', async () => {
+it('marks lines of highlighted code', async () => {
   expect(await highlight('const a = 1;\nb();', 'js', '{2}')).toMatch(
     /^(?!<mark).*\n<mark class="code-line">/,
   );

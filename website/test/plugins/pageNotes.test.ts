@@ -12,13 +12,13 @@ function createSource(
 }
 
 describe('the source of a page', () => {
-  test('front matter, code, marks and addresses are no words of a reader', () => {
+  test('excludes front matter, code, marks and addresses from the words', () => {
     const text =
       '---\ntitle: Hidden\n---\nOpen [the port](../Port/index.mdx). {/* fact: key */}\n\n```sh\nping\n```\n<Term id="x">RTSP</Term> helps.\n';
     expect(readableWords(text)).toEqual(['open', 'the', 'port', 'rtsp', 'help']);
   });
 
-  test('links lead to pages by file or by address, each once, and never to the page itself', () => {
+  test('resolves links by file or address, once each, without self links', () => {
     const text =
       '[a](../B/index.mdx#part) [b](../B/index.mdx) [c](/docs/X/C/) [d](#here) [e](https://a.example/)';
     expect(createSource('X/A/index', text).links).toEqual(['X/B/index', 'X/C/index']);
@@ -34,12 +34,12 @@ describe('related pages', () => {
     createSource('Y/lens/index', 'lens glass [camera](../../X/camera/index.mdx)'),
   ];
 
-  test('pages with the same rare words come first, and landing pages never', () => {
+  test('rank shared rare words first and exclude landing pages', () => {
     expect(rankRelated(pages, {count: 4}).get('X/mqtt/index')?.[0]).toBe('X/rabbit/index');
     expect([...rankRelated(pages, {count: 4}).values()].flat()).not.toContain('X/list/index');
   });
 
-  test('a link counts in both directions', () => {
+  test('count links in both directions', () => {
     const related = rankRelated(pages, {
       count: 1,
       weights: {words: 0, links: 1, together: 0, tags: 0, product: 0},
@@ -48,18 +48,18 @@ describe('related pages', () => {
     expect(related.get('Y/lens/index')).toEqual(['X/camera/index']);
   });
 
-  test('a page that has nothing in common with others has no related ones, whatever pages before it have', () => {
+  test('are none for a page without common words, in any order', () => {
     const alone = createSource('Z/alone/index', 'unheard');
     expect(rankRelated([...pages, alone], {count: 4}).get('Z/alone/index')).toEqual([]);
   });
 
-  test('pages that are offered anyway are left out', () => {
+  test('exclude pages that are offered elsewhere', () => {
     const related = rankRelated(pages, {count: 4, exclude: () => ['X/rabbit/index']});
     expect(related.get('X/mqtt/index')).not.toContain('X/rabbit/index');
   });
 });
 
-describe('what a landing page lists', () => {
+describe('landing page lists', () => {
   const types: Record<string, string> = {
     'X/Help/FAQ/index': 'troubleshooting',
     'X/Help/Troubleshoot/index': 'troubleshooting',
@@ -92,7 +92,7 @@ describe('what a landing page lists', () => {
     },
   ];
 
-  test("a product's page has each category with all pages below it, those of categories inside it below these, and never itself or its start", () => {
+  test('group all pages of a product by category, without itself or its start', () => {
     const landing = listLanding(sidebar, 'X/index', find);
     expect(landing?.sections).toEqual([
       {
@@ -115,7 +115,7 @@ describe('what a landing page lists', () => {
     expect(landing?.start?.permalink).toBe('/docs/X/Introduction/');
   });
 
-  test('beside categories, a page without one has a name of its own in the list', () => {
+  test('name uncategorised pages next to categories', () => {
     const landing = listLanding([...sidebar, doc('X/Portal/index')], 'X/index', find);
     expect(landing?.sections.map(({page}) => page?.title)).toEqual([
       'Label of X/Help/index',
@@ -126,13 +126,13 @@ describe('what a landing page lists', () => {
     expect(flat?.sections.map(({page, pages}) => [page, pages.length])).toEqual([[undefined, 3]]);
   });
 
-  test('help is the page about faults, and the questions only where there is none', () => {
+  test('offer troubleshooting, or questions without it', () => {
     expect(listLanding(sidebar, 'X/index', find)?.troubleshoot?.permalink).toBe('/docs/X/Help/Troubleshoot/');
     const short = [doc('X/index'), doc('X/Introduction/index'), doc('X/Help/FAQ/index')];
     expect(listLanding(short, 'X/index', find)?.troubleshoot?.permalink).toBe('/docs/X/Help/FAQ/');
   });
 
-  test("a category's page lists what is below it; a page that is nowhere lists nothing", () => {
+  test('list the pages of a category, and nothing elsewhere', () => {
     expect(
       listLanding(sidebar, 'X/Help/index', find)?.sections.map(({page, pages}) => [
         page?.permalink,

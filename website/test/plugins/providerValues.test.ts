@@ -25,7 +25,7 @@ function resolve(name: string, attributes: Record<string, string>): Root {
 }
 
 describe('filled provider values', () => {
-  it('make a table of the filled ones and a question of each other', () => {
+  it('make a table of filled values and a question of each other', () => {
     const text = JSON.stringify(resolve('ProviderTable', {group: 'network'}));
     expect(text).toMatch(/"table".*"Port".*"8080".*Questions for support \(1\)/);
     expect(text).toContain(
@@ -33,7 +33,7 @@ describe('filled provider values', () => {
     );
   });
 
-  it('make a sentence, and no questions', () => {
+  it('make a sentence without questions', () => {
     const {children} = resolve('ProviderValue', {name: 'port', before: 'The port is'});
     expect(children).toEqual([{type: 'paragraph', children: [{type: 'text', value: 'The port is 8080.'}]}]);
   });

@@ -8,7 +8,7 @@ import sampleDownloadsPlugin from '../../plugins/sample-downloads/index.ts';
 import {siteDir} from '../../plugins/siteDir.ts';
 import {renderPage} from './renderPage.ts';
 
-it('offers each sample and one archive, whose checksum the page shows with the commands', async () => {
+it('offers each sample and one archive with a checksum and commands', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'samples-'));
   await sampleDownloadsPlugin({siteDir} as LoadContext).postBuild?.({outDir} as never);
   const html = await renderPage('<Samples of="library" />');
@@ -21,8 +21,8 @@ it('offers each sample and one archive, whose checksum the page shows with the c
   expect(readdirSync(join(outDir, 'samples'))).not.toContain('test');
 });
 
-it('refuses a folder that does not exist', async () => {
+it('rejects a missing folder', async () => {
   await expect(renderPage('<Samples of="htp" />')).rejects.toThrow(
-    'of="htp", which is no folder of samples/.',
+    'of="htp", which is not a folder in samples/.',
   );
 });

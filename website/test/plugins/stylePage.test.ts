@@ -13,7 +13,7 @@ async function routesIn(environment: string): Promise<string[]> {
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('shows the elements of the design while the site is being worked on, and not to readers', async () => {
+it('shows the style page in development only', async () => {
   expect(await routesIn('development')).toEqual(['/style']);
   expect(await routesIn('production')).toEqual([]);
 });

@@ -16,7 +16,7 @@ function linked(supportUrl?: string): string[] {
   return [...JSON.stringify(tree).matchAll(/"url":"([^"]*)"/g)].map(([, url = '']) => url);
 }
 
-it('leads from each request to support to a mail with page, part and version', () => {
+it('turns support requests into mails with page, part and version', () => {
   const [first = '', second = '', ...others] = linked('mailto:support@example.com');
   expect(others).toEqual([]);
   expect(first).toMatch(
@@ -28,11 +28,11 @@ it('leads from each request to support to a mail with page, part and version', (
   expect(decodeURIComponent(second)).toContain('\nPart: No picture\n');
 });
 
-it('stays words where no address of support is set', () => {
+it('stays plain text without a support address', () => {
   expect(linked()).toEqual([]);
 });
 
-it('passes page and part on to a form, and leaves a telephone number as it is', () => {
+it('passes page and part to a form, and keeps a telephone number unchanged', () => {
   const context = {title: 'T', address: 'https://help.example.com/docs/', part: 'No picture', product: ''};
   expect(toSupportHref('https://support.example.com/new?kind=1', context)).toBe(
     'https://support.example.com/new?kind=1&page=https%3A%2F%2Fhelp.example.com%2Fdocs%2F&part=No%20picture&version=Next',

@@ -36,7 +36,7 @@ title: Page
 `;
 
 describe('the symptoms of a page', () => {
-  test('are the first cells of the tables that begin with "Symptom", with the heading above them', () => {
+  test('are the first cells of "Symptom" tables, with their heading', () => {
     expect(listSymptoms(PAGE, '/docs/X/')).toEqual([
       {text: 'ping fails, no picture', to: '/docs/X/#if-it-did-not-work'},
       {text: 'A | B', to: '/docs/X/#if-it-did-not-work'},
@@ -44,7 +44,7 @@ describe('the symptoms of a page', () => {
     ]);
   });
 
-  test('leave out messages of the sample programs that the page prints', () => {
+  test('exclude messages printed by samples', () => {
     const page = `${PAGE}\n\`\`\`python file=samples/http/receiver.py\n\`\`\`\n`;
     expect(listSymptoms(page, '/docs/X/').map(({text}) => text)).toEqual(['A | B', 'Slow']);
   });

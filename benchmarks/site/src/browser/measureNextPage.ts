@@ -1,6 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Visit} from '../../../../tools/src/measure/openVisit.ts';
-import type {ServedFolder} from '../../../../tools/src/measure/serveFolder.ts';
+import type {MeasuredServer} from '../../../../tools/src/measure/serveMeasured.ts';
 import {waitUntilQuiet} from '../../../../tools/src/measure/waitUntilQuiet.ts';
 
 /** What the way to the next page costs a reader who points at a link and clicks. */
@@ -18,7 +18,7 @@ const LIMIT_MS = 15_000;
 /** Follows the first link with this text. The visit must have opened with `watchHeading` as its script and be quiet. */
 export async function measureNextPage(
   visit: Visit,
-  served: ServedFolder,
+  served: MeasuredServer,
   linkText: string,
 ): Promise<NextPage> {
   const {mouse} = visit.page;

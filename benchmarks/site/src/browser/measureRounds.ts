@@ -8,7 +8,7 @@ import {measureSecondPage} from './measureSecondPage.ts';
 import {measureSearch} from '../../../../tools/src/measure/measureSearch.ts';
 import {measureView} from '../../../../tools/src/measure/measureView.ts';
 import {openVisit} from '../../../../tools/src/measure/openVisit.ts';
-import {serveFolder, type ServedFolder} from '../../../../tools/src/measure/serveFolder.ts';
+import {serveMeasured, type MeasuredServer} from '../../../../tools/src/measure/serveMeasured.ts';
 import {products} from '../content/products.ts';
 
 /** A built site. */
@@ -27,7 +27,7 @@ export type Measured = {
 
 interface Task<Site> {
   readonly site: Site;
-  readonly served: ServedFolder;
+  readonly served: MeasuredServer;
   readonly path: string;
   readonly next: {readonly link: string; readonly title: string};
   readonly query: string;
@@ -65,7 +65,7 @@ export async function measureRounds<Site extends BuiltSite>(
 async function createTask<Site extends BuiltSite>(site: Site): Promise<Task<Site>> {
   const {peer, pages, folder} = site;
   const outFolder = join(folder, peer.outFolder);
-  const served = await serveFolder(outFolder);
+  const served = await serveMeasured(outFolder);
   const measured: Measured = {
     views: [],
     nextPages: [],

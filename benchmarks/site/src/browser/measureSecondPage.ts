@@ -1,12 +1,12 @@
 import type {Visit} from '../../../../tools/src/measure/openVisit.ts';
-import type {ServedFolder} from '../../../../tools/src/measure/serveFolder.ts';
+import type {MeasuredServer} from '../../../../tools/src/measure/serveMeasured.ts';
 import {waitUntilQuiet} from '../../../../tools/src/measure/waitUntilQuiet.ts';
 
 /**
  * Bytes on the wire of a page that a reader opens by its address when another page of the site was open before: what the
  * browser keeps of the first page, a dictionary too, is not sent again. The visit must be quiet.
  */
-export async function measureSecondPage(visit: Visit, served: ServedFolder, path: string): Promise<number> {
+export async function measureSecondPage(visit: Visit, served: MeasuredServer, path: string): Promise<number> {
   served.reset();
   await visit.page.goto(served.origin + path, {waitUntil: 'load', timeout: 60_000});
   await waitUntilQuiet(visit, served);

@@ -4,7 +4,7 @@ import {
   type SearchAnswer,
   type SearchSelectors,
 } from '../../../../tools/src/measure/measureSearch.ts';
-import type {ServedFolder} from '../../../../tools/src/measure/serveFolder.ts';
+import type {MeasuredServer} from '../../../../tools/src/measure/serveMeasured.ts';
 
 /** A request or a step of a cold search; times in milliseconds after the tap. */
 export interface TraceStep {
@@ -35,7 +35,7 @@ interface Seen {
 /** Opens a page with an empty cache, taps on search at the first paint, types a query, and notes every step. */
 export async function traceFirstHit(
   browser: Browser,
-  served: ServedFolder,
+  served: MeasuredServer,
   path: string,
   selectors: SearchSelectors,
   query: string,

@@ -1,9 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
-import {extname} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
-import {findFile} from '../../../../tools/src/measure/serveFolder.ts';
+import {findFile, listen, mediaTypeOf, type RunningServer} from '@help-center/built-site/serve';
 import {REPORT, SCRIPT, toLoader, toVariant, variantScript, type Variant} from './variants.ts';
 
 /** The network of a phone, kept by the server: limits of the browser do not reach a page that is prerendered. */
@@ -12,22 +10,12 @@ export const NETWORK: {readonly latencyMs: number; readonly bytesPerSecond: numb
   bytesPerSecond: 200_000,
 };
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
-
 /** A site in one of the variants. */
-export interface ServedVariant {
-  readonly origin: string;
+export interface ServedVariant extends RunningServer {
   /** Bytes sent so far. */
   readonly bytes: () => number;
   /** Resolves with the time at which the next page with the heading was painted, in milliseconds since 1970. */
   readonly painted: Promise<number>;
-  readonly close: () => void;
 }
 
 /** Serves a built site with the network's limits, one answer's bytes after the other. */
@@ -45,9 +33,9 @@ export async function serveVariant(
   const read = (path: string): {body: Buffer; type: string} | null => {
     if (path === SCRIPT) return {body: Buffer.from(variantScript(variant, heading)), type: 'text/javascript'};
     const file = findFile(folder, path);
-    if (file === null) return null;
+    if (file === undefined) return null;
     const raw = readFileSync(file);
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const type = mediaTypeOf(file);
     const isLoader = /\/assets\/loader\.\w+\.js$/.test(path);
     const text = isLoader ? toLoader(raw.toString(), variant) : toVariant(raw.toString(), variant);
     return {body: isLoader || file.endsWith('.html') ? Buffer.from(text) : raw, type};
@@ -73,14 +61,5 @@ export async function serveVariant(
       response.end(body);
     }, free - now);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    bytes: () => bytes,
-    painted,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return {...(await listen(server)), bytes: () => bytes, painted};
 }

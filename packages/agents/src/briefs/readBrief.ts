@@ -30,7 +30,7 @@ export function readBrief(
       if (page === undefined) {
         throw new AgentsError(
           'AGENTS_BAD_BRIEF',
-          `"${file}" links to ${path}, which is no page. Correct the path.`,
+          `"${file}" links to ${path}, which is not a page. Correct the path.`,
         );
       }
       return `](${twinAddress(page)}${url.hash})`;

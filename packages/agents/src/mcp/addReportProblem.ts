@@ -45,9 +45,9 @@ export function addReportProblem(
         try {
           await keepProblem({page: decodeURI(new URL(url).pathname), kind, text});
         } catch {
-          throw new ReaderError('The report could not be kept. Try again in a minute.');
+          throw new ReaderError('The report could not be stored. Try again in a minute.');
         }
-        return answer(`Kept for the authors of ${url}.`, {page: url});
+        return answer(`Stored for the authors of ${url}.`, {page: url});
       }),
   );
 }

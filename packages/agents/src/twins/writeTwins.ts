@@ -106,7 +106,7 @@ async function makeTwins(
   if (first === undefined) {
     throw new AgentsError(
       'AGENTS_NO_PAGES',
-      `no page in "${files.outDir}" has a text; build the site first.`,
+      `no page in "${files.outDir}" has any text; build the site first.`,
     );
   }
   const pages = new Map(read.map(({url}) => [pageKey(new URL(url)), url]));

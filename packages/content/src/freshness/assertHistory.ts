@@ -8,12 +8,12 @@ export function assertHistory(dir: string): void {
   const remedy = 'To build without dates, set HELP_CENTER_DATES=off.';
   if (status !== 0) {
     throw new Error(
-      `[dates] ${dir} is no git checkout, so nobody knows when a page was last updated. Build in a clone of the repository. ${remedy}`,
+      `[dates] ${dir} is not a git checkout, so update dates are unknown. Build in a clone of the repository. ${remedy}`,
     );
   }
   if (stdout.trim() === 'true') {
     throw new Error(
-      `[dates] ${dir} is a shallow clone, so every page would seem to be updated by the newest commit. Fetch the history with "git fetch --unshallow" (in CI: fetch-depth 0). ${remedy}`,
+      `[dates] ${dir} is a shallow clone, so every page would get the date of the newest commit. Fetch the history with "git fetch --unshallow" (in CI: fetch-depth 0). ${remedy}`,
     );
   }
 }

@@ -72,7 +72,7 @@ function oldPaths(value: unknown): string | undefined {
 function pageType(value: unknown): string | undefined {
   if ((PAGE_TYPES as readonly unknown[]).includes(value)) return undefined;
   const nearest = nearestName(String(value), PAGE_TYPES);
-  return `is no page type${nearest === null ? '' : ` (did you mean "${nearest}"?)`}`;
+  return `is not a page type${nearest === null ? '' : ` (did you mean "${nearest}"?)`}`;
 }
 
 function rule(name: string, needed: boolean, fault: FieldRule['fault'], fix: string): FieldRule {

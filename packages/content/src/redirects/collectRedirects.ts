@@ -34,7 +34,7 @@ function findRedirectFaults(redirects: readonly PlacedRedirect[], livePaths: Ite
     const earlier = byFrom.get(keyOf(from));
     if (keyOf(from) === keyOf(to)) faults.push(`${place} ${from} leads to itself. Take it out.`);
     else if (live.has(keyOf(from))) {
-      faults.push(`${place} ${from} is the address of a page, so nobody would reach the page. Take it out.`);
+      faults.push(`${place} ${from} is the address of a page, so the page would be unreachable. Remove it.`);
     }
     if (earlier !== undefined) {
       faults.push(`${place} ${from} is redirected at ${earlier.place}, too. Keep one of them.`);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('a link to a part of a page fetches the scripts of that page, once', async () => {
+test('fetches the scripts of a page once for a link to its section', async () => {
   const {prefetch} = await load();
   await prefetch(`${ROUTE}#ports?`);
   expect(loadRoutes).toHaveBeenCalledExactlyOnceWith(ROUTE, 'low');
@@ -32,13 +32,13 @@ test('a link to a part of a page fetches the scripts of that page, once', async 
   expect(prefetch(`${ROUTE}?q=1#other`)).toBe(false);
 });
 
-test('a page whose route is written without encoding is fetched ahead, too', async () => {
+test('prefetches a page whose route is not encoded', async () => {
   const {prefetch} = await load();
   await prefetch('/docs/caf%25C3%25A9/');
   expect(fetchFile).toHaveBeenCalledOnce();
 });
 
-test('a link within the page that is shown fetches nothing', async () => {
+test('fetches nothing for a link within the page', async () => {
   const {prefetch, preload} = await load();
   for (const link of ['#setup', '/docs/here/#setup', '/docs/here/']) {
     expect(prefetch(link)).toBe(false);
@@ -48,7 +48,7 @@ test('a link within the page that is shown fetches nothing', async () => {
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test('a link under the pointer loads its page without the part that it names', async () => {
+test('loads the page of a link under the pointer without its hash', async () => {
   const {preload} = await load();
   await preload(`${ROUTE}#ports`);
   expect(loadPage).toHaveBeenCalledExactlyOnceWith(ROUTE);

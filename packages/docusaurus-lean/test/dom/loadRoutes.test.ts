@@ -52,7 +52,7 @@ beforeEach(() => {
 
 const load = () => import('../../src/route-tables/client/loadRoutes.ts');
 
-test('a page brings its table and its sidebar, each once however often it is asked for', async () => {
+test('loads the table and sidebar of a page once', async () => {
   const {loadRoutes} = await load();
   await Promise.all([loadRoutes('/setup/'), loadRoutes('/setup'), loadRoutes('/')]);
   await loadRoutes('/setup/');
@@ -62,7 +62,7 @@ test('a page brings its table and its sidebar, each once however often it is ask
   expect(opened.docsSidebars).toEqual({S: SIDEBAR.items});
 });
 
-test('a document is known with its like in other versions, so that the version item leads to the same page', async () => {
+test('finds a document in other versions, for the version menu', async () => {
   const {loadRoutes} = await load();
   const {default: data} = await import('@generated/globalData');
   await loadRoutes('/setup/');
@@ -81,7 +81,7 @@ test('a document is known with its like in other versions, so that the version i
   });
 });
 
-test('routes stand in the order of the site below the one that holds them, before the not-found page', async () => {
+test('keeps routes in site order below their parent, before the not-found page', async () => {
   const {loadRoutes} = await load();
   const {default: routes, match} = await import('../../src/route-tables/client/tree.ts');
   expect(match('/setup/').map(({path}) => path)).toEqual(['*']);
@@ -92,7 +92,7 @@ test('routes stand in the order of the site below the one that holds them, befor
   expect(match('/nowhere').map(({path}) => path)).toEqual(['/']);
 });
 
-test('a module is taken when its chunks are there, wrapped where it is no ESM', async () => {
+test('loads a module after its chunks, and wraps CommonJS', async () => {
   const {loadRoutes} = await load();
   const {default: registry, scriptsOf} = await import('../../src/route-tables/client/registry.ts');
   await loadRoutes('/setup/');
@@ -104,7 +104,7 @@ test('a module is taken when its chunks are there, wrapped where it is no ESM', 
   expect(__webpack_require__.integrities).toEqual({1: 'sha256-one'});
 });
 
-test('a table that fails is an error of a chunk, and is asked for again', async () => {
+test('reports a failed table as a chunk error and requests it again', async () => {
   const {loadRoutes} = await load();
   const good = answers['0.json'];
   answers['0.json'] = () => new Response('', {status: 500});
@@ -116,7 +116,7 @@ test('a table that fails is an error of a chunk, and is asked for again', async 
   expect(fetched).toHaveLength(4);
 });
 
-test('a page that does not say where the tables are is an error that says what to do', async () => {
+test('explains the fix for a page without a tables address', async () => {
   document.head.innerHTML = '';
   const {loadRoutes} = await load();
   await expect(loadRoutes('/setup/')).rejects.toThrow('Finish the build.');

@@ -14,7 +14,7 @@ vi.mock('@docusaurus/ComponentCreator', () => ({
 beforeEach(() => vi.clearAllMocks());
 
 test.each(['/help/setup/', '/help/setup/index.html', '/help/setup.html'])(
-  'what Docusaurus loads at %s before anything is known of it is the page at that address',
+  'loads the page at %s before any table',
   async (address) => {
     history.replaceState(null, '', address);
     addRoute({path: '/help/setup/', hash: 'a', order: 0, parent: -1, rest: {exact: true}});
@@ -26,6 +26,6 @@ test.each(['/help/setup/', '/help/setup/index.html', '/help/setup.html'])(
   },
 );
 
-test('an address outside the site is not found', () => {
+test('does not find addresses outside the site', () => {
   expect(matchRoutes(routes, '/elsewhere/').map(({route}) => route.path)).toEqual(['*']);
 });

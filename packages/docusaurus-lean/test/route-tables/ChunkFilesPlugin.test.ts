@@ -33,7 +33,7 @@ function bundle(bundler: Bundler, folder: string, plugin: ChunkFilesPlugin): Pro
 }
 
 test.each(Object.keys(BUNDLERS))(
-  'the script of %s keeps the files of chunks and their final hashes in lists to which tables add, without those of pages',
+  'collects chunk files and final hashes on %s in lists that tables extend, without those of pages',
   async (name) => {
     const folder = mkdtempSync(join(tmpdir(), 'chunk-files-'));
     onTestFinished(() => rmSync(folder, {recursive: true}));

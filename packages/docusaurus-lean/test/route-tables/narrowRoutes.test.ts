@@ -25,14 +25,14 @@ function matchedPaths(list: RouteConfig[], pathname: string): unknown[] {
 }
 
 describe('narrowRoutes', () => {
-  it('keeps the page at an address, what is above it, and what may match any address', () => {
+  it('keeps the page at an address, its parents and wildcard routes', () => {
     expect(pathsOf(narrowRoutes(routes, '/docs/page-7'))).toEqual([
       ['/docs', [['/docs', ['/docs/page-7', '/docs/:id']]]],
       '*',
     ]);
   });
 
-  it('keeps the order of the list, in which the first match wins', () => {
+  it('keeps the order, as the first match wins', () => {
     expect(pathsOf(narrowRoutes([{path: '/docs/*'}, page('/docs/a'), {path: '*'}], '/docs/a'))).toEqual([
       '/docs/*',
       '/docs/a',
@@ -40,7 +40,7 @@ describe('narrowRoutes', () => {
     ]);
   });
 
-  it('matches what the whole list matches, whatever the case and the slash at the end', () => {
+  it('matches like the whole list, for any case and trailing slash', () => {
     const segment = fc.constantFrom(
       'docs',
       'DOCS',
@@ -69,13 +69,13 @@ describe('narrowRoutes', () => {
 const core = join(dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client');
 const docs = dirname(require.resolve('@docusaurus/plugin-content-docs/client'));
 
-describe('what lookups by address take the place of', () => {
+describe('replaced lookups', () => {
   it.each([
     [core, 'preload.js', 'react-router-config'],
     [core, 'normalizeLocation.js', 'react-router-config'],
     [core, 'exports/renderRoutes.js', 'react-router-config'],
     [docs, 'index.js', './docsClientUtils'],
-  ])('in %s, %s still asks for %s', (folder, file, request) => {
+  ])('find in %s that %s still asks for %s', (folder, file, request) => {
     expect(readFileSync(join(folder, file), 'utf8')).toContain(`from '${request}'`);
   });
 });

@@ -5,7 +5,7 @@ import {readAllPages} from '../../src/route-tables/readAllPages.ts';
 import {ALL_PAGES_SCRIPT, createGenerated} from './createGenerated.ts';
 
 // The bundler chooses the name by the site's browserslist; the classic template gets `self`.
-test.each(['globalThis', 'self', 'window'])('reads a list that the bundler keeps on %s', async (name) => {
+test.each(['globalThis', 'self', 'window'])("reads the bundler's list on %s", async (name) => {
   const file = join(createGenerated().outDir, 'list.js');
   writeFileSync(file, ALL_PAGES_SCRIPT.replaceAll('globalThis', name));
   const {modules, routes, chunkNames} = await readAllPages(file);
@@ -15,7 +15,7 @@ test.each(['globalThis', 'self', 'window'])('reads a list that the bundler keeps
 });
 
 // webpack 5.112 names exports in a list: key, then a getter, or 0 and a value.
-test('reads a list whose exports webpack names as key and value', async () => {
+test("reads a list with webpack's key-value exports", async () => {
   const file = join(createGenerated().outDir, 'list.js');
   const list = '{a: [() => s.e("2").then(() => s(7)), "./a.mdx", 7]}';
   const script = (binding: string) =>

@@ -2,7 +2,7 @@ import {assert, integer, property, string} from 'fast-check';
 import {expect, test} from 'vitest';
 import {tableOf} from '../../src/route-tables/tableOf.ts';
 
-test('every key has a table, and the same one each time', () => {
+test('maps every key to a table, deterministically', () => {
   assert(
     property(string(), integer({min: 1, max: 400}), (key, count) => {
       const table = tableOf(key, count);
@@ -12,7 +12,7 @@ test('every key has a table, and the same one each time', () => {
   );
 });
 
-test('pages spread over the tables', () => {
+test('distributes pages over the tables', () => {
   const sizes = Array.from({length: 20}, () => 0);
   for (let page = 0; page < 320; page++) sizes[tableOf(`/docs/guides/page-${page}`, 20)] += 1;
   expect(Math.max(...sizes)).toBeLessThan(40);

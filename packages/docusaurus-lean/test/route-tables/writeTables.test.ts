@@ -22,7 +22,7 @@ async function write(baseUrl = '/') {
   return {outDir, versions, place, tables, read};
 }
 
-test('a table holds the routes of its pages with those above, their modules and the files of chunks that are not everywhere', async () => {
+test('writes routes with parents, modules and chunk files to a table', async () => {
   const {tables, read} = await write();
   const table = read(join(tables, '0.json')) as RouteTable;
   expect(table.parents).toEqual([{path: '/docs', hash: 'aaa', order: 1, parent: -1, rest: {}}]);
@@ -45,7 +45,7 @@ test('a table holds the routes of its pages with those above, their modules and 
   expect(table.integrities[1]).toBe('sha256-dpLDrTVAu4A8Ags67mbNiIcSMjTqDG5xQ8Ct1z/0Me0=');
 });
 
-test('a page whose cards name other documents brings what the cards say, and no other page does', async () => {
+test('adds linked documents to pages whose cards name them only', async () => {
   const {tables, read} = await write();
   const {docs} = read(join(tables, '0.json')) as RouteTable;
   expect(docs['/docs/a']?.cards).toEqual({'a/b': {title: 'B'}});
@@ -58,7 +58,7 @@ test('a page whose cards name other documents brings what the cards say, and no 
 });
 
 test.each(['/docs/a/b', '/docs/a/b/', '/docs/%61/b/'])(
-  'a card brings its document when its address is written %s, as links have or lack a final slash that data does not',
+  "adds a card's document when its address is written %s",
   async (href) => {
     const {outDir} = createGenerated();
     writeFileSync(
@@ -70,7 +70,7 @@ test.each(['/docs/a/b', '/docs/a/b/', '/docs/%61/b/'])(
   },
 );
 
-test('a sidebar is a file of its own', async () => {
+test('writes each sidebar to its own file', async () => {
   const {tables, read} = await write();
   expect(read(join(tables, 'sidebar-0.json')) as SidebarFile).toMatchObject({
     plugin: 'default',
@@ -80,7 +80,7 @@ test('a sidebar is a file of its own', async () => {
   });
 });
 
-test('the finishing step learns the place and what each page begins with, under the base URL of the site', async () => {
+test('passes the location and the initial files of each page below the base URL to finishing', async () => {
   const {place} = await write('/help/');
   expect(place.place).toMatch(/^\/help\/assets\/routes\/[0-9a-f]{8}\/1$/);
   expect(place.tables['/docs/a/']?.map((file) => file.split('/').at(-1))).toEqual([
@@ -91,12 +91,12 @@ test('the finishing step learns the place and what each page begins with, under 
   expect(place.scripts['/docs/a/']).toEqual(['1', '2', '3'].map((id) => `/help/assets/js/${id}.js`));
 });
 
-test('the script that only the bundler needed is removed', async () => {
+test('removes the script that only the bundler needs', async () => {
   const {outDir} = await write();
   expect(readdirSync(join(outDir, 'assets/js'))).toEqual(['1.js', '2.js', '3.js']);
 });
 
-test('a version stays in every page without its sidebars and documents', async () => {
+test('keeps a version in every page without sidebars and documents', async () => {
   const {versions} = await write();
   expect([...versions.keys()]).toEqual(['@generated/docusaurus-plugin-content-docs/default/p/docs-1.json']);
   const [file = ''] = [...versions.values()];
@@ -104,7 +104,7 @@ test('a version stays in every page without its sidebars and documents', async (
   expect(readFileSync(file, 'utf8')).toContain('"label":"Next","docsSidebars":{},"docs":{}');
 });
 
-test('of documents the main one stays in every page, and those that an item of the bar of their docs plugin leads to', () => {
+test('keeps the main document and those of navbar items in every page', () => {
   const docs = [{id: 'a'}, {id: 'a/b'}];
   const source = {
     other: {default: {kept: true}},
@@ -128,7 +128,7 @@ test('of documents the main one stays in every page, and those that an item of t
   expect(docsOf({type: 'doc', docId: 'a/b', docsPluginId: 'api'})).toEqual(['a']);
 });
 
-test('a build without the list of all pages fails and names the folder', async () => {
+test('fails without the list of all pages and names the folder', async () => {
   const {generatedFilesDir, outDir} = createGenerated();
   rmSync(join(outDir, 'assets/js/all-pages.1.js'));
   await expect(

@@ -27,7 +27,7 @@ export function createSearchClient({primary, fallback}: CreateSearchClientOption
       if (isAbort(error) || options.signal?.aborted || first.isMisconfiguration?.(error)) throw error;
       console.error(isDown ? INDEX_FAILED : SEARCH_FAILED, error);
       const answer = await answerFrom(second, !isDown, requests, options).catch((other: unknown) => {
-        console.error('[search] the other backend failed, too:', other);
+        console.error('[search] the fallback failed, too:', other);
         throw isDown ? other : error;
       });
       return !isDown && error instanceof ApiError ? {...answer, refusal: error.status} : answer;

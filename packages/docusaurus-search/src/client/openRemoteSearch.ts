@@ -1,7 +1,7 @@
 import type {HostedBackend, ServerBackend} from '../contract/SearchConfig.ts';
 import {createSearchClient} from './createSearchClient.ts';
 import {createHostedClient} from './hosted/createHostedClient.ts';
-import type {OpenedSearch} from './openSearchClient.ts';
+import type {OpenedSearch} from './OpenedSearch.ts';
 import {openServer} from './server/openServer.ts';
 import type {BackendClient} from './types.ts';
 

@@ -1,15 +1,7 @@
 import {answerFrom, createClient} from './createClient.ts';
 import {createWorkerClient, type EmbeddedClient} from './embedded/createWorkerClient.ts';
-import type {Insights} from './insights/createInsights.ts';
 import type {SearchConfig} from '../contract/SearchConfig.ts';
-import type {SearchClient} from './types.ts';
-
-/** The search that a site's configuration describes. */
-export interface OpenedSearch {
-  readonly client: SearchClient;
-  /** Missing unless the site's own search servers collect events. */
-  readonly insights?: Insights;
-}
+import type {OpenedSearch} from './OpenedSearch.ts';
 
 /** Creates the client that a configuration asks for. Code of other backends is not fetched. */
 export async function openSearchClient(config: SearchConfig): Promise<OpenedSearch> {

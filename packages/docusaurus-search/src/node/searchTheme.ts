@@ -110,6 +110,6 @@ function warnOfMissingCredentials({backend}: ResolvedOptions): void {
   const missing = (['appId', 'apiKey'] as const).filter((name) => backend[name] === '');
   if (missing.length === 0) return;
   logger.warn(
-    `[docusaurus-search] backend.${missing.join(' and backend.')} ${missing.length > 1 ? 'are' : 'is'} empty: the hosted search will not work; its client will say so when a reader searches. Set the value or choose another backend.`,
+    `[docusaurus-search] backend.${missing.join(' and backend.')} ${missing.length > 1 ? 'are' : 'is'} empty: searches will fail. Set the value or choose another backend.`,
   );
 }

@@ -34,18 +34,15 @@ test.each([
   ['/help/api/', '2.0', '7'],
   ['/help/api/6/calls/', '2.0', '6'],
   ['/elsewhere/', '2.0', '7'],
-])(
-  'the version that is read at %s is %s of the docs, and %s of the second instance',
-  (address, docs, api) => {
-    expect(tagsAt(address)).toEqual([
-      'docusaurus_tag:default',
-      `docusaurus_tag:docs-default-${docs}`,
-      `docusaurus_tag:docs-api-${api}`,
-    ]);
-  },
-);
+])('resolves the version at %s to %s of the docs and %s of the second instance', (address, docs, api) => {
+  expect(tagsAt(address)).toEqual([
+    'docusaurus_tag:default',
+    `docusaurus_tag:docs-default-${docs}`,
+    `docusaurus_tag:docs-api-${api}`,
+  ]);
+});
 
-test('a version that the reader has chosen counts where no page of its docs is read', () => {
+test('uses the chosen version on pages outside the docs', () => {
   const kept = {'docs-preferred-version-default': '1.0', 'docs-preferred-version-api': '6'};
   expect(tagsAt('/help/api/', kept)).toContain('docusaurus_tag:docs-default-1.0');
   expect(tagsAt('/help/api/', kept)).toContain('docusaurus_tag:docs-api-7');
@@ -53,7 +50,7 @@ test('a version that the reader has chosen counts where no page of its docs is r
   expect(tagsAt('/help/next/', kept)).toContain('docusaurus_tag:docs-api-6');
 });
 
-test('a version that is gone, or that the site does not keep, counts as none', () => {
+test('ignores a version that is gone or not stored', () => {
   expect(tagsAt('/help/next/', {'docs-preferred-version-api': '5'})).toContain('docusaurus_tag:docs-api-7');
   const kept = {'docs-preferred-version-api': '6'};
   expect(tagsAt('/help/next/', kept, {...CONTEXT, keepsVersion: false})).toContain(
@@ -61,7 +58,7 @@ test('a version that is gone, or that the site does not keep, counts as none', (
   );
 });
 
-test('a blocked storage leaves the latest version', () => {
+test('uses the latest version when the storage is blocked', () => {
   const filters = listContextFilters(CONTEXT, '/help/next/', () => {
     throw new Error('blocked');
   });

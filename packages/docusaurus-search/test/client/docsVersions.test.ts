@@ -12,13 +12,13 @@ const tagged = (...tags: string[]) => [
 ];
 const CONTEXT = tagged('docs-default-2.0', 'docs-api-7');
 
-test('a chosen version takes the place of the one of the context, in its own docs only', () => {
+test('replaces the version of its own docs only', () => {
   const filters = chooseVersions(CONTEXT, DOCS, ['docs-default-current']);
   expect(filters).toEqual(tagged('docs-default-current', 'docs-api-7'));
   expect(DOCS.map((docs) => versionIn(filters, docs))).toEqual(['docs-default-current', 'docs-api-7']);
 });
 
-test('a version that is gone changes nothing, nor does one where search has no context', () => {
+test('ignores a version that is gone, or a search without context', () => {
   expect(chooseVersions(CONTEXT, DOCS, ['docs-default-1.0'])).toEqual(CONTEXT);
   expect(chooseVersions([], DOCS, ['docs-default-current'])).toEqual([]);
   expect(versionIn([], docsIn('default', '2.0'))).toBeUndefined();

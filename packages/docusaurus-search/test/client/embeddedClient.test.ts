@@ -36,12 +36,12 @@ test('fetches nothing before the first search', () => {
   expect(served.fetched).toEqual([]);
 });
 
-test('answers from the index that is shipped with the site', async () => {
+test('answers from the shipped index', async () => {
   const {count} = openClient(createServedIndex(CAMERAS));
   expect(await count('camera')).toBeGreaterThan(0);
 });
 
-test('goes on answering without a network once the index is loaded', async () => {
+test('answers without a network once the index is loaded', async () => {
   const served = createServedIndex(CAMERAS);
   const {count} = openClient(served);
   await count('camera');
@@ -49,7 +49,7 @@ test('goes on answering without a network once the index is loaded', async () =>
   expect(await count('add')).toBeGreaterThan(0);
 });
 
-test('fetches the rest of an index in parts after the first answer, to go on without a network', async () => {
+test('fetches the rest of a split index after the first answer', async () => {
   const served = createServedIndex([...CAMERAS, ...LICENSES], {singleFileBytes: 0});
   const {count} = openClient(served);
   await count('camera');
@@ -65,7 +65,7 @@ test('fetches each file once', async () => {
   await vi.waitFor(() => expect(served.fetched).toHaveLength(served.size()));
 });
 
-test('fetches only what queries need when the reader asked for little data', async () => {
+test('fetches only the parts for the query when data saving is on', async () => {
   vi.stubGlobal('navigator', {connection: {saveData: true}});
   const served = createServedIndex([...CAMERAS, ...LICENSES], {singleFileBytes: 0});
   const {count} = openClient(served);
@@ -74,7 +74,7 @@ test('fetches only what queries need when the reader asked for little data', asy
   expect(new Set(served.fetched).size).toBeLessThan(served.size());
 });
 
-test('answers from the new index when a part is gone since a new deploy', async () => {
+test('answers from the new index when a deploy has removed a part', async () => {
   // Nothing is fetched ahead, so the query needs a file that is gone.
   vi.stubGlobal('navigator', {connection: {saveData: true}});
   const served = createServedIndex(CAMERAS, {singleFileBytes: 0});
@@ -98,7 +98,7 @@ test('rejects when a part is gone and there is no newer index', async () => {
   );
 });
 
-test('finds what was deployed since once it is told to look', async () => {
+test('finds new content after a check', async () => {
   const served = createServedIndex(CAMERAS);
   const {client, count} = openClient(served);
   expect(await count('licence')).toBe(0);
@@ -107,7 +107,7 @@ test('finds what was deployed since once it is told to look', async () => {
   expect(await count('licence')).toBeGreaterThan(0);
 });
 
-test('says that nothing has changed when the manifest is the same', async () => {
+test('reports no change for the same manifest', async () => {
   const {client, count} = openClient(createServedIndex(CAMERAS));
   await count('camera');
   expect(await client.revalidate()).toBe(false);
@@ -142,7 +142,7 @@ test('rejects with an API error for an index of another name', async () => {
   await expect(call).rejects.toMatchObject({status: 404});
 });
 
-test('skips a search that was given up before its turn', async () => {
+test('skips an aborted search in the queue', async () => {
   const {client, count} = openClient(createServedIndex(CAMERAS));
   const controller = new AbortController();
   const first = client.search([{indexName: 'help-center', query: 'a'}], {signal: controller.signal});
@@ -160,12 +160,12 @@ test('starts a new worker after one has crashed', async () => {
   expect(workers).toHaveLength(2);
 });
 
-test('suggests other queries for a misspelt one', async () => {
+test('suggests corrections', async () => {
   const {client} = openClient(createServedIndex(CAMERAS));
   expect(await client.suggest('qqqq camera', 3)).toContain('camera');
 });
 
-describe('where there can be no worker', () => {
+describe('without workers', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
   });
@@ -173,7 +173,7 @@ describe('where there can be no worker', () => {
     vi.restoreAllMocks();
   });
 
-  test('the page itself answers', async () => {
+  test('answers on the page', async () => {
     vi.stubGlobal('fetch', createServedIndex(CAMERAS).fetch);
     // As in a browser that has none.
     const client = createEmbeddedClient({manifestUrl: MANIFEST_URL, indexName: 'help-center'});
@@ -181,7 +181,7 @@ describe('where there can be no worker', () => {
     expect(result?.nbHits).toBeGreaterThan(0);
   });
 
-  test('a policy that forbids workers leads to the same answers', async () => {
+  test('answers on the page under a policy that forbids workers', async () => {
     vi.stubGlobal('fetch', createServedIndex(CAMERAS).fetch);
     const faults: (() => void)[] = [];
     const client = createEmbeddedClient({

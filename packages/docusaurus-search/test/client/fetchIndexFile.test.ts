@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('gives a file up that does not arrive in twenty seconds', async () => {
+test('times out after twenty seconds', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     expect(ms).toBe(20_000);
     return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));

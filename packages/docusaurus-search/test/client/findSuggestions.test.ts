@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {findSuggestions} from '../../src/client/session/findSuggestions.ts';
 import type {SearchClient, SearchRequestBody} from '../../src/client/types.ts';
 
-test('tries suggestions with the filters of the search, without counting them as searches', async () => {
+test('checks suggestions with the search filters, without counting them', async () => {
   const asked: SearchRequestBody[] = [];
   const client = {
     suggest: async () => ['camra', 'camera'],

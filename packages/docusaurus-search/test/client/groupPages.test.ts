@@ -6,7 +6,7 @@ const at = (url: string, product = 'X') => ({...createHit('A', url), url, produc
 const shape = (groups: ReturnType<typeof groupPages>) =>
   groups.map(({page, hits}) => [page, hits.map(({url}) => url)]);
 
-test('the search page shows the hits of a page together, where the best of them stood', () => {
+test('groups the hits of a page at the position of the best one', () => {
   const hits = [at('/p/#1'), at('/q/'), at('/p/#2')];
   expect(shape(groupPages(hits, 20, null))).toEqual([
     ['/p/', ['/p/#1', '/p/#2']],
@@ -14,7 +14,7 @@ test('the search page shows the hits of a page together, where the best of them 
   ]);
 });
 
-test('hits that come later stand below those that a reader has seen, also when their page is there already', () => {
+test('adds later hits below the ones on screen', () => {
   const hits = [at('/p/#1'), at('/q/'), at('/p/#2')];
   expect(shape(groupPages(hits, 2, null))).toEqual([
     ['/p/', ['/p/#1']],
@@ -23,7 +23,7 @@ test('hits that come later stand below those that a reader has seen, also when t
   ]);
 });
 
-test("the first page of the reader's product goes before pages that match as well", () => {
+test("ranks the first page of the reader's product above equal matches", () => {
   const hits = [at('/x/', 'X'), at('/y/', 'Y')];
   expect(groupPages(hits, 20, 'Y').map(({page}) => page)).toEqual(['/y/', '/x/']);
   expect(groupPages(hits, 20, null).map(({page}) => page)).toEqual(['/x/', '/y/']);

@@ -14,7 +14,7 @@ const escape = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-test('a highlight is shown as the very text that was marked', () => {
+test('shows a highlight with its marked text', () => {
   const runs = fc.array(fc.record({text: fc.string({minLength: 1}), marked: fc.boolean()}));
   fc.assert(
     fc.property(runs, (given) => {
@@ -30,18 +30,18 @@ test('a highlight is shown as the very text that was marked', () => {
   );
 });
 
-test('markup in an answer stays text', () => {
+test('keeps markup in an answer as text', () => {
   expect(parseHighlight('<img src=x onerror=alert(1)> <mark>a</mark>')).toEqual([
     {text: '<img src=x onerror=alert(1)> ', marked: false},
     {text: 'a', marked: true},
   ]);
 });
 
-test('an escaped entity is undone once only', () => {
+test('unescapes an entity once', () => {
   expect(parseHighlight('&amp;lt;')).toEqual([{text: '&lt;', marked: false}]);
 });
 
-test('hits are grouped by their top-level section, in the order of the answer', () => {
+test('groups hits by top-level section in order', () => {
   const hits = [createHit('A', 'one'), createHit('B', 'two'), createHit('A', 'three')];
   const groups = groupHits(hits, 5, null);
   expect(groups.map(({section, hits: grouped}) => [section, grouped.length])).toEqual([
@@ -50,22 +50,22 @@ test('hits are grouped by their top-level section, in the order of the answer', 
   ]);
 });
 
-test('a group holds at most the given number of hits', () => {
+test('limits a group to the given number of hits', () => {
   const hits = Array.from({length: 8}, (_, index) => createHit('A', `hit ${index}`));
   expect(groupHits(hits, 5, null)[0]?.hits).toEqual(hits.slice(0, 5));
 });
 
-test('the hits of a page stand together, where the first of them stood', () => {
+test('groups the hits of a page at the first one', () => {
   const at = (url: string, name: string) => ({...createHit('A', name), url});
   const [one, two, three] = [at('/p/#1', 'one'), at('/q/', 'two'), at('/p/#2', 'three')];
   expect(groupHits([one, two, three], 5, null)[0]?.hits).toEqual([one, three, two]);
 });
 
-test('hits without a section are grouped as documentation', () => {
+test('groups hits without a section as documentation', () => {
   expect(groupHits([createHit('', 'one')], 5, null)[0]?.section).toBe('Documentation');
 });
 
-test('a hit is titled by its deepest heading, and has the whole path', () => {
+test('titles a hit by its deepest heading with the whole path', () => {
   expect(describeHit(createHit('ANSVIS', 'Cameras', 'Streams', 'Add a <stream>'))).toEqual({
     page: [{text: 'Cameras', marked: false}],
     isPage: false,
@@ -75,7 +75,7 @@ test('a hit is titled by its deepest heading, and has the whole path', () => {
   });
 });
 
-test('a hit in the text shows its snippet under the heading', () => {
+test('shows the snippet of a text hit below its heading', () => {
   const hit = {
     ...createHit('ANSVIS', 'Cameras'),
     type: 'content',
@@ -89,7 +89,7 @@ test('a hit in the text shows its snippet under the heading', () => {
   ]);
 });
 
-test('a page shows its marked description, or the first words of it when the backend sends none', () => {
+test('shows the marked description of a page, or its first words without one', () => {
   const page = {...createHit('ANSVIS', 'Cameras'), description: 'Add, move and remove cameras.'};
   const runs = [{text: 'remove', marked: true}];
   const marked = {...page, _snippetResult: {about: {value: '', matchLevel: 'full' as const, runs}}};
@@ -97,25 +97,25 @@ test('a page shows its marked description, or the first words of it when the bac
   expect(describePage(page, 2)).toEqual([{text: 'Add, move …', marked: false}]);
 });
 
-test('a hit leads to its path on the site that the reader is on', () => {
+test("opens a hit's path on the current site", () => {
   expect(resolveHitUrl('https://help.example.com/docs/a/?b=c#d', null)).toEqual({
     href: '/docs/a/?b=c#d',
     external: false,
   });
 });
 
-test('a hit that matches the pattern of external addresses keeps its address', () => {
+test('keeps the address of a hit that matches the external pattern', () => {
   expect(resolveHitUrl('https://forum.example.com/t/1', '^https://forum\\.')).toEqual({
     href: 'https://forum.example.com/t/1',
     external: true,
   });
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])('the address %s leads nowhere', (url) => {
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://['])('ignores the address %s', (url) => {
   expect(resolveHitUrl(url, '.*')).toEqual({href: '/', external: false});
 });
 
-test('a path that matches the pattern of external addresses is opened on the site that the reader is on [spec 2.5-16]', () => {
+test('opens a path that matches the external pattern on the current site [spec 2.5-16]', () => {
   expect(resolveHitUrl('/portal/start?a=1#b', '^/portal/')).toEqual({
     href: '/portal/start?a=1#b',
     external: true,

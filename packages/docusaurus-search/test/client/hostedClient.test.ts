@@ -21,7 +21,7 @@ test.each([
   },
 );
 
-test('asks for the index by its name at the hosted service', async () => {
+test('requests the configured index from the hosted service', async () => {
   const search = vi.fn<LiteClient['search']>(() => Promise.resolve({results: [createResult([])]}));
   const client = createHostedClient({
     appId: 'APP',
@@ -33,7 +33,7 @@ test('asks for the index by its name at the hosted service', async () => {
   expect(search).toHaveBeenCalledWith({requests: [{indexName: 'hosted', query: 'camera'}]});
 });
 
-test('makes the official client once', async () => {
+test('creates the official client once', async () => {
   const createLite = vi.fn<() => Promise<LiteClient>>(() =>
     Promise.resolve({search: () => Promise.resolve({results: [createResult([])]})}),
   );
@@ -49,14 +49,14 @@ test.each([
     'SEARCH_UNREACHABLE',
   ],
   [{name: 'ApiError', message: 'Invalid API key', status: 403}, 'SEARCH_REFUSED'],
-])('gives a failure of the official client a name of its own: %j', async (failure, code) => {
+])('wraps a failure of the official client: %j', async (failure, code) => {
   const search = () => Promise.reject(Object.assign(new Error(failure.message), failure));
   const createLite = () => Promise.resolve({search});
   const client = createHostedClient({appId: 'APP', apiKey: 'key', indexName: 'hosted', createLite});
   await expect(client.search(REQUESTS)).rejects.toMatchObject({code});
 });
 
-test('rejects when the hosted service answers with nothing', async () => {
+test('rejects an empty answer of the hosted service', async () => {
   const createLite = () => Promise.resolve({search: () => Promise.resolve(undefined)});
   const client = createHostedClient({appId: 'APP', apiKey: 'key', indexName: 'hosted', createLite});
   await expect(client.search(REQUESTS)).rejects.toMatchObject({name: 'DeserializationError'});

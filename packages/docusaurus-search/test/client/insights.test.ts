@@ -32,7 +32,7 @@ test('counts hits as viewed once they have stayed for 400 ms [spec 7-08, 9-15]',
   ]);
 });
 
-test('sends a click at once, with its place counted from 1', () => {
+test('sends a click at once with its position from 1', () => {
   const send = vi.fn<(events: readonly InsightsEvent[]) => Promise<void>>(() => Promise.resolve());
   createInsights(send).clicked(RESULT, 'A/two', 1);
   expect(send).toHaveBeenCalledWith([
@@ -40,7 +40,7 @@ test('sends a click at once, with its place counted from 1', () => {
   ]);
 });
 
-test('logs an event that cannot be sent and does nothing else', async () => {
+test('logs an event that cannot be sent', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   createInsights(() => Promise.reject(new Error('down'))).clicked(RESULT, 'A/one', 0);
   await vi.advanceTimersByTimeAsync(0);

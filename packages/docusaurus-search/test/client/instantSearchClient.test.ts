@@ -79,14 +79,14 @@ test('the official lite client searches through the client by its own requester'
   expect(results[0]).toMatchObject({index: 'help-center', query: 'licence', nbHits: 1});
 });
 
-test('takes parameters in the form of the older libraries', async () => {
+test('accepts parameters in the older form', async () => {
   const {results} = await createClient().search([
     {indexName: 'help-center', params: {query: 'camera', hitsPerPage: 1}},
   ]);
   expect(results[0]).toMatchObject({nbHits: 2, hitsPerPage: 1});
 });
 
-test('hands out copies, since the libraries write to what they are given', async () => {
+test('returns copies that libraries may mutate', async () => {
   const client = createClient();
   const request = [{indexName: 'help-center', query: 'camera'}];
   const first = await client.search(request);

@@ -11,6 +11,6 @@ test.each([
   ['/help/ar/setup/#top', '/help/ar/', true],
   ['/help/setup/', '/help/ar/', false],
   ['/other/', '/help/', false],
-])('%s is a page of the language below %s: %s', (href, baseUrl, isOwn) => {
+])('treats %s as a page of the language below %s: %s', (href, baseUrl, isOwn) => {
   expect(isOwnPage(href, baseUrl, LOCALES)).toBe(isOwn);
 });

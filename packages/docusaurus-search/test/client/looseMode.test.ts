@@ -16,7 +16,7 @@ const COMPILED_BY_SITES = [
 const NO_ARRAY =
   /\.\.\.(?:new (?:Set|Map)\b|[^,)\]]*\.(?:keys|values|entries|matchAll|querySelectorAll|childNodes)\b)/;
 
-test('nothing but arrays is spread where the compiler of a site may work in loose mode', () => {
+test('spreads only arrays, for compilers in loose mode', () => {
   const files = COMPILED_BY_SITES.flatMap((folder) =>
     readdirSync(join(packages, folder), {recursive: true, encoding: 'utf8'})
       .filter((name) => /\.tsx?$/.test(name))

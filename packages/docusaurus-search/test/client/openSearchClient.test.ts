@@ -86,7 +86,7 @@ test('starts a worker with the index of the site when the embedded index answers
   ]);
 });
 
-test('says that the application id is missing rather than hide it', async () => {
+test('reports a missing application id', async () => {
   const backend = {
     type: 'hosted',
     appId: '',
@@ -98,7 +98,7 @@ test('says that the application id is missing rather than hide it', async () => 
   await expect(client.search(REQUESTS)).rejects.toThrow('`appId` is missing.');
 });
 
-test('posts the events of a server that takes them', async () => {
+test('posts events to a server that accepts them', async () => {
   const hosts = serve(json({results: [createResult([])], status: 200}));
   const {insights} = await open({backend: {...SERVER, insights: true}});
   insights?.clicked(createResult([]), 'A/one', 0);
@@ -106,6 +106,6 @@ test('posts the events of a server that takes them', async () => {
   expect(hosts.bodies[0]).toMatchObject({events: [{eventType: 'click', objectIDs: ['A/one']}]});
 });
 
-test('sends no events unless the server takes them', async () => {
+test('sends no events to other servers', async () => {
   expect(await open({backend: SERVER})).not.toHaveProperty('insights');
 });

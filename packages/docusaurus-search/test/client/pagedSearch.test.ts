@@ -42,7 +42,7 @@ function createPaged() {
   return {paged, client, calls, settled: () => vi.waitUntil(() => paged.getState().status === 'idle')};
 }
 
-test('shows the first page, the number of all hits and the products', async () => {
+test('shows the first page, the total and the products', async () => {
   const {paged, settled} = createPaged();
   paged.search(QUERY, 1);
   await settled();
@@ -54,7 +54,7 @@ test('shows the first page, the number of all hits and the products', async () =
   ]);
 });
 
-test('adds page after page until there are no more', async () => {
+test('loads pages until the end', async () => {
   const {paged, settled} = createPaged();
   paged.search(QUERY, 1);
   await settled();
@@ -106,7 +106,7 @@ test('is empty without a query', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('drops the answer to a query that another one has replaced', async () => {
+test('drops the answer to an outdated query', async () => {
   const {paged, settled} = createPaged();
   paged.search({query: 'old', products: []}, 1);
   paged.search(QUERY, 1);
@@ -114,7 +114,7 @@ test('drops the answer to a query that another one has replaced', async () => {
   expect(paged.getState().answered).toEqual(QUERY);
 });
 
-test('a query that fails leaves no hits of the one before it under its name, but its products to choose from', async () => {
+test('clears old hits when a query fails, but keeps its products', async () => {
   const {paged, settled, client} = createPaged();
   paged.search(QUERY, 1);
   await settled();

@@ -9,7 +9,7 @@ import {parsePageLocation, toPageSearch} from '../../src/client/page/pageLocatio
 const KINDS = ['type:lvl1', 'type:content'];
 const CONTEXT = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
 
-test('a query is cut at 64 characters and never inside of one', () => {
+test('cuts a query at 64 characters, never inside one', () => {
   fc.assert(
     fc.property(fc.string({unit: 'grapheme', maxLength: 90}), (text) => {
       const query = text.replaceAll(/[\n\r\u2028\u2029]/g, 'n');
@@ -21,11 +21,11 @@ test('a query is cut at 64 characters and never inside of one', () => {
   );
 });
 
-test('a query of 64 characters stays as it is', () => {
+test('keeps a query of 64 characters', () => {
   expect(cutQuery('x'.repeat(64))).toHaveLength(64);
 });
 
-test('the request of the dialog has the fields of the protocol [spec 7-02]', () => {
+test("sends the dialog's request with the protocol fields [spec 7-02]", () => {
   expect(
     buildSearchRequest({indexName: 'docs', query: 'camera', snippetWords: 5, facetFilters: CONTEXT}),
   ).toEqual({
@@ -64,26 +64,26 @@ test('the request of the dialog has the fields of the protocol [spec 7-02]', () 
   });
 });
 
-test('without a context a request still asks for pages and texts only, not for bare headings', () => {
+test('requests pages and texts only, not headings, without a context', () => {
   const request = buildSearchRequest({indexName: 'docs', query: 'a', snippetWords: 5, facetFilters: []});
   expect(request.facetFilters).toEqual([KINDS]);
 });
 
 const PAGE = {indexName: 'docs', query: 'a', from: 2, count: 1, facetFilters: CONTEXT, clickAnalytics: false};
 
-test('the search page joins the chosen products by OR and leaves them out of the counts', () => {
+test('joins chosen products by OR and excludes them from the counts', () => {
   const [page, counts] = buildPageRequests({...PAGE, products: ['ANSVIS', 'DLHUB']});
   expect(page?.facetFilters).toEqual([...CONTEXT, ['product:ANSVIS', 'product:DLHUB'], KINDS]);
   expect(page?.page).toBe(2);
   expect(counts).toMatchObject({facets: ['product'], hitsPerPage: 0, facetFilters: [...CONTEXT, KINDS]});
 });
 
-test('the search page asks for all the pages to restore in one call', () => {
+test('requests all pages to restore in one call', () => {
   const requests = buildPageRequests({...PAGE, products: [], from: 0, count: 3});
   expect(requests.map(({page}) => page)).toEqual([0, 1, 2, undefined]);
 });
 
-test('the address of the search page holds the query and the products', () => {
+test('stores query and products in the address', () => {
   fc.assert(
     fc.property(fc.string({maxLength: 60}), fc.array(fc.string()), (query, products) => {
       expect(parsePageLocation(toPageSearch({query, products}))).toEqual({query, products});
@@ -91,16 +91,16 @@ test('the address of the search page holds the query and the products', () => {
   );
 });
 
-test('the versions that were chosen stay in the address', () => {
+test('keeps chosen versions in the address', () => {
   const query = {query: 'a', products: ['ANSVIS'], versions: ['docs-default-2.0']};
   expect(parsePageLocation(toPageSearch(query))).toEqual(query);
 });
 
-test('a query in an address is cut at 64 characters', () => {
+test('cuts a query from an address at 64 characters', () => {
   expect(parsePageLocation(`?q=${'x'.repeat(100)}`).query).toHaveLength(64);
 });
 
-test('line breaks in a query become spaces, and a long one is cut between words', () => {
+test('replaces line breaks by spaces and cuts long text between words', () => {
   expect(cutQuery('camera\nmodel')).toBe('camera model');
   expect(cutQuery('cameras. \r\n  Y')).toBe('cameras. Y');
   const words = 'word '.repeat(12);

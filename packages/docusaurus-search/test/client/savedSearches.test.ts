@@ -17,7 +17,7 @@ function createSaved(storage = createMemoryStorage()) {
   return {saved, storage, ids};
 }
 
-test('of a text that was opened its heading is kept', () => {
+test('saves the heading of an opened text hit', () => {
   const {saved} = createSaved();
   saved.addRecent({...createHit('A', 'Page', 'Steps'), type: 'content', content: 'Do this.'});
   expect(saved.getLists().recent[0]).toMatchObject({type: 'lvl2', content: null});
@@ -79,7 +79,7 @@ test('removes from either list', () => {
   expect(ids()).toEqual({recent: [], favorites: []});
 });
 
-test('stores the lists under the keys that carry the index name', () => {
+test('stores lists under keys that contain the index name', () => {
   const {saved, storage} = createSaved();
   for (const hit of hits.slice(0, 2)) saved.addRecent(hit);
   saved.promote('A/hit 0');
@@ -87,14 +87,14 @@ test('stores the lists under the keys that carry the index name', () => {
   expect(storage.read(FAVORITE_KEY)).toMatchObject([{objectID: 'A/hit 0'}]);
 });
 
-test('has the lists again after the page is loaded anew', () => {
+test('restores the lists after a reload', () => {
   const {saved, storage, ids} = createSaved();
   for (const hit of hits.slice(0, 3)) saved.addRecent(hit);
   expect(createSaved(storage).ids()).toEqual(ids());
 });
 
 test.each([{}, 'text', [null, 7, {objectID: 'a'}], [{objectID: 1, url: '/', hierarchy: {}}]])(
-  'ignores %j where a list should be stored',
+  'ignores %j in place of a stored list',
   (stored) => {
     const storage = createMemoryStorage();
     storage.write(RECENT_KEY, stored);
@@ -102,7 +102,7 @@ test.each([{}, 'text', [null, 7, {objectID: 'a'}], [{objectID: 1, url: '/', hier
   },
 );
 
-test('logs a storage that cannot be used to the console, and goes on [spec 8-07]', () => {
+test('logs an unusable storage to the console and continues [spec 8-07]', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const forbidden = createJsonStorage(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -122,13 +122,13 @@ test.each([
   [{hierarchy: {lvl0: 'A', lvl1: {}}}],
   [{content: {}}],
   [{product: ['A']}],
-])('leaves out a stored search with %j', (fault) => {
+])('ignores a stored search with %j', (fault) => {
   const storage = createMemoryStorage();
   for (const key of [RECENT_KEY, FAVORITE_KEY]) storage.write(key, [{...hits[0], ...fault}, hits[1]]);
   expect(createSaved(storage).ids()).toEqual({recent: ['A/hit 1'], favorites: ['A/hit 1']});
 });
 
-test('what another tab has saved meanwhile is kept, and shown once this one is told', () => {
+test('keeps what another tab has saved and shows it after the storage event', () => {
   const storage = createMemoryStorage();
   const [one, other] = [createSaved(storage), createSaved(storage)];
   const [first = '', second = '', third = ''] = hits.map(({objectID}) => objectID);
@@ -147,7 +147,7 @@ test('what another tab has saved meanwhile is kept, and shown once this one is t
   expect(other.ids()).toEqual({recent: [hits[3].objectID], favorites: [third, first]});
 });
 
-test('without a storage the lists last as long as the page', () => {
+test('keeps the lists in memory without a storage', () => {
   const {saved, ids} = createSaved({read: () => undefined, write: () => undefined});
   saved.addRecent(hits[0]);
   saved.addRecent(hits[1]);

@@ -24,12 +24,12 @@ afterEach(() => {
   logged.mockRestore();
 });
 
-test('says who answered', async () => {
+test('names the backend that answered', async () => {
   const client = createSearchClient({primary: answering('server')});
   expect(await client.search(REQUESTS)).toMatchObject({backend: 'server', fallback: false});
 });
 
-test('keeps an answer for the next time', async () => {
+test('caches an answer', async () => {
   const primary = answering('server');
   const client = createSearchClient({primary});
   await client.search(REQUESTS);
@@ -37,14 +37,14 @@ test('keeps an answer for the next time', async () => {
   expect(primary.search).toHaveBeenCalledTimes(1);
 });
 
-test('lets equal searches that are under way share one call', async () => {
+test('shares one call between equal concurrent searches', async () => {
   const primary = answering('server');
   const client = createSearchClient({primary});
   await Promise.all([client.search(REQUESTS), client.search(REQUESTS)]);
   expect(primary.search).toHaveBeenCalledTimes(1);
 });
 
-test('goes on with a shared call when only one of those who wait gives up', async () => {
+test('continues a shared call while anyone still waits for it', async () => {
   const client = createSearchClient({primary: answering('server')});
   const controller = new AbortController();
   const first = client.search(REQUESTS, {signal: controller.signal});
@@ -54,7 +54,7 @@ test('goes on with a shared call when only one of those who wait gives up', asyn
   expect((await second).results).toHaveLength(1);
 });
 
-test('gives a shared call up when nobody waits any more', async () => {
+test('aborts a shared call when nobody waits for it', async () => {
   const signals: AbortSignal[] = [];
   const primary = createBackend('server', (_, {signal} = {}) => {
     if (signal !== undefined) signals.push(signal);
@@ -68,7 +68,7 @@ test('gives a shared call up when nobody waits any more', async () => {
   expect(signals.map(({aborted}) => aborted)).toEqual([true]);
 });
 
-test('keeps fifty answers and drops the least recently used one', async () => {
+test('caches fifty answers and evicts the least recently used', async () => {
   const primary = answering('server');
   const client = createSearchClient({primary});
   const ask = (number: number) => client.search([{indexName: 'help-center', query: String(number)}]);
@@ -82,7 +82,7 @@ test('keeps fifty answers and drops the least recently used one', async () => {
   expect(primary.search).toHaveBeenCalledTimes(1);
 });
 
-test('does not keep a failure', async () => {
+test('does not cache failures', async () => {
   const primary = failing(DOWN);
   const client = createSearchClient({primary});
   await expect(client.search(REQUESTS)).rejects.toBe(DOWN);
@@ -90,13 +90,13 @@ test('does not keep a failure', async () => {
   expect(primary.search).toHaveBeenCalledTimes(2);
 });
 
-test('answers from the shipped index when no host does, says so, and logs why', async () => {
+test('falls back to the shipped index when no host answers, and logs why', async () => {
   const client = createSearchClient({primary: failing(DOWN), fallback: answering('embedded')});
   expect(await client.search(REQUESTS)).toMatchObject({backend: 'embedded', fallback: true});
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('using the index shipped with the site'), DOWN);
 });
 
-test('asks the configured backend again after the shipped index has stood in', async () => {
+test('tries the configured backend again after a fallback', async () => {
   const primary = failing(DOWN);
   const client = createSearchClient({primary, fallback: answering('embedded')});
   await client.search(REQUESTS);
@@ -104,7 +104,7 @@ test('asks the configured backend again after the shipped index has stood in', a
   expect(primary.search).toHaveBeenCalledTimes(2);
 });
 
-test('does not keep a reader waiting for hosts that are known to be down', async () => {
+test('does not wait for hosts that are known to be down', async () => {
   const primary = {...failing(DOWN), isUnavailable: () => true};
   const client = createSearchClient({primary, fallback: answering('embedded')});
   expect(await client.search(REQUESTS)).toMatchObject({fallback: true});
@@ -124,7 +124,7 @@ test('does not hide a misconfiguration behind the shipped index', async () => {
   await expect(client.search(REQUESTS)).rejects.toBe(missing);
 });
 
-test('forgets its answers when the index has changed', async () => {
+test('clears the cache when the index has changed', async () => {
   const primary = {...answering('embedded'), revalidate: () => Promise.resolve(true)};
   const client = createSearchClient({primary});
   await client.search(REQUESTS);
@@ -133,13 +133,13 @@ test('forgets its answers when the index has changed', async () => {
   expect(primary.search).toHaveBeenCalledTimes(2);
 });
 
-test('goes on with what it has when it cannot look for a newer index', async () => {
+test('continues with the loaded index when the check for a newer one fails', async () => {
   const primary = {...answering('embedded'), revalidate: () => Promise.reject(DOWN)};
   const client = createSearchClient({primary});
   await expect(client.revalidate()).resolves.toBe(false);
 });
 
-test('suggests parts of the query where the backend knows nothing better', async () => {
+test('suggests parts of the query when the backend has no suggestions', async () => {
   const client = createSearchClient({primary: answering('server')});
   expect(await client.suggest('reset camera password', 4)).toEqual([
     'reset camera',
@@ -149,7 +149,7 @@ test('suggests parts of the query where the backend knows nothing better', async
   ]);
 });
 
-test('asks hosts that were down again when the index cannot answer either [spec 4-20]', async () => {
+test('tries hosts that were down again when the index fails too [spec 4-20]', async () => {
   let isDown = true;
   const primary = {...answering('server'), isUnavailable: () => isDown};
   const fallback = createBackend('embedded', async () => {
@@ -161,7 +161,7 @@ test('asks hosts that were down again when the index cannot answer either [spec 
   expect(fallback.search).toHaveBeenCalledTimes(1);
 });
 
-test('says with which status the configured backend refused when the shipped index answered for it [spec 4-20]', async () => {
+test("reports the status of the configured backend's refusal after a fallback [spec 4-20]", async () => {
   const refusing = createSearchClient({
     primary: failing(new ApiError('forbidden', 403)),
     fallback: answering('embedded'),
@@ -171,7 +171,7 @@ test('says with which status the configured backend refused when the shipped ind
   expect((await down.search(REQUESTS)).refusal).toBeUndefined();
 });
 
-test('offers neither excluded words nor quotes as other queries', async () => {
+test('suggests neither excluded words nor quotes', async () => {
   const client = createSearchClient({primary: answering('server')});
   expect(await client.suggest('"rtsp address" -camera', 6)).toEqual(['rtsp', 'address']);
 });

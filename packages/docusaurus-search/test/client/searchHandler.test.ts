@@ -26,7 +26,7 @@ function openHandler(records = CAMERAS) {
   return {served, ask};
 }
 
-test('begins to read the index when it is told where it is', async () => {
+test('starts to read the index when it gets the address', async () => {
   const {served, ask} = openHandler();
   await ask({id: 1, ...OPEN});
   await vi.waitFor(() => expect(served.fetched.length).toBeGreaterThanOrEqual(2));
@@ -42,7 +42,7 @@ async function readPart({fetch}: {fetch: typeof globalThis.fetch}): Promise<obje
   return {format, version, parts: parts.map(({name}) => ({name}))};
 }
 
-test('does not ask for a manifest when it was given the part that leads to the first files', async () => {
+test('does not fetch a manifest when it was given one with the first parts', async () => {
   const {served, ask} = openHandler();
   const manifest = await readPart(served);
   served.fetched.length = 0;
@@ -56,7 +56,7 @@ test('does not ask for a manifest when it was given the part that leads to the f
   expect(served.fetched).not.toContain('manifest.json');
 });
 
-test('a preview has the titles of hits without their text', async () => {
+test('previews hits without their text', async () => {
   const {served, ask} = openHandler();
   await ask({id: -1, ...OPEN});
   expect(
@@ -68,7 +68,7 @@ test('a preview has the titles of hits without their text', async () => {
   expect(served.fetched.filter((name) => name.startsWith('text-'))).toEqual([]);
 });
 
-test('a preview does not wait for a search whose texts are not there', async () => {
+test('does not wait with a preview for a search whose texts are missing', async () => {
   const {served, ask} = openHandler();
   vi.stubGlobal('fetch', (url: string) =>
     url.includes('/text-') ? new Promise<Response>(() => undefined) : served.fetch(url),
@@ -81,27 +81,27 @@ test('a preview does not wait for a search whose texts are not there', async () 
   expect(search).not.toHaveBeenCalled();
 });
 
-test('a manifest that was given and cannot be read is fetched', async () => {
+test('fetches a given manifest that cannot be read', async () => {
   const {served, ask} = openHandler();
   await ask({id: -1, ...OPEN, manifest: {format: 'another'}});
   expect(await ask({id: 1, kind: 'suggest', query: 'camera', max: 1})).toMatchObject({ok: true});
   expect(served.fetched).toContain('manifest.json');
 });
 
-test('what the page knows of the manifest is no reason to read the index again', async () => {
+test('does not read the index again because the page has its manifest', async () => {
   const {served, ask} = openHandler();
   const manifest = await readPart(served);
   await ask({id: -1, ...OPEN, manifest});
   expect(await ask({id: 1, kind: 'revalidate'})).toMatchObject({ok: true, value: false});
 });
 
-test('what follows the opening at once finds the index', async () => {
+test('finds the index in requests right after opening', async () => {
   const {ask} = openHandler();
   const [opened, revalidated] = await Promise.all([ask({id: 1, ...OPEN}), ask({id: 2, kind: 'revalidate'})]);
   expect([opened?.ok, revalidated?.ok]).toEqual([true, true]);
 });
 
-test('an index that a deploy has replaced is no failure of looking for a newer one', async () => {
+test('does not report an index that a deploy has replaced as a failed check', async () => {
   const {served, ask} = openHandler();
   const manifest = await readPart(served);
   served.deploy(createPage({path: '/docs/lamps/', title: 'Lamps', text: ['Add a lamp.']}), {

@@ -93,7 +93,7 @@ test('stalls when an answer takes more than 300 ms [spec 4-19, 9-14]', async () 
   expect(session.getState().status).toBe('idle');
 });
 
-test('does not stall while it looks for other queries to offer', async () => {
+test('does not stall while it looks for suggestions', async () => {
   const {session} = createSession({
     hitsFor: (query) => (query === 'qq' ? 0 : 5),
     delay: (query) => (query === 'qq' ? 10 : 1000),
@@ -104,7 +104,7 @@ test('does not stall while it looks for other queries to offer', async () => {
   expect(session.getState()).toMatchObject({status: 'idle', answeredQuery: 'qq'});
 });
 
-test('never shows an answer that a newer query has overtaken', async () => {
+test('never shows an answer to an outdated query', async () => {
   const {session} = createSession({delay: (query) => (query === 'c' ? 500 : 10)});
   session.setQuery('c');
   await vi.advanceTimersByTimeAsync(5);
@@ -113,7 +113,7 @@ test('never shows an answer that a newer query has overtaken', async () => {
   expect(session.getState()).toMatchObject({answeredQuery: 'camera', status: 'idle'});
 });
 
-test('keeps the former answer on show while the next one loads', async () => {
+test('keeps the previous answer on screen while the next one loads', async () => {
   const {session} = createSession();
   session.setQuery('camera');
   await vi.advanceTimersByTimeAsync(20);
@@ -122,7 +122,7 @@ test('keeps the former answer on show while the next one loads', async () => {
   expect(session.getState().result).not.toBeNull();
 });
 
-test('shows the error when nobody can answer, and recovers on retry [spec 4-20]', async () => {
+test('shows an error when no backend answers, and recovers on retry [spec 4-20]', async () => {
   const {session, client} = createSession();
   const error = new RetryError([{host: 'https://a.example.com', reason: 'timeout'}]);
   vi.spyOn(client, 'search').mockRejectedValueOnce(error);
@@ -154,7 +154,7 @@ test('cuts a query at 64 characters', () => {
   expect(session.getState().query).toBe('x'.repeat(64));
 });
 
-test('waits for the next key when it is told to', async () => {
+test('waits for the next key when asked to', async () => {
   const {session, asked} = createSession({debounceMs: 120});
   for (const query of ['c', 'ca', 'cam']) {
     session.setQuery(query);
@@ -164,7 +164,7 @@ test('waits for the next key when it is told to', async () => {
   expect(asked).toEqual(['cam']);
 });
 
-test('offers at most three other queries, and only such that have results', async () => {
+test('suggests at most three queries, all with results', async () => {
   const {session} = createSession({
     hitsFor: (query) => (query === 'qq' || query === 'two' ? 0 : 5),
     suggestions: ['one', 'two', 'three', 'four', 'five'],
@@ -174,7 +174,7 @@ test('offers at most three other queries, and only such that have results', asyn
   expect(session.getState().suggestions).toEqual(['one', 'three', 'four']);
 });
 
-test('forgets the other queries with the next answer', async () => {
+test('clears suggestions with the next answer', async () => {
   const {session} = createSession({hitsFor: (query) => (query === 'qq' ? 0 : 5), suggestions: ['one']});
   session.setQuery('qq');
   await vi.advanceTimersByTimeAsync(50);
@@ -183,7 +183,7 @@ test('forgets the other queries with the next answer', async () => {
   expect(session.getState().suggestions).toEqual([]);
 });
 
-test('gives up what is under way when it stops', async () => {
+test('aborts pending calls when it stops', async () => {
   const {session, statuses} = createSession({delay: () => 1000});
   session.setQuery('camera');
   session.stop();
@@ -191,7 +191,7 @@ test('gives up what is under way when it stops', async () => {
   expect(statuses).toEqual(['loading']);
 });
 
-test('shows the hits without their text when the answer takes longer, then the answer', async () => {
+test('shows a preview when the answer takes longer, then the answer', async () => {
   const {session} = createSession({delay: () => 1000, previewFor: () => 1});
   session.setQuery('camera');
   await vi.advanceTimersByTimeAsync(99);
@@ -211,21 +211,21 @@ test('shows the hits without their text when the answer takes longer, then the a
   });
 });
 
-test('asks for no preview when the answer is quick', async () => {
+test('requests no preview when the answer is quick', async () => {
   const {session, previewed} = createSession({delay: () => 50, previewFor: () => 1});
   session.setQuery('camera');
   await vi.advanceTimersByTimeAsync(500);
   expect(previewed).toEqual([]);
 });
 
-test('leaves it to the answer to say that there is nothing', async () => {
+test('never shows an empty preview', async () => {
   const {session} = createSession({delay: () => 1000, previewFor: () => 0});
   session.setQuery('camera');
   await vi.advanceTimersByTimeAsync(500);
   expect(session.getState()).toMatchObject({result: null, previewed: false});
 });
 
-test('drops the preview of a query that was typed over', async () => {
+test('drops the preview of an outdated query', async () => {
   const {session, previewed} = createSession({
     delay: () => 1000,
     previewFor: (query) => (query === 'cam' ? 1 : undefined),
@@ -238,7 +238,7 @@ test('drops the preview of a query that was typed over', async () => {
   expect(session.getState()).toMatchObject({query: 'camera', result: null});
 });
 
-test('a preview that comes after the answer, or for an older query, is not shown', async () => {
+test('ignores a preview that arrives after the answer or for an older query', async () => {
   const late = createSession({delay: () => 150, previewFor: () => 1, previewDelay: 200}).session;
   late.setQuery('camera');
   await vi.advanceTimersByTimeAsync(1000);
@@ -252,7 +252,7 @@ test('a preview that comes after the answer, or for an older query, is not shown
   expect(overtaken.getState()).toMatchObject({query: 'camera', result: null});
 });
 
-test('hits without their text remain known as such while the next query is answered', async () => {
+test('keeps marking preview hits while the next query is answered', async () => {
   const {session} = createSession({delay: () => 5000, previewFor: () => 1});
   session.setQuery('cam');
   await vi.advanceTimersByTimeAsync(100);

@@ -84,7 +84,7 @@ test.each([
   expect(hosts.asked).toEqual([A, B]);
 });
 
-test('asks the next host when an answer has not begun after one second [spec 7-06, 9-17]', async () => {
+test('asks the next host when an answer has not started after one second [spec 7-06, 9-17]', async () => {
   const {hosts, client} = createClient({[A]: hang, [B]: FOUND});
   const {after} = await settle(client.search(REQUESTS));
   expect(hosts.asked).toEqual([A, B]);
@@ -92,7 +92,7 @@ test('asks the next host when an answer has not begun after one second [spec 7-0
   expect(after).toBeLessThan(1100);
 });
 
-test('asks the next host when an answer is not whole two seconds after it began [spec 9-18]', async () => {
+test('asks the next host when an answer is incomplete two seconds after it started [spec 9-18]', async () => {
   const endless = () =>
     new Response(new ReadableStream({start: (stream) => stream.enqueue(new Uint8Array([123]))}));
   const {hosts, client} = createClient({[A]: endless, [B]: FOUND});
@@ -102,7 +102,7 @@ test('asks the next host when an answer is not whole two seconds after it began 
   expect(after).toBeLessThan(2100);
 });
 
-test('gives an event thirty seconds [spec 9-19]', async () => {
+test('waits thirty seconds for an event [spec 9-19]', async () => {
   const endless = () =>
     new Response(new ReadableStream({start: (stream) => stream.enqueue(new Uint8Array([123]))}));
   vi.stubGlobal('fetch', createFakeHosts({[A]: endless}).fetch);
@@ -123,7 +123,7 @@ test('rejects with a retry error that names each host when none can be reached [
   ]);
 });
 
-test('leaves a host that is down alone for two minutes [spec 9-16]', async () => {
+test('skips a host that is down for two minutes [spec 9-16]', async () => {
   const {hosts, client} = createClient({[A]: json({}, 500), [B]: FOUND});
   await settle(client.search(REQUESTS));
   await vi.advanceTimersByTimeAsync(119_000);
@@ -133,7 +133,7 @@ test('leaves a host that is down alone for two minutes [spec 9-16]', async () =>
   expect(hosts.asked).toEqual([A, B, B, A, B]);
 });
 
-test('remembers a host that is down after the page is loaded again', async () => {
+test('remembers a host that is down across page loads', async () => {
   const first = createClient({[A]: json({}, 500), [B]: FOUND});
   await settle(first.client.search(REQUESTS));
   const second = createClient({[A]: FOUND, [B]: FOUND}, first.storage);
@@ -141,7 +141,7 @@ test('remembers a host that is down after the page is loaded again', async () =>
   expect(second.hosts.asked).toEqual([B]);
 });
 
-test('asks a host that timed out last, and waits four times as long for the first of them', async () => {
+test('asks a host that timed out last, with four times the timeout', async () => {
   const {hosts, client} = createClient({[A]: hang, [B]: hang});
   await settle(client.search(REQUESTS));
   expect(client.isUnavailable?.()).toBe(true);
@@ -151,7 +151,7 @@ test('asks a host that timed out last, and waits four times as long for the firs
   expect(after).toBeLessThan(5100);
 });
 
-test('gives each of the hosts that time out its turn with patience', async () => {
+test('retries every host that timed out with the longer timeout', async () => {
   const far: HostBehaviour = async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));
     return FOUND(request);
@@ -163,7 +163,7 @@ test('gives each of the hosts that time out its turn with patience', async () =>
   expect(value).toHaveLength(1);
 });
 
-test('a host that was marked in a time to come is asked', async () => {
+test('asks a host whose mark is in the future', async () => {
   const storage = createMemoryStorage();
   storage.write('help-center-search-hosts', {[A]: {status: 'down', since: Date.now() + 1e9}});
   const {hosts, client} = createClient({[A]: FOUND, [B]: FOUND}, storage);
@@ -202,7 +202,7 @@ test.each([
   expect(error).toBeInstanceOf(DeserializationError);
 });
 
-test('asks the next host when one is busy, and blames none for it [spec 4-20]', async () => {
+test('asks the next host when one is busy, without marking it as down [spec 4-20]', async () => {
   const {hosts, client} = createClient({[A]: json({message: 'busy'}, 429), [B]: FOUND});
   const {after} = await settle(client.search(REQUESTS));
   expect(hosts.asked).toEqual([A, B]);
@@ -210,7 +210,7 @@ test('asks the next host when one is busy, and blames none for it [spec 4-20]', 
   expect(client.isUnavailable?.()).toBe(false);
 });
 
-test('events that are not taken mark no host, and are not sent again and again', async () => {
+test('neither retries rejected events nor marks hosts for them', async () => {
   const {hosts, client} = createClient({[A]: json({}, 503), [B]: json({}, 503)});
   await settle(client.sendEvents([]));
   expect(client.isUnavailable?.()).toBe(false);
@@ -235,7 +235,7 @@ test('waits as long as a busy host asks for, and tries it again', async () => {
   expect(after).toBeLessThan(3100);
 });
 
-test('gives a host that stays busy up after three more tries', async () => {
+test('gives up on a busy host after three retries', async () => {
   const {hosts, client} = createClient({[A]: json({message: 'busy', status: 429}, 429)});
   const {error} = await settle(client.search(REQUESTS));
   expect(error).toMatchObject({name: 'ApiError', status: 429});
@@ -250,7 +250,7 @@ test('does not wait for a host that asks for more than ten seconds', async () =>
   expect(hosts.asked).toEqual([A, B]);
 });
 
-test('stops at once when the caller gives up, and blames no host for it', async () => {
+test('stops at once when the caller aborts, without marking hosts', async () => {
   const {client} = createClient({[A]: hang, [B]: hang});
   const controller = new AbortController();
   const call = settle(client.search(REQUESTS, {signal: controller.signal}));

@@ -22,7 +22,7 @@ async function spoken(): Promise<string> {
   return document.querySelector('output')?.textContent ?? '';
 }
 
-test('a question mark is told as the keys that it shows, and neither searched nor reported', async () => {
+test('announces the key hints for a question mark and neither searches nor reports it', async () => {
   const answered = vi.fn<(query: string, count: number) => void>();
   const ignore = () => undefined;
   const sessions = {opened: ignore, answered, clicked: ignore, closed: ignore};
@@ -33,7 +33,7 @@ test('a question mark is told as the keys that it shows, and neither searched no
   expect(answered).not.toHaveBeenCalled();
 });
 
-test('each removal is told, and none of them again when a query is cleared', async () => {
+test('announces each removal once', async () => {
   const saved = createSavedSearches('help-center', createMemoryStorage());
   for (const heading of ['one', 'two']) saved.addRecent(createHit('ANSVIS', heading));
   dialog = await createDialog({saved, hitsFor: () => [createHit('ANSVIS', 'Cameras')]});
@@ -50,7 +50,7 @@ test('each removal is told, and none of them again when a query is cleared', asy
   expect(await spoken()).toBe('');
 });
 
-test('a word that no page has is told with the number of results, and shown above them', async () => {
+test('announces a word without matches with the number of results, and shows it', async () => {
   const hit = createHit('ANSVIS', 'Camera');
   dialog = await createDialog({
     hitsFor: () => [hit],
@@ -64,7 +64,7 @@ test('a word that no page has is told with the number of results, and shown abov
   expect(document.querySelector('.DocSearch-Notice')).toBeNull();
 });
 
-test('says that no page has a quoted phrase when its words are searched for instead', async () => {
+test('announces when a quoted phrase is searched as words', async () => {
   dialog = await createDialog({
     hitsFor: () => [createHit('ANSVIS', 'Camera')],
     resultFor: () => ({unmatchedPhrases: ['camera red']}),
@@ -75,7 +75,7 @@ test('says that no page has a quoted phrase when its words are searched for inst
   expect(await spoken()).toBe(`1 result for "camera red". ${notice}`);
 });
 
-test('half a word that is being composed is not told as one without results', async () => {
+test('does not announce a word that is being composed', async () => {
   dialog = await createDialog({
     hitsFor: (query) => (query === 'ボタン' ? [createHit('ANSVIS', 'ボタン')] : []),
   });
@@ -89,7 +89,7 @@ test('half a word that is being composed is not told as one without results', as
   expect(await spoken()).toBe('1 result for "ボタン"');
 });
 
-test('a phrase without results is quoted once', async () => {
+test('quotes a phrase without results once', async () => {
   dialog = await createDialog();
   await dialog.type('"blue zebra"');
   expect(await spoken()).toBe('No results for "blue zebra"');

@@ -26,7 +26,7 @@ const card = () => document.querySelector('.SearchAnswer');
 
 afterEach(() => dialog.unmount());
 
-test('the answer stands above the hits, whole, as text, under its label', async () => {
+test('shows the whole answer as text above the hits, with its label', async () => {
   await ask();
   expect(card()?.querySelector('p:not(.SearchAnswer-source)')?.textContent).toBe(
     'Choose <b>Reset</b> & wait.',
@@ -39,7 +39,7 @@ test('the answer stands above the hits, whole, as text, under its label', async 
   expect(dialog.options()).toHaveLength(2);
 });
 
-test('steps keep their numbers, also after what stands between them; items and rows are lists', async () => {
+test('keeps step numbers across interruptions and renders items and rows as lists', async () => {
   const blocks: AnswerBody['blocks'] = [
     {type: 'step', text: 'Stop.', step: 2},
     {type: 'step', text: 'Wait.', step: 3},
@@ -66,7 +66,7 @@ test('steps keep their numbers, also after what stands between them; items and r
   ]);
 });
 
-test('its link says the section, is reached by Tab, and opens what its hit opens', async () => {
+test('has a link with the section name that Tab reaches and that opens the hit', async () => {
   await ask();
   const link = card()?.querySelector('a') as HTMLAnchorElement;
   expect(card()?.textContent).toContain('Account › Reset password');
@@ -77,7 +77,7 @@ test('its link says the section, is reached by Tab, and opens what its hit opens
   expect(dialog.saved.getLists().recent).toHaveLength(1);
 });
 
-test('a screen reader is told of it together with the number of results', async () => {
+test('is announced together with the number of results', async () => {
   await ask();
   await expect
     .poll(() => document.querySelector('output')?.textContent)
@@ -89,7 +89,7 @@ test.each([
   ['it belongs to none of the hits', {answers: [{...ANSWER, url: 'https://elsewhere.example.com/'}]}],
   ['its texts are no texts', {answers: [{...ANSWER, blocks: [{type: 'text', text: 7}]} as never]}],
   ['it is something else of another service', {answers: ['forty-two'] as never}],
-])('nothing is shown when %s', async (_, setup) => {
+])('is not shown when %s', async (_, setup) => {
   await ask(setup);
   expect(dialog.options()).toHaveLength(2);
   expect(card()).toBeNull();

@@ -25,7 +25,7 @@ const links = () => [...document.querySelectorAll('.DocSearch-Browse a')].map(({
 const groups = () =>
   [...document.querySelectorAll('[role=group]')].map((group) => group.firstElementChild?.textContent);
 
-test('the start shows popular pages, which the arrows reach, and products', async () => {
+test('shows popular pages, reachable by arrow keys, and products at the start', async () => {
   dialog = await createDialog({browse: BROWSE});
   expect(dialog.text()).toContain('No recent searches');
   expect(groups()).toEqual(['Popular pages']);
@@ -35,7 +35,7 @@ test('the start shows popular pages, which the arrows reach, and products', asyn
   expect(dialog.navigate).toHaveBeenCalledWith('/docs/ANSVIS/Guides/Camera/');
 });
 
-test('the start shows what can be asked, and a press asks it', async () => {
+test('shows example queries at the start and runs one on click', async () => {
   dialog = await createDialog({browse: BROWSE, hitsFor: () => EQUAL_HITS});
   await dialog.click(dialog.button('rtsp stream'));
   expect(dialog.input().value).toBe('rtsp stream');
@@ -43,7 +43,7 @@ test('the start shows what can be asked, and a press asks it', async () => {
   expect(dialog.options()).toHaveLength(2);
 });
 
-test('without results there are popular pages and products; a link stays inside the site', async () => {
+test('shows popular pages and products without results, with links inside the site', async () => {
   dialog = await createDialog({browse: BROWSE});
   await dialog.type('nothing');
   expect(links()).toEqual(['Connect a camera', 'ANSVIS', 'Find a symptom']);
@@ -56,7 +56,7 @@ test.each([
   ['Pages on this device', {serviceWorker: {controller: {}}}],
   ['Visited pages', {serviceWorker: {controller: null}}],
   ['Visited pages', {}],
-])('after an error the visited pages lead on, as "%s" with %j', async (title, browser) => {
+])('offers visited pages after an error, as "%s" with %j', async (title, browser) => {
   vi.stubGlobal('navigator', {platform: '', ...browser});
   dialog = await createDialog({visited: [{path: '/docs/ANSVIS/', title: 'ANSVIS overview'}]});
   dialog.search.mockRejectedValueOnce(new RetryError([]));
@@ -66,7 +66,7 @@ test.each([
   expect(document.querySelector('.DocSearch-Browse')?.getAttribute('aria-label')).toBe(title);
 });
 
-test('a page that a saved search leads to is not listed again as visited', async () => {
+test("does not repeat a saved search's page among visited pages", async () => {
   dialog = await createDialog({
     hitsFor: () => [createHit('ANSVIS', 'Camera')],
     visited: [{path: '/docs/ANSVIS/', title: 'ANSVIS'}],
@@ -77,14 +77,14 @@ test('a page that a saved search leads to is not listed again as visited', async
   expect(groups()).toEqual(['Recent']);
 });
 
-test('a question mark shows the keys', async () => {
+test('shows keyboard shortcuts for a question mark', async () => {
   dialog = await createDialog();
   await dialog.type('?');
   expect(dialog.text()).toContain('open it in a new tab or window');
   expect(dialog.options()).toHaveLength(0);
 });
 
-test('the keys can be kept to those with a modifier, and the choice is remembered', async () => {
+test('stores the choice to use only shortcuts with a modifier', async () => {
   dialog = await createDialog();
   await dialog.type('?');
   const choice = () => document.querySelector<HTMLInputElement>('.DocSearch-Keys input');
@@ -99,7 +99,7 @@ test('the keys can be kept to those with a modifier, and the choice is remembere
   localStorage.clear();
 });
 
-test('the product of the page goes first among equal matches, until the reader switches it off', async () => {
+test("ranks the page's product first among equal matches until it is switched off", async () => {
   dialog = await createDialog({hitsFor: () => EQUAL_HITS, product: 'ANSVIS'});
   await dialog.type('requirements');
   expect(groups()).toEqual(['ANSVIS', 'DLHUB']);
@@ -111,7 +111,7 @@ test('the product of the page goes first among equal matches, until the reader s
   expect(groups()).toEqual(['DLHUB', 'ANSVIS']);
 });
 
-test('a better match of another product stays first', async () => {
+test('keeps a better match of another product first', async () => {
   const [other] = EQUAL_HITS;
   const own = createHit('ANSVIS', 'Setup', 'Requirements');
   dialog = await createDialog({hitsFor: () => [other, own], product: 'ANSVIS'});
@@ -119,7 +119,7 @@ test('a better match of another product stays first', async () => {
   expect(groups()).toEqual(['DLHUB', 'ANSVIS']);
 });
 
-test('the page itself, found below one of its sections, is shown by its title', async () => {
+test('shows a page that was found by a section under its title', async () => {
   const page = createHit('ANSVIS', 'Troubleshoot');
   const section = createHit('ANSVIS', 'Troubleshoot', 'Events come twice');
   dialog = await createDialog({hitsFor: () => [section, page]});
@@ -129,7 +129,7 @@ test('the page itself, found below one of its sections, is shown by its title', 
   expect(second?.textContent).toBe('Troubleshoot');
 });
 
-test('a product that the name of its group does not say is told once for the group, or with each hit of a mixed one', async () => {
+test('names a product once per group, or on each hit of a mixed group', async () => {
   const at = (product: string, ...path: [string, string]) => ({
     ...createHit(...path),
     product,
@@ -154,7 +154,7 @@ test('a product that the name of its group does not say is told once for the gro
   expect(dialog.options().map(({textContent}) => textContent)).toEqual(['One ANSVIS', 'Two DLHUB']);
 });
 
-test('each page has the icon of a page, whatever was found in it, and its parts have none', async () => {
+test('shows a page icon on each page and none on its sections', async () => {
   const [page, part, text] = [['Camera'], ['Camera', 'Steps'], ['Light', 'Test it']].map((path) =>
     createHit('ANSVIS', ...path),
   );

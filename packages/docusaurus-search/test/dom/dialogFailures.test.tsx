@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('offers other queries and the way to report when nothing was found', async () => {
+test('offers suggestions and a report link when nothing was found', async () => {
   await open({
     hitsFor: (query) => (query === 'kamera' ? [] : CAMERA_HITS),
     suggestions: ['camera', 'cameras', 'camera data', 'data'],
@@ -32,7 +32,7 @@ test('offers other queries and the way to report when nothing was found', async 
   expect(dialog.options()).toHaveLength(3);
 });
 
-test('does not ask to report a missing result when nobody is configured to hear of it', async () => {
+test('does not offer to report a missing result when reports are not configured', async () => {
   await open({hitsFor: () => []});
   await dialog.type('kamera');
   expect(dialog.text()).not.toContain('Believe this query');
@@ -41,7 +41,7 @@ test('does not ask to report a missing result when nobody is configured to hear 
 test.each([
   ['no host can be reached', new RetryError([])],
   ['a host answers with a page of HTML', new DeserializationError('not JSON', '<html>')],
-])('says that results cannot be fetched when %s', async (_, error) => {
+])('reports that results cannot be fetched when %s', async (_, error) => {
   await open();
   dialog.search.mockRejectedValueOnce(error);
   await dialog.type('camera');
@@ -59,7 +59,7 @@ test('does not blame the network when a host refuses', async () => {
   expect(dialog.text()).not.toContain('network');
 });
 
-test('fetches again with Retry', async () => {
+test('retries with Retry', async () => {
   await open();
   dialog.search.mockRejectedValueOnce(new RetryError([]));
   await dialog.type('camera');
@@ -67,20 +67,20 @@ test('fetches again with Retry', async () => {
   expect(dialog.options()).toHaveLength(3);
 });
 
-test('quotes an error of the configuration instead of blaming the network', async () => {
+test('shows a configuration error instead of blaming the network', async () => {
   await open();
   dialog.search.mockRejectedValueOnce(new Error('`appId` is missing.'));
   await dialog.type('camera');
   expect(dialog.text()).toContain('`appId` is missing.');
 });
 
-test('says when the copy shipped with the site answered', async () => {
+test('shows when the shipped index answered', async () => {
   await open({fallback: true});
   await dialog.type('camera');
   expect(dialog.text()).toContain('These results come from the copy shipped with this site.');
 });
 
-test('says that the service refused when the copy answered for that reason', async () => {
+test('shows when the shipped index answered because the service refused', async () => {
   await open({fallback: true, refusal: 403});
   await dialog.type('camera');
   const said =

@@ -25,7 +25,7 @@ async function pressOn(element: HTMLElement, key: string, init: KeyboardEventIni
   await act(async () => element.dispatchEvent(event));
 }
 
-test('no hit is active after the order of the products has changed', async () => {
+test('has no active hit after the product order has changed', async () => {
   dialog = await createDialog({hitsFor: () => EQUAL_HITS, product: 'ANSVIS'});
   await dialog.type('requirements');
   await dialog.press('ArrowDown');
@@ -35,7 +35,7 @@ test('no hit is active after the order of the products has changed', async () =>
 });
 
 test.each(['Remove this search from history', 'Save this search'])(
-  'no entry is active after "%s" has moved the others',
+  'has no active entry after "%s" has moved the others',
   async (name) => {
     await openWithSaved('one', 'two', 'three');
     await dialog.press('ArrowDown');
@@ -46,7 +46,7 @@ test.each(['Remove this search from history', 'Save this search'])(
   },
 );
 
-test.each(['/', 'c'])('"%s" on a button of the dialog goes to the field', async (key) => {
+test.each(['/', 'c'])('moves the focus from a button to the field on "%s"', async (key) => {
   await openWithSaved('one');
   await pressOn(dialog.button('Save this search'), key);
   expect(document.activeElement).toBe(dialog.input());
@@ -57,14 +57,14 @@ test.each([
   ['Enter', {}],
   ['Tab', {}],
   ['c', {ctrlKey: true}],
-])('"%s" with %j on a button stays there', async (key, init) => {
+])('keeps the focus on a button on "%s" with %j', async (key, init) => {
   await openWithSaved('one');
   await pressOn(dialog.button('Save this search'), key, init);
   expect(document.activeElement).toBe(dialog.button('Save this search'));
 });
 
 test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}])(
-  'a click on the link to the search page with %j is left to the browser',
+  'leaves a click with %j on the search page link to the browser',
   async (keys) => {
     dialog = await createDialog({hitsFor: () => EQUAL_HITS});
     await dialog.type('requirements');
@@ -82,7 +82,7 @@ test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}])(
   },
 );
 
-test('a press of the middle button on a hit keeps it as recent, and one of the right button does not', async () => {
+test('saves a hit opened by middle click as recent, but not on right click', async () => {
   dialog = await createDialog({hitsFor: () => EQUAL_HITS});
   await dialog.type('camera');
   const [hit] = dialog.options();
@@ -98,7 +98,7 @@ test('a press of the middle button on a hit keeps it as recent, and one of the r
 test.each([
   ['a closed dialog', async () => {}, 'camera'],
   ['one that led to a hit', () => dialog.press('Enter'), ''],
-])('the query of %s is kept for the next time only if it led nowhere', async (_, end, kept) => {
+])('restores the query of %s only if it led nowhere', async (_, end, kept) => {
   const onKeep = vi.fn<(query: string) => void>();
   dialog = await createDialog({hitsFor: () => EQUAL_HITS, onKeep});
   await dialog.type('camera');

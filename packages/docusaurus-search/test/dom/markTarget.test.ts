@@ -18,7 +18,7 @@ test('marks the target and leaves its text alone', async () => {
   expect(document.querySelector('h2')?.innerHTML).toBe(before);
 });
 
-test('moves the focus to the target, and cleans up when it leaves', async () => {
+test('moves the focus to the target and cleans up on blur', async () => {
   document.body.innerHTML = '<h2 id="steps">Steps</h2>';
   const heading = document.querySelector('h2');
   markTarget('/docs/a/#steps');
@@ -28,7 +28,7 @@ test('moves the focus to the target, and cleans up when it leaves', async () => 
   expect(marked()).toBeUndefined();
 });
 
-test('waits until the page of the target is there', async () => {
+test("waits until the target's page is rendered", async () => {
   markTarget('/docs/b/#steps');
   document.body.innerHTML = '<h2 id="steps">Steps of page a</h2>';
   await new Promise((resolve) => {
@@ -39,7 +39,7 @@ test('waits until the page of the target is there', async () => {
   await vi.waitFor(() => expect(marked()).toBe('steps'));
 });
 
-test('opens the details that the target is in', async () => {
+test('opens the details that contain the target', async () => {
   document.body.innerHTML = '<details><details><h3 id="inner">Inner</h3></details></details>';
   markTarget('/docs/a/#inner');
   await vi.waitFor(() => expect(marked()).toBe('inner'));

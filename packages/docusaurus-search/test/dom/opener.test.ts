@@ -54,7 +54,7 @@ function press(key: string, init: KeyboardEventInit = {}, target: EventTarget = 
   return event;
 }
 
-test('loads nothing until there is a sign of intent [spec 4-22]', () => {
+test('loads nothing before a sign of intent [spec 4-22]', () => {
   expect(start()).not.toHaveBeenCalled();
 });
 
@@ -76,7 +76,7 @@ test.each([
   expect(input().value).toBe('');
 });
 
-test('opens at once with a click, says that it is loading, and then shows the dialog in the same element', async () => {
+test('opens at once on click, shows that it is loading, and then shows the dialog in the same element', async () => {
   start();
   button().click();
   const shown = input();
@@ -87,7 +87,7 @@ test('opens at once with a click, says that it is loading, and then shows the di
   expect(input()).toBe(shown);
 });
 
-test('leaves a click with another button than the first to the browser', () => {
+test('leaves other mouse buttons to the browser', () => {
   start();
   button().dispatchEvent(new MouseEvent('click', {bubbles: true, button: 1}));
   expect(dialog()).toBeNull();
@@ -118,15 +118,15 @@ test('leaves a slash to the open dialog', () => {
 describe.each([
   ['the reader', () => keepChoice(NO_CHARACTERS_KEY, false), true],
   ['the site', () => undefined, false],
-])('when %s has switched characters off', (_, prepare, characterKeys) => {
-  test('neither a slash nor a letter opens search', () => {
+])('when single-key shortcuts are switched off (%s)', (_, prepare, characterKeys) => {
+  test('does not open search on a slash or a letter', () => {
     prepare();
     start({characterKeys});
     for (const key of ['/', 'c']) expect(press(key).defaultPrevented).toBe(false);
     expect(dialog()).toBeNull();
   });
 
-  test('a shortcut, and a letter on the button itself, do', () => {
+  test('opens search on a shortcut and on a letter on the button', () => {
     prepare();
     start({characterKeys});
     press('c', {}, button());
@@ -138,7 +138,7 @@ describe.each([
   });
 });
 
-test('a printable key anywhere on the page begins a query', () => {
+test('starts a query with a printable key anywhere on the page', () => {
   start();
   expect(press('c').defaultPrevented).toBe(true);
   expect(input().value).toBe('c');
@@ -165,20 +165,20 @@ test.each([
   ['a control key', 'Tab', {}],
   ['a dead key', 'Dead', {}],
   ['the space that presses the button', ' ', {}],
-])('does not take %s on the button for a query [spec 2.5-04]', (_, key, init) => {
+])('does not start a query with %s on the button [spec 2.5-04]', (_, key, init) => {
   start();
   expect(press(key, init, button()).defaultPrevented).toBe(false);
   expect(dialog()).toBeNull();
 });
 
-test('starts with the text that is selected on the page, at most 64 characters of it', () => {
+test('starts with the selected text, at most 64 characters of it', () => {
   vi.spyOn(window, 'getSelection').mockReturnValue({toString: () => `  ${'x'.repeat(80)}  `} as Selection);
   start();
   press('k', {ctrlKey: true});
   expect(input().value).toBe('x'.repeat(64));
 });
 
-test('Enter pressed too early opens the first hit, unless more is typed', async () => {
+test('opens the first hit on an early Enter unless more is typed', async () => {
   start();
   button().click();
   press('Enter', {}, input());
@@ -202,7 +202,7 @@ test.each([
       dialog()?.dispatchEvent(new Event('click', {bubbles: true}));
     },
   ],
-])('closes for good with %s while it is loading', async (_, act) => {
+])('closes with %s while it is loading', async (_, act) => {
   start();
   button().click();
   act();
@@ -212,7 +212,7 @@ test.each([
   expect(document.activeElement).toBe(button());
 });
 
-test('stays open when a press inside ends beside it', () => {
+test('stays open when a press that starts inside ends outside', () => {
   start();
   button().click();
   input().dispatchEvent(new Event('pointerdown', {bubbles: true}));
@@ -220,7 +220,7 @@ test('stays open when a press inside ends beside it', () => {
   expect(dialog()).not.toBeNull();
 });
 
-test('gives the focus back to where the reader was when a key opened it', () => {
+test('restores the focus when a key opened it', () => {
   start();
   const link = document.createElement('a');
   link.href = '#there';
@@ -231,14 +231,14 @@ test('gives the focus back to where the reader was when a key opened it', () => 
   expect(document.activeElement).toBe(link);
 });
 
-test('closes when the reader goes back', () => {
+test('closes on browser back', () => {
   start();
   press('k', {ctrlKey: true});
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(dialog()).toBeNull();
 });
 
-test('opens with the query that was not finished, selected, and not with it for a letter', async () => {
+test('opens with the unfinished query selected, but without it for a letter', async () => {
   start();
   button().click();
   await settle();
@@ -251,7 +251,7 @@ test('opens with the query that was not finished, selected, and not with it for 
   expect(input().value).toBe('c');
 });
 
-test('goes to a hit as the page asks for it, and by loading it until then', async () => {
+test('navigates as the page requests, or by loading the address until hydration', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   const search = createOpener(completeConfig({files: '/search/'}), () => Promise.resolve(island));
   search.open('camera');
@@ -264,7 +264,7 @@ test('goes to a hit as the page asks for it, and by loading it until then', asyn
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/docs/b/');
 });
 
-test('shows the query of the address in the form of the search page, unless something was typed', () => {
+test('shows the query of the address in the search page form, unless something was typed', () => {
   window.history.replaceState(null, '', '/search?q=camera');
   document.body.innerHTML = '<main class="SearchPage"><input name="q"></main>';
   const field = document.querySelector('input') as HTMLInputElement;
@@ -275,7 +275,7 @@ test('shows the query of the address in the form of the search page, unless some
   expect(field.value).toBe('lamp');
 });
 
-test('speaks the language of the site', () => {
+test('uses the language of the site', () => {
   start({texts: {'theme.search.cancel': 'Abbrechen'}, placeholder: 'Suchen'}, never);
   button().click();
   expect(dialog()?.textContent).toContain('Abbrechen');
@@ -291,7 +291,7 @@ describe('when the dialog cannot be loaded', () => {
     vi.spyOn(location, 'reload').mockImplementation(reload);
   });
 
-  test('says so while the site does not answer, and loads it again on Retry', async () => {
+  test('shows that the site does not answer and loads it again on Retry', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const load = start();
     load.mockImplementationOnce(missing);
@@ -308,7 +308,7 @@ describe('when the dialog cannot be loaded', () => {
     expect(mounted).toMatchObject([{initialQuery: 'camera'}]);
   });
 
-  test('loads the page anew when the site answers, once, and opens search there with what was typed', async () => {
+  test('reloads the page once when the site answers, and opens search with the typed text', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<html></html>'));
     start({}, missing);
     button().click();

@@ -34,19 +34,19 @@ async function openPreview(client: SearchClient): Promise<TestDialog> {
   return opened;
 }
 
-test('shows the hits of a preview while the answer is on its way', async () => {
+test('shows preview hits while the answer loads', async () => {
   dialog = await openPreview(createClient(never));
   expect(dialog.options()).toHaveLength(2);
   expect(dialog.input().value).toBe('camera');
 });
 
-test('opens a hit of a preview with Enter, since the answer has the same', async () => {
+test('opens a preview hit with Enter', async () => {
   dialog = await openPreview(createClient(never));
   await dialog.press('Enter');
   expect(dialog.navigate).toHaveBeenCalledOnce();
 });
 
-test('opens the first hit when Enter was pressed before the dialog was there', async () => {
+test('opens the first hit when Enter was pressed before the dialog loaded', async () => {
   const client = createClient(() =>
     Promise.resolve({results: [PREVIEW], backend: 'embedded', fallback: false}),
   );
@@ -54,13 +54,13 @@ test('opens the first hit when Enter was pressed before the dialog was there', a
   await vi.waitFor(() => expect(dialog.navigate).toHaveBeenCalledOnce());
 });
 
-test('opens nothing on its own when Enter was not pressed', async () => {
+test('opens nothing when Enter was not pressed', async () => {
   dialog = await openPreview(createClient(never));
   expect(dialog.navigate).not.toHaveBeenCalled();
 });
 
 test.each(['camera', 'cameras'])(
-  'keeps a hit whose text has not come as its heading, with %s in the field',
+  'saves a hit without text as its heading, with %s in the field',
   async (query) => {
     dialog = await openPreview(createClient(never));
     await dialog.type(query);
@@ -72,14 +72,14 @@ test.each(['camera', 'cameras'])(
   },
 );
 
-test('an Enter that is meant for a newer query waits for its hits', async () => {
+test('waits for the hits of a newer query before it handles Enter', async () => {
   dialog = await openPreview(createClient(never));
   await dialog.type('cameras');
   await dialog.press('Enter');
   expect(dialog.navigate).not.toHaveBeenCalled();
 });
 
-test('keeps the titles when the texts cannot be fetched, and asks again on Retry', async () => {
+test('keeps the titles when texts cannot be fetched, and retries on Retry', async () => {
   let refuse: (error: Error) => void = () => undefined;
   const client = createClient(() => new Promise((_, reject) => (refuse = reject)));
   dialog = await openPreview(client);
@@ -90,7 +90,7 @@ test('keeps the titles when the texts cannot be fetched, and asks again on Retry
   expect(client.search).toHaveBeenCalledTimes(2);
 });
 
-test('asks again for the hits on show when the index turns out to be older than the site', async () => {
+test('repeats the search when the index is older than the site', async () => {
   const client = createClient(
     () => Promise.resolve({results: [PREVIEW], backend: 'embedded', fallback: false}),
     true,

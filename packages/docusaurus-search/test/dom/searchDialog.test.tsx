@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('starts with the focus in the input and says that there are no recent searches', async () => {
+test('focuses the input and shows that there are no recent searches', async () => {
   await open();
   expect(document.activeElement).toBe(dialog.input());
   expect(dialog.text()).toContain('No recent searches');
@@ -38,7 +38,7 @@ test('groups the hits by top-level section under a combobox that names its list'
   ]);
 });
 
-test('shows the page of a hit once, then its parts; the group names the product already', async () => {
+test('shows the page of a hit once, then its sections, in a group named like the product', async () => {
   await open();
   await dialog.type('camera');
   expect(dialog.options()[1]?.textContent).toBe('Cameras Add a camera');
@@ -61,7 +61,7 @@ test('links to the search page with the number of hits of the newest answer', as
   expect(link?.getAttribute('href')).toBe('/search?q=cam');
 });
 
-test('the link to the search page has the words of the specification for a single result, too', async () => {
+test('uses the specified text of the search page link for a single result, too', async () => {
   await open({count: 1});
   await dialog.type('camera');
   expect(dialog.text()).toContain('See all 1 results');
@@ -73,7 +73,7 @@ test('has no link to a search page that does not exist', async () => {
   expect(dialog.text()).not.toContain('See all');
 });
 
-test('clears the query with its button and goes back to the start', async () => {
+test('clears the query with its button and returns to the start', async () => {
   await open();
   await dialog.type('camera');
   await dialog.click(dialog.button('Clear the query'));
@@ -87,7 +87,7 @@ test('closes with Cancel', async () => {
   expect(dialog.onClose).toHaveBeenCalledTimes(1);
 });
 
-test('starts with the query it is given', async () => {
+test('starts with the given query', async () => {
   await open({initialQuery: 'camera'});
   expect(dialog.input().value).toBe('camera');
   expect(dialog.options()).toHaveLength(3);
@@ -104,7 +104,7 @@ test('limits each query to the context of the page [spec 2.5-18]', async () => {
 test.each([
   [1280, 10],
   [768, 5],
-])('asks for snippets that fit a screen of %i px', async (width, words) => {
+])('requests snippets that fit a screen of %i px', async (width, words) => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({matches: width <= Number(/max-width: (\d+)px/u.exec(query)?.[1])}) as MediaQueryList,
   );
@@ -113,7 +113,7 @@ test.each([
   expect(dialog.requests[0]?.attributesToSnippet).toContain(`content:${words}`);
 });
 
-test('announces the number of results once the reader rests', async () => {
+test('announces the number of results when typing pauses', async () => {
   vi.useFakeTimers();
   await open({count: 87});
   await dialog.type('camera');
@@ -124,14 +124,14 @@ test('announces the number of results once the reader rests', async () => {
   vi.useRealTimers();
 });
 
-test('shows at most as many hits of a section as the site asks for [spec 2.5-15]', async () => {
+test('shows at most the configured number of hits per section [spec 2.5-15]', async () => {
   const hits = Array.from({length: 6}, (_, number) => createHit('ANSVIS', `Camera ${number}`));
   await open({hitsFor: () => hits, options: {maxResultsPerGroup: 2}});
   await dialog.type('camera');
   expect(dialog.options()).toHaveLength(2);
 });
 
-test('tells of its use from opening to closing, in the order of what the reader does', async () => {
+test('emits usage events from opening to closing, in order', async () => {
   const told: unknown[][] = [];
   const sessions = {
     opened: () => void told.push(['opened']),

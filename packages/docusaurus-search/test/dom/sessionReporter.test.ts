@@ -22,7 +22,7 @@ function createReporter(withSearches = true) {
   return {reporter, sent, last: () => sent.at(-1)};
 }
 
-test('search that was opened and closed again is one session, sent once', () => {
+test('sends one session from opening to closing', () => {
   const {reporter, sent} = createReporter();
   reporter.opened();
   reporter.closed();
@@ -32,7 +32,7 @@ test('search that was opened and closed again is one session, sent once', () => 
   ]);
 });
 
-test('of the queries of every key press the one that the reader settled on counts', async () => {
+test('reports the settled query only', async () => {
   const {reporter, last} = createReporter();
   reporter.opened();
   for (const query of ['c', 'ca', 'cam']) reporter.answered(query, 3);
@@ -48,7 +48,7 @@ test('of the queries of every key press the one that the reader settled on count
   });
 });
 
-test('a hit that was opened is sent at once, and again when the reader has stayed there', async () => {
+test('reports an opened hit at once, and again when the reader has stayed', async () => {
   const {reporter, sent, last} = createReporter();
   reporter.opened();
   reporter.answered('cam', 3);
@@ -64,7 +64,7 @@ test('a hit that was opened is sent at once, and again when the reader has staye
   expect(last()).toMatchObject({id: sent[0]?.id, reached: 'stayed', returned: false});
 });
 
-test('a reader who comes back soon has not stayed', async () => {
+test('does not count a quick return as a stay', async () => {
   const {reporter, sent} = createReporter();
   reporter.opened();
   reporter.answered('cam', 3);
@@ -81,7 +81,7 @@ test('a reader who comes back soon has not stayed', async () => {
   expect(new Set(sent.map(({id}) => id)).size).toBe(2);
 });
 
-test('queries stay here where a server has seen them', () => {
+test('does not send queries that a server has seen', () => {
   const {reporter, last} = createReporter(false);
   reporter.opened();
   reporter.answered('cam', 3);
@@ -91,13 +91,13 @@ test('queries stay here where a server has seen them', () => {
 
 const SESSIONS = {to: 'https://search.example.com/1/sessions', notice: '/privacy'};
 
-test('nothing is reported unless the site asks for it', () => {
+test('reports nothing unless the site asks for it', () => {
   expect(openSessionReporter(OPTIONS)).toBeUndefined();
   expect(openSessionReporter({...OPTIONS, sessions: SESSIONS})).toBeDefined();
 });
 
 test.each([{globalPrivacyControl: true}, {doNotTrack: '1'}])(
-  'nothing is reported of a reader with %j',
+  'reports nothing for a reader with %j',
   (wish) => {
     vi.stubGlobal('navigator', wish);
     expect(refusesTracking()).toBe(true);
@@ -105,7 +105,7 @@ test.each([{globalPrivacyControl: true}, {doNotTrack: '1'}])(
   },
 );
 
-test('a report is a beacon without a content type that would need leave', async () => {
+test('sends reports as beacons that need no preflight', async () => {
   vi.useRealTimers();
   const sendBeacon = vi.fn<(to: string, body: string) => boolean>(() => true);
   vi.stubGlobal('navigator', {sendBeacon});

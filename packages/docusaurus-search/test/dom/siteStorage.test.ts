@@ -15,7 +15,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('everything that search keeps is in the storage and the namespace of the site, and read from there', () => {
+test("stores everything in the site's storage and namespace", () => {
   createSavedSearches(
     'help',
     createJsonStorage(() => siteStorage),

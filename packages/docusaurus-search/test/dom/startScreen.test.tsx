@@ -26,7 +26,7 @@ test('lists the recent searches, newest first', async () => {
   );
 });
 
-test('a list of options holds nothing that takes the focus', async () => {
+test('has no focusable elements in a list of options', async () => {
   await openWith('one');
   expect(
     document.querySelectorAll('[role=listbox] button, [role=option] *[tabindex], [role=option] a'),
@@ -41,7 +41,7 @@ test('saves a recent search as a favourite', async () => {
   expect(document.activeElement).toBe(dialog.input());
 });
 
-test('the star of a favourite is filled, that of a recent search is not', async () => {
+test('fills the star of favourites only', async () => {
   await openWith('one', 'two');
   await dialog.click(dialog.button('Save this search'));
   const fills = groups().map((name, index) => {
@@ -67,7 +67,7 @@ test('removes a search from the favorites', async () => {
   expect(dialog.options()).toHaveLength(0);
 });
 
-test('each button is described by the search that it acts on', async () => {
+test('describes each button by its search', async () => {
   await openWith('one', 'two');
   const id = dialog.button('Save this search').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(id)?.textContent).toContain('two');

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('keeps the six pages visited last, newest first', () => {
+test('keeps the six most recently visited pages, newest first', () => {
   for (let page = 0; page < 8; page += 1) rememberVisit(`/docs/${page}/`, `Page ${page}`);
   expect(readVisitedPages().map(({path}) => path)).toEqual([
     '/docs/7/',
@@ -21,7 +21,7 @@ test('keeps the six pages visited last, newest first', () => {
   ]);
 });
 
-test('lists a page once, under its newest title', () => {
+test('lists a page once, with its newest title', () => {
   rememberVisit('/docs/a/', 'Old');
   rememberVisit('/docs/b/', 'B');
   rememberVisit('/docs/a/', 'New');
@@ -43,7 +43,7 @@ test.each([
   expect(readVisitedPages()).toEqual([]);
 });
 
-test('logs a storage that is blocked, and goes on', () => {
+test('logs a blocked storage and continues', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
@@ -53,7 +53,7 @@ test('logs a storage that is blocked, and goes on', () => {
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('VISITED_PAGES'), expect.any(DOMException));
 });
 
-test('leaves out pages that a recent or a favourite search leads to', () => {
+test('omits pages of recent and favourite searches', () => {
   const visited = ['a', 'b', 'c'].map((name) => ({path: `/docs/${name}/`, title: name}));
   const lists = {
     recent: [{url: 'https://help.example.com/docs/a/#steps'}],

@@ -83,8 +83,8 @@ async function contents(index: SearchIndex, text: string): Promise<(string | nul
   return hits.map(({record}) => record.content);
 }
 
-describe('the pages that are searched while writing', () => {
-  test('are those that a build would search', async () => {
+describe('pages searched during development', () => {
+  test('match the pages of a build', async () => {
     const urls = sourcePages(CONTENT, await site(), options).map(({page: {url}}) => url);
     expect(urls).toEqual([
       'https://docs.example.org/docs/ANSVIS/camera/',
@@ -93,7 +93,7 @@ describe('the pages that are searched while writing', () => {
     ]);
   });
 
-  test('have the section, tag, product and keywords that the built page has', async () => {
+  test('have the section, tag, product and keywords of the built page', async () => {
     const [camera, post, about] = sourcePages(CONTENT, await site(), options).map(
       ({page: described}) => described,
     );
@@ -107,8 +107,8 @@ describe('the pages that are searched while writing', () => {
   });
 });
 
-describe('the index while writing', () => {
-  test('holds what is on disk, and after an update what was just written', async () => {
+describe('the development index', () => {
+  test('contains the files on disk, and edits after an update', async () => {
     const info = await site();
     const index = createDevIndex(info, path.join(info.siteDir, '.docusaurus'), options);
     await index.update(CONTENT);
@@ -118,7 +118,7 @@ describe('the index while writing', () => {
     expect(await contents(await openFolder(index.folder), 'connect')).toEqual(['Connect the zebra.']);
   });
 
-  test('works again after a page that could not be read', async () => {
+  test('recovers after a page that could not be read', async () => {
     const info = await site();
     const index = createDevIndex(info, path.join(info.siteDir, '.docusaurus'), options);
     const missing = {

@@ -51,7 +51,7 @@ function createBuild({
   };
 }
 
-test('names what the first hits need: the worker, scripts, and the first files of the index', () => {
+test('lists the files of the first hits: worker, scripts and first index files', () => {
   expect(describeBuiltSearch(createBuild())).toMatchObject({
     manifest: {format: 'help-center-index', version: 1, parts: [{name: 'core-1.json'}]},
     firstFiles: [
@@ -64,7 +64,7 @@ test('names what the first hits need: the worker, scripts, and the first files o
   });
 });
 
-test('does not name the files of headings where they are many', () => {
+test('omits heading files of large indices', () => {
   const {firstFiles = []} = describeBuiltSearch(createBuild({outlines: 4}));
   expect(firstFiles.filter((name) => name.includes('outline'))).toEqual([]);
 });
@@ -73,7 +73,7 @@ test.each([
   [{language: {en: 1, de: 1}, docusaurus_tag: ONE_VERSION.docusaurus_tag}, CONTEXT],
   [{language: {en: 2}, docusaurus_tag: {'docs-default-current': 1, 'docs-default-1.0': 1}}, CONTEXT],
   [ONE_VERSION, null],
-])('tells pages apart only where the index has several languages or versions: %j', (facets, context) => {
+])('separates pages by language or version only when the index has several: %j', (facets, context) => {
   expect(describeBuiltSearch(createBuild({facets})).context).toEqual(context);
 });
 
@@ -83,7 +83,7 @@ test('adds nothing when a server answers', () => {
   expect(config.firstFiles).toEqual(['/help/assets/search.1/chunk-2.js']);
 });
 
-test('has the script that opens search, its configuration, and its style sheet', () => {
+test('adds the opener script, its configuration and its style sheet', () => {
   const {script, css, opener} = createSearchPart(createBuild({placeholder: '</script>'}));
   expect(script).toMatch(/^window\.helpCenterSearchConfig=\{.*\};.*helpCenterSearch=/s);
   expect(script).not.toContain('</script>');

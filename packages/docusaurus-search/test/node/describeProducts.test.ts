@@ -44,7 +44,7 @@ function describeSite(
   });
 }
 
-describe('products of a site that names none', () => {
+describe('products of a site without configured products', () => {
   test('are folders under the labels of their sidebar categories, in each version', () => {
     const last = versionOf(
       '/base/docs',
@@ -74,7 +74,7 @@ describe('products of a site that names none', () => {
     });
   });
 
-  test('are its docs instances as the navigation bar names them, if there are several', () => {
+  test('are its docs instances by their navbar labels, if there are several', () => {
     const docs = versionOf('/base/docs', [], ['a/b', '/base/docs/a/b']);
     const plugins = versionOf('/base/plugins', [], ['c', '/base/plugins/c']);
     const other = versionOf('/base/other', [], ['d/e', '/base/other/d/e']);
@@ -93,7 +93,7 @@ describe('products of a site that names none', () => {
     });
   });
 
-  test('are named by items of the navigation bar that lead to a doc, even with docs at the root', () => {
+  test('are named by navbar items that link to a doc, also for docs at the root', () => {
     const root = versionOf('/base/', [], ['a', '/base/a']);
     const api = versionOf('/base/api', [], ['b', '/base/api/b']);
     const items = [
@@ -110,7 +110,7 @@ describe('products of a site that names none', () => {
     });
   });
 
-  test('are the folders of docs at the root of the site, where other pages belong to none', () => {
+  test('are the folders of docs at the root, without other pages', () => {
     const root = versionOf('/base/', [category('Guides', 'a')], ['a', '/base/guides/a']);
     expect(describeSite({default: [root]})).toEqual({'/base': '', '/base/guides': 'Guides'});
   });

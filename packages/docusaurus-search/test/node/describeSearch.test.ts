@@ -9,7 +9,7 @@ function describeSite(options: SearchThemeOptions, baseUrl = '/') {
   return describeSearch(resolveOptions(options), site, {}, {});
 }
 
-test('gives the browser only what it reads', () => {
+test('passes only what the browser reads', () => {
   const config = describeSite({productLabels: {a: 'A'}, synonymsFile: 'words.yml'});
   expect({...config, files: '', firstFiles: []}).toMatchInlineSnapshot(`
     {
@@ -49,7 +49,7 @@ test('gives the browser only what it reads', () => {
   `);
 });
 
-test('links lead to pages below the base URL, and to other sites as they are', () => {
+test('links below the base URL, and to other sites unchanged', () => {
   const hrefOf = (missingResultsUrl: string, baseUrl: string) =>
     describeSite({missingResultsUrl}, baseUrl).missingResultsUrl;
   expect(hrefOf('/blog/report?about={query}', '/help/')).toBe('/help/blog/report?about={query}');
@@ -59,12 +59,12 @@ test('links lead to pages below the base URL, and to other sites as they are', (
     expect(hrefOf(address, '/help/')).toBe(address);
 });
 
-test('names no shipped index when there is none', () => {
+test('names no shipped index without one', () => {
   const backend = {type: 'hosted', appId: 'A', apiKey: 'k'} as const;
   expect(describeSite({backend, embedded: false})).toMatchObject({manifestUrl: null, provider: 'Algolia'});
 });
 
-test('names the scripts that the first one imports', () => {
+test('names the scripts that the entry imports', () => {
   const {files, firstFiles = []} = describeSite({}, '/help/');
   expect(firstFiles.length).toBeGreaterThan(0);
   expect(firstFiles.filter((address) => !address.startsWith(`${files}chunk-`))).toEqual([]);

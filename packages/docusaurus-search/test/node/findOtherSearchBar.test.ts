@@ -16,7 +16,7 @@ test.each([
   ['C:\\site\\node_modules\\@scope\\theme\\SearchBar.js', '@scope/theme'],
   ['/site/node_modules/.pnpm/other@1.0.0/node_modules/other/SearchBar.js', 'other'],
   ['/site/themes/mine/SearchBar.js', '/site/themes/mine/SearchBar.js'],
-])('a search bar at %s belongs to %s', (path, name) => {
+])('attributes the search bar at %s to %s', (path, name) => {
   expect(findOtherSearchBar(aliasesOf(path))).toBe(name);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ],
   ['none that is known', {}],
   ['none without aliases', undefined],
-])('the search bar is %s', (_, aliases) => {
+])('finds a search bar that is %s', (_, aliases) => {
   expect(findOtherSearchBar(aliases)).toBeNull();
 });

@@ -30,14 +30,14 @@ describe('postBuild', () => {
     }
   });
 
-  test('says in one line what was indexed', async () => {
+  test('logs one line about the index', async () => {
     const {site, outDir} = await builtSite();
     expect((await postBuild(site, outDir, options, {})).line).toMatch(
       /^Search index: 9 pages, 63 records, \d+ files, \d+ bytes; 20 pages read anew, index made anew$/,
     );
   });
 
-  test('a warm build reads the pages that have changed, and makes the index only when a record has', async () => {
+  test('reads only changed pages in a warm build, and rebuilds the index only for changed records', async () => {
     const {site, outDir} = await builtSite();
     await postBuild(site, outDir, options, {});
     const first = await readManifest(outDir);
@@ -73,7 +73,7 @@ describe('postBuild', () => {
     expect(await end()).toBe('0 pages read anew, index as before');
   });
 
-  test('keeps the records beside the site and publishes none', async () => {
+  test('stores the records outside the site', async () => {
     const {site, outDir} = await builtSite();
     await postBuild(site, outDir, options, {});
     const lines = (await readFile(path.join(site.siteDir, '.cache/search-records.jsonl'), 'utf8'))
@@ -93,32 +93,32 @@ describe('postBuild', () => {
     expect(await readdir(path.join(outDir, 'search-index'))).not.toContain('site-old.json');
   });
 
-  test('gives the same files for the same pages', async () => {
+  test('is deterministic', async () => {
     const [first, second] = [await builtSite(), await builtSite()];
     await postBuild(first.site, first.outDir, options, {});
     await postBuild(second.site, second.outDir, options, {});
     expect(await readManifest(second.outDir)).toEqual(await readManifest(first.outDir));
   });
 
-  test('labels products by what Docusaurus knows of the site, if the site says nothing', async () => {
+  test("labels products from Docusaurus' data by default", async () => {
     const {site, outDir} = await builtSite();
     await postBuild(site, outDir, options, {'/docs': '', '/docs/ANSVIS': 'Server'});
     expect((await readManifest(outDir)).facets.product).toEqual({Server: 4});
   });
 
-  test('labels products as the site does', async () => {
+  test('labels products as configured', async () => {
     const {site, outDir} = await builtSite();
     await postBuild(site, outDir, resolveOptions({productLabels: {ANSTS: 'Training Studio'}}), {});
     expect((await readManifest(outDir)).facets.product).toEqual({'Training Studio': 1});
   });
 
-  test('searches pages of a site that is kept from search engines as a whole', async () => {
+  test('indexes pages of a site with noIndex', async () => {
     const {site, outDir} = await builtSite();
     await postBuild({...site, siteConfig: {...site.siteConfig, noIndex: true}}, outDir, options, {});
     expect((await readManifest(outDir)).pageCount).toBe(10);
   });
 
-  test('ships nothing when the index is not embedded, but keeps the records', async () => {
+  test('ships no index for other backends, but keeps the records', async () => {
     const {site, outDir} = await builtSite();
     const backend = {type: 'server', hosts: ['https://search.example.org']} as const;
     const {line} = await postBuild(site, outDir, resolveOptions({backend, embedded: false}), {});
@@ -127,7 +127,7 @@ describe('postBuild', () => {
     expect(await readFile(path.join(site.siteDir, '.cache/search-records.jsonl'), 'utf8')).not.toBe('');
   });
 
-  test('describes the search of the site to browsers, with addresses of the site only', async () => {
+  test('describes search to browsers (OpenSearch) with addresses of the site only', async () => {
     const {site, outDir} = await builtSite();
     await postBuild({...site, baseUrl: '/help/'}, outDir, options, {});
     const description = await readFile(path.join(outDir, 'opensearch.xml'), 'utf8');
@@ -139,7 +139,7 @@ describe('postBuild', () => {
     expect(new Set(addresses)).toEqual(new Set(['https://docs.example.org']));
   });
 
-  test('describes no search without a search page', async () => {
+  test('describes no search without a search page (OpenSearch)', async () => {
     const {site, outDir} = await builtSite();
     await postBuild(site, outDir, resolveOptions({searchPagePath: false}), {});
     expect(await readdir(outDir)).not.toContain('opensearch.xml');

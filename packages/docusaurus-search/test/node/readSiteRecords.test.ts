@@ -21,7 +21,7 @@ async function manyPages(): Promise<{siteDir: string; outDir: string}> {
   return {siteDir: site.siteDir, outDir};
 }
 
-test('threads read many pages, and give what reading one after the other gives', async () => {
+test('gives the same records with and without threads', async () => {
   const {siteDir, outDir} = await manyPages();
   const kept = openKept(siteDir);
   expect(await readSiteRecords(outDir, kept, OPTIONS)).toEqual(await extractRecords(outDir, OPTIONS));
@@ -32,7 +32,7 @@ test('threads read many pages, and give what reading one after the other gives',
   expect(warm.counts.made).toBe(0);
 });
 
-test('what is wrong with a page is said, whoever reads it', async () => {
+test('reports a faulty page from threads, too', async () => {
   const {siteDir, outDir} = await manyPages();
   await writeFile(path.join(outDir, 'bare.html'), '<main><h1>Bare</h1></main>');
   const message = '"bare.html" does not name its own address';

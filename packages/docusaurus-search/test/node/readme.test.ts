@@ -4,7 +4,7 @@ import {getSwizzleConfig} from '../../src/node/index.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
-test('the README lists the custom properties of the style sheet, no more and no less', () => {
+test('lists exactly the custom properties of the style sheet in the README', () => {
   const namesIn = (text: string, pattern: RegExp) =>
     [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].toSorted();
   const documented = namesIn(read('README.md'), /^\| `(--docsearch-[\w-]+)` \|/gm);
@@ -12,7 +12,7 @@ test('the README lists the custom properties of the style sheet, no more and no 
   expect(documented).toEqual(namesIn(read('src/search.css'), /(--docsearch-[\w-]+)\s*[:,]/g));
 });
 
-test('the README names the parts that can be swizzled', () => {
+test('lists the swizzlable parts in the README', () => {
   for (const name of Object.keys(getSwizzleConfig().components))
     expect(read('README.md')).toContain(`\`${name}\``);
 });

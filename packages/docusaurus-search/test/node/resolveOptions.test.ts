@@ -6,7 +6,7 @@ describe('resolveOptions', () => {
     expect(resolveOptions({id: 'default'})).toEqual(DEFAULT_OPTIONS);
   });
 
-  test('falls back to the shipped index unless told otherwise', () => {
+  test('falls back to the shipped index by default', () => {
     const hosts = ['https://a.example'];
     expect(resolveOptions({backend: {type: 'server', hosts}}).backend).toEqual({
       type: 'server',
@@ -21,7 +21,7 @@ describe('resolveOptions', () => {
     });
   });
 
-  test('names the hosted index as the site does unless told otherwise', () => {
+  test('uses the configured name of the hosted index by default', () => {
     const backend = {type: 'hosted', appId: 'A', apiKey: 'k'} as const;
     expect(resolveOptions({backend, indexName: 'docs'}).backend).toMatchObject({indexName: 'docs'});
   });

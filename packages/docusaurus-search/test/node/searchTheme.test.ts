@@ -46,7 +46,7 @@ describe('the theme', () => {
     expect(routes).toEqual([{path: '/help/search', component: '@theme/SearchPage', exact: true}]);
   });
 
-  test('writes the translations of search, those of the site before those of the package', async () => {
+  test("writes translations, with the site's before the package's", async () => {
     const {written} = await load(createPlugin());
     expect(written['search.json']).toMatchObject({
       texts: {'theme.search.cancel': 'Back'},
@@ -55,13 +55,13 @@ describe('the theme', () => {
     expect(JSON.stringify(written['search.json'])).not.toContain('another.text');
   });
 
-  test('adds no search page when there is none', async () => {
+  test('adds no search page when it is switched off', async () => {
     const plugin = createPlugin({searchPagePath: false});
     expect((await load(plugin)).routes).toEqual([]);
     expect(plugin.injectHtmlTags?.({content: undefined})).toEqual({});
   });
 
-  test('writes the options that the browser reads where the browser imports them from', async () => {
+  test("writes the browser's options to an importable module", async () => {
     const plugin = createPlugin({placeholder: 'Search help'});
     const {written} = await load(plugin);
     expect(plugin.name).toBe('help-center-search');
@@ -89,7 +89,7 @@ describe('the theme', () => {
     api: {loadedVersions: [version('current', '/help/api', true)]},
   };
 
-  test('writes which versions of the docs there are, the latest first', async () => {
+  test('writes the docs versions, latest first', async () => {
     const {written} = await load(createPlugin(), {'docusaurus-plugin-content-docs': docs});
     expect(written['search.json']).toHaveProperty('context', {
       locale: 'en',
@@ -107,13 +107,13 @@ describe('the theme', () => {
     });
   });
 
-  test('writes no versions where readers search all of them', async () => {
+  test('writes no versions when readers search all of them', async () => {
     const plugin = createPlugin({contextualSearch: false});
     const {written} = await load(plugin, {'docusaurus-plugin-content-docs': docs});
     expect(written['search.json']).toHaveProperty('context', null);
   });
 
-  test('puts nothing into the head of each page that leads to another origin', () => {
+  test('adds nothing from other origins to the head', () => {
     const tags = JSON.stringify(createPlugin().injectHtmlTags?.({content: undefined}));
     expect(tags).toContain('"href":"/help/opensearch.xml"');
     expect(tags).not.toMatch(/https?:|preconnect|"tagName":"script"/);
@@ -126,7 +126,7 @@ describe('the theme', () => {
     expect(warn.mock.calls).toMatchInlineSnapshot(`
       [
         [
-          "[docusaurus-search] backend.apiKey is empty: the hosted search will not work; its client will say so when a reader searches. Set the value or choose another backend.",
+          "[docusaurus-search] backend.apiKey is empty: searches will fail. Set the value or choose another backend.",
         ],
       ]
     `);
@@ -136,7 +136,7 @@ describe('the theme', () => {
     expect(createPlugin({synonymsFile: 'words.yml'}).getPathsToWatch?.()).toContain('words.yml');
   });
 
-  test('serves the index through the development server, beside what Docusaurus serves', async () => {
+  test('serves the index from the development server', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     const siteDir = await emptyFolder();
     await mkdir(path.join(siteDir, '.docusaurus'));

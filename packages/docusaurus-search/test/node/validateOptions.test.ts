@@ -11,7 +11,7 @@ function messageFor(options: unknown): string {
 }
 
 describe('validateOptions', () => {
-  test('accepts no options at all and gives an id [spec 2.5-18]', () => {
+  test('accepts missing options and returns an id [spec 2.5-18]', () => {
     expect(validateOptions({options: {}})).toEqual({id: 'default'});
   });
 
@@ -45,13 +45,13 @@ describe('validateOptions', () => {
     expect(validateOptions({options})).toMatchObject(options);
   });
 
-  test('converts nothing', () => {
+  test('does not convert values', () => {
     expect(messageFor({maxResultsPerGroup: '5'})).toMatchInlineSnapshot(
       `"[docusaurus-search] option "maxResultsPerGroup" must be a whole number from 1 to 20, received "5"."`,
     );
   });
 
-  test('names the nearest known option', () => {
+  test('suggests the nearest known option', () => {
     expect(messageFor({indexname: 'docs'})).toMatchInlineSnapshot(
       `"[docusaurus-search] option "indexname" is unknown. Did you mean "indexName"?"`,
     );
@@ -62,13 +62,13 @@ describe('validateOptions', () => {
     );
   });
 
-  test('lists the known options when none is near', () => {
+  test('lists the known options when none is similar', () => {
     expect(messageFor({algoliaThings: 1})).toMatchInlineSnapshot(
       `"[docusaurus-search] option "algoliaThings" is unknown. Known options: id, indexName, searchPagePath, contextualSearch, backend, embedded, synonymsFile, externalUrlRegex, maxResultsPerGroup, missingResultsUrl, placeholder, browse, productLabels, answers, openSearch, characterKeys, sessions."`,
     );
   });
 
-  test('reports all that is wrong at once', () => {
+  test('reports all faults at once', () => {
     expect(
       messageFor({indexName: '', searchPagePath: '/search/', contextualSearch: 'yes', maxResultsPerGroup: 0}),
     ).toMatchInlineSnapshot(`
@@ -79,7 +79,7 @@ describe('validateOptions', () => {
     `);
   });
 
-  test('reports what is wrong with who answers', () => {
+  test('reports faults of the backend', () => {
     expect(messageFor({backend: 'server'})).toMatchInlineSnapshot(
       `"[docusaurus-search] option "backend" must be an object such as {type: "embedded"}, received "server"."`,
     );
@@ -100,7 +100,7 @@ describe('validateOptions', () => {
     );
   });
 
-  test('reports values that cannot work', () => {
+  test('rejects values that cannot work', () => {
     expect(messageFor({externalUrlRegex: '('})).toMatchInlineSnapshot(
       `"[docusaurus-search] option "externalUrlRegex" must be the source of a regular expression, such as "^https://forum\\\\.", received "("."`,
     );
@@ -125,7 +125,7 @@ describe('validateOptions', () => {
     expect(stack).toBe('ThemeError: [docusaurus-search] option "backnd" is unknown. Did you mean "backend"?');
   });
 
-  test('reports options that contradict each other', () => {
+  test('rejects contradicting options', () => {
     expect(messageFor({embedded: false})).toMatchInlineSnapshot(
       `"[docusaurus-search] option "embedded" is false, but the embedded index answers searches; set "backend" to servers or the hosted service, or remove "embedded"."`,
     );
@@ -144,12 +144,12 @@ describe('validateOptions', () => {
 });
 
 describe('validateThemeConfig', () => {
-  test('gives a configuration back as it is', () => {
+  test('returns a configuration unchanged', () => {
     const themeConfig = {navbar: {title: 'Help'}};
     expect(validateThemeConfig({themeConfig})).toBe(themeConfig);
   });
 
-  test('refuses settings that another theme would read', () => {
+  test('rejects settings of other search themes', () => {
     expect(() =>
       validateThemeConfig({themeConfig: {algolia: {appId: 'A'}}}),
     ).toThrowErrorMatchingInlineSnapshot(

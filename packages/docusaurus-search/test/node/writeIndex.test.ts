@@ -6,7 +6,7 @@ import {emptyFolder} from './siteFolder.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-test('the folder holds exactly the files of the index', async () => {
+test('writes exactly the files of the index', async () => {
   const folder = path.join(await emptyFolder(), 'deep/index');
   await mkdir(path.join(folder, 'old'), {recursive: true});
   await writeFile(path.join(folder, 'site-old.json'), 'old');

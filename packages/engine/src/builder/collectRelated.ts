@@ -44,6 +44,6 @@ function assertWords(text: string): string {
   if (splitWords(text).length > 0) return text;
   throw new EngineError(
     'ENGINE_INVALID_OPTION',
-    `the synonym ${JSON.stringify(text)} has no word. Give each synonym at least one letter or digit.`,
+    `the synonym ${JSON.stringify(text)} contains no word. Give each synonym at least one letter or digit.`,
   );
 }

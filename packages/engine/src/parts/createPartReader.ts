@@ -37,6 +37,6 @@ async function readChecked(readPart: ReadPart, name: string): Promise<Uint8Array
   } catch (cause) {
     throw new IndexReadError(name, 'could not be read', {cause});
   }
-  if (!isPart(name, bytes)) throw new IndexReadError(name, 'does not hold the bytes that its name promises');
+  if (!isPart(name, bytes)) throw new IndexReadError(name, 'does not match the hash in its name');
   return bytes;
 }

@@ -3,7 +3,6 @@ import type {Matcher} from '../mark/createMatcher.ts';
 import {highlight} from '../mark/highlight.ts';
 import {snippet} from '../mark/snippet.ts';
 import {DEFAULT_SNIPPET_WORDS, type FieldWishes} from './HitFields.ts';
-import {remember} from './remember.ts';
 import type {SearchParameters} from './SearchParameters.ts';
 import type {HighlightBody, HitBody, SnippetBody} from './types.ts';
 
@@ -84,5 +83,17 @@ function createWriter(matcher: Matcher, parameters: SearchParameters, withRuns: 
     if (snippets !== undefined || about !== undefined)
       hit['_snippetResult'] = {...snippets, ...(about && {about})};
     return hit as HitBody;
+  };
+}
+
+/** Returns a function that makes each value only once for a text and a size. */
+function remember<Value>(make: (text: string, size: number) => Value): (text: string, size: number) => Value {
+  const made = new Map<number, Map<string, Value>>();
+  return (text, size) => {
+    let values = made.get(size);
+    if (values === undefined) made.set(size, (values = new Map()));
+    let value = values.get(text);
+    if (value === undefined) values.set(text, (value = make(text, size)));
+    return value;
   };
 }

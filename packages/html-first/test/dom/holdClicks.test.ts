@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a click on a control is done again when it is released, and not before', () => {
+test('repeats a click on release, not before', () => {
   document.body.innerHTML = '<button><span>Menu</span></button>';
   const heard: string[] = [];
   document.querySelector('button')!.addEventListener('click', () => heard.push('click'));
@@ -26,7 +26,7 @@ test('a click on a control is done again when it is released, and not before', (
   expect(heard).toEqual(['click']);
 });
 
-test('when the rest of the loader is gone, whoever asks for something gets the page anew, and nobody else', async () => {
+test('reloads on user actions only when the rest of the loader is gone', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const answer = vi.fn<() => Promise<{ok: boolean}>>(async () => ({ok: true}));
   vi.stubGlobal('fetch', answer);
@@ -66,7 +66,7 @@ test.each([
     () =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true})),
   ],
-])('%s fetches the first file of a part, once, and nothing does before', async (_, ask) => {
+])('fetches the first file of a part once on %s', async (_, ask) => {
   const fetched = vi.fn<(address: string) => Promise<never>>(() => Promise.reject(new TypeError('gone')));
   vi.stubGlobal('fetch', fetched);
   document.body.innerHTML = '<button class="Open" data-native></button><a role="button">Menu</a>';
@@ -82,7 +82,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('a plain link is left alone', () => {
+test('ignores a plain link', () => {
   document.body.innerHTML = '<a href="/there">There</a>';
   let reached = false;
   document.body.addEventListener('click', () => (reached = true), {once: true});
@@ -93,7 +93,7 @@ test('a plain link is left alone', () => {
   expect(click.defaultPrevented).toBe(false);
 });
 
-test('the keys that open search are pressed again with what they were', () => {
+test('replays the keys that open search with their modifiers', () => {
   held = holdClicks(OPENERS);
   document.body.dispatchEvent(
     new KeyboardEvent('keydown', {key: 'k', ctrlKey: true, bubbles: true, cancelable: true}),
@@ -104,14 +104,14 @@ test('the keys that open search are pressed again with what they were', () => {
   expect(heard).toEqual(['k true']);
 });
 
-test('a sign of intent is remembered', () => {
+test('remembers a sign of intent', () => {
   held = holdClicks(OPENERS);
   expect(held.intent()).toBeUndefined();
   document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Tab', bubbles: true}));
   expect(held.intent()?.type).toBe('keydown');
 });
 
-test('what is typed after the key that opens search goes into the field that then has the focus', () => {
+test('types what follows the search key into the focused field', () => {
   held = holdClicks(OPENERS);
   const press = (key: string) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
@@ -132,7 +132,7 @@ test('what is typed after the key that opens search goes into the field that the
   expect(values).toEqual(['i', 'io', 'io ', 'io /', 'io /y', 'io /', 'io /x']);
 });
 
-test('Escape takes a search back that has not opened', () => {
+test('cancels pending search on Escape', () => {
   held = holdClicks(OPENERS);
   const press = (key: string) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
@@ -144,13 +144,13 @@ test('Escape takes a search back that has not opened', () => {
   removeEventListener('keydown', heard);
 });
 
-test('search is no other sign of intent, as it starts what it needs itself', () => {
+test('does not count search as another sign of intent', () => {
   held = holdClicks(OPENERS);
   document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true}));
   expect(held.intent()).toBeUndefined();
 });
 
-test('where any character opens a part, the first one and those after it are typed into it', () => {
+test('types characters into a part that opens on any character', () => {
   document.body.innerHTML = '<input id="other"><button>Menu</button>';
   held = holdClicks(OPENERS);
   const press = (key: string, target: Element, init = {}) => {

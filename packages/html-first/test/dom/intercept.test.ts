@@ -25,13 +25,13 @@ function isTaken(key: string, modifiers: KeyboardEventInit = {}): boolean {
   return event.defaultPrevented;
 }
 
-test('an arrow on a tab waits for React', () => {
+test('holds an arrow key on a tab until hydration', () => {
   expect(isTaken('ArrowLeft')).toBe(true);
   expect(isTaken('ArrowLeft', {shiftKey: true})).toBe(true);
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('a key of the browser on a tab, such as the one that leads back, is left to the browser', () => {
+test('leaves browser shortcuts on a tab to the browser', () => {
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
     expect(isTaken('ArrowLeft', {[modifier]: true})).toBe(false);
     expect(isTaken('Home', {[modifier]: true})).toBe(false);

@@ -13,7 +13,7 @@ afterEach(() => landOn('nothing', {isHere: () => false}));
 
 const marked = () => document.querySelector('.landing-target')?.id;
 
-test('an element that nothing hides is left to the browser, unless asked', async () => {
+test('leaves a visible element to the browser unless asked', async () => {
   document.body.innerHTML = '<h2 id="inner">Inner</h2>';
   landOn('inner');
   expect(marked()).toBeUndefined();
@@ -21,13 +21,13 @@ test('an element that nothing hides is left to the browser, unless asked', async
   await vi.waitFor(() => expect(marked()).toBe('inner'));
 });
 
-test('the box that an address names itself opens', () => {
+test('opens the details that the address names', () => {
   document.body.innerHTML = '<details id="inner"><summary>Why?</summary></details>';
   landOn('inner');
   expect(document.querySelector('details')?.open).toBe(true);
 });
 
-test("a closed box of the framework's own is pressed, as setting its attribute does not open it", () => {
+test("clicks the framework's closed details", () => {
   document.body.innerHTML =
     '<details data-collapsed="true" open><summary>Why?</summary><h2 id="inner">Inner</h2></details>';
   const pressed = vi.fn<() => void>();
@@ -41,7 +41,7 @@ test("a closed box of the framework's own is pressed, as setting its attribute d
   expect(pressed).toHaveBeenCalledOnce();
 });
 
-test('a tab that is not chosen is pressed, and what is in its panel is marked once that is shown', () => {
+test('clicks an inactive tab and marks the target once its panel is shown', () => {
   document.body.innerHTML = TABS;
   document.querySelectorAll<HTMLElement>('[role=tab]')[1].addEventListener('click', ({currentTarget}) => {
     showPanel(currentTarget as HTMLElement);
@@ -54,7 +54,7 @@ test('a tab that is not chosen is pressed, and what is in its panel is marked on
   expect(marked()).toBe('inner');
 });
 
-test('a panel that names its tab opens by that tab', () => {
+test('opens a panel by the tab it names', () => {
   document.body.innerHTML =
     '<button id="tab">Two</button><div role="tabpanel" hidden aria-labelledby="tab"><h2 id="inner">Inner</h2></div>';
   document.querySelector('button')!.onclick = () => {
@@ -64,7 +64,7 @@ test('a panel that names its tab opens by that tab', () => {
   expect(marked()).toBe('inner');
 });
 
-test('when scripts replace the element, the new one gets focus and mark, unless the reader has gone on', async () => {
+test('focuses and marks a replaced element unless the reader has moved on', async () => {
   const land = () => {
     document.body.innerHTML = '<details><h2 id="inner">Inner</h2></details>';
     landOn('inner');
@@ -81,7 +81,7 @@ test('when scripts replace the element, the new one gets focus and mark, unless 
   expect(marked()).toBeUndefined();
 });
 
-test('addresses are followed at the start, when they change, and when a link names them again', async () => {
+test('follows the address at the start, on change and on repeated links', async () => {
   document.body.innerHTML = '<details><h2 id="größe">Size</h2></details><a href="#gr%C3%B6%C3%9Fe">Size</a>';
   history.replaceState(null, '', '/docs/a/#gr%C3%B6%C3%9Fe');
   followFragments();

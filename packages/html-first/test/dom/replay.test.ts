@@ -15,7 +15,7 @@ beforeEach(() => {
   input.addEventListener('input', () => heard.push(`input ${input.value}`));
 });
 
-test('does everything again in its order, once', () => {
+test('replays everything once, in order', () => {
   recordEvent(button, new KeyboardEvent('keydown', {key: 'Enter'}));
   recordEvent(button);
   replay();
@@ -23,7 +23,7 @@ test('does everything again in its order, once', () => {
   expect(heard).toEqual(['key Enter', 'click']);
 });
 
-test('lets React see only the newest value of a field, by a change away and back', () => {
+test('shows React only the newest value of a field', () => {
   for (const value of ['a', 'ab']) {
     input.value = value;
     recordInput(input);

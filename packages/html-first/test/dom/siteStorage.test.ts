@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('__NAMESPACE__', '-site');
 });
 
-test('keys that a reader has switched off are looked for in the storage and the namespace of the site', () => {
+test("reads switched-off shortcuts from the site's storage and namespace", () => {
   const slash = new KeyboardEvent('keydown', {key: '/'});
   localStorage.setItem('off', 'off');
   expect(isShortcut(slash, OPENER)).toBe(true);
@@ -19,13 +19,13 @@ test('keys that a reader has switched off are looked for in the storage and the 
   expect(isShortcut(slash, OPENER)).toBe(false);
 });
 
-test('what the loader keeps is in the storage and the namespace of the site', () => {
+test("stores its state in the site's storage and namespace", () => {
   keepChoice('theme', 'dark');
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage).toSorted()).toEqual(['theme-site']);
 });
 
-test('where the storage is blocked, keys open what they open: nobody can have switched them off', () => {
+test('keeps shortcuts on when the storage is blocked', () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new DOMException('blocked', 'SecurityError');

@@ -12,7 +12,7 @@ export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): voi
       await showPage(siteConfig.baseUrl, location.pathname);
     } catch (error) {
       started = undefined;
-      console.warn('[offline] Pages are not kept on this device.', error);
+      console.warn('[offline] Pages are not stored on this device.', error);
     }
   };
   if ('requestIdleCallback' in window) requestIdleCallback(() => void start());

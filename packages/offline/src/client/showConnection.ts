@@ -36,7 +36,7 @@ export function showConnection(baseUrl: string): void {
     isShown = true;
     show(text);
     tellWhatIsKept(text).catch((error: unknown) =>
-      console.warn('[offline] What is kept on this device cannot be read.', error),
+      console.warn('[offline] The stored pages cannot be read.', error),
     );
   };
   const onOffline = () =>

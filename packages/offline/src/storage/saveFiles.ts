@@ -80,5 +80,5 @@ export async function saveFiles(options: SaveOptions): Promise<OfflineFiles> {
     if (newest.version === list.version) return list;
     list = newest;
   }
-  throw new ChangingSiteError('The site changed again and again while it was being saved.');
+  throw new ChangingSiteError('The site kept changing while it was being saved.');
 }

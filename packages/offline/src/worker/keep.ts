@@ -12,6 +12,6 @@ export async function keep(name: string, key: string, answer: Response, limit: n
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((old) => cache.delete(old)));
   } catch (error) {
-    console.warn(`[offline] "${key}" could not be kept on this device.`, error);
+    console.warn(`[offline] "${key}" could not be stored on this device.`, error);
   }
 }

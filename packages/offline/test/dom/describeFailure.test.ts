@@ -7,11 +7,11 @@ afterEach(() => void vi.unstubAllGlobals());
 const withRoom = (estimate?: object) =>
   vi.stubGlobal('navigator', {storage: estimate && {estimate: async () => estimate}});
 
-test('a reader who stopped the saving is told nothing', async () => {
+test('shows nothing when the reader stopped', async () => {
   expect(await describeFailure(new DOMException('', 'AbortError'), 0)).toBe('');
 });
 
-test('without room the needed and the free megabytes are told, both to the safe side', async () => {
+test('shows required and free megabytes, rounded to the safe side', async () => {
   withRoom({quota: 10_900_000, usage: 9_000_000});
   expect(await describeFailure(new DOMException('', 'QuotaExceededError'), 12_100_000)).toContain(
     '13 MB are needed, and this browser leaves 1 MB',
@@ -24,7 +24,7 @@ test('without room the needed and the free megabytes are told, both to the safe 
   }
 });
 
-test('megabytes are written as the language of the page writes numbers', async () => {
+test('formats megabytes for the page language', async () => {
   withRoom();
   for (const [language, needed] of [
     ['de', '1.235'],
@@ -36,7 +36,7 @@ test('megabytes are written as the language of the page writes numbers', async (
   }
 });
 
-test('a file that is missing, a network that fails and what nobody foresaw each have their own words', async () => {
+test('explains a missing file, a network failure and unknown errors', async () => {
   const missing = await describeFailure(new MissingFileError('/a$&b', 404), 0);
   expect(missing).toContain('could not be fetched: /a$&b (404). It may be about to be');
   expect(await describeFailure(new ChangingSiteError('in English'), 0)).toBe(

@@ -15,7 +15,7 @@ function marked(
   });
 }
 
-test('hits are marked that lead to pages of the site which are not on the device', () => {
+test('marks hits on pages that are not stored', () => {
   const kept = {folders: ['/help/docs/A/'], pages: ['/help', '/help/docs/B/x']};
   const there = [
     '/help/docs/A/',
@@ -31,10 +31,10 @@ test('hits are marked that lead to pages of the site which are not on the device
   expect(marked('/help/', kept, [...there, ...away])).toEqual(away);
 });
 
-test('a site at the root has a home page, too', () => {
+test('handles the home page of a root site', () => {
   expect(marked('/', {folders: [], pages: ['/']}, ['/', '/#a', '/docs/'])).toEqual(['/docs/']);
 });
 
-test('with nothing on the device every hit is marked', () => {
+test('marks every hit when nothing is stored', () => {
   expect(marked('/', {folders: [], pages: []}, ['/', '/docs/'])).toEqual(['/', '/docs/']);
 });

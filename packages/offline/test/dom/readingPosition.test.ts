@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the lines at the top of the window are there again when the new page is longer above them', () => {
+test('restores the top line when content above has grown', () => {
   layOut({first: -500, second: -40, third: 300}, 900);
   rememberPosition();
   layOut({first: 200, second: 1500, third: 1900}, 0);
@@ -33,7 +33,7 @@ test('the lines at the top of the window are there again when the new page is lo
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({top: 1540, behavior: 'instant'});
 });
 
-test('a page whose heading is gone is scrolled to where the reader was', () => {
+test('scrolls to the old position without the heading', () => {
   layOut({first: -500}, 900);
   rememberPosition();
   layOut({other: 10}, 0);
@@ -41,7 +41,7 @@ test('a page whose heading is gone is scrolled to where the reader was', () => {
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({top: 900, behavior: 'instant'});
 });
 
-test('above the first heading the pixels count', () => {
+test('uses pixels above the first heading', () => {
   layOut({first: 300}, 20);
   rememberPosition();
   layOut({first: 900}, 0);
@@ -49,7 +49,7 @@ test('above the first heading the pixels count', () => {
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({top: 20, behavior: 'instant'});
 });
 
-test('another page, or one that took longer than five seconds, is left where it is, and so is the next one', () => {
+test('restores nothing on another page or after five seconds, nor later', () => {
   layOut({first: -500}, 900);
   rememberPosition();
   const kept = sessionStorage.getItem('help-center.position') ?? '';

@@ -52,7 +52,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a group is saved with what every copy has, and nothing else', async () => {
+test('saves a group with the common files only', async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>();
   await saveSite({baseUrl: BASE, only: ['A'], onProgress});
   expect(held()).toEqual([...COMMON, '/help/docs/A', '/help/docs/A/a.png', LIST].sort());
@@ -60,7 +60,7 @@ test('a group is saved with what every copy has, and nothing else', async () => 
   expect(await readKept(BASE)).toEqual({names: ['First'], folders: ['/help/docs/A/'], pages: ['/help']});
 });
 
-test('a second group fetches only what is not there, and a third one that the site has not is passed over', async () => {
+test('fetches only missing files of a second group, and skips unknown groups', async () => {
   await saveSite({baseUrl: BASE, only: ['A']});
   fetched = [];
   await saveSite({baseUrl: BASE, only: ['A', 'B', 'gone']});
@@ -69,7 +69,7 @@ test('a second group fetches only what is not there, and a third one that the si
   expect((await readKept(BASE))?.names).toEqual(['First', 'Second']);
 });
 
-test('visited pages of a saved group give way to the copy, others stay', async () => {
+test('replaces visited pages of a saved group only', async () => {
   const pages = await caches.open(names.pages);
   await pages.put('/help/docs/A', new Response('visited'));
   await pages.put('/help/blog', new Response('visited'));
@@ -78,7 +78,7 @@ test('visited pages of a saved group give way to the copy, others stay', async (
   expect((await readKept(BASE))?.pages).toEqual(['/help/blog', '/help']);
 });
 
-test('the whole site takes from a group what is the same, and takes its place', async () => {
+test('takes equal files from a saved group and replaces it with the whole site', async () => {
   await saveSite({baseUrl: BASE, only: ['A']});
   fetched = [];
   list = listOf('v2', ['docs/A/']);
@@ -88,7 +88,7 @@ test('the whole site takes from a group what is the same, and takes its place', 
   expect(await readKept(BASE)).toBeUndefined();
 });
 
-test('without room, what a second group has begun goes, and the first one stays whole', async () => {
+test('removes an unfinished group when storage is full, and keeps finished ones', async () => {
   await saveSite({baseUrl: BASE, only: ['B']});
   const before = held();
   caches.beforePut((address) => {

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the whole site is kept under the addresses that pages answer at, its list last, and the browser is asked to persist it', async () => {
+test('stores the site under its addresses, its list last, and requests persistence', async () => {
   const onProgress = vi.fn<(done: number, total: number) => void>();
   let isListed = false;
   caches.beforePut((address) => {
@@ -65,7 +65,7 @@ test('the whole site is kept under the addresses that pages answer at, its list 
   expect(fromCaches).toEqual([]);
 });
 
-test('a newer version takes what is the same from the older copy, and takes its place and that of visited pages', async () => {
+test('reuses equal files for a new version and replaces old copies', async () => {
   await saveSite({baseUrl: BASE});
   await (await caches.open(names.pages)).put('/help/docs/a', new Response('visited'));
   fetched = [];
@@ -75,7 +75,7 @@ test('a newer version takes what is the same from the older copy, and takes its 
   expect(await caches.keys()).toEqual([names.saved('v2')]);
 });
 
-test('what is published while the site is being saved is fetched too, so that pages of two versions are not mixed', async () => {
+test('fetches files published while saving, so that versions do not mix', async () => {
   const newer = listOf('v2', {'': 'home2', 'docs/a/': 'a', 'assets/x.js': 'x'});
   answer = (path) => {
     if (path === '/help/assets/x.js') list = newer;
@@ -87,17 +87,17 @@ test('what is published while the site is being saved is fetched too, so that pa
   expect(await caches.keys()).toEqual([names.saved('v2')]);
 });
 
-test('a site that changes again and again is given up with a reason', async () => {
+test('gives up with a reason when the site keeps changing', async () => {
   let version = 0;
   answer = (path) => {
     version += 1;
     list = listOf(`new${version}`, {'': `home${version}`});
     return new Response(path);
   };
-  await expect(saveSite({baseUrl: BASE})).rejects.toThrow('changed again and again');
+  await expect(saveSite({baseUrl: BASE})).rejects.toThrow('kept changing');
 });
 
-test('without room the unfinished copy goes and the finished one stays', async () => {
+test('removes the unfinished copy when storage is full, and keeps the finished one', async () => {
   await saveSite({baseUrl: BASE});
   list = listOf('v2', {'': 'home2', 'docs/a/': 'a2', 'assets/x.js': 'x2'});
   caches.beforePut((address) => {
@@ -107,7 +107,7 @@ test('without room the unfinished copy goes and the finished one stays', async (
   expect(await caches.keys()).toEqual([names.saved('v1')]);
 });
 
-test('a reader who stops goes on from there the next time', async () => {
+test('resumes after a stop', async () => {
   const stop = new AbortController();
   list = listOf('v1', Object.fromEntries(Array.from({length: 20}, (_, at) => [`docs/${at}/`, `${at}`])));
   await expect(
@@ -121,7 +121,7 @@ test('a reader who stops goes on from there the next time', async () => {
   expect(fetched).toHaveLength(20 - before);
 });
 
-test('a file that the server does not give fails with its address and status', async () => {
+test('fails with address and status of a missing file', async () => {
   answer = () => new Response('', {status: 503});
   await expect(saveSite({baseUrl: BASE})).rejects.toMatchObject({
     name: 'MissingFileError',
@@ -129,7 +129,7 @@ test('a file that the server does not give fails with its address and status', a
   });
 });
 
-test('an answer that was redirected is kept as a plain one, as no other may be given to a navigation', async () => {
+test('stores a redirected response as a plain one', async () => {
   answer = (path) => {
     const response = new Response(path);
     Object.defineProperty(response, 'redirected', {value: path === '/help/docs/a/'});
@@ -141,13 +141,13 @@ test('an answer that was redirected is kept as a plain one, as no other may be g
   expect(await kept?.text()).toBe('/help/docs/a/');
 });
 
-test('saving ends the refusal to keep anything', async () => {
+test('ends the opt-out when saving', async () => {
   setRefused(true);
   await saveSite({baseUrl: BASE});
   expect(isRefused()).toBe(false);
 });
 
-test('the list of files is asked for with the signal of whoever asks', async () => {
+test("requests the file list with the caller's signal", async () => {
   const stop = new AbortController();
   vi.stubGlobal('fetch', async (_: string, {signal}: RequestInit) => {
     expect(signal).toBe(stop.signal);

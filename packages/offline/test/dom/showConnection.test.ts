@@ -58,24 +58,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a reader with a network is told nothing, and the live region is there before it has something to say', () => {
+test('shows nothing online, with the live region in place', () => {
   start({onLine: true, isCopy: false});
   expect(bar()?.textContent).toBe('');
   expect(bar()?.getAttribute('role')).toBe('status');
 });
 
-test('a page that opens without a network says so and leads to what is on the device', () => {
+test('shows that a page is offline, with a link to stored pages', () => {
   start({onLine: false, isCopy: false});
   expect(bar()?.textContent).toContain('You are offline.');
   expect(bar()?.querySelector('a')?.getAttribute('href')).toBe('/help/offline');
 });
 
-test('a copy is called a copy when the network is not responding', () => {
+test('labels a stored page when the network does not respond', () => {
   start({onLine: true, isCopy: true});
   expect(bar()?.textContent).toContain('This is the copy on this device.');
 });
 
-test('when the network is back, that is said for five seconds', () => {
+test('shows for five seconds that the network is back', () => {
   start({onLine: true, isCopy: false});
   window.dispatchEvent(new Event('offline'));
   expect(bar()?.textContent).toContain('You are offline.');
@@ -87,7 +87,7 @@ test('when the network is back, that is said for five seconds', () => {
   expect(bar()?.textContent).toBe('');
 });
 
-test('a notice that came after the good news stays', () => {
+test('keeps a notice that follows the news of the network', () => {
   start({onLine: true, isCopy: false});
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
@@ -96,13 +96,13 @@ test('a notice that came after the good news stays', () => {
   expect(bar()?.textContent).toBe('A new version');
 });
 
-test('a network that comes back unasked is no news', () => {
+test('does not announce an unexpected recovery', () => {
   start({onLine: true, isCopy: false});
   window.dispatchEvent(new Event('online'));
   expect(bar()?.textContent).toBe('');
 });
 
-test('what is saved of the site is named while there is no network, and hits elsewhere are marked', async () => {
+test('names stored groups while offline and marks other hits', async () => {
   await keep(['A']);
   start({onLine: false, isCopy: false});
   await vi.waitFor(() => expect(bar()?.textContent).toContain('can be read and searched. Saved: First.'));
@@ -111,7 +111,7 @@ test('what is saved of the site is named while there is no network, and hits els
   expect(rules()).toBe('');
 });
 
-test('with the whole site on the device nothing is named and no hit is marked', async () => {
+test('names and marks nothing when the whole site is stored', async () => {
   await keep();
   start({onLine: false, isCopy: false});
   await vi.advanceTimersByTimeAsync(100);

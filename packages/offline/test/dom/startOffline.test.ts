@@ -43,7 +43,7 @@ afterEach(() => {
 /** A new page, whose modules start anew. */
 const open = () => import('../../src/client/startOffline.ts');
 
-test('the first page registers the worker and has itself and its files kept; the next ones are kept one by one', async () => {
+test('registers the worker on the first page and stores pages one by one', async () => {
   const {showPage} = await open();
   await showPage(BASE, '/help/docs/a/');
   expect(register).toHaveBeenCalledExactlyOnceWith('/help/service-worker.js', {scope: BASE});
@@ -57,7 +57,7 @@ test('the first page registers the worker and has itself and its files kept; the
   expect(controller.postMessage).toHaveBeenLastCalledWith({kind: 'keep', addresses: ['/help/docs/b/']});
 });
 
-test('a reader who pays for data gets no second copy of a page that React has changed', async () => {
+test('stores no second copy of hydrated pages for readers with metered data', async () => {
   const {showPage} = await open();
   await showPage(BASE, '/help/docs/a/');
   Object.assign(navigator, {connection: {saveData: true}});
@@ -65,7 +65,7 @@ test('a reader who pays for data gets no second copy of a page that React has ch
   expect(controller.postMessage).toHaveBeenCalledOnce();
 });
 
-test('who has removed everything gets no worker, and what another tab has kept since goes', async () => {
+test('registers no worker after an opt-out, and clears what other tabs stored since', async () => {
   setRefused(true);
   for (const name of [names.pages, names.assets, 'help-center /other/ pages', 'theirs'])
     await (await caches.open(name)).put('/x', new Response(''));
@@ -75,7 +75,7 @@ test('who has removed everything gets no worker, and what another tab has kept s
   expect(await caches.keys()).toEqual(['help-center /other/ pages', 'theirs']);
 });
 
-test('removing everything stops the worker before its caches go, leaves those of others, and is remembered', async () => {
+test('stops the worker before clearing its own caches, and remembers the opt-out', async () => {
   for (const name of [names.pages, names.saved('v1'), 'help-center /other/ pages'])
     await (await caches.open(name)).put('/x', new Response(''));
   await forgetSite(BASE);
@@ -85,7 +85,7 @@ test('removing everything stops the worker before its caches go, leaves those of
   expect(isRefused()).toBe(true);
 });
 
-test('a storage that is full does not keep what is to be removed', async () => {
+test('clears everything even when the storage is full', async () => {
   await (await caches.open(names.saved('v1'))).put('/x', new Response(''));
   vi.stubGlobal('localStorage', {
     setItem() {
@@ -97,14 +97,14 @@ test('a storage that is full does not keep what is to be removed', async () => {
   expect(registration.unregister).toHaveBeenCalledOnce();
 });
 
-test('the worker of another site above this one is left alone', async () => {
+test('keeps the worker of another site above this one', async () => {
   active.scriptURL = 'https://docs.example/other-worker.js';
   await forgetSite(BASE);
   expect(active.postMessage).not.toHaveBeenCalled();
   expect(registration.unregister).not.toHaveBeenCalled();
 });
 
-test('without storage nothing is kept', () => {
+test('stores nothing without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('', 'SecurityError');

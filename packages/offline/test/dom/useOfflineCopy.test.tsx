@@ -78,7 +78,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a copy that a new version failed to replace is still shown as saved, with what went wrong', async () => {
+test('shows a copy as saved after a failed update, with the error', async () => {
   await keep('v1');
   await open();
   expect(copy.state).toMatchObject({kind: 'saved', isNewest: false, problem: ''});
@@ -93,7 +93,7 @@ test('a copy that a new version failed to replace is still shown as saved, with 
   });
 });
 
-test('a copy whose update the reader stopped is still shown as saved', async () => {
+test('shows a copy as saved after a stopped update', async () => {
   await keep('v1');
   await open();
   caches.beforePut(() => copy.cancel());
@@ -103,21 +103,21 @@ test('a copy whose update the reader stopped is still shown as saved', async () 
   expect(copy.state).toMatchObject({kind: 'saved', list: {version: 'v1'}, isNewest: false, problem: ''});
 });
 
-test('without a server, what is kept of visited pages can still be removed', async () => {
+test('removes visited pages without a server', async () => {
   hasNetwork = false;
   await (await caches.open(names.pages)).put(`${BASE}docs`, new Response(''));
   await open();
   expect(copy.state).toEqual({kind: 'unreachable', isAnythingKept: true});
 });
 
-test('a browser that lets this site keep nothing is said to keep nothing', async () => {
+test('reports a browser that forbids storage', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   caches.keys = () => Promise.reject(new DOMException('', 'SecurityError'));
   await open();
   expect(copy.state).toEqual({kind: 'unsupported'});
 });
 
-test('a removal that fails is told, and what is left is shown', async () => {
+test('reports a failed removal and what is left', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await keep('v2');
   await open();
@@ -127,7 +127,7 @@ test('a removal that fails is told, and what is left is shown', async () => {
   expect(copy.state).toMatchObject({kind: 'saved'});
 });
 
-test('groups are saved one after the other, each is named when it is there, and removed alone', async () => {
+test('saves groups in turn, names finished ones and removes them individually', async () => {
   await open();
   expect(copy.state).toMatchObject({kind: 'offered', isAnythingKept: false});
   await act(async () => copy.save(['A']));
@@ -145,7 +145,7 @@ test('groups are saved one after the other, each is named when it is there, and 
   expect(await caches.keys()).toEqual([]);
 });
 
-test('without room for one more group, what it would take is said, and the others are still there', async () => {
+test('shows the space for another group when there is no room, and keeps the others', async () => {
   await open();
   await act(async () => copy.save(['A']));
   await vi.waitFor(() => expect(copy.state.kind).toBe('saved'));
@@ -159,7 +159,7 @@ test('without room for one more group, what it would take is said, and the other
   expect(caches.pathsIn(names.saved('v2'))).toEqual(['/help/a', '/help/offline-files.json']);
 });
 
-test('the server is asked again what can be saved, and nothing is saved by that', async () => {
+test('checks the server again for what can be saved, without saving', async () => {
   hasNetwork = false;
   await open();
   expect(copy.state.kind).toBe('unreachable');

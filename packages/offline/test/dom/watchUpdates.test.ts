@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the first worker of a site takes over by itself, and nobody is told', () => {
+test('lets the first worker take over silently', () => {
   registration.active = null;
   watch();
   const worker = registration.find();
@@ -66,7 +66,7 @@ test('the first worker of a site takes over by itself, and nobody is told', () =
   expect(notice()).toBe('');
 });
 
-test('a page that came from the network is of the newest version, so its worker takes over without a word', () => {
+test('lets the worker of a fresh page take over silently', () => {
   watch();
   const worker = registration.find();
   expect(worker.postMessage).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test('a page that came from the network is of the newest version, so its worker 
   expect(notice()).toBe('');
 });
 
-test('a version that is found while the page stays open is offered, and nothing reloads by itself', () => {
+test('offers a version found on an open page without reloading', () => {
   watch();
   window.dispatchEvent(new Event('online'));
   expect(registration.update).toHaveBeenCalledOnce();
@@ -87,7 +87,7 @@ test('a version that is found while the page stays open is offered, and nothing 
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('"Show it" lets the new worker take over and loads the page once, when it has or after two seconds', () => {
+test('reloads once for "Show it", on takeover or after two seconds', () => {
   watch();
   window.dispatchEvent(new Event('online'));
   const worker = registration.find();
@@ -101,7 +101,7 @@ test('"Show it" lets the new worker take over and loads the page once, when it h
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a worker that stays busy does not hold up the new version', () => {
+test('reloads when the worker stays busy', () => {
   watch();
   window.dispatchEvent(new Event('online'));
   registration.find().become('installed');
@@ -110,7 +110,7 @@ test('a worker that stays busy does not hold up the new version', () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('an offer that gave way to the notice about the network is there again when the network is', () => {
+test('restores an offer after an offline notice', () => {
   watch();
   window.dispatchEvent(new Event('online'));
   const worker = registration.find();
@@ -124,7 +124,7 @@ test('an offer that gave way to the notice about the network is there again when
   expect(worker.postMessage).not.toHaveBeenCalled();
 });
 
-test('"Later" takes the offer away and leaves everything as it is', () => {
+test('dismisses the offer with "Later"', () => {
   watch();
   window.dispatchEvent(new Event('online'));
   const worker = registration.find();
@@ -134,7 +134,7 @@ test('"Later" takes the offer away and leaves everything as it is', () => {
   expect(worker.postMessage).not.toHaveBeenCalled();
 });
 
-test('a version that waits since before a page without network is offered at once', () => {
+test('offers a version that waited while offline', () => {
   vi.stubGlobal('navigator', {onLine: false, serviceWorker: container});
   registration.waiting = new FakeWorker();
   registration.waiting.state = 'installed';
@@ -142,7 +142,7 @@ test('a version that waits since before a page without network is offered at onc
   expect(notice()).toContain('A new version of this site is ready.');
 });
 
-test('a page that is looked at again asks for a new version once an hour, and a failure is no error', () => {
+test('checks once an hour when a page becomes visible, and ignores failures', () => {
   registration.update.mockRejectedValue(new TypeError('no network'));
   watch();
   window.dispatchEvent(new Event('visibilitychange'));

@@ -19,7 +19,7 @@ export async function readConfigFile(file: string): Promise<ServerConfig> {
   } catch (cause) {
     throw new ServerError(
       'SERVER_BAD_CONFIG',
-      `the configuration "${file}" cannot be read as JSON: ${messageOf(cause)}`,
+      `the configuration "${file}" is not valid JSON: ${messageOf(cause)}`,
       {cause},
     );
   }

@@ -44,7 +44,7 @@ export function addGuards(
     charge(request, 1, 1);
     if (!arrivals.begin(callerOf(request.ip), request.id)) {
       metrics.count('search_rate_limited_total');
-      throw new RetryLaterError(429, 'Too many requests that have not arrived whole', 1);
+      throw new RetryLaterError(429, 'Too many incomplete requests', 1);
     }
     // Also fires when the caller disconnects before it has sent everything.
     request.raw.once('close', () => arrivals.end(request.id));
@@ -58,7 +58,7 @@ export function addGuards(
     if (running.size >= maxConcurrentRequests) forgetGone(running);
     if (running.size >= maxConcurrentRequests) {
       metrics.count('search_overloaded_total');
-      throw new RetryLaterError(503, 'Too many requests are under way', 1);
+      throw new RetryLaterError(503, 'Too many requests in progress', 1);
     }
     running.set(request.id, request.raw.socket);
   });

@@ -3,7 +3,6 @@ import {assertPeer} from '../assertPeer.ts';
 import {createPostgresDatabase} from './createPostgresDatabase.ts';
 import {createSqliteDatabase} from './createSqliteDatabase.ts';
 import type {Database} from './Database.ts';
-import {isAddress} from './isAddress.ts';
 
 /**
  * Returns the configured database, which is opened by the first call. Throws `SERVER_MISSING_PEER` when its driver is not
@@ -13,7 +12,8 @@ export function openDatabase({
   database,
   maxMegabytes,
 }: Pick<InsightsConfig, 'database' | 'maxMegabytes'>): Database {
-  if (!isAddress(database)) return createSqliteDatabase({file: database, maxMegabytes});
+  const isPostgres = /^postgres(?:ql)?:\/\//u.test(database);
+  if (!isPostgres) return createSqliteDatabase({file: database, maxMegabytes});
   assertPeer('pg', 'an insights database at a postgres:// address');
   return createPostgresDatabase(database);
 }

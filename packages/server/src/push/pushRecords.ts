@@ -64,7 +64,7 @@ export async function pushRecords(plan: PushPlan, options: PushRecordsOptions): 
     if (cause instanceof ServerError) throw cause;
     throw new ServerError(
       'SERVER_PUSH',
-      `the push to "${index}" broke off: ${messageOf(cause)} Readers search the former index. Run the same command again to go on.`,
+      `the push to "${index}" was interrupted: ${messageOf(cause)} Searches still use the previous index. Run the same command again to continue.`,
       {cause},
     );
   }

@@ -17,5 +17,5 @@ export interface Searcher {
 
 /** The error of a call whose caller has disconnected; nobody receives it. */
 export function callerGone(): ProtocolError {
-  return new ProtocolError(499, 'The caller has gone away');
+  return new ProtocolError(499, 'The client closed the connection');
 }

@@ -69,7 +69,7 @@ export async function startSearchThread(options: StartSearchThreadOptions): Prom
   });
   worker.on('exit', () => {
     opened({failure: {kind: 'fault', message: `a search thread did not start: ${reason}`}});
-    for (const {fail} of waiting.values()) fail(new RetryLaterError(503, 'The search was broken off', 1));
+    for (const {fail} of waiting.values()) fail(new RetryLaterError(503, 'The search was cancelled', 1));
     if (isWanted) onLost(reason);
   });
 

@@ -50,7 +50,7 @@ async function show(answer: Response): Promise<Mock<typeof fetch>> {
   return fetched;
 }
 
-test('shows the numbers, the plots and the tables of the days', async () => {
+test('shows the numbers, charts and tables of the period', async () => {
   await show(Response.json(REPORT));
   const text = document.body.textContent;
   expect(text).toContain('Without results2 (25 %)');
@@ -68,7 +68,7 @@ test('shows the numbers, the plots and the tables of the days', async () => {
   );
 });
 
-test('sends the key as a header and never in the address', async () => {
+test('sends the key in a header, never in the address', async () => {
   const fetched = await show(Response.json(REPORT));
   const [address, init] = fetched.mock.calls[0] as unknown as [string, RequestInit];
   expect(address).toMatch(/^1\/insights\/report\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&index=$/u);
@@ -76,7 +76,7 @@ test('sends the key as a header and never in the address', async () => {
   expect(init.headers).toEqual({'x-algolia-api-key': 'key-of-the-authors'});
 });
 
-test('says what the server says when it refuses', async () => {
+test("shows the server's message on refusal", async () => {
   await show(Response.json({message: 'Invalid Application-ID or API key', status: 403}, {status: 403}));
   expect(document.querySelector('[role=alert]')?.textContent).toBe('Invalid Application-ID or API key');
 });

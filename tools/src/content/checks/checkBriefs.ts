@@ -29,7 +29,7 @@ function markFault(
 ): [string, string] | undefined {
   if (fact === undefined) {
     return [
-      `"${key}" is no fact of data/products/.${didYouMean(key, site.facts.keys())}`,
+      `"${key}" is not a fact in data/products/.${didYouMean(key, site.facts.keys())}`,
       'Use a known key.',
     ];
   }

@@ -50,7 +50,7 @@ function fileFault({file, node}: Fence, site: Site): Finding | undefined {
 function syntaxFinding({file, node}: Fence, fault: CodeFault | undefined): Finding[] {
   if (fault === undefined) return [];
   const line = lineOf(node) + fault.line;
-  return [finding(file, line, `is no valid ${node.lang}: ${fault.reason}.`, 'Correct it, or use ```text.')];
+  return [finding(file, line, `is not valid ${node.lang}: ${fault.reason}.`, 'Correct it, or use ```text.')];
 }
 
 /** Code fences: each has a language, `file=` paths exist, and code in known languages parses. */

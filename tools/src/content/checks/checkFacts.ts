@@ -46,7 +46,7 @@ export function checkFactMarks(page: Page, site: Site): Finding[] {
       file,
       line,
       field: 'fact',
-      message: `"${key}" is no fact of data/products/.${didYouMean(key, site.facts.keys())}`,
+      message: `"${key}" is not a fact in data/products/.${didYouMean(key, site.facts.keys())}`,
       fix: 'Use a known key, or add the fact with its source.',
     }));
   const isProductPage =
@@ -66,7 +66,7 @@ export function checkFactMarks(page: Page, site: Site): Finding[] {
 function factFaults({key, says, source, confidence, extra}: Fact): [string, string][] {
   const faults: [string, string][] = [];
   if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(key))
-    faults.push(['is no key.', 'Use small letters, digits and hyphens.']);
+    faults.push(['is not a key.', 'Use small letters, digits and hyphens.']);
   if (typeof says !== 'string' || says.trim() === '') faults.push(['says nothing.', 'Add "says: …".']);
   if (typeof source !== 'string' || !/^[\w-]+\.md:\d+$/.test(source)) {
     faults.push([

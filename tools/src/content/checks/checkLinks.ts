@@ -40,7 +40,10 @@ function fileFault(page: Page, path: string, anchor: string, site: Site): Fault 
   if (site.pages.has(index)) {
     return [`leads to the folder ${path}.`, `Link to the file: ${path.replace(/\/?$/, '/index.mdx')}.`];
   }
-  return [`leads to ${path}, which is no file.${didYouMean(file, site.pages.keys())}`, 'Correct the path.'];
+  return [
+    `leads to ${path}, which is not a file.${didYouMean(file, site.pages.keys())}`,
+    'Correct the path.',
+  ];
 }
 
 function rootFault(page: Page, path: string, anchor: string, site: Site): Fault | undefined {
@@ -55,7 +58,7 @@ function rootFault(page: Page, path: string, anchor: string, site: Site): Fault 
   }
   if (target !== undefined) return anchorFault(target, anchor);
   return /^\/(?:docs|blog)\/./.test(path)
-    ? [`leads to ${path}, which is no page.`, 'Correct the path.']
+    ? [`leads to ${path}, which is not a page.`, 'Correct the path.']
     : undefined;
 }
 
@@ -63,7 +66,7 @@ function linkFault(page: Page, url: string, site: Site): Fault | undefined {
   // `pathname://` leads to a file that the build generates, such as a feed.
   if (url.startsWith('pathname://')) return undefined;
   if (/^(?:mailto:|tel:|https?:)/.test(url)) {
-    return URL.canParse(url) ? undefined : [`leads to "${url}", which is no address.`, 'Correct it.'];
+    return URL.canParse(url) ? undefined : [`leads to "${url}", which is not an address.`, 'Correct it.'];
   }
   const [path = '', anchor = ''] = url.split('#');
   if (path === '') return anchorFault(page, anchor);

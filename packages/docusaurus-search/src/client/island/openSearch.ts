@@ -1,7 +1,8 @@
 import {setTexts} from '../dialog/labels.ts';
 import type {SessionReporter} from '../insights/createSessionReporter.ts';
 import {createJsonStorage} from '../jsonStorage.ts';
-import {openSearchClient, type OpenedSearch} from '../openSearchClient.ts';
+import {openSearchClient} from '../openSearchClient.ts';
+import type {OpenedSearch} from '../OpenedSearch.ts';
 import {createSavedSearches, type SavedSearches} from '../saved/createSavedSearches.ts';
 import type {SearchConfig} from '../../contract/SearchConfig.ts';
 import {setSiteStorage, siteStorage} from '../siteStorage.ts';

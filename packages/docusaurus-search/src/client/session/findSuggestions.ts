@@ -13,7 +13,7 @@ export async function findSuggestions(
     const found = await checkSuggestions(client, candidates, buildRequest, signal);
     return found.slice(0, SUGGESTION_LIMIT);
   } catch (error) {
-    if (!signal.aborted) console.error('[search] could not find other queries to offer:', error);
+    if (!signal.aborted) console.error('[search] could not load suggestions:', error);
     return [];
   }
 }

@@ -31,7 +31,7 @@ export default function OfflineList(): ReactNode {
     // React rendered this page without loading it, so the worker could not write into it.
     readList(address)
       .then((nodes) => element.replaceChildren(...nodes))
-      .catch((error: unknown) => console.warn('[offline] The list of kept pages is not available.', error));
+      .catch((error: unknown) => console.warn('[offline] The list of stored pages is not available.', error));
   }, [address]);
   return (
     <div
