@@ -29,7 +29,15 @@ export function createToolCall({pages, records}: EngineInput): AskedWay {
     description,
   }));
   const url = new URL('/', pages[0]?.url).href;
-  const about = {format: 1, title: 'Docs', description: '', url, products: [], redirects: {}} as const;
+  const about = {
+    format: 1,
+    title: 'Docs',
+    description: '',
+    url,
+    versions: [],
+    products: [],
+    redirects: {},
+  } as const;
   const source: SiteSource = {
     readSite: async () => ({...about, pages: listed}),
     readText: async () => '',

@@ -21,7 +21,7 @@ export const tools: SearchEngine = {
     const pages = addresses.map((url) => ({...nothing, url, markdownUrl: url, title: url}));
     const about = {format: 1, title: 'Docs', description: '', url: addresses[0] ?? ''} as const;
     const source: SiteSource = {
-      readSite: async () => ({...about, products: [], pages, redirects: {}}),
+      readSite: async () => ({...about, versions: [], products: [], pages, redirects: {}}),
       readText: async () => '',
       openIndex: () => openIndex({manifest, readPart: async (name) => files.get(name) ?? new Uint8Array()}),
     };
