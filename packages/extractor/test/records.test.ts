@@ -74,6 +74,12 @@ describe('records of a page', () => {
     expect(warning).toMatchObject({anchor: 'platforms', hierarchy: {lvl2: 'Platforms', lvl3: null}});
   });
 
+  test('have the text of inactive tabs, and none of what is hidden otherwise', () => {
+    const panels = '<div role=tabpanel>Raise it.</div><div role=tabpanel hidden>Lower it.</div>';
+    const page = parseContent(`<div>${panels}</div><p hidden>Draft.</p>`);
+    expect(toRecords(page).flatMap(({content}) => content ?? [])).toEqual(['Raise it.', 'Lower it.']);
+  });
+
   test('stand under the title after tabs at the top of a page', () => {
     const tabs = '<div><ul role=tablist><li role=tab>A</ul><div role=tabpanel><h2 id=in>In</h2>';
     const records = toRecords(parseContent(`${tabs}</div></div><p>After`));

@@ -108,3 +108,7 @@ test('replaces line breaks by spaces and cuts long text between words', () => {
   expect(cutQuery(`${'x'.repeat(64)} more`)).toBe('x'.repeat(64));
   expect(cutQuery('x'.repeat(70))).toHaveLength(64);
 });
+
+test('cuts no surrogate pair in half', () => {
+  expect(cutQuery(`${'x'.repeat(63)}\u{1F4F7}y`)).toBe('x'.repeat(63));
+});
