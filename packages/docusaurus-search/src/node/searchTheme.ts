@@ -1,3 +1,4 @@
+import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {logger} from '@docusaurus/logger';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
@@ -37,6 +38,8 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
 
     getThemePath: () => fileURLToPath(new URL('../theme', import.meta.url)),
     getTypeScriptThemePath: () => fileURLToPath(new URL('../../src/theme', import.meta.url)),
+
+    getClientModules: () => [join(CLIENT_DIR, 'bar/startWithScripts.js')],
 
     getPathsToWatch: () => [...(options.synonymsFile === null ? [] : [options.synonymsFile]), CLIENT_DIR],
 

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {mkdir, readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {logger} from '@docusaurus/logger';
@@ -53,6 +54,11 @@ describe('the theme', () => {
       storage: {namespace: '-help'},
     });
     expect(JSON.stringify(written['search.json'])).not.toContain('another.text');
+  });
+
+  test('starts search with the scripts of the page, not after hydration', () => {
+    const [module = ''] = createPlugin().getClientModules?.() ?? [];
+    expect(existsSync(module.replace(/\.js$/, '.ts'))).toBe(true);
   });
 
   test('adds no search page when it is switched off', async () => {
