@@ -116,3 +116,21 @@ export interface SearchConfig {
   /** Where readers' choices are stored; `namespace` is appended to every key. */
   readonly storage: {readonly type: 'localStorage' | 'sessionStorage'; readonly namespace: string};
 }
+
+/** What a configuration need not name. */
+export const CONFIG_DEFAULTS: Omit<SearchConfig, 'files' | 'provider' | 'browse'> = {
+  indexName: 'help-center',
+  manifestUrl: null,
+  backend: {type: 'embedded'},
+  searchPage: null,
+  context: null,
+  externalUrlRegex: null,
+  maxResultsPerGroup: 5,
+  missingResultsUrl: null,
+  placeholder: null,
+  answers: true,
+  characterKeys: true,
+  sessions: null,
+  texts: {},
+  storage: {type: 'localStorage', namespace: ''},
+};

@@ -1,9 +1,10 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
 import type {SiteFiles} from '@help-center/built-site';
 import {listParts} from '@help-center/engine';
 import type {LoaderPart} from '@help-center/html-first';
-import {BUTTON, NO_CHARACTERS_KEY, type SearchConfig} from '../contract/SearchConfig.ts';
+import {BUTTON, CONFIG_DEFAULTS, NO_CHARACTERS_KEY, type SearchConfig} from '../contract/SearchConfig.ts';
 import {readIsland} from './readIsland.ts';
 
 interface Manifest {
@@ -36,7 +37,7 @@ export function createSearchPart(site: SearchSite): LoaderPart {
   const {files} = readIsland();
   const read = (name: string) => files.get(name)?.toString('utf8') ?? '';
   // Would end the script that it becomes a part of.
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(withoutDefaults(config)).replaceAll('<', '\\u003c');
   return {
     opener: {
       button: BUTTON,
@@ -49,6 +50,13 @@ export function createSearchPart(site: SearchSite): LoaderPart {
     css: read('search.css'),
     ...(config.backend.type === 'embedded' && {unreadMeta: FOR_CRAWLERS}),
   };
+}
+
+/** The entries of a configuration that the opener does not fill in by itself. */
+function withoutDefaults(config: SearchConfig): Partial<SearchConfig> {
+  const defaults: Partial<Record<string, unknown>> = CONFIG_DEFAULTS;
+  const isOwn = ([name, value]: [string, unknown]) => !isDeepStrictEqual(value, defaults[name]);
+  return Object.fromEntries(Object.entries(config).filter(isOwn));
 }
 
 /** The configuration of a built site, with what is known of its index. */

@@ -22,7 +22,7 @@ async function reloadOnce(): Promise<boolean> {
     if (sessionStorage.getItem(RELOADED) === location.href) return false;
     const signal = AbortSignal.timeout(PATIENCE_MS);
     let isLeaving = false;
-    addEventListener('beforeunload', () => (isLeaving = true), {once: true, signal});
+    addEventListener('beforeunload', () => (isLeaving = true), {once: true});
     const {ok} = await fetch(location.href, {method: 'HEAD', cache: 'no-store', signal});
     // A reload would bring a reader back who has followed a link meanwhile.
     if (isLeaving) return true;

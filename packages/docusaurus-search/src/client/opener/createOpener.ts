@@ -72,7 +72,7 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
         navigate: (href) => search.navigate(href),
       });
     } catch (error) {
-      console.error('[search] the search dialog could not be loaded:', error);
+      console.error('[search] could not load:', error);
       if (shell !== opened || (await reloadForNewVersion(opened.input.value))) return;
       opened.fail(() => void fill(opened));
     }
@@ -109,7 +109,8 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
 
   const buttonOf = ({target}: Event) => (target instanceof Element ? target.closest(BUTTON) : null);
   const preload = () => {
-    load().catch((error: unknown) => console.error('[search] the files could not be loaded:', error));
+    // The dialog tries again, and reports what fails.
+    load().catch(() => {});
   };
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -168,34 +169,24 @@ async function loadFiles(config: SearchConfig): Promise<Island> {
   // Into the browser's cache: the worker requests them again, and reports what fails.
   const read = async (file: string) => (await fetch(file)).arrayBuffer();
   const isRead = Promise.allSettled(firstFiles.map(read));
-  const style = document.createElement('link');
-  style.rel = 'stylesheet';
-  style.href = `${files}search.css`;
-  const styled = new Promise((resolve) => {
-    style.onload = style.onerror = resolve;
-  });
-  // First, so that rules of the site win over equally specific ones.
-  document.head.prepend(style);
-  const [island] = await Promise.all([createIslandFrom(`${files}search.js`, config), styled]);
+  const [island] = await Promise.all([
+    // Not an `import()`, because bundlers rewrite one of an address.
+    addToHead('script', {type: 'module', src: `${files}search.js`}).then(() =>
+      (window.helpCenterIsland as LoadIsland)(config),
+    ),
+    addToHead('link', {rel: 'stylesheet', href: `${files}search.css`}).catch(console.error),
+  ]);
   // Tells html-first's loader that the scripts of the page hold nothing up any more.
   void isRead.then(() => dispatchEvent(new Event('partready')));
   return island;
 }
 
-/** Runs the island's script in an element, because bundlers rewrite an `import()` of an address. */
-async function createIslandFrom(address: string, config: SearchConfig): Promise<Island> {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = address;
-  await new Promise((resolve, reject) => {
-    script.onload = resolve;
-    script.onerror = () => {
-      script.remove();
-      reject(new Error(`${address} did not load.`));
-    };
-    document.head.append(script);
+/** Resolves when an element has loaded. It comes first, so that rules of the site win over equally specific ones. */
+function addToHead(name: 'link' | 'script', attributes: object): Promise<unknown> {
+  const element = Object.assign(document.createElement(name), attributes);
+  return new Promise((resolve, reject) => {
+    element.onload = resolve;
+    element.onerror = () => reject(new Error(`${name} did not load`));
+    document.head.prepend(element);
   });
-  const {helpCenterIsland: createIsland} = window;
-  if (createIsland === undefined) throw new Error(`${address} failed to run.`);
-  return createIsland(config);
 }
