@@ -64,6 +64,26 @@ test('navigation scrolls to the top, to a hash, and back to the old position [sp
   await expect(page.locator(hash)).toBeInViewport();
 });
 
+test('a link to a heading of another page scrolls to it, and Back to where the reader was [spec 2.4-03, 9-24]', async ({
+  page,
+  hydrate,
+}) => {
+  await page.goto('/');
+  await hydrate();
+  const link = page.getByRole('main').getByRole('link', {name: 'My camera shows no picture', exact: true});
+  await link.click();
+  await expect(page.locator('#if-it-did-not-work')).toBeInViewport();
+  await page.mouse.wheel(0, -900);
+  await expect(page.locator('#if-it-did-not-work')).not.toBeInViewport();
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  const left = await scrollY();
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await page.goForward();
+  await expect(page.locator('#if-it-did-not-work')).toBeAttached();
+  await expect.poll(async () => Math.abs((await scrollY()) - left)).toBeLessThan(3);
+});
+
 test('a page of the help center that crashes says so, names the cause, and comes back with "Try again" [spec 2.3-14, 4-13, 8-01]', async ({
   page,
   hydrate,

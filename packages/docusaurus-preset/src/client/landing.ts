@@ -5,11 +5,24 @@ interface RouteUpdate {
   readonly previousLocation: {readonly pathname: string} | null;
 }
 
-// The loader does it where there is one.
-if (typeof document !== 'undefined' && !('htmlFirst' in window)) followFragments();
+/** The address that the reader last went back or forward to, where browsers restore the scroll position. */
+let returnedTo = '';
 
-/** Called by Docusaurus after each page change: opens what hides the target of the address. */
+if (typeof document !== 'undefined') {
+  // The loader does it where there is one.
+  if (!('htmlFirst' in window)) followFragments();
+  addEventListener('popstate', () => {
+    returnedTo = window.location.href;
+  });
+}
+
+/** Called by Docusaurus after each page change: scrolls to the target of the address, and opens what hides it. */
 export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): void {
   const id = targetOf(location.hash);
-  if (id !== '' && previousLocation !== null) landOn(id);
+  if (id === '' || previousLocation === null) return;
+  // Docusaurus has scrolled by now, but Preact shows the new page only after that.
+  requestAnimationFrame(() => {
+    if (window.location.href !== returnedTo) document.getElementById(id)?.scrollIntoView();
+    landOn(id);
+  });
 }
