@@ -66,7 +66,7 @@ describe('hosts that take a whole folder', () => {
     if (host === undefined) throw new Error('no host was found');
     await deploySite(buildSite('one'), createFolderTarget(host.folder), {now: START});
     await expect(uploadTo(host, createUploader(3).command)).rejects.toThrow(
-      `The upload ended with 3. Readers still see the previous version; ${host.folder} is ready. Upload it again with:\nnpx netlify-cli deploy`,
+      `The upload exited with 3. Readers still see the previous version. ${host.folder} is complete; upload it again with:\nnpx netlify-cli deploy`,
     );
   });
 
@@ -78,7 +78,7 @@ describe('hosts that take a whole folder', () => {
       'C:\\site',
     ])
       expect([address, findHost(address)]).toEqual([address, undefined]);
-    expect(() => findHost('netlify:')).toThrow('does not say which site');
+    expect(() => findHost('netlify:')).toThrow('names no site of the host');
   });
 
   it('are documented, like manual uploads', () => {
