@@ -18,6 +18,15 @@ interface TestFixtures {
   hydrate: (page?: Page) => Promise<void>;
 }
 
+/** Drops the move of a resting pointer to the corner, which only the headless shell reports. */
+function ignoreRestingPointer(): void {
+  addEventListener(
+    'pointermove',
+    (event) => event.clientX + event.clientY === 0 && event.stopImmediatePropagation(),
+    true,
+  );
+}
+
 function createTest(folder: string, command: string, baseUrl = '/') {
   return base.extend<TestFixtures, WorkerFixtures>({
     site: [
@@ -31,6 +40,10 @@ function createTest(folder: string, command: string, baseUrl = '/') {
       {scope: 'worker'},
     ],
     baseURL: async ({site}, use) => use(site.origin),
+    page: async ({page}, use) => {
+      await page.addInitScript(ignoreRestingPointer);
+      await use(page);
+    },
     dialog: async ({page}, use) => use(new SearchDialog(page)),
     hydrate: async ({page}, use) =>
       use(async (target = page) => {
