@@ -121,7 +121,7 @@ test.describe('navigation', () => {
   );
 
   siteTest('a slow search page shows "Loading search…" for the first letter [spec 4-14]', async ({page}) => {
-    const scripts = await HeldScripts.on(page);
+    const scripts = await HeldScripts.on(page, '**/assets/search.*/search.js');
     scripts.hold();
     await page.goto('/docs/ANNHUB/Introduction/');
     await page.keyboard.press('Control+k');
