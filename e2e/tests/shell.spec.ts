@@ -82,6 +82,9 @@ test('a link to a heading of another page scrolls to it, and Back to where the r
   await page.goForward();
   await expect(page.locator('#if-it-did-not-work')).toBeAttached();
   await expect.poll(async () => Math.abs((await scrollY()) - left)).toBeLessThan(3);
+  await linkTo(page, 'Help Center').click();
+  await link.click();
+  await expect(page.locator('#if-it-did-not-work')).toBeInViewport();
 });
 
 test('a page of the help center that crashes says so, names the cause, and comes back with "Try again" [spec 2.3-14, 4-13, 8-01]', async ({

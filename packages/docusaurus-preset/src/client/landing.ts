@@ -5,7 +5,7 @@ interface RouteUpdate {
   readonly previousLocation: {readonly pathname: string} | null;
 }
 
-/** The address that the reader last went back or forward to, where browsers restore the scroll position. */
+/** The address that the reader goes back or forward to, where the browser restores the scroll position. */
 let returnedTo = '';
 
 if (typeof document !== 'undefined') {
@@ -19,10 +19,12 @@ if (typeof document !== 'undefined') {
 /** Called by Docusaurus after each page change: scrolls to the target of the address, and opens what hides it. */
 export function onRouteDidUpdate({location, previousLocation}: RouteUpdate): void {
   const id = targetOf(location.hash);
+  const hasReturned = window.location.href === returnedTo;
+  returnedTo = '';
   if (id === '' || previousLocation === null) return;
   // Docusaurus has scrolled by now, but Preact shows the new page only after that.
   requestAnimationFrame(() => {
-    if (window.location.href !== returnedTo) document.getElementById(id)?.scrollIntoView();
+    if (!hasReturned) document.getElementById(id)?.scrollIntoView();
     landOn(id);
   });
 }
