@@ -18,7 +18,7 @@ interface TestFixtures {
   hydrate: (page?: Page) => Promise<void>;
 }
 
-/** Drops the move of a resting pointer to the corner, which only the headless shell reports. */
+/** Drops the pointer moves at the corner that the headless shell reports although nothing has moved. */
 function ignoreRestingPointer(): void {
   addEventListener(
     'pointermove',

@@ -118,7 +118,7 @@ test.describe('offline', () => {
     const isFollowing = new Promise<void>((resolve) => {
       follow = resolve;
     });
-    // Asked first, whether the page can be reached, and answered while the next page is on its way.
+    // The loader asks whether the page can be reached, and gets its answer while the next page is loading.
     await page.route(`**${CODE_PAGE}`, async (route) => {
       if (route.request().method() === 'HEAD') await isFollowing;
       await route.continue();

@@ -127,7 +127,7 @@ describe.each([
         for (const {record} of own.hits) expect(record.url).toMatch(/^https:/u);
         // Signs alone never ask for the whole site.
         const hasWord = /[\p{L}\p{N}]/u.test(asked.text) || asked.text.trim() === '';
-        // Counted in records, as a sign may be in every section of a small site.
+        // Counts records, because every section of a small site may contain the sign.
         const count = async (text: string) => (await folder.search({...slow, text, distinct: 0})).total;
         const all = await count('');
         expect(hasWord || all <= 1 || (await count(asked.text)) < all).toBe(true);

@@ -24,7 +24,7 @@ async function reloadOnce(): Promise<boolean> {
     let isLeaving = false;
     addEventListener('beforeunload', () => (isLeaving = true), {once: true});
     const {ok} = await fetch(location.href, {method: 'HEAD', cache: 'no-store', signal});
-    // A reload would bring a reader back who has followed a link meanwhile.
+    // A reload would cancel the link that the reader has followed meanwhile.
     if (isLeaving) return true;
     if (!ok) return false;
     sessionStorage.setItem(RELOADED, location.href);

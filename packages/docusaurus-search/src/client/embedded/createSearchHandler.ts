@@ -5,7 +5,7 @@ import {createIndexLoader} from './createIndexLoader.ts';
 import type {IndexLoader} from './createIndexLoader.ts';
 import type {PortableError, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
 
-/** A slow phone may take its time for its only reader; the server's limit protects others from one. */
+/** Long enough for slow phones. A server has less time, because its callers share the processor. */
 const TIME_LIMIT_MS = 1000;
 
 const UNQUEUED: ReadonlySet<WorkerRequest['kind']> = new Set(['revalidate', 'preview']);

@@ -109,7 +109,7 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
 
   const buttonOf = ({target}: Event) => (target instanceof Element ? target.closest(BUTTON) : null);
   const preload = () => {
-    // The dialog tries again, and reports what fails.
+    // The dialog tries again and reports the error.
     load().catch(() => {});
   };
 
@@ -170,7 +170,7 @@ async function loadFiles(config: SearchConfig): Promise<Island> {
   const read = async (file: string) => (await fetch(file)).arrayBuffer();
   const isRead = Promise.allSettled(firstFiles.map(read));
   const [island] = await Promise.all([
-    // Not an `import()`, because bundlers rewrite one of an address.
+    // Not an `import()`, because bundlers try to resolve its address.
     addToHead('script', {type: 'module', src: `${files}search.js`}).then(() =>
       (window.helpCenterIsland as LoadIsland)(config),
     ),
