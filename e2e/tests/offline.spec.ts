@@ -5,6 +5,7 @@ import {finishOffline} from '../src/finishOffline.ts';
 import {offlineTest as test, readCaches} from '../src/offlineTest.ts';
 import {expect} from '../src/test.ts';
 import {violationsOf} from '../src/violationsOf.ts';
+import {watchFaults} from '../src/watchFaults.ts';
 
 const INTRODUCTION = '/docs/ANNHUB/Introduction/';
 const NEVER_VISITED = '/docs/ODHUB/Guides/Evaluate-Export/';
@@ -19,6 +20,14 @@ test('is not fetched before a sign of intent', async ({page, place, hydrate}) =>
   await hydrate();
   await expect.poll(ofIt).toContainEqual(expect.stringMatching(/^\/assets\/js\/offline/));
   expect(ofIt()).not.toContain('/offline-files.json');
+});
+
+test('lists stored pages within the policy of the page that the reader comes from', async ({page, visit}) => {
+  const faults = await watchFaults(page);
+  await visit('/');
+  await page.getByRole('link', {name: 'Read offline'}).first().click();
+  await expectSeen(page.locator('#offline-list').getByRole('link').first());
+  expect(faults).toEqual([]);
 });
 
 test('reads and searches a saved site offline', async ({page, save, cut, hydrate, dialog}) => {
