@@ -251,6 +251,15 @@ test('opens with the unfinished query selected, but without it for a letter', as
   expect(input().value).toBe('c');
 });
 
+test('keeps a query that was closed before the dialog had loaded', () => {
+  start({}, never);
+  button().click();
+  input().value = 'camera';
+  press('k', {ctrlKey: true});
+  button().click();
+  expect(input().value).toBe('camera');
+});
+
 test('navigates as the page requests, or by loading the address until hydration', async () => {
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   const search = createOpener(completeConfig({files: '/search/'}), () => Promise.resolve(island));

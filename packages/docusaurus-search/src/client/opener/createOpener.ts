@@ -92,11 +92,12 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
 
   function close(): void {
     if (shell === undefined) return;
-    const {element, release} = shell;
+    const {element, input, release} = shell;
     release();
     shell = undefined;
     removeEventListener('popstate', close);
-    unmount?.();
+    if (unmount === undefined) kept = input.value;
+    else unmount();
     unmount = undefined;
     element.remove();
     // Unless what a hit led to has the focus already.
