@@ -126,8 +126,8 @@ function Pictures(): ReactNode {
       </div>
       <figure className="diagram">
         <svg role="img" aria-label="A box, an arrow, a warning" viewBox="0 0 400 70" width="400" height="70">
-          <rect className="surface ink" x="10" y="10" width="110" height="44" rx="6" />
-          <text className="ink" x="65" y="37" textAnchor="middle">
+          <rect className="surface" x="10" y="10" width="110" height="44" rx="6" />
+          <text x="65" y="37" textAnchor="middle">
             Camera
           </text>
           <path className="accent" d="M120 32h62" />

@@ -1,14 +1,34 @@
 import {fromHtml} from 'hast-util-from-html';
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
+import {addArrowheads} from './addArrowheads.ts';
 
 /** Classes a diagram may use; `src/css/content.css` gives them the colours of the site. */
-const DIAGRAM_CLASSES = ['ink', 'muted', 'accent', 'accent-fill', 'surface', 'warn', 'solid'] as const;
+const DIAGRAM_CLASSES = [
+  'ink',
+  'muted',
+  'accent',
+  'accent-fill',
+  'surface',
+  'warn',
+  'solid',
+  'thick',
+  'dashed',
+  'arrow',
+  'arrows',
+];
 
 const FORBIDDEN = new Set(['script', 'style', 'foreignobject', 'image', 'a', 'animate', 'set', 'use']);
-/** On a phone, 358 pixels show the whole width; smaller words or a wider drawing could not be read there. */
-const WIDEST = 440;
-const SMALLEST_TEXT = 13;
+/** The style sheet sets these alike for all drawings. */
+const SET_BY_SITE: Readonly<Record<string, string>> = {
+  fontFamily: 'font-family',
+  fontSize: 'font-size',
+  fontStyle: 'font-style',
+  strokeWidth: 'stroke-width',
+  strokeDashArray: 'stroke-dasharray',
+};
+/** A phone shows 358 pixels, and words of 14 units can be read there. */
+const CANVAS_WIDTH = 400;
 
 /** A diagram, ready to be put into a page. */
 export interface Diagram {
@@ -32,11 +52,10 @@ function elementFault(element: Element): string | undefined {
       return `has the fixed colour ${shown}="${String(value)}" on <${tagName}>. Use a class such as "ink".`;
     }
   }
-  if (Number(properties.fontSize ?? SMALLEST_TEXT) < SMALLEST_TEXT) {
-    return `has text of ${String(properties.fontSize)} px. Use 14, and at least ${SMALLEST_TEXT}.`;
-  }
+  const own = Object.keys(properties).find((name) => Object.hasOwn(SET_BY_SITE, name));
+  if (own !== undefined) return `has ${SET_BY_SITE[own]}= on <${tagName}>. Take it out; the site sets it.`;
   const classes = Array.isArray(properties.className) ? properties.className.map(String) : [];
-  const unknown = classes.find((name) => !(DIAGRAM_CLASSES as readonly string[]).includes(name));
+  const unknown = classes.find((name) => !DIAGRAM_CLASSES.includes(name));
   return unknown === undefined
     ? undefined
     : `uses the class "${unknown}". Use ${DIAGRAM_CLASSES.join(', ')}.`;
@@ -56,7 +75,7 @@ export function readSvg(source: string): Diagram {
   if (!(width && height)) {
     throw new Error('has no viewBox. Add one such as viewBox="0 0 400 240".');
   }
-  if (width > WIDEST) throw new Error(`is ${width} wide. Draw it 400 wide, at most ${WIDEST}.`);
+  if (width !== CANVAS_WIDTH) throw new Error(`is ${width} wide. Draw it ${CANVAS_WIDTH} wide.`);
   const inner = source
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replace(/^[\s\S]*?<svg[^>]*>/, '')
@@ -64,5 +83,5 @@ export function readSvg(source: string): Diagram {
     .replaceAll(/<title>[\s\S]*?<\/title>|<desc>[\s\S]*?<\/desc>/g, '')
     .replaceAll(/>\s+</g, '><')
     .trim();
-  return {viewBox, width, height, inner};
+  return {viewBox, width, height, inner: addArrowheads(inner)};
 }
