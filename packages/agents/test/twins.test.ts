@@ -141,6 +141,7 @@ test('writes tabs below each other, each after its label', () => {
 
 test('writes summaries in bold and keeps headings in them', () => {
   expect(bodyOf('<details><summary>More</summary><p>Text</p></details>')).toBe('**More**\n\nText');
+  expect(bodyOf('<details><summary aria-label="More"></summary><p>Text</p></details>')).toBe('Text');
   expect(bodyOf('<details><summary><h2 id="a">A</h2></summary><p>Text</p></details>')).toBe('## A\n\nText');
 });
 

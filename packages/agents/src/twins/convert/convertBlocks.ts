@@ -47,7 +47,8 @@ export const convertDetails: Converter = (state, element) => {
   const summary = element.children.filter(isElement).find(({tagName}) => tagName === 'summary');
   const rest = element.children.filter((child) => child !== summary);
   const content = state.toFlow(state.all({...element, children: rest})) as Nodes[];
-  if (summary === undefined) return content;
+  // A summary without text has a label for screen readers only.
+  if (summary === undefined || summary.children.length === 0) return content;
   // A heading in the summary stays a heading.
   const isHeading = ({tagName}: Element): boolean => /^h[1-6]$/.test(tagName);
   if (summary.children.filter(isElement).some(isHeading))
