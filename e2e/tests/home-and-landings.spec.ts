@@ -3,9 +3,7 @@ import {expect, test} from '../src/test.ts';
 import {products} from '../src/products.ts';
 
 for (const width of [390, 820, 1366]) {
-  test(`at ${width} px a landing page lists pages with full titles and descriptions, without itself`, async ({
-    page,
-  }) => {
+  test(`at ${width} px a landing page lists pages with full titles, without itself`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     await page.goto('/docs/ANSVIS/');
     const article = page.getByRole('article');
@@ -26,9 +24,12 @@ for (const width of [390, 820, 1366]) {
     const steps = list.locator('> ol > li');
     await expect(steps).toHaveCount(4);
     await expect(steps.nth(1).getByRole('link')).toHaveText('Connect a camera');
-    await expect(
-      list.locator('section').getByRole('link', {name: 'Connect a camera', exact: true}),
-    ).toBeVisible();
+    const camera = list.locator('section').getByRole('link', {name: 'Connect a camera', exact: true});
+    if (width < 769) {
+      await expect(camera).toBeHidden();
+      await list.locator('summary[aria-label="Pages of Guides"]').click();
+    }
+    await expect(camera).toBeVisible();
     await expect(list.locator('a[href="/docs/ANSVIS/"]')).toHaveCount(0);
     await expect(list.getByText(/→|\d+ items?\b/)).toHaveCount(0);
     const cut = await list
@@ -139,11 +140,90 @@ for (const [width, height] of [
   });
 }
 
-test('every group of a landing page has a name', async ({page}) => {
+test('every group of a landing page has a name and a description', async ({page}) => {
   await page.goto('/docs/License/');
   const sections = page.locator('[class*=landingList] > section');
   await expect(sections.getByRole('heading', {level: 2})).toHaveText(['Licence keys', 'ANS Portal']);
-  await expect(sections).toHaveCount(2);
+  await expect(sections.locator('> div > p')).toHaveText([/\w/, /\w/]);
+});
+
+test('a landing page is short: in two columns, and folded on a phone except for its first group and on paper', async ({
+  page,
+}) => {
+  const groups = page.locator('[class*=landingList] details > ul');
+  const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({width: 1366, height: 800});
+  await page.goto('/docs/ANSVIS/');
+  await expect(groups.last()).toBeVisible();
+  expect(await heightOf()).toBeLessThan(2100);
+  await page.setViewportSize({width: 390, height: 800});
+  await expect(groups.first()).toBeVisible();
+  await expect(groups.last()).toBeHidden();
+  expect(await heightOf()).toBeLessThan(3000);
+  await openForPaper(page, '/docs/ANSVIS/');
+  for (const group of await groups.all()) await expect(group).toBeVisible();
+});
+
+test('the second link of a landing page leads to the help of its product', async ({page}) => {
+  for (const {id} of products) {
+    await page.goto(`/docs/${id}/`);
+    const link = page.locator('[class*=landingList] > p').first().getByRole('link').nth(1);
+    const to = (await link.getAttribute('href')) ?? '';
+    expect(to).toMatch(new RegExp(`^/symptoms/?#${id}$|^/docs/${id}/(?!.*/FAQ/)`));
+    await link.click();
+    await expect(
+      to.includes('#') ? page.locator(`#${id}`) : page.getByRole('heading', {level: 1}),
+    ).toBeVisible();
+  }
+});
+
+for (const width of [1024, 1366]) {
+  test(`at ${width} px the only card of a row has its drawing in full width and its links beside the text`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 800});
+    await page.goto('/');
+    const found = await page.locator('main li:has(h3):only-child').evaluate((card) => {
+      const [box, drawing, text, links] = [card, ...card.querySelectorAll(':scope > svg, h3, ul')].map(
+        (part) => part.getBoundingClientRect(),
+      );
+      if (!box || !drawing || !text || !links) return undefined;
+      return {
+        missing: Math.round(box.width - drawing.width),
+        below: links.top - drawing.bottom,
+        beside: links.left - text.right,
+        inside: Math.round(box.right - links.right),
+      };
+    });
+    expect(found?.missing).toBeLessThanOrEqual(2);
+    expect(found?.below).toBeGreaterThan(8);
+    expect(found?.beside).toBeGreaterThanOrEqual(16);
+    expect(found?.inside).toBeGreaterThanOrEqual(16);
+  });
+}
+
+test('the cards and links of a row on the product list begin at one height, and its title where others do', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1366, height: 800});
+  await page.goto('/docs/');
+  const rows = await page.locator('article li:has(h3)').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const topOf = (element?: Element | null) => Math.round(element?.getBoundingClientRect().top ?? 0);
+      const links = [...card.querySelectorAll('ul > li')].map(topOf);
+      const beside = topOf(card.nextElementSibling) - topOf(card);
+      return [beside, ...links.slice(1).map((top) => top - (links[0] ?? 0))].filter(
+        (gap) => Math.abs(gap) < 12,
+      );
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(6);
+  expect(rows.every((gap) => gap === 0)).toBe(true);
+  const topOf = async (path: string) => {
+    await page.goto(path);
+    return (await page.getByRole('heading', {level: 1}).boundingBox())?.y ?? 0;
+  };
+  expect(Math.abs((await topOf('/docs/')) - (await topOf('/docs/ANSVIS/Guides/')))).toBeLessThanOrEqual(4);
 });
 
 for (const width of [390, 820, 1024, 1366]) {
@@ -188,7 +268,7 @@ test('printed home and landing pages have no button-like links and complete firs
   await expect(example).toBeHidden();
 });
 
-test('in forced colours the product mark has the system colour', async ({page}) => {
+test('in forced colours product marks and drawings have system colours', async ({page}) => {
   await page.emulateMedia({forcedColors: 'active'});
   for (const path of ['/docs/ODHUB/', '/']) {
     await page.goto(path);
@@ -196,9 +276,14 @@ test('in forced colours the product mark has the system colour', async ({page}) 
       const probe = document.body.appendChild(document.createElement('a'));
       probe.href = '/';
       const known = [getComputedStyle(document.body).color, getComputedStyle(probe).color];
-      return [...document.querySelectorAll('main svg[class*=glyph]')].map((sign) =>
-        known.includes(getComputedStyle(sign).stroke),
-      );
+      return [
+        ...[...document.querySelectorAll('main svg[class*=glyph]')].map(
+          (sign) => getComputedStyle(sign).stroke,
+        ),
+        ...[...document.querySelectorAll('main li svg :is(.line, .dash, .full)')].map(
+          (part) => getComputedStyle(part).color,
+        ),
+      ].map((colour) => known.includes(colour));
     });
     expect(colours.length, path).toBeGreaterThan(0);
     expect(colours, path).not.toContain(false);

@@ -37,7 +37,7 @@ export interface Landing {
   readonly sections: readonly LandingSection[];
   /** The page to begin with. */
   readonly start?: PageLink;
-  /** Where to look when something does not work. */
+  /** Where to look when something does not work; a product without such a page has its symptoms. */
   readonly troubleshoot?: PageLink;
 }
 

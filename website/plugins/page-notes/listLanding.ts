@@ -61,15 +61,15 @@ function listPages(items: readonly SidebarItem[], find: FindPage): ListedPage[] 
   });
 }
 
-/** Beside categories, a page without one is a section, too, so that all names stand in one column. */
+/** Beside categories, a page without one is a section, too, with a description in place of pages. */
 function nameLonePages(sections: readonly LandingSection[], labelOf: (permalink: string) => string) {
   if (sections.every(({page}) => page === undefined)) return sections;
   return sections.flatMap((section) =>
     section.page
       ? [section]
       : section.pages.map((page) => ({
-          page: {...page, title: labelOf(page.permalink), description: ''},
-          pages: [page],
+          page: {...page, title: labelOf(page.permalink)},
+          pages: [],
         })),
   );
 }
@@ -108,9 +108,9 @@ export function listLanding(
     ({page, pages}) =>
       !isRoot || page !== undefined || pages.length > 1 || pages[0]?.permalink !== start?.permalink,
   );
-  const isFaq = ({permalink}: LandingPage) => permalink.endsWith('/FAQ/');
-  const helpful = below.filter((page) => page.pageType === 'troubleshooting' || isFaq(page));
-  const troubleshoot = helpful.find((page) => !isFaq(page)) ?? helpful[0];
+  const troubleshoot = below.find(
+    ({pageType, permalink}) => pageType === 'troubleshooting' && !permalink.endsWith('/FAQ/'),
+  );
   return {
     sections: isRoot
       ? nameLonePages(

@@ -1,6 +1,7 @@
 import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Translate, {translate} from '@docusaurus/Translate';
 import pages from '@generated/docusaurus-plugin-content-docs/default/symptoms.json';
 import {products} from '../../../products.ts';
@@ -29,6 +30,7 @@ export default function SymptomFinder(): ReactNode {
   // Includes what was typed before React ran.
   useEffect(() => setQuery(field.current?.value ?? ''), []);
   useOpenedByAddress();
+  const {collectAnchor} = useBrokenLinks();
   const id = useId();
   const asked = query.trim();
   function showAll() {
@@ -44,6 +46,8 @@ export default function SymptomFinder(): ReactNode {
       return {id: product, label, group, pages: found, count: found.flatMap(({symptoms}) => symptoms).length};
     })
     .filter((product) => product.count > 0);
+  // Landing pages link to the symptoms of their product.
+  for (const product of shown) collectAnchor(product.id);
   const count = shown.reduce((sum, product) => sum + product.count, 0);
   return (
     <>

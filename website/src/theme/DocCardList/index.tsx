@@ -1,20 +1,23 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {LandingSection, ListedPage} from '../../../plugins/page-notes/PageNotes.ts';
 import {findProductOfPage} from '../../../products.ts';
 import {usePageNotes} from '../../components/PageHead/usePageNotes.ts';
 import styles from './styles.module.css';
 
-const HELP = '/blog/reporting-a-problem';
+interface PageItemProps {
+  readonly page: ListedPage;
+  readonly isDescribed: boolean;
+}
 
-function PageItem({page: {title, permalink, description, below}}: {page: ListedPage}): ReactNode {
+function PageItem({page: {title, permalink, description, below}, isDescribed}: PageItemProps): ReactNode {
   return (
     <li>
       <Link to={permalink}>{title}</Link>
-      <p>{description}</p>
+      {isDescribed && <p>{description}</p>}
       {below && (
         <ul>
           {below.map((inner) => (
@@ -30,12 +33,36 @@ function PageItem({page: {title, permalink, description, below}}: {page: ListedP
 
 interface SectionProps {
   readonly section: LandingSection;
-  /** How many pages are described; the others are only named. */
-  readonly described: number;
+  readonly isFirst: boolean;
 }
 
-function Section({section: {page, pages}, described}: SectionProps): ReactNode {
-  const others = pages.slice(described);
+/** A part of a product: its pages are only named, and folded on phones except for the first part. */
+function Group({section: {page, pages}, isFirst}: SectionProps): ReactNode {
+  const title = page?.title ?? '';
+  return (
+    <section className={styles.group}>
+      <div>
+        <h2 data-search-ignore="">{page && <Link to={page.permalink}>{title}</Link>}</h2>
+        {page?.description && <p>{page.description}</p>}
+      </div>
+      {pages.length > 0 && (
+        <details open={isFirst}>
+          <summary
+            aria-label={translate({id: 'landing.pages', message: 'Pages of {title}'}, {title})}
+            data-search-ignore=""
+          />
+          <ul>
+            {pages.map((one) => (
+              <PageItem key={one.permalink} page={one} isDescribed={false} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Section({section: {page, pages}}: {readonly section: LandingSection}): ReactNode {
   return (
     <section className={styles.section}>
       {page && (
@@ -47,27 +74,13 @@ function Section({section: {page, pages}, described}: SectionProps): ReactNode {
         </div>
       )}
       <ul>
-        {pages.slice(0, described).map((one) => (
-          <PageItem key={one.permalink} page={one} />
+        {pages.map((one) => (
+          <PageItem key={one.permalink} page={one} isDescribed />
         ))}
-        {others.length > 0 && (
-          <li className={styles.others}>
-            <ul>
-              {others.map(({title, permalink}) => (
-                <li key={permalink}>
-                  <Link to={permalink}>{title}</Link>
-                </li>
-              ))}
-            </ul>
-          </li>
-        )}
       </ul>
     </section>
   );
 }
-
-/** Pages that the overview of a product describes in each section; the rest is named, so that the first stand out. */
-const DESCRIBED = 2;
 
 /** The list below the text of a landing page: where to start, where to find help, the first steps, and the pages below it by section. */
 export default function DocCardList({children}: {readonly children?: ReactNode}): ReactNode {
@@ -85,26 +98,23 @@ export default function DocCardList({children}: {readonly children?: ReactNode})
               {'Start with {product}'}
             </Translate>
           </Link>{' '}
-          <Link to={troubleshoot?.permalink ?? HELP}>
-            {troubleshoot ? (
-              <Translate id="landing.troubleshoot" values={{product}}>
-                {'Troubleshoot {product}'}
-              </Translate>
-            ) : (
-              <Translate id="landing.help">Get help</Translate>
-            )}
+          <Link to={troubleshoot?.permalink ?? `/symptoms#${findProductOfPage(id)?.id}`}>
+            <Translate id="landing.troubleshoot" values={{product}}>
+              {'Troubleshoot {product}'}
+            </Translate>
           </Link>
         </p>
       )}
       {/* The list of first steps, written in the page */}
       {children}
-      {sections.map((section) => (
-        <Section
-          key={section.page?.permalink ?? section.pages[0]?.permalink}
-          section={section}
-          described={group ? DESCRIBED : Infinity}
-        />
-      ))}
+      {sections.map((section, index) => {
+        const key = section.page?.permalink ?? section.pages[0]?.permalink;
+        return group && section.page ? (
+          <Group key={key} section={section} isFirst={index === 0} />
+        ) : (
+          <Section key={key} section={section} />
+        );
+      })}
     </div>
   );
 }
