@@ -14,12 +14,16 @@ test('a drawing is in the middle of a ground as wide as code, and has a labelled
   await expect(button).toHaveText('Enlarge');
   const boxes = await page.evaluate(() => {
     const of = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
-    const [ground, drawing, press, code] = ['.diagram', '.diagram svg', '.enlarge', '.theme-code-block'].map(
-      of,
-    );
-    if (!ground || !drawing || !press || !code) return undefined;
+    const [ground, drawing, press, text, code] = [
+      '.diagram',
+      '.diagram svg',
+      '.enlarge',
+      '.markdown > p',
+      '.theme-code-block',
+    ].map(of);
+    if (!ground || !drawing || !press || !text || !code) return undefined;
     return {
-      left: Math.round(ground.left - code.left),
+      left: Math.round(ground.left - text.left),
       right: Math.round(ground.right - code.right),
       offset: Math.round(drawing.left - ground.left - (ground.right - drawing.right)),
       width: drawing.width,

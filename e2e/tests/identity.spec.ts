@@ -130,28 +130,31 @@ for (const theme of THEMES) {
 }
 
 for (const width of [1024, 1366, 1440, 1920]) {
-  test(`at ${width} px landing groups are in two columns with the edges of the page`, async ({page}) => {
+  test(`at ${width} px landing groups are in columns of one width between the edges of the page`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 900});
     for (const path of LANDINGS) {
       await page.goto(path);
-      const {groups, page: edges} = await page.evaluate(() => {
-        const edgesOf = (element: Element) => {
+      const {groups, edges} = await page.evaluate(() => {
+        const boxOf = (element: Element) => {
           const {left, right} = element.getBoundingClientRect();
-          return [Math.round(left), Math.round(right)];
+          return {left: Math.round(left), right: Math.round(right)};
         };
         return {
-          groups: [...document.querySelectorAll('[class*=landingList] > section')].map(edgesOf),
-          page: [...document.querySelectorAll('.landing > *, .theme-doc-footer')].map(edgesOf),
+          groups: [...document.querySelectorAll('[class*=landingList] > section')].map(boxOf),
+          edges: [...document.querySelectorAll('.landing > *, .theme-doc-footer')].map(boxOf),
         };
       });
-      expect(groups.length, path).toBeGreaterThan(0);
-      expect(new Set(edges.map(([left]) => left)).size, path).toBe(1);
-      const columns = new Set(groups.map(String));
-      expect(columns.size, path).toBeLessThanOrEqual(2);
-      for (const [index, [left, right]] of groups.entries()) {
-        if (index % 2 === 0) expect(left, path).toBe(edges[0]?.[0]);
-        else expect(right, path).toBe(edges[0]?.[1]);
-      }
+      expect(edges.length, path).toBeGreaterThan(3);
+      const [edge] = edges;
+      for (const other of edges) expect(other, path).toEqual(edge);
+      expect(Math.min(...groups.map(({left}) => left)), path).toBe(edge?.left);
+      expect(Math.max(...groups.map(({right}) => right)), path).toBe(edge?.right);
+      const columns = new Set(groups.map(({left}) => left)).size;
+      expect(columns, path).toBe(width < 1200 ? 2 : Math.min(3, groups.length));
+      const widths = groups.map(({left, right}) => right - left);
+      expect(Math.max(...widths) - Math.min(...widths), path).toBeLessThanOrEqual(1);
     }
   });
 }
