@@ -160,6 +160,7 @@ test('a landing page is short: in columns, and folded on a phone except for its 
   await expect(groups.first()).toBeVisible();
   await expect(groups.last()).toBeHidden();
   expect(await heightOf()).toBeLessThan(2500);
+  await page.emulateMedia({media: 'print'});
   await openForPaper(page, '/docs/ANSVIS/');
   for (const group of await groups.all()) await expect(group).toBeVisible();
 });
