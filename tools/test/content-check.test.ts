@@ -155,7 +155,7 @@ describe('checkContent', () => {
   });
 
   it('prints the command that removes an unused picture', async () => {
-    const lines = await report({'docs/ANSVIS/Guides/old.svg': '<svg viewBox="0 0 9 9"></svg>'});
+    const lines = await report({'docs/ANSVIS/Guides/old.svg': '<svg viewBox="0 0 400 9"></svg>'});
     expect(lines).toEqual([
       'docs/ANSVIS/Guides/old.svg:1 picture is shown on no page. Show it, or remove it: git rm website/docs/ANSVIS/Guides/old.svg',
     ]);

@@ -50,7 +50,7 @@ export const GOOD_SITE: Readonly<Record<string, string>> = {
   'docs/ANSVIS/index.mdx': LANDING,
   'docs/ANSVIS/Guides/index.mdx': LANDING,
   'docs/ANSVIS/Guides/Camera/index.mdx': TASK,
-  'docs/ANSVIS/Guides/Camera/camera.svg': '<svg viewBox="0 0 9 9"><path class="ink" d="M0 0h9"/></svg>\n',
+  'docs/ANSVIS/Guides/Camera/camera.svg': '<svg viewBox="0 0 400 9"><path class="ink" d="M0 0h9"/></svg>\n',
   'data/products/ANSVIS/facts.yml':
     'cool-down:\n  says: Events are ignored for a time.\n  source: ANSVIS.md:146\n  confidence: verified\n',
   'data/glossary.yml':
