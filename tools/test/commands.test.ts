@@ -15,9 +15,9 @@ beforeAll(() => {
 });
 
 describe('author commands', () => {
-  it('accept the path of a page below website/docs', () => {
+  it('accept the path and the address of a page', () => {
     const page = 'ANSVIS/Guides/Camera';
-    expect(run('content', page).stdout).toMatch(/^No mistakes on \d+ pages?;/m);
+    expect(run('content', `/docs/${page}/`).stdout).toMatch(/^No mistakes on \d+ pages?;/m);
     expect(run('movePage', '--dry-run', page, 'ANSVIS/Guides/Elsewhere').stdout).toContain(
       'would write website/docs/ANSVIS/Guides/Elsewhere/index.mdx',
     );
