@@ -142,20 +142,24 @@ await runCommand(
           built.pages.map(({path}) => path),
           most,
         );
-        const after = await inspectBuild(
-          browser,
-          built,
-          {build: cost, rounds, measuredPath, walked, locales, questions: values.ask},
-          say,
+        const after = await attempt('The pages with the preset could not be opened', () =>
+          inspectBuild(
+            browser,
+            built,
+            {build: cost, rounds, measuredPath, walked, locales, questions: values.ask},
+            say,
+          ),
         );
         if (first !== undefined) say('walking before');
         const before =
           first &&
-          (await inspectBuild(
-            browser,
-            first.built,
-            {build: first.cost, rounds, measuredPath, walked, locales, questions: []},
-            say,
+          (await attempt('The pages without the preset could not be opened', () =>
+            inspectBuild(
+              browser,
+              first.built,
+              {build: first.cost, rounds, measuredPath, walked, locales, questions: []},
+              say,
+            ),
           ));
         const report: SiteReport = {
           name: values.name ?? site.name,
