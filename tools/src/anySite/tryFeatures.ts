@@ -123,7 +123,7 @@ async function tryOffline(browser: Browser, site: BuiltSite, path: string): Prom
   }
 }
 
-/** Answers of search to questions: the path of the first hit, or why there is none. */
+/** A question and the path of the first hit, or why there is none. */
 export interface Answer {
   readonly question: string;
   readonly first: string;

@@ -10,7 +10,7 @@ export interface PageFault {
   readonly message: string;
 }
 
-/** What the scripts and frames of a page come from: `script https://…` or `frame https://…`, without the query. */
+/** A script or frame of another host that a page loads: `script https://…` or `frame https://…`, without the query. */
 export interface OutsideLoad {
   readonly path: string;
   readonly load: string;
@@ -64,8 +64,7 @@ function collectLoads(page: Page, origin: string): Set<string> {
   });
   page.on('requestfailed', (request) => {
     const name = nameOf(request);
-    if (name !== undefined && /csp|BLOCKED_BY_CSP/i.test(request.failure()?.errorText ?? ''))
-      loads.delete(name);
+    if (name !== undefined && /csp/i.test(request.failure()?.errorText ?? '')) loads.delete(name);
   });
   return loads;
 }
@@ -90,7 +89,7 @@ async function visit(
   try {
     await page.goto(origin + encodeURI(path), {waitUntil: 'load', timeout: LIMIT_MS});
     await hydrate(page);
-    // In the corner, where nothing is to be clicked: some scripts wait for a click, not for the pointer.
+    // Some scripts wait for a click. Nothing can be clicked in the corner.
     await page.mouse.click(6, 6);
     await page.evaluate(
       () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), {timeout: 1500})),
