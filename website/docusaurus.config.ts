@@ -32,16 +32,9 @@ const config: Config = {
   baseUrl,
   // Where answers to "Did this help?" and reports are stored; without a server of one's own nothing is sent.
   customFields: {provider, feedbackUrl},
-  future: {
-    // The specification names the storage keys, so they carry no namespace.
-    v4: {
-      removeLegacyPostBuildHeadAttribute: true,
-      useCssCascadeLayers: true,
-      siteStorageNamespacing: false,
-      fasterByDefault: true,
-      mdx1CompatDisabledByDefault: true,
-    },
-  },
+  future: {v4: true},
+  // The specification names the storage keys, so they carry no namespace.
+  storage: {namespace: false},
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr'}}},
   clientModules: ['./src/client/leaveSuffix.ts', './src/client/jumpToTop.ts'],
   onBrokenLinks: 'throw',

@@ -209,7 +209,9 @@ it('reports why a page cannot be measured', () => {
     pages: 1,
     walked: 1,
     faults: [],
+    loads: [],
     trials: [],
+    answered: [{question: 'single quotes', first: '/docs/options#quotes'}],
     measuredPath: '/docs/',
     measured: 'Error: the network did not become quiet',
   };
@@ -225,6 +227,34 @@ it('reports why a page cannot be measured', () => {
   expect(report).toContain(
     '- The page was not measured with the preset: Error: the network did not become quiet',
   );
+});
+
+it('reports scripts that only one of the builds loads, and answers of search', () => {
+  const report = (loads: BuildReport['loads']) =>
+    ({
+      build: {seconds: 1, processorSeconds: 1},
+      faults: [],
+      trials: [],
+      answered: [{question: 'single quotes', first: '/docs/options#quotes'}],
+      loads,
+      measured: 'not measured',
+    }) as unknown as BuildReport;
+  const text = renderReport({
+    before: report([
+      {path: '/a', load: 'script https://example.com/a.js'},
+      {path: '/b', load: 'script https://example.com/a.js'},
+    ]),
+    after: report([
+      {path: '/a', load: 'script https://example.com/a.js'},
+      {path: '/a', load: 'frame https://example.com/f'},
+    ]),
+    locales: [],
+    changes: [],
+    remarks: [],
+  } as unknown as SiteReport);
+  expect(text).toContain('script https://example.com/a.js is loaded only without the preset (1 pages, /b)');
+  expect(text).toContain('frame https://example.com/f is loaded only with the preset (1 pages, /a)');
+  expect(text).toContain('Search answers "single quotes" with /docs/options#quotes first.');
 });
 
 it('chooses a titled document of median length', () => {

@@ -1,4 +1,6 @@
 import {execFileSync, spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {repositoryDir} from '../src/websiteDir.ts';
@@ -15,9 +17,9 @@ beforeAll(() => {
 });
 
 describe('author commands', () => {
-  it('accept the path of a page below website/docs', () => {
+  it('accept the path and the address of a page', () => {
     const page = 'ANSVIS/Guides/Camera';
-    expect(run('content', page).stdout).toMatch(/^No mistakes on \d+ pages?;/m);
+    expect(run('content', `/docs/${page}/`).stdout).toMatch(/^No mistakes on \d+ pages?;/m);
     expect(run('movePage', '--dry-run', page, 'ANSVIS/Guides/Elsewhere').stdout).toContain(
       'would write website/docs/ANSVIS/Guides/Elsewhere/index.mdx',
     );
@@ -41,6 +43,19 @@ describe('author commands', () => {
     const {status, stderr} = run(command, ...args);
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(2);
+    expect(status).toBe(1);
+  });
+
+  it('any-site names the step that failed instead of a stack trace', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'commands-test-'));
+    writeFileSync(join(folder, 'docusaurus.config.js'), '');
+    writeFileSync(join(folder, 'package.json'), '{"dependencies": {"@docusaurus/core": "3.10.2"}}');
+    const script = join(repositoryDir, 'tools/dist/anySite/cli.js');
+    const env = {...process.env, CHROMIUM_PATH: join(folder, 'nowhere')};
+    const {status, stderr} = spawnSync(process.execPath, [script, folder], {env, encoding: 'utf8'});
+    rmSync(folder, {recursive: true});
+    expect(stderr).toMatch(/^Chromium does not start; CHROMIUM_PATH names another one: /);
+    expect(stderr).not.toMatch(/^ {4}at /m);
     expect(status).toBe(1);
   });
 });

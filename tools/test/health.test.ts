@@ -255,3 +255,11 @@ it('reads the searches of a saved report, most frequent first', async () => {
     'HELP_CENTER_INSIGHTS_KEY is not set',
   );
 });
+
+it('asks for a build in one line when there is none', async () => {
+  const folder = createFolder();
+  await expect(openSiteIndex(folder)).rejects.toMatchObject({
+    name: 'AuthorError',
+    message: `There is no search index in ${join(folder, 'search-index')}. Run first: npm run build`,
+  });
+});

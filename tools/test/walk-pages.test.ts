@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {chromium, type Browser} from 'playwright-core';
@@ -42,11 +42,34 @@ it("reports page errors, but not a site's own service worker", async () => {
   ];
   const served = await serveMeasured(folder, {compression: 'none'});
   try {
-    const faults = await walkPages(browser, pages, served, () => undefined);
+    const {faults} = await walkPages(browser, pages, served, () => undefined);
     expect(faults.map(({path, message}) => `${path}: ${message}`).sort()).toEqual([
       '/faulty: 404 /missing.png',
       '/faulty: error: broken',
       '/faulty: said',
+    ]);
+  } finally {
+    await served.close();
+  }
+});
+
+it('lists scripts and frames of other hosts, those of a click too, unless the policy blocks them', async () => {
+  const add = (kind: string, host: string) =>
+    `document.body.append(Object.assign(document.createElement('${kind}'), {src: 'https://${host}.example/a.js?b'}));`;
+  const page = writePage(
+    'outside',
+    `addEventListener('load', () => {${add('script', 'script')}${add('iframe', 'frame')}}); addEventListener('click', () => {${add('script', 'click')}${add('script', 'blocked')}});`,
+  );
+  const text = `<meta http-equiv=Content-Security-Policy content="script-src 'unsafe-inline' https://script.example https://click.example">`;
+  const file = join(folder, 'outside.html');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('<title>', `${text}<title>`));
+  const served = await serveMeasured(folder, {compression: 'none'});
+  try {
+    const {loads} = await walkPages(browser, [page], served, () => undefined);
+    expect(loads.map(({path, load}) => `${path}: ${load}`).sort()).toEqual([
+      '/outside: frame https://frame.example/a.js',
+      '/outside: script https://click.example/a.js',
+      '/outside: script https://script.example/a.js',
     ]);
   } finally {
     await served.close();

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
+import {AuthorError} from '../runCommand.ts';
 
 /** A page of a built site. */
 export interface BuiltPage {
@@ -100,6 +101,6 @@ export function pickDocument({pages, locales}: BuiltSite, locale: string = local
   const best = [titled, documents, own].find(({length}) => length > 0) ?? [];
   const sorted = best.toSorted((one, other) => one.bytes - other.bytes);
   const middle = sorted[Math.floor(sorted.length / 2)];
-  if (middle === undefined) throw new Error(`The build has no page in "${locale}".`);
+  if (middle === undefined) throw new AuthorError(`The build has no page in "${locale}".`);
   return middle;
 }

@@ -26,12 +26,23 @@ npm run any-site -- <folder of the site>
   --minutes <number>    time limit of an install or a build; default 30
   --hold <name@version> version of a package for npm to install; repeatable
   --pages <number>      open at most this many pages, evenly spread; default all
+  --ask <question>      question to type into search, for its first hit; repeatable
   --only-after          skip the build without the preset
   --resume              reuse the copy and the build without the preset in the scratch folder
   --scratch <folder>    keep the copy, builds and logs there; default a temporary folder
   --tarballs <folder>   our packages, made by npm run pack-all; default packed now
 
 The site is installed with npm, without install scripts. Its build may use the network; its pages cannot.`;
+
+/** Turns whatever goes wrong in a step into a message that names the step. */
+async function attempt<T>(step: string, run: () => T | Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof AuthorError) throw error;
+    throw new AuthorError(`${step}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
 
 /** At most `most` paths of a list, evenly spread. */
 function spread(paths: readonly string[], most: number): Set<string> {
@@ -56,6 +67,7 @@ await runCommand(
       minutes: {type: 'string', default: '30'},
       hold: {type: 'string', multiple: true, default: []},
       pages: {type: 'string'},
+      ask: {type: 'string', multiple: true, default: []},
       'only-after': {type: 'boolean', default: false},
       resume: {type: 'boolean', default: false},
       scratch: {type: 'string'},
@@ -76,17 +88,21 @@ await runCommand(
     await withFolder(async (scratch) => {
       const options = {log: join(scratch, 'log.txt'), limitMinutes};
       const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
-      const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-      });
+      const browser = await attempt('Chromium does not start; CHROMIUM_PATH names another one', () =>
+        chromium.launch({
+          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+          args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+        }),
+      );
       try {
         say(`installing a copy with Docusaurus ${version}`);
-        const copy = await copySite(
-          site,
-          join(scratch, 'site'),
-          {version, held: readHeld(values.hold), isResumed: values.resume},
-          options,
+        const copy = await attempt('The copy of the site failed', () =>
+          copySite(
+            site,
+            join(scratch, 'site'),
+            {version, held: readHeld(values.hold), isResumed: values.resume},
+            options,
+          ),
         );
         const build = async (name: string) => {
           const folder = join(scratch, name, 'build');
@@ -105,39 +121,45 @@ await runCommand(
         const buildBefore = () =>
           build('before').catch((error: unknown) => {
             say(String(error));
-            copy.remarks.push('The site does not build without the preset either; the log says why.');
+            copy.remarks.push('The site does not build without the preset; the log says why.');
             return undefined;
           });
         const first = values['only-after'] ? undefined : await buildBefore();
         const tarballs = values.tarballs ?? join(scratch, 'tarballs');
-        const changes = await addPreset(copy, {tarballs, presetOptions}, options);
-        const {cost, built} = await build('after');
+        const changes = await attempt('Our packages were not added', () =>
+          addPreset(copy, {tarballs, presetOptions}, options),
+        );
+        const {cost, built} = await attempt(
+          first === undefined
+            ? 'The build with the preset failed'
+            : 'The build with the preset failed, and the one without did not',
+          () => build('after'),
+        );
         const measuredPath = pickDocument(first?.built ?? built).path;
         const most = values.pages === undefined ? built.pages.length : readCount('pages', values.pages);
         say('walking after');
-        const after = await inspectBuild(
-          browser,
-          built,
-          {
-            build: cost,
-            rounds,
-            measuredPath,
-            walked: spread(
-              built.pages.map(({path}) => path),
-              most,
-            ),
-            locales,
-          },
-          say,
+        const walked = spread(
+          built.pages.map(({path}) => path),
+          most,
         );
-        const faulty = new Set(after.faults.map(({path}) => path));
+        const after = await attempt('The pages with the preset could not be opened', () =>
+          inspectBuild(
+            browser,
+            built,
+            {build: cost, rounds, measuredPath, walked, locales, questions: values.ask},
+            say,
+          ),
+        );
+        if (first !== undefined) say('walking before');
         const before =
           first &&
-          (await inspectBuild(
-            browser,
-            first.built,
-            {build: first.cost, rounds, measuredPath, walked: faulty, locales},
-            say,
+          (await attempt('The pages without the preset could not be opened', () =>
+            inspectBuild(
+              browser,
+              first.built,
+              {build: first.cost, rounds, measuredPath, walked, locales, questions: []},
+              say,
+            ),
           ));
         const report: SiteReport = {
           name: values.name ?? site.name,

@@ -1,16 +1,18 @@
-import {countFaults, type PageFault} from './walkPages.ts';
+import {countFaults, type OutsideLoad, type PageFault} from './walkPages.ts';
 import type {ProcessCost} from '../runProcess.ts';
 import type {Measured} from './measureSite.ts';
-import type {Trial} from './tryFeatures.ts';
+import type {Answer, Trial} from './tryFeatures.ts';
 
 /** Results for one build of a site. */
 export interface BuildReport {
   readonly build: Omit<ProcessCost, 'output'>;
   readonly pages: number;
-  /** Pages that were opened; without the preset only those that have errors with it. */
+  /** Pages that were opened. */
   readonly walked: number;
   readonly faults: readonly PageFault[];
+  readonly loads: readonly OutsideLoad[];
   readonly trials: readonly Trial[];
+  readonly answered: readonly Answer[];
   /** The page that was measured. */
   readonly measuredPath: string;
   /** Why the page could not be measured, if it could not: some pages keep the network busy for ever. */
@@ -36,6 +38,7 @@ const ms = (time: number): string => (Number.isFinite(time) ? `${Math.round(time
 const ROWS: readonly [label: string, cell: (report: BuildReport) => string][] = [
   ['pages', ({pages}) => String(pages)],
   ['pages with errors', ({faults, walked}) => `${new Set(faults.map(({path}) => path)).size} of ${walked}`],
+  ['scripts and frames of other hosts', ({loads}) => String(new Set(loads.map(({load}) => load)).size)],
   ['build', ({build}) => `${build.seconds.toFixed(0)} s`],
   ['build, processor time', ({build}) => `${build.processorSeconds?.toFixed(0) ?? '-'} s`],
 ];
@@ -60,6 +63,26 @@ export function newFaults({before, after}: SiteReport): string[] {
   return countFaults(after.faults.filter(({path, message}) => !known.has(`${path} ${message}`))).map(
     ({message, pages, example}) => `${message} (${pages} pages, ${example})`,
   );
+}
+
+/** Scripts and frames of other hosts that pages load in one of the builds only, each with its number of pages. */
+export function changedLoads({before, after}: SiteReport): string[] {
+  if (before === undefined) return [];
+  const keyOf = ({path, load}: OutsideLoad) => `${path} ${load}`;
+  const missingIn = (one: BuildReport, other: BuildReport) => {
+    const known = new Set(other.loads.map(keyOf));
+    return countFaults(
+      one.loads.filter((load) => !known.has(keyOf(load))).map(({path, load}) => ({path, message: load})),
+    );
+  };
+  const lines = (found: ReturnType<typeof countFaults>, when: string) =>
+    found.map(
+      ({message, pages, example}) => `${message} is loaded only ${when} (${pages} pages, ${example})`,
+    );
+  return [
+    ...lines(missingIn(before, after), 'without the preset'),
+    ...lines(missingIn(after, before), 'with the preset'),
+  ];
 }
 
 /** The report as Markdown. */
@@ -97,6 +120,8 @@ export function renderReport(report: SiteReport): string {
     ...remarks.map((remark) => `- ${remark}`),
     ...unmeasured,
     ...faults.map((line) => `- New error: ${line}`),
+    ...after.answered.map(({question, first}) => `- Search answers "${question}" with ${first} first.`),
+    ...changedLoads(report).map((line) => `- ${line}`),
     ...failed.map(({name: wanted, detail}) => `- ${wanted} fails: ${detail}`),
     ...(faults.length === 0 && failed.length === 0 ? ['- No error that the site did not have before.'] : []),
     '',

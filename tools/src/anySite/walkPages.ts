@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type {Browser, BrowserContext, Page} from 'playwright-core';
+import type {Browser, BrowserContext, Page, Request} from 'playwright-core';
 import type {MeasuredServer} from '../measure/serveMeasured.ts';
 import type {BuiltPage} from './BuiltSite.ts';
 import {openContext} from './openContext.ts';
@@ -8,6 +8,18 @@ import {openContext} from './openContext.ts';
 export interface PageFault {
   readonly path: string;
   readonly message: string;
+}
+
+/** A script or frame of another host that a page loads: `script https://…` or `frame https://…`, without the query. */
+export interface OutsideLoad {
+  readonly path: string;
+  readonly load: string;
+}
+
+/** What opening pages showed. */
+export interface Walk {
+  readonly faults: readonly PageFault[];
+  readonly loads: readonly OutsideLoad[];
 }
 
 const AT_ONCE = 2;
@@ -36,6 +48,27 @@ export function collectFaults(page: Page, origin: string): string[] {
   return faults;
 }
 
+/** Collects the scripts and frames of other hosts that a page asks for and its policy lets through. */
+function collectLoads(page: Page, origin: string): Set<string> {
+  const loads = new Set<string>();
+  const nameOf = (request: Request): string | undefined => {
+    const url = request.url().replace(/[?#].*$/, '');
+    if (!/^https?:/.test(url) || url.startsWith(origin)) return undefined;
+    if (request.resourceType() === 'script') return `script ${url}`;
+    const isFrame = request.isNavigationRequest() && request.frame() !== page.mainFrame();
+    return isFrame ? `frame ${url}` : undefined;
+  };
+  page.on('request', (request) => {
+    const name = nameOf(request);
+    if (name !== undefined) loads.add(name);
+  });
+  page.on('requestfailed', (request) => {
+    const name = nameOf(request);
+    if (name !== undefined && /csp/i.test(request.failure()?.errorText ?? '')) loads.delete(name);
+  });
+  return loads;
+}
+
 /** Moves the pointer, the first sign of intent, and waits until React has hydrated the page. */
 export async function hydrate(page: Page): Promise<void> {
   await page.mouse.move(3, 3);
@@ -45,12 +78,19 @@ export async function hydrate(page: Page): Promise<void> {
   });
 }
 
-async function visit(context: BrowserContext, origin: string, path: string): Promise<string[]> {
+async function visit(
+  context: BrowserContext,
+  origin: string,
+  path: string,
+): Promise<{faults: ReadonlySet<string>; loads: ReadonlySet<string>}> {
   const page = await context.newPage();
   const faults = collectFaults(page, origin);
+  const loads = collectLoads(page, origin);
   try {
     await page.goto(origin + encodeURI(path), {waitUntil: 'load', timeout: LIMIT_MS});
     await hydrate(page);
+    // Some scripts wait for a click. Nothing can be clicked in the corner.
+    await page.mouse.click(6, 6);
     await page.evaluate(
       () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), {timeout: 1500})),
     );
@@ -59,30 +99,32 @@ async function visit(context: BrowserContext, origin: string, path: string): Pro
   } finally {
     await page.close();
   }
-  return [...new Set(faults)];
+  return {faults: new Set(faults), loads};
 }
 
-/** Opens each page, runs its scripts, and lists the errors. */
+/** Opens each page, clicks, lets its scripts run, and lists errors and what it loads from other hosts. */
 export async function walkPages(
   browser: Browser,
   pages: readonly BuiltPage[],
   {origin}: MeasuredServer,
   progress: (done: number) => void,
-): Promise<PageFault[]> {
+): Promise<Walk> {
   const context = await openContext(browser);
   const faults: PageFault[] = [];
+  const loads: OutsideLoad[] = [];
   let next = 0;
   const walk = async () => {
     for (let page = pages[next++]; page !== undefined; page = pages[next++]) {
       const {path} = page;
-      for (const message of await visit(context, origin, path))
-        faults.push({path, message: message.replaceAll(origin, '')});
+      const seen = await visit(context, origin, path);
+      for (const message of seen.faults) faults.push({path, message: message.replaceAll(origin, '')});
+      for (const load of seen.loads) loads.push({path, load});
       if (next % 20 === 0) progress(next);
     }
   };
   await Promise.all(Array.from({length: AT_ONCE}, walk));
   await context.close();
-  return faults.sort((one, other) => (one.path < other.path ? -1 : 1));
+  return {faults: faults.sort((one, other) => (one.path < other.path ? -1 : 1)), loads};
 }
 
 /** Groups faults by message, the most frequent first. */

@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
+import {placeInDocs} from '../placeInDocs.ts';
 import {runCommand} from '../runCommand.ts';
 import {repositoryDir, websiteDir} from '../websiteDir.ts';
 import {checkContent} from './checkContent.ts';
@@ -16,17 +17,15 @@ npm run content -- --measure                     also list the words and picture
 
 Each line reads: file:line  what  message  fix. Exits with 1 if there is any.`;
 
-/**
- * Path relative to the website's folder. Accepts one relative to the current folder, to the repository or to `docs`, as
- * the other commands for authors do, or an absolute one.
- */
+/** Path relative to the website's folder. Accepts one relative to the current folder, and what {@link placeInDocs} does. */
 function toSitePath(path: string): string {
   const full = resolve(process.env.INIT_CWD ?? process.cwd(), path);
   const fromSite = relative(websiteDir, full).replaceAll('\\', '/');
-  const given = fromSite.startsWith('..') ? path.replace(/^website\//, '') : fromSite;
-  return !existsSync(join(websiteDir, given)) && existsSync(join(websiteDir, 'docs', given))
-    ? `docs/${given}`
-    : given;
+  if (!fromSite.startsWith('..') && existsSync(full)) return fromSite;
+  const place = placeInDocs(path);
+  return existsSync(join(websiteDir, 'docs', place))
+    ? `docs/${place}`
+    : path.replace(/^(?:\.?\/)*website\//, '');
 }
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;

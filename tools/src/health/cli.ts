@@ -34,7 +34,11 @@ await runCommand(
     });
     mkdirSync(dirname(file), {recursive: true});
     writeFileSync(file, renderHealth(health));
-    console.log(`${health.wishes.length} searches without an answer`);
+    console.log(
+      health.hasWishes
+        ? `${health.wishes.length} searches without an answer`
+        : 'Searches were not read: name a report or a search server with --insights.',
+    );
     for (const {title, rows} of health.tables) console.log(`${rows.length} ${title}`);
     return console.log(`Written to ${relative(process.cwd(), file)}.`);
   },

@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {didYouMean, pageUrl, type Page, type Site} from '@help-center/content';
+import {placeInDocs} from '../placeInDocs.ts';
 import {AuthorError} from '../runCommand.ts';
 import {redirectFrom} from './redirectFrom.ts';
 import {rewriteLinks} from './rewriteLinks.ts';
@@ -17,10 +18,6 @@ export interface Move {
 }
 
 type PageFiles = Pick<Site, 'dir' | 'pages'>;
-
-function toFolder(path: string): string {
-  return posix.join('docs', path.replace(/^(?:website\/)?docs\//, '').replace(/\/(?:index\.mdx)?$/, ''));
-}
 
 function assertMovable({dir, pages}: PageFiles, from: string, to: string): void {
   if (!pages.has(`${from}/index.mdx`)) {
@@ -41,8 +38,8 @@ function assertMovable({dir, pages}: PageFiles, from: string, to: string): void 
 
 /** Plans the move of a page and all pages below it, without changing anything. Throws an {@link AuthorError} if it cannot be done. */
 export function planMove(site: PageFiles, oldPath: string, newPath: string): Move {
-  const from = toFolder(oldPath);
-  const to = toFolder(newPath);
+  const from = posix.join('docs', placeInDocs(oldPath));
+  const to = posix.join('docs', placeInDocs(newPath));
   assertMovable(site, from, to);
   const relocate = (file: string) =>
     `${file}/`.startsWith(`${from}/`) ? to + file.slice(from.length) : file;

@@ -1,6 +1,7 @@
 import {existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {didYouMean, parsePage} from '@help-center/content';
+import {placeInDocs} from '../placeInDocs.ts';
 import {AuthorError} from '../runCommand.ts';
 
 /** Options of {@link createPage}. */
@@ -37,7 +38,7 @@ function nextPosition(folder: string): number {
 /** Writes a page from its template, as the last of its folder, and returns its path from the website's folder. */
 export function createPage({dir, type, path, today}: NewPage): string {
   const template = readTemplate(dir, type);
-  const place = path.replace(/^(?:website\/)?docs\//, '').replace(/\/(?:index\.mdx)?$/, '');
+  const place = placeInDocs(path);
   const isProduct = type === 'landing' && /^[\w&-]+$/.test(place);
   if (!isProduct && (!/^[\w&.-]+(?:\/[\w&.-]+)+$/.test(place) || place.split('/').includes('..'))) {
     throw new AuthorError(

@@ -29,6 +29,10 @@ export function findFileFaults(files) {
     if (/import\(__rewriteRelativeImportExtension\(/.test(text))
       faults.push(`${name} imports an address at run time, which Rspack cannot bundle`);
   }
+  // Code may show links of other Markdown files.
+  const readme = files.get('README.md')?.replace(/```[\s\S]*?```|`[^`\n]*`/g, '') ?? '';
+  for (const [, target] of readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g))
+    faults.push(`README.md links to ${target}, which a registry page does not have`);
   if (files.get('package.json')?.includes('@help-center/source'))
     faults.push('package.json names sources that are not shipped');
   return faults;

@@ -38,7 +38,7 @@ describe('a release note', () => {
 it('finds files that do not belong in a package', () => {
   const files = new Map([
     ['package.json', '{"exports": {".": {"@help-center/source": "./src/index.ts"}}}'],
-    ['README.md', ''],
+    ['README.md', '[a](https://a.example) [b](#b) `![c](./c.png)` [engine](../engine/README.md)'],
     ['LICENSE', ''],
     ['dist/.tsbuildinfo', '{}'],
     ['dist/index.js', 'export {};\n//# sourceMappingURL=index.js.map\n'],
@@ -51,6 +51,7 @@ it('finds files that do not belong in a package', () => {
     'dist/index.js names a source map, which is not shipped',
     'dist/load.js imports an address at run time, which Rspack cannot bundle',
     'test/index.test.ts has no place in a package',
+    'README.md links to ../engine/README.md, which a registry page does not have',
     'package.json names sources that are not shipped',
   ]);
 });
