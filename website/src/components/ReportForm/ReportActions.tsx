@@ -29,6 +29,7 @@ function placeOf({reportUrl, issuesUrl}: ReportPlaces): ReactNode {
   if (reportUrl?.startsWith('mailto:'))
     return (
       <Translate
+        key="place"
         id="report.place.email"
         values={{
           address: (
@@ -42,8 +43,18 @@ function placeOf({reportUrl, issuesUrl}: ReportPlaces): ReactNode {
       </Translate>
     );
   if (reportUrl !== undefined)
-    return <a href={reportUrl}>{translate({id: 'report.place.form', message: 'the support form'})}</a>;
-  return issuesUrl && <a href={issuesUrl}>{translate({id: 'report.place.issue', message: 'a new issue'})}</a>;
+    return (
+      <a key="place" href={reportUrl}>
+        {translate({id: 'report.place.form', message: 'the support form'})}
+      </a>
+    );
+  return (
+    issuesUrl && (
+      <a key="place" href={issuesUrl}>
+        {translate({id: 'report.place.issue', message: 'a new issue'})}
+      </a>
+    )
+  );
 }
 
 /** Where to paste the report, shown before copying if that is the first choice. */

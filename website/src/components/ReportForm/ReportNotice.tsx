@@ -22,7 +22,11 @@ export default function ReportNotice(): ReactNode {
       </Translate>
     );
   const to = reportUrl ?? issuesUrl ?? '';
-  const place = <a href={to}>{to.startsWith('mailto:') ? addressOf(to) : new URL(to).host}</a>;
+  const place = (
+    <a key="place" href={to}>
+      {to.startsWith('mailto:') ? addressOf(to) : new URL(to).host}
+    </a>
+  );
   return (
     <Translate id="report.goesTo" values={{place}}>
       {

@@ -1,8 +1,7 @@
-import type {ComponentProps, ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import type {Props} from '@theme/NavbarItem/DocSidebarNavbarItem';
 import Original from '@theme-original/NavbarItem/DocSidebarNavbarItem';
 import ProductGlyph from '../../components/ProductGlyph/index.tsx';
-
-type Props = ComponentProps<typeof Original> & {readonly mobile?: boolean};
 
 /** A product in the bar; in the menu of a phone with its mark. */
 export default function DocSidebarNavbarItem(props: Props): ReactNode {
