@@ -72,7 +72,7 @@ reportsTest('shows an error when the answer or the report could not be stored', 
   await expect(status(page)).toHaveText('Your answer could not be stored.');
   await page.goto('/report');
   await page.getByRole('button', {name: 'Send the report'}).click();
-  await expect(status(page)).toHaveText('The report could not be stored. Copy it and send it to support.');
+  await expect(status(page)).toHaveText('The report could not be stored. Try again later.');
 });
 
 for (const wish of WISHES) {

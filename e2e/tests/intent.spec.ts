@@ -177,7 +177,8 @@ for (const width of [390, 1366]) {
       await released;
       await route.continue();
     });
-    await page.goto('/search?q=mqtt');
+    // Found in several products, so that there is a filter
+    await page.goto('/search?q=event');
     const count = page.getByRole('main').getByRole('status');
     await expect(count).toHaveText('Searching');
     await expect(count.locator('.DocSearch-Spinner')).toBeVisible();

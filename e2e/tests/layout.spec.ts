@@ -66,7 +66,7 @@ for (const [width, sizes] of [
           if (!element?.checkVisibility() || !textContent?.trim()) continue;
           if (
             element.closest(
-              'svg, script, style, noscript, .note-for-agents, .bar-language, [href="#__docusaurus_skipToContent_fallback"]',
+              'svg, script, style, noscript, .note-for-agents, .bar-language, [class*=skipToContent_]',
             )
           )
             continue;
