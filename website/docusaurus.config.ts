@@ -24,6 +24,9 @@ import {
 
 const productLabels = Object.fromEntries(products.map(({id, label}) => [id, label]));
 
+/** As `useReportPlaces` has it for the pages. */
+const receivesReports = (feedbackUrl ?? provider.reportUrl ?? provider.issuesUrl) !== undefined;
+
 const config: Config = {
   title: 'Help Center',
   tagline: `User Guide for ${provider.name}'s Platforms`,
@@ -107,7 +110,7 @@ const config: Config = {
             help: [
               {label: 'Find a symptom', to: '/symptoms'},
               {label: 'Read offline', to: '/offline'},
-              {label: 'Report a problem', to: '/report'},
+              ...(receivesReports ? [{label: 'Report a problem', to: '/report'}] : []),
             ],
             queries: ['rtsp stream', 'lost licence key', 'events come twice', 'out of memory'],
           },

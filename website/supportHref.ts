@@ -8,13 +8,16 @@ export interface SupportContext {
   readonly part: string;
   /** Product of the page, or an empty text. */
   readonly product: string;
+  /** A message of the page to fill in; without it, an empty question. */
+  readonly message?: string;
 }
 
 /** Versions that a reader must add. */
-function linesOf({title, address, part, product}: SupportContext): string[] {
+function linesOf({title, address, part, product, message}: SupportContext): string[] {
+  const page = [`Page: ${title} ${address}`.trim(), ...(part === '' ? [] : [`Part: ${part}`])];
+  if (message !== undefined) return [message, '', ...page];
   return [
-    `Page: ${title} ${address}`.trim(),
-    ...(part === '' ? [] : [`Part: ${part}`]),
+    ...page,
     'Version of the guide: Next',
     `Version of ${product === '' || product === 'License' ? 'the product' : product}: `,
     'Question: ',

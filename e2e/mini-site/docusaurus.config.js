@@ -16,8 +16,10 @@ module.exports = {
   url: 'https://mini.example.com',
   baseUrl: process.env.MINI_SITE_BASE_URL ?? '/',
   favicon: 'img/favicon.svg',
-  // As the help center has it where there is a server of one's own.
-  customFields: hasOptions ? {feedbackUrl: toServer('/1/feedback')} : {},
+  // As the help center has it where there are a server of one's own and a mailbox; the other site has neither.
+  customFields: hasOptions
+    ? {feedbackUrl: toServer('/1/feedback'), provider: {reportUrl: 'mailto:docs@mini.example.com'}}
+    : {},
   trailingSlash: hasOptions ? false : undefined,
   scripts: hasOptions ? [{src: 'https://cdn.example.com/insights.js', async: true}] : [],
   // Builds with different faults must not share a cache.

@@ -20,7 +20,7 @@ export const PAGE_KINDS: Readonly<Record<string, string>> = {
   'docs tag': '/docs/tags/rules',
   'search page': '/search?q=event',
   'standalone page': '/markdown-page',
-  'not-found page': '/docs/nowhere/',
+  'not-found page': '/docs/ANSVIS/Guides/Camra/',
   'offline page': '/offline',
   'symptom finder': '/symptoms',
   'report page': '/report?page=/docs/ANSVIS/Guides/Camera/&heading=Steps',

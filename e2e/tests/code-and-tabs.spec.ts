@@ -142,7 +142,8 @@ test('overflowing lines fade until scrolled to the end, before hydration too, an
   page,
 }) => {
   await HeldScripts.on(page);
-  await page.setViewportSize({width: 390, height: 844});
+  // Just above the width of phones, where all code wraps
+  await page.setViewportSize({width: 620, height: 844});
   await page.goto(MQTT);
   const block = page.locator('.theme-code-block:not(.code-wrap) pre').filter({visible: true});
   const widths = await block.evaluateAll((blocks) => blocks.map((pre) => pre.scrollWidth - pre.clientWidth));
@@ -161,6 +162,34 @@ test('overflowing lines fade until scrolled to the end, before hydration too, an
   expect(await whole.evaluate((element) => getComputedStyle(element).maskImage)).toBe('none');
   await page.emulateMedia({media: 'print'});
   expect(await maskAt(200)).toBe('none');
+});
+
+for (const width of [320, 390, 599]) {
+  test(`at ${width} px no line of code is cut`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    for (const path of [MQTT, LONG]) {
+      await page.goto(path);
+      const cut = await page
+        .locator('.theme-code-block pre')
+        .filter({visible: true})
+        .evaluateAll((blocks) =>
+          blocks
+            .filter((pre) => pre.scrollWidth > pre.clientWidth)
+            .map((pre) => pre.textContent.slice(0, 40)),
+        );
+      expect(cut, path).toEqual([]);
+    }
+  });
+}
+
+test('an address in the text of a step keeps to its line on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/HTTP/');
+  const address = page
+    .getByRole('main')
+    .locator('li code', {hasText: 'https://events.example.com/hooks/'})
+    .first();
+  expect(await address.evaluate((code) => code.getClientRects().length)).toBe(1);
 });
 
 test('code above 30 lines is folded until opened, but not in print or without scripts', async ({

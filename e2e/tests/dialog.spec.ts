@@ -145,7 +145,7 @@ test.describe('searching in the dialog', () => {
       products.length,
     );
     const help = dialog.root.getByRole('navigation', {name: 'More help'});
-    await expect(help.getByRole('link')).toHaveText(['Find a symptom', 'Read offline', 'Report a problem']);
+    await expect(help.getByRole('link')).toHaveText(['Find a symptom', 'Read offline']);
     const queries = dialog.root.locator('.DocSearch-NoResults-Prefill-List').getByRole('button');
     for (const query of await queries.allTextContents()) {
       await queries.filter({hasText: query}).click();
@@ -288,6 +288,46 @@ test.describe('searching in the dialog', () => {
       expect(errors).toEqual([]);
     });
   }
+
+  test("a section's heading and text share a line", async ({page, dialog}) => {
+    await page.setViewportSize({width: 1366, height: 900});
+    await dialog.search('camera no picture');
+    await expect(dialog.root.locator('.DocSearch-Hit-snippet mark').first()).toBeVisible();
+    const apart = await dialog.root.locator('.DocSearch-Hit-row').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const [heading, text] = ['.DocSearch-Hit-title', '.DocSearch-Hit-snippet'].map((part) =>
+          row.querySelector(part)?.getClientRects(),
+        );
+        const [end, start] = [heading?.[heading.length - 1], text?.[0]];
+        return end && start && Math.abs(end.bottom - start.bottom) > 6 ? [row.textContent] : [];
+      }),
+    );
+    expect(apart).toEqual([]);
+  });
+
+  test('a window at 400 % shows several hits, and the active one below the field', async ({page, dialog}) => {
+    await page.setViewportSize({width: 320, height: 256});
+    await dialog.search('camera');
+    await expect(dialog.root.locator('.DocSearch-Hit-snippet mark').first()).toBeVisible();
+    // Nothing of the dialog covers their ends.
+    const whole = await dialog.options.evaluateAll(
+      (hits) =>
+        hits.filter((hit) => {
+          const {left, width, bottom} = hit.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, bottom - 2)?.closest('[role=option]') === hit;
+        }).length,
+    );
+    expect(whole).toBeGreaterThanOrEqual(3);
+    for (let times = 0; times < 6; times += 1) await page.keyboard.press('ArrowDown');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowUp');
+    const active = dialog.root.locator('[aria-selected=true]');
+    const [row, bar] = await Promise.all([
+      active.boundingBox(),
+      dialog.root.locator('.DocSearch-SearchBar').boundingBox(),
+    ]);
+    expect(row?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(256);
+  });
 
   test('snippets have ten words on a wide screen and five on a narrow one [spec 9-10]', async ({
     page,

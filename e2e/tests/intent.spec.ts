@@ -135,44 +135,67 @@ test('hydration keeps the focus', async ({page}) => {
   expect(await focused.evaluate((element) => element?.tagName)).toBe('A');
 });
 
+/** Collects layout shifts. Runs in the page. */
+function watchShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(window, {shifts});
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value);
+  }).observe({type: 'layout-shift', buffered: true});
+}
+
+const listShifts = (page: Page) => page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+
+const sumOfShifts = async (page: Page) => (await listShifts(page)).reduce((total, shift) => total + shift, 0);
+
 for (const width of [390, 1366]) {
   test(`at ${width} px hydration causes little layout shift on any kind of page`, async ({page, hydrate}) => {
     test.slow();
     await page.setViewportSize({width, height: 900});
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, {shifts});
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & {value: number}).value);
-      }).observe({type: 'layout-shift', buffered: true});
-    });
+    await page.addInitScript(watchShifts);
     const moved: (readonly [string, number])[] = [];
     for (const path of [...Object.values(PAGE_KINDS), '/report', '/search?q=zzzzzz']) {
       await page.goto(path);
       await hydrate();
       await page.waitForLoadState('networkidle');
-      const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
-      const sum = shifts.reduce((total, shift) => total + shift, 0);
+      if (path === PAGE_KINDS['not-found page'])
+        await expect(
+          page.getByRole('region', {name: 'Nearest pages'}).getByRole('link').first(),
+        ).toBeVisible();
+      const sum = await sumOfShifts(page);
       if (sum >= 0.05) moved.push([path, sum]);
     }
     expect(moved).toEqual([]);
   });
+
+  test(`at ${width} px slow results move nothing on the search page`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    await page.addInitScript(watchShifts);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/search-index/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    // Found in several products, so that there is a filter
+    await page.goto('/search?q=event');
+    const count = page.getByRole('main').getByRole('status');
+    await expect(count).toHaveText('Searching');
+    await expect(count.locator('.DocSearch-Spinner')).toBeVisible();
+    release();
+    await expect(count).toContainText(/\d+ results/);
+    await expect(page.getByRole('main').locator('.SearchPage-Filter')).toBeVisible();
+    expect(await sumOfShifts(page)).toBeLessThan(0.01);
+  });
 }
 
 test('there is no layout shift from first paint to hydration', async ({page, hydrate}) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, {shifts});
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value);
-    }).observe({type: 'layout-shift', buffered: true});
-  });
+  await page.addInitScript(watchShifts);
   for (const path of ['/', CODE_PAGE, '/docs/ANSVIS/References/Model-Quality/', '/blog', '/nowhere']) {
     await page.goto(path);
     await hydrate();
     await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts);
+    const shifts = await listShifts(page);
     // Less than a pixel, by rounding.
     expect(
       shifts.filter((shift) => shift > 0.0005),

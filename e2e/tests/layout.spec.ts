@@ -48,6 +48,39 @@ test('no navbar item wraps, is clipped or overlaps, at any width and in any font
   expect(faults).toEqual([]);
 });
 
+for (const [width, sizes] of [
+  [390, [13, 14, 16, 17, 20, 25, 28, 32]],
+  [1366, [13, 14, 17, 20, 25, 34, 44]],
+] as const) {
+  test(`at ${width} px all text has a size of the type scale`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    const others: string[] = [];
+    for (const path of [...PAGES, '/search?q=event', '/requirements', '/docs/ODHUB/Guides/Model-Testing/']) {
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      const found = await page.evaluate((known: readonly number[]) => {
+        const faults: string[] = [];
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const {parentElement: element, textContent} = texts.currentNode;
+          if (!element?.checkVisibility() || !textContent?.trim()) continue;
+          if (
+            element.closest(
+              'svg, script, style, noscript, .note-for-agents, .bar-language, [class*=skipToContent_]',
+            )
+          )
+            continue;
+          const size = parseFloat(getComputedStyle(element).fontSize);
+          if (!known.includes(size)) faults.push(`${size} ${textContent.trim().slice(0, 30)}`);
+        }
+        return faults;
+      }, sizes);
+      for (const fault of found) others.push(`${path} ${fault}`);
+    }
+    expect(others).toEqual([]);
+  });
+}
+
 /** Widths of the window; 640 and 320 are 1280 at 200 and 400 %. Dark pages have the same boxes, so that fewer do. */
 const ALL_WIDTHS = [320, 390, 640, 768, 1024, 1366, 1440, 1920];
 /** `EVERY_WIDTH=1 npm run browser -- layout` looks at all widths in both themes and in forced colours. */

@@ -16,6 +16,10 @@ test('saves one product, with its size shown before, across a reload', async ({p
   const save = page.getByRole('button', {name: 'Save ANNHUB'});
   await save.press('Enter');
   await expect(main.getByText('ANNHUB is saved on this device.')).toBeVisible({timeout: 300_000});
+  // One size remains, that of all that is saved.
+  await expect(row.locator('small')).toHaveText('saved');
+  await expect(main).toContainText(/The first one takes \d\.\d MB more/);
+  await expect(page.locator('#offline-list').getByRole('link', {name: 'ANNHUB', exact: true})).toBeVisible();
   await page.reload();
   await expect(row).toContainText('saved');
   await expect(page.getByRole('button', {name: 'Remove ANNHUB'})).toBeVisible();
@@ -109,6 +113,8 @@ test('stops and resumes saving by keyboard, and reports full storage', async ({p
   const cancel = page.getByRole('button', {name: 'Cancel'});
   await expect(cancel).toBeFocused();
   await expect(page.getByRole('progressbar', {name: /Saving: \d/})).toBeVisible();
+  await expect(page.locator('#offline-list')).toHaveText(/^Saving: \d\.\d MB of \d\.\d MB$/);
+  await expect(page.getByRole('button', {name: 'Save DLHUB'})).toBeDisabled();
   await cancel.press('Enter');
   await expect(page.getByText('Saving was stopped.')).toBeVisible();
   await expect(save).toBeFocused();

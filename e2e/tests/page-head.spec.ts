@@ -38,37 +38,6 @@ test.describe('actions of a page', () => {
     await page.getByRole('button', {name: 'Print'}).click();
     await expect(page).toHaveTitle('printed');
   });
-
-  test('a report has the chosen problem, address and current heading, and can be copied', async ({
-    page,
-    hydrate,
-  }) => {
-    await page.goto(`${CAMERA}#check-that-it-worked`);
-    await hydrate();
-    await page.getByRole('link', {name: 'Hard to follow'}).focus();
-    await page.evaluate(() => document.querySelector('#check-that-it-worked')?.scrollIntoView());
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/report\?page=.*&kind=unclear&heading=/);
-    const about = page.getByText('About: Connect a camera · Check that it worked');
-    await expect(about).toBeVisible();
-    await expect(page.getByRole('radio', {name: 'Hard to follow'})).toBeChecked();
-    await expect(page.getByLabel('Heading')).toBeHidden();
-    await about.click();
-    await expect(page.getByLabel('Heading')).toHaveValue('Check that it worked');
-    await page.getByLabel(/^What did you read/).fill('The port is another one.');
-    await page.getByRole('button', {name: 'Copy the report'}).click();
-    // Without a support address there is nowhere to lead to.
-    await expect(page.getByText('Copied. Paste it into a message to support.')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      [
-        'Page: https://help.example.com/docs/ANSVIS/Guides/Camera/',
-        'Part: Check that it worked',
-        'Version of the guide: Next',
-        'Problem: Hard to follow',
-        'Details: The port is another one.',
-      ].join('\n'),
-    );
-  });
 });
 
 test('at 390 px page actions are one menu in the line of type and review', async ({page}) => {
@@ -92,7 +61,7 @@ test('at 390 px page actions are one menu in the line of type and review', async
     'Tick off steps',
     'Print',
     'Copy link',
-    'Report',
+    'Save for offline',
     'Copy the page as Markdown',
     'View the page as Markdown',
     'Copy a link to this section',
@@ -143,12 +112,12 @@ for (const width of [1024, 1366]) {
     await menu.locator('summary').click();
     await expect(menu.getByRole('button').or(menu.getByRole('link'))).toHaveText([
       'Copy link',
-      'Report',
+      'Save for offline',
       'Copy the page as Markdown',
       'View the page as Markdown',
       'Copy a link to this section',
     ]);
-    await expect(menu.getByRole('link', {name: 'Report'})).toHaveAttribute('href', `/report?page=${CAMERA}`);
+    await expect(menu.getByRole('link', {name: 'Save for offline'})).toHaveAttribute('href', '/offline');
   });
 }
 
@@ -177,17 +146,13 @@ test("sharing uses the device's dialog and is hidden without one", async ({page,
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
-  test('only the menu is above the title, and end links name page and problem', async ({page}) => {
+  test('only the menu is above the title', async ({page}) => {
     for (const width of [390, 1366]) {
       await page.setViewportSize({width, height: 844});
       await page.goto(CAMERA);
       const actions = page.locator('main [data-search-ignore]:has(> p)').first();
       await expect(actions.locator('summary')).toBeVisible();
       await expect(actions.getByRole('button')).toHaveCount(0);
-      await expect(page.getByRole('link', {name: 'Missing', exact: true})).toHaveAttribute(
-        'href',
-        `/report?page=${CAMERA}&kind=missing`,
-      );
     }
   });
 });

@@ -104,7 +104,7 @@ const TASKS: readonly ReaderTask[] = [
   },
   {
     task: 'tell the team that a page is wrong',
-    clicks: ['Report a problem'],
+    clicks: ['About', 'How to report it'],
     path: '/report',
     words: {
       'tell the team that a page is wrong': ['/report'],

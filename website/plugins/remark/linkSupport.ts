@@ -7,6 +7,15 @@ import {toSupportHref, type SupportContext} from '../../supportHref.ts';
 /** "support" after words that send readers there. */
 const ASKED = /(?<=\b(?:ask|tell|contact|call|(?:it|them|this|message|talk) to) )support\b/gi;
 
+/** Title of the code blocks that are messages to support. */
+const MESSAGE = 'title="Message to support';
+
+/** Only a mail takes the message along. */
+function labelOf(supportUrl: string): string {
+  if (supportUrl.startsWith('mailto:')) return 'Write this message as an email';
+  return supportUrl.startsWith('tel:') ? 'Call support' : 'Open the support form';
+}
+
 export interface LinkSupportOptions {
   /** How readers reach support; without it, the word stays a word. */
   readonly supportUrl?: string | undefined;
@@ -37,7 +46,7 @@ function linkWords(node: Text, href: string): PhrasingContent[] {
 }
 
 /**
- * Links words such as "ask support" to support, with page and part filled in. Without an address of support they stay words:
+ * Links words such as "ask support" to support, with page and part filled in, and puts a link below each message to it. Without an address of support they stay words:
  * the messages on the pages can be copied.
  */
 export function linkSupport({supportUrl, siteUrl}: LinkSupportOptions) {
@@ -48,6 +57,13 @@ export function linkSupport({supportUrl, siteUrl}: LinkSupportOptions) {
     visit(tree, (node, index, parent) => {
       if (node.type === 'heading') part = textOf(node).replace(/\s*\{#.*\}$/, '');
       if (node.type === 'heading' || node.type === 'link') return SKIP;
+      if (node.type === 'code' && parent !== undefined && index !== undefined) {
+        if (!node.meta?.includes(MESSAGE)) return undefined;
+        const href = toSupportHref(supportUrl, {...context, part, message: node.value});
+        const link: Link = {type: 'link', url: href, children: [{type: 'text', value: labelOf(supportUrl)}]};
+        parent.children.splice(index + 1, 0, {type: 'paragraph', children: [link]});
+        return [SKIP, index + 2];
+      }
       if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;
       const nodes = linkWords(node, toSupportHref(supportUrl, {...context, part}));
       parent.children.splice(index, 1, ...(nodes as never[]));

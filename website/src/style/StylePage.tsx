@@ -257,7 +257,7 @@ export default function StylePage(): ReactNode {
         </Heading>
         <PixelCalculator />
         <ThresholdExplorer />
-        <ReportForm />
+        <ReportForm places={{reportUrl: 'mailto:docs@example.com'}} />
         <details>
           <summary>Closed</summary>
           {TEXT}

@@ -72,7 +72,14 @@ it('sends the other answer, and shows when it was not stored', async () => {
   await vi.waitFor(() => expect(find('[role=status]', 'Your answer could not be stored. ')).toBeDefined());
 });
 
+it('asks nothing when nobody receives an answer or a report', () => {
+  show();
+  expect(document.querySelector('[role=group]')).toBeNull();
+  expect(document.querySelectorAll('button, input, a')).toHaveLength(0);
+});
+
 it('offers only the report when no server takes answers', () => {
+  site.customFields = {provider: {reportUrl: 'mailto:docs@example.com'}};
   show();
   expect(find('strong', 'Did this help?')).toBeUndefined();
   expect(document.querySelectorAll('button, input')).toHaveLength(0);

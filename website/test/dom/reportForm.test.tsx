@@ -2,6 +2,7 @@ import {act} from 'react';
 import {createRoot} from 'react-dom/client';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import ReportForm from '../../src/components/ReportForm/index.tsx';
+import ReportNotice from '../../src/components/ReportForm/ReportNotice.tsx';
 import {site} from './stand-ins/docusaurus.tsx';
 
 vi.mock('@docusaurus/useDocusaurusContext', async () =>
@@ -11,7 +12,7 @@ vi.mock('@docusaurus/router', async () => (await import('./stand-ins/docusaurus.
 vi.mock('@docusaurus/useIsBrowser', () => ({default: () => true}));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const WEBSITE = 'https://www.example.com';
+const FORM = 'https://support.example.com/new';
 let root: ReturnType<typeof createRoot>;
 const copied = vi.fn<(text: string) => Promise<void>>();
 
@@ -31,7 +32,7 @@ afterEach(() => {
 });
 
 function show(places: Record<string, string>): void {
-  site.customFields = {provider: {supportUrl: WEBSITE, ...places}};
+  site.customFields = {provider: places};
   act(() => root.render(<ReportForm titles={{'/docs/X/': 'Connect a camera'}} />));
 }
 
@@ -62,21 +63,42 @@ it('prefers an e-mail with the report when the provider accepts e-mails', () => 
 it('prefers an issue when the site has a repository, otherwise copying', () => {
   show({issuesUrl: 'https://git.example.com/docs/issues/new'});
   expect(actions()).toEqual(['* Open an issue with it', 'Copy the report']);
-  show({});
-  expect(actions()).toEqual(['* Copy the report']);
+  show({reportUrl: FORM});
+  expect(actions()).toEqual(['* Copy the report', 'Open the support form']);
+});
+
+it('offers no report that nobody receives, only says so', () => {
+  show({supportUrl: 'tel:+61200000000'});
+  expect(document.querySelectorAll('form, button, input, a')).toHaveLength(0);
+  act(() => root.render(<ReportNotice />));
+  expect(document.body.textContent).toMatch(/^This help center has no address for reports/);
+});
+
+it.each([
+  [
+    {provider: {reportUrl: 'mailto:docs@example.com?cc=a@example.com'}},
+    'Your report goes to docs@example.com;',
+  ],
+  [{provider: {reportUrl: FORM}}, 'Your report goes to support.example.com;'],
+  [{provider: {issuesUrl: 'https://git.example.com/new'}}, 'Your report goes to git.example.com;'],
+  [{feedbackUrl: 'https://search.example.com/1/feedback'}, 'it is stored on the server of this help center'],
+])('names where a report goes: %j', (customFields, text) => {
+  site.customFields = customFields;
+  act(() => root.render(<ReportNotice />));
+  expect(document.body.textContent).toContain(text);
 });
 
 it('shows the target with a link before and after copying', async () => {
-  show({});
+  show({reportUrl: FORM});
   const before = document.querySelector('[role=status]');
-  expect(before?.textContent).toBe('Then paste it into a message to support.');
-  expect(before?.querySelector('a')?.getAttribute('href')).toBe(WEBSITE);
+  expect(before?.textContent).toBe('Then paste it into the support form.');
+  expect(before?.querySelector('a')?.getAttribute('href')).toBe(FORM);
   const status = await copy();
   expect(copied).toHaveBeenCalledWith('Version of the guide: Next\nProblem: Wrong');
-  expect(status?.textContent).toBe('Copied. Paste it into a message to support.');
-  expect(status?.querySelector('a')?.getAttribute('href')).toBe(WEBSITE);
-  show({reportUrl: 'https://support.example.com/new'});
-  expect((await copy())?.querySelector('a')?.outerHTML).toContain('https://support.example.com/new');
+  expect(status?.textContent).toBe('Copied. Paste it into the support form.');
+  expect(status?.querySelector('a')?.getAttribute('href')).toBe(FORM);
+  show({reportUrl: 'mailto:docs@example.com'});
+  expect((await copy())?.textContent).toBe('Copied. Paste it into an email to docs@example.com.');
 });
 
 it('does not mention pasting when a report can be sent, mailed or opened as an issue', () => {
@@ -86,7 +108,7 @@ it('does not mention pasting when a report can be sent, mailed or opened as an i
 
 it('shows the subject in one line, and asks for a missing page', () => {
   site.search = '?page=/docs/X/&heading=Steps&kind=missing';
-  show({});
+  show({reportUrl: FORM});
   const details = document.querySelector('details');
   expect(details?.open).toBe(false);
   expect(details?.querySelector('summary')?.textContent).toBe('About: Connect a camera · Steps Change');
@@ -96,7 +118,7 @@ it('shows the subject in one line, and asks for a missing page', () => {
   site.search = '';
   act(() => root.unmount());
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  show({});
+  show({reportUrl: FORM});
   expect(document.querySelector('details')?.open).toBe(true);
   expect(document.querySelector('summary')?.textContent?.trim()).toBe('Which page is it about?');
 });

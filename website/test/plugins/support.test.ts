@@ -28,6 +28,29 @@ it('turns support requests into mails with page, part and version', () => {
   expect(decodeURIComponent(second)).toContain('\nPart: No picture\n');
 });
 
+const MESSAGE =
+  'Ask.\n\n```text title="Message to support: lost key"\nWe have lost a key.\nOrder:\n```\n\nThe end.';
+
+it.each([
+  [
+    'mailto:support@example.com',
+    'Write this message as an email',
+    /&body=We%20have%20lost%20a%20key\.%0AOrder%3A%0A%0APage%3A%20/,
+  ],
+  ['https://support.example.com/new', 'Open the support form', /\?page=/],
+  ['tel:+61200000000', 'Call support', /^tel:\+61200000000$/],
+])('leads from a message to %s', (supportUrl, label, address) => {
+  const tree: Root = unified().use(remarkParse).parse(MESSAGE);
+  linkSupport({supportUrl, siteUrl: 'https://help.example.com'})(tree, new VFile({path: '/x'}));
+  const [, code, below] = tree.children;
+  expect(code?.type).toBe('code');
+  expect(below).toMatchObject({
+    type: 'paragraph',
+    children: [{type: 'link', url: expect.stringMatching(address) as string, children: [{value: label}]}],
+  });
+  expect(tree.children).toHaveLength(4);
+});
+
 it('stays plain text without a support address', () => {
   expect(linked()).toEqual([]);
 });

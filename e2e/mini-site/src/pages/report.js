@@ -11,7 +11,7 @@ export default function ReportPage() {
         <p>
           <ReportNotice />
         </p>
-        <ReportForm />
+        <ReportForm titles={{'/helped': 'Helped'}} />
       </main>
     </Layout>
   );

@@ -77,6 +77,24 @@ test('has a link with the section name that Tab reaches and that opens the hit',
   expect(dialog.saved.getLists().recent).toHaveLength(1);
 });
 
+test('the answer of a whole page is not repeated behind its title', async () => {
+  const page = {
+    ...createHit('ANSVIS', 'Account'),
+    type: 'content' as const,
+    content: 'Choose Reset and wait.',
+  };
+  const texts = () =>
+    dialog.options().map((option) => option.querySelector('.DocSearch-Hit-snippet')?.textContent ?? '');
+  dialog = await createDialog({hitsFor: () => [page], answers: [{...ANSWER, url: page.url}]});
+  await dialog.type('reset password');
+  expect(card()).not.toBeNull();
+  expect(texts()).toEqual(['']);
+  await dialog.unmount();
+  dialog = await createDialog({hitsFor: () => [page]});
+  await dialog.type('reset password');
+  expect(texts()).toEqual(['Choose Reset and wait.']);
+});
+
 test('is announced together with the number of results', async () => {
   await ask();
   await expect

@@ -11,6 +11,9 @@ import {saveSite} from './saveSite.ts';
 export type {OfflineState} from './OfflineState.ts';
 export type {OfflineGroup} from '../storage/index.ts';
 
+/** Event of the window after the copy has changed; its detail is the progress of saving, or empty. */
+export const COPY_CHANGED = 'help-center:offline-copy';
+
 /** The copy of the site or of groups on this device, and what can be done with it. */
 export interface OfflineCopy {
   readonly state: OfflineState;

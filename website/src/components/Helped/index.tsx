@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useReportLink} from '../PageHead/useReportLink.ts';
 import {nameOfKind} from '../ReportForm/reportKinds.ts';
+import {useReportPlaces} from '../ReportForm/useReportPlaces.ts';
 import Answers from './Answers.tsx';
 import {sendFeedback} from './sendFeedback.ts';
 import styles from './styles.module.css';
@@ -13,13 +13,15 @@ import styles from './styles.module.css';
 const PROBLEMS = ['wrong', 'missing', 'unclear'] as const;
 
 /**
- * Asks whether a page helped where our own server stores the answer; "No" continues with a report. Nobody would receive an answer
- * elsewhere, so other sites only offer the report.
+ * Asks whether a page helped where our own server stores the answer; "No" continues with a report. Sites with another place for
+ * reports only offer the report, and sites without any ask nothing, because nobody would receive it.
  */
 export default function Helped({permalink}: {permalink: string}): ReactNode {
-  const {feedbackUrl} = useDocusaurusContext().siteConfig.customFields as {feedbackUrl?: string};
+  const places = useReportPlaces();
   const toReport = useReportLink(permalink);
   const history = useHistory();
+  if (places === undefined) return null;
+  const feedbackUrl = places.storedBy;
   async function send(kind: 'helped' | 'not-helped') {
     await sendFeedback(feedbackUrl ?? '', {page: permalink, kind});
     if (kind === 'not-helped') history.push(toReport('missing').to);

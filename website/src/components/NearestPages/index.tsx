@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {products} from '../../../products.ts';
+import styles from './styles.module.css';
 import {belowBase, rankPages, type KnownPage} from './rankPages.ts';
 
 /** Loaded lazily, as only the not-found page needs titles. */
@@ -28,26 +29,28 @@ function labelOf({path, title}: KnownPage, baseUrl: string): string {
     .replaceAll(/[-_]/g, ' ');
 }
 
-/** Pages whose addresses and titles are closest to the requested address; renders nothing if the sitemap cannot be read. */
+/** Pages whose addresses and titles are closest to the requested address. Their place is kept while the sitemap is read. */
 export default function NearestPages(): ReactNode {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
-  const [pages, setPages] = useState<readonly KnownPage[]>([]);
+  const [pages, setPages] = useState<readonly KnownPage[]>();
   useEffect(() => {
     const controller = new AbortController();
     readPages(`${baseUrl}sitemap.xml`, controller.signal)
       .then((all) => setPages(rankPages(decodeURIComponent(pathname), all, baseUrl)))
       .catch((error: unknown) => {
-        if (!controller.signal.aborted) console.error('Nearest pages are not available.', error);
+        if (controller.signal.aborted) return;
+        console.error('Nearest pages are not available.', error);
+        setPages([]);
       });
     return () => controller.abort();
   }, [pathname, baseUrl]);
-  if (pages.length === 0) return null;
   return (
-    <section aria-labelledby="nearest-pages">
+    <section aria-labelledby="nearest-pages" className={styles.nearest} data-needs-scripts="">
       <h2 id="nearest-pages">Nearest pages</h2>
+      {pages?.length === 0 && <p>No page has an address like this one.</p>}
       <ul>
-        {pages.map((page) => (
+        {pages?.map((page) => (
           <li key={page.path}>
             <Link to={page.path}>{labelOf(page, baseUrl)}</Link>
           </li>

@@ -39,7 +39,7 @@ export function rankPages(
   wanted: string,
   pages: readonly KnownPage[],
   baseUrl = '/',
-  count = 5,
+  count = 4,
 ): KnownPage[] {
   const asked = words(belowBase(wanted, baseUrl));
   const last = asked.at(-1);

@@ -1,9 +1,11 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
+import {usePluginData} from '@docusaurus/useGlobalData';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import PageMenu from '@theme/PageMenu';
 import Day from '../Day/index.tsx';
+import {useReportPlaces} from '../ReportForm/useReportPlaces.ts';
 import TickSteps from '../TickSteps/index.tsx';
 import TickButton from '../TickSteps/TickButton.tsx';
 import CopyLink from './CopyLink.tsx';
@@ -31,6 +33,8 @@ export default function PageHead(): ReactNode {
   const {frontMatter, metadata} = useDoc();
   const {minutes} = usePageNotes();
   const toReport = useReportLink(metadata.permalink);
+  const canReport = useReportPlaces() !== undefined;
+  const {enabled: canSave} = usePluginData('help-center-offline') as {enabled: boolean};
   const {page_type: type = '', last_reviewed: reviewed} = frontMatter as DocFrontMatter;
   const isTask = type === 'task';
   const print = (
@@ -68,9 +72,16 @@ export default function PageHead(): ReactNode {
           </button>
           <CopyLink />
           <ShareButton />
-          <Link {...toReport()}>
-            <Translate id="page.report">Report</Translate>
-          </Link>
+          {canSave && (
+            <Link to="/offline">
+              <Translate id="page.saveOffline">Save for offline</Translate>
+            </Link>
+          )}
+          {canReport && (
+            <Link {...toReport()}>
+              <Translate id="page.report">Report</Translate>
+            </Link>
+          )}
         </PageMenu>
       </div>
     </div>

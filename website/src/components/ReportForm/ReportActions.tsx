@@ -1,13 +1,18 @@
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import {sendFeedback} from '../Helped/sendFeedback.ts';
-import {listWays, toEmailHref, toIssueHref, type ReportPlaces, type ReportWay} from './reportWays.ts';
+import {
+  addressOf,
+  listWays,
+  toEmailHref,
+  toIssueHref,
+  type ReportPlaces,
+  type ReportWay,
+} from './reportWays.ts';
 import styles from './styles.module.css';
 
 interface Props {
   readonly places: ReportPlaces;
-  /** Address of support, for sites that name no other place. */
-  readonly supportUrl: string | undefined;
   /** Path of the page that the report is about. */
   readonly page: string;
   /** The report as text. */
@@ -19,39 +24,61 @@ interface Props {
 /** Longest report that the server stores. */
 const MAX_REPORT = 2000;
 
-type PlaceProps = Pick<Props, 'places' | 'supportUrl'>;
-
-/** The place to paste a copied report, as a link. */
-function Place({places, supportUrl}: PlaceProps): ReactNode {
-  const form = places.reportUrl?.startsWith('mailto:') ? undefined : places.reportUrl;
-  const to = form ?? places.issuesUrl ?? supportUrl;
-  const label = form
-    ? translate({id: 'report.place.form', message: 'the support form'})
-    : places.issuesUrl
-      ? translate({id: 'report.place.issue', message: 'a new issue'})
-      : translate({id: 'report.place.support', message: 'a message to support'});
-  return to === undefined ? label : <a href={to}>{label}</a>;
+/** The place to paste a copied report, as a link; `undefined` if only our own server takes reports. */
+function placeOf({reportUrl, issuesUrl}: ReportPlaces): ReactNode {
+  if (reportUrl?.startsWith('mailto:'))
+    return (
+      <Translate
+        key="place"
+        id="report.place.email"
+        values={{
+          address: (
+            <a key="address" href={reportUrl}>
+              {addressOf(reportUrl)}
+            </a>
+          ),
+        }}
+      >
+        {'an email to {address}'}
+      </Translate>
+    );
+  if (reportUrl !== undefined)
+    return (
+      <a key="place" href={reportUrl}>
+        {translate({id: 'report.place.form', message: 'the support form'})}
+      </a>
+    );
+  return (
+    issuesUrl && (
+      <a key="place" href={issuesUrl}>
+        {translate({id: 'report.place.issue', message: 'a new issue'})}
+      </a>
+    )
+  );
 }
 
 /** Where to paste the report, shown before copying if that is the first choice. */
-function ThenPaste(props: PlaceProps): ReactNode {
+function ThenPaste({place}: {place: ReactNode}): ReactNode {
   return (
-    <Translate id="report.thenPaste" values={{place: <Place {...props} />}}>
+    <Translate id="report.thenPaste" values={{place}}>
       {'Then paste it into {place}.'}
     </Translate>
   );
 }
 
-function Copied(props: PlaceProps): ReactNode {
-  return (
-    <Translate id="report.copied" values={{place: <Place {...props} />}}>
+function Copied({place}: {place: ReactNode}): ReactNode {
+  return place ? (
+    <Translate id="report.copied" values={{place}}>
       {'Copied. Paste it into {place}.'}
     </Translate>
+  ) : (
+    <Translate id="report.onlyCopied">Copied.</Translate>
   );
 }
 
 /** The actions for a report; the easiest is first and primary. */
-export default function ReportActions({places, supportUrl, page, text, words}: Props): ReactNode {
+export default function ReportActions({places, page, text, words}: Props): ReactNode {
+  const place = placeOf(places);
   const [said, setSaid] = useState<ReactNode>('');
   // The message is only shown as long as the text is the same.
   const [saidOf, setSaidOf] = useState('');
@@ -62,7 +89,7 @@ export default function ReportActions({places, supportUrl, page, text, words}: P
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      say(<Copied places={places} supportUrl={supportUrl} />);
+      say(<Copied place={place} />);
     } catch (error) {
       console.error('The report could not be copied.', error);
       say(
@@ -82,7 +109,7 @@ export default function ReportActions({places, supportUrl, page, text, words}: P
       say(
         translate({
           id: 'report.notSent',
-          message: 'The report could not be stored. Copy it and send it to support.',
+          message: 'The report could not be stored. Try again later.',
         }),
       );
     }
@@ -111,7 +138,7 @@ export default function ReportActions({places, supportUrl, page, text, words}: P
     form: () => link(translate({id: 'report.form', message: 'Open the support form'}), reportUrl),
   };
   const ways = listWays(places);
-  const next = ways[0] === 'copy' && <ThenPaste places={places} supportUrl={supportUrl} />;
+  const next = ways[0] === 'copy' && place && <ThenPaste place={place} />;
   return (
     <div className={styles.actions}>
       {ways.map((way, index) => (

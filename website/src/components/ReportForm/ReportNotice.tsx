@@ -1,17 +1,37 @@
 import type {ReactNode} from 'react';
 import Translate from '@docusaurus/Translate';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {addressOf} from './reportWays.ts';
+import {useReportPlaces} from './useReportPlaces.ts';
 
-/** Explains where a report goes: nothing leaves the page unless the site's own server stores it. */
+/** Names where a report goes, or that nobody receives any. */
 export default function ReportNotice(): ReactNode {
-  const {feedbackUrl} = useDocusaurusContext().siteConfig.customFields as {feedbackUrl?: string};
-  return feedbackUrl ? (
-    <Translate id="report.stored">
+  const places = useReportPlaces();
+  if (places === undefined)
+    return (
+      <Translate id="report.nowhere">
+        This help center has no address for reports about its pages, so there is nothing to fill in here.
+      </Translate>
+    );
+  const {storedBy, reportUrl, issuesUrl} = places;
+  if (storedBy !== undefined)
+    return (
+      <Translate id="report.stored">
+        {
+          'Say what is wrong, unclear or missing, and choose "Send the report": it is stored on the server of this help center, without anything about you. Browsers that ask sites not to track you do not show that button.'
+        }
+      </Translate>
+    );
+  const to = reportUrl ?? issuesUrl ?? '';
+  const place = (
+    <a key="place" href={to}>
+      {to.startsWith('mailto:') ? addressOf(to) : new URL(to).host}
+    </a>
+  );
+  return (
+    <Translate id="report.goesTo" values={{place}}>
       {
-        'Or choose "Send the report": it is stored on the server of this help center, without anything about you. Browsers that ask sites not to track you do not show that button.'
+        'Say what is wrong, unclear or missing. Your report goes to {place}; nothing is sent before you send it there.'
       }
     </Translate>
-  ) : (
-    <Translate id="report.notStored">This page sends and stores nothing.</Translate>
   );
 }

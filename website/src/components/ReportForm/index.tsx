@@ -8,7 +8,9 @@ import AboutPage from './AboutPage.tsx';
 import {composeReport, pathOf, readReportQuery, type ReportStart} from './composeReport.ts';
 import ReportActions from './ReportActions.tsx';
 import {KINDS, nameOfKind} from './reportKinds.ts';
+import type {ReportPlaces} from './reportWays.ts';
 import styles from './styles.module.css';
+import {useReportPlaces} from './useReportPlaces.ts';
 
 /** Values of the form's fields. */
 interface Fields extends ReportStart {
@@ -18,21 +20,22 @@ interface Fields extends ReportStart {
 interface Props {
   /** Titles of pages by their paths, to name the page of a report. Default none. */
   readonly titles?: Readonly<Record<string, string>>;
+  /** Where reports go. Default the places of the site. */
+  readonly places?: ReportPlaces;
 }
 
-/** Composes a report about a page and offers ways to send it. */
-export default function ReportForm({titles = {}}: Props): ReactNode {
+/** Composes a report about a page and offers ways to send it; renders nothing where nobody receives it. */
+export default function ReportForm({titles = {}, places: given}: Props): ReactNode {
   const {search} = useLocation();
-  const {url, customFields} = useDocusaurusContext().siteConfig;
-  const {provider, feedbackUrl} = (customFields ?? {}) as {
-    provider?: {reportUrl?: string; issuesUrl?: string; supportUrl?: string};
-    feedbackUrl?: string;
-  };
+  const {url} = useDocusaurusContext().siteConfig;
+  const own = useReportPlaces();
+  const places = given ?? own;
   const [written, setWritten] = useState<Partial<Fields>>({});
   // The query and the reader's settings are only known in the browser.
   const isBrowser = useIsBrowser();
   const query = readReportQuery(isBrowser ? search : '', url);
-  const storedBy = isBrowser && !refusesTracking() ? feedbackUrl : undefined;
+  if (places === undefined) return null;
+  const storedBy = isBrowser && !refusesTracking() ? places.storedBy : undefined;
   const fields: Fields = {text: '', ...query, ...written};
   const report = {...fields, kind: nameOfKind(fields.kind)};
   // The site documents one version, named as in its configuration.
@@ -91,8 +94,7 @@ export default function ReportForm({titles = {}}: Props): ReactNode {
         </output>
       </div>
       <ReportActions
-        places={{storedBy, reportUrl: provider?.reportUrl, issuesUrl: provider?.issuesUrl}}
-        supportUrl={provider?.supportUrl}
+        places={{...places, storedBy}}
         page={pathOf(fields.address, url)}
         text={text}
         words={composeReport({...report, address: ''})}

@@ -24,6 +24,11 @@ export function listWays({storedBy, reportUrl, issuesUrl}: ReportPlaces): Report
   return ways.filter(([, isThere]) => isThere).map(([way]) => way);
 }
 
+/** The address of a mailbox without what a `mailto:` link fills in. */
+export function addressOf(mailto: string): string {
+  return decodeURIComponent(mailto.replace(/^mailto:|\?.*$/g, ''));
+}
+
 const TITLE = 'A page of the help center';
 
 /** A link that starts an email with the report as its text. */

@@ -79,7 +79,8 @@ export default function CodeBlock({
   title,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  const [isWrapped, setWrapped] = useState(WRAPPED.test(className));
+  // A note is beside its line only if the line is seen whole.
+  const [isWrapped, setWrapped] = useState(WRAPPED.test(className) || html?.includes('code-line') === true);
   const [isFolded, setFolded] = useState(true);
   const lines = html?.split('\n').length ?? 0;
   const isLong = lines > MOST_LINES;
@@ -105,6 +106,7 @@ export default function CodeBlock({
           {!(html && isShort(html)) && (
             <button
               type="button"
+              className="code-wrap-button"
               data-needs-scripts=""
               aria-pressed={isWrapped}
               onClick={() => setWrapped(!isWrapped)}

@@ -7,13 +7,13 @@ import {ThemeClassNames, useThemeConfig, type MultiColumnFooter} from '@docusaur
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import ThemedImage from '@theme/ThemedImage';
 import type {Provider} from '../../../provider.ts';
+import {useReportPlaces} from '../../components/ReportForm/useReportPlaces.ts';
 
 const SITE: readonly (readonly [to: string, label: string])[] = [
   ['/markdown-page', 'About'],
   ['/glossary', 'Glossary'],
   ['/offline', 'Read offline'],
   ['/blog', 'Blog'],
-  ['/report', 'Report a problem'],
 ];
 
 type Group = MultiColumnFooter['links'][number];
@@ -40,6 +40,7 @@ function FooterGroup({title, className, items}: Group): ReactNode {
 export default function Footer(): ReactNode {
   const {title, customFields} = useDocusaurusContext().siteConfig;
   const {supportUrl} = (customFields as unknown as {provider: Provider}).provider;
+  const canReport = useReportPlaces() !== undefined;
   const {links, logo, copyright} = useThemeConfig().footer as MultiColumnFooter;
   const {withBaseUrl} = useBaseUrlUtils();
   return (
@@ -71,6 +72,7 @@ export default function Footer(): ReactNode {
                 {label}
               </Link>
             ))}
+            {canReport && <Link to="/report">Report a problem</Link>}
             {supportUrl && <Link to={supportUrl}>Support</Link>}
           </p>
         </div>

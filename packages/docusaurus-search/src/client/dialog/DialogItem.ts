@@ -45,13 +45,20 @@ export interface ResultSettings {
   readonly externalUrlRegex: string | null;
   /** Product whose group goes first among equally good ones; `null` for none. */
   readonly product: string | null;
-  /** Words of a text below a title. */
+  /** Words of a text behind a title. */
   readonly snippetWords: number;
+  /** Address of the answer shown above the hits, whose text a page does not repeat. */
+  readonly answerUrl?: string | undefined;
 }
 
 /** The groups of an answer. */
 export function toResultGroups(hits: readonly HitBody[], settings: ResultSettings): readonly DialogGroup[] {
-  const {maxPerGroup, externalUrlRegex, product, snippetWords} = settings;
+  const {maxPerGroup, externalUrlRegex, product, snippetWords, answerUrl} = settings;
+  function snippetOf(hit: HitBody, {title, snippet}: DialogItem, continuesPage: boolean): MarkedText {
+    // Where the title does not say why, or stands above already
+    const needsText = snippet.length === 0 && (continuesPage || !title.some(({marked}) => marked));
+    return needsText ? describePage(hit, snippetWords) : snippet;
+  }
   return groupHits(hits, maxPerGroup, product).map(({section, hits: inGroup}) => {
     // The name of the group may already begin with the product.
     const productOf = (hit: HitBody) =>
@@ -73,11 +80,7 @@ export function toResultGroups(hits: readonly HitBody[], settings: ResultSetting
           key: String(position),
           product: isShared ? null : productOf(hit),
           continuesPage,
-          // Where the title does not say why, or stands above already
-          snippet:
-            item.snippet.length === 0 && (continuesPage || !item.title.some(({marked}) => marked))
-              ? describePage(hit, snippetWords)
-              : item.snippet,
+          snippet: hit.url === answerUrl && item.page.length === 0 ? [] : snippetOf(hit, item, continuesPage),
         };
       }),
     };

@@ -7,10 +7,10 @@ export function Marked({text}: {readonly text: MarkedText}): ReactNode {
   return text.map((run, index) => (run.marked ? <mark key={index}>{run.text}</mark> : run.text));
 }
 
-/** One match: its heading behind those above it, and below its text. Empty parts are left out. */
+/** One match: its heading behind those above it, and behind that its text. Empty parts are left out. */
 export function HitText({path, title, snippet}: Pick<HitTexts, 'path' | 'title' | 'snippet'>): ReactNode {
   return (
-    <>
+    <span className="DocSearch-Hit-text">
       {title.length > 0 && (
         <span className="DocSearch-Hit-heading">
           {path.map((heading) => `${heading} › `)}
@@ -19,11 +19,20 @@ export function HitText({path, title, snippet}: Pick<HitTexts, 'path' | 'title' 
           </span>
         </span>
       )}
-      {snippet.length > 0 && (
-        <span className="DocSearch-Hit-snippet">
-          <Marked text={snippet} />
-        </span>
-      )}
+      <Snippet text={snippet} />
+    </span>
+  );
+}
+
+/** The text of a match behind what stands before it; renders nothing without one. */
+export function Snippet({text}: {readonly text: MarkedText}): ReactNode {
+  if (text.length === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className="DocSearch-Hit-snippet">
+        <Marked text={text} />
+      </span>
     </>
   );
 }

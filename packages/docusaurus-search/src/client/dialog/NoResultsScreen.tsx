@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {Icon} from './icons.tsx';
 import {LABELS, tellFallback, unquote} from './labels.ts';
 import {QueryList} from './WaysOn.tsx';
 
@@ -21,7 +20,6 @@ export function NoResultsScreen(props: NoResultsScreenProps): ReactNode {
   const [before, behind] = LABELS.noResults.split('{query}');
   return (
     <div className="DocSearch-NoResults">
-      <Icon name="search" className="DocSearch-Screen-Icon" />
       <p className="DocSearch-Title">
         {before}
         <strong>{unquote(query)}</strong>

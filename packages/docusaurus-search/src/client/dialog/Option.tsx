@@ -2,7 +2,7 @@
 import {useEffect, useRef} from 'react';
 import type {MouseEvent, ReactNode} from 'react';
 import type {DialogItem} from './DialogItem.ts';
-import {HitText, Marked} from './HitText.tsx';
+import {HitText, Marked, Snippet} from './HitText.tsx';
 import {Icon} from './icons.tsx';
 
 interface OptionProps {
@@ -47,11 +47,12 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
           </span>
           {product !== null && <span className="DocSearch-Hit-product"> {product}</span>}
           {isPart && ' '}
+          {!hasTitle && <Snippet text={snippet} />}
         </span>
       )}
-      {(hasTitle || snippet.length > 0) && (
+      {hasTitle && (
         <span className="DocSearch-Hit-row">
-          <HitText path={path.slice(1, -1)} title={hasTitle ? title : []} snippet={snippet} />
+          <HitText path={path.slice(1, -1)} title={title} snippet={snippet} />
         </span>
       )}
       {isTarget && <Icon name="enter" className="DocSearch-Hit-Select-Icon" />}

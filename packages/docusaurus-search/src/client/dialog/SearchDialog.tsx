@@ -1,5 +1,6 @@
 import {useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react';
 import type {MouseEvent, ReactNode} from 'react';
+import {pickAnswer} from '../answer/describeAnswer.ts';
 import {ANY_PRODUCT_KEY} from '../constants.ts';
 import {NARROW_SCREEN_PX, SNIPPET_WORDS} from '../constants.ts';
 import {buildSearchRequest} from '../session/buildSearchRequest.ts';
@@ -80,6 +81,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         externalUrlRegex,
         product: preferred,
         snippetWords,
+        answerUrl: options.answers ? pickAnswer(result)?.url : undefined,
       })
     : toStartGroups(lists, withoutSaved(visited, lists), browse.pages, externalUrlRegex);
 

@@ -21,12 +21,12 @@ interface StartScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDefau
  */
 export function StartScreen({saved, onChange, children, ...list}: StartScreenProps): ReactNode {
   const {groups, id} = list;
-  const hasSaved = groups.some(({kind}) => kind === 'recent' || kind === 'favorite');
   const starts = startsOf(groups);
   return (
     <div className="DocSearch-StartScreen">
-      {!hasSaved && <p className="DocSearch-Help">{LABELS.noRecent}</p>}
-      {groups.length > 0 && (
+      {groups.length === 0 ? (
+        <p className="DocSearch-Help">{LABELS.noRecent}</p>
+      ) : (
         <div className="DocSearch-Saved">
           <OptionList {...list} label={LABELS.saved} firstIsDefault={false} />
           <div className="DocSearch-Saved-actions">

@@ -107,6 +107,13 @@ export function PageResults(props: PageResultsProps): ReactNode {
   const isMixed = new Set(hits.map((hit) => hit.product)).size > 1;
   return (
     <div className="SearchPage-Body">
+      <output className="SearchPage-Count">
+        {status === 'stalled' && <span className="DocSearch DocSearch-Spinner" aria-hidden="true" />}
+        {describe(state)}
+        {tellUnmatched(state.result) !== '' && (
+          <span className="SearchPage-Notice">{tellUnmatched(state.result)}</span>
+        )}
+      </output>
       <ProductFilter
         counts={state.products}
         chosen={products}
@@ -128,12 +135,6 @@ export function PageResults(props: PageResultsProps): ReactNode {
             }}
           />
         )}
-        <output className="SearchPage-Count">
-          {describe(state)}
-          {tellUnmatched(state.result) !== '' && (
-            <span className="SearchPage-Notice">{tellUnmatched(state.result)}</span>
-          )}
-        </output>
         {answered !== undefined && answer !== null && (
           <AnswerCard
             answer={answer}

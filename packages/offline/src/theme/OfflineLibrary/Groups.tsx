@@ -10,7 +10,7 @@ interface Rows {
   readonly groups: readonly OfflineGroup[];
   /** Ids of the saved groups. */
   readonly only: readonly string[];
-  /** Extra bytes of the first group; 0 once one is saved. */
+  /** Bytes that all groups share and the first one brings. */
   readonly common: number;
   /** Progress of saving; `undefined` if none is running. */
   readonly saving: Extract<OfflineState, {kind: 'saving'}> | undefined;
@@ -22,10 +22,22 @@ function toRows(state: OfflineState): Rows | undefined {
       return {groups: state.list.groups, only: [], common: state.list.common.bytes, saving: undefined};
     case 'saving':
       // Without `only`, the whole site is being saved and there is nothing to choose.
-      return state.only && {groups: state.list.groups, only: state.before, common: 0, saving: state};
+      return (
+        state.only && {
+          groups: state.list.groups,
+          only: state.before,
+          common: state.list.common.bytes,
+          saving: state,
+        }
+      );
     case 'saved':
       return (
-        state.list.only && {groups: state.offer.groups, only: state.list.only, common: 0, saving: undefined}
+        state.list.only && {
+          groups: state.offer.groups,
+          only: state.list.only,
+          common: state.offer.common.bytes,
+          saving: undefined,
+        }
       );
     default:
       return undefined;
@@ -33,7 +45,7 @@ function toRows(state: OfflineState): Rows | undefined {
 }
 
 /** The button of a row, labelled with its group to tell it from others. */
-function RowButton({group, verb, onClick, removes}: RowButtonProps): ReactNode {
+function RowButton({group, verb, onClick, removes, disabled}: RowButtonProps): ReactNode {
   const id = useId();
   return (
     <button
@@ -43,6 +55,7 @@ function RowButton({group, verb, onClick, removes}: RowButtonProps): ReactNode {
       aria-labelledby={`${id} offline-${group}`}
       data-saves={group}
       data-removes={removes || undefined}
+      disabled={disabled}
       onClick={onClick}
     >
       {verb}
@@ -54,6 +67,8 @@ interface RowButtonProps {
   readonly group: string;
   readonly verb: string;
   readonly removes?: boolean;
+  /** While something else is being saved. */
+  readonly disabled: boolean;
   onClick(): void;
 }
 
@@ -77,6 +92,7 @@ export function Groups({copy}: {copy: OfflineCopy}): ReactNode {
       <ul className="offline-groups">
         {groups.map(({id, name, start, bytes}) => {
           const isSaved = only.includes(id);
+          const isBeingSaved = saving?.only?.includes(id) === true && !isSaved;
           return (
             <li key={id}>
               <span>
@@ -84,17 +100,18 @@ export function Groups({copy}: {copy: OfflineCopy}): ReactNode {
                   {name}
                 </Link>{' '}
                 <small>
-                  {megabytes(bytes)}
-                  {isSaved && ` · ${translate({id: 'theme.offline.isSaved', message: 'saved'})}`}
+                  {/* What is saved counts in the sum below. */}
+                  {isSaved ? translate({id: 'theme.offline.isSaved', message: 'saved'}) : megabytes(bytes)}
                 </small>
               </span>
-              {saving === undefined &&
+              {!isBeingSaved &&
                 (isSaved ? (
                   <RowButton
                     key="remove"
                     group={id}
                     verb={translate({id: 'theme.offline.removeGroup', message: 'Remove'})}
                     removes
+                    disabled={saving !== undefined}
                     onClick={() => copy.remove(id)}
                   />
                 ) : (
@@ -102,10 +119,11 @@ export function Groups({copy}: {copy: OfflineCopy}): ReactNode {
                     key="save"
                     group={id}
                     verb={translate({id: 'theme.offline.saveGroup', message: 'Save'})}
+                    disabled={saving !== undefined}
                     onClick={() => copy.save([...only, id])}
                   />
                 ))}
-              {saving?.only?.includes(id) && !isSaved && <Saving copy={copy} state={saving} saves={id} />}
+              {isBeingSaved && <Saving copy={copy} state={saving} saves={id} />}
             </li>
           );
         })}

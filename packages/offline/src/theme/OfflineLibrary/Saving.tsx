@@ -14,15 +14,11 @@ export function Saving({
   /** Id of the group; empty for the whole site. */
   saves: string;
 }): ReactNode {
-  const {megabytes} = useFormat();
+  const {progress} = useFormat();
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0;
   return (
     <div className="offline-saving">
-      <p id="offline-progress">
-        {translate({id: 'theme.offline.progress', message: 'Saving: {done} of {all}'})
-          .replace('{done}', megabytes(done))
-          .replace('{all}', megabytes(total))}
-      </p>
+      <p id="offline-progress">{progress({done, total})}</p>
       <div
         className="offline-progress"
         role="progressbar"

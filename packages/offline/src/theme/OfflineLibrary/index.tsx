@@ -1,8 +1,8 @@
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
-import {useOfflineCopy, type OfflineCopy} from '@help-center/offline/copy';
+import {COPY_CHANGED, useOfflineCopy, type OfflineCopy} from '@help-center/offline/copy';
 import {Groups} from './Groups.tsx';
 import {Saving} from './Saving.tsx';
 import {useFormat} from './useFormat.ts';
@@ -155,6 +155,11 @@ function Choice({copy}: {copy: OfflineCopy}): ReactNode {
 function Library({baseUrl}: {baseUrl: string}): ReactNode {
   const copy = useOfflineCopy(baseUrl);
   const {state} = copy;
+  const {progress} = useFormat();
+  const saving = state.kind === 'saving' ? progress(state) : '';
+  useEffect(() => {
+    if (copy.message !== '') dispatchEvent(new CustomEvent(COPY_CHANGED, {detail: saving}));
+  }, [copy.message, saving]);
   return (
     <div className="offline-box" tabIndex={-1} {...useKeptFocus()}>
       <Problem>{'problem' in state ? state.problem : ''}</Problem>

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 
 /** The language tag of the page. */
@@ -10,8 +11,14 @@ function useLanguage(): string {
 export function useFormat() {
   const language = useLanguage();
   const digits = {minimumFractionDigits: 1, maximumFractionDigits: 1};
+  const megabytes = (bytes: number) => `${new Intl.NumberFormat(language, digits).format(bytes / 1e6)} MB`;
   return {
-    megabytes: (bytes: number) => `${new Intl.NumberFormat(language, digits).format(bytes / 1e6)} MB`,
+    megabytes,
+    /** How much of the copy is there. */
+    progress: ({done, total}: {readonly done: number; readonly total: number}) =>
+      translate({id: 'theme.offline.progress', message: 'Saving: {done} of {all}'})
+        .replace('{done}', megabytes(done))
+        .replace('{all}', megabytes(total)),
     day: (date: Date) =>
       new Intl.DateTimeFormat(language, {dateStyle: 'long', timeStyle: 'short'}).format(date),
   };

@@ -1,15 +1,20 @@
 import type {ReactNode} from 'react';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
+import drawings from '@generated/docusaurus-plugin-content-docs/default/drawings.json';
 import Heading from '@theme/Heading';
 import PostMeta from '../../../components/PostMeta/index.tsx';
+import ProductDrawing from '../../../components/ProductDrawing/index.tsx';
+import styles from '../../BlogPostItems/styles.module.css';
 
-/** The head of a post, like that of other pages: metadata above the title. */
+/** The head of a post, like that of other pages: metadata above the title, and below it the cover that lists show. */
 export default function BlogPostItemHeader(): ReactNode {
-  const {metadata} = useBlogPost();
+  const {metadata, frontMatter} = useBlogPost();
+  const cover = drawings[(frontMatter as {cover?: string}).cover ?? ''];
   return (
     <header>
       <PostMeta metadata={metadata} />
       <Heading as="h1">{metadata.title}</Heading>
+      {cover && <ProductDrawing drawing={cover} className={`deep ${styles.cover} ${styles.head}`} />}
     </header>
   );
 }
