@@ -12,10 +12,7 @@ const STAND_INS = {
   '@docusaurus/useIsBrowser': 'node_modules/@docusaurus/core/lib/client/exports/useIsBrowser.js',
   '@docusaurus/useDocusaurusContext':
     'node_modules/@docusaurus/core/lib/client/exports/useDocusaurusContext.js',
-  '@docusaurus/ComponentCreator': 'packages/docusaurus-lean/test/dom/createComponent.ts',
-  '@generated/globalData': 'packages/docusaurus-lean/test/dom/globalData.ts',
   '@generated/docusaurus-plugin-content-docs/default/titles.json': 'website/test/support/titles.ts',
-  '@generated/docusaurus.config': 'packages/docusaurus-lean/test/dom/siteConfig.ts',
 };
 const alias = Object.fromEntries(
   Object.entries(STAND_INS).map(([name, file]) => [name, fileURLToPath(new URL(file, import.meta.url))]),

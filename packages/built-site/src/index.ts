@@ -7,7 +7,14 @@ export {nearestName} from './nearestName.ts';
 export type {ShippedTexts} from './ShippedTexts.ts';
 export {SiteFiles} from './SiteFiles.ts';
 export {readBundledScript} from './readBundledScript.ts';
-export {runStages, STAGE_ORDER, type BuiltSite, type Stage, type StagePosition} from './runStages.ts';
+export {
+  runStages,
+  STAGE_ORDER,
+  type BuiltSite,
+  type SiteRoute,
+  type Stage,
+  type StagePosition,
+} from './runStages.ts';
 export {answerJobs} from './threads/answerJobs.ts';
 export {eachAtOnce} from './threads/eachAtOnce.ts';
 export {Threads} from './threads/Threads.ts';

@@ -1,5 +1,11 @@
 import type {SiteFiles} from './SiteFiles.ts';
 
+/** A route of the site; one with `routes` is the layout of those. */
+export interface SiteRoute {
+  readonly path: string;
+  readonly routes?: readonly SiteRoute[];
+}
+
 /** What a stage works on. */
 export interface BuiltSite {
   /** The files of one locale. What a stage writes reaches the disk after all stages have succeeded. */
@@ -13,6 +19,7 @@ export interface BuiltSite {
   readonly siteDir: string;
   readonly generatedFilesDir: string;
   readonly locale: string;
+  readonly routes: readonly SiteRoute[];
 }
 
 /**

@@ -2,12 +2,9 @@ import type {Renderer} from './bundle-trimming/rendererAliases.ts';
 
 export {findBrokenSeams, SEAMS, type Seam} from './seams.ts';
 export type {Renderer} from './bundle-trimming/rendererAliases.ts';
-export type {TablePlace} from './route-tables/writeTables.ts';
 
 /** Options for smaller scripts. */
 export interface LeanOptions {
-  /** Keep routes, documents and sidebars in small tables that are fetched with pages. Default: if pages are finished. */
-  readonly routeTables?: boolean;
   /** The library that runs components in browsers. Preact is smaller, but some third-party components need React. Default `react`. */
   readonly renderer?: Renderer;
   /** Keep the theme's Prism highlighter, which sites that highlight code at build time do not need. Default `true`. */

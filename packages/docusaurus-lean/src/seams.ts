@@ -33,40 +33,17 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
   },
   {
     package: CORE,
-    file: 'lib/client/docusaurus.js',
-    has: /const docusaurus = \{\s*prefetch,\s*preload,/,
-    usedFor: 'route tables, which take its place (docusaurus-lean, createReplacement)',
-    hook: 'a public way to replace how the client finds and loads the page of an address',
-  },
-  {
-    package: CORE,
-    file: 'lib/client/preload.js',
-    has: /match\.route\.component\.preload\?\.\(\)/,
-    usedFor: 'loading the page of an address before it is shown (docusaurus-lean, client/routes)',
-    hook: 'a documented window.docusaurus.preload, whose promise resolves once the page can be shown',
-  },
-  {
-    package: CORE,
     file: 'lib/server/codegen/codegenRoutes.js',
-    has: /`component: ComponentCreator\('\$\{routePath\}', '\$\{routeHash\}'\)`[^]*const routeKey = `\$\{routePath\}-\$\{routeHash\}`/,
-    usedFor:
-      'the routes of the tables, and the names of their chunks (docusaurus-lean, client/createEntry, readSiteModules)',
-    hook: 'the name of its chunk on each route that allContentLoaded and postBuild receive',
+    has: /const routeKey = `\$\{routePath\}-\$\{routeHash\}`/,
+    usedFor: 'the scripts of each page, which are fetched early (docusaurus-preset, readPageScripts)',
+    hook: 'the script files on each route that postBuild receives',
   },
   {
     package: CORE,
-    file: 'lib/server/codegen/codegenRoutes.js',
-    has: /posix\.join\(plugin\.name, plugin\.id, 'p', generateRoutePropFilename\(route\)\)/,
-    usedFor:
-      'the data of docs versions, and the layout of documents as one script (docusaurus-lean, writeVersions, route-tables/index)',
-    hook: 'the file of its props on each route that allContentLoaded and postBuild receive',
-  },
-  {
-    package: DOCS,
-    file: 'lib/client/docsClientUtils.js',
-    has: /getActiveDocContext[\s\S]*getActiveVersion|getActiveVersion[\s\S]*getActiveDocContext/,
-    usedFor: 'looking documents up by address while rendering (docusaurus-lean, server/docsClientUtils)',
-    hook: 'a table of addresses and documents in the global data of the docs plugin, which its hooks read first',
+    file: 'lib/webpack/client.js',
+    has: /path_1\.default\.join\(generatedFilesDir, 'client-manifest\.json'\)/,
+    usedFor: 'the files of those scripts (docusaurus-preset, readPageScripts)',
+    hook: 'the script files on each route that postBuild receives',
   },
   {
     package: DOCS,

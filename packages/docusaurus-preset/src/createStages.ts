@@ -5,7 +5,6 @@ import {writeAgentFiles} from '@help-center/agents';
 import {CONTENT_FILE, type AgentsPluginOptions, type SiteContent} from '@help-center/agents/plugin';
 import type {LoadContext} from '@docusaurus/types';
 import {KeptWork, type BuiltSite, type Stage} from '@help-center/built-site';
-import type {TablePlace} from '@help-center/docusaurus-lean';
 import {createSearchPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
 import {finishSite, readPages} from '@help-center/html-first';
 import {measureFiles, writeOfflineFiles, type SiteGroup} from '@help-center/offline';
@@ -14,6 +13,7 @@ import {allowConfiguredStyles} from './allowConfiguredStyles.ts';
 import {allowFeatures, type PolicyFeature} from './allowFeatures.ts';
 import {loadTexts} from './loadTexts.ts';
 import type {PresetOptions} from './PresetOptions.ts';
+import {readPageScripts} from './readPageScripts.ts';
 
 const MAX_REMARKS = 4;
 
@@ -39,7 +39,6 @@ function shorten(remarks: readonly string[], siteDir: string): readonly string[]
 
 function createHtmlFirstStage(
   {htmlFirst, search, gtag, googleTagManager}: PresetOptions,
-  hasTables: boolean,
   context: LoadContext,
 ): Stage[] {
   if (htmlFirst === false) return [];
@@ -61,8 +60,6 @@ function createHtmlFirstStage(
         const kept = openKept(site, 'readings', ['@help-center/html-first']);
         const readings = await readPages(files, kept);
         const texts = await loadTexts(context);
-        const place = join(generatedFilesDir, 'route-tables/place.json');
-        const tables = hasTables ? (JSON.parse(readFileSync(place, 'utf8')) as TablePlace) : undefined;
         // Read now, as Docusaurus translates it while it loads the site.
         const styled = allowConfiguredStyles(allowed.policy, context.siteConfig.themeConfig);
         const {pages, loaderBytes, scriptHashes, remarks} = finishSite(files, {
@@ -80,10 +77,7 @@ function createHtmlFirstStage(
             parts: [createSearchPart({files, generatedFilesDir, baseUrl})],
             hashedFolders: [INDEX_FILES],
           }),
-          ...(tables && {
-            routeTables: {place: tables.place, filesOf: tables.tables},
-            pageScripts: tables.scripts,
-          }),
+          pageScripts: readPageScripts(site),
         });
         const done = `${pages} pages finished, ${kept.counts.made} of them read anew, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
         return [done, ...shorten([...allowed.remarks, ...styled.remarks, ...remarks], site.siteDir)].join(
@@ -161,11 +155,11 @@ function createOfflineStage({offline, search}: PresetOptions, context: LoadConte
   ];
 }
 
-/** The stages the options ask for; `hasTables` says whether routes are in tables. */
-export function createStages(options: PresetOptions, hasTables: boolean, context: LoadContext): Stage[] {
+/** The stages the options ask for. */
+export function createStages(options: PresetOptions, context: LoadContext): Stage[] {
   return [
     ...createAgentsStage(options, context),
-    ...createHtmlFirstStage(options, hasTables, context),
+    ...createHtmlFirstStage(options, context),
     ...createOfflineStage(options, context),
   ];
 }

@@ -55,16 +55,11 @@ function extendClassic(options: PresetOptions, siteDir: string): PresetOptions {
   };
 }
 
-function usesTables({htmlFirst, lean}: PresetOptions): boolean {
-  return lean !== false && htmlFirst !== false && lean?.routeTables !== false;
-}
-
 function listOwnPlugins(options: PresetOptions): Plugins {
   const {lean, offline, pictures, search} = options;
   const labels = search === false ? undefined : search?.productLabels;
   return [
     lean !== false && [fileOf('@help-center/docusaurus-lean/bundle-trimming'), {...lean}],
-    usesTables(options) && fileOf('@help-center/docusaurus-lean/route-tables'),
     pictures !== false && fileOf('@help-center/pictures/plugin'),
     offline !== false && [
       fileOf('@help-center/offline/plugin'),
@@ -94,7 +89,7 @@ export default function preset(context: LoadContext, given: PresetOptions): Pres
   return {
     plugins: [
       // Must be the first plugin; `stagesPlugin` says why.
-      () => stagesPlugin(context, createStages(options, usesTables(options), context)),
+      () => stagesPlugin(context, createStages(options, context)),
       () => announcementPlugin(context),
       ...classic.plugins,
       ...listOwnPlugins(options),

@@ -44,7 +44,6 @@ export const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
   }),
   pictures: Joi.valid(true, false, 'strict'),
   lean: part({
-    routeTables: Joi.boolean(),
     renderer: Joi.valid('react', 'preact'),
     highlighter: Joi.boolean(),
   }),
@@ -86,7 +85,6 @@ export const EXPECTED: Readonly<Record<string, string>> = {
   'agents.pdf.*': 'a path',
   pictures: 'true, false or "strict"',
   lean: PART,
-  'lean.routeTables': BOOLEAN,
   'lean.renderer': 'react or preact',
   'lean.highlighter': BOOLEAN,
 };

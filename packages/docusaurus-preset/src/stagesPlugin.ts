@@ -78,6 +78,7 @@ export function stagesPlugin(context: LoadContext, stages: readonly Stage[]): Pl
         siteDir: props.siteDir,
         generatedFilesDir: props.generatedFilesDir,
         locale: props.i18n.currentLocale,
+        routes: props.routes,
       };
       const all = [...stages, ...plugins.flatMap(({afterBuildStages = []}) => afterBuildStages)];
       await runStages(all, site, (line) => logger.info(line));

@@ -12,11 +12,5 @@ export function validateOptions(options: unknown): PresetOptions {
     const problems = describeOptionFaults(error.details, EXPECTED);
     throw new SetupError(problems.join('\n'));
   }
-  const checked = given as PresetOptions;
-  if (checked.htmlFirst === false && checked.lean !== false && checked.lean?.routeTables) {
-    throw new SetupError(
-      'option "lean.routeTables" needs finished pages, and "htmlFirst" is false. Leave one of them out.',
-    );
-  }
-  return checked;
+  return given as PresetOptions;
 }

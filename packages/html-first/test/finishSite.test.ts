@@ -48,28 +48,8 @@ test('moves scripts from the page to the loader with their integrity', () => {
   expect(configOf(outDir, html)).toMatchObject({
     path: '/docs/a/',
     scripts: [{src: '/assets/js/main.1.js', integrity: hashOf('window.main = true')}],
-    chunks: [{src: '/assets/js/a.2.js', integrity: hashOf('window.a = true')}],
+    chunks: ['/assets/js/a.2.js'],
   });
-});
-
-test("lists shared scripts in the loader's file and refers to them by number", () => {
-  const outDir = buildSite({
-    'docs/a/index.html': page(''),
-    'docs/b/index.html': page(''),
-    'assets/js/layout.1.js': 'window.layout = true',
-    'assets/js/a.2.js': 'window.a = true',
-  });
-  const layout = '/assets/js/layout.1.js';
-  finish(outDir, {pageScripts: {'/docs/a/': [layout, '/assets/js/a.2.js'], '/docs/b/': [layout]}});
-  const html = read(outDir, 'docs/a/index.html');
-  expect(configOf(outDir, html).chunks).toEqual([
-    0,
-    {src: '/assets/js/a.2.js', integrity: hashOf('window.a = true')},
-  ]);
-  const [, name = ''] = /src="\/(assets\/loader\.[0-9a-f]{8}\.js)"/.exec(html) ?? [];
-  expect(read(outDir, name)).toContain(
-    `"chunks":[{"src":"${layout}","integrity":"${hashOf('window.layout = true')}"}]`,
-  );
 });
 
 test('writes a short policy to pages and the full one to headers', () => {
@@ -103,13 +83,11 @@ test('delays the first paint until the navbar is complete', () => {
 test('finds the scripts of a route without trailing slash', () => {
   const outDir = buildSite({'blog/index.html': page(''), 'assets/js/b.2.js': ''});
   finish(outDir, {pageScripts: {'/blog': ['/assets/js/b.2.js']}});
-  expect(configOf(outDir, read(outDir, 'blog/index.html')).chunks).toMatchObject([
-    {src: '/assets/js/b.2.js'},
-  ]);
+  expect(configOf(outDir, read(outDir, 'blog/index.html')).chunks).toEqual(['/assets/js/b.2.js']);
 });
 
 test.each(['docs/a.html', 'docs/a/index.html'])(
-  'finds scripts and tables of a page in %s for any spelling of its route',
+  'finds the scripts of a page in %s for any spelling of its route',
   (file) => {
     for (const [route, name] of [
       ['/docs/a', file],
@@ -117,13 +95,8 @@ test.each(['docs/a.html', 'docs/a/index.html'])(
       ['/docs/%C3%A4', file.replace('/a', '/ä')],
     ] as const) {
       const outDir = buildSite({[name]: page(''), 'assets/js/b.2.js': ''});
-      finish(outDir, {
-        pageScripts: {[route]: ['/assets/js/b.2.js']},
-        routeTables: {place: '/assets/routes/1', filesOf: {[route]: ['/assets/routes/1/0.json']}},
-      });
-      const config = configOf(outDir, read(outDir, name));
-      expect(config.chunks).toMatchObject([{src: '/assets/js/b.2.js'}]);
-      expect(config.tables).toEqual(['/assets/routes/1/0.json']);
+      finish(outDir, {pageScripts: {[route]: ['/assets/js/b.2.js']}});
+      expect(configOf(outDir, read(outDir, name)).chunks).toEqual(['/assets/js/b.2.js']);
     }
   },
 );

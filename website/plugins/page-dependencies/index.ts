@@ -6,13 +6,7 @@ import {renderer} from '../../renderer.ts';
 import {showDates} from '../dates.ts';
 import {pictureVersion} from '@help-center/pictures';
 
-const FOLDERS = [
-  'plugins',
-  'data',
-  '../packages/content/dist/pages',
-  // Names the modules that replace those of the framework.
-  '../packages/docusaurus-lean/dist/route-tables',
-];
+const FOLDERS = ['plugins', 'data', '../packages/content/dist/pages'];
 
 /** A hash of everything outside the pages that affects what is built from them. */
 function hashInputs(siteDir: string, settings: unknown): string {

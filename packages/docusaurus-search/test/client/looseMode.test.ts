@@ -8,8 +8,6 @@ const packages = fileURLToPath(new URL('../../..', import.meta.url));
 const COMPILED_BY_SITES = [
   'docusaurus-search/src/client',
   'docusaurus-search/src/theme',
-  'docusaurus-lean/src/route-tables/client',
-  'docusaurus-lean/src/route-tables/server',
   'offline/src/client',
   'offline/src/theme',
 ];

@@ -10,8 +10,6 @@ export interface PageScripts {
   readonly scripts: readonly HashedFile[];
   /** The complete style sheets; the page itself inlines only the rules its own HTML needs. */
   readonly styles: readonly HashedFile[];
-  /** Scripts that only this page needs. `scripts` request them when they run, so the loader fetches them early. */
-  readonly chunks: readonly HashedFile[];
-  /** Addresses of the tables those scripts request first; fetched together with them. */
-  readonly tables: readonly string[];
+  /** Addresses of scripts that only some pages need. `scripts` request them when they run, so the loader fetches them early. */
+  readonly chunks: readonly string[];
 }

@@ -1,4 +1,4 @@
-import type {HashedFile, PageScripts} from './PageScripts.ts';
+import type {PageScripts} from './PageScripts.ts';
 
 /** Where a page is meant to be served. */
 export interface PagePlace {
@@ -10,17 +10,12 @@ export interface PagePlace {
 
 /** A page's own settings, as JSON: only what differs from the loader's file. */
 export type PageConfig = PagePlace &
-  Partial<Omit<PageScripts, 'chunks'>> & {
-    /** A number is the index of a script among {@link SiteConfig}'s shared ones. */
-    readonly chunks: readonly (HashedFile | number)[];
-  };
+  Partial<PageScripts>;
 
 /** The settings of all pages, in the loader's file. */
 export interface SiteConfig {
   /** The scripts that most pages have in common. */
   readonly config: Partial<PageScripts>;
-  /** Scripts that several pages use. */
-  readonly chunks: readonly HashedFile[];
   /** Rules for the elements the loader adds; the pages themselves have none. */
   readonly css: string;
   /** Print rules, which the first paint does not need. */

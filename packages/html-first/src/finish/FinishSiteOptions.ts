@@ -13,10 +13,8 @@ export interface FinishSiteOptions {
   readonly onIntent?: boolean;
   /** What the policy allows besides the site's own files. Default: whatever the pages use. */
   readonly policy?: PolicyOptions;
-  /** Addresses of scripts that only one page needs, by the path of its route; they are fetched early. Default none. */
+  /** Addresses of scripts that only some pages need, by the path of its route; they are fetched early. Default none. */
   readonly pageScripts?: Readonly<Record<string, readonly string[]>>;
-  /** The route tables the scripts read. Default none. */
-  readonly routeTables?: RouteTables;
   /** Features that work before the page's scripts run, such as search. Default none. */
   readonly parts?: readonly LoaderPart[];
   /** Translated texts of the loader, by id. Default: English. */
@@ -27,12 +25,4 @@ export interface FinishSiteOptions {
   readonly hashedFolders?: readonly HashedFolder[];
   /** Result of `readPages`. Default: `finishSite` reads the pages itself. */
   readonly readings?: PageReadings;
-}
-
-/** Where scripts find the routes of other pages. */
-export interface RouteTables {
-  /** Folder and number of the tables, written into the head of every page. */
-  readonly place: string;
-  /** Addresses of the tables a page needs first, by the path of its route; they are fetched early. */
-  readonly filesOf: Readonly<Record<string, readonly string[]>>;
 }

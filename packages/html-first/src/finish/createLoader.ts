@@ -1,4 +1,4 @@
-import type {HashedFile, PageScripts} from '../contract/PageScripts.ts';
+import type {PageScripts} from '../contract/PageScripts.ts';
 import {SITE_CONFIG_PROPERTY, type SiteConfig} from '../contract/SiteConfig.ts';
 import type {Loader} from './readLoader.ts';
 import {hashOf} from './hashOf.ts';
@@ -18,11 +18,9 @@ export interface PageLoader {
   readonly scriptHashes: readonly string[];
   /** Settings of all pages, in that file; a page states only what differs. */
   readonly config: Partial<PageScripts>;
-  /** Scripts that several pages use, in that file; pages refer to them by number. */
-  readonly chunks: readonly HashedFile[];
 }
 
-/** What most pages share: everything but the scripts and tables of a single page. */
+/** What most pages share: everything but the scripts of a single page. */
 export function shareScripts({scripts, styles}: PageScripts): Partial<PageScripts> {
   return {scripts, styles};
 }
@@ -31,11 +29,11 @@ export function shareScripts({scripts, styles}: PageScripts): Partial<PageScript
 export function createLoader(
   {head, body}: Loader,
   config: Partial<PageScripts>,
-  {css, print, chunks, siteBaseUrl}: Pick<SiteConfig, 'css' | 'print' | 'chunks'> & {siteBaseUrl: string},
+  {css, print, siteBaseUrl}: Pick<SiteConfig, 'css' | 'print'> & {siteBaseUrl: string},
   write: (script: string) => string,
 ): PageLoader {
   const speculationRules = createSpeculationRules(siteBaseUrl);
-  const site: SiteConfig = {config, chunks, css, print, speculationRules};
+  const site: SiteConfig = {config, css, print, speculationRules};
   const address = write(`window.${SITE_CONFIG_PROPERTY}=${JSON.stringify(site)};${body}`);
-  return {head, address, scriptHashes: [hashOf(speculationRules)], config, chunks};
+  return {head, address, scriptHashes: [hashOf(speculationRules)], config};
 }

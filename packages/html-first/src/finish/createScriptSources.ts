@@ -12,21 +12,16 @@ function createRouteFinder(
   return (path) => (path === '' ? undefined : byKey.get(keyOf(baseUrl + path.slice(1)))) ?? [];
 }
 
-interface SourceOptions extends Required<Pick<FinishSiteOptions, 'baseUrl' | 'pageScripts'>> {
-  readonly routeTables: FinishSiteOptions['routeTables'];
-}
-
 /** Reads what pages need to know about their scripts from the files of a build. */
 export function createScriptSources(
   files: SiteFiles,
   styleSheets: ReadonlyMap<string, StyleSheet>,
-  {baseUrl, pageScripts, routeTables}: SourceOptions,
+  {baseUrl, pageScripts}: Required<Pick<FinishSiteOptions, 'baseUrl' | 'pageScripts'>>,
 ): ScriptSources {
   const integrities = new Map<string, string>();
   return {
     styleSheets,
     chunksOf: createRouteFinder(pageScripts, baseUrl),
-    tablesOf: createRouteFinder(routeTables?.filesOf ?? {}, baseUrl),
     isOwnScript: (address) => address.startsWith(baseUrl) && files.has(address.slice(baseUrl.length)),
     integrityOf(address) {
       let integrity = integrities.get(address);

@@ -9,8 +9,6 @@ export interface ScriptSources {
   integrityOf(address: string): string;
   /** Addresses of the scripts that only the page at this path needs. */
   chunksOf(path: string): readonly string[];
-  /** Addresses of the tables the page at this path needs first. */
-  tablesOf(path: string): readonly string[];
   /** Whether a script belongs to this site and can therefore wait. */
   isOwnScript(address: string): boolean;
 }
@@ -48,23 +46,14 @@ export function describeScripts(
       withIntegrity(attributes.get('src') ?? ''),
     ),
     styles: sheets.filter((address) => address !== undefined).map(withIntegrity),
-    chunks: sources.chunksOf(path).map(withIntegrity),
-    tables: sources.tablesOf(path),
+    chunks: sources.chunksOf(path),
   };
 }
 
-/** The part of a page's description that the loader's file does not cover; shared scripts become their numbers. */
-export function differenceOf(
-  page: PageScripts,
-  site: Partial<PageScripts>,
-  shared: readonly HashedFile[],
-): Readonly<Record<string, unknown>> {
-  const chunks = page.chunks.map((chunk) => {
-    const number = shared.findIndex(({src}) => src === chunk.src);
-    return number < 0 ? chunk : number;
-  });
+/** The part of a page's description that the loader's file does not cover. */
+export function differenceOf(page: PageScripts, site: Partial<PageScripts>): Partial<PageScripts> {
   const known = new Map(Object.entries(site).map(([name, value]) => [name, JSON.stringify(value)]));
   return Object.fromEntries(
-    Object.entries({...page, chunks}).filter(([name, value]) => JSON.stringify(value) !== known.get(name)),
+    Object.entries(page).filter(([name, value]) => JSON.stringify(value) !== known.get(name)),
   );
 }

@@ -33,8 +33,6 @@ export interface PageParts extends ScriptSources {
   readonly withoutScripts: string;
   /** Names of `meta` elements to remove because nothing reads them. */
   readonly unreadMeta: readonly RegExp[];
-  /** Folder and number of the route tables; `undefined` if there are none. */
-  readonly routeTables: string | undefined;
   /** What the policy allows besides the site's own files; `undefined` for pages without a policy. */
   readonly allowed: PolicySources['allowed'] | undefined;
 }
@@ -151,11 +149,7 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
     const {head: first, address} = parts.loader;
     scriptHashes.add(hashOf(first));
     for (const hash of parts.loader.scriptHashes) scriptHashes.add(hash);
-    const difference = differenceOf(
-      describeScripts(elements, path, parts),
-      parts.loader.config,
-      parts.loader.chunks,
-    );
+    const difference = differenceOf(describeScripts(elements, path, parts), parts.loader.config);
     const config = {baseUrl: parts.baseUrl, path, ...difference};
     page.insertAtEnd(head, `<script>${first}</script>`);
     page.insertAtEnd(
@@ -177,8 +171,6 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
 
   // Browsers would obey both, and block what finished pages need.
   for (const meta of page.find('meta')) if (isOwnPolicy(meta)) page.replace(meta, '');
-  if (parts.routeTables !== undefined)
-    page.insertAtEnd(head, `<meta name="route-tables" content="${parts.routeTables}">`);
   if (parts.allowed !== undefined) {
     const policy = contentSecurityPolicy({scriptHashes, styleHashes, allowed: parts.allowed}, 'meta');
     page.insertAtStart(head, `<meta http-equiv="Content-Security-Policy" content="${policy}">`);

@@ -45,19 +45,6 @@ function writeShared(
   return baseUrl + name;
 }
 
-/** Scripts that fewer than one page in ten needs are listed by those pages, not by the shared loader. */
-const SHARED_BY_PART = 10;
-
-/** The texts that occur in more than one list, and in at least `least` of them. */
-function listShared(lists: readonly (readonly string[])[], least: number): string[] {
-  const counts = new Map<string, number>();
-  for (const list of lists) for (const text of list) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return [...counts]
-    .filter(([, count]) => count > 1 && count >= least)
-    .map(([text]) => text)
-    .sort();
-}
-
 /**
  * Finishes every page of a built site and writes header files for static hosts. Everything is checked before anything is
  * staged, and nothing reaches the disk until `files` is committed.
@@ -71,7 +58,6 @@ export function finishSite(
     onIntent = true,
     policy = {},
     pageScripts = {},
-    routeTables,
     parts: loaderParts = [],
     texts = {},
     storage = {type: 'localStorage', namespace: ''},
@@ -104,15 +90,11 @@ export function finishSite(
   styles.group([...styleSheets.values()].map(({css}) => css));
   const remarks = checkNeeds(needs, policy);
   const allowed = needs.allowed(policy);
-  const sources = createScriptSources(files, styleSheets, {baseUrl, pageScripts, routeTables});
+  const sources = createScriptSources(files, styleSheets, {baseUrl, pageScripts});
   const typical = outlines.find((elements) => listOwnScripts(elements, sources).length > 0) ?? [];
   const wholeSheets = [...styleSheets.values()].map((sheet) => sheet.css);
   const css = wholeSheets.map((sheet) => styles.forLoader(sheet)).join('');
   const print = wholeSheets.map((sheet) => styles.forPrint(sheet)).join('');
-  const chunks = listShared(Object.values(pageScripts), names.length / SHARED_BY_PART).map((src) => ({
-    src,
-    integrity: sources.integrityOf(src),
-  }));
   const parts: PageParts = {
     ...sources,
     baseUrl,
@@ -121,7 +103,7 @@ export function finishSite(
       createLoader(
         loader,
         shareScripts(describeScripts(typical, '', sources)),
-        {css, print, chunks, siteBaseUrl},
+        {css, print, siteBaseUrl},
         (script) => writeShared(files, baseUrl, 'assets/loader.', 'js', script),
       ),
     styles,
@@ -136,7 +118,6 @@ export function finishSite(
     inlinePicture: createInlinePicture(files, baseUrl),
     styleClasses,
     allowed: policy.reportOnly ? undefined : allowed,
-    routeTables: routeTables?.place,
   };
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();

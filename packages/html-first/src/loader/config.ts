@@ -19,7 +19,5 @@ declare global {
 /** Merges the settings of this page with those of all pages in the loader's file. */
 export function readConfig(): LoaderConfig {
   const page = JSON.parse(document.getElementById(PAGE_CONFIG_ID)!.textContent) as PageConfig;
-  const site = window.htmlFirstSite!;
-  const chunks = page.chunks.map((chunk) => (typeof chunk === 'number' ? site.chunks[chunk]! : chunk));
-  return {...site.config, ...page, chunks} as LoaderConfig;
+  return {...window.htmlFirstSite!.config, ...page} as LoaderConfig;
 }

@@ -51,14 +51,8 @@ function addScript({src, integrity}: HashedFile): Promise<unknown> {
 }
 
 /** Fetches what the page's scripts need to run. */
-export function preloadAll({scripts, chunks, tables}: LoaderConfig, priority?: 'auto'): void {
-  preload(scripts, 'script', priority);
-  preload(chunks, 'script', priority);
-  preload(
-    tables.map((src) => ({src})),
-    'fetch',
-    priority,
-  );
+export function preloadAll({scripts, chunks}: LoaderConfig, priority?: 'auto'): void {
+  preload([...scripts, ...chunks.map((src) => ({src}))], 'script', priority);
 }
 
 /** Adds the whole style sheet, then runs the page's scripts in order; `onError` is called with the address of one that cannot be loaded. */
