@@ -39,6 +39,18 @@ test("waits until the target's page is rendered", async () => {
   await vi.waitFor(() => expect(marked()).toBe('steps'));
 });
 
+test('waits until a place of the same name on the page before is gone', async () => {
+  document.body.innerHTML = '<h2 id="steps">Steps of page a</h2>';
+  markTarget('/docs/b/#steps');
+  window.history.replaceState(null, '', '/docs/b/');
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
+  expect(marked()).toBeUndefined();
+  document.body.innerHTML = '<h2 id="steps">Steps of page b</h2>';
+  await vi.waitFor(() => expect(marked()).toBe('steps'));
+});
+
 test('opens the details that contain the target', async () => {
   document.body.innerHTML = '<details><details><h3 id="inner">Inner</h3></details></details>';
   markTarget('/docs/a/#inner');

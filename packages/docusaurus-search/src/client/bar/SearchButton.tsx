@@ -31,9 +31,9 @@ export function SearchButton({characterKeys}: SearchButtonProps): ReactNode {
         return;
       }
       const {pathname, search, hash} = window.location;
+      markTarget(href);
       if (href === pathname + search + hash) history.replace(href);
       else history.push(href);
-      markTarget(href);
     };
     startSearch()
       .then((search) => {

@@ -13,8 +13,8 @@ export function mountSearchPage(
   const navigating = Object.create(history, {
     push: {
       value(href: string) {
-        history.push(href);
         markTarget(href);
+        history.push(href);
       },
     },
   }) as PageHistory;
