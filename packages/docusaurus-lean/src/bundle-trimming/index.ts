@@ -1,6 +1,5 @@
 import {fileURLToPath} from 'node:url';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {Chunk} from 'webpack';
 import type {LeanOptions} from '../index.ts';
 import {rendererAliases} from './rendererAliases.ts';
 import {writeClientSettings} from './writeClientSettings.ts';
@@ -9,15 +8,6 @@ const NO_PRISM = fileURLToPath(
   new URL(import.meta.url.endsWith('.js') ? 'noPrism.js' : 'noPrism.ts', import.meta.url),
 );
 const WITHOUT_PRISM = {'prism-react-renderer$': NO_PRISM, '@theme/prism-include-languages': NO_PRISM};
-
-const LAYOUT = /^@theme\/(?:DocsRoot|DocVersionRoot|DocRoot|DocItem)$/;
-
-/** Whether a chunk is part of the docs layout. */
-function isOfLayout(chunk: Pick<Chunk, 'groupsIterable'>): boolean {
-  return [...chunk.groupsIterable].some(({origins}) =>
-    origins.some(({request}) => LAYOUT.test(request ?? '')),
-  );
-}
 
 /**
  * Leaves out parts of the framework that a site does not use: build settings, React if Preact replaces it, and the Prism
@@ -35,11 +25,8 @@ export default function bundleTrimming(
       if (process.env.NODE_ENV !== 'production') return {resolve};
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
       const settings = writeClientSettings(context);
-      // One file for the layout of documents instead of five small ones.
-      const docsLayout = {name: 'docs-layout', chunks: isOfLayout, enforce: true, priority: 45};
       return {
         resolve,
-        ...(!isServer && {optimization: {splitChunks: {cacheGroups: {docsLayout}}}}),
         plugins: [new NormalModuleReplacementPlugin(/^@generated\/docusaurus\.config$/, settings)],
       };
     },
