@@ -12,5 +12,5 @@ export function validateOptions(options: unknown): PresetOptions {
     const problems = describeOptionFaults(error.details, EXPECTED);
     throw new SetupError(problems.join('\n'));
   }
-  return given as PresetOptions;
+  return given;
 }

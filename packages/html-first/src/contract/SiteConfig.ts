@@ -9,8 +9,7 @@ export interface PagePlace {
 }
 
 /** A page's own settings, as JSON: only what differs from the loader's file. */
-export type PageConfig = PagePlace &
-  Partial<PageScripts>;
+export type PageConfig = PagePlace & Partial<PageScripts>;
 
 /** The settings of all pages, in the loader's file. */
 export interface SiteConfig {
