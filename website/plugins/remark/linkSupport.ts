@@ -46,8 +46,8 @@ function linkWords(node: Text, href: string): PhrasingContent[] {
 }
 
 /**
- * Links words such as "ask support" to support, with page and part filled in, and puts a link below each message to it. Without an address of support they stay words:
- * the messages on the pages can be copied.
+ * Links words such as "ask support" to support, with page and part filled in, and puts a link below each message to it. Without
+ * an address of support they stay words, and the messages can be copied.
  */
 export function linkSupport({supportUrl, siteUrl}: LinkSupportOptions) {
   return (tree: Root, file: VFile): void => {

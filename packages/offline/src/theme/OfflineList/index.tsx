@@ -17,7 +17,10 @@ async function readList(address: string): Promise<readonly Node[]> {
   return Array.from(page.getElementById('offline-list')?.childNodes ?? []);
 }
 
-/** Lists what is on the device, also while more is saved or removed on the same page. The service worker writes the list into the page, so that it works without scripts. */
+/**
+ * Lists what is on the device, also while more is saved or removed on the same page. The service worker writes the list into the
+ * page, so that it works without scripts.
+ */
 export default function OfflineList(): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const address = useBaseUrl('/offline');
