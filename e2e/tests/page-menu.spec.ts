@@ -67,7 +67,7 @@ test('the menu works by keyboard with Tab, Escape and blur', async ({page, hydra
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', {name: 'Copy the page as Markdown'})).toBeVisible();
-  for (const first of ['Copy link', 'Report']) {
+  for (const first of ['Copy link', 'Save for offline']) {
     await page.keyboard.press('Tab');
     await expect(menuOf(page).locator(':focus')).toHaveText(first);
   }

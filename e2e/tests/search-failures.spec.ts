@@ -78,7 +78,7 @@ for (const kind of ['scripts', 'chunks'] as const) {
     await expect(box).toContainText('failed to load');
     await expectSeen(box);
     // What the browser or the bundler calls it
-    await expect(box).toContainText(/\/assets\/js\/[\w.-]+\.js/);
+    await expect(box).toContainText(/\/assets\/js\/[\w.~-]+\.js/);
     await expect(page.getByRole('searchbox')).toHaveValue('camera');
     await page.unroute(isOne);
     await expectSeen(box.getByRole('button', {name: 'Retry'}));
