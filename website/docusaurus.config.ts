@@ -11,6 +11,7 @@ import {siteDir} from './plugins/siteDir.ts';
 import {renderer} from './renderer.ts';
 import {generateSidebarItems} from './generateSidebarItems.ts';
 import {backend, feedbackUrl, sessions} from './search.ts';
+import {toReportPlaces} from './src/components/ReportForm/reportWays.ts';
 import {wantedPages} from './wantedPages.ts';
 import {
   beforeDefaultRemarkPlugins,
@@ -24,8 +25,7 @@ import {
 
 const productLabels = Object.fromEntries(products.map(({id, label}) => [id, label]));
 
-/** As `useReportPlaces` has it for the pages. */
-const receivesReports = (feedbackUrl ?? provider.reportUrl ?? provider.issuesUrl) !== undefined;
+const receivesReports = toReportPlaces({provider, feedbackUrl}) !== undefined;
 
 const config: Config = {
   title: 'Help Center',

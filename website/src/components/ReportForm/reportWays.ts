@@ -8,6 +8,18 @@ export interface ReportPlaces {
   readonly issuesUrl?: string | undefined;
 }
 
+/** The settings that name such places. */
+export interface ReportSettings {
+  readonly feedbackUrl?: string | undefined;
+  readonly provider?: Omit<ReportPlaces, 'storedBy'> | undefined;
+}
+
+/** Where a site takes reports about its pages; `undefined` if nowhere, and then no page offers to write one. */
+export function toReportPlaces({feedbackUrl, provider}: ReportSettings): ReportPlaces | undefined {
+  const places = {storedBy: feedbackUrl, reportUrl: provider?.reportUrl, issuesUrl: provider?.issuesUrl};
+  return Object.values(places).some((place) => place !== undefined) ? places : undefined;
+}
+
 /** A way to send a report; `form` is a page to paste it into. */
 export type ReportWay = 'send' | 'email' | 'issue' | 'copy' | 'form';
 
