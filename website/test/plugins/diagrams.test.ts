@@ -48,6 +48,7 @@ describe('readSvg', () => {
       svg('<path class="arrow" d="M0 0a9 9 0 0 0 9 9"/>'),
       'has an arrow with the path "M0 0a9 9 0 0 0 9 9". Use one M, then L, H, V or C.',
     ],
+    [svg('<path class="arrow" d="M9 9"/>'), 'has an arrow with the path "M9 9". Give it a second point.'],
     ['<svg></svg>', 'has no viewBox. Add one such as viewBox="0 0 400 240".'],
     ['hello', 'has no <svg> element. Save the picture as SVG.'],
   ])('rejects %s', (source, message) => {

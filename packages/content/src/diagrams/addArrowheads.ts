@@ -17,6 +17,7 @@ function toPoints(path: string): Point[] {
       throw new Error(`has an arrow with the path "${path}". Use one M, then L, H, V or C.`);
     }
   }
+  if (points.length < 2) throw new Error(`has an arrow with the path "${path}". Give it a second point.`);
   return points;
 }
 
