@@ -79,7 +79,7 @@ test.runIf(built)('a page requests only its icon and the loader before it has lo
   expect(eager).toEqual([]);
 });
 
-test.runIf(built)('the scripts and styles that a page names exist, and match their integrity hashes', () => {
+test.runIf(built)('the scripts and styles a page names exist and match their integrity hashes', () => {
   const {scripts, chunks, styles} = configOf(read(USUAL_PAGE).toString());
   expect(chunks.length).toBeGreaterThan(2);
   expect(chunks.filter((src) => read(src).length === 0)).toEqual([]);

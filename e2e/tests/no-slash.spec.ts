@@ -47,7 +47,7 @@ test('a page without trailing slash preloads its scripts', async ({page}) => {
   await page.goto('/docs/second');
   await page.mouse.move(3, 3);
   await page.mouse.move(6, 6);
-  // Those that the main script, which does not come, would load
+  // The main script is held, so the page itself has asked for these.
   await expect.poll(() => asked.filter((path) => /^\/assets\/js\/[0-9a-f]{8}\./.test(path))).not.toEqual([]);
 });
 

@@ -39,7 +39,7 @@ test("waits until the target's page is rendered", async () => {
   await vi.waitFor(() => expect(marked()).toBe('steps'));
 });
 
-test('waits until a place of the same name on the page before is gone', async () => {
+test('waits until an element with the same id on the old page is gone', async () => {
   document.body.innerHTML = '<h2 id="steps">Steps of page a</h2>';
   markTarget('/docs/b/#steps');
   window.history.replaceState(null, '', '/docs/b/');

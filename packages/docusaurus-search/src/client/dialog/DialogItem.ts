@@ -45,9 +45,9 @@ export interface ResultSettings {
   readonly externalUrlRegex: string | null;
   /** Product whose group goes first among equally good ones; `null` for none. */
   readonly product: string | null;
-  /** Words of a text behind a title. */
+  /** Words of a text after a title. */
   readonly snippetWords: number;
-  /** Address of the answer shown above the hits, whose text a page does not repeat. */
+  /** Address of the answer shown above the hits; a hit on that page does not repeat its text. */
   readonly answerUrl?: string | undefined;
 }
 

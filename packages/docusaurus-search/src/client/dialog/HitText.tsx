@@ -7,7 +7,7 @@ export function Marked({text}: {readonly text: MarkedText}): ReactNode {
   return text.map((run, index) => (run.marked ? <mark key={index}>{run.text}</mark> : run.text));
 }
 
-/** One match: its heading behind those above it, and behind that its text. Empty parts are left out. */
+/** One match: the headings above it, its own heading, then its text. Empty parts are left out. */
 export function HitText({path, title, snippet}: Pick<HitTexts, 'path' | 'title' | 'snippet'>): ReactNode {
   return (
     <span className="DocSearch-Hit-text">
@@ -24,7 +24,7 @@ export function HitText({path, title, snippet}: Pick<HitTexts, 'path' | 'title' 
   );
 }
 
-/** The text of a match behind what stands before it; renders nothing without one. */
+/** The text of a match, after its heading; renders nothing if there is none. */
 export function Snippet({text}: {readonly text: MarkedText}): ReactNode {
   if (text.length === 0) return null;
   return (
