@@ -111,18 +111,21 @@ reportsTest('the report arrives in the mailbox with page and heading filled in',
   await refuseTracking(page, 'doNotTrack');
   await page.goto('/report?page=/helped&kind=unclear&heading=Steps');
   await page.getByLabel(/^What did you read/).fill('Which step is first?');
-  const {protocol, pathname, searchParams} = new URL(
-    (await page.getByRole('link', {name: 'Write an email with it'}).getAttribute('href')) ?? '',
-  );
-  expect([protocol, pathname, searchParams.get('body')]).toEqual([
-    'mailto:',
-    'docs@mini.example.com',
-    [
-      'Page: https://mini.example.com/helped',
-      'Part: Steps',
-      'Version of the guide: Next',
-      'Problem: Hard to follow',
-      'Details: Which step is first?',
-    ].join('\n'),
-  ]);
+  const email = page.getByRole('link', {name: 'Write an email with it'});
+  await expect
+    .poll(async () => {
+      const {protocol, pathname, searchParams} = new URL((await email.getAttribute('href')) ?? '');
+      return [protocol, pathname, searchParams.get('body')];
+    })
+    .toEqual([
+      'mailto:',
+      'docs@mini.example.com',
+      [
+        'Page: https://mini.example.com/helped',
+        'Part: Steps',
+        'Version of the guide: Next',
+        'Problem: Hard to follow',
+        'Details: Which step is first?',
+      ].join('\n'),
+    ]);
 });
