@@ -251,6 +251,19 @@ test('opens with the unfinished query selected, but without it for a letter', as
   expect(input().value).toBe('c');
 });
 
+test('lets the scripts of the page run once a query is answered or the dialog is closed', async () => {
+  const onPartReady = vi.fn<() => void>();
+  window.addEventListener('partready', onPartReady);
+  start();
+  button().click();
+  await settle();
+  expect(onPartReady).not.toHaveBeenCalled();
+  mounted.at(-1)?.onAnswered?.();
+  expect(onPartReady).toHaveBeenCalledTimes(1);
+  press('k', {ctrlKey: true});
+  expect(onPartReady).toHaveBeenCalledTimes(2);
+});
+
 test('keeps a query that was closed before the dialog had loaded', () => {
   start({}, never);
   button().click();

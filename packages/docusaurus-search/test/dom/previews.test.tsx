@@ -25,6 +25,8 @@ function createClient(search: SearchClient['search'], isNewer = false): SearchCl
 }
 
 const never = () => new Promise<never>(() => undefined);
+const answer = () => Promise.resolve({results: [PREVIEW], backend: 'embedded' as const, fallback: false});
+const fail = () => Promise.reject(new Error('no network'));
 const initialQuery = 'camera';
 
 /** Opens a dialog that shows the preview of a query. */
@@ -47,11 +49,24 @@ test('opens a preview hit with Enter', async () => {
 });
 
 test('opens the first hit when Enter was pressed before the dialog loaded', async () => {
-  const client = createClient(() =>
-    Promise.resolve({results: [PREVIEW], backend: 'embedded', fallback: false}),
-  );
-  dialog = await createDialog({client, initialQuery, isEntered: true});
+  dialog = await createDialog({client: createClient(answer), initialQuery, isEntered: true});
   await vi.waitFor(() => expect(dialog.navigate).toHaveBeenCalledOnce());
+});
+
+test.each([
+  ['answered', answer],
+  ['failed', fail],
+])('calls back when a query has %s', async (_, search) => {
+  const onAnswered = vi.fn<() => void>();
+  dialog = await createDialog({client: createClient(search), initialQuery, onAnswered});
+  await vi.waitFor(() => expect(onAnswered).toHaveBeenCalledOnce());
+});
+
+test('does not call back for a preview', async () => {
+  const onAnswered = vi.fn<() => void>();
+  dialog = await createDialog({client: createClient(never), initialQuery, onAnswered});
+  await vi.waitFor(() => expect(dialog.options()).toHaveLength(2));
+  expect(onAnswered).not.toHaveBeenCalled();
 });
 
 test('opens nothing when Enter was not pressed', async () => {

@@ -18,8 +18,8 @@ export interface Opener {
 
 /**
  * A feature that works before the page's own scripts run, such as search. It handles its own events; its elements carry the
- * attribute `data-native`, which tells the loader to leave them alone. Once it has fetched what it needs, it dispatches the
- * event `partready` on the window, and the loader runs the scripts of the page.
+ * attribute `data-native`, which tells the loader to leave them alone. When it has answered or is closed, it dispatches
+ * the event `partready` on the window, and the loader runs the scripts of the page.
  */
 export interface LoaderPart {
   readonly opener: Opener;

@@ -38,6 +38,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     isShown,
     isEntered = false,
     onKeep,
+    onAnswered,
     onClose,
   } = props;
   const {indexName, externalUrlRegex, maxResultsPerGroup, backend} = options;
@@ -141,6 +142,11 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     onOpen: open,
     onClose,
   });
+
+  const isAnswered = asking && settled;
+  useEffect(() => {
+    if (isAnswered) onAnswered?.();
+  }, [isAnswered, onAnswered]);
 
   useLayoutEffect(() => {
     input.current?.focus();

@@ -14,6 +14,8 @@ export interface DialogProps {
   readonly isEntered?: boolean;
   /** Called when the dialog is gone, with the query for the next time; empty if the reader has found something. */
   onKeep?(query: string): void;
+  /** Called when a query has been answered or has failed. */
+  onAnswered?(): void;
   onClose(): void;
 }
 

@@ -68,6 +68,7 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
         onKeep: (query) => {
           kept = query;
         },
+        onAnswered: yieldToPage,
         onClose: close,
         navigate: (href) => search.navigate(href),
       });
@@ -100,6 +101,7 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
     else unmount();
     unmount = undefined;
     element.remove();
+    yieldToPage();
     // Unless what a hit led to has the focus already.
     if ((document.activeElement ?? document.body) !== document.body) return;
     const canReturn =
@@ -164,12 +166,17 @@ function showPageQuery(): void {
   if (field?.value === '') field.value = cutQuery(new URLSearchParams(location.search).get('q') ?? '');
 }
 
+/** Tells html-first's loader that the scripts of the page delay no answer any more. */
+function yieldToPage(): void {
+  dispatchEvent(new Event('partready'));
+}
+
 /** Requests everything that the first hits need at once. */
 async function loadFiles(config: SearchConfig): Promise<Island> {
   const {files, firstFiles = []} = config;
   // Into the browser's cache: the worker requests them again, and reports what fails.
   const read = async (file: string) => (await fetch(file)).arrayBuffer();
-  const isRead = Promise.allSettled(firstFiles.map(read));
+  void Promise.allSettled(firstFiles.map(read));
   const [island] = await Promise.all([
     // Not an `import()`, because bundlers try to resolve its address.
     addToHead('script', {type: 'module', src: `${files}search.js`}).then(() =>
@@ -177,8 +184,6 @@ async function loadFiles(config: SearchConfig): Promise<Island> {
     ),
     addToHead('link', {rel: 'stylesheet', href: `${files}search.css`}).catch(console.error),
   ]);
-  // Tells html-first's loader that the scripts of the page hold nothing up any more.
-  void isRead.then(() => dispatchEvent(new Event('partready')));
   return island;
 }
 
