@@ -10,7 +10,9 @@ test('finds every seam unchanged in the installed version', () => {
 
 test('names a changed seam and what relies on it', () => {
   const [seam] = SEAMS;
-  const [line] = findBrokenSeams(import.meta.filename, [{...seam, has: /something else/}]);
+  const [line] = findBrokenSeams(import.meta.filename, [
+    {...seam, files: {'lib/commands/build/buildLocale.js': /something else/}},
+  ]);
   expect(line).toBe(
     '@docusaurus/core/lib/commands/build/buildLocale.js is not as it is in ^3.10.0. It is used for stages after the build, which wait for postBuild of all plugins (docusaurus-preset, stagesPlugin).',
   );
@@ -44,8 +46,7 @@ test('finds a package through the theme that depends on it', () => {
   const seam = {
     package: '@docusaurus/theme-common',
     range: '^3.10.0',
-    file: 'lib/a.js',
-    has: /a = 1/,
+    files: {'lib/a.js': /a = 1/},
     usedFor: '',
     hook: '',
   };

@@ -28,6 +28,7 @@ export default function contentPlugin({siteConfig, generatedFilesDir}: LoadConte
       fileOf('../src/content.css'),
       `${generatedFilesDir}/${NAME}/default/${DARK_CODE_FILE}`,
       fileOf('./client/landing.js'),
+      fileOf('./client/markHydrated.js'),
       fileOf('./client/mobileMenu.js'),
     ],
   };
@@ -36,5 +37,12 @@ export default function contentPlugin({siteConfig, generatedFilesDir}: LoadConte
 /** The components that a site may replace: wrapping is safe, ejecting is not. */
 export function getSwizzleConfig(): SwizzleConfig {
   const actions = {eject: 'unsafe', wrap: 'safe'} as const;
-  return {components: {Details: {actions}, TabItem: {actions}, MDXComponents: {actions}}};
+  return {
+    components: {
+      ColorModeToggle: {actions},
+      Details: {actions},
+      TabItem: {actions},
+      MDXComponents: {actions},
+    },
+  };
 }

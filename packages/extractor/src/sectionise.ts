@@ -5,7 +5,6 @@ import {isCodeBlock, isExcluded, isTabList} from './isExcluded.ts';
 import {
   attribute,
   childrenOf,
-  classesOf,
   elementsBelow,
   findElement,
   hasClass,
@@ -127,7 +126,8 @@ function walkCard(card: Element, writer: BlockWriter): void {
 function walkAdmonition(admonition: Element, writer: BlockWriter): void {
   writer.endBlock();
   const parts = childrenOf(admonition).filter(isElement);
-  const heading = parts.find((part) => classesOf(part).some((name) => name.startsWith('admonitionHeading')));
+  // The title comes before the content; both are elements.
+  const heading = parts.length === 2 ? parts[0] : undefined;
   const title = heading === undefined ? '' : inlineText(heading);
   // A default title such as "note" says nothing about the content.
   if (!hasClass(admonition, `theme-admonition-${title.toLowerCase()}`)) writer.setLead(title);

@@ -52,7 +52,7 @@ test.each([
   ['a rule for another value of an attribute', '[role=tab]{color:red}'],
   ['a rule for what no element holds', 'div:has(>.x){color:red}'],
   ['a rule that waits for a pointer', '.a:hover,.a:active{color:red}'],
-  ['a rule that waits for React', '[data-has-hydrated=true] .a{color:red}'],
+  ['a rule that waits for React', '[data-hydrated] .a{color:red}'],
   ['alternatives of which none occurs', ':is(.x,.y) a{color:red}'],
   ['a condition that ends up empty', '@media print{.x{color:red}}'],
   ['an animation that nothing reads', '@keyframes x{to{opacity:0}}'],

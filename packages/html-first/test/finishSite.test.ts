@@ -71,11 +71,11 @@ test('writes a short policy to pages and the full one to headers', () => {
 
 test('delays the first paint until the navbar is complete', () => {
   const outDir = buildSite({
-    'index.html': page('<nav>Bar</nav><div id="__docusaurus_skipToContent_fallback">Text</div>'),
+    'index.html': page('<nav>Bar</nav><div id="below" class="theme-layout-main">Text</div>'),
     'plain.html': page('<nav>Bar</nav>'),
   });
   finish(outDir);
-  const expected = '<link rel="expect" href="#__docusaurus_skipToContent_fallback" blocking="render">';
+  const expected = '<link rel="expect" href="#below" blocking="render">';
   expect(read(outDir, 'index.html')).toContain(expected);
   expect(read(outDir, 'plain.html')).not.toContain('rel="expect"');
 });
@@ -168,31 +168,31 @@ test('drops empty attributes, alternate languages of untranslated pages and craw
 test('makes the colour mode switch work before hydration', () => {
   const outDir = buildSite({
     'index.html': page(
-      '<button class="toggleButton_x" disabled>Mode</button><button disabled>Other</button>',
+      '<button class="colour-mode-switch" disabled>Mode</button><button disabled>Other</button>',
     ),
   });
   finish(outDir);
   const html = read(outDir, 'index.html');
-  expect(html).toContain('<button class="toggleButton_x">Mode');
+  expect(html).toContain('<button class="colour-mode-switch">Mode');
   expect(html).toContain('<button disabled>Other');
 });
 
 test('labels the colour mode switch neutrally in any language until the mode is known', () => {
   const button = (label: string) =>
-    `<button class="toggleButton_x" title="system mode" aria-label="${label}" disabled></button>`;
+    `<button class="colour-mode-switch" title="system mode" aria-label="${label}" disabled></button>`;
   const outDir = buildSite({
     'index.html': page(button('Switch &quot;colours&quot; (currently system mode)')),
     'ja/index.html': page(button('ダークモードを切り替える（現在はシステムモード）')),
   });
   finish(outDir);
-  const start = '<button class="toggleButton_x"';
+  const start = '<button class="colour-mode-switch"';
   expect(read(outDir, 'index.html')).toContain(`${start} aria-label="Switch &quot;colours&quot;">`);
   expect(read(outDir, 'ja/index.html')).toContain(`${start} aria-label="ダークモードを切り替える">`);
 });
 
 test('points the skip link to the main part', () => {
-  const link = '<a href="#__docusaurus_skipToContent_fallback">Skip</a>';
-  const behind = (main: string) => `${link}<div id="__docusaurus_skipToContent_fallback">${main}</div>`;
+  const link = '<a href="#below">Skip</a>';
+  const behind = (main: string) => `${link}<div id="below" class="theme-layout-main">${main}</div>`;
   const outDir = buildSite({
     'index.html': page(behind('<main class="a">Text</main>')),
     'named.html': page(behind('<main id="here">Text</main>')),

@@ -3,7 +3,7 @@ import type {PageLoader} from './createLoader.ts';
 import {PAGE_CONFIG_ID} from '../contract/SiteConfig.ts';
 import {describeScripts, differenceOf, listOwnScripts, type ScriptSources} from './describeScripts.ts';
 import {HtmlEditor} from './HtmlEditor.ts';
-import {saysNothing, SKIP_TARGET, type PlacedElement} from './outline/outlinePage.ts';
+import {MAIN_CLASS, saysNothing, type PlacedElement} from './outline/outlinePage.ts';
 import type {PageStyles} from './styles/PageStyles.ts';
 import {hashOf} from './hashOf.ts';
 import type {StyleClasses} from './StyleClasses.ts';
@@ -47,6 +47,9 @@ export interface FinishedPage {
 /** Target of the skip link. */
 const MAIN_ID = '__main';
 const DATA_TYPES = new Set(['application/ld+json', 'application/json']);
+
+const hasClass = ({attributes}: PlacedElement, name: string) =>
+  (attributes.get('class') ?? '').split(/\s+/).includes(name);
 
 /** `</` inside a JSON block would end it. */
 const safeJson = (value: unknown) => JSON.stringify(value).replaceAll('</', '<\\/');
@@ -122,11 +125,13 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
 
   // The bar's items are right-aligned, so painting it half-loaded would make them move. Chromium paints
   // when it has parsed the element's start tag.
-  if (source.includes(SKIP_TARGET.slice(1)))
-    page.insertAtEnd(head, `<link rel="expect" href="${SKIP_TARGET}" blocking="render">`);
+  const below = page.find().find((element) => hasClass(element, MAIN_CLASS));
+  const skipTarget = `#${below?.attributes.get('id')}`;
+  if (below?.attributes.has('id'))
+    page.insertAtEnd(head, `<link rel="expect" href="${skipTarget}" blocking="render">`);
 
   // The sidebar follows the bar, so without scripts the skip link would lead there.
-  const skipLink = page.find().find(({attributes}) => attributes.get('href') === SKIP_TARGET);
+  const skipLink = page.find().find(({attributes}) => attributes.get('href') === skipTarget);
   const [main] = page.find('main');
   if (skipLink !== undefined && main !== undefined) {
     const id = main.attributes.get('id') ?? MAIN_ID;
@@ -137,7 +142,7 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
   if (parts.loader && pageScripts.length > 0) {
     for (const button of page.find('button')) {
       // The colour-mode switch is rendered disabled until React runs; the loader handles it before that.
-      if (button.attributes.has('disabled') && /toggleButton/.test(button.attributes.get('class') ?? '')) {
+      if (button.attributes.has('disabled') && hasClass(button, 'colour-mode-switch')) {
         page.replaceAttribute(button, 'disabled', '');
         // It is rendered before the mode is known, so its label may be wrong.
         page.replaceAttribute(button, 'title', '');

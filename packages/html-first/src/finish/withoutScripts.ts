@@ -13,7 +13,7 @@ export function stylesWithoutScripts(parts: readonly Pick<LoaderPart, 'opener'>[
 }
 
 const RULES: string = [
-  '.navbar :has(>[class*=toggleButton]),.menu__caret,[data-copy],[data-needs-scripts],.theme-back-to-top-button,' +
+  '.navbar :has(>.colour-mode-switch),.menu__caret,[data-copy],[data-needs-scripts],.theme-back-to-top-button,' +
     '.navbar__toggle,.theme-announcement-bar .close,.theme-doc-toc-mobile{display:none!important}',
   '[role=tabpanel][hidden]{display:block!important}',
   '@media(max-width:996px){' +

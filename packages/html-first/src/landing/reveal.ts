@@ -16,9 +16,10 @@ export function reveal(element: Element): boolean {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     let button: HTMLElement | null = null;
     if (at instanceof HTMLDetailsElement) {
+      if (!at.open) wasHidden = at.open = true;
       // The framework's own box hides its content by other means and opens only when pressed.
-      if (at.dataset.collapsed === 'true') button = at.querySelector('summary');
-      else if (!at.open) wasHidden = at.open = true;
+      const summary = at.querySelector('summary');
+      if ((summary?.nextElementSibling as HTMLElement | null)?.offsetHeight === 0) button = summary;
     } else if (at.getAttribute('role') === 'tabpanel' && (at as HTMLElement).hidden) button = tabOf(at);
     button?.click();
     wasHidden ||= button !== null;

@@ -17,6 +17,6 @@ export function switchColourMode(): void {
 /** Follows a choice made in another tab. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({key, newValue}) => {
-    if (key === storageKey('theme') && newValue && dataset.hasHydrated !== 'true') setTheme(newValue);
+    if (key === storageKey('theme') && newValue && dataset.hydrated === undefined) setTheme(newValue);
   });
 }

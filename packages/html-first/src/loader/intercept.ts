@@ -18,7 +18,7 @@ export function intercept(ask: () => void): () => void {
     if (!control?.matches(CONTROL) || control.closest(NATIVE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (control.matches('[class*=toggleButton]')) switchColourMode();
+    if (control.matches('.colour-mode-switch')) switchColourMode();
     else if (control.matches(COPY_BUTTON)) void copyCode(control);
     else {
       if (control.getAttribute('role') === 'tab') showPanel(control);

@@ -120,7 +120,7 @@ export function startLoader(early: Event | undefined): void {
   });
 
   new MutationObserver((_, observer) => {
-    if (root.dataset.hasHydrated !== 'true') return;
+    if (root.dataset.hydrated === undefined) return;
     observer.disconnect();
     removeEventListener('unhandledrejection', onRejection);
     const {activeElement} = document;
@@ -129,7 +129,7 @@ export function startLoader(early: Event | undefined): void {
         ? relocateElement(activeElement)
         : () => undefined;
     afterTasks(SETTLING_TASKS, () => handOver(release, findFocused));
-  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  }).observe(root, {attributeFilter: ['data-hydrated']});
 
   // Scripts render such a page, so waiting would show it empty.
   if (document.querySelector('[data-scripts=now]')) run();

@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest';
 import {followFragments, landAgain, landOn} from '../../src/landing/index.ts';
 import {showPanel} from '../../src/loader/showPanel.ts';
 
@@ -29,12 +29,14 @@ test('opens the details that the address names', () => {
 
 test("clicks the framework's closed details", () => {
   document.body.innerHTML =
-    '<details data-collapsed="true" open><summary>Why?</summary><h2 id="inner">Inner</h2></details>';
+    '<details open><summary>Why?</summary><div><h2 id="inner">Inner</h2></div></details>';
+  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0);
+  onTestFinished(() => heights.mockRestore());
   const pressed = vi.fn<() => void>();
   const summary = document.querySelector('summary')!;
   summary.addEventListener('click', (event) => {
     event.preventDefault();
-    summary.parentElement!.dataset.collapsed = 'false';
+    heights.mockReturnValue(20);
     pressed();
   });
   landOn('inner');

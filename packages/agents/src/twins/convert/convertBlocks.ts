@@ -2,16 +2,17 @@ import type {Element} from 'hast';
 import {defaultHandlers} from 'hast-util-to-mdast';
 import type {BlockContent, ListItem, Nodes, PhrasingContent} from 'mdast';
 import type {Converter} from './Converter.ts';
-import {attribute, boldLine, classesOf, hasClass, isElement, lineOf, outermost} from './elements.ts';
+import {attribute, boldLine, hasClass, isElement, lineOf, outermost} from './elements.ts';
 
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary'];
 
 /** Converts a note, tip or warning to a quote that starts with its title. */
 export const convertAdmonition: Converter = (state, element) => {
   if (!hasClass(element, 'theme-admonition')) return undefined;
-  const isHeading = (name: string) => name.startsWith('admonitionHeading');
-  const heading = element.children.find((child) => isElement(child) && classesOf(child).some(isHeading));
-  const title = heading && isElement(heading) ? lineOf(heading.children) : '';
+  const parts = element.children.filter(isElement);
+  // The title comes before the content; both are elements.
+  const heading = parts.length === 2 ? parts[0] : undefined;
+  const title = heading === undefined ? '' : lineOf(heading.children);
   const rest = element.children.filter((child) => child !== heading);
   const content = state.toFlow(state.all({...element, children: rest})) as BlockContent[];
   // A title of its own hides whether the box is a note or a warning.

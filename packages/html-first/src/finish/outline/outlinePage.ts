@@ -32,8 +32,8 @@ export interface PageOutline {
   readonly hasHandlers: boolean;
 }
 
-/** Target of the skip link until scripts run: the element Docusaurus renders after the bar. */
-export const SKIP_TARGET = '#__docusaurus_skipToContent_fallback';
+/** Class of the element that follows the bar; the skip link leads to it until scripts run. */
+export const MAIN_CLASS = 'theme-layout-main';
 
 const LOOKED_FOR_TAGS = [
   'head',
@@ -93,7 +93,10 @@ function mayChange({tagName, attrs}: Tree.Element): boolean {
     LOOKED_FOR.has(tagName) ||
     attrs.some(
       ({name, value}) =>
-        name === 'style' || (name === 'href' && value === SKIP_TARGET) || saysNothing(name, value, attrs),
+        name === 'style' ||
+        (name === 'href' && value.startsWith('#')) ||
+        (name === 'class' && value.includes(MAIN_CLASS)) ||
+        saysNothing(name, value, attrs),
     )
   );
 }

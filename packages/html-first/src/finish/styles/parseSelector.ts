@@ -34,8 +34,8 @@ export interface PageSelector {
   readonly specificity: readonly [number, number, number];
 }
 
-/** Attribute that Docusaurus sets to "true" at the root once React has taken over, when the whole sheet has loaded. */
-const HYDRATED = 'data-has-hydrated';
+/** Attribute of the root once the page is hydrated, when the whole sheet has loaded. */
+const HYDRATED = 'data-hydrated';
 const POINTER = new Set(['hover', 'active']);
 const LISTS = new Set(['is', 'where', 'matches']);
 const PLAIN = new Set<SelectorType>([SelectorType.Tag, SelectorType.Attribute, SelectorType.Universal]);
@@ -127,8 +127,7 @@ function readSelector(tokens: readonly Selector[]): PageSelector {
   for (const token of tokens) {
     // Only for browsers without `scrollbar-width`, where the first paint can do without.
     if (token.type === SelectorType.PseudoElement && token.name.startsWith('-webkit-scrollbar')) waits = true;
-    if (token.type === SelectorType.Attribute && token.name === HYDRATED && token.value === 'true')
-      waits = true;
+    if (token.type === SelectorType.Attribute && token.name === HYDRATED) waits = true;
     if (token.type !== SelectorType.Pseudo) continue;
     if (POINTER.has(token.name)) waits = true;
     if (token.name === 'has' && Array.isArray(token.data)) elsewhere.push(token.data.map(readSelector));
