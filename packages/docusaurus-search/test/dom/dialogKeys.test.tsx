@@ -1,5 +1,5 @@
 import {act} from 'react';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test} from 'vitest';
 import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
 import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
 import {createHit} from '../client/support/createResult.ts';
@@ -93,16 +93,4 @@ test('saves a hit opened by middle click as recent, but not on right click', asy
   await pressWith(1);
   expect(dialog.saved.getLists().recent).toHaveLength(1);
   expect(dialog.onClose).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['a closed dialog', async () => {}, 'camera'],
-  ['one that led to a hit', () => dialog.press('Enter'), ''],
-])('restores the query of %s only if it led nowhere', async (_, end, kept) => {
-  const onKeep = vi.fn<(query: string) => void>();
-  dialog = await createDialog({hitsFor: () => EQUAL_HITS, onKeep});
-  await dialog.type('camera');
-  await end();
-  await dialog.unmount();
-  expect(onKeep).toHaveBeenLastCalledWith(kept);
 });

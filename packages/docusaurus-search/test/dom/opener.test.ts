@@ -242,13 +242,25 @@ test('opens with the unfinished query selected, but without it for a letter', as
   start();
   button().click();
   await settle();
-  mounted.at(-1)?.onKeep?.('tidegauge');
+  input().value = 'tidegauge';
   mounted.at(-1)?.onClose();
   button().click();
   expect([input().value, input().selectionStart, input().selectionEnd]).toEqual(['tidegauge', 0, 9]);
   press('k', {ctrlKey: true});
   press('c');
   expect(input().value).toBe('c');
+});
+
+test('opens without the query that has led to a page', async () => {
+  start();
+  button().click();
+  await settle();
+  input().value = 'tidegauge';
+  mounted.at(-1)?.onClose();
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  mounted.at(-1)?.navigate('/docs/tides/');
+  button().click();
+  expect(input().value).toBe('');
 });
 
 test('lets the scripts of the page run once a query is answered or the dialog is closed', async () => {

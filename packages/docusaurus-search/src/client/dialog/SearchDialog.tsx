@@ -37,7 +37,6 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     initialQuery,
     isShown,
     isEntered = false,
-    onKeep,
     onAnswered,
     onClose,
   } = props;
@@ -97,14 +96,6 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     sessions?.answered(answeredQuery, result.nbHits);
   }, [insights, sessions, result, answeredQuery]);
 
-  // A reader who has gone somewhere begins anew next time.
-  const isLeaving = useRef(false);
-  useEffect(() => () => onKeep?.(isLeaving.current ? '' : session.getState().query), [onKeep, session]);
-  function navigate(href: string): void {
-    isLeaving.current = true;
-    props.navigate(href);
-  }
-
   function keep({hit, position}: DialogItem): void {
     if (hit === null) return;
     saved.addRecent(hit);
@@ -119,7 +110,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     else if (item.external) window.location.assign(item.href);
     else {
       onClose();
-      navigate(item.href);
+      props.navigate(item.href);
     }
   }
 
@@ -178,7 +169,6 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         <div className="DocSearch-Dropdown" aria-busy={!settled}>
           <DialogScreen
             {...props}
-            navigate={navigate}
             state={state}
             list={{id: listId, groups, active, onActivate: activate, onSelect}}
             onRetry={() => {

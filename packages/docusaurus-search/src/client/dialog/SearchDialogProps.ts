@@ -12,8 +12,6 @@ export interface DialogProps {
   readonly isShown?: boolean;
   /** Whether Enter has been pressed already, which opens the first hit. */
   readonly isEntered?: boolean;
-  /** Called when the dialog is gone, with the query for the next time; empty if the reader has found something. */
-  onKeep?(query: string): void;
   /** Called when a query has been answered or has failed. */
   onAnswered?(): void;
   onClose(): void;

@@ -65,12 +65,13 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
         initialQuery: opened.input.value,
         isShown: true,
         isEntered: opened.isEntered(),
-        onKeep: (query) => {
-          kept = query;
-        },
         onAnswered: yieldToPage,
         onClose: close,
-        navigate: (href) => search.navigate(href),
+        navigate: (href) => {
+          // A reader who has gone somewhere begins anew next time.
+          kept = '';
+          search.navigate(href);
+        },
       });
     } catch (error) {
       console.error('[search] could not load:', error);
@@ -97,8 +98,8 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
     release();
     shell = undefined;
     removeEventListener('popstate', close);
-    if (unmount === undefined) kept = input.value;
-    else unmount();
+    kept = input.value;
+    unmount?.();
     unmount = undefined;
     element.remove();
     yieldToPage();
