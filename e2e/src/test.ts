@@ -49,7 +49,7 @@ function createTest(folder: string, command: string, baseUrl = '/') {
       use(async (target = page) => {
         await target.mouse.move(5, 5);
         await target.mouse.move(8, 8);
-        await target.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+        await target.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
       }),
   });
 }

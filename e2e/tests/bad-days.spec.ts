@@ -118,7 +118,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
         await waitFor(browser, "return document.activeElement?.getAttribute('role') === 'combobox'");
         await browser.press('r', 't', 's', 'p');
         await waitFor(browser, "return document.querySelectorAll('[role=option]').length > 0");
-        await waitFor(browser, "return document.documentElement.dataset.hasHydrated === 'true'");
+        await waitFor(browser, 'return document.documentElement.dataset.hydrated !== undefined');
         await browser.press('Escape');
         await waitFor(browser, "return document.querySelector('[role=combobox]') === null");
         await browser.evaluate('window.stays = true');

@@ -196,7 +196,7 @@ for (const [name, connection] of [
     await page.waitForLoadState('networkidle');
     expect(fetched).toEqual([]);
     await page.keyboard.press('Tab');
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     expect(fetched.length).toBeGreaterThan(2);
   });
 }
@@ -226,9 +226,9 @@ test('on a fast connection page scripts are fetched, but not run, before the fir
   const own = [...scripts, ...styles].map(({src}) => src).concat(chunks);
   expect(chunks.length).toBeGreaterThanOrEqual(2);
   expect(own.filter((address) => !early.has(address))).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
+  expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
   await page.keyboard.press('Tab');
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   for (const address of own)
     expect(
       fetched.filter((url) => url.endsWith(address)),

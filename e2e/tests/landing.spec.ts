@@ -112,7 +112,7 @@ test.describe('changes before hydration', () => {
       .first()
       .evaluate((box) => box.getBoundingClientRect().height);
     scripts.release();
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     await expectSeen(page.getByText('kettlestone'));
     await expect(page.getByText('lidshelf')).toBeHidden();
     expect(
@@ -133,7 +133,7 @@ test.describe('changes before hydration', () => {
     await tab.tap();
     await expectSeen(page.getByText('steelhook'));
     scripts.release();
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expectSeen(page.getByText('steelhook'));
   });

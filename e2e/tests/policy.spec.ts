@@ -80,7 +80,7 @@ test('every page has a strict policy header', async ({page}) => {
   for (const path of ['/', '/docs/ANSVIS/References/Model-Quality/', '/blog', '/search?q=model']) {
     await page.goto(path);
     await page.keyboard.press('Tab');
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined);
   }
   expect(faults).toEqual([]);
 });

@@ -29,5 +29,5 @@ export async function waitFor(browser: EngineBrowser, body: string): Promise<voi
 /** Gives a sign of intent and waits until React has taken over the page. */
 export async function hydrate(browser: EngineBrowser): Promise<void> {
   await browser.movePointer();
-  await waitFor(browser, "return document.documentElement.dataset.hasHydrated === 'true'");
+  await waitFor(browser, 'return document.documentElement.dataset.hydrated !== undefined');
 }
