@@ -62,15 +62,16 @@ function splitWords(parts: readonly Part[]): Part[][] {
   return pieces;
 }
 
-/** A line of a command as HTML that wraps only at spaces, with further lines indented. */
+/** A line of a command, or of plain text, which may hold some for several shells, as HTML that wraps only at spaces. */
 function toCommandHtml(parts: readonly Part[]): string {
   const text = parts.map((part) => part.text).join('');
   if (text.length <= NEVER_WRAPS) return toHtml(parts);
-  const words = splitWords(parts).map((word) => {
-    const isBreakable = MAY_BREAK.test(word.map((part) => part.text).join(''));
-    return isBreakable ? `<span class="code-word">${toHtml(word)}</span>` : toHtml(word);
-  });
-  return `<span class="code-command">${words.join('')}</span>`;
+  return splitWords(parts)
+    .map((word) => {
+      const isBreakable = MAY_BREAK.test(word.map((part) => part.text).join(''));
+      return isBreakable ? `<span class="code-word">${toHtml(word)}</span>` : toHtml(word);
+    })
+    .join('');
 }
 
 /**
@@ -80,7 +81,10 @@ function toCommandHtml(parts: readonly Part[]): string {
 export async function highlight(code: string, language: string, meta = ''): Promise<string> {
   const marks = readLineMarks(meta);
   if (PLAIN.has(language) || !(language in bundledLanguages))
-    return markLines(code.split('\n').map(escape), marks).join('\n');
+    return markLines(
+      code.split('\n').map((line) => toCommandHtml([{text: line, kind: undefined}])),
+      marks,
+    ).join('\n');
   const loaded = await load(language);
   // No time limit: on a busy machine, the default of 500 ms per line leaves the rest of a block plain.
   const {tokens} = loaded.codeToTokens(code, {

@@ -20,21 +20,8 @@ const readLabels = () => ({
   copied: translate({id: 'code.copied', message: '✓ Copied'}),
   failed: translate({id: 'code.notCopied', message: 'Copying is not allowed'}),
 });
-/** Languages of commands, which wrap so that readers see them whole. */
-const WRAPPED = /language-(?:bash|sh|shell|console|powershell|ps1|cmd|bat)\b/;
-
-/** Characters of a line that fit on a phone: code without longer ones never needs to wrap. */
-const FITS = 36;
-
 /** A block with more lines is folded. */
 const MOST_LINES = 30;
-
-function isShort(html: string): boolean {
-  return html
-    .replaceAll(/<[^>]*>/g, '')
-    .split('\n')
-    .every((line) => line.length <= FITS);
-}
 
 function CopyButton({read}: {read: () => string}): ReactNode {
   const [state, setState] = useState<keyof ReturnType<typeof readLabels>>('idle');
@@ -70,7 +57,7 @@ function CopyButton({read}: {read: () => string}): ReactNode {
   );
 }
 
-/** A code block highlighted at build time; its head has a title and buttons to wrap long lines and to copy the code; a long one is folded. */
+/** A code block highlighted at build time; its head has a title and a button to copy the code; a long one is folded. */
 export default function CodeBlock({
   html,
   children,
@@ -79,8 +66,6 @@ export default function CodeBlock({
   title,
 }: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
-  // A note is beside its line only if the line is seen whole.
-  const [isWrapped, setWrapped] = useState(WRAPPED.test(className) || html?.includes('code-line') === true);
   const [isFolded, setFolded] = useState(true);
   const lines = html?.split('\n').length ?? 0;
   const isLong = lines > MOST_LINES;
@@ -92,35 +77,16 @@ export default function CodeBlock({
     code.current?.parentElement?.focus({preventScroll: true});
   }
   return (
-    <div
-      className={clsx(
-        'theme-code-block',
-        isWrapped && 'code-wrap',
-        isLong && 'code-long',
-        isLong && isFolded && 'code-folded',
-      )}
-    >
+    <div className={clsx('theme-code-block', isLong && 'code-long', isLong && isFolded && 'code-folded')}>
       <div className="code-head">
         {label ? <b>{label}</b> : <span data-search-ignore="">{language}</span>}
         <div className="code-actions">
-          {!(html && isShort(html)) && (
-            <button
-              type="button"
-              className="code-wrap-button"
-              data-needs-scripts=""
-              aria-pressed={isWrapped}
-              onClick={() => setWrapped(!isWrapped)}
-            >
-              {translate({id: 'code.wrap', message: 'Wrap'})}
-            </button>
-          )}
           <CopyButton read={() => code.current?.textContent ?? ''} />
         </div>
       </div>
-      {/* A long line scrolls, so the box can be focused and scrolled by keyboard. */}
       <pre
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+        // Takes the focus of the button that opens it.
+        tabIndex={-1}
         role="group"
         aria-label={label ?? translate({id: 'code.label', message: 'Code, {language}'}, {language})}
       >
