@@ -114,7 +114,9 @@ const config: Config = {
             ],
             queries: ['rtsp stream', 'lost licence key', 'events come twice', 'out of memory'],
           },
-          missingResultsUrl: '/blog/reporting-a-problem',
+          missingResultsUrl: receivesReports
+            ? '/report'
+            : '/blog/reporting-a-problem#something-is-wrong-on-this-site',
           ...(sessions && {sessions}),
         },
         htmlFirst: {

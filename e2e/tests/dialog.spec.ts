@@ -198,9 +198,15 @@ test.describe('searching in the dialog', () => {
     await expect(dialog.root.getByText(/No results for/).first()).toBeVisible();
     await expect(status).toContainText('No results for "xqzvwkj pplmwq"');
     await expect(dialog.root.getByText('Believe this query should return results?')).toBeVisible();
+    // Everything that can be read begins at the same edge.
+    const lefts = await dialog.root
+      .locator('.DocSearch-NoResults > *, .DocSearch-Browse > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left));
+    expect(lefts.length).toBeGreaterThan(6);
+    expect(new Set(lefts).size).toBe(1);
     await expect(dialog.root.getByRole('link', {name: 'Let us know.'})).toHaveAttribute(
       'href',
-      /reporting-a-problem/,
+      '/blog/reporting-a-problem#something-is-wrong-on-this-site',
     );
   });
 

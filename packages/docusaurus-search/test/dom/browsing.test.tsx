@@ -129,6 +129,16 @@ test('shows a page that was found by a section under its title', async () => {
   expect(second?.textContent).toBe('Troubleshoot');
 });
 
+test('shows the text of a page below a section without the title again, and reads the title', async () => {
+  const page = {...createHit('ANSVIS', 'Troubleshoot'), description: 'What to check first.'};
+  const section = createHit('ANSVIS', 'Troubleshoot', 'Events come twice');
+  dialog = await createDialog({hitsFor: () => [section, page]});
+  await dialog.type('events');
+  const [, second] = dialog.options();
+  expect(second?.querySelector('.DocSearch-VisuallyHidden')?.textContent).toBe('Troubleshoot ');
+  expect(second?.querySelector('.DocSearch-Hit-row')?.textContent?.trim()).toBe('What to check first.');
+});
+
 test('names a product once per group, or on each hit of a mixed group', async () => {
   const at = (product: string, ...path: [string, string]) => ({
     ...createHit(...path),

@@ -25,6 +25,7 @@ export function NoResultsScreen(props: NoResultsScreenProps): ReactNode {
         <strong>{unquote(query)}</strong>
         {behind}
       </p>
+      <p className="DocSearch-Help">{LABELS.noResultsHelp}</p>
       {fallback && <p className="DocSearch-Help">{tellFallback(refusal)}</p>}
       <QueryList queries={suggestions} onQuery={onSuggest} />
       {children}

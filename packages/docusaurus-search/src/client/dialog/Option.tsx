@@ -23,9 +23,11 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
   }, [active]);
   const {page, continuesPage, title, snippet, path, product} = item;
   const isTarget = active || first;
-  // A part is shown as heading and text below its page, and so is the page itself below one of its parts.
+  // A part is shown as heading and text below its page. The page itself is below one of its parts as text only, and by its
+  // title as long as there is none but the ellipsis.
   const isPart = page.length > 0;
-  const hasTitle = isPart || continuesPage;
+  const isRow = isPart || continuesPage;
+  const isBare = continuesPage && !isPart && !snippet.some(({text}) => text.length > 1);
   return (
     <a
       ref={element}
@@ -40,19 +42,19 @@ export function Option({id, item, active, first, onActivate, onSelect}: OptionPr
       onAuxClick={(event) => event.button === 1 && onSelect(event)}
     >
       {!continuesPage && <Icon name={item.icon} className="DocSearch-Hit-icon" />}
-      {(isPart || !continuesPage) && (
+      {!isBare && (
         <span className={continuesPage ? 'DocSearch-VisuallyHidden' : 'DocSearch-Hit-page'}>
           <span className={isPart ? '' : 'DocSearch-Hit-title'}>
             <Marked text={isPart ? page : title} />
           </span>
           {product !== null && <span className="DocSearch-Hit-product"> {product}</span>}
-          {isPart && ' '}
-          {!hasTitle && <Snippet text={snippet} />}
+          {isRow && ' '}
+          {!isRow && <Snippet text={snippet} />}
         </span>
       )}
-      {hasTitle && (
+      {isRow && (
         <span className="DocSearch-Hit-row">
-          <HitText path={path.slice(1, -1)} title={title} snippet={snippet} />
+          <HitText path={path.slice(1, -1)} title={isPart || isBare ? title : []} snippet={snippet} />
         </span>
       )}
       {isTarget && <Icon name="enter" className="DocSearch-Hit-Select-Icon" />}

@@ -46,6 +46,7 @@ export function PageNotice({
       {result?.timeoutHits && <p className="SearchPage-Notice">{LABELS.partial}</p>}
       {nbHits === 0 && (
         <div className="SearchPage-Notice">
+          <p>{LABELS.noResultsHelp}</p>
           {answered.products.length > 0 && (
             <p>
               <SiteLink href={pagePath + toPageSearch({...answered, products: []})} navigate={navigate}>
