@@ -12,16 +12,25 @@ interface ProductPanelProps {
   readonly drawing?: Drawing | undefined;
 }
 
-/** A product with its mark, purpose, input and output, links into its guide, and its drawing above them. */
+/** A product with its mark, purpose, input and output, and links into its guide; with a drawing, its mark is in a band beside it. */
 export default function ProductPanel({product, links = [], drawing}: ProductPanelProps): ReactNode {
   const {id, label, group, summary, makes} = product;
+  const name = (
+    <h3>
+      <ProductGlyph product={id} />
+      <Link to={`/docs/${id}/`}>{label}</Link>
+    </h3>
+  );
   return (
     <li className={`family-${group} ${styles.panel}`}>
-      {drawing && <ProductDrawing drawing={drawing} className={`deep family-${group} ${styles.drawing}`} />}
-      <h3>
-        <ProductGlyph product={id} />
-        <Link to={`/docs/${id}/`}>{label}</Link>
-      </h3>
+      {drawing ? (
+        <div className={`deep family-${group} ${styles.band}`}>
+          {name}
+          <ProductDrawing drawing={drawing} />
+        </div>
+      ) : (
+        name
+      )}
       <p>{summary}</p>
       {makes && (
         <p className={styles.makes}>

@@ -8,16 +8,14 @@ import {findProductOfPage} from '../../../products.ts';
 import {usePageNotes} from '../../components/PageHead/usePageNotes.ts';
 import styles from './styles.module.css';
 
-interface PageItemProps {
-  readonly page: ListedPage;
-  readonly isDescribed: boolean;
-}
+/** Pages that a part of a product names; with one more, it names all of them. */
+const MOST_PAGES = 4;
 
-function PageItem({page: {title, permalink, description, below}, isDescribed}: PageItemProps): ReactNode {
+function PageItem({page: {title, permalink, description, below}}: {readonly page: ListedPage}): ReactNode {
   return (
     <li>
       <Link to={permalink}>{title}</Link>
-      {isDescribed && <p>{description}</p>}
+      <p>{description}</p>
       {below && (
         <ul>
           {below.map((inner) => (
@@ -36,9 +34,11 @@ interface SectionProps {
   readonly isFirst: boolean;
 }
 
-/** A part of a product: its pages are only named, and folded on phones except for the first part. */
+/** A part of a product: its first pages are only named, and folded on phones except for the first part. */
 function Group({section: {page, pages}, isFirst}: SectionProps): ReactNode {
   const title = page?.title ?? '';
+  const count = pages.flatMap((one) => [one, ...(one.below ?? [])]).length;
+  const isCut = count > MOST_PAGES + 1;
   return (
     <section className={styles.group}>
       <div>
@@ -52,9 +52,20 @@ function Group({section: {page, pages}, isFirst}: SectionProps): ReactNode {
             data-search-ignore=""
           />
           <ul>
-            {pages.map((one) => (
-              <PageItem key={one.permalink} page={one} isDescribed={false} />
+            {(isCut ? pages.slice(0, MOST_PAGES) : pages).map((one) => (
+              <li key={one.permalink}>
+                <Link to={one.permalink}>{one.title}</Link>
+              </li>
             ))}
+            {page && isCut && (
+              <li>
+                <Link className={styles.all} to={page.permalink}>
+                  <Translate id="landing.all" values={{count}}>
+                    {'All {count} pages'}
+                  </Translate>
+                </Link>
+              </li>
+            )}
           </ul>
         </details>
       )}
@@ -75,7 +86,7 @@ function Section({section: {page, pages}}: {readonly section: LandingSection}): 
       )}
       <ul>
         {pages.map((one) => (
-          <PageItem key={one.permalink} page={one} isDescribed />
+          <PageItem key={one.permalink} page={one} />
         ))}
       </ul>
     </section>
