@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {products} from '../../../products.ts';
+import {wantedPages} from '../../../wantedPages.ts';
 import styles from './styles.module.css';
 import {belowBase, rankPages, type KnownPage} from './rankPages.ts';
 
@@ -29,7 +30,7 @@ function labelOf({path, title}: KnownPage, baseUrl: string): string {
     .replaceAll(/[-_]/g, ' ');
 }
 
-/** Pages whose addresses and titles are closest to the requested address. Their place is kept while the sitemap is read. */
+/** Pages whose addresses and titles are closest to the requested address, or those most wanted if none is like it. Their place is kept while the sitemap is read. */
 export default function NearestPages(): ReactNode {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');
@@ -45,14 +46,17 @@ export default function NearestPages(): ReactNode {
       });
     return () => controller.abort();
   }, [pathname, baseUrl]);
+  const isUnlike = pages?.length === 0;
+  const links = isUnlike
+    ? wantedPages
+    : pages?.map((page) => ({to: page.path, label: labelOf(page, baseUrl)}));
   return (
     <section aria-labelledby="nearest-pages" className={styles.nearest} data-needs-scripts="">
-      <h2 id="nearest-pages">Nearest pages</h2>
-      {pages?.length === 0 && <p>No page has an address like this one.</p>}
+      <h2 id="nearest-pages">{isUnlike ? 'Popular topics' : 'Nearest pages'}</h2>
       <ul>
-        {pages?.map((page) => (
-          <li key={page.path}>
-            <Link to={page.path}>{labelOf(page, baseUrl)}</Link>
+        {links?.map(({to, label}) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>
