@@ -4,7 +4,8 @@ import {basename, extname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import sharp, {type Sharp} from 'sharp';
 import {chooseWidths} from './layout.ts';
-import {unreadable, type Original, type OriginalFormat} from './readOriginal.ts';
+import type {Original, OriginalFormat} from './readOriginal.ts';
+import {scale} from './scale.ts';
 
 /** Formats that are offered before the original's own, the smallest first. */
 export type SourceType = 'avif' | 'webp';
@@ -27,21 +28,22 @@ export interface Picture {
 
 type Encode = (image: Sharp, original: Original) => Sharp;
 
+// More effort takes many times as long for a few percent.
 const ENCODE: Readonly<Record<SourceType | OriginalFormat, Encode>> = {
-  avif: (image) => image.avif({quality: 55, effort: 3}),
-  webp: (image) => image.webp({quality: 80}),
+  avif: (image) => image.avif({quality: 55, effort: 1}),
+  webp: (image) => image.webp({quality: 80, effort: 2}),
   jpeg: (image) => image.jpeg({quality: 80, mozjpeg: true}),
-  png: (image, {isPalette}) => image.png({compressionLevel: 9, palette: isPalette}),
+  png: (image, {isPalette}) => image.png({palette: isPalette}),
 };
 const SOURCE_TYPES: readonly SourceType[] = ['webp', 'avif'];
 /** Widest fallback. */
-const FALLBACK_WIDTH = 960;
+const FALLBACK_WIDTH = 1080;
 const RESULT = 'picture.json';
 
 // The encoder of AVIF writes other bytes with other numbers of threads, and builds must not differ by machine.
 sharp.concurrency(1);
 
-const CODE = ['createPicture', 'layout'].map((name) =>
+const CODE = ['createPicture', 'layout', 'scale'].map((name) =>
   fileURLToPath(new URL(name + extname(import.meta.url), import.meta.url)),
 );
 
@@ -78,16 +80,19 @@ async function writeFiles(
   folder: string,
 ): Promise<Omit<Picture, 'folder'>> {
   const widths = chooseWidths(original.width);
-  const image = sharp(original.bytes).autoOrient();
-  const encodeOne = async (type: SourceType | OriginalFormat, width: number): Promise<Encoded> => {
-    try {
-      return {width, content: await ENCODE[type](image.clone().resize({width}), original).toBuffer()};
-    } catch (error) {
-      throw unreadable('cannot be read to its end', error);
-    }
-  };
-  const encode = (type: SourceType | OriginalFormat, wanted: Iterable<number>) =>
-    Promise.all([...wanted].map((width) => encodeOne(type, width)));
+  const images = await scale(original.bytes, widths);
+  const encode = (
+    type: SourceType | OriginalFormat,
+    wanted: readonly number[] = widths,
+  ): Promise<Encoded[]> =>
+    Promise.all(
+      [...images]
+        .filter(([width]) => wanted.includes(width))
+        .map(async ([width, image]) => ({
+          width,
+          content: await ENCODE[type](image.clone(), original).toBuffer(),
+        })),
+    );
   const write = (type: string, {width, content}: Encoded): PictureFile => {
     const name = `${stem}.${width}w.${EXTENSIONS[type] ?? type}`;
     writeFileSync(join(folder, name), content);
@@ -95,12 +100,12 @@ async function writeFiles(
   };
 
   const medium = widths.filter((width) => width <= FALLBACK_WIDTH).at(-1) ?? FALLBACK_WIDTH;
-  const fallbacks = await encode(original.format, new Set([medium, ...widths.slice(-1)]));
+  const fallbacks = await encode(original.format, [medium, ...widths.slice(-1)]);
   const fallback = dropHeavy(fallbacks)[0] as Encoded;
   const sources: Picture['sources'][number][] = [];
   let smallest = Infinity;
   for (const type of SOURCE_TYPES) {
-    const all = await encode(type, widths);
+    const all = await encode(type);
     const same = all.find(({width}) => width === fallback.width)?.content.length ?? 0;
     // An original in WebP is its own fallback.
     if (same > fallback.content.length || bytesOf(all) >= smallest) continue;

@@ -26,8 +26,11 @@ const COLUMNS: Readonly<Record<string, readonly ColumnWidth[]>> = {
   src: [{from: 1200, width: '666px'}, {from: 997, width: '700px'}, UP_TO_997],
 };
 
-/** Widths in which a picture is offered; 716 and 1074 px are what phones of 390 px with two and three dots per pixel show. */
-const WIDTHS = [480, 720, 960, 1440, 1920];
+/**
+ * Widths in which a picture is offered: phones of 390 px with two and three dots per pixel show 716 and 1074 px of it, and
+ * the widest column with two 1600 px.
+ */
+const WIDTHS = [480, 720, 1080, 1600];
 
 /** A step of less than this is not worth a file. */
 const SMALLEST_STEP = 0.9;

@@ -54,7 +54,7 @@ export async function readOriginal(path: string): Promise<Original | undefined> 
   const bytes = readFileSync(path);
   if (bytes.length > MAX_BYTES) {
     throw new PictureFault(
-      `has ${(bytes.length / 1e6).toFixed(1)} MB. Shrink it below ${MAX_BYTES / 1e6} MB; 1920 pixels of width are enough.`,
+      `has ${(bytes.length / 1e6).toFixed(1)} MB. Shrink it below ${MAX_BYTES / 1e6} MB; 1600 pixels of width are enough.`,
     );
   }
   const {format, pages = 1, autoOrient, isPalette} = await readMetadata(bytes);
@@ -64,7 +64,7 @@ export async function readOriginal(path: string): Promise<Original | undefined> 
   }
   if (Math.max(width, height) > MAX_SIDE) {
     throw new PictureFault(
-      `is ${width} × ${height} pixels. Shrink it to at most ${MAX_SIDE} each way; 1920 pixels of width are enough.`,
+      `is ${width} × ${height} pixels. Shrink it to at most ${MAX_SIDE} each way; 1600 pixels of width are enough.`,
     );
   }
   const isMoving = pages > 1 || (format === 'png' && isAnimatedPng(bytes));

@@ -18,18 +18,18 @@ describe('the files of a picture', () => {
       '480w.webp',
       '720w.webp',
       '1000w.webp',
-      '720w.jpg',
+      '1000w.jpg',
     ]);
     expect(namesOf(await make('photo.png'))).toEqual(['500w.avif', '500w.webp', '500w.png']);
   });
 
   it('are smaller in AVIF than in WebP, and in both than the original', async () => {
     const {folder: files, sources, fallback} = await make('photo.jpg');
-    const sizeAt720 = (list: Picture['sources'][number]['files'] = []) =>
-      list.filter(({width}) => width === 720).map(({name}) => statSync(join(files, name)).size)[0] ?? 0;
-    const [avif, webp] = sources.map((source) => sizeAt720(source.files));
+    const sizeAt1000 = (list: Picture['sources'][number]['files'] = []) =>
+      list.filter(({width}) => width === 1000).map(({name}) => statSync(join(files, name)).size)[0] ?? 0;
+    const [avif, webp] = sources.map((source) => sizeAt1000(source.files));
     expect(avif).toBeLessThan(webp ?? 0);
-    expect(webp).toBeLessThan(sizeAt720([fallback]));
+    expect(webp).toBeLessThan(sizeAt1000([fallback]));
   });
 
   it('are omitted where the original is smaller, such as for simple drawings', async () => {

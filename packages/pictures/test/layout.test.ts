@@ -6,8 +6,8 @@ describe('the files of a picture', () => {
     [300, [300]],
     [500, [500]],
     [600, [480, 600]],
-    [1920, [480, 720, 960, 1440, 1920]],
-    [6000, [480, 720, 960, 1440, 1920]],
+    [1600, [480, 720, 1080, 1600]],
+    [6000, [480, 720, 1080, 1600]],
   ])('have at a width of %i the widths %j', (width, widths) => {
     expect(chooseWidths(width)).toEqual(widths);
   });

@@ -97,8 +97,8 @@ describe('a picture in a page', () => {
     ],
     ['cut.png', /cannot be read to its end \(.+\)\. Save it again as PNG, JPEG or WebP\./],
     ['drawing.png', 'is SVG inside. Save it as PNG, JPEG or WebP.'],
-    ['wide.png', 'is 6001 × 4 pixels. Shrink it to at most 6000 each way; 1920 pixels of width are enough.'],
-    ['heavy.png', 'has 12.3 MB. Shrink it below 10 MB; 1920 pixels of width are enough.'],
+    ['wide.png', 'is 6001 × 4 pixels. Shrink it to at most 6000 each way; 1600 pixels of width are enough.'],
+    ['heavy.png', 'has 12.3 MB. Shrink it below 10 MB; 1600 pixels of width are enough.'],
   ])('stops the build with place and fix when %s is wrong', async (name, message) => {
     const error = await pageOf(`Text.\n\n![Sea](./${name})`).catch((thrown: unknown) => thrown as Error);
     expect(String(error)).toContain(`page.mdx:3 shows ./${name}, which `);
