@@ -7,7 +7,7 @@ import {formatMessage} from 'publint/utils';
 const OLD_RESOLUTIONS = new Set(['node10', 'node16-cjs']);
 /** Files that a package may have. */
 const EXPECTED =
-  /^(?:dist\/.*\.(?:js|d\.ts|css|texts\.json)|locales\/[^/]+\/[^/]+\.json|src\/.*\.(?:css|cjs|ts)|src\/theme\/.*\.tsx|LICENSE|README\.md|CHANGELOG\.md|package\.json)$/;
+  /^(?:dist\/.*\.(?:js|d\.ts|css|texts\.json)|locales\/[^/]+\/[^/]+\.json|src\/.*\.(?:css|cjs|ts)|src\/theme\/.*\.tsx|[\w-]+\.png|LICENSE|README\.md|CHANGELOG\.md|package\.json)$/;
 const PAPERS = ['LICENSE', 'README.md', 'CHANGELOG.md', 'package.json'];
 
 /** The text of each file of a package, by name. */
@@ -33,6 +33,11 @@ export function findFileFaults(files) {
   const readme = files.get('README.md')?.replace(/```[\s\S]*?```|`[^`\n]*`/g, '') ?? '';
   for (const [, target] of readme.matchAll(/\]\((?!https?:|#)([^)]+)\)/g))
     faults.push(`README.md links to ${target}, which a registry page does not have`);
+  // Pictures of a registry page have absolute addresses; this host serves what is in the package.
+  const {name = ''} = JSON.parse(files.get('package.json') ?? '{}');
+  for (const [, path] of readme.matchAll(/!\[[^\]]*\]\(https:\/\/unpkg\.com\/([^)]+)\)/g))
+    if (![...files.keys()].some((file) => path === `${name}/${file}`))
+      faults.push(`README.md shows ${path}, which is not in the package`);
   if (files.get('package.json')?.includes('@help-center/source'))
     faults.push('package.json names sources that are not shipped');
   return faults;

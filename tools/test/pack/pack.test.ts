@@ -37,8 +37,12 @@ describe('a release note', () => {
 
 it('finds files that do not belong in a package', () => {
   const files = new Map([
-    ['package.json', '{"exports": {".": {"@help-center/source": "./src/index.ts"}}}'],
-    ['README.md', '[a](https://a.example) [b](#b) `![c](./c.png)` [engine](../engine/README.md)'],
+    ['package.json', '{"name": "@a/b", "exports": {".": {"@help-center/source": "./src/index.ts"}}}'],
+    [
+      'README.md',
+      '[a](https://a.example) [b](#b) `![c](./c.png)` [engine](../engine/README.md) ![d](https://unpkg.com/@a/b/d.png) ![e](https://unpkg.com/@a/b/e.png)',
+    ],
+    ['d.png', ''],
     ['LICENSE', ''],
     ['dist/.tsbuildinfo', '{}'],
     ['dist/index.js', 'export {};\n//# sourceMappingURL=index.js.map\n'],
@@ -52,6 +56,7 @@ it('finds files that do not belong in a package', () => {
     'dist/load.js imports an address at run time, which Rspack cannot bundle',
     'test/index.test.ts has no place in a package',
     'README.md links to ../engine/README.md, which a registry page does not have',
+    'README.md shows @a/b/e.png, which is not in the package',
     'package.json names sources that are not shipped',
   ]);
 });
