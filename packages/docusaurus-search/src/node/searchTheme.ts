@@ -16,6 +16,10 @@ import {ISLAND_DIR, readIsland} from './readIsland.ts';
 /** Docusaurus looks for translatable texts in here, besides the components. */
 const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
 
+/** What search covers while somebody writes, said once for each start. */
+const DEV_LIMITS =
+  'Search covers Markdown pages and follows your edits. What components render, and pages written in React, are found after a build.';
+
 /** Name of the plugin, and of the folder of its generated files. */
 const PLUGIN_NAME = 'help-center-search';
 
@@ -32,6 +36,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
   const isWriting = process.env.NODE_ENV === 'development' && options.embedded;
   let productPaths: ProductPaths = {};
   const devIndex = isWriting ? createDevIndex(context, context.generatedFilesDir, options) : null;
+  let hasSaidLimits = false;
   const readTexts = () => readDefaultCodeTranslationMessages({...TEXTS, locale: context.i18n.currentLocale});
   return {
     name: PLUGIN_NAME,
@@ -64,6 +69,8 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
       const config = describeSearch(options, context, allContent, shipped);
       await actions.createData('search.json', JSON.stringify(config));
       await devIndex?.update(allContent);
+      if (devIndex !== null && !hasSaidLimits) logger.info(DEV_LIMITS);
+      hasSaidLimits = true;
     },
 
     configureWebpack({resolve: {alias} = {}}, isServer) {

@@ -142,12 +142,15 @@ describe('the theme', () => {
     expect(createPlugin({synonymsFile: 'words.yml'}).getPathsToWatch?.()).toContain('words.yml');
   });
 
-  test('serves the index from the development server', async () => {
+  test('serves the index from the development server, and says once what it lacks', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     const siteDir = await emptyFolder();
     await mkdir(path.join(siteDir, '.docusaurus'));
+    const info = vi.spyOn(logger, 'info').mockImplementation(() => {});
     const plugin = createPlugin({}, siteDir);
     await load(plugin);
+    await load(plugin);
+    expect(info.mock.calls).toEqual([[expect.stringMatching(/Markdown pages.*after a build/)]]);
     const config = plugin.configureWebpack?.({}, false, {} as never, undefined) as {
       devServer: {static: {directory: string; publicPath: string}[]};
     };
