@@ -164,6 +164,13 @@ test('names a product once per group, or on each hit of a mixed group', async ()
   expect(dialog.options().map(({textContent}) => textContent)).toEqual(['One ANSVIS', 'Two DLHUB']);
 });
 
+test('names no product where the section names it as a sidebar category', async () => {
+  const hit = {...createHit('Tutorial › Basics', 'Deploy'), product: 'Basics'};
+  dialog = await createDialog({hitsFor: () => [hit]});
+  await dialog.type('deploy');
+  expect(groups()).toEqual(['Tutorial › Basics']);
+});
+
 test('shows a page icon on each page and none on its sections', async () => {
   const [page, part, text] = [['Camera'], ['Camera', 'Steps'], ['Light', 'Test it']].map((path) =>
     createHit('ANSVIS', ...path),

@@ -1,5 +1,5 @@
 import type {BrowseLink} from '../../contract/SearchConfig.ts';
-import {describeHit, describePage, pageOf, type MarkedText} from '../hits/describeHit.ts';
+import {describeHit, describePage, pageOf, productBeside, type MarkedText} from '../hits/describeHit.ts';
 import {groupHits} from '../hits/groupHits.ts';
 import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
 import type {SavedLists, SavedSearch} from '../saved/createSavedSearches.ts';
@@ -34,7 +34,7 @@ export interface DialogItem {
 export interface DialogGroup {
   readonly kind: 'section' | 'recent' | 'favorite' | 'visited' | 'popular';
   readonly label: string;
-  /** Product of all entries, unless the label begins with it; missing if they have none in common. */
+  /** Product of all entries, unless the label names it; missing if they have none in common. */
   readonly product?: string | null;
   readonly items: readonly DialogItem[];
 }
@@ -60,9 +60,7 @@ export function toResultGroups(hits: readonly HitBody[], settings: ResultSetting
     return needsText ? describePage(hit, snippetWords) : snippet;
   }
   return groupHits(hits, maxPerGroup, product).map(({section, hits: inGroup}) => {
-    // The name of the group may already begin with the product.
-    const productOf = (hit: HitBody) =>
-      section.startsWith(hit.product ?? '') ? null : (hit.product ?? null);
+    const productOf = (hit: HitBody) => productBeside(hit, section);
     const products = Array.from(new Set(inGroup.map(productOf)));
     const isShared = products.length === 1;
     return {

@@ -64,3 +64,9 @@ export function pageOf({url}: HitBody): string {
 export function sectionOf(hit: HitBody): string {
   return hit.hierarchy.lvl0 || 'Documentation';
 }
+
+/** The product of a hit, unless its top-level section begins with it or leads to its folder. */
+export function productBeside({product}: HitBody, section: string): string | null {
+  if (!product || section.startsWith(product) || section.split(' › ').includes(product)) return null;
+  return product;
+}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {HitText, Marked} from '../dialog/HitText.tsx';
-import {describeHit, describePage, sectionOf} from '../hits/describeHit.ts';
+import {describeHit, describePage, productBeside, sectionOf} from '../hits/describeHit.ts';
 import type {PageGroup} from './groupPages.ts';
 import {ResultLink, type ResultLinks} from './ResultLink.tsx';
 
@@ -21,8 +21,7 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
   const parts = hits.filter((hit) => hit !== whole);
   const about = whole === undefined || snippet.length > 0 ? snippet : describePage(whole, ABOUT_WORDS);
   const section = sectionOf(first);
-  // The section of a product's page usually begins with the product.
-  const product = first.product && !section.startsWith(first.product) ? [first.product] : [];
+  const place = [productBeside(first, section), section].filter((part) => part !== null);
   return (
     <li className="SearchPage-Result">
       <h2 className="SearchPage-Result-title">
@@ -30,7 +29,7 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
           <Marked text={title} />
         </ResultLink>
       </h2>
-      <p className="SearchPage-Result-path">{[...product, section].join(' › ')}</p>
+      <p className="SearchPage-Result-path">{place.join(' › ')}</p>
       {about.length > 0 && (
         <p className="SearchPage-Result-snippet">
           <Marked text={about} />
