@@ -4,8 +4,8 @@ import {inlineText} from './inlineText.ts';
 /** Metadata from the head of a page. */
 export interface PageMeta {
   readonly title: string;
-  /** The page's own URL (`og:url`, or else the canonical one); `null` without one. */
-  readonly url: string | null;
+  /** The addresses that the page gives itself: `og:url`, then the canonical one. A site may set either for all pages. */
+  readonly urls: readonly string[];
   /** Content of the last `meta` with a name or property; `null` without one. */
   readonly named: (name: string) => string | null;
   readonly language: string;
@@ -18,22 +18,26 @@ export interface PageMeta {
 /** Reads the head of a parsed page. */
 export function readPageMeta(document: Node): PageMeta {
   const metas = new Map<string, string>();
+  const urls: string[] = [];
+  const canonical: string[] = [];
   let isRedirect = false;
-  let canonical: string | null = null;
   for (const element of elementsBelow(document, (inner) => inner.tagName === 'body')) {
     if (element.tagName === 'meta') {
       const name = attribute(element, 'name') ?? attribute(element, 'property');
       const content = attribute(element, 'content');
-      if (name !== null && content !== null) metas.set(name, content);
+      if (name !== null && content !== null) {
+        metas.set(name, content);
+        if (name === 'og:url') urls.push(content);
+      }
       isRedirect ||= attribute(element, 'http-equiv')?.toLowerCase() === 'refresh';
     }
     if (element.tagName === 'link' && attribute(element, 'rel') === 'canonical')
-      canonical = attribute(element, 'href');
+      canonical.push(attribute(element, 'href') ?? '');
   }
   const html = findElement(document, (element) => element.tagName === 'html');
   return {
     title: titleOf(document),
-    url: metas.get('og:url') ?? canonical,
+    urls: [...urls, ...canonical],
     named: (name) => metas.get(name) ?? null,
     // The language filter of contextual search sends the locale, which may differ from the `lang` attribute.
     language: metas.get('docsearch:language') ?? metas.get('docusaurus_locale') ?? langOf(html),

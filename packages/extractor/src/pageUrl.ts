@@ -11,13 +11,16 @@ export function parseSiteUrl(siteUrl: string): URL {
 }
 
 /**
- * The absolute URL of a built page: its own path, or else the path of its file, on the origin of `siteUrl` if given.
+ * The absolute URL of a built page, on the origin of `siteUrl` if given: of the addresses that the page gives itself the one
+ * that leads to its file, else the first one, else the path of the file.
  * Throws `EXTRACT_NO_SITE_URL` when neither the page nor the caller names the site.
  */
-export function pageUrl(file: string, ownUrl: string | null, siteUrl: string | undefined): string {
-  const own = ownUrl !== null && URL.canParse(ownUrl) ? new URL(ownUrl) : null;
-  if (siteUrl !== undefined) return new URL(own?.pathname ?? filePath(file), parseSiteUrl(siteUrl)).href;
-  if (own !== null) return new URL(own.pathname, own).href;
+export function pageUrl(file: string, ownUrls: readonly string[], siteUrl: string | undefined): string {
+  const path = filePath(file);
+  const addresses = ownUrls.filter((url) => URL.canParse(url)).map((url) => new URL(url));
+  const own = addresses.find(({pathname}) => withoutEnd(pathname).endsWith(withoutEnd(path))) ?? addresses[0];
+  if (siteUrl !== undefined) return new URL(own?.pathname ?? path, parseSiteUrl(siteUrl)).href;
+  if (own !== undefined) return new URL(own.pathname, own).href;
   throw new ExtractError(
     'EXTRACT_NO_SITE_URL',
     `"${file}" does not name its own address (og:url or canonical); pass the site's address with --url https://….`,
@@ -28,3 +31,5 @@ function filePath(file: string): string {
   const path = file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '');
   return `/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
+
+const withoutEnd = (pathname: string): string => pathname.replace(/(?:\.html|\/)$/, '');

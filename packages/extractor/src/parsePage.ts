@@ -30,7 +30,7 @@ export function parsePage(file: string, html: string, options: ParsePageOptions 
   const blocks = sectionise(article, (label) => missingTabs.push(label)).filter(
     ({kind, text}) => kind !== 'text' || /[\p{L}\p{N}]/u.test(text),
   );
-  const url = pageUrl(file, meta.url, options.siteUrl);
+  const url = pageUrl(file, meta.urls, options.siteUrl);
   const {pathname} = new URL(url);
   return {
     url,

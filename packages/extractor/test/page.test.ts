@@ -67,6 +67,29 @@ describe('a built page', () => {
     expect(labelOf('index.html')).toBeNull();
   });
 
+  test.each([
+    [
+      'of all pages',
+      '<meta property=og:url content=https://x.example/docs/a/b><meta name=og:url content=https://x.example>',
+    ],
+    [
+      'of all pages before its own canonical one',
+      '<meta property=og:url content=https://x.example><link rel=canonical href=https://x.example/docs/a/b>',
+    ],
+    [
+      'of the newest version',
+      '<meta property=og:url content=https://x.example/docs/a/b><link rel=canonical href=https://x.example/b>',
+    ],
+  ])('keeps its own address beside one %s', (_, head) => {
+    expect(parseContent('', head).url).toBe('https://help.example.com/docs/a/b');
+  });
+
+  test('takes an address that does not lead to its file, when it names no other', () => {
+    expect(parseContent('', '<link rel=canonical href=https://x.example/moved>').url).toBe(
+      'https://help.example.com/moved',
+    );
+  });
+
   test('may name its product and rank itself', () => {
     const head = '<meta name=docsearch:product content=Portal><meta name=docsearch:pagerank content=7>';
     expect(parseContent('', head)).toMatchObject({facets: {product: 'Portal'}, pageRank: 7});

@@ -84,7 +84,7 @@ export function readPage(
   const article = findArticle(document);
   if (article === null) return null;
   const updated = findDate(article);
-  const url = pageUrl(file, meta.url, undefined);
+  const url = pageUrl(file, meta.urls, undefined);
   const {pathname} = new URL(url);
   const tag = meta.named('docsearch:docusaurus_tag') ?? meta.named('docusaurus_tag');
   const version = options.versions?.find((known) => known.tag === tag);
