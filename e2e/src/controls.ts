@@ -22,7 +22,12 @@ const everywhere: readonly Control[] = [
     name: 'the search button',
     path: '/docs/ANNHUB/Introduction/',
     find: (page) => page.locator('.DocSearch-Button'),
-    answersAtOnce: (page) => expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused(),
+    answersAtOnce: async (page) => {
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      // The page hydrates once a query is answered.
+      await page.keyboard.type('licence');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
     worked: (page) => expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused(),
   },
 ];
