@@ -18,4 +18,6 @@ export function openPicture(picture: Element, closeLabel: string): void {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  // On phones it is wider than the window.
+  frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
 }
