@@ -33,7 +33,8 @@ function switchTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   return page.evaluate((name) => {
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after, ::backdrop {transition: none !important}');
-    document.adoptedStyleSheets = [still];
+    // Beside the sheet of the loader, which a page needs until it is hydrated
+    document.adoptedStyleSheets.push(still);
     document.documentElement.dataset.theme = name;
   }, theme);
 }
