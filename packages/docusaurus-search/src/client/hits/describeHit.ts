@@ -65,8 +65,7 @@ export function sectionOf(hit: HitBody): string {
   return hit.hierarchy.lvl0 || 'Documentation';
 }
 
-/** The product of a hit, unless its top-level section begins with it or leads to its folder. */
+/** The product of a hit, unless its top-level section names it. */
 export function productBeside({product}: HitBody, section: string): string | null {
-  if (!product || section.startsWith(product) || section.split(' › ').includes(product)) return null;
-  return product;
+  return product && !section.includes(product) ? product : null;
 }
