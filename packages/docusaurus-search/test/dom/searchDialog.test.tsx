@@ -105,9 +105,7 @@ test.each([
   [1280, 10],
   [768, 5],
 ])('requests snippets that fit a screen of %i px', async (width, words) => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({matches: width <= Number(/max-width: (\d+)px/u.exec(query)?.[1])}) as MediaQueryList,
-  );
+  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width);
   await open();
   await dialog.type('camera');
   expect(dialog.requests[0]?.attributesToSnippet).toContain(`content:${words}`);

@@ -25,7 +25,6 @@ export function NoResultsScreen(props: NoResultsScreenProps): ReactNode {
         <strong>{unquote(query)}</strong>
         {behind}
       </p>
-      <p className="DocSearch-Help">{LABELS.noResultsHelp}</p>
       {fallback && <p className="DocSearch-Help">{tellFallback(refusal)}</p>}
       <QueryList queries={suggestions} onQuery={onSuggest} />
       {children}
@@ -35,7 +34,7 @@ export function NoResultsScreen(props: NoResultsScreenProps): ReactNode {
           <a
             href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))}
             target="_blank"
-            rel="noopener noreferrer"
+            rel="noreferrer"
           >
             {LABELS.letUsKnow}
           </a>

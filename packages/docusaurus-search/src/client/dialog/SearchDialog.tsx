@@ -207,5 +207,5 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
 const REMOTE_DEBOUNCE_MS = 120;
 
 function isNarrow(): boolean {
-  return window.matchMedia(`(max-width: ${NARROW_SCREEN_PX}px)`).matches;
+  return window.innerWidth <= NARROW_SCREEN_PX;
 }

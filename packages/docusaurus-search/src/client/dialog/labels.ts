@@ -38,10 +38,6 @@ export const LABELS = {
   }),
   noRecent: translate({id: 'theme.search.noRecent', message: 'No recent searches'}),
   noResults: translate({id: 'theme.search.noResults', message: 'No results for "{query}"'}),
-  noResultsHelp: translate({
-    id: 'theme.search.noResultsHelp',
-    message: 'Check the spelling, or use fewer or other words.',
-  }),
   missing: translate({id: 'theme.search.missing', message: 'No page contains "{words}"; showing the rest'}),
   missingPhrase: translate({
     id: 'theme.search.missingPhrase',

@@ -46,7 +46,7 @@ export function PageNotice({
       {result?.timeoutHits && <p className="SearchPage-Notice">{LABELS.partial}</p>}
       {nbHits === 0 && (
         <div className="SearchPage-Notice">
-          <p>{LABELS.noResultsHelp}</p>
+          <p>{PAGE_LABELS.noResultsHelp}</p>
           {answered.products.length > 0 && (
             <p>
               <SiteLink href={pagePath + toPageSearch({...answered, products: []})} navigate={navigate}>
@@ -74,7 +74,7 @@ export function PageNotice({
               <a
                 href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(answered.query))}
                 target="_blank"
-                rel="noopener noreferrer"
+                rel="noreferrer"
               >
                 {LABELS.letUsKnow}
               </a>

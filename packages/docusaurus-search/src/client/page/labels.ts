@@ -8,6 +8,10 @@ export const PAGE_LABELS = {
     id: 'theme.search.page.needsScripts',
     message: 'Searching needs JavaScript. {link} instead.',
   }),
+  noResultsHelp: translate({
+    id: 'theme.search.page.noResultsHelp',
+    message: 'Check the spelling, or use fewer or other words.',
+  }),
   browse: translate({id: 'theme.search.page.browse', message: 'Browse from the home page'}),
   allProducts: translate({id: 'theme.search.page.allProducts', message: 'Search in all products'}),
   version: translate({id: 'theme.search.page.version', message: 'Version'}),
