@@ -17,9 +17,9 @@ export function reveal(element: Element): boolean {
     let button: HTMLElement | null = null;
     if (at instanceof HTMLDetailsElement) {
       if (!at.open) wasHidden = at.open = true;
-      // The framework's own box hides its content by other means and opens only when pressed.
+      // The framework's own box hides its content by an inline style and opens only when pressed.
       const summary = at.querySelector('summary');
-      if ((summary?.nextElementSibling as HTMLElement | null)?.offsetHeight === 0) button = summary;
+      if ((summary?.nextElementSibling as HTMLElement | null)?.style.height === '0px') button = summary;
     } else if (at.getAttribute('role') === 'tabpanel' && (at as HTMLElement).hidden) button = tabOf(at);
     button?.click();
     wasHidden ||= button !== null;

@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, expect, onTestFinished, test, vi} from 'vitest';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {followFragments, landAgain, landOn} from '../../src/landing/index.ts';
 import {showPanel} from '../../src/loader/showPanel.ts';
 
@@ -27,16 +27,20 @@ test('opens the details that the address names', () => {
   expect(document.querySelector('details')?.open).toBe(true);
 });
 
+test('leaves details open that begin with an empty element', () => {
+  document.body.innerHTML = '<details><summary>Why?</summary><a></a><h2 id="inner">Inner</h2></details>';
+  landOn('inner');
+  expect(document.querySelector('details')?.open).toBe(true);
+});
+
 test("clicks the framework's closed details", () => {
   document.body.innerHTML =
-    '<details open><summary>Why?</summary><div><h2 id="inner">Inner</h2></div></details>';
-  const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0);
-  onTestFinished(() => heights.mockRestore());
+    '<details open><summary>Why?</summary><div style="height: 0px"><h2 id="inner">Inner</h2></div></details>';
   const pressed = vi.fn<() => void>();
   const summary = document.querySelector('summary')!;
   summary.addEventListener('click', (event) => {
     event.preventDefault();
-    heights.mockReturnValue(20);
+    (summary.nextElementSibling as HTMLElement).style.height = '';
     pressed();
   });
   landOn('inner');
