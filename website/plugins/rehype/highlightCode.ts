@@ -62,8 +62,8 @@ function splitWords(parts: readonly Part[]): Part[][] {
   return pieces;
 }
 
-/** A line of a command, or of plain text, which may hold some for several shells, as HTML that wraps only at spaces. */
-function toCommandHtml(parts: readonly Part[]): string {
+/** A line of a command or of plain text, as HTML that wraps only at spaces. */
+function toWrappedHtml(parts: readonly Part[]): string {
   const text = parts.map((part) => part.text).join('');
   if (text.length <= NEVER_WRAPS) return toHtml(parts);
   return splitWords(parts)
@@ -82,7 +82,7 @@ export async function highlight(code: string, language: string, meta = ''): Prom
   const marks = readLineMarks(meta);
   if (PLAIN.has(language) || !(language in bundledLanguages))
     return markLines(
-      code.split('\n').map((line) => toCommandHtml([{text: line, kind: undefined}])),
+      code.split('\n').map((line) => toWrappedHtml([{text: line, kind: undefined}])),
       marks,
     ).join('\n');
   const loaded = await load(language);
@@ -92,7 +92,7 @@ export async function highlight(code: string, language: string, meta = ''): Prom
     theme: 'classes',
     tokenizeTimeLimit: 0,
   });
-  const write = COMMANDS.has(language) ? toCommandHtml : toHtml;
+  const write = COMMANDS.has(language) ? toWrappedHtml : toHtml;
   const lines = tokens.map((line) =>
     write(line.map(({content, color}) => ({text: content, kind: kindOf(color)}))),
   );

@@ -1,7 +1,7 @@
-/** Called by Docusaurus after hydration: tells html-first's loader and style sheets once React has rendered for the browser. */
+/** Called by Docusaurus after hydration: marks the root for html-first's loader and for style sheets. */
 export function onRouteDidUpdate({previousLocation}: {readonly previousLocation: unknown}): void {
   if (previousLocation !== null) return;
-  // React renders what differs in the browser after the first frame.
+  // What differs in the browser is rendered after the first frame.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       document.documentElement.dataset.hydrated = '';

@@ -30,7 +30,7 @@ function labelOf({path, title}: KnownPage, baseUrl: string): string {
     .replaceAll(/[-_]/g, ' ');
 }
 
-/** Pages whose addresses and titles are closest to the requested address, or those most wanted if none is like it. Their place is kept while the sitemap is read. */
+/** Pages whose addresses and titles are closest to the requested address, or popular topics if none is close. Keeps their place while the sitemap loads. */
 export default function NearestPages(): ReactNode {
   const {pathname} = useLocation();
   const baseUrl = useBaseUrl('/');

@@ -167,7 +167,7 @@ function showPageQuery(): void {
   if (field?.value === '') field.value = cutQuery(new URLSearchParams(location.search).get('q') ?? '');
 }
 
-/** Tells html-first's loader that the scripts of the page delay no answer any more. */
+/** Tells html-first's loader that the page may hydrate: it no longer delays an answer. */
 function yieldToPage(): void {
   dispatchEvent(new Event('partready'));
 }
