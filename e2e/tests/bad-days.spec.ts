@@ -161,8 +161,12 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       await newer.open(place.origin + PAGE);
       await hydrate(newer);
       await newer.evaluate('window.stays = true');
-      const scriptOf = (tab: EngineBrowser) =>
-        tab.evaluate<string>(`return document.querySelector('script[src*="/main."]').getAttribute('src')`);
+      const scriptOf = async (tab: EngineBrowser) => {
+        await waitFor(tab, `return document.querySelector('script[src*="/main."]') !== null`);
+        return tab.evaluate<string>(
+          `return document.querySelector('script[src*="/main."]').getAttribute('src')`,
+        );
+      };
       expect(await scriptOf(newer)).not.toBe(await scriptOf(older));
 
       await newer.click(COLOUR_MODE);

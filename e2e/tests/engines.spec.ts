@@ -128,9 +128,10 @@ for (const engine of ENGINES) {
     });
 
     test(`each control works as the first interaction in ${engine.name}`, async ({browserOf, site}) => {
-      const browser = await browserOf(engine);
       for (const [name, path, selector, worked] of CONTROLS) {
         await test.step(name, async () => {
+          // A pointer that rests where the last control was would be a sign of intent.
+          const browser = await browserOf(engine);
           await browser.open(site.origin + path);
           expect(await browser.evaluate("return 'hydrated' in document.documentElement.dataset")).toBe(false);
           await browser.click(selector);
