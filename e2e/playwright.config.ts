@@ -37,7 +37,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     viewport: {width: 1280, height: 800},
     colorScheme: 'light',
-    launchOptions: {executablePath: findHeadlessShell(), args: ARGS},
+    // Without a process for graphics tests take 15 % less processor time.
+    launchOptions: {executablePath: findHeadlessShell(), args: [...ARGS, '--in-process-gpu']},
   },
   projects: [
     {name: 'shell', grepInvert: [...slow, /@whole-browser/]},
