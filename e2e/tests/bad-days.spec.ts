@@ -108,8 +108,9 @@ const KNOWN = /^console .*(?:SecurityError: blocked|QuotaExceededError: full|sto
 
 for (const engine of ['Chromium', 'Firefox'] as const) {
   test.describe(engine, () => {
+    const tag = engine === 'Chromium' ? [] : '@release';
     for (const [name, script] of BAD_DAYS) {
-      test(`colours, search and the next page work in ${engine} when ${name}`, async ({begin}) => {
+      test(`colours, search and the next page work in ${engine} when ${name}`, {tag}, async ({begin}) => {
         const {site, browser} = await begin(engine, {script});
         await browser.open(site.origin + PAGE);
         await browser.click(COLOUR_MODE);
