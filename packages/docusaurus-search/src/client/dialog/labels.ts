@@ -93,7 +93,6 @@ export const LABELS = {
   keyClose: translate({id: 'theme.search.keyClose', message: 'close search'}),
   keyHelp: translate({id: 'theme.search.keyHelp', message: 'show these keys'}),
   notice: translate({id: 'theme.search.notice', message: 'What is sent'}),
-  count: translate({id: 'theme.search.count', message: '1 result|{count} results'}),
   countFor: translate({
     id: 'theme.search.countFor',
     message: '1 result for "{query}"|{count} results for "{query}"',
@@ -137,11 +136,6 @@ export function unquote(query: string): string {
 /** Text of the link to the search page. */
 export function seeAll(number: number): string {
   return choose(LABELS.seeAll, number);
-}
-
-/** Number of results in words. */
-export function countResults(number: number): string {
-  return choose(LABELS.count, number);
 }
 
 /** Number of results for a query in words, also when there are none. */
