@@ -45,13 +45,13 @@ const PLACES: readonly Omit<Seam, 'range'>[] = [
     package: DOCS,
     files: {'lib/client/docsPreferredVersion.js': /`docs-preferred-version-\$\{pluginId\}`/},
     usedFor:
-      'the version that a reader has chosen, which limits hits (docusaurus-search, listContextFilters)',
+      'the version that a reader has chosen, which limits hits (docusaurus-search, buildSearchRequest)',
     hook: 'an exported getPreferredVersionName(pluginId) that works outside React',
   },
   {
     package: DOCS,
     files: {'lib/client/docsSearch.js': /`docs-\$\{pluginId\}-\$\{versionName\}`/},
-    usedFor: 'the tags of docs versions, which limit hits (docusaurus-search, listContextFilters)',
+    usedFor: 'the tags of docs versions, which limit hits (docusaurus-search, buildSearchRequest)',
     hook: 'an exported list of the search tags of all versions, for code outside React',
   },
   {

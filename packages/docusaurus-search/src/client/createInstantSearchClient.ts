@@ -1,4 +1,4 @@
-import type {SearchClient, SearchResultBody} from './types.ts';
+import type {SearchClient, SearchResultBody} from './SearchClient.ts';
 
 /** A request in the form that the hosted service's own libraries send: parameters in `params` or flat. */
 export interface InstantSearchRequest {

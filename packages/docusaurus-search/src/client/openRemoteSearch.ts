@@ -1,9 +1,20 @@
+import {type Insights, createInsights} from './insights/createInsights.ts';
+import type {SearchClient, BackendClient} from './SearchClient.ts';
 import type {HostedBackend, ServerBackend} from '../contract/SearchConfig.ts';
 import {createSearchClient} from './createSearchClient.ts';
 import {createHostedClient} from './hosted/createHostedClient.ts';
-import type {OpenedSearch} from './OpenedSearch.ts';
-import {openServer} from './server/openServer.ts';
-import type {BackendClient} from './types.ts';
+import {
+  createServerClient,
+  type CreateServerClientOptions,
+  type ServerClient,
+} from './server/createServerClient.ts';
+
+/** The search that a site's configuration describes. */
+export interface OpenedSearch {
+  readonly client: SearchClient;
+  /** Missing unless the site's own search servers collect events. */
+  readonly insights?: Insights;
+}
 
 /** Creates the client of search servers or of the hosted service; `fallback` answers when they do not. */
 export function openRemoteSearch(
@@ -15,4 +26,16 @@ export function openRemoteSearch(
   const {client: primary, insights} = openServer(backend);
   const client = createSearchClient({primary, fallback});
   return backend.insights ? {client, insights} : {client};
+}
+
+/** The client of the site's own search servers and its events. */
+interface OpenedServer {
+  readonly client: ServerClient;
+  readonly insights: Insights;
+}
+
+/** Opens the client of the site's own search servers. */
+function openServer(options: CreateServerClientOptions): OpenedServer {
+  const client = createServerClient(options);
+  return {client, insights: createInsights(client.sendEvents)};
 }

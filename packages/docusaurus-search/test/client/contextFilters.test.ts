@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {SearchContext} from '../../src/contract/SearchConfig.ts';
-import {listContextFilters} from '../../src/client/session/listContextFilters.ts';
+import {listContextFilters} from '../../src/client/session/buildSearchRequest.ts';
 
 const docsIn = (id: string, ...versions: (readonly [name: string, path: string])[]) => ({
   id,

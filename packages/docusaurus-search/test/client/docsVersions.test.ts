@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {chooseVersions, versionIn} from '../../src/client/page/docsVersions.ts';
+import {chooseVersions, versionIn} from '../../src/client/page/filters.tsx';
 
 const docsIn = (id: string, ...names: string[]) => ({
   id,

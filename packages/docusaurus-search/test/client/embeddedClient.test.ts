@@ -1,9 +1,8 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createPage} from '@help-center/testkit';
 import {createEmbeddedClient} from '../../src/client/embedded/createEmbeddedClient.ts';
-import {ApiError, DeserializationError, RetryError} from '../../src/client/errors.ts';
-import {createServedIndex, MANIFEST_URL} from './support/createServedIndex.ts';
-import type {ServedIndex} from './support/createServedIndex.ts';
+import {ApiError, DeserializationError, RetryError} from '../../src/client/SearchClient.ts';
+import {createServedIndex, MANIFEST_URL, type ServedIndex} from './support/createServedIndex.ts';
 import {createWorkerStandIn} from './support/createWorkerStandIn.ts';
 
 const CAMERAS = createPage({path: '/docs/cameras/', title: 'Cameras', text: ['Add a camera.']});

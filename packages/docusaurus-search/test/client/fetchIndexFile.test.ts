@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {fetchIndexFile} from '../../src/client/embedded/fetchIndexFile.ts';
+import {fetchIndexFile} from '../../src/client/embedded/createIndexLoader.ts';
 
 const URL = 'https://help.example.com/search-index/text-0-abcdefgh.json';
 

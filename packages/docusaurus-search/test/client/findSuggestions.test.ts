@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {findSuggestions} from '../../src/client/session/findSuggestions.ts';
-import type {SearchClient, SearchRequestBody} from '../../src/client/types.ts';
+import {findSuggestions} from '../../src/client/session/createSearchSession.ts';
+import type {SearchClient, SearchRequestBody} from '../../src/client/SearchClient.ts';
 
 test('checks suggestions with the search filters, without counting them', async () => {
   const asked: SearchRequestBody[] = [];

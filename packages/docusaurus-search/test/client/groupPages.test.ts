@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {groupPages} from '../../src/client/page/groupPages.ts';
+import {groupPages} from '../../src/client/page/SearchResult.tsx';
 import {createHit} from './support/createResult.ts';
 
 const at = (url: string, product = 'X') => ({...createHit('A', url), url, product});

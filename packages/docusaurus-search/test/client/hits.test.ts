@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {describeHit, describePage} from '../../src/client/hits/describeHit.ts';
+import {describeHit, describePage, parseHighlight, resolveHitUrl} from '../../src/client/hits/describeHit.ts';
 import {groupHits} from '../../src/client/hits/groupHits.ts';
-import {parseHighlight} from '../../src/client/hits/parseHighlight.ts';
-import {resolveHitUrl} from '../../src/client/hits/resolveHitUrl.ts';
 import {createHit} from './support/createResult.ts';
 
 const escape = (text: string) =>

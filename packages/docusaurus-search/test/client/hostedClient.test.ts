@@ -1,6 +1,5 @@
 import {expect, test, vi} from 'vitest';
-import {createHostedClient} from '../../src/client/hosted/createHostedClient.ts';
-import type {LiteClient} from '../../src/client/hosted/createHostedClient.ts';
+import {createHostedClient, type LiteClient} from '../../src/client/hosted/createHostedClient.ts';
 import {createResult} from './support/createResult.ts';
 
 const REQUESTS = [{indexName: 'help-center', query: 'camera'}];

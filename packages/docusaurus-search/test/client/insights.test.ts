@@ -1,6 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import type {InsightsEvent} from '../../src/client/insights/createInsights.ts';
-import {createInsights} from '../../src/client/insights/createInsights.ts';
+import {type InsightsEvent, createInsights} from '../../src/client/insights/createInsights.ts';
 import {createHit, createResult} from './support/createResult.ts';
 
 const RESULT = createResult([createHit('A', 'one'), createHit('A', 'two')], {queryID: 'q1'});

@@ -1,6 +1,5 @@
 import {liteClient} from 'algoliasearch/lite';
-import algoliasearchHelper from 'algoliasearch-helper';
-import type {SearchResults} from 'algoliasearch-helper';
+import algoliasearchHelper, {type SearchResults} from 'algoliasearch-helper';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createPage} from '@help-center/testkit';
 import {createInstantSearchClient} from '../../src/client/createInstantSearchClient.ts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {isOwnPage} from '../../src/client/bar/isOwnPage.ts';
+import {isOwnPage} from '../../src/client/bar/markTarget.ts';
 
 const LOCALES = {de: {baseUrl: '/help/'}, ar: {baseUrl: '/help/ar/'}, vi: {}};
 

@@ -1,8 +1,7 @@
 import type {SearchConfig} from '../../src/contract/SearchConfig.ts';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {openSearchClient} from '../../src/client/openSearchClient.ts';
-import {createFakeHosts, json} from './support/createFakeHosts.ts';
-import type {FakeHosts, HostBehaviour} from './support/createFakeHosts.ts';
+import {openSearchClient} from '../../src/client/island/openSearch.ts';
+import {createFakeHosts, json, type FakeHosts, type HostBehaviour} from './support/createFakeHosts.ts';
 import {createResult} from './support/createResult.ts';
 
 const A = 'https://a.example.com';

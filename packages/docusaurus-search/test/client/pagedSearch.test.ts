@@ -1,8 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {RetryError} from '../../src/client/errors.ts';
-import {buildPageRequests} from '../../src/client/page/buildPageRequests.ts';
-import {createPagedSearch} from '../../src/client/page/createPagedSearch.ts';
-import type {SearchClient} from '../../src/client/types.ts';
+import {RetryError, type SearchClient} from '../../src/client/SearchClient.ts';
+import {buildPageRequests, createPagedSearch} from '../../src/client/page/createPagedSearch.ts';
 import {createHit, createResult} from './support/createResult.ts';
 
 const TOTAL = 45;

@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest';
-import {createJsonStorage} from '../../src/client/jsonStorage.ts';
+import {createJsonStorage} from '../../src/client/siteStorage.ts';
 import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
 import {createMemoryStorage} from './support/createMemoryStorage.ts';
 import {createHit} from './support/createResult.ts';

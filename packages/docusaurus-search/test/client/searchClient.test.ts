@@ -1,7 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createSearchClient} from '../../src/client/createSearchClient.ts';
-import {ApiError, RetryError} from '../../src/client/errors.ts';
-import type {BackendClient} from '../../src/client/types.ts';
+import {ApiError, RetryError, type BackendClient} from '../../src/client/SearchClient.ts';
 import {createResult} from './support/createResult.ts';
 
 const REQUESTS = [{indexName: 'help-center', query: 'camera'}];

@@ -1,7 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {RetryError} from '../../src/client/errors.ts';
+import {RetryError, type SearchClient, type SearchRequestBody} from '../../src/client/SearchClient.ts';
 import {createSearchSession} from '../../src/client/session/createSearchSession.ts';
-import type {SearchClient, SearchRequestBody} from '../../src/client/types.ts';
 import {createHit, createResult} from './support/createResult.ts';
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {ApiError, DeserializationError, DetailedApiError, RetryError} from '../../src/client/errors.ts';
+import {ApiError, DeserializationError, DetailedApiError, RetryError} from '../../src/client/SearchClient.ts';
 import {createServerClient} from '../../src/client/server/createServerClient.ts';
-import {createFakeHosts, hang, json, text} from './support/createFakeHosts.ts';
-import type {HostBehaviour} from './support/createFakeHosts.ts';
+import {createFakeHosts, hang, json, text, type HostBehaviour} from './support/createFakeHosts.ts';
 import {createMemoryStorage} from './support/createMemoryStorage.ts';
 import {createResult} from './support/createResult.ts';
 

@@ -1,5 +1,5 @@
 import {afterEach, expect, test} from 'vitest';
-import type {AnswerBody} from '../../src/client/types.ts';
+import type {AnswerBody} from '../../src/client/SearchClient.ts';
 import {createHit} from '../client/support/createResult.ts';
 import {createDialog, type TestDialog} from './createDialog.tsx';
 

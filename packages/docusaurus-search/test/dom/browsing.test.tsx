@@ -1,10 +1,9 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {RetryError} from '../../src/client/errors.ts';
+import {RetryError} from '../../src/client/SearchClient.ts';
 import {createHit} from '../client/support/createResult.ts';
-import {readChoice} from '../../src/client/readerChoice.ts';
+import {readChoice} from '../../src/client/siteStorage.ts';
 import {NO_CHARACTERS_KEY} from '../../src/contract/SearchConfig.ts';
-import {createDialog} from './createDialog.tsx';
-import type {TestDialog} from './createDialog.tsx';
+import {createDialog, type TestDialog} from './createDialog.tsx';
 import {EQUAL_HITS} from './equalHits.ts';
 
 const BROWSE = {

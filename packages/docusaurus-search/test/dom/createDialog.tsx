@@ -3,16 +3,15 @@ import {createRoot} from 'react-dom/client';
 import {vi} from 'vitest';
 import type {SearchConfig} from '../../src/contract/SearchConfig.ts';
 import {SearchDialog} from '../../src/client/dialog/SearchDialog.tsx';
-import type {SearchDialogProps} from '../../src/client/dialog/SearchDialogProps.ts';
-import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
-import type {SavedSearches} from '../../src/client/saved/createSavedSearches.ts';
+import type {SearchDialogProps} from '../../src/client/dialog/DialogScreen.tsx';
+import {createSavedSearches, type SavedSearches} from '../../src/client/saved/createSavedSearches.ts';
 import type {
   AnswerBody,
   HitBody,
   SearchClient,
   SearchRequestBody,
   SearchResultBody,
-} from '../../src/client/types.ts';
+} from '../../src/client/SearchClient.ts';
 import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
 import {createResult} from '../client/support/createResult.ts';
 

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {ApiError, DeserializationError, RetryError} from '../../src/client/errors.ts';
+import {ApiError, DeserializationError, RetryError} from '../../src/client/SearchClient.ts';
 import {CAMERA_HITS, createCameraDialog} from './createCameraDialog.tsx';
 import type {TestDialog} from './createDialog.tsx';
 

@@ -3,8 +3,7 @@ import {afterEach, beforeEach, expect, test} from 'vitest';
 import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
 import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
 import {createHit} from '../client/support/createResult.ts';
-import {createDialog} from './createDialog.tsx';
-import type {TestDialog} from './createDialog.tsx';
+import {createDialog, type TestDialog} from './createDialog.tsx';
 import {EQUAL_HITS} from './equalHits.ts';
 
 let dialog: TestDialog;

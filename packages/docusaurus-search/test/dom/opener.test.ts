@@ -1,9 +1,8 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {NO_CHARACTERS_KEY, type SearchConfig} from '../../src/contract/SearchConfig.ts';
 import type {Island, MountedDialogProps} from '../../src/client/island/index.tsx';
-import {completeConfig} from '../../src/client/opener/completeConfig.ts';
-import {createOpener} from '../../src/client/opener/createOpener.ts';
-import {keepChoice} from '../../src/client/readerChoice.ts';
+import {completeConfig, createOpener} from '../../src/client/opener/createOpener.ts';
+import {keepChoice} from '../../src/client/siteStorage.ts';
 
 type Load = (config: SearchConfig) => Promise<Island>;
 

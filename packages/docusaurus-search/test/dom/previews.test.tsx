@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import type {SearchClient} from '../../src/client/types.ts';
+import type {SearchClient} from '../../src/client/SearchClient.ts';
 import {createHit, createResult} from '../client/support/createResult.ts';
 import {createDialog, type TestDialog} from './createDialog.tsx';
 

@@ -1,7 +1,10 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import type {SearchSessionBody} from '../../src/client/insights/createSessionReporter.ts';
-import {createSessionReporter} from '../../src/client/insights/createSessionReporter.ts';
-import {openSessionReporter, refusesTracking} from '../../src/client/insights/openSessionReporter.ts';
+import {
+  type SearchSessionBody,
+  createSessionReporter,
+  openSessionReporter,
+  refusesTracking,
+} from '../../src/client/insights/createSessionReporter.ts';
 import {OPTIONS} from './createDialog.tsx';
 
 beforeEach(() => {

@@ -1,11 +1,18 @@
 import {beforeEach, expect, test} from 'vitest';
-import {createJsonStorage} from '../../src/client/jsonStorage.ts';
-import {recallPosition, rememberPosition} from '../../src/client/page/pageMemory.ts';
-import {keepChoice, readChoice} from '../../src/client/readerChoice.ts';
-import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
-import {readVisitedPages, rememberVisit} from '../../src/client/saved/visitedPages.ts';
-import {setSiteStorage, siteStorage} from '../../src/client/siteStorage.ts';
-import {ANY_PRODUCT_KEY} from '../../src/client/constants.ts';
+import {
+  createJsonStorage,
+  keepChoice,
+  readChoice,
+  setSiteStorage,
+  siteStorage,
+} from '../../src/client/siteStorage.ts';
+import {recallPosition, rememberPosition} from '../../src/client/page/usePagedSearch.ts';
+import {
+  createSavedSearches,
+  readVisitedPages,
+  rememberVisit,
+} from '../../src/client/saved/createSavedSearches.ts';
+import {ANY_PRODUCT_KEY} from '../../src/client/hits/groupHits.ts';
 import {NO_CHARACTERS_KEY} from '../../src/contract/SearchConfig.ts';
 import {createHit} from '../client/support/createResult.ts';
 

@@ -1,6 +1,10 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import type {SavedLists} from '../../src/client/saved/createSavedSearches.ts';
-import {readVisitedPages, rememberVisit, withoutSaved} from '../../src/client/saved/visitedPages.ts';
+import {
+  type SavedLists,
+  readVisitedPages,
+  rememberVisit,
+  withoutSaved,
+} from '../../src/client/saved/createSavedSearches.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,12 +1,10 @@
-import {useEffect, useSyncExternalStore} from 'react';
-import type {ReactNode} from 'react';
+import {useEffect, useSyncExternalStore, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {isOwnPage} from './isOwnPage.ts';
-import {markTarget} from './markTarget.ts';
+import {isOwnPage, markTarget} from './markTarget.ts';
 import {startSearch} from './startSearch.ts';
-import {useVisitRecord} from './useVisitRecord.ts';
+import {rememberVisit} from '../saved/createSavedSearches.ts';
 
 const CTRL = translate({id: 'theme.search.ctrl', message: 'Ctrl'});
 
@@ -76,4 +74,18 @@ const subscribeToNothing = () => () => {};
 
 function readModifier(): string {
   return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : CTRL;
+}
+
+/** How long a page must stay open to count as visited, in milliseconds. */
+const STAY_MS = 1500;
+
+/** Remembers the articles that the reader stays on for the start screen of the dialog. */
+function useVisitRecord(path: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const title = document.querySelector('main article h1')?.textContent;
+      if (title) rememberVisit(path, title);
+    }, STAY_MS);
+    return () => clearTimeout(timer);
+  }, [path]);
 }

@@ -1,4 +1,4 @@
-import type {PageHistory} from '../page/PageHistory.ts';
+import type {PageHistory} from '../page/usePageQuery.ts';
 import {markTarget} from './markTarget.ts';
 import {startSearch} from './startSearch.ts';
 

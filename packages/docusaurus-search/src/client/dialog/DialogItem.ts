@@ -1,11 +1,16 @@
 import type {BrowseLink} from '../../contract/SearchConfig.ts';
-import {describeHit, describePage, pageOf, productBeside, type MarkedText} from '../hits/describeHit.ts';
+import {
+  describeHit,
+  describePage,
+  pageOf,
+  productBeside,
+  type MarkedText,
+  resolveHitUrl,
+} from '../hits/describeHit.ts';
 import {groupHits} from '../hits/groupHits.ts';
-import {resolveHitUrl} from '../hits/resolveHitUrl.ts';
-import type {SavedLists, SavedSearch} from '../saved/createSavedSearches.ts';
-import type {VisitedPage} from '../saved/visitedPages.ts';
-import type {HitBody} from '../types.ts';
-import type {IconName} from './icons.tsx';
+import type {SavedLists, SavedSearch, VisitedPage} from '../saved/createSavedSearches.ts';
+import type {HitBody} from '../SearchClient.ts';
+import type {IconName} from './OptionList.tsx';
 import {LABELS} from './labels.ts';
 
 /** One entry that the arrow keys can reach. */

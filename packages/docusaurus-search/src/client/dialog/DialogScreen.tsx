@@ -1,18 +1,60 @@
-import type {ReactNode} from 'react';
-import type {SearchState} from '../session/createSearchSession.ts';
-import {pickAnswer} from '../answer/describeAnswer.ts';
-import {KEYS_QUERY} from '../constants.ts';
-import {isFailed} from '../session/previews.ts';
-import {ErrorScreen} from './ErrorScreen.tsx';
-import {KeysScreen} from './KeysScreen.tsx';
-import {LABELS, tellUnmatched} from './labels.ts';
-import {NoResultsScreen} from './NoResultsScreen.tsx';
-import type {OptionListProps} from './OptionList.tsx';
+import {
+  type BrowseLinks as SiteLinks,
+  type ContextFilters,
+  type SearchConfig,
+  NO_CHARACTERS_KEY,
+} from '../../contract/SearchConfig.ts';
+import type {Insights} from '../insights/createInsights.ts';
+import type {SessionReporter} from '../insights/createSessionReporter.ts';
+import type {SavedSearches, VisitedPage} from '../saved/createSavedSearches.ts';
+import type {SearchClient, AnswerBody} from '../SearchClient.ts';
+import type {ReactNode, MouseEvent} from 'react';
+import {type SearchState, KEYS_QUERY, isFailed} from '../session/createSearchSession.ts';
+import {pickAnswer, AnswerCard} from '../answer/AnswerCard.tsx';
+import {LABELS, tellUnmatched, seeAll, tellFallback, unquote, explainError} from './labels.ts';
+import {type OptionListProps, OptionList} from './OptionList.tsx';
 import {opensElsewhere} from '../opener/keys.ts';
-import {ResultsScreen} from './ResultsScreen.tsx';
-import type {SearchDialogProps} from './SearchDialogProps.ts';
-import {StartScreen} from './StartScreen.tsx';
-import {BrowseLinks, QueryList, WaysOn} from './WaysOn.tsx';
+import {StartScreen, BrowseLinks, QueryList, WaysOn} from './StartScreen.tsx';
+import {Choice, useChoice} from './SearchForm.tsx';
+
+/** What the dialog has to do with what opened it. */
+export interface DialogProps {
+  readonly initialQuery: string;
+  /** Whether its element and input are on the page and open already. */
+  readonly isShown?: boolean;
+  /** Whether Enter has been pressed already, which opens the first hit. */
+  readonly isEntered?: boolean;
+  /** Called when a query has been answered or has failed. */
+  onAnswered?(): void;
+  onClose(): void;
+}
+
+/** Settings of the search dialog. */
+export interface SearchDialogProps extends DialogProps {
+  readonly client: SearchClient;
+  readonly options: SearchConfig;
+  /** Limit every query to the language and docs version of the page; empty for no limit. */
+  readonly facetFilters: ContextFilters;
+  readonly saved: SavedSearches;
+  /** Pages for the start screen, newest first. */
+  readonly visited: readonly VisitedPage[];
+  /** Links for readers without a query; addresses include the base URL. */
+  readonly browse: SiteLinks;
+  /** Product of the page, which goes first among equal matches; `null` for none. */
+  readonly product: string | null;
+  /** Collects views and clicks; missing if the site does not. */
+  readonly insights?: Insights | undefined;
+  /** Collects search sessions; missing if the site does not. */
+  readonly sessions?: SessionReporter | undefined;
+  /** Address of the page about what is reported; `null` if nothing is. */
+  readonly noticeHref: string | null;
+  /** Name of the search provider, for the footer. */
+  readonly provider: string;
+  /** Address of the search page for a query; `null` without a search page. */
+  searchPageHref(query: string): string | null;
+  /** Goes to an address inside the site. */
+  navigate(href: string): void;
+}
 
 interface DialogScreenProps extends SearchDialogProps {
   readonly state: SearchState;
@@ -90,5 +132,171 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
         if (href !== null) onOpen(href);
       }}
     />
+  );
+}
+
+interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDefault'> {
+  /** A section that answers the query by itself; `null` for none. */
+  readonly answer: AnswerBody | null;
+  /** Number of hits in all. */
+  readonly count: number;
+  /** Notice about words that no page contains; empty for none. */
+  readonly missing: string;
+  /** Whether the index shipped with the site answered in place of the configured backend. */
+  readonly fallback: boolean;
+  /** HTTP status with which that backend refused, if it did. */
+  readonly refusal: number | undefined;
+  /** Whether the search stopped at its time limit. */
+  readonly partial: boolean;
+  /** Fetches the texts of the hits again; `null` unless that failed. */
+  readonly onRetry: (() => void) | null;
+  /** Address of the search page for this query; `null` without one. */
+  readonly searchPageHref: string | null;
+  onOpenSearchPage(event: MouseEvent): void;
+}
+
+/** Hits grouped by top-level section. */
+function ResultsScreen(props: ResultsScreenProps): ReactNode {
+  const {answer, count, missing, fallback, refusal, partial, onRetry, ...others} = props;
+  const {searchPageHref, onOpenSearchPage, ...list} = others;
+  return (
+    <>
+      {missing !== '' && <p className="DocSearch-Notice">{missing}</p>}
+      {fallback && <p className="DocSearch-Notice">{tellFallback(refusal)}</p>}
+      {partial && <p className="DocSearch-Notice">{LABELS.partial}</p>}
+      {onRetry !== null && (
+        <p className="DocSearch-Notice">
+          {LABELS.titlesOnly}{' '}
+          <button type="button" className="DocSearch-Retry" onClick={onRetry}>
+            {LABELS.retry}
+          </button>
+        </p>
+      )}
+      {answer !== null && (
+        <AnswerCard
+          answer={answer}
+          renderLink={(title) => <AnswerLink url={answer.url} title={title} {...list} />}
+        />
+      )}
+      <OptionList {...list} label={LABELS.results} firstIsDefault />
+      {searchPageHref !== null && (
+        <p className="DocSearch-HitsFooter">
+          <a href={searchPageHref} onClick={onOpenSearchPage}>
+            {seeAll(count)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Opens the section of an answer like its hit. */
+function AnswerLink({
+  url,
+  title,
+  groups,
+  onSelect,
+}: Pick<OptionListProps, 'groups' | 'onSelect'> & {readonly url: string; readonly title: string}): ReactNode {
+  const item = groups.flatMap(({items}) => items).find(({hit}) => hit?.url === url);
+  if (item === undefined) return title;
+  return (
+    <a
+      href={item.href}
+      onClick={(event) => onSelect(item, event)}
+      onAuxClick={(event) => event.button === 1 && onSelect(item, event)}
+    >
+      {title}
+    </a>
+  );
+}
+
+interface NoResultsScreenProps {
+  readonly query: string;
+  readonly suggestions: readonly string[];
+  /** Address behind "Let us know."; `null` without one. */
+  readonly missingResultsUrl: string | null;
+  readonly fallback: boolean;
+  readonly refusal: number | undefined;
+  /** Other places to go. */
+  readonly children?: ReactNode;
+  onSuggest(query: string): void;
+}
+
+/** Shown when nothing was found. */
+function NoResultsScreen(props: NoResultsScreenProps): ReactNode {
+  const {query, suggestions, missingResultsUrl, fallback, refusal, children, onSuggest} = props;
+  const [before, behind] = LABELS.noResults.split('{query}');
+  return (
+    <div className="DocSearch-NoResults">
+      <p className="DocSearch-Title">
+        {before}
+        <strong>{unquote(query)}</strong>
+        {behind}
+      </p>
+      {fallback && <p className="DocSearch-Help">{tellFallback(refusal)}</p>}
+      <QueryList queries={suggestions} onQuery={onSuggest} />
+      {children}
+      {missingResultsUrl !== null && (
+        <p className="DocSearch-Help">
+          {LABELS.believe}{' '}
+          <a
+            href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {LABELS.letUsKnow}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Shown when no backend could answer. */
+function ErrorScreen({error, onRetry}: {error: Error | null; onRetry(): void}): ReactNode {
+  const {title, help} = explainError(error);
+  return (
+    <div className="DocSearch-ErrorScreen">
+      <p className="DocSearch-Title">{title}</p>
+      <p className="DocSearch-Help">{help}</p>
+      <button type="button" className="DocSearch-Retry" onClick={onRetry}>
+        {LABELS.retry}
+      </button>
+    </div>
+  );
+}
+
+const listKeys = (): readonly (readonly [keys: readonly string[], does: string])[] => [
+  [[`${LABELS.ctrl} K`, '⌘ K', '/'], LABELS.keyOpen],
+  [['↓', '↑'], LABELS.keyMove],
+  [[LABELS.enter], LABELS.keySelect],
+  [[`${LABELS.ctrl} ${LABELS.enter}`, `${LABELS.shift} ${LABELS.enter}`], LABELS.keyNewTab],
+  [[LABELS.escape], LABELS.keyClose],
+  [[KEYS_QUERY], LABELS.keyHelp],
+];
+
+/** Lists the keyboard shortcuts; shown for a question mark. `characterKeys` tells whether a single character may open search. */
+function KeysScreen({characterKeys}: {readonly characterKeys: boolean}): ReactNode {
+  const [isOn, choose] = useChoice(NO_CHARACTERS_KEY);
+  const isUsed = (key: string) => key !== '/' || (characterKeys && isOn);
+  return (
+    <div className="DocSearch-Keys">
+      <p className="DocSearch-Title">{LABELS.keys}</p>
+      <dl>
+        {listKeys().map(([names, does]) => (
+          <div key={does}>
+            <dt>
+              {names.filter(isUsed).map((key) => (
+                <kbd key={key} className="DocSearch-Commands-Key">
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      {characterKeys && <Choice label={LABELS.characterKeys} isOn={isOn} onChange={choose} />}
+    </div>
   );
 }

@@ -1,26 +1,28 @@
-import {useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore} from 'react';
-import type {MouseEvent, ReactNode} from 'react';
-import {pickAnswer} from '../answer/describeAnswer.ts';
-import {ANY_PRODUCT_KEY} from '../constants.ts';
-import {NARROW_SCREEN_PX, SNIPPET_WORDS} from '../constants.ts';
-import {buildSearchRequest} from '../session/buildSearchRequest.ts';
-import {createSearchSession} from '../session/createSearchSession.ts';
-import {withoutSaved} from '../saved/visitedPages.ts';
-import {isFailed, isPreview} from '../session/previews.ts';
-import {ProductFirst, useChoice} from './Choice.tsx';
-import {describeState} from './describeState.ts';
-import {DialogFooter} from './DialogFooter.tsx';
-import {toResultGroups, toStartGroups} from './DialogItem.ts';
-import type {DialogItem} from './DialogItem.ts';
-import {DialogScreen} from './DialogScreen.tsx';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import {pickAnswer} from '../answer/AnswerCard.tsx';
+import {ANY_PRODUCT_KEY} from '../hits/groupHits.ts';
+import {SNIPPET_WORDS, buildSearchRequest} from '../session/buildSearchRequest.ts';
+import {createSearchSession, isFailed, isPreview} from '../session/createSearchSession.ts';
+import {withoutSaved} from '../saved/createSavedSearches.ts';
+import {ProductFirst, useChoice, SearchForm} from './SearchForm.tsx';
+import {describeState, useAnnouncement, useModal, useOptions} from './hooks.ts';
+import {toResultGroups, toStartGroups, type DialogItem} from './DialogItem.ts';
+import {DialogScreen, type SearchDialogProps} from './DialogScreen.tsx';
 import {LABELS} from './labels.ts';
 import {opensElsewhere} from '../opener/keys.ts';
 import {optionId} from './OptionList.tsx';
-import type {SearchDialogProps} from './SearchDialogProps.ts';
-import {SearchForm} from './SearchForm.tsx';
-import {useAnnouncement} from './useAnnouncement.ts';
-import {useModal} from './useModal.ts';
-import {useOptions} from './useOptions.ts';
+
+/** Widest screen, in CSS pixels, that gets the short snippets. */
+const NARROW_SCREEN_PX = 768;
 
 /** The search dialog, open as long as it is mounted. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
@@ -208,4 +210,46 @@ const REMOTE_DEBOUNCE_MS = 120;
 
 function isNarrow(): boolean {
   return window.innerWidth <= NARROW_SCREEN_PX;
+}
+
+const listCommands = () => [
+  {keys: ['↵'], names: [LABELS.enterKey], label: LABELS.toSelect},
+  {keys: ['↓', '↑'], names: [LABELS.arrowDown, LABELS.arrowUp], label: LABELS.toNavigate},
+  {keys: [LABELS.escape], names: [LABELS.escapeKey], label: LABELS.toClose},
+];
+
+interface DialogFooterProps {
+  readonly provider: string;
+  /** Address of the page about what is reported; `null` if nothing is. */
+  readonly noticeHref: string | null;
+}
+
+/** Key hints, the search provider and a link about what is reported. */
+function DialogFooter({provider, noticeHref}: DialogFooterProps): ReactNode {
+  return (
+    <div className="DocSearch-Footer">
+      <p className="DocSearch-Logo">
+        {LABELS.searchBy} {provider}
+        {noticeHref !== null && (
+          <>
+            {' '}
+            <a href={noticeHref}>{LABELS.notice}</a>
+          </>
+        )}
+      </p>
+      <ul className="DocSearch-Commands">
+        {listCommands().map(({keys, names, label}) => (
+          <li key={label}>
+            {keys.map((key, index) => (
+              <kbd key={key} className="DocSearch-Commands-Key">
+                <span aria-hidden="true">{key}</span>
+                <span className="DocSearch-VisuallyHidden">{names[index]}</span>
+              </kbd>
+            ))}
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {OPENER_LABELS, translateLabels} from '../opener/labels.ts';
 import type {SearchConfig} from '../../contract/SearchConfig.ts';
-import type {SearchResultBody} from '../types.ts';
-import {countIn} from './countIn.ts';
+import {type SearchResultBody, ApiError, SearchError} from '../SearchClient.ts';
 
 /** The texts of the dialog and of the search page; English until {@link setTexts} is called. */
 export const LABELS = {
@@ -124,7 +123,7 @@ export function tellFallback(refusal: number | undefined): string {
 }
 
 /** That the search service answered with an HTTP status in place of results. */
-export function tellRefusal(status: number): string {
+function tellRefusal(status: number): string {
   return LABELS.refused.replace('{status}', String(status));
 }
 
@@ -144,4 +143,37 @@ export function countResultsFor(number: number, query: string): string {
   return (number === 0 ? LABELS.noResults : choose(LABELS.countFor, number)).replace('{query}', () =>
     unquote(query),
   );
+}
+
+const ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * The form of a text for a number. `|` separates the plural forms, which Docusaurus writes in the order of categories, and
+ * `{count}` stands for the number.
+ */
+function countIn(text: string, count: number, language: string): string {
+  const rules = new Intl.PluralRules(language);
+  const {pluralCategories} = rules.resolvedOptions();
+  const forms = text.split('|');
+  const at = ORDER.filter((category) => pluralCategories.includes(category)).indexOf(rules.select(count));
+  return (forms[at] ?? forms.at(-1) ?? text).replace('{count}', count.toLocaleString(language));
+}
+
+/** A failure in words for readers. */
+interface ErrorText {
+  readonly title: string;
+  readonly help: string;
+}
+
+/**
+ * Describes a failure. Only unreachable backends point to the network; a refusal names its status, and a configuration
+ * error is quoted.
+ */
+export function explainError(error: Error | null): ErrorText {
+  if (error instanceof ApiError) {
+    return {title: LABELS.errorTitle, help: tellRefusal(error.status)};
+  }
+  const isUnreached = error === null || error instanceof SearchError;
+  const help = isUnreached ? LABELS.errorHelp : error.message;
+  return {title: LABELS.errorTitle, help};
 }

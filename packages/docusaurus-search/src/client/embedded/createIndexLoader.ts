@@ -1,9 +1,88 @@
-import {IndexReadError, openIndex} from '@help-center/engine';
-import type {SearchIndex} from '@help-center/engine';
-import {DeserializationError, RetryError} from '../errors.ts';
-import {createPartStore} from './createPartStore.ts';
-import type {PartStore} from './createPartStore.ts';
-import {fetchIndexFile} from './fetchIndexFile.ts';
+import {IndexReadError, openIndex, type SearchIndex, listParts} from '@help-center/engine';
+import {DeserializationError, RetryError, ApiError} from '../SearchClient.ts';
+import {isMetered} from '@help-center/built-site/connection';
+
+/** Milliseconds for a whole file to arrive, also on a slow connection. */
+const TIMEOUT_MS = 20_000;
+
+/** Fetches one file of the index; an HTML page in its place is an error. */
+export async function fetchIndexFile(url: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(url, {...init, signal: AbortSignal.timeout(TIMEOUT_MS)});
+  } catch (cause) {
+    const reason = (cause as Error).name === 'TimeoutError' ? 'timeout' : 'network';
+    throw new RetryError([{host: url, reason}], {cause});
+  }
+  if (!response.ok) {
+    const refused = response.status >= 400 && response.status < 500;
+    if (!refused) throw new RetryError([{host: url, reason: response.status}]);
+    throw new ApiError(
+      `The search index file ${url} answered with status ${response.status}.`,
+      response.status,
+    );
+  }
+  if (/text\/html/u.test(response.headers.get('content-type') ?? '')) {
+    throw new DeserializationError(
+      `${url} answered with an HTML page instead of the search index.`,
+      'text/html',
+    );
+  }
+  return response;
+}
+
+/** Most parts to fetch ahead, about 1 MB compressed. Parts of a larger index are only read when queries need them. */
+const MAX_PARTS_AHEAD = 150;
+
+/** Parts fetched ahead at a time, at low priority so that queries go first. */
+const LANES = 6;
+
+/** Reads the parts of one index. */
+interface PartStore {
+  read(name: string): Promise<Uint8Array>;
+  /** Fetches missing parts in the background, so that search keeps working offline. */
+  readAhead(): Promise<void>;
+}
+
+/** Creates a store for the parts beside a manifest. */
+function createPartStore(manifestUrl: string): PartStore {
+  const ahead = new Map<string, Uint8Array>();
+  const taken = new Set<string>();
+  let rest: string[] = [];
+
+  async function fetchPart(name: string, priority: RequestPriority): Promise<Uint8Array> {
+    const response = await fetchIndexFile(new URL(name, manifestUrl).href, {priority});
+    return new Uint8Array(await response.arrayBuffer());
+  }
+
+  async function runLane(): Promise<void> {
+    for (let name = rest.shift(); name !== undefined; name = rest.shift()) {
+      if (taken.has(name)) continue;
+      try {
+        ahead.set(name, await fetchPart(name, 'low'));
+      } catch (error) {
+        // Tried again with the next call.
+        rest.push(name);
+        throw error;
+      }
+    }
+  }
+
+  return {
+    async read(name) {
+      taken.add(name);
+      const bytes = ahead.get(name) ?? (await fetchPart(name, 'high'));
+      // The engine keeps what it could read; if it asks again, these bytes were bad.
+      ahead.delete(name);
+      if (name.startsWith('core-')) rest = listParts(name, bytes);
+      return bytes;
+    },
+    async readAhead() {
+      if (rest.length > MAX_PARTS_AHEAD || isMetered()) return;
+      await Promise.all(Array.from({length: LANES}, runLane));
+    },
+  };
+}
 
 /** Opens the shipped index and follows new deploys of the site. */
 export interface IndexLoader {

@@ -1,6 +1,5 @@
 import type {HitBody, SnippetBody, TextRun} from '@help-center/engine/protocol';
 import {HIERARCHY_LEVELS, type HierarchyLevel} from '@help-center/records';
-import {parseHighlight} from './parseHighlight.ts';
 
 /** A text with the words of the query marked. */
 export type MarkedText = readonly TextRun[];
@@ -69,3 +68,53 @@ export function sectionOf(hit: HitBody): string {
 export function productBeside({product}: HitBody, section: string): string | null {
   return product && !section.includes(product) ? product : null;
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+
+/**
+ * Splits the HTML that a search server sent at its `<mark>` tags and unescapes it.
+ * Everything else stays plain text, so that no markup of an answer can run.
+ */
+export function parseHighlight(html: string): readonly TextRun[] {
+  return (
+    html
+      // Every second piece stood between tags.
+      .split(/<mark>(.*?)<\/mark>/su)
+      .map((piece, index) => ({text: decode(piece), marked: index % 2 === 1}))
+      .filter(({text}) => text !== '')
+  );
+}
+
+function decode(html: string): string {
+  return html.replaceAll(/&#?\w+;/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+/** Where a hit leads. */
+interface HitTarget {
+  /** Address for the link. */
+  readonly href: string;
+  /** Whether it needs a full navigation instead of one inside the site. */
+  readonly external: boolean;
+}
+
+/**
+ * An address that matches `externalUrlRegex` is kept as it is. Any other is reduced to its path, because the index names
+ * the published site while the reader may be on a preview of it.
+ */
+export function resolveHitUrl(url: string, externalUrlRegex: string | null): HitTarget {
+  if (!URL.canParse(url, RELATIVE)) return {href: '/', external: false};
+  const {origin, protocol, pathname, search, hash, href} = new URL(url, RELATIVE);
+  if (!/^https?:/.test(protocol)) return {href: '/', external: false};
+  const external = externalUrlRegex !== null && new RegExp(externalUrlRegex).test(url);
+  return {href: external && origin !== RELATIVE ? href : pathname + search + hash, external};
+}
+
+/** Base for relative addresses, which a foreign index may hold. */
+const RELATIVE = 'https://relative.invalid';

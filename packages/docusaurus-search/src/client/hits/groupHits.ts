@@ -1,9 +1,9 @@
 import type {HitBody} from '@help-center/engine/protocol';
-import {pageOf, sectionOf} from './describeHit.ts';
-import {preferProduct} from './preferProduct.ts';
+import {pageOf, sectionOf, describeHit} from './describeHit.ts';
+import type {BrowseLink} from '../../contract/SearchConfig.ts';
 
 /** The hits of one top-level section. */
-export interface HitGroup {
+interface HitGroup {
   readonly section: string;
   readonly hits: readonly HitBody[];
 }
@@ -32,4 +32,37 @@ export function groupHits(
   }
   const nested = Array.from(groups, ([section, grouped]) => ({section, hits: nest(grouped)}));
   return preferProduct(nested, product);
+}
+
+/** Storage key; when set, the product of the page does not go first among equal matches. */
+export const ANY_PRODUCT_KEY = 'help-center.order';
+
+interface WithHits {
+  /** The best first; at least one. */
+  readonly hits: readonly HitBody[];
+}
+
+/** What matched in the best hit: equal signatures are equally good. The text does not count, as it may not have arrived yet. */
+function signatureOf({hits}: WithHits): string {
+  const {isPage, title} = describeHit(hits[0] as HitBody);
+  return [isPage, ...title.filter(({marked}) => marked).map(({text}) => text.toLowerCase())].join();
+}
+
+/**
+ * Moves the group of a product up past groups whose best hit is equally good, and no further; `null` moves nothing.
+ */
+export function preferProduct<Group extends WithHits>(
+  groups: readonly Group[],
+  product: string | null,
+): readonly Group[] {
+  const own = groups.find(({hits}) => hits[0]?.product === product);
+  if (own === undefined || product === null) return groups;
+  const from = groups.indexOf(own);
+  const better = groups.slice(0, from).findLastIndex((group) => signatureOf(group) !== signatureOf(own));
+  return groups.toSpliced(from, 1).toSpliced(better + 1, 0, own);
+}
+
+/** The product that a path belongs to, by the addresses of the products; `null` for none. */
+export function findProduct(products: readonly BrowseLink[], path: string): string | null {
+  return products.find(({to}) => path.startsWith(to))?.label ?? null;
 }

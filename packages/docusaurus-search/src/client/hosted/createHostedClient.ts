@@ -1,7 +1,5 @@
-import {assertResults} from '../assertResults.ts';
-import {ApiError, RetryError} from '../errors.ts';
-import {rejectOnAbort} from '../rejectOnAbort.ts';
-import type {BackendClient} from '../types.ts';
+import {assertResults} from '../server/readAnswer.ts';
+import {ApiError, RetryError, rejectOnAbort, type BackendClient} from '../SearchClient.ts';
 
 /** The part of the official client that is used. */
 export interface LiteClient {

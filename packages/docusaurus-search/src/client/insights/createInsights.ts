@@ -1,5 +1,7 @@
-import {VIEW_DEBOUNCE_MS} from '../constants.ts';
-import type {SearchResultBody} from '../types.ts';
+import type {SearchResultBody} from '../SearchClient.ts';
+
+/** Milliseconds that hits must stay on screen to count as viewed. */
+const VIEW_DEBOUNCE_MS = 400;
 
 /** One event, in the shape that `POST /1/events` takes. */
 export interface InsightsEvent {

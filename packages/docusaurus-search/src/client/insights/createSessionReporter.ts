@@ -1,3 +1,5 @@
+import type {SearchConfig} from '../../contract/SearchConfig.ts';
+
 /** One use of search, in the shape that `POST /1/sessions` takes. */
 export interface SearchSessionBody {
   /** Random. A later report with the same id replaces the earlier one. */
@@ -31,7 +33,7 @@ export interface SessionReporter {
 }
 
 /** Settings of {@link createSessionReporter}. */
-export interface SessionReporterOptions {
+interface SessionReporterOptions {
   readonly index: string;
   /** Whether to send the queries, too. */
   readonly withSearches: boolean;
@@ -118,4 +120,28 @@ function createId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
+}
+
+/** Whether the reader asks not to be tracked: Global Privacy Control, or Do Not Track. */
+export function refusesTracking(): boolean {
+  const {globalPrivacyControl, doNotTrack} = navigator as {
+    globalPrivacyControl?: boolean;
+    doNotTrack?: string | null;
+  };
+  return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
+}
+
+/** Opens the reporter that a configuration asks for; `undefined` if it asks for none or the reader refuses tracking. */
+export function openSessionReporter({
+  sessions,
+  backend,
+  indexName,
+}: SearchConfig): SessionReporter | undefined {
+  if (sessions === null || refusesTracking()) return undefined;
+  return createSessionReporter({
+    index: indexName,
+    withSearches: backend.type !== 'server',
+    // A beacon survives leaving the page. As plain text, it needs no preflight request.
+    send: (session) => void navigator.sendBeacon(sessions.to, JSON.stringify(session)),
+  });
 }

@@ -3,11 +3,15 @@
  * the page.
  */
 import {render} from 'preact';
-import type {DialogProps} from '../dialog/SearchDialogProps.ts';
-import type {SearchPageProps} from '../page/SearchPage.tsx';
+import type {DialogProps} from '../dialog/DialogScreen.tsx';
+import type {SearchPageProps} from '../page/renderPage.tsx';
 import type {SearchConfig} from '../../contract/SearchConfig.ts';
-import {openSearch} from './openSearch.ts';
-import {SiteDialog} from './SiteDialog.tsx';
+import {openSearch, type Search} from './openSearch.ts';
+import {useState, type ReactNode} from 'react';
+import {SearchDialog} from '../dialog/SearchDialog.tsx';
+import {findProduct} from '../hits/groupHits.ts';
+import {readVisitedPages} from '../saved/createSavedSearches.ts';
+import {contextFilters} from '../session/buildSearchRequest.ts';
 
 declare global {
   interface Window {
@@ -47,3 +51,35 @@ async function createIsland(config: SearchConfig): Promise<Island> {
 }
 
 window.helpCenterIsland = createIsland;
+
+interface SiteDialogProps extends DialogProps {
+  readonly search: Search;
+  navigate(href: string): void;
+}
+
+/** The search dialog for the page that it is opened on. */
+function SiteDialog({search: {config, ...search}, ...props}: SiteDialogProps): ReactNode {
+  const {browse, searchPage, sessions} = config;
+  const [page] = useState(() => {
+    const {pathname} = location;
+    return {
+      facetFilters: contextFilters(config),
+      product: findProduct(browse.products, pathname),
+      visited: readVisitedPages().filter(({path}) => path !== pathname),
+    };
+  });
+  return (
+    <SearchDialog
+      {...search}
+      {...props}
+      {...page}
+      options={config}
+      browse={browse}
+      noticeHref={sessions?.notice ?? null}
+      provider={config.provider}
+      searchPageHref={(query) =>
+        searchPage === null ? null : `${searchPage}?q=${encodeURIComponent(query)}`
+      }
+    />
+  );
+}

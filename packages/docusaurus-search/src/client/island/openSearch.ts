@@ -1,11 +1,11 @@
 import {setTexts} from '../dialog/labels.ts';
 import type {SessionReporter} from '../insights/createSessionReporter.ts';
-import {createJsonStorage} from '../jsonStorage.ts';
-import {openSearchClient} from '../openSearchClient.ts';
-import type {OpenedSearch} from '../OpenedSearch.ts';
+import {createJsonStorage, setSiteStorage, siteStorage} from '../siteStorage.ts';
+import type {OpenedSearch} from '../openRemoteSearch.ts';
 import {createSavedSearches, type SavedSearches} from '../saved/createSavedSearches.ts';
 import type {SearchConfig} from '../../contract/SearchConfig.ts';
-import {setSiteStorage, siteStorage} from '../siteStorage.ts';
+import {answerFrom, createClient} from '../SearchClient.ts';
+import {createWorkerClient, type EmbeddedClient} from '../embedded/createWorkerClient.ts';
 
 /** What the dialog and the search page share: one worker, one cache and the same saved searches. */
 export interface Search extends OpenedSearch {
@@ -28,7 +28,50 @@ export async function openSearch(config: SearchConfig): Promise<Search> {
   const [opened, sessions] = await Promise.all([
     openSearchClient(config),
     config.sessions &&
-      import('../insights/openSessionReporter.ts').then((script) => script.openSessionReporter(config)),
+      import('../insights/createSessionReporter.ts').then((script) => script.openSessionReporter(config)),
   ]);
   return {...opened, config, sessions: sessions ?? undefined, saved};
+}
+
+/** Creates the client that a configuration asks for. Code of other backends is not fetched. */
+export async function openSearchClient(config: SearchConfig): Promise<OpenedSearch> {
+  const {backend, manifestUrl} = config;
+  if (backend.type !== 'embedded') {
+    const {openRemoteSearch} = await import('../openRemoteSearch.ts');
+    const hasStandIn = backend.fallbackToEmbedded && manifestUrl !== null;
+    return openRemoteSearch(backend, hasStandIn ? openEmbedded(config) : undefined);
+  }
+  const primary = openEmbedded(config);
+  primary.start();
+  return {
+    // Not cached: the index answers within milliseconds.
+    client: createClient({
+      load: (requests, call) => answerFrom(primary, false, requests, call),
+      suggest: primary.suggest,
+      primary,
+    }),
+  };
+}
+
+function openEmbedded({files, manifestUrl, manifest, indexName}: SearchConfig): EmbeddedClient {
+  const script = `${files}worker.js`;
+  return createWorkerClient({
+    manifestUrl: new URL(manifestUrl ?? 'search-index/manifest.json', location.href).href,
+    manifest,
+    indexName,
+    createWorker: () => new Worker(script, {name: 'search'}),
+    loadHandler: () => loadHandler(script),
+  });
+}
+
+/** Runs the script of the worker on the page. */
+async function loadHandler(src: string): Promise<Window['helpCenterSearchHandler']> {
+  const script = document.createElement('script');
+  script.src = src;
+  await new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = reject;
+    document.head.append(script);
+  });
+  return window.helpCenterSearchHandler;
 }

@@ -1,13 +1,10 @@
 import type {Island, MountedPageProps} from '../island/index.tsx';
-import {readChoice} from '../readerChoice.ts';
-import {BUTTON, NO_CHARACTERS_KEY, type SearchConfig} from '../../contract/SearchConfig.ts';
+import {readChoice, setSiteStorage} from '../siteStorage.ts';
+import {BUTTON, NO_CHARACTERS_KEY, type SearchConfig, CONFIG_DEFAULTS} from '../../contract/SearchConfig.ts';
 import {cutQuery} from '../session/cutQuery.ts';
-import {setSiteStorage} from '../siteStorage.ts';
 import {isEditable, isShortcut, takesCharacters, toFirstCharacter} from './keys.ts';
-import {takeKeptQuery} from './keptQuery.ts';
 import {OPENER_LABELS, translateLabels} from './labels.ts';
 import {openShell, type Shell} from './openShell.ts';
-import {forgetReloadForSearch, reloadForNewVersion} from './reloadForNewVersion.ts';
 
 /** Search on a page, as its scripts find it at `window.helpCenterSearch`. */
 export interface Search {
@@ -29,7 +26,7 @@ declare global {
 }
 
 /** Fetches the island and opens search with it. */
-export type LoadIsland = (config: SearchConfig) => Promise<Island>;
+type LoadIsland = (config: SearchConfig) => Promise<Island>;
 
 /** Opens search by its buttons and keys, and fetches everything else on the first sign of intent. */
 export function createOpener(config: SearchConfig, loadIsland: LoadIsland = loadFiles): Search {
@@ -196,4 +193,63 @@ function addToHead(name: 'link' | 'script', attributes: object): Promise<unknown
     element.onerror = () => reject(new Error(`${name} did not load`));
     document.head.prepend(element);
   });
+}
+
+/** A configuration in which only what has no default is required. */
+export type GivenConfig = Partial<SearchConfig> & Pick<SearchConfig, 'files'>;
+
+/** Fills in the defaults. */
+export function completeConfig(given: GivenConfig): SearchConfig {
+  return {
+    ...CONFIG_DEFAULTS,
+    provider: location.hostname,
+    ...given,
+    browse: {pages: [], products: [], help: [], queries: [], ...given.browse},
+  };
+}
+
+/** Key in session storage for the query while the page reloads; without the namespace of the site, as it is short-lived. */
+const QUERY_KEY = 'help-center.query';
+
+/** Returns the kept query once; `undefined` if there is none. */
+function takeKeptQuery(): string | undefined {
+  try {
+    const query = sessionStorage.getItem(QUERY_KEY) ?? undefined;
+    sessionStorage.removeItem(QUERY_KEY);
+    return query;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Key of the path that was last reloaded for search; prevents a reload loop when the dialog stays missing. */
+const PAGE_KEY = 'help-center.search-reloaded';
+
+/**
+ * Reloads the page when the dialog's script is gone although the site answers: a new version was published, and the new
+ * page names the new script. Search then opens with the same query. Resolves to `false` when a reload cannot help: the
+ * site does not answer, storage is blocked, or the page has already been reloaded.
+ */
+async function reloadForNewVersion(query: string): Promise<boolean> {
+  try {
+    if (sessionStorage.getItem(PAGE_KEY) === location.pathname) return false;
+    const response = await fetch(location.pathname, {cache: 'no-cache'});
+    if (!response.ok) return false;
+    sessionStorage.setItem(PAGE_KEY, location.pathname);
+    sessionStorage.setItem(QUERY_KEY, query);
+    location.reload();
+    return true;
+  } catch (error) {
+    console.error('[search] the site cannot be reached:', error);
+    return false;
+  }
+}
+
+/** Called once the dialog has loaded: the next new version may reload the page again. */
+function forgetReloadForSearch(): void {
+  try {
+    sessionStorage.removeItem(PAGE_KEY);
+  } catch (error) {
+    console.error(error);
+  }
 }

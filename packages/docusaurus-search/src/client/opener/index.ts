@@ -2,8 +2,7 @@
  * The script that opens search: part of html-first's loader, or on its own in any page. Its configuration is in the attribute
  * `data-search` of the script, or in the page.
  */
-import {completeConfig, type GivenConfig} from './completeConfig.ts';
-import {createOpener} from './createOpener.ts';
+import {completeConfig, type GivenConfig, createOpener} from './createOpener.ts';
 
 declare global {
   interface Window {

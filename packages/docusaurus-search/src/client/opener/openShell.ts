@@ -1,4 +1,4 @@
-import {MAX_QUERY_LENGTH} from '../constants.ts';
+import {MAX_QUERY_LENGTH} from '../session/cutQuery.ts';
 import {toCharacter} from './keys.ts';
 import {OPENER_LABELS as LABELS} from './labels.ts';
 

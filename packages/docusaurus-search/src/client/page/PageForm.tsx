@@ -1,5 +1,5 @@
 import type {KeyboardEvent, ReactNode} from 'react';
-import {MAX_QUERY_LENGTH} from '../constants.ts';
+import {MAX_QUERY_LENGTH} from '../session/cutQuery.ts';
 import {LABELS} from '../dialog/labels.ts';
 import {PAGE_LABELS} from './labels.ts';
 

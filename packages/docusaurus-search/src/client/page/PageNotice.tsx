@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
-import {explainError} from '../dialog/explainError.ts';
-import {LABELS, tellFallback} from '../dialog/labels.ts';
+import {explainError, LABELS, tellFallback} from '../dialog/labels.ts';
 import {PAGE_LABELS} from './labels.ts';
 import type {PagedState} from './createPagedSearch.ts';
-import {toPageSearch} from './pageLocation.ts';
-import {SiteLink} from './SiteLink.tsx';
+import {toPageSearch} from './usePageQuery.ts';
+import {SiteLink} from './SearchResult.tsx';
 
 interface PageNoticeProps {
   readonly state: PagedState;

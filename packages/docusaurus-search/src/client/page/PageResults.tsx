@@ -1,28 +1,20 @@
-import {useEffect, useRef, useState} from 'react';
-import type {ReactNode} from 'react';
+import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {AnswerCard} from '../answer/AnswerCard.tsx';
-import {BrowseLinks, QueryList, WaysOn} from '../dialog/WaysOn.tsx';
+import {BrowseLinks, QueryList, WaysOn} from '../dialog/StartScreen.tsx';
 import {countResultsFor, LABELS, tellUnmatched} from '../dialog/labels.ts';
-import {ANY_PRODUCT_KEY} from '../constants.ts';
-import {HITS_PER_PAGE} from '../constants.ts';
-import {ProductFirst, useChoice} from '../dialog/Choice.tsx';
-import {findProduct} from '../hits/preferProduct.ts';
-import {readVisitedPages} from '../saved/visitedPages.ts';
-import type {HitBody} from '../types.ts';
+import {ANY_PRODUCT_KEY, findProduct} from '../hits/groupHits.ts';
+import {HITS_PER_PAGE, contextFilters} from '../session/buildSearchRequest.ts';
+import {ProductFirst, useChoice} from '../dialog/SearchForm.tsx';
+import {readVisitedPages} from '../saved/createSavedSearches.ts';
+import type {HitBody} from '../SearchClient.ts';
 import type {PagedState} from './createPagedSearch.ts';
-import {contextFilters} from '../island/contextFilters.ts';
 import type {Search} from '../island/openSearch.ts';
-import {chooseVersions, listVersionedDocs} from './docsVersions.ts';
-import {groupPages} from './groupPages.ts';
-import {LoadMore} from './LoadMore.tsx';
-import type {PageHistory} from './PageHistory.ts';
-import {parsePageLocation, toPageSearch} from './pageLocation.ts';
+import {chooseVersions, listVersionedDocs, ProductFilter, VersionFilter} from './filters.tsx';
+import {groupPages, ResultLink, SearchResult} from './SearchResult.tsx';
+import {type PageHistory, parsePageLocation, toPageSearch} from './usePageQuery.ts';
 import {PageNotice} from './PageNotice.tsx';
-import {ProductFilter} from './ProductFilter.tsx';
-import {ResultLink} from './ResultLink.tsx';
-import {SearchResult} from './SearchResult.tsx';
 import {usePagedSearch} from './usePagedSearch.ts';
-import {VersionFilter} from './VersionFilter.tsx';
+import {PAGE_LABELS} from './labels.ts';
 
 interface PageResultsProps {
   readonly search: Search;
@@ -178,4 +170,41 @@ function describe({status, answered, nbHits}: PagedState): string {
   if (status === 'stalled') return LABELS.searching;
   if (status === 'error' || answered === null) return '';
   return countResultsFor(nbHits, answered.query);
+}
+
+interface LoadMoreProps {
+  /** Whether the next page is under way. */
+  readonly loading: boolean;
+  onLoadMore(): void;
+}
+
+/** Distance below the screen, in CSS pixels, at which the next page is loaded by itself. */
+const NEAR_PX = 400;
+
+/** Loads the next page when pressed, or when the reader scrolls near it. */
+function LoadMore({loading, onLoadMore}: LoadMoreProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (loading || button.current === null) return undefined;
+    // Without a scroll of the reader's own, a short list would load page after page.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (window.scrollY > 0 && entries.some((entry) => entry.isIntersecting)) onLoadMore();
+      },
+      {rootMargin: `${NEAR_PX}px`},
+    );
+    observer.observe(button.current);
+    return () => observer.disconnect();
+  }, [loading, onLoadMore]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button button--secondary SearchPage-More"
+      aria-disabled={loading}
+      onClick={loading ? undefined : onLoadMore}
+    >
+      {loading ? PAGE_LABELS.loading : PAGE_LABELS.more}
+    </button>
+  );
 }

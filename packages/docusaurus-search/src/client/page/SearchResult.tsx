@@ -1,8 +1,16 @@
-import type {ReactNode} from 'react';
-import {HitText, Marked} from '../dialog/HitText.tsx';
-import {describeHit, describePage, productBeside, sectionOf} from '../hits/describeHit.ts';
-import type {PageGroup} from './groupPages.ts';
-import {ResultLink, type ResultLinks} from './ResultLink.tsx';
+import type {ReactNode, MouseEvent} from 'react';
+import {HitText, Marked} from '../dialog/OptionList.tsx';
+import {
+  describeHit,
+  describePage,
+  productBeside,
+  sectionOf,
+  resolveHitUrl,
+  pageOf,
+} from '../hits/describeHit.ts';
+import type {HitBody} from '../SearchClient.ts';
+import {opensElsewhere} from '../opener/keys.ts';
+import {preferProduct} from '../hits/groupHits.ts';
 
 /** Most words of a page's description. */
 const ABOUT_WORDS = 99;
@@ -51,4 +59,94 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
       )}
     </li>
   );
+}
+
+/** What all links to hits have in common. */
+interface ResultLinks {
+  readonly externalUrlRegex: string | null;
+  onOpen(hit: HitBody): void;
+  /** Goes to an address inside the site. */
+  navigate(href: string): void;
+}
+
+interface ResultLinkProps extends ResultLinks {
+  readonly hit: HitBody;
+  /** Address to open; that of the hit by default. */
+  readonly url?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The link to a hit, inside or outside the site. */
+export function ResultLink(props: ResultLinkProps): ReactNode {
+  const {hit, url = hit.url, className, externalUrlRegex, children, onOpen, navigate} = props;
+  const {href, external} = resolveHitUrl(url, externalUrlRegex);
+  return (
+    <SiteLink
+      href={href}
+      className={className}
+      navigate={external ? (to) => location.assign(to) : navigate}
+      onOpen={() => onOpen(hit)}
+    >
+      {children}
+    </SiteLink>
+  );
+}
+
+interface SiteLinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+  /** Goes to an address inside the site. */
+  navigate(href: string): void;
+  /** Called when the link is opened, here or in a new tab or window. */
+  onOpen?(): void;
+}
+
+/** A link to a page of the site. */
+export function SiteLink({href, className, children, navigate, onOpen}: SiteLinkProps): ReactNode {
+  function open(event: MouseEvent): void {
+    onOpen?.();
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    navigate(href);
+  }
+  return (
+    <a
+      href={href}
+      className={className}
+      onClick={open}
+      onAuxClick={(event) => event.button === 1 && onOpen?.()}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** The hits of one page. */
+interface PageGroup {
+  /** Address of the page. */
+  readonly page: string;
+  readonly hits: readonly HitBody[];
+}
+
+/**
+ * Groups the hits of a page at the place of the first. Results already on screen do not move: hits are grouped within
+ * their result page of `perPage` hits. On the first one, the best page of the product goes before equally good ones.
+ */
+export function groupPages(
+  hits: readonly HitBody[],
+  perPage: number,
+  product: string | null,
+): readonly PageGroup[] {
+  const groups: PageGroup[] = [];
+  for (let from = 0; from < hits.length; from += perPage) {
+    const pages = new Map<string, HitBody[]>();
+    for (const hit of hits.slice(from, from + perPage)) {
+      pages.set(pageOf(hit), [...(pages.get(pageOf(hit)) ?? []), hit]);
+    }
+    const chunk = Array.from(pages, ([page, ofPage]) => ({page, hits: ofPage}));
+    groups.push(...(from > 0 ? chunk : preferProduct(chunk, product)));
+  }
+  return groups;
 }

@@ -1,17 +1,16 @@
-import {pickAnswer} from '../answer/describeAnswer.ts';
-import {STALL_THRESHOLD_MS} from '../constants.ts';
-import {toError} from '../errors.ts';
-import {findSuggestions} from '../session/findSuggestions.ts';
-import type {SearchStatus} from '../session/createSearchSession.ts';
-import type {
-  AnswerBody,
-  HitBody,
-  SearchAnswer,
-  SearchClient,
-  SearchRequestBody,
-  SearchResultBody,
-} from '../types.ts';
-import type {PageQuery} from './buildPageRequests.ts';
+import {pickAnswer} from '../answer/AnswerCard.tsx';
+import {STALL_THRESHOLD_MS, type SearchStatus, findSuggestions} from '../session/createSearchSession.ts';
+import {
+  toError,
+  type AnswerBody,
+  type HitBody,
+  type SearchAnswer,
+  type SearchClient,
+  type SearchRequestBody,
+  type SearchResultBody,
+} from '../SearchClient.ts';
+import type {ContextFilters} from '../../contract/SearchConfig.ts';
+import {SNIPPET_WORDS, buildSearchRequest} from '../session/buildSearchRequest.ts';
 
 /** What the search page shows. */
 export interface PagedState {
@@ -38,7 +37,7 @@ export interface PagedState {
 }
 
 /** Settings of {@link createPagedSearch}. */
-export interface CreatePagedSearchOptions {
+interface CreatePagedSearchOptions {
   readonly client: SearchClient;
   /** The requests for `count` pages from page `from` on, and one for the products. */
   readonly buildRequests: (query: PageQuery, from: number, count: number) => readonly SearchRequestBody[];
@@ -165,4 +164,56 @@ export function createPagedSearch({client, buildRequests}: CreatePagedSearchOpti
     retry: () => repeat?.(),
     stop,
   };
+}
+
+/** What the requests of the search page depend on. */
+export interface PageQuery {
+  readonly query: string;
+  /** Products to search in; empty for all of them. */
+  readonly products: readonly string[];
+  /** Tags of docs versions to search instead of those of the page; none by default. */
+  readonly versions?: readonly string[];
+}
+
+/** Settings of {@link buildPageRequests}. */
+interface PageRequestSettings extends PageQuery {
+  readonly indexName: string;
+  /** Conditions of the page's language and version. */
+  readonly facetFilters: ContextFilters;
+  /** First page to ask for, from 0. */
+  readonly from: number;
+  /** Number of pages to ask for. */
+  readonly count: number;
+  readonly clickAnalytics: boolean;
+}
+
+/**
+ * One request per page, and a last one for the number of hits per product. The latter ignores the chosen products, as
+ * each further product widens the search.
+ */
+export function buildPageRequests(settings: PageRequestSettings): readonly SearchRequestBody[] {
+  const {indexName, query, products, facetFilters, from, count, clickAnalytics} = settings;
+  const requestWith = (filters: ContextFilters) =>
+    buildSearchRequest({
+      indexName,
+      query,
+      snippetWords: SNIPPET_WORDS.page,
+      clickAnalytics,
+      facetFilters: filters,
+    });
+  const chosen = products.map((product) => `product:${product}`);
+  const request = requestWith(chosen.length > 0 ? [...facetFilters, chosen] : facetFilters);
+  const pages = Array.from({length: count}, (_, index) => ({
+    ...request,
+    page: from + index,
+  }));
+  const counts = {
+    indexName,
+    query,
+    hitsPerPage: 0,
+    facets: ['product'],
+    analytics: false,
+    facetFilters: requestWith(facetFilters).facetFilters ?? [],
+  };
+  return [...pages, counts];
 }

@@ -1,14 +1,25 @@
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useRef, useState, type KeyboardEvent} from 'react';
 import {cutQuery} from '../session/cutQuery.ts';
-import type {PageQuery} from './buildPageRequests.ts';
-import type {PageHistory} from './PageHistory.ts';
-import {parsePageLocation, toPageSearch} from './pageLocation.ts';
+import type {PageQuery} from './createPagedSearch.ts';
+
+/** The part of a router's history that the search page uses; that of Docusaurus is one. */
+export interface PageHistory {
+  readonly location: {readonly pathname: string; readonly search: string};
+  /** `POP` if the reader came back to the page. */
+  readonly action: string;
+  push(href: string): void;
+  replace(href: string): void;
+  /** Calls back after each change, and returns what stops that. */
+  listen(
+    listener: (location: {readonly pathname: string; readonly search: string}, action: string) => void,
+  ): () => void;
+}
 
 /** Milliseconds to wait for the next key before the address, and with it the results, follow the input. */
 const DEBOUNCE_MS = 200;
 
 /** The query of the search page: the address holds it, and the input may be ahead of it. */
-export interface PageQueryControl extends PageQuery {
+interface PageQueryControl extends PageQuery {
   /** Text of the input. */
   readonly typed: string;
   /** Normalised query string of the address. */
@@ -92,5 +103,42 @@ export function usePageQuery(history: PageHistory, initiallyTyped: string): Page
       commit();
       isTyping.current = false;
     },
+  };
+}
+
+/** Reads the query, the products and the versions of the docs from the address of the search page. */
+export function parsePageLocation(search: string): PageQuery {
+  const parameters = new URLSearchParams(search);
+  const versions = parameters.getAll('version');
+  return {
+    query: cutQuery(parameters.get('q') ?? ''),
+    products: parameters.getAll('product'),
+    ...(versions.length > 0 && {versions}),
+  };
+}
+
+/** The query string that {@link parsePageLocation} reads; empty without a query. */
+export function toPageSearch({query, products, versions = []}: PageQuery): string {
+  const parameters = new URLSearchParams();
+  if (query !== '') parameters.append('q', query);
+  for (const product of products) parameters.append('product', product);
+  for (const version of versions) parameters.append('version', version);
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * Handles the keys of a search field: the first Escape only closes the browser's suggestions, a second one in a row
+ * clears the query. Without it, browsers differ: some clear at once, some never.
+ */
+export function useSecondEscape(clear: () => void): (event: KeyboardEvent) => void {
+  const isSecond = useRef(false);
+  return (event) => {
+    const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing;
+    if (isEscape) {
+      event.preventDefault();
+      if (isSecond.current) clear();
+    }
+    isSecond.current = isEscape && !isSecond.current;
   };
 }

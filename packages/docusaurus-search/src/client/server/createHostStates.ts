@@ -1,4 +1,4 @@
-import type {JsonStorage} from '../jsonStorage.ts';
+import type {JsonStorage} from '../siteStorage.ts';
 
 /** Milliseconds that a host stays marked as down or timed out: two minutes. */
 const HOST_RETENTION_MS = 120_000;

@@ -1,9 +1,7 @@
-import {assertResults} from '../assertResults.ts';
-import {createJsonStorage} from '../jsonStorage.ts';
-import type {JsonStorage} from '../jsonStorage.ts';
-import type {BackendClient} from '../types.ts';
+import {assertResults, readAnswer} from './readAnswer.ts';
+import {createJsonStorage, type JsonStorage} from '../siteStorage.ts';
+import type {BackendClient} from '../SearchClient.ts';
 import {createHostStates} from './createHostStates.ts';
-import {readAnswer} from './readAnswer.ts';
 import {sendToHosts} from './sendToHosts.ts';
 
 /** Milliseconds for an answer to begin, for a search to be read and for an event to be written. */

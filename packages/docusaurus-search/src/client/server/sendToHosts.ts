@@ -1,9 +1,5 @@
-import {RetryError} from '../errors.ts';
-import type {HostFailure} from '../errors.ts';
-import {rejectOnAbort} from '../rejectOnAbort.ts';
+import {RetryError, type HostFailure, rejectOnAbort} from '../SearchClient.ts';
 import type {HostStates} from './createHostStates.ts';
-import {fetchText} from './fetchText.ts';
-import type {FetchOutcome, Timeouts} from './fetchText.ts';
 import {toApiError} from './readAnswer.ts';
 
 /** Retries when all hosts that answer are busy (429). */
@@ -13,7 +9,7 @@ const MAX_BUSY_RETRIES = 3;
 const MAX_BUSY_WAIT_S = 10;
 
 /** One call to the first host that answers. */
-export interface HostRequest {
+interface HostRequest {
   readonly states: HostStates;
   /** Path and query string, starting with a slash. */
   readonly path: string;
@@ -108,4 +104,54 @@ async function pause(seconds: number, signal: AbortSignal | undefined): Promise<
 function parseRetryAfter(header: string | null): number {
   const seconds = header === null ? Number.NaN : Number(header);
   return Number.isInteger(seconds) && seconds >= 0 ? seconds : 1;
+}
+
+/** Milliseconds allowed for an answer to begin, and then for it to arrive whole. */
+interface Timeouts {
+  readonly connect: number;
+  readonly response: number;
+}
+
+/** The outcome of one attempt. */
+type FetchOutcome =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly retryAfter: string | null;
+      readonly text: string;
+    }
+  | {readonly kind: 'timeout'}
+  | {readonly kind: 'network'; readonly cause: unknown};
+
+/** Sends one request and reads its body; rejects only when `signal` fires. */
+async function fetchText(
+  url: string,
+  init: RequestInit,
+  timeouts: Timeouts,
+  signal: AbortSignal | undefined,
+): Promise<FetchOutcome> {
+  signal?.throwIfAborted();
+  const controller = new AbortController();
+  let timedOut = false;
+  const startTimer = (ms: number) =>
+    setTimeout(() => {
+      timedOut = true;
+      controller.abort();
+    }, ms);
+  const forwardAbort = () => controller.abort(signal?.reason);
+  signal?.addEventListener('abort', forwardAbort, {once: true});
+  let timer = startTimer(timeouts.connect);
+  try {
+    const response = await rejectOnAbort(fetch(url, {...init, signal: controller.signal}), controller.signal);
+    clearTimeout(timer);
+    timer = startTimer(timeouts.response);
+    const text = await rejectOnAbort(response.text(), controller.signal);
+    return {kind: 'answer', status: response.status, retryAfter: response.headers.get('retry-after'), text};
+  } catch (cause) {
+    signal?.throwIfAborted();
+    return timedOut ? {kind: 'timeout'} : {kind: 'network', cause};
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', forwardAbort);
+  }
 }

@@ -1,8 +1,14 @@
-import {KEYS_QUERY, PREVIEW_DELAY_MS, STALL_THRESHOLD_MS} from '../constants.ts';
-import {toError} from '../errors.ts';
-import type {SearchClient, SearchRequestBody, SearchResultBody} from '../types.ts';
-import {findSuggestions} from './findSuggestions.ts';
+import {toError, type SearchClient, type SearchRequestBody, type SearchResultBody} from '../SearchClient.ts';
 import {cutQuery} from './cutQuery.ts';
+
+/** The query that shows the keyboard shortcuts instead of searching. */
+export const KEYS_QUERY = '?';
+
+/** Milliseconds without an answer after which hits are shown without their text, if the backend can preview them. */
+const PREVIEW_DELAY_MS = 100;
+
+/** Milliseconds after which an unanswered request counts as stalled. */
+export const STALL_THRESHOLD_MS = 300;
 
 /** `stalled` means loading for more than 300 ms, `error` that no backend could answer. */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
@@ -28,7 +34,7 @@ export interface SearchState {
 }
 
 /** Settings of {@link createSearchSession}. */
-export interface CreateSearchSessionOptions {
+interface CreateSearchSessionOptions {
   readonly client: SearchClient;
   /** The request for a query. */
   readonly buildRequest: (query: string) => SearchRequestBody;
@@ -37,7 +43,7 @@ export interface CreateSearchSessionOptions {
 }
 
 /** The search of one dialog: takes queries, drops outdated answers, never throws. */
-export interface SearchSession {
+interface SearchSession {
   getState(): SearchState;
   subscribe(listener: () => void): () => void;
   setQuery(query: string): void;
@@ -145,4 +151,47 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     retry: () => start(state.query),
     stop,
   };
+}
+
+/** Alternative queries offered when nothing was found. */
+const SUGGESTION_LIMIT = 3;
+
+/** Other queries to offer when nothing was found; none when they cannot be had, as the answer itself stands. */
+export async function findSuggestions(
+  client: SearchClient,
+  query: string,
+  buildRequest: (query: string) => SearchRequestBody,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  try {
+    const candidates = await client.suggest(query, 2 * SUGGESTION_LIMIT, {signal});
+    const found = await checkSuggestions(client, candidates, buildRequest, signal);
+    return found.slice(0, SUGGESTION_LIMIT);
+  } catch (error) {
+    if (!signal.aborted) console.error('[search] could not load suggestions:', error);
+    return [];
+  }
+}
+
+/** The candidates that have results under the same conditions, in the same order. */
+async function checkSuggestions(
+  client: SearchClient,
+  candidates: readonly string[],
+  buildRequest: (query: string) => SearchRequestBody,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  if (candidates.length === 0) return [];
+  const requests = candidates.map((query) => ({...buildRequest(query), hitsPerPage: 0, analytics: false}));
+  const {results} = await client.search(requests, {signal});
+  return candidates.filter((_, index) => (results[index]?.nbHits ?? 0) > 0);
+}
+
+/** Whether the hits on screen answer the query and only lack their texts. */
+export function isPreview({previewed, answeredQuery, query}: SearchState): boolean {
+  return previewed && answeredQuery === query;
+}
+
+/** Whether there are no hits to show beside the error. */
+export function isFailed(state: SearchState): boolean {
+  return state.status === 'error' && !isPreview(state);
 }

@@ -1,4 +1,5 @@
-import {MAX_QUERY_LENGTH} from '../constants.ts';
+/** Most characters of a query; longer input is cut. */
+export const MAX_QUERY_LENGTH = 64;
 
 /**
  * Makes a query of any text: line breaks become spaces, and what is too long is cut between words, or within the first one

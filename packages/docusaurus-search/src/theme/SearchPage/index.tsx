@@ -1,5 +1,4 @@
-import {useLayoutEffect, useMemo, useRef, useState} from 'react';
-import type {ReactNode} from 'react';
+import {useLayoutEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';

@@ -1,4 +1,4 @@
-import type {JsonStorage} from '../../../src/client/jsonStorage.ts';
+import type {JsonStorage} from '../../../src/client/siteStorage.ts';
 
 /** A storage that lasts as long as the test. */
 export function createMemoryStorage(): JsonStorage {
