@@ -1,9 +1,8 @@
 import type {HashedFolder} from '@help-center/built-site';
 import type {SearchConfig, SearchContext} from '../contract/SearchConfig.ts';
-import type {AllLoadedContent} from './LoadedContent.ts';
+import type {AllLoadedContent, SiteInfo} from './LoadedContent.ts';
 import type {BrowseLink, ResolvedOptions} from './options.ts';
 import {readIsland} from './readIsland.ts';
-import type {SiteInfo} from './SiteInfo.ts';
 
 /** Folder of the shipped index below the base URL. */
 export const INDEX_FOLDER = 'search-index';

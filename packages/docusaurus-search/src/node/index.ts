@@ -2,11 +2,11 @@ import type {SwizzleConfig} from '@docusaurus/types';
 
 export {searchTheme as default} from './searchTheme.ts';
 export {createSearchPart, type SearchSite} from './createSearchPart.ts';
-export {TEXTS as SEARCH_TEXTS} from './texts.ts';
+export {TEXTS as SEARCH_TEXTS} from './searchTheme.ts';
 export {INDEX_FILES} from './describeSearch.ts';
-export {listSearchOrigins} from './listSearchOrigins.ts';
+export {listSearchOrigins} from './options.ts';
 export {validateOptions} from './validateOptions.ts';
-export {validateThemeConfig} from './validateThemeConfig.ts';
+export {validateThemeConfig} from './validateOptions.ts';
 export {ThemeError, type ThemeErrorCode} from './errors.ts';
 export type {EmbeddedBackend, HostedBackend, SearchThemeOptions, ServerBackend} from './options.ts';
 

@@ -39,7 +39,7 @@ export interface BrowseLink {
 }
 
 /** What search shows before a query, and when nothing was found. */
-export interface BrowseLinks {
+interface BrowseLinks {
   /** The most popular pages; none by default. */
   readonly pages?: readonly BrowseLink[];
   /**
@@ -102,7 +102,7 @@ export interface SearchThemeOptions {
 }
 
 /** Where to report how search is used. */
-export interface SessionsOptions {
+interface SessionsOptions {
   /** Address to post reports to, such as `https://search.example.com/1/sessions`; every reader can see it. */
   readonly to: string;
   /** Path below the base URL of the page that tells readers what is sent, such as `/privacy`; the dialog links to it. */
@@ -180,4 +180,18 @@ function resolveBackend({
     };
   }
   return {...shared, type: backend.type, indexName: backend.indexName ?? indexName};
+}
+
+/** Origins of the hosted service. */
+const HOSTED = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://*.algolia.io'];
+
+/** Origins that search connects to besides the site's own; a content security policy must allow them. */
+export function listSearchOrigins({backend, sessions}: SearchThemeOptions): string[] {
+  const reported = sessions === undefined ? [] : [new URL(sessions.to).origin];
+  return [...new Set([...listAnswering(backend), ...reported])];
+}
+
+function listAnswering(backend: SearchThemeOptions['backend']): readonly string[] {
+  if (backend?.type === 'hosted') return HOSTED;
+  return backend?.type === 'server' ? backend.hosts.map((host) => new URL(host).origin) : [];
 }

@@ -3,16 +3,13 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {KeptWork} from '@help-center/built-site';
 import {warnOfMissingTabs, writeRecords} from '@help-center/extractor';
-import {buildIndexFiles} from './buildIndexFiles.ts';
-import {indexSummary} from './indexSummary.ts';
+import {buildIndexFiles, writeIndex} from './buildIndexFiles.ts';
 import {toProductOptions, type ProductPaths} from './describeProducts.ts';
-import {hasOpenSearch, OPEN_SEARCH_FILE, openSearchDescription} from './openSearch.ts';
 import type {ResolvedOptions} from './options.ts';
-import type {SiteInfo} from './SiteInfo.ts';
+import type {SiteInfo} from './LoadedContent.ts';
 import {readIsland} from './readIsland.ts';
 import {readSiteRecords} from './readSiteRecords.ts';
 import {INDEX_FOLDER} from './describeSearch.ts';
-import {writeIndex} from './writeIndex.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -70,7 +67,7 @@ function workOf(name: string, {i18n}: SiteInfo): string {
 }
 
 /** File of the records, which is not published. */
-export function recordsFile({siteDir, i18n}: SiteInfo): string {
+function recordsFile({siteDir, i18n}: SiteInfo): string {
   const locale = i18n.currentLocale === i18n.defaultLocale ? '' : `.${i18n.currentLocale}`;
   return path.join(siteDir, '.cache', `search-records${locale}.jsonl`);
 }
@@ -87,4 +84,61 @@ async function writeOpenSearch(site: SiteInfo, outDir: string, searchPagePath: s
   const root = new URL(site.baseUrl, site.siteConfig.url).href;
   const description = openSearchDescription({title: site.siteConfig.title, root, searchPagePath});
   await writeFile(path.join(outDir, OPEN_SEARCH_FILE), description);
+}
+
+/** What was indexed, and how much of it was not reused from an earlier build. */
+interface IndexedSite {
+  readonly pages: number;
+  readonly records: number;
+  /** Files that were read again, including those without an article. */
+  readonly read: number;
+  /** Whether the index was reused from an earlier build. */
+  readonly isKept: boolean;
+}
+
+/** One line about what was indexed and its uncompressed size; compressing the index takes longer than building it. */
+function indexSummary(
+  {pages, records, read, isKept}: IndexedSite,
+  files: ReadonlyMap<string, Uint8Array>,
+): string {
+  const count = `${pages} pages, ${records} records`;
+  const anew = `${read} pages read anew`;
+  if (files.size === 0) return `Search: ${count}, no index shipped; ${anew}`;
+  const bytes = [...files.values()].reduce((sum, {byteLength}) => sum + byteLength, 0);
+  return `Search index: ${count}, ${files.size} files, ${bytes} bytes; ${anew}, index ${isKept ? 'as before' : 'made anew'}`;
+}
+
+/** Path of the description below the base URL. */
+export const OPEN_SEARCH_FILE = 'opensearch.xml';
+
+/** Whether the site has an OpenSearch description. */
+export function hasOpenSearch(
+  options: ResolvedOptions,
+): options is ResolvedOptions & {searchPagePath: string} {
+  return options.openSearch && options.searchPagePath !== null;
+}
+
+interface OpenSearchSite {
+  readonly title: string;
+  /** Absolute address of the site's root, with a slash at the end. */
+  readonly root: string;
+  readonly searchPagePath: string;
+}
+
+/** The OpenSearch 1.1 description of the site. */
+function openSearchDescription({title, root, searchPagePath}: OpenSearchSite): string {
+  const name = escapeXml(title);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(title.slice(0, 16).trim())}</ShortName>
+  <Description>Search ${name}</Description>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Url type="text/html" method="get" template="${escapeXml(`${root}${searchPagePath}`)}?q={searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(`${root}${OPEN_SEARCH_FILE}`)}"/>
+</OpenSearchDescription>
+`;
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

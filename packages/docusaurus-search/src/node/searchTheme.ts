@@ -7,11 +7,10 @@ import {describeSearch, INDEX_FOLDER} from './describeSearch.ts';
 import {describeProducts, type ProductPaths} from './describeProducts.ts';
 import {createDevIndex} from './dev/createDevIndex.ts';
 import {findOtherSearchBar} from './findOtherSearchBar.ts';
-import {hasOpenSearch, OPEN_SEARCH_FILE} from './openSearch.ts';
+import {hasOpenSearch, OPEN_SEARCH_FILE, postBuild} from './postBuild.ts';
 import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
-import {postBuild} from './postBuild.ts';
-import {TEXTS} from './texts.ts';
 import {ISLAND_DIR, readIsland} from './readIsland.ts';
+import type {ShippedTexts} from '@help-center/built-site';
 
 /** Docusaurus looks for translatable texts in here, besides the components. */
 const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
@@ -123,3 +122,9 @@ function warnOfMissingCredentials({backend}: ResolvedOptions): void {
     `[docusaurus-search] backend.${missing.join(' and backend.')} ${missing.length > 1 ? 'are' : 'is'} empty: searches will fail. Set the value or choose another backend.`,
   );
 }
+
+/** The translations of this package. */
+export const TEXTS: ShippedTexts = {
+  dirPath: fileURLToPath(new URL('../../locales', import.meta.url)),
+  name: 'search',
+};

@@ -4,8 +4,7 @@ import path from 'node:path';
 import {logger} from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
-import searchTheme from '../../src/node/index.ts';
-import type {SearchThemeOptions} from '../../src/node/index.ts';
+import searchTheme, {type SearchThemeOptions} from '../../src/node/index.ts';
 import type {AllLoadedContent} from '../../src/node/LoadedContent.ts';
 import {emptyFolder, siteIn} from './siteFolder.ts';
 

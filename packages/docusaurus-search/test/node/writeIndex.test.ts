@@ -1,7 +1,7 @@
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {writeIndex} from '../../src/node/writeIndex.ts';
+import {writeIndex} from '../../src/node/buildIndexFiles.ts';
 import {emptyFolder} from './siteFolder.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -2,12 +2,10 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {toRecords} from '@help-center/extractor';
 import type {SearchRecord} from '@help-center/records';
-import {buildIndexFiles} from '../buildIndexFiles.ts';
+import {buildIndexFiles, writeIndex} from '../buildIndexFiles.ts';
 import type {ResolvedOptions} from '../options.ts';
-import type {SiteInfo} from '../SiteInfo.ts';
+import type {SiteInfo, AllLoadedContent} from '../LoadedContent.ts';
 import {INDEX_FOLDER} from '../describeSearch.ts';
-import {writeIndex} from '../writeIndex.ts';
-import type {AllLoadedContent} from '../LoadedContent.ts';
 import {sourcePages, type SourcePage} from './sourcePages.ts';
 
 /** The index of the development server. */
