@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {SiteFiles} from '@help-center/built-site';
-import {createScriptSources} from '../src/finish/createScriptSources.ts';
+import {createScriptSources} from '../src/finish/describeScripts.ts';
 import {buildSite} from './buildSite.ts';
 
 test('distinguishes scripts of another site on the same host', () => {

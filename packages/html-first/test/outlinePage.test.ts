@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import {outlinePage as outline} from '../src/finish/outline/outlinePage.ts';
-import {readPage} from '../src/finish/outline/PageReading.ts';
+import {outlinePage as outline, readPage} from '../src/finish/outline/outlinePage.ts';
 
 const SOURCE =
   '<!doctype html><html lang=en><head><script src=/a.js defer></script></head><body class="a b" id=top>' +

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {SiteFiles} from '@help-center/built-site';
 import {expect, test} from 'vitest';
 import {finishSite} from '../src/finish/finishSite.ts';
-import type {PolicyOptions} from '../src/finish/policy/PolicyOptions.ts';
+import type {PolicyOptions} from '../src/finish/policy/contentSecurityPolicy.ts';
 import {buildSite, page} from './buildSite.ts';
 
 const SCRIPT = '<script src="https://stats.example.com/count.js" async></script>';

@@ -1,7 +1,7 @@
 import type {HashedFolder} from '@help-center/built-site';
 import type {LoaderPart} from '../contract/LoaderPart.ts';
 import type {PageReadings} from './outline/readPages.ts';
-import type {PolicyOptions} from './policy/PolicyOptions.ts';
+import type {PolicyOptions} from './policy/contentSecurityPolicy.ts';
 
 /** Options of `finishSite`. */
 export interface FinishSiteOptions {

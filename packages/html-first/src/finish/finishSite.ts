@@ -1,20 +1,15 @@
 import {pathOfFile, type SiteFiles} from '@help-center/built-site';
-import {contentHash} from './contentHash.ts';
+import {contentHash, StyleClasses} from './StyleClasses.ts';
 import {createInlinePicture} from './createInlinePicture.ts';
-import {createLoader, shareScripts} from './createLoader.ts';
-import {createScriptSources} from './createScriptSources.ts';
-import {describeScripts, listOwnScripts} from './describeScripts.ts';
+import {createLoader, shareScripts, readLoader} from './createLoader.ts';
+import {createScriptSources, describeScripts, listOwnScripts} from './describeScripts.ts';
 import type {FinishSiteOptions} from './FinishSiteOptions.ts';
 import {finishPage, type FinishedPage, type PageParts} from './finishPage.ts';
-import {outlinePages} from './outline/outlinePages.ts';
-import {listAsked, listStyleSheets} from './outline/readPages.ts';
-import {checkNeeds} from './policy/checkNeeds.ts';
+import {outlinePages, listAsked, listStyleSheets} from './outline/readPages.ts';
+import {checkNeeds, SiteNeeds} from './policy/SiteNeeds.ts';
 import {contentSecurityPolicy} from './policy/contentSecurityPolicy.ts';
-import {SiteNeeds} from './policy/SiteNeeds.ts';
-import {readLoader} from './readLoader.ts';
 import {extendStyleSheets} from './styles/extendStyleSheets.ts';
 import {PageStyles} from './styles/PageStyles.ts';
-import {StyleClasses} from './StyleClasses.ts';
 import {STYLES_WITHOUT_SCRIPTS, stylesWithoutScripts} from './withoutScripts.ts';
 import {writeHeaders} from './writeHeaders.ts';
 

@@ -1,5 +1,5 @@
 export {contentSecurityPolicy, type PolicySources} from './policy/contentSecurityPolicy.ts';
-export {POLICY_KINDS, type PolicyKind, type PolicyOptions} from './policy/PolicyOptions.ts';
+export {POLICY_KINDS, type PolicyKind, type PolicyOptions} from './policy/contentSecurityPolicy.ts';
 export {finishSite, type FinishedSite} from './finishSite.ts';
 export type {FinishSiteOptions} from './FinishSiteOptions.ts';
 export type {LoaderPart, Opener} from '../contract/LoaderPart.ts';

@@ -2,11 +2,10 @@ import {basename, resolve} from 'node:path';
 import type {HashedFolder, SiteFiles} from '@help-center/built-site';
 import {apacheFile} from './hosts/apacheFile.ts';
 import {caddyFile} from './hosts/caddyFile.ts';
-import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './hosts/headerValues.ts';
+import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT, type SiteHeaders} from './hosts/SiteHeaders.ts';
 import {nginxFile} from './hosts/nginxFile.ts';
 import {ownPart, readOwnHeaders, splitHeaders, type OwnHeaders} from './hosts/ownHeaders.ts';
-import type {SiteHeaders} from './hosts/SiteHeaders.ts';
-import {mergePolicies} from './policy/mergePolicies.ts';
+import {mergePolicies} from './policy/contentSecurityPolicy.ts';
 
 /** Security headers for every response, the same for all hosts. */
 export function securityHeaders(policy: string, isReportOnly = false): [string, string][] {

@@ -1,4 +1,31 @@
-import {reveal} from './reveal.ts';
+/** The tab of a panel: the one that it names, or the one at the same place in the list before the panels. */
+function tabOf(panel: Element): HTMLElement | null {
+  const name = panel.getAttribute('aria-labelledby');
+  if (name) return document.getElementById(name);
+  const place = [...(panel.parentElement?.children ?? [])].indexOf(panel);
+  const list = panel.parentElement?.previousElementSibling;
+  return list?.querySelectorAll<HTMLElement>('[role=tab]')[place] ?? null;
+}
+
+/**
+ * Opens a folded box, and all folded boxes and tabs that an element is in. Returns whether anything was closed. Tabs are
+ * pressed as a reader would, so they may open a moment later.
+ */
+function reveal(element: Element): boolean {
+  let wasHidden = false;
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    let button: HTMLElement | null = null;
+    if (at instanceof HTMLDetailsElement) {
+      if (!at.open) wasHidden = at.open = true;
+      // The framework's own box hides its content by an inline style and opens only when pressed.
+      const summary = at.querySelector('summary');
+      if ((summary?.nextElementSibling as HTMLElement | null)?.style.height === '0px') button = summary;
+    } else if (at.getAttribute('role') === 'tabpanel' && (at as HTMLElement).hidden) button = tabOf(at);
+    button?.click();
+    wasHidden ||= button !== null;
+  }
+  return wasHidden;
+}
 
 /** Milliseconds to wait for the target, and for what hides it to open. */
 const PATIENCE_MS = 5000;
@@ -79,4 +106,22 @@ export function targetOf(hash: string): string {
   } catch {
     return hash.slice(1);
   }
+}
+
+function land(): void {
+  const id = targetOf(location.hash);
+  if (id) landOn(id);
+}
+
+/** A link to the place that the address names already changes nothing, though what it leads to may be closed by now. */
+function onClick({target}: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.hash && link.href === location.href) setTimeout(land);
+}
+
+/** Opens what hides the target of the address, now and whenever the browser goes to another place of the page. */
+export function followFragments(): void {
+  addEventListener('hashchange', land);
+  addEventListener('click', onClick);
+  land();
 }

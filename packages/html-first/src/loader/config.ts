@@ -1,5 +1,5 @@
-import type {PageScripts} from '../contract/PageScripts.ts';
 import {
+  type PageScripts,
   PAGE_CONFIG_ID,
   type PageConfig,
   type PagePlace,

@@ -1,6 +1,28 @@
-import type {HashedFile} from '../contract/PageScripts.ts';
+import type {HashedFile, SiteConfig} from '../contract/SiteConfig.ts';
 import type {LoaderConfig} from './config.ts';
-import {dropOwnStyles} from './siteParts.ts';
+
+let ownStyles: CSSStyleSheet[] = [];
+
+function createSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+/** Adds what the loader's file holds for all pages: rules for elements of the loader, print rules and speculation rules. */
+export function addSiteParts({css, print, speculationRules}: SiteConfig): void {
+  ownStyles = [css, print].map(createSheet);
+  document.adoptedStyleSheets.push(...ownStyles);
+  const rules = document.createElement('script');
+  rules.type = 'speculationrules';
+  rules.textContent = speculationRules;
+  document.head.append(rules);
+}
+
+/** Removes the loader's rules, which the whole style sheet contains in the right order. */
+function dropOwnStyles(): void {
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !ownStyles.includes(sheet));
+}
 
 /** Whether the device is fast enough to run the scripts in idle time unnoticed. */
 export function isFastDevice(): boolean {

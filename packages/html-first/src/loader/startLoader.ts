@@ -3,13 +3,11 @@ import {followFragments, landAgain} from '../landing/index.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {answerFailure, forgetReload} from './failure.ts';
-import {relocateElement} from './relocateElement.ts';
+import {relocateElement, replay} from './replay.ts';
 import {INTENT, NATIVE} from './controls.ts';
 import {intercept} from './intercept.ts';
-import {markContents} from './markContents.ts';
-import {replay} from './replay.ts';
-import {isFastDevice, preload, preloadAll, runScripts} from './runScripts.ts';
-import {addSiteParts} from './siteParts.ts';
+import {markContents} from './showPanel.ts';
+import {isFastDevice, preload, preloadAll, runScripts, addSiteParts} from './runScripts.ts';
 
 /** Links that navigate without scripts. */
 const PLAIN_LINK = 'a[href]:not([aria-haspopup],[role=button],[href^="#"])';

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest';
-import {relocateElement} from '../../src/loader/relocateElement.ts';
+import {relocateElement} from '../../src/loader/replay.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div><ul><li>one</li><li id="two">two</li></ul></div>';

@@ -1,6 +1,6 @@
 import {beforeEach, expect, test, vi} from 'vitest';
 import {isShortcut} from '../../src/loader/shortcuts.ts';
-import {keepChoice} from '../../src/loader/siteStorage.ts';
+import {keepChoice} from '../../src/loader/colourMode.ts';
 
 const OPENER = {button: '.Open', keys: ['any'], offKey: 'off'};
 

@@ -1,6 +1,4 @@
-import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './headerValues.ts';
-import {hashedPattern} from './hashedPattern.ts';
-import type {SiteHeaders} from './SiteHeaders.ts';
+import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT, hashedPattern, type SiteHeaders} from './SiteHeaders.ts';
 
 /**
  * The rules for Apache httpd, to include in a virtual host: security headers, caching, the type of Markdown, and pages

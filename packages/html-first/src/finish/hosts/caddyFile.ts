@@ -1,5 +1,4 @@
-import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './headerValues.ts';
-import type {SiteHeaders} from './SiteHeaders.ts';
+import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT, type SiteHeaders} from './SiteHeaders.ts';
 
 /** A map from `Accept` to the quality of a type; 0 if it is not named. */
 function readQuality(variable: string, type: string): string {

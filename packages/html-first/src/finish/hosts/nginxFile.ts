@@ -1,6 +1,4 @@
-import {hashedPattern} from './hashedPattern.ts';
-import {IMMUTABLE, MARKDOWN, REVALIDATE, SHORT} from './headerValues.ts';
-import type {SiteHeaders} from './SiteHeaders.ts';
+import {hashedPattern, IMMUTABLE, MARKDOWN, REVALIDATE, SHORT, type SiteHeaders} from './SiteHeaders.ts';
 
 /** A quality in `Accept`, captured as digits: `1` as `1` and `0.85` as `085`; other parameters may surround it. */
 const QUALITY = String.raw`(?:;[^,;]*)*;\s*q=([01])(?:\.(\d{0,3}))?\s*(?:[;,]|$)`;

@@ -1,4 +1,29 @@
-import type {PolicyKind} from './PolicyOptions.ts';
+/** What a policy may allow besides the site's own files. */
+export type PolicyKind = 'images' | 'frames' | 'connections' | 'scripts' | 'styles' | 'fonts' | 'media';
+
+/** The content security policy of a site. Lists hold CSP sources, such as `https://cdn.example.com` and `'unsafe-inline'`. */
+export interface PolicyOptions extends Partial<Readonly<Record<PolicyKind, readonly string[]>>> {
+  /**
+   * What to do with sources that pages use and no list has: `allow` adds them to the policy with a remark, `refuse` stops
+   * the build and names the pages. Default `allow`.
+   */
+  readonly unlisted?: 'allow' | 'refuse';
+  /** Browsers only report what the policy would block. The policy is then in the header files only. Default `false`. */
+  readonly reportOnly?: boolean;
+  /** List what each page needs besides the site's own files. Default `false`. */
+  readonly listNeeds?: boolean;
+}
+
+/** The kinds of sources, in the order of messages. */
+export const POLICY_KINDS: readonly PolicyKind[] = [
+  'images',
+  'frames',
+  'connections',
+  'scripts',
+  'styles',
+  'fonts',
+  'media',
+];
 
 /** The hashes that one or more pages need, and the sources besides the site's own. */
 export interface PolicySources {
@@ -54,4 +79,20 @@ export function contentSecurityPolicy(
     ([name, values]) => place === 'header' || !FALLS_BACK.has(name) || values.join() !== own.join(),
   );
   return said.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ');
+}
+
+/** A policy that allows what either of two allows, for pages of several builds behind the same headers. */
+export function mergePolicies(one: string, other: string): string {
+  const directives = new Map<string, Set<string>>();
+  for (const directive of [one, other].flatMap((policy) => policy.split('; '))) {
+    const [name = '', ...sources] = directive.split(' ');
+    const known = directives.get(name);
+    directives.set(name, new Set([...(known ?? []), ...sources]));
+  }
+  return [...directives]
+    .map(([name, sources]) => {
+      if (sources.size > 1) sources.delete("'none'");
+      return [name, ...sources].join(' ');
+    })
+    .join('; ');
 }

@@ -1,6 +1,11 @@
 import type {AtRule, ChildNode, Container, Declaration, Root, Rule} from 'postcss';
-import {compareSpecificity, parseSelector, type Compound, type PageSelector} from './parseSelector.ts';
-import {isRoot} from './isRoot.ts';
+import {
+  compareSpecificity,
+  parseSelector,
+  type Compound,
+  type PageSelector,
+  isRoot,
+} from './parseSelector.ts';
 
 interface Claim {
   readonly rule: Rule;

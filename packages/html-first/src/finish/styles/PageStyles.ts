@@ -1,13 +1,10 @@
 import {parse, type Root, type Rule} from 'postcss';
-import {ElementShapes, fits} from './ElementShapes.ts';
+import {ElementShapes, fits, LoaderStyles} from './ElementShapes.ts';
 import {HiddenElements} from './HiddenElements.ts';
 import {groupPages} from './groupPages.ts';
-import {LoaderStyles} from './LoaderStyles.ts';
-import {parseSelector, type Compound, type PageSelector} from './parseSelector.ts';
-import {isRoot} from './isRoot.ts';
-import {keepPrint, shorten} from './shorten.ts';
+import {parseSelector, type Compound, type PageSelector, isRoot} from './parseSelector.ts';
+import {keepPrint, shorten, minify} from './shorten.ts';
 import {listReads} from './customProperties.ts';
-import {minify} from './minify.ts';
 
 /** Most different style elements in a site's pages, as the policy in every response header names each of them. */
 const MOST_GROUPS = 12;

@@ -1,7 +1,7 @@
 import type {Declaration, Root, Rule} from 'postcss';
 import parseValue, {type Node} from 'postcss-value-parser';
 import {conditionsOf} from './Cascade.ts';
-import {isRoot} from './isRoot.ts';
+import {isRoot} from './parseSelector.ts';
 
 /** The custom property that a node reads. */
 function nameRead(node: Node): string | undefined {

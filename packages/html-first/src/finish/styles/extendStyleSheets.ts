@@ -1,5 +1,5 @@
 import type {SiteFiles} from '@help-center/built-site';
-import {contentHash} from '../contentHash.ts';
+import {contentHash} from '../StyleClasses.ts';
 import type {StyleSheet} from '../describeScripts.ts';
 import {listStyleSheets} from '../outline/readPages.ts';
 import type {SiteNeeds} from '../policy/SiteNeeds.ts';

@@ -1,6 +1,7 @@
 import type {AtRule, ChildNode, Declaration, Root} from 'postcss';
 import {Cascade} from './Cascade.ts';
 import {dropUnread, resolveConstants} from './customProperties.ts';
+import {transform} from 'lightningcss';
 
 /** Properties that paint nothing. They matter only on interaction, when the whole sheet is loaded. */
 const PAINTS_NOTHING =
@@ -54,7 +55,7 @@ function isPrint({name, params}: AtRule): boolean {
 }
 
 /** Options of {@link shorten}. */
-export interface ShortenOptions {
+interface ShortenOptions {
   /** `page` for the first paint of a page, without properties that paint nothing; `loader` for a sheet beside others. */
   readonly use: 'page' | 'loader';
   /** Custom properties that other sheets read. Default none. */
@@ -90,4 +91,20 @@ export function keepPrint(root: Root): Root {
   dropUnusedAnimations(root);
   dropEmpty(root);
   return root;
+}
+
+/** The version format of Lightning CSS. */
+const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
+/** The oldest supported browsers; rules are not merged with ones that some of them do not know. */
+const TARGETS = {
+  chrome: version(111),
+  firefox: version(121),
+  safari: version(16, 4),
+  ios_saf: version(16, 4),
+};
+
+/** Minifies a style sheet; throws if it is invalid. */
+export function minify(css: string): string {
+  const {code} = transform({filename: 'page.css', code: Buffer.from(css), minify: true, targets: TARGETS});
+  return Buffer.from(code).toString();
 }
