@@ -7,8 +7,8 @@ import {
 import type {Insights} from '../insights/createInsights.ts';
 import type {SessionReporter} from '../insights/createSessionReporter.ts';
 import type {SavedSearches, VisitedPage} from '../saved/createSavedSearches.ts';
-import type {SearchClient, AnswerBody} from '../SearchClient.ts';
-import type {ReactNode, MouseEvent} from 'react';
+import type {AnswerBody, SearchClient, SearchResultBody} from '../SearchClient.ts';
+import type {ReactNode} from 'react';
 import {type SearchState, KEYS_QUERY, isFailed} from '../session/createSearchSession.ts';
 import {pickAnswer, AnswerCard} from '../answer/AnswerCard.tsx';
 import {LABELS, tellUnmatched, seeAll, tellFallback, unquote, explainError} from './labels.ts';
@@ -69,7 +69,7 @@ interface DialogScreenProps extends SearchDialogProps {
 export function DialogScreen(props: DialogScreenProps): ReactNode {
   const {state, list, saved, visited, browse, options, searchPageHref} = props;
   const {navigate, onClose, onRetry, onQuery, onChange} = props;
-  const {query, status, result, answeredQuery, fallback, refusal} = state;
+  const {query, result, answeredQuery} = state;
   const onOpen = (to: string) => {
     onClose();
     navigate(to);
@@ -101,70 +101,46 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
   if (result === null) return null;
   if (result.nbHits === 0) {
     return (
-      <NoResultsScreen
-        query={answeredQuery}
-        suggestions={state.suggestions}
-        missingResultsUrl={options.missingResultsUrl}
-        fallback={fallback}
-        refusal={refusal}
-        onSuggest={onQuery}
-      >
+      <NoResultsScreen state={state} missingResultsUrl={options.missingResultsUrl} onSuggest={onQuery}>
         <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={onOpen} />
         {waysOn}
       </NoResultsScreen>
     );
   }
-  const href = searchPageHref(answeredQuery);
   return (
     <ResultsScreen
       {...list}
+      state={state}
+      result={result}
       answer={options.answers ? pickAnswer(result) : null}
-      count={result.nbHits}
-      missing={tellUnmatched(result)}
-      fallback={fallback}
-      refusal={refusal}
-      partial={result.timeoutHits === true}
-      onRetry={status === 'error' ? onRetry : null}
-      searchPageHref={href}
-      onOpenSearchPage={(event) => {
-        if (opensElsewhere(event)) return;
-        event.preventDefault();
-        if (href !== null) onOpen(href);
-      }}
+      searchPageHref={searchPageHref(answeredQuery)}
+      onRetry={onRetry}
+      onOpen={onOpen}
     />
   );
 }
 
 interface ResultsScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDefault'> {
+  readonly state: SearchState;
+  readonly result: SearchResultBody;
   /** A section that answers the query by itself; `null` for none. */
   readonly answer: AnswerBody | null;
-  /** Number of hits in all. */
-  readonly count: number;
-  /** Notice about words that no page contains; empty for none. */
-  readonly missing: string;
-  /** Whether the index shipped with the site answered in place of the configured backend. */
-  readonly fallback: boolean;
-  /** HTTP status with which that backend refused, if it did. */
-  readonly refusal: number | undefined;
-  /** Whether the search stopped at its time limit. */
-  readonly partial: boolean;
-  /** Fetches the texts of the hits again; `null` unless that failed. */
-  readonly onRetry: (() => void) | null;
   /** Address of the search page for this query; `null` without one. */
   readonly searchPageHref: string | null;
-  onOpenSearchPage(event: MouseEvent): void;
+  onRetry(): void;
+  onOpen(to: string): void;
 }
 
 /** Hits grouped by top-level section. */
 function ResultsScreen(props: ResultsScreenProps): ReactNode {
-  const {answer, count, missing, fallback, refusal, partial, onRetry, ...others} = props;
-  const {searchPageHref, onOpenSearchPage, ...list} = others;
+  const {state, result, answer, searchPageHref, onRetry, onOpen, ...list} = props;
+  const missing = tellUnmatched(result);
   return (
     <>
       {missing !== '' && <p className="DocSearch-Notice">{missing}</p>}
-      {fallback && <p className="DocSearch-Notice">{tellFallback(refusal)}</p>}
-      {partial && <p className="DocSearch-Notice">{LABELS.partial}</p>}
-      {onRetry !== null && (
+      {state.fallback && <p className="DocSearch-Notice">{tellFallback(state.refusal)}</p>}
+      {result.timeoutHits === true && <p className="DocSearch-Notice">{LABELS.partial}</p>}
+      {state.status === 'error' && (
         <p className="DocSearch-Notice">
           {LABELS.titlesOnly}{' '}
           <button type="button" className="DocSearch-Retry" onClick={onRetry}>
@@ -181,8 +157,15 @@ function ResultsScreen(props: ResultsScreenProps): ReactNode {
       <OptionList {...list} label={LABELS.results} firstIsDefault />
       {searchPageHref !== null && (
         <p className="DocSearch-HitsFooter">
-          <a href={searchPageHref} onClick={onOpenSearchPage}>
-            {seeAll(count)}
+          <a
+            href={searchPageHref}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault();
+              onOpen(searchPageHref);
+            }}
+          >
+            {seeAll(result.nbHits)}
           </a>
         </p>
       )}
@@ -211,20 +194,17 @@ function AnswerLink({
 }
 
 interface NoResultsScreenProps {
-  readonly query: string;
-  readonly suggestions: readonly string[];
+  readonly state: SearchState;
   /** Address behind "Let us know."; `null` without one. */
   readonly missingResultsUrl: string | null;
-  readonly fallback: boolean;
-  readonly refusal: number | undefined;
   /** Other places to go. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
   onSuggest(query: string): void;
 }
 
 /** Shown when nothing was found. */
-function NoResultsScreen(props: NoResultsScreenProps): ReactNode {
-  const {query, suggestions, missingResultsUrl, fallback, refusal, children, onSuggest} = props;
+function NoResultsScreen({state, missingResultsUrl, children, onSuggest}: NoResultsScreenProps): ReactNode {
+  const {answeredQuery: query, fallback, refusal, suggestions} = state;
   const [before, behind] = LABELS.noResults.split('{query}');
   return (
     <div className="DocSearch-NoResults">
