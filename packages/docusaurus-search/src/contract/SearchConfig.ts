@@ -10,13 +10,13 @@ export interface ServerBackend {
   readonly type: 'server';
   /** Addresses such as `https://search.example.com`, in the order to try them; at least one, and a path prefix is kept. */
   readonly hosts: readonly string[];
-  /** Whether the shipped index answers when no host does. */
+  /** Whether the shipped index answers when no host does; as an option true by default, needs `embedded`. */
   readonly fallbackToEmbedded: boolean;
   /** Sent as `x-algolia-application-id`; not sent when empty. */
   readonly appId: string;
-  /** Sent as `x-algolia-api-key`; not sent when empty. */
+  /** Sent as `x-algolia-api-key`, where every reader can see it; not sent when empty. */
   readonly apiKey: string;
-  /** Whether views and clicks are posted to `/1/events`. */
+  /** Whether views and clicks are posted to `/1/events`; as an option false by default. */
   readonly insights: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface HostedBackend {
   readonly apiKey: string;
   /** Name of the index at the hosted service. */
   readonly indexName: string;
-  /** Whether the shipped index answers when the service does not. */
+  /** Whether the shipped index answers when the service does not; as an option true by default, needs `embedded`. */
   readonly fallbackToEmbedded: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type {HashedFolder} from '@help-center/built-site';
-import type {SearchConfig, SearchContext} from '../contract/SearchConfig.ts';
+import type {BrowseLink, SearchConfig, SearchContext} from '../contract/SearchConfig.ts';
 import type {AllLoadedContent, SiteInfo} from './LoadedContent.ts';
-import type {BrowseLink, ResolvedOptions} from './options.ts';
+import type {ResolvedOptions} from './options.ts';
 import {readIsland} from './readIsland.ts';
 
 /** Folder of the shipped index below the base URL. */

@@ -8,7 +8,8 @@ export {listSearchOrigins} from './options.ts';
 export {validateOptions} from './validateOptions.ts';
 export {validateThemeConfig} from './validateOptions.ts';
 export {ThemeError, type ThemeErrorCode} from './errors.ts';
-export type {EmbeddedBackend, HostedBackend, SearchThemeOptions, ServerBackend} from './options.ts';
+export type {HostedBackend, SearchThemeOptions, ServerBackend} from './options.ts';
+export type {EmbeddedBackend} from '../contract/SearchConfig.ts';
 
 /** The components that a site may replace: wrapping is safe, ejecting is not. */
 export function getSwizzleConfig(): SwizzleConfig {

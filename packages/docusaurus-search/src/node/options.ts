@@ -1,57 +1,12 @@
-/** The index that is shipped with the site answers, inside the browser. */
-export interface EmbeddedBackend {
-  readonly type: 'embedded';
-}
+import type * as contract from '../contract/SearchConfig.ts';
 
-/** Search servers that speak `POST /1/indexes/*\/queries` answer. */
-export interface ServerBackend {
-  readonly type: 'server';
-  /** Origins of the servers, such as `https://search.example.com`, tried in this order; at least one. */
-  readonly hosts: readonly string[];
-  /** Whether the shipped index answers when no server does; true by default, needs `embedded`. */
-  readonly fallbackToEmbedded?: boolean;
-  /** Sent with each request, for servers that ask for it; empty by default. */
-  readonly appId?: string;
-  /** Sent with each request, for servers that ask for it; empty by default. Every reader can see it. */
-  readonly apiKey?: string;
-  /** Whether what readers view and open is posted to `/1/events` of the servers; false by default. */
-  readonly insights?: boolean;
-}
+type Given<T, Needed extends keyof T> = Pick<T, Needed> & Partial<Omit<T, Needed>>;
 
-/** The hosted service answers through its official client. */
-export interface HostedBackend {
-  readonly type: 'hosted';
-  /** Application id; when it is empty the build warns and the client's own error says so in the browser. */
-  readonly appId?: string;
-  /** Search-only API key; when it is empty the build warns and the client's own error says so in the browser. */
-  readonly apiKey?: string;
-  /** Name of the index at the service; the option `indexName` by default. */
-  readonly indexName?: string;
-  /** Whether the shipped index answers when the service does not; true by default, needs `embedded`. */
-  readonly fallbackToEmbedded?: boolean;
-}
+/** Search servers as a site writes them; the shipped index answers when no server does, if there is one. */
+export type ServerBackend = Given<contract.ServerBackend, 'type' | 'hosts'>;
 
-/** A link shown to readers who have not typed a query. */
-export interface BrowseLink {
-  readonly label: string;
-  /** Path below the base URL, such as `/docs/ANSVIS/`. */
-  readonly to: string;
-}
-
-/** What search shows before a query, and when nothing was found. */
-interface BrowseLinks {
-  /** The most popular pages; none by default. */
-  readonly pages?: readonly BrowseLink[];
-  /**
-   * Products, labelled as in their hits; none by default. On the pages of a product, its hits come first among equal
-   * matches.
-   */
-  readonly products?: readonly BrowseLink[];
-  /** Other ways to help, such as a page of symptoms or what can be read offline; none by default. */
-  readonly help?: readonly BrowseLink[];
-  /** Queries that show what can be asked, such as "lost licence key"; none by default. */
-  readonly queries?: readonly string[];
-}
+/** The hosted service as a site writes it; the index there has the name of the option `indexName` by default. */
+export type HostedBackend = Given<contract.HostedBackend, 'type'>;
 
 /** Options of the plugin, as a site writes them in `themes` of its configuration. */
 export interface SearchThemeOptions {
@@ -64,7 +19,7 @@ export interface SearchThemeOptions {
   /** Whether a query is limited to the language and docs version of the page; true by default. */
   readonly contextualSearch?: boolean;
   /** Who answers queries; `{type: 'embedded'}` by default. */
-  readonly backend?: EmbeddedBackend | ServerBackend | HostedBackend;
+  readonly backend?: contract.EmbeddedBackend | ServerBackend | HostedBackend;
   /** Whether an index is shipped with the site; true by default, must be true when the embedded index answers. */
   readonly embedded?: boolean;
   /** YAML or JSON file with groups of words that mean the same, relative to the site; none by default. */
@@ -77,8 +32,11 @@ export interface SearchThemeOptions {
   readonly missingResultsUrl?: string;
   /** Placeholder of the search input; "Search docs" in the language of the page by default. */
   readonly placeholder?: string;
-  /** Links for readers without a query; none by default. */
-  readonly browse?: BrowseLinks;
+  /**
+   * Links for readers without a query, as paths below the base URL, and queries with results; none by default. On the pages
+   * of a product, labelled as in its hits, these come first among equal matches.
+   */
+  readonly browse?: Partial<contract.BrowseLinks>;
   /**
    * Label of a product by the first path segment of its docs, such as `{License: 'License Manager'}`.
    * Pages of other folders belong to no product. Without the option every folder of the docs is a product under the label of
@@ -114,14 +72,14 @@ export interface ResolvedOptions {
   readonly indexName: string;
   readonly searchPagePath: string | null;
   readonly contextualSearch: boolean;
-  readonly backend: EmbeddedBackend | Required<ServerBackend> | Required<HostedBackend>;
+  readonly backend: contract.SearchConfig['backend'];
   readonly embedded: boolean;
   readonly synonymsFile: string | null;
   readonly externalUrlRegex: string | null;
   readonly maxResultsPerGroup: number;
   readonly missingResultsUrl: string | null;
   readonly placeholder: string | null;
-  readonly browse: Required<BrowseLinks>;
+  readonly browse: contract.BrowseLinks;
   readonly productLabels: Readonly<Record<string, string>> | null;
   readonly answers: boolean;
   readonly openSearch: boolean;
