@@ -39,9 +39,7 @@ const STORAGE_KEY = 'help-center-search-hosts';
 
 /** Remembers which hosts are down or slow. */
 export function createHostStates({hosts, storage, now = Date.now}: CreateHostStatesOptions): HostStates {
-  const stored = storage.read(STORAGE_KEY);
-  const states = new Map<string, HostState>(isRecord(stored) ? Object.entries(stored).filter(isState) : []);
-
+  const states = new Map(Object.entries((storage.read(STORAGE_KEY) ?? {}) as Record<string, HostState>));
   let turn = 0;
 
   function takeTurns(slow: readonly string[]): readonly string[] {
@@ -50,10 +48,10 @@ export function createHostStates({hosts, storage, now = Date.now}: CreateHostSta
   }
 
   function statusOf(host: string): 'up' | HostState['status'] {
-    const state = states.get(host);
+    const {status = 'down', since = Number.NaN} = states.get(host) ?? {};
     // The age is negative if the clock was set back.
-    const age = state === undefined ? HOST_RETENTION_MS + 1 : now() - state.since;
-    return state === undefined || age > HOST_RETENTION_MS || age < 0 ? 'up' : state.status;
+    const age = now() - since;
+    return age >= 0 && age <= HOST_RETENTION_MS ? status : 'up';
   }
 
   return {
@@ -79,17 +77,4 @@ export function createHostStates({hosts, storage, now = Date.now}: CreateHostSta
     },
     areAllUnavailable: () => hosts.every((host) => statusOf(host) !== 'up'),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isState(entry: [string, unknown]): entry is [string, HostState] {
-  const state = entry[1];
-  return (
-    isRecord(state) &&
-    (state.status === 'down' || state.status === 'timed out') &&
-    typeof state.since === 'number'
-  );
 }
