@@ -49,15 +49,14 @@ export async function postBuild(
   await writeIndex(path.join(outDir, INDEX_FOLDER), files);
   await writeIsland(outDir);
   if (hasOpenSearch(options)) await writeOpenSearch(site, outDir, options.searchPagePath);
-  const line = indexSummary(
-    {
-      pages: pageCount,
-      records: records.length,
-      read: pages.counts.made,
-      isKept: index.counts.kept > 0,
-    },
-    files,
-  );
+  const count = `${pageCount} pages, ${records.length} records`;
+  // Those without an article included.
+  const anew = `${pages.counts.made} pages read anew`;
+  // Uncompressed, as compressing takes longer than building.
+  const bytes = [...files.values()].reduce((sum, {byteLength}) => sum + byteLength, 0);
+  const line = options.embedded
+    ? `Search index: ${count}, ${files.size} files, ${bytes} bytes; ${anew}, index ${index.counts.kept > 0 ? 'as before' : 'made anew'}`
+    : `Search: ${count}, no index shipped; ${anew}`;
   return {line, warning: warnOfMissingTabs(incomplete)};
 }
 
@@ -80,34 +79,6 @@ async function writeIsland(outDir: string): Promise<void> {
   for (const [name, bytes] of files) await writeFile(path.join(target, name), bytes);
 }
 
-async function writeOpenSearch(site: SiteInfo, outDir: string, searchPagePath: string): Promise<void> {
-  const root = new URL(site.baseUrl, site.siteConfig.url).href;
-  const description = openSearchDescription({title: site.siteConfig.title, root, searchPagePath});
-  await writeFile(path.join(outDir, OPEN_SEARCH_FILE), description);
-}
-
-/** What was indexed, and how much of it was not reused from an earlier build. */
-interface IndexedSite {
-  readonly pages: number;
-  readonly records: number;
-  /** Files that were read again, including those without an article. */
-  readonly read: number;
-  /** Whether the index was reused from an earlier build. */
-  readonly isKept: boolean;
-}
-
-/** One line about what was indexed and its uncompressed size; compressing the index takes longer than building it. */
-function indexSummary(
-  {pages, records, read, isKept}: IndexedSite,
-  files: ReadonlyMap<string, Uint8Array>,
-): string {
-  const count = `${pages} pages, ${records} records`;
-  const anew = `${read} pages read anew`;
-  if (files.size === 0) return `Search: ${count}, no index shipped; ${anew}`;
-  const bytes = [...files.values()].reduce((sum, {byteLength}) => sum + byteLength, 0);
-  return `Search index: ${count}, ${files.size} files, ${bytes} bytes; ${anew}, index ${isKept ? 'as before' : 'made anew'}`;
-}
-
 /** Path of the description below the base URL. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
@@ -118,25 +89,25 @@ export function hasOpenSearch(
   return options.openSearch && options.searchPagePath !== null;
 }
 
-interface OpenSearchSite {
-  readonly title: string;
-  /** Absolute address of the site's root, with a slash at the end. */
-  readonly root: string;
-  readonly searchPagePath: string;
-}
-
-/** The OpenSearch 1.1 description of the site. */
-function openSearchDescription({title, root, searchPagePath}: OpenSearchSite): string {
-  const name = escapeXml(title);
-  return `<?xml version="1.0" encoding="UTF-8"?>
+/** Writes the OpenSearch 1.1 description of the site. */
+async function writeOpenSearch(
+  {baseUrl, siteConfig: {title, url}}: SiteInfo,
+  outDir: string,
+  searchPagePath: string,
+): Promise<void> {
+  const root = new URL(baseUrl, url).href;
+  await writeFile(
+    path.join(outDir, OPEN_SEARCH_FILE),
+    `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeXml(title.slice(0, 16).trim())}</ShortName>
-  <Description>Search ${name}</Description>
+  <Description>Search ${escapeXml(title)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Url type="text/html" method="get" template="${escapeXml(`${root}${searchPagePath}`)}?q={searchTerms}"/>
   <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(`${root}${OPEN_SEARCH_FILE}`)}"/>
 </OpenSearchDescription>
-`;
+`,
+  );
 }
 
 function escapeXml(text: string): string {
