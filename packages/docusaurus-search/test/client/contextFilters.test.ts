@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import type {SearchContext} from '../../src/contract/SearchConfig.ts';
 import {listContextFilters} from '../../src/client/session/buildSearchRequest.ts';
+import {chooseVersions, versionIn} from '../../src/client/page/filters.tsx';
 
 const docsIn = (id: string, ...versions: (readonly [name: string, path: string])[]) => ({
   id,
@@ -63,4 +64,27 @@ test('uses the latest version when the storage is blocked', () => {
     throw new Error('blocked');
   });
   expect(filters[1]).toContain('docusaurus_tag:docs-api-7');
+});
+
+const versionsOf = (id: string, ...names: string[]) => ({
+  id,
+  versions: names.map((name) => ({tag: `docs-${id}-${name}`, label: name})),
+});
+const DOCS = [versionsOf('default', '2.0', 'current'), versionsOf('api', '7', '6')];
+const tagged = (...tags: string[]) => [
+  'language:de',
+  ['default', ...tags].map((tag) => `docusaurus_tag:${tag}`),
+];
+const FILTERS = tagged('docs-default-2.0', 'docs-api-7');
+
+test('replaces the version of its own docs only', () => {
+  const filters = chooseVersions(FILTERS, DOCS, ['docs-default-current']);
+  expect(filters).toEqual(tagged('docs-default-current', 'docs-api-7'));
+  expect(DOCS.map((docs) => versionIn(filters, docs))).toEqual(['docs-default-current', 'docs-api-7']);
+});
+
+test('ignores a version that is gone, or a search without context', () => {
+  expect(chooseVersions(FILTERS, DOCS, ['docs-default-1.0'])).toEqual(FILTERS);
+  expect(chooseVersions([], DOCS, ['docs-default-current'])).toEqual([]);
+  expect(versionIn([], versionsOf('default', '2.0'))).toBeUndefined();
 });

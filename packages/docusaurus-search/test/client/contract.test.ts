@@ -1,9 +1,7 @@
 import {vi} from 'vitest';
 import {INDEX_NAME, runSearchContract} from '@help-center/testkit';
 import {createSearchClient} from '../../src/client/createSearchClient.ts';
-import {createEmbeddedClient} from '../../src/client/embedded/createEmbeddedClient.ts';
-import {createServedIndex, MANIFEST_URL} from './support/createServedIndex.ts';
-import {createWorkerStandIn} from './support/createWorkerStandIn.ts';
+import {createServedClient, createServedIndex} from './support/createServedIndex.ts';
 
 let served: typeof fetch | undefined;
 vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => served?.(...args));
@@ -13,12 +11,7 @@ runSearchContract({
   async createClient(records, settings) {
     const own = createServedIndex(records, settings).fetch;
     served = own;
-    const embedded = createEmbeddedClient({
-      manifestUrl: MANIFEST_URL,
-      indexName: INDEX_NAME,
-      createWorker: createWorkerStandIn,
-    });
-    const client = createSearchClient({primary: embedded});
+    const client = createSearchClient({primary: createServedClient(INDEX_NAME)});
     // The index is read while its own server is the one that answers.
     await client.search([{indexName: INDEX_NAME, query: ''}]);
     return {search: async (requests) => ({results: (await client.search(requests)).results})};

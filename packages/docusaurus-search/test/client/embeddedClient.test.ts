@@ -1,9 +1,13 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {createPage} from '@help-center/testkit';
 import {createEmbeddedClient} from '../../src/client/embedded/createEmbeddedClient.ts';
-import {ApiError, DeserializationError, RetryError} from '../../src/client/SearchClient.ts';
-import {createServedIndex, MANIFEST_URL, type ServedIndex} from './support/createServedIndex.ts';
-import {createWorkerStandIn} from './support/createWorkerStandIn.ts';
+import {DeserializationError, RetryError} from '../../src/client/SearchClient.ts';
+import {
+  createServedIndex,
+  MANIFEST_URL,
+  type ServedIndex,
+  createWorkerStandIn,
+} from './support/createServedIndex.ts';
 
 const CAMERAS = createPage({path: '/docs/cameras/', title: 'Cameras', text: ['Add a camera.']});
 const LICENSES = createPage({path: '/docs/licenses/', title: 'Licences', text: ['Activate a licence.']});
@@ -33,19 +37,6 @@ test('fetches nothing before the first search', () => {
   const served = createServedIndex(CAMERAS);
   openClient(served);
   expect(served.fetched).toEqual([]);
-});
-
-test('answers from the shipped index', async () => {
-  const {count} = openClient(createServedIndex(CAMERAS));
-  expect(await count('camera')).toBeGreaterThan(0);
-});
-
-test('answers without a network once the index is loaded', async () => {
-  const served = createServedIndex(CAMERAS);
-  const {count} = openClient(served);
-  await count('camera');
-  served.answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await count('add')).toBeGreaterThan(0);
 });
 
 test('fetches the rest of a split index after the first answer', async () => {
@@ -132,13 +123,6 @@ test.each([
   await expect(client.search([{indexName: 'help-center', query: 'a'}])).rejects.toBeInstanceOf(
     DeserializationError,
   );
-});
-
-test('rejects with an API error for an index of another name', async () => {
-  const {client} = openClient(createServedIndex(CAMERAS));
-  const call = client.search([{indexName: 'other', query: 'a'}]);
-  await expect(call).rejects.toBeInstanceOf(ApiError);
-  await expect(call).rejects.toMatchObject({status: 404});
 });
 
 test('skips an aborted search in the queue', async () => {

@@ -4,9 +4,7 @@ import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {createPage} from '@help-center/testkit';
 import {createInstantSearchClient} from '../../src/client/createInstantSearchClient.ts';
 import {createSearchClient} from '../../src/client/createSearchClient.ts';
-import {createEmbeddedClient} from '../../src/client/embedded/createEmbeddedClient.ts';
-import {createServedIndex, MANIFEST_URL} from './support/createServedIndex.ts';
-import {createWorkerStandIn} from './support/createWorkerStandIn.ts';
+import {createServedClient, createServedIndex} from './support/createServedIndex.ts';
 
 const RECORDS = [
   ...createPage({path: '/docs/a/', title: 'Cameras', text: ['Add a camera.'], product: 'ANSVIS'}),
@@ -26,12 +24,7 @@ afterEach(() => {
 });
 
 function createClient() {
-  const embedded = createEmbeddedClient({
-    manifestUrl: MANIFEST_URL,
-    indexName: 'help-center',
-    createWorker: createWorkerStandIn,
-  });
-  return createInstantSearchClient(createSearchClient({primary: embedded}));
+  return createInstantSearchClient(createSearchClient({primary: createServedClient()}));
 }
 
 function searchOnce(helper: ReturnType<typeof algoliasearchHelper>): Promise<SearchResults> {

@@ -1,4 +1,4 @@
-import type {SearchConfig} from '../../src/contract/SearchConfig.ts';
+import {CONFIG_DEFAULTS, type SearchConfig} from '../../src/contract/SearchConfig.ts';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {openSearchClient} from '../../src/client/island/openSearch.ts';
 import {createFakeHosts, json, type FakeHosts, type HostBehaviour} from './support/createFakeHosts.ts';
@@ -7,23 +7,10 @@ import {createResult} from './support/createResult.ts';
 const A = 'https://a.example.com';
 const REQUESTS = [{indexName: 'help-center', query: 'camera'}];
 const OPTIONS: SearchConfig = {
+  ...CONFIG_DEFAULTS,
   files: '/assets/search/',
-  indexName: 'help-center',
-  manifestUrl: null,
-  backend: {type: 'embedded'},
-  searchPage: '/search',
   provider: 'Help Center',
-  context: null,
-  externalUrlRegex: null,
-  maxResultsPerGroup: 5,
-  missingResultsUrl: null,
-  placeholder: 'Search docs',
   browse: {pages: [], products: [], help: [], queries: []},
-  answers: true,
-  characterKeys: true,
-  sessions: null,
-  texts: {},
-  storage: {type: 'localStorage', namespace: ''},
 };
 const SERVER = {
   type: 'server',
@@ -83,18 +70,6 @@ test('starts a worker with the index of the site when the embedded index answers
     '/assets/search/worker.js',
     'https://help.example.com/search-index/manifest.json',
   ]);
-});
-
-test('reports a missing application id', async () => {
-  const backend = {
-    type: 'hosted',
-    appId: '',
-    apiKey: 'k',
-    indexName: 'i',
-    fallbackToEmbedded: true,
-  } as const;
-  const {client} = await open({backend, manifestUrl: '/search-index/manifest.json'});
-  await expect(client.search(REQUESTS)).rejects.toThrow('`appId` is missing.');
 });
 
 test('posts events to a server that accepts them', async () => {

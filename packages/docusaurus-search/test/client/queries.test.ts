@@ -21,10 +21,6 @@ test('cuts a query at 64 characters, never inside one', () => {
   );
 });
 
-test('keeps a query of 64 characters', () => {
-  expect(cutQuery('x'.repeat(64))).toHaveLength(64);
-});
-
 test("sends the dialog's request with the protocol fields [spec 7-02]", () => {
   expect(
     buildSearchRequest({indexName: 'docs', query: 'camera', snippetWords: 5, facetFilters: CONTEXT}),
@@ -64,11 +60,6 @@ test("sends the dialog's request with the protocol fields [spec 7-02]", () => {
   });
 });
 
-test('requests pages and texts only, not headings, without a context', () => {
-  const request = buildSearchRequest({indexName: 'docs', query: 'a', snippetWords: 5, facetFilters: []});
-  expect(request.facetFilters).toEqual([KINDS]);
-});
-
 const PAGE = {indexName: 'docs', query: 'a', from: 2, count: 1, facetFilters: CONTEXT, clickAnalytics: false};
 
 test('joins chosen products by OR and excludes them from the counts', () => {
@@ -78,22 +69,14 @@ test('joins chosen products by OR and excludes them from the counts', () => {
   expect(counts).toMatchObject({facets: ['product'], hitsPerPage: 0, facetFilters: [...CONTEXT, KINDS]});
 });
 
-test('requests all pages to restore in one call', () => {
-  const requests = buildPageRequests({...PAGE, products: [], from: 0, count: 3});
-  expect(requests.map(({page}) => page)).toEqual([0, 1, 2, undefined]);
-});
-
-test('stores query and products in the address', () => {
+test('stores query, products and versions in the address', () => {
+  const texts = fc.array(fc.string());
   fc.assert(
-    fc.property(fc.string({maxLength: 60}), fc.array(fc.string()), (query, products) => {
-      expect(parsePageLocation(toPageSearch({query, products}))).toEqual({query, products});
+    fc.property(fc.string({maxLength: 60}), texts, texts, (query, products, versions) => {
+      const asked = {query, products, ...(versions.length > 0 && {versions})};
+      expect(parsePageLocation(toPageSearch(asked))).toEqual(asked);
     }),
   );
-});
-
-test('keeps chosen versions in the address', () => {
-  const query = {query: 'a', products: ['ANSVIS'], versions: ['docs-default-2.0']};
-  expect(parsePageLocation(toPageSearch(query))).toEqual(query);
 });
 
 test('cuts a query from an address at 64 characters', () => {
@@ -107,8 +90,5 @@ test('replaces line breaks by spaces and cuts long text between words', () => {
   expect(cutQuery(`${words}unbroken more`)).toBe(words.trim());
   expect(cutQuery(`${'x'.repeat(64)} more`)).toBe('x'.repeat(64));
   expect(cutQuery('x'.repeat(70))).toHaveLength(64);
-});
-
-test('cuts no surrogate pair in half', () => {
   expect(cutQuery(`${'x'.repeat(63)}\u{1F4F7}y`)).toBe('x'.repeat(63));
 });

@@ -3,12 +3,14 @@ import {createPage} from '@help-center/testkit';
 import {createSearchHandler} from '../../src/client/embedded/createSearchHandler.ts';
 import type {WorkerReply, WorkerRequest} from '../../src/client/embedded/messages.ts';
 import {createServedIndex, MANIFEST_URL} from './support/createServedIndex.ts';
+import {fetchIndexFile} from '../../src/client/embedded/createIndexLoader.ts';
 
 const CAMERAS = createPage({path: '/docs/cameras/', title: 'Cameras', text: ['Add a camera.']});
 const OPEN = {kind: 'open', manifestUrl: MANIFEST_URL, indexName: 'help-center'} as const;
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function openHandler(records = CAMERAS) {
@@ -122,4 +124,22 @@ test('does not report an index that a deploy has replaced as a failed check', as
   expect(
     await ask({id: 3, kind: 'search', requests: [{indexName: 'help-center', query: 'lamp'}]}),
   ).toMatchObject({ok: true, value: [{nbHits: 1}]});
+});
+
+const PART = 'https://help.example.com/search-index/text-0-abcdefgh.json';
+
+test('times out after twenty seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(20_000);
+    return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+  });
+  vi.stubGlobal('fetch', async (_url: string, {signal}: RequestInit) => {
+    signal?.throwIfAborted();
+    return new Response();
+  });
+  await expect(fetchIndexFile(PART, {})).rejects.toMatchObject({
+    name: 'RetryError',
+    failures: [{host: PART, reason: 'timeout'}],
+  });
+  expect(timeout).toHaveBeenCalledTimes(1);
 });

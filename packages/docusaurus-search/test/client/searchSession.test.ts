@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {RetryError, type SearchClient, type SearchRequestBody} from '../../src/client/SearchClient.ts';
-import {createSearchSession} from '../../src/client/session/createSearchSession.ts';
+import {createSearchSession, findSuggestions} from '../../src/client/session/createSearchSession.ts';
 import {createHit, createResult} from './support/createResult.ts';
 
 beforeEach(() => {
@@ -257,4 +257,25 @@ test('keeps marking preview hits while the next query is answered', async () => 
   await vi.advanceTimersByTimeAsync(100);
   session.setQuery('came');
   expect(session.getState()).toMatchObject({query: 'came', answeredQuery: 'cam', previewed: true});
+});
+
+test('checks suggestions with the search filters, without counting them', async () => {
+  const asked: SearchRequestBody[] = [];
+  const client = {
+    suggest: async () => ['camra', 'camera'],
+    search: async (requests: readonly SearchRequestBody[]) => {
+      asked.push(...requests);
+      return {results: [{nbHits: 0}, {nbHits: 3}]};
+    },
+  } as unknown as SearchClient;
+  const buildRequest = (query: string) => ({indexName: 'docs', query, facetFilters: ['language:en']});
+  const {signal} = new AbortController();
+  expect(await findSuggestions(client, 'camra', buildRequest, signal)).toEqual(['camera']);
+  expect(asked[1]).toEqual({
+    indexName: 'docs',
+    query: 'camera',
+    facetFilters: ['language:en'],
+    hitsPerPage: 0,
+    analytics: false,
+  });
 });

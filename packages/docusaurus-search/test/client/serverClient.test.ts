@@ -1,6 +1,9 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {ApiError, DeserializationError, DetailedApiError, RetryError} from '../../src/client/SearchClient.ts';
-import {createServerClient} from '../../src/client/server/createServerClient.ts';
+import {
+  createServerClient,
+  type CreateServerClientOptions,
+} from '../../src/client/server/createServerClient.ts';
 import {createFakeHosts, hang, json, text, type HostBehaviour} from './support/createFakeHosts.ts';
 import {createMemoryStorage} from './support/createMemoryStorage.ts';
 import {createResult} from './support/createResult.ts';
@@ -9,6 +12,8 @@ const A = 'https://a.example.com';
 const B = 'https://b.example.com';
 const REQUESTS = [{indexName: 'help-center', query: 'camera'}];
 const FOUND = json({results: [createResult([])]});
+const endless = () =>
+  new Response(new ReadableStream({start: (stream) => stream.enqueue(new Uint8Array([123]))}));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,10 +23,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function createClient(behaviours: Record<string, HostBehaviour>, storage = createMemoryStorage()) {
+function createClient(
+  behaviours: Record<string, HostBehaviour>,
+  storage = createMemoryStorage(),
+  options: Partial<CreateServerClientOptions> = {},
+) {
   const hosts = createFakeHosts(behaviours);
   vi.stubGlobal('fetch', hosts.fetch);
-  return {hosts, storage, client: createServerClient({hosts: [A, B], storage})};
+  return {hosts, storage, client: createServerClient({hosts: [A, B], storage, ...options})};
 }
 
 /** Settles a call while the fake clock runs, and says after how long; the clock stops after 40 seconds. */
@@ -49,14 +58,7 @@ test('posts the requests to the first host as a simple cross-origin call', async
 });
 
 test('sends the application id and the key as query parameters when they are set', async () => {
-  const hosts = createFakeHosts({[A]: FOUND});
-  vi.stubGlobal('fetch', hosts.fetch);
-  const client = createServerClient({
-    hosts: [A],
-    appId: 'APP',
-    apiKey: 'k&y',
-    storage: createMemoryStorage(),
-  });
+  const {hosts, client} = createClient({[A]: FOUND}, undefined, {appId: 'APP', apiKey: 'k&y'});
   await client.search(REQUESTS);
   const [url] = hosts.urls;
   expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
@@ -66,9 +68,8 @@ test('sends the application id and the key as query parameters when they are set
 });
 
 test('keeps the path prefix of a host', async () => {
-  const hosts = createFakeHosts({[A]: FOUND});
-  vi.stubGlobal('fetch', hosts.fetch);
-  await createServerClient({hosts: [`${A}/search/`], storage: createMemoryStorage()}).search(REQUESTS);
+  const {hosts, client} = createClient({[A]: FOUND}, undefined, {hosts: [`${A}/search/`]});
+  await client.search(REQUESTS);
   expect(hosts.urls.map(({pathname}) => pathname)).toEqual(['/search/1/indexes/*/queries']);
 });
 
@@ -92,8 +93,6 @@ test('asks the next host when an answer has not started after one second [spec 7
 });
 
 test('asks the next host when an answer is incomplete two seconds after it started [spec 9-18]', async () => {
-  const endless = () =>
-    new Response(new ReadableStream({start: (stream) => stream.enqueue(new Uint8Array([123]))}));
   const {hosts, client} = createClient({[A]: endless, [B]: FOUND});
   const {after} = await settle(client.search(REQUESTS));
   expect(hosts.asked).toEqual([A, B]);
@@ -102,10 +101,7 @@ test('asks the next host when an answer is incomplete two seconds after it start
 });
 
 test('waits thirty seconds for an event [spec 9-19]', async () => {
-  const endless = () =>
-    new Response(new ReadableStream({start: (stream) => stream.enqueue(new Uint8Array([123]))}));
-  vi.stubGlobal('fetch', createFakeHosts({[A]: endless}).fetch);
-  const client = createServerClient({hosts: [A], storage: createMemoryStorage()});
+  const {client} = createClient({[A]: endless}, undefined, {hosts: [A]});
   const {error, after} = await settle(client.sendEvents([]));
   expect(error).toBeInstanceOf(RetryError);
   expect(after).toBeGreaterThanOrEqual(30_000);

@@ -1,9 +1,7 @@
 import {act} from 'react';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {createSavedSearches} from '../../src/client/saved/createSavedSearches.ts';
-import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
 import {createHit} from '../client/support/createResult.ts';
-import {createDialog, type TestDialog} from './createDialog.tsx';
+import {createDialog, createSaved, type TestDialog} from './createDialog.tsx';
 
 let dialog: TestDialog;
 
@@ -33,9 +31,10 @@ test('announces the key hints for a question mark and neither searches nor repor
 });
 
 test('announces each removal once', async () => {
-  const saved = createSavedSearches('help-center', createMemoryStorage());
-  for (const heading of ['one', 'two']) saved.addRecent(createHit('ANSVIS', heading));
-  dialog = await createDialog({saved, hitsFor: () => [createHit('ANSVIS', 'Cameras')]});
+  dialog = await createDialog({
+    saved: createSaved('one', 'two'),
+    hitsFor: () => [createHit('ANSVIS', 'Cameras')],
+  });
   const remove = () => dialog.click(dialog.button('Remove this search from history'));
   await remove();
   const first = await spoken();

@@ -1,6 +1,7 @@
 import {act} from 'react';
 import {createRoot} from 'react-dom/client';
 import {vi} from 'vitest';
+import {completeConfig} from '../../src/client/opener/createOpener.ts';
 import type {SearchConfig} from '../../src/contract/SearchConfig.ts';
 import {SearchDialog} from '../../src/client/dialog/SearchDialog.tsx';
 import type {SearchDialogProps} from '../../src/client/dialog/DialogScreen.tsx';
@@ -13,29 +14,17 @@ import type {
   SearchResultBody,
 } from '../../src/client/SearchClient.ts';
 import {createMemoryStorage} from '../client/support/createMemoryStorage.ts';
-import {createResult} from '../client/support/createResult.ts';
+import {createResult, createHit} from '../client/support/createResult.ts';
 
 (globalThis as {IS_REACT_ACT_ENVIRONMENT?: boolean}).IS_REACT_ACT_ENVIRONMENT = true;
 
-export const OPTIONS: SearchConfig = {
+export const OPTIONS: SearchConfig = completeConfig({
   files: '/assets/search/',
-  indexName: 'help-center',
   manifestUrl: '/search-index/manifest.json',
-  backend: {type: 'embedded'},
   searchPage: '/search',
   provider: 'Help Center',
-  context: null,
-  externalUrlRegex: null,
-  maxResultsPerGroup: 5,
-  missingResultsUrl: null,
   placeholder: 'Search docs',
-  browse: {pages: [], products: [], help: [], queries: []},
-  answers: true,
-  characterKeys: true,
-  sessions: null,
-  texts: {},
-  storage: {type: 'localStorage', namespace: ''},
-};
+});
 
 interface Setup extends Partial<Omit<SearchDialogProps, 'options'>> {
   readonly options?: Partial<SearchConfig>;
@@ -103,7 +92,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
     suggest: () => Promise.resolve(suggestions),
     revalidate: () => Promise.resolve(false),
   };
-  const saved = props.saved ?? createSavedSearches('help-center', createMemoryStorage());
+  const saved = props.saved ?? createSaved();
   const navigate = vi.fn<(href: string) => void>();
   const onClose = vi.fn<() => void>();
   const container = document.createElement('div');
@@ -171,6 +160,36 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
     async unmount() {
       await act(async () => root.unmount());
       container.remove();
+    },
+  };
+}
+
+/** Recent searches by heading, oldest first. */
+export function createSaved(...headings: string[]): SavedSearches {
+  const saved = createSavedSearches('help-center', createMemoryStorage());
+  for (const heading of headings) saved.addRecent(createHit('ANSVIS', heading));
+  return saved;
+}
+
+/** Two sections, the first of them with a part of its page. */
+export const CAMERA_HITS = [
+  createHit('ANSVIS', 'Cameras'),
+  createHit('DLHUB', 'Camera data'),
+  createHit('ANSVIS', 'Cameras', 'Add a camera'),
+];
+
+/** A dialog that finds {@link CAMERA_HITS} for every query. */
+export const createCameraDialog = (setup: Parameters<typeof createDialog>[0] = {}): Promise<TestDialog> =>
+  createDialog({hitsFor: () => CAMERA_HITS, ...setup});
+
+/** Two products have the same answer. */
+export const EQUAL_HITS: readonly [other: HitBody, own: HitBody] = [equalHit('DLHUB'), equalHit('ANSVIS')];
+
+function equalHit(product: string): HitBody {
+  return {
+    ...createHit(product, 'Requirements'),
+    _highlightResult: {
+      hierarchy: {lvl1: {value: '<mark>Requirements</mark>', matchLevel: 'full', matchedWords: []}},
     },
   };
 }

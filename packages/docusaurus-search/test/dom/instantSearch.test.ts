@@ -4,9 +4,7 @@ import {afterEach, expect, test, vi} from 'vitest';
 import {createPage} from '@help-center/testkit';
 import {createInstantSearchClient} from '../../src/client/createInstantSearchClient.ts';
 import {createSearchClient} from '../../src/client/createSearchClient.ts';
-import {createEmbeddedClient} from '../../src/client/embedded/createEmbeddedClient.ts';
-import {createServedIndex, MANIFEST_URL} from '../client/support/createServedIndex.ts';
-import {createWorkerStandIn} from '../client/support/createWorkerStandIn.ts';
+import {createServedClient, createServedIndex} from '../client/support/createServedIndex.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,14 +13,9 @@ afterEach(() => {
 test('InstantSearch shows the hits of the embedded index', async () => {
   const records = createPage({path: '/docs/a/', title: 'Cameras', text: ['Add a camera.']});
   vi.stubGlobal('fetch', createServedIndex(records).fetch);
-  const embedded = createEmbeddedClient({
-    manifestUrl: MANIFEST_URL,
-    indexName: 'help-center',
-    createWorker: createWorkerStandIn,
-  });
   const search = instantsearch({
     indexName: 'help-center',
-    searchClient: createInstantSearchClient(createSearchClient({primary: embedded})) as never,
+    searchClient: createInstantSearchClient(createSearchClient({primary: createServedClient()})) as never,
     initialUiState: {'help-center': {query: 'camera'}},
   });
   let urls: string[] = [];

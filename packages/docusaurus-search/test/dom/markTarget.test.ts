@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {markTarget} from '../../src/client/bar/markTarget.ts';
+import {markTarget, isOwnPage} from '../../src/client/bar/markTarget.ts';
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/docs/a/');
@@ -10,22 +10,14 @@ afterEach(() => {
 
 const marked = () => document.querySelector('.landing-target')?.id;
 
-test('marks the target and leaves its text alone', async () => {
+test('marks and focuses the target until blur, and leaves its text alone', async () => {
   document.body.innerHTML = '<h2 id="steps">Steps <em>to take</em></h2>';
-  const before = document.querySelector('h2')?.innerHTML;
-  markTarget('/docs/a/#steps');
-  await vi.waitFor(() => expect(marked()).toBe('steps'));
-  expect(document.querySelector('h2')?.innerHTML).toBe(before);
-});
-
-test('moves the focus to the target and cleans up on blur', async () => {
-  document.body.innerHTML = '<h2 id="steps">Steps</h2>';
   const heading = document.querySelector('h2');
   markTarget('/docs/a/#steps');
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await vi.waitFor(() => expect(marked()).toBe('steps'));
+  expect([document.activeElement, heading?.innerHTML]).toEqual([heading, 'Steps <em>to take</em>']);
   heading?.blur();
-  expect(heading?.hasAttribute('tabindex')).toBe(false);
-  expect(marked()).toBeUndefined();
+  expect([heading?.hasAttribute('tabindex'), marked()]).toEqual([false, undefined]);
 });
 
 test("waits until the target's page is rendered", async () => {
@@ -51,15 +43,16 @@ test('waits until an element with the same id on the old page is gone', async ()
   await vi.waitFor(() => expect(marked()).toBe('steps'));
 });
 
-test('opens the details that contain the target', async () => {
-  document.body.innerHTML = '<details><details><h3 id="inner">Inner</h3></details></details>';
-  markTarget('/docs/a/#inner');
-  await vi.waitFor(() => expect(marked()).toBe('inner'));
-  expect([...document.querySelectorAll('details')].map(({open}) => open)).toEqual([true, true]);
-});
+const LOCALES = {de: {baseUrl: '/help/'}, ar: {baseUrl: '/help/ar/'}, vi: {}};
 
-test('finds a target whose address is escaped', async () => {
-  document.body.innerHTML = '<h2 id="größe">Größe</h2>';
-  markTarget(`/docs/a/#${encodeURIComponent('größe')}`);
-  await vi.waitFor(() => expect(marked()).toBe('größe'));
+test.each([
+  ['/help/setup/', '/help/', true],
+  ['/help/', '/help/', true],
+  ['/help/arabic/', '/help/', true],
+  ['/help/ar/setup/', '/help/', false],
+  ['/help/ar/setup/#top', '/help/ar/', true],
+  ['/help/setup/', '/help/ar/', false],
+  ['/other/', '/help/', false],
+])('treats %s as a page of the language below %s: %s', (href, baseUrl, isOwn) => {
+  expect(isOwnPage(href, baseUrl, LOCALES)).toBe(isOwn);
 });

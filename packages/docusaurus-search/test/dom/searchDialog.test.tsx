@@ -1,13 +1,22 @@
 import {act} from 'react';
 import {afterEach, expect, test, vi} from 'vitest';
 import {createHit} from '../client/support/createResult.ts';
-import {CAMERA_HITS, createCameraDialog} from './createCameraDialog.tsx';
-import type {TestDialog} from './createDialog.tsx';
+import {CAMERA_HITS, createCameraDialog, type TestDialog} from './createDialog.tsx';
+import {ApiError, DeserializationError, RetryError} from '../../src/client/SearchClient.ts';
 
 let dialog: TestDialog;
-const open = async (setup: Parameters<typeof createCameraDialog>[0] = {}) => {
+async function open(setup: Parameters<typeof createCameraDialog>[0] = {}): Promise<void> {
   dialog = await createCameraDialog(setup);
-};
+}
+async function ask(setup?: Parameters<typeof open>[0]): Promise<void> {
+  await open(setup);
+  await dialog.type('camera');
+}
+async function fail(error: Error): Promise<void> {
+  await open();
+  dialog.search.mockRejectedValueOnce(error);
+  await dialog.type('camera');
+}
 
 afterEach(async () => {
   await dialog.unmount();
@@ -22,8 +31,7 @@ test('focuses the input and shows that there are no recent searches', async () =
 });
 
 test('groups the hits by top-level section under a combobox that names its list', async () => {
-  await open();
-  await dialog.type('camera');
+  await ask();
   expect(dialog.input().getAttribute('aria-expanded')).toBe('true');
   const list = document.getElementById(dialog.input().getAttribute('aria-controls') ?? '');
   const groups = [...(list?.querySelectorAll('[role=group]') ?? [])];
@@ -39,43 +47,36 @@ test('groups the hits by top-level section under a combobox that names its list'
 });
 
 test('shows the page of a hit once, then its sections, in a group named like the product', async () => {
-  await open();
-  await dialog.type('camera');
+  await ask();
   expect(dialog.options()[1]?.textContent).toBe('Cameras Add a camera');
   const shown = (option?: HTMLElement) => option?.querySelector('.DocSearch-Hit-page')?.textContent.trim();
   expect(dialog.options().map(shown)).toEqual(['Cameras', undefined, 'Camera data']);
 });
 
 test('closes with Escape', async () => {
-  await open();
-  await dialog.type('camera');
+  await ask();
   await dialog.press('Escape');
   expect(dialog.onClose).toHaveBeenCalledTimes(1);
 });
 
-test('links to the search page with the number of hits of the newest answer', async () => {
-  await open({count: 87});
-  for (const query of ['c', 'ca', 'cam']) await dialog.type(query);
-  const link = document.querySelector<HTMLAnchorElement>('.DocSearch-HitsFooter a');
-  expect(link?.textContent).toBe('See all 87 results');
-  expect(link?.getAttribute('href')).toBe('/search?q=cam');
-});
-
-test('uses the specified text of the search page link for a single result, too', async () => {
-  await open({count: 1});
-  await dialog.type('camera');
-  expect(dialog.text()).toContain('See all 1 results');
-});
+test.each([87, 1])(
+  'links to the search page, with the number of hits of the newest answer: %i',
+  async (count) => {
+    await open({count});
+    for (const query of ['c', 'ca', 'cam']) await dialog.type(query);
+    const link = document.querySelector<HTMLAnchorElement>('.DocSearch-HitsFooter a');
+    expect(link?.textContent).toBe(`See all ${count} results`);
+    expect(link?.getAttribute('href')).toBe('/search?q=cam');
+  },
+);
 
 test('has no link to a search page that does not exist', async () => {
-  await open({searchPageHref: () => null});
-  await dialog.type('camera');
+  await ask({searchPageHref: () => null});
   expect(dialog.text()).not.toContain('See all');
 });
 
 test('clears the query with its button and returns to the start', async () => {
-  await open();
-  await dialog.type('camera');
+  await ask();
   await dialog.click(dialog.button('Clear the query'));
   expect(dialog.input().value).toBe('');
   expect(dialog.text()).toContain('No recent searches');
@@ -95,8 +96,7 @@ test('starts with the given query', async () => {
 
 test('limits each query to the context of the page [spec 2.5-18]', async () => {
   const facetFilters = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
-  await open({facetFilters});
-  await dialog.type('camera');
+  await ask({facetFilters});
   expect(dialog.requests[0]).toMatchObject({query: 'camera', hitsPerPage: 20});
   expect(dialog.requests[0]?.facetFilters?.slice(0, 2)).toEqual(facetFilters);
 });
@@ -106,15 +106,13 @@ test.each([
   [768, 5],
 ])('requests snippets that fit a screen of %i px', async (width, words) => {
   vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(width);
-  await open();
-  await dialog.type('camera');
+  await ask();
   expect(dialog.requests[0]?.attributesToSnippet).toContain(`content:${words}`);
 });
 
 test('announces the number of results when typing pauses', async () => {
   vi.useFakeTimers();
-  await open({count: 87});
-  await dialog.type('camera');
+  await ask({count: 87});
   const status = () => document.querySelector('output')?.textContent;
   expect(status()).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(500));
@@ -124,8 +122,7 @@ test('announces the number of results when typing pauses', async () => {
 
 test('shows at most the configured number of hits per section [spec 2.5-15]', async () => {
   const hits = Array.from({length: 6}, (_, number) => createHit('ANSVIS', `Camera ${number}`));
-  await open({hitsFor: () => hits, options: {maxResultsPerGroup: 2}});
-  await dialog.type('camera');
+  await ask({hitsFor: () => hits, options: {maxResultsPerGroup: 2}});
   expect(dialog.options()).toHaveLength(2);
 });
 
@@ -137,8 +134,7 @@ test('emits usage events from opening to closing, in order', async () => {
     clicked: (...values: unknown[]) => void told.push(['clicked', ...values]),
     closed: () => void told.push(['closed']),
   };
-  await open({sessions, noticeHref: '/privacy'});
-  await dialog.type('camera');
+  await ask({sessions, noticeHref: '/privacy'});
   await dialog.press('ArrowDown');
   await dialog.press('Enter');
   await dialog.unmount();
@@ -153,4 +149,72 @@ test('emits usage events from opening to closing, in order', async () => {
   await dialog.unmount();
   await open();
   expect(document.querySelector('.DocSearch-Footer a')).toBeNull();
+});
+
+test('offers suggestions and a report link when nothing was found', async () => {
+  await open({
+    hitsFor: (query) => (query === 'kamera' ? [] : CAMERA_HITS),
+    suggestions: ['camera', 'cameras', 'camera data', 'data'],
+    options: {missingResultsUrl: 'https://example.com/report?about={query}'},
+  });
+  await dialog.type('kamera');
+  expect(dialog.text()).toContain('No results for "kamera"');
+  expect(dialog.text()).toContain('Try searching for');
+  expect(document.querySelectorAll('.DocSearch-Prefill')).toHaveLength(3);
+  expect(dialog.text()).toContain('Believe this query should return results?');
+  expect(document.querySelector('a[target=_blank]')?.getAttribute('href')).toBe(
+    'https://example.com/report?about=kamera',
+  );
+  await dialog.click(dialog.button('camera'));
+  expect(dialog.input().value).toBe('camera');
+  expect(dialog.options()).toHaveLength(3);
+});
+
+test('does not offer to report a missing result when reports are not configured', async () => {
+  await open({hitsFor: () => []});
+  await dialog.type('kamera');
+  expect(dialog.text()).not.toContain('Believe this query');
+});
+
+test.each([
+  ['no host can be reached', new RetryError([])],
+  ['a host answers with a page of HTML', new DeserializationError('not JSON', '<html>')],
+])('reports that results cannot be fetched when %s', async (_, error) => {
+  await fail(error);
+  expect(dialog.text()).toContain('Unable to fetch results');
+  expect(dialog.text()).toContain('You might want to check your network connection.');
+  expect(dialog.text()).not.toContain('No results');
+});
+
+test('does not blame the network when a host refuses', async () => {
+  await fail(new ApiError('forbidden', 403));
+  expect(dialog.text()).toContain('Unable to fetch results');
+  expect(dialog.text()).toContain('The search service refused the search (status 403).');
+  expect(dialog.text()).not.toContain('network');
+});
+
+test('retries with Retry', async () => {
+  await fail(new RetryError([]));
+  await dialog.click(dialog.button('Retry'));
+  expect(dialog.options()).toHaveLength(3);
+});
+
+test('shows a configuration error instead of blaming the network', async () => {
+  await fail(new Error('`appId` is missing.'));
+  expect(dialog.text()).toContain('`appId` is missing.');
+});
+
+test('shows that the shipped index answered, and that the service did not', async () => {
+  await ask({fallback: true});
+  expect(dialog.text()).toContain(
+    'The search service did not answer. These results come from the copy shipped with this site.',
+  );
+});
+
+test('shows when the shipped index answered because the service refused', async () => {
+  await ask({fallback: true, refusal: 403});
+  const said =
+    'The search service refused the search (status 403). These results come from the copy shipped with this site.';
+  expect(dialog.text()).toContain(said);
+  expect(dialog.text()).not.toContain('did not answer');
 });

@@ -1,5 +1,9 @@
+import {createEmbeddedClient} from '../../../src/client/embedded/createEmbeddedClient.ts';
+import type {EmbeddedClient} from '../../../src/client/embedded/createWorkerClient.ts';
 import {buildIndex, type BuildIndexOptions} from '@help-center/engine/build';
 import type {SearchRecord} from '@help-center/records';
+import {createSearchHandler} from '../../../src/client/embedded/createSearchHandler.ts';
+import type {WorkerLike, WorkerReply} from '../../../src/client/embedded/messages.ts';
 
 /** Address of the manifest of a served index. */
 export const MANIFEST_URL = 'https://help.example.com/search-index/manifest.json';
@@ -47,3 +51,33 @@ export function createServedIndex(
     },
   };
 }
+
+/** A worker that runs the real handler in this process; messages are copied as they are between threads. */
+export function createWorkerStandIn(): WorkerLike & {crash(): void} {
+  const listeners: Record<string, ((event: {data: WorkerReply}) => void)[]> = {};
+  let alive = true;
+  const emit = (type: string, data?: unknown) => {
+    for (const listener of listeners[type] ?? []) listener({data: data as WorkerReply});
+  };
+  const handle = createSearchHandler((reply) => {
+    if (alive) emit('message', structuredClone(reply));
+  });
+  return {
+    postMessage: (message) => handle(structuredClone(message)),
+    addEventListener: (type: string, listener: (event: never) => void) => {
+      (listeners[type] ??= []).push(listener as (event: {data: WorkerReply}) => void);
+    },
+    terminate: () => {
+      alive = false;
+    },
+    crash: () => emit('error'),
+  };
+}
+
+/** A client of the served index, without a worker of its own. */
+export const createServedClient = (indexName = 'help-center'): EmbeddedClient =>
+  createEmbeddedClient({
+    manifestUrl: MANIFEST_URL,
+    indexName,
+    createWorker: createWorkerStandIn,
+  });
