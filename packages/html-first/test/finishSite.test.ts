@@ -6,6 +6,7 @@ import {finishSite} from '../src/finish/finishSite.ts';
 import type {FinishSiteOptions} from '../src/finish/FinishSiteOptions.ts';
 import {hashOf} from '../src/finish/hashOf.ts';
 import {buildSite, page} from './buildSite.ts';
+import {createScriptSources} from '../src/finish/describeScripts.ts';
 
 const read = (outDir: string, name: string) => readFileSync(join(outDir, name), 'utf8');
 
@@ -78,12 +79,6 @@ test('delays the first paint until the navbar is complete', () => {
   const expected = '<link rel="expect" href="#below" blocking="render">';
   expect(read(outDir, 'index.html')).toContain(expected);
   expect(read(outDir, 'plain.html')).not.toContain('rel="expect"');
-});
-
-test('finds the scripts of a route without trailing slash', () => {
-  const outDir = buildSite({'blog/index.html': page(''), 'assets/js/b.2.js': ''});
-  finish(outDir, {pageScripts: {'/blog': ['/assets/js/b.2.js']}});
-  expect(configOf(outDir, read(outDir, 'blog/index.html')).chunks).toEqual(['/assets/js/b.2.js']);
 });
 
 test.each(['docs/a.html', 'docs/a/index.html'])(
@@ -264,4 +259,11 @@ test('is deterministic', () => {
   finish(second);
   for (const name of ['index.html', 'blog/index.html', '_headers'])
     expect(read(first, name)).toBe(read(second, name));
+});
+
+test('distinguishes scripts of another site on the same host', () => {
+  const files = new SiteFiles(buildSite({'assets/js/main.js': '1;'}));
+  const sources = createScriptSources(files, new Map(), {baseUrl: '/help/', pageScripts: {}});
+  expect(sources.isOwnScript('/help/assets/js/main.js')).toBe(true);
+  expect(sources.isOwnScript('/else/assets/js/main.js')).toBe(false);
 });

@@ -5,12 +5,13 @@ import {expect, test} from 'vitest';
 import {finishSite} from '../src/finish/finishSite.ts';
 import type {PolicyOptions} from '../src/finish/policy/contentSecurityPolicy.ts';
 import {buildSite, page} from './buildSite.ts';
+import {SiteNeeds} from '../src/finish/policy/SiteNeeds.ts';
+import {extendStyleSheets} from '../src/finish/styles/extendStyleSheets.ts';
 
 const SCRIPT = '<script src="https://stats.example.com/count.js" async></script>';
 const VIDEO = '<iframe src="https://video.example.com/embed/1"></iframe>';
 
-function finish(pages: Readonly<Record<string, string>>, policy: PolicyOptions) {
-  const outDir = buildSite(pages);
+function finish(pages: Readonly<Record<string, string>>, policy: PolicyOptions, outDir = buildSite(pages)) {
   const files = new SiteFiles(outDir);
   const {remarks} = finishSite(files, {policy});
   files.commit();
@@ -30,6 +31,23 @@ test('keeps, names and on request rejects a third-party script', () => {
   expect(finish(pages, {unlisted: 'refuse', scripts: ['https://stats.example.com']}).remarks).toEqual([]);
 });
 
+const PICTURE = page('<main><img src="https://pictures.example.com/a.png" alt=""></main>');
+
+test('stops the build with a fix before it changes a page', () => {
+  const pages = {'docs/a.html': PICTURE, 'docs/b.html': PICTURE};
+  const outDir = buildSite(pages);
+  expect(() => finish(pages, {unlisted: 'refuse'}, outDir)).toThrow(
+    'https://pictures.example.com (docs/a.html and 1 more): add it to htmlFirst.policy.images, or remove it from the pages',
+  );
+  expect(readFileSync(join(outDir, 'docs/a.html'), 'utf8')).toBe(PICTURE);
+});
+
+test.each(['http:', 'https://*.example.org', 'https://example.com'])('%s is another host', (source) => {
+  expect(() => finish({'docs/a.html': PICTURE}, {unlisted: 'refuse', images: [source]})).toThrow(
+    'https://pictures.example.com (docs/a.html)',
+  );
+});
+
 test("allows an address without a scheme with the page's scheme", () => {
   const pages = {'index.html': page(VIDEO.replace('https:', ''))};
   const {remarks, read} = finish(pages, {});
@@ -37,7 +55,13 @@ test("allows an address without a scheme with the page's scheme", () => {
     'allowed, as pages need it: video.example.com (index.html): add it to htmlFirst.policy.frames, or remove it from the pages',
   ]);
   expect(read('index.html')).toMatch(/frame-src video\.example\.com[;"]/);
-  for (const listed of ['video.example.com', 'https://video.example.com', 'https://*.example.com', 'https:'])
+  for (const listed of [
+    'video.example.com',
+    'https://video.example.com',
+    'https://*.example.com',
+    'https:',
+    '*',
+  ])
     expect(finish(pages, {unlisted: 'refuse', frames: [listed]}).remarks).toEqual([]);
 });
 
@@ -113,4 +137,15 @@ test('removes existing policies from pages and logs where they were', () => {
   );
   expect(read('a.html')).not.toContain("img-src 'none'");
   expect(read('a.html').match(/http-equiv="Content-Security-Policy"/gi)).toHaveLength(1);
+});
+
+test('adds fonts in style sheets to the policy, but not pictures', () => {
+  const sheetOf = (type: string) => `@font-face{src:url(data:${type};base64,AA==)}`;
+  const unlisted = (css: string) => {
+    const needs = new SiteNeeds();
+    extendStyleSheets(new SiteFiles(buildSite({'assets/css/styles.css': css})), '/', '', needs);
+    return needs.unlisted({}).map(({kind, source}) => `${kind} ${source}`);
+  };
+  expect(unlisted(sheetOf('font/woff2'))).toEqual(['fonts data:']);
+  expect(unlisted('.a{background:url(data:image/png;base64,AA==)}')).toEqual([]);
 });

@@ -6,6 +6,13 @@ let held: HeldClicks | undefined;
 /** What opens search. */
 const OPENERS = [{button: '.Open', keys: ['mod+k', 'any'], offKey: 'off'}];
 
+/** Presses a key; whether that was taken from the browser. */
+function press(key: string, target: Element = document.body, init = {}): boolean {
+  const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...init});
+  target.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
 beforeEach(() => {
   vi.stubGlobal('__STORAGE_TYPE__', 'localStorage');
   vi.stubGlobal('__NAMESPACE__', '');
@@ -61,18 +68,14 @@ test('reloads on user actions only when the rest of the loader is gone', async (
 
 test.each([
   ['a click on its button', () => document.querySelector('button')!.click()],
-  [
-    'its key',
-    () =>
-      document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true})),
-  ],
+  ['its key', () => press('/')],
 ])('fetches the first file of a part once on %s', async (_, ask) => {
   const fetched = vi.fn<(address: string) => Promise<never>>(() => Promise.reject(new TypeError('gone')));
   vi.stubGlobal('fetch', fetched);
   document.body.innerHTML = '<button class="Open" data-native></button><a role="button">Menu</a>';
   held = holdClicks([{...OPENERS[0], src: '/worker.js'}]);
   document.querySelector('a')!.click();
-  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Tab', bubbles: true}));
+  press('Tab');
   expect(fetched).not.toHaveBeenCalled();
   ask();
   ask();
@@ -95,9 +98,7 @@ test('ignores a plain link', () => {
 
 test('replays the keys that open search with their modifiers', () => {
   held = holdClicks(OPENERS);
-  document.body.dispatchEvent(
-    new KeyboardEvent('keydown', {key: 'k', ctrlKey: true, bubbles: true, cancelable: true}),
-  );
+  press('k', document.body, {ctrlKey: true});
   const heard: string[] = [];
   addEventListener('keydown', ({key, ctrlKey}) => heard.push(`${key} ${ctrlKey}`), {once: true});
   held.release();
@@ -107,14 +108,12 @@ test('replays the keys that open search with their modifiers', () => {
 test('remembers a sign of intent', () => {
   held = holdClicks(OPENERS);
   expect(held.intent()).toBeUndefined();
-  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'Tab', bubbles: true}));
+  press('Tab');
   expect(held.intent()?.type).toBe('keydown');
 });
 
 test('types what follows the search key into the focused field', () => {
   held = holdClicks(OPENERS);
-  const press = (key: string) =>
-    document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
   for (const key of [' ', '/', 'i', 'o', ' ', '/', 'y', 'Backspace', 'x', 'Enter']) press(key);
   const values: string[] = [];
   addEventListener(
@@ -134,8 +133,6 @@ test('types what follows the search key into the focused field', () => {
 
 test('cancels pending search on Escape', () => {
   held = holdClicks(OPENERS);
-  const press = (key: string) =>
-    document.body.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}));
   for (const key of ['/', 'i', 'Escape', ' ']) press(key);
   const heard = vi.fn<() => void>();
   addEventListener('keydown', heard, {once: true});
@@ -146,23 +143,18 @@ test('cancels pending search on Escape', () => {
 
 test('does not count search as another sign of intent', () => {
   held = holdClicks(OPENERS);
-  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '/', bubbles: true, cancelable: true}));
+  press('/');
   expect(held.intent()).toBeUndefined();
 });
 
 test('types characters into a part that opens on any character', () => {
   document.body.innerHTML = '<input id="other"><button>Menu</button>';
   held = holdClicks(OPENERS);
-  const press = (key: string, target: Element, init = {}) => {
-    const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...init});
-    target.dispatchEvent(event);
-    return event.defaultPrevented;
-  };
   expect(press('c', document.querySelector('input')!)).toBe(false);
   expect(press('f', document.body, {ctrlKey: true})).toBe(false);
-  expect(press(' ', document.body)).toBe(false);
+  expect(press(' ')).toBe(false);
   expect(press('c', document.querySelector('button')!)).toBe(true);
-  expect(press('a', document.body)).toBe(true);
+  expect(press('a')).toBe(true);
   const heard: string[] = [];
   addEventListener('keydown', ({key}) => {
     heard.push(key);

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test} from 'vitest';
-import {recordEvent, recordInput, replay} from '../../src/loader/replay.ts';
+import {recordEvent, recordInput, replay, relocateElement} from '../../src/loader/replay.ts';
 
 let heard: string[] = [];
 let button: HTMLButtonElement;
@@ -30,4 +30,29 @@ test('shows React only the newest value of a field', () => {
   }
   replay();
   expect(heard).toEqual(['input ', 'input ab']);
+});
+
+function second(): HTMLElement {
+  document.body.innerHTML = '<div><ul><li>one</li><li id="two">two</li></ul></div>';
+  return document.querySelector('#two')!;
+}
+
+test('returns the element while it is on the page, even when moved', () => {
+  const element = second();
+  const find = relocateElement(element);
+  document.querySelector('ul')?.prepend(element);
+  expect(find()).toBe(element);
+});
+
+test('returns the new element in its place', () => {
+  const find = relocateElement(second());
+  const list = document.querySelector('ul');
+  list?.replaceWith(list.cloneNode(true));
+  expect(find()).toBe(document.querySelector('#two'));
+});
+
+test('returns nothing when another element is in its place', () => {
+  const find = relocateElement(second());
+  document.body.innerHTML = '<div><ul><li>one</li></ul></div>';
+  expect(find()).toBeUndefined();
 });
