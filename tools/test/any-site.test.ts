@@ -54,13 +54,17 @@ it('copies a site with its whole repository', () => {
   expect(readSite(site)).toMatchObject({root: folder, path: 'website', configFile: 'docusaurus.config.ts'});
 });
 
-it('installs workspaces from their root', () => {
+it('installs a site in its own folder or, as one of several workspaces, in their root', () => {
   const site = join(folder, 'website');
+  const installed = (manifest: object) => {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    return installFolder(site, folder);
+  };
   expect(installFolder(site, folder)).toBe(site);
-  writeFileSync(join(folder, 'package.json'), '{}');
-  expect(installFolder(site, folder)).toBe(site);
-  writeFileSync(join(folder, 'package.json'), '{"workspaces": ["website"]}');
-  expect(installFolder(site, folder)).toBe(folder);
+  expect(installed({})).toBe(site);
+  expect(installed({workspaces: ['packages/*']})).toBe(site);
+  expect(installed({workspaces: ['packages/*', './website/']})).toBe(folder);
+  expect(installed({workspaces: {packages: ['*']}})).toBe(folder);
 });
 
 describe('the preset replaces the classic one', () => {

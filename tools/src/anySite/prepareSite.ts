@@ -1,5 +1,5 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {basename, dirname, join} from 'node:path';
+import {basename, dirname, join, matchesGlob, normalize, relative} from 'node:path';
 import {AuthorError} from '../runCommand.ts';
 import {repositoryDir} from '../websiteDir.ts';
 import {runProcess, type ProcessCost, type ProcessOptions} from '../runProcess.ts';
@@ -38,11 +38,17 @@ function findModules(folder: string, root: string): string | undefined {
   return undefined;
 }
 
-/** Where to run npm for a site: the root of its workspaces if it has any, because npm would install only one of them otherwise. */
+/** Where to run npm for a site: the root of the workspaces that it is one of, because npm would install only it otherwise. */
 export function installFolder(folder: string, root: string): string {
   const file = join(root, 'package.json');
   if (!existsSync(file)) return folder;
-  return 'workspaces' in (JSON.parse(readFileSync(file, 'utf8')) as object) ? root : folder;
+  const {workspaces = []} = JSON.parse(readFileSync(file, 'utf8')) as {
+    workspaces?: readonly string[] | {readonly packages?: readonly string[]};
+  };
+  const patterns = 'packages' in workspaces ? (workspaces.packages ?? []) : (workspaces as readonly string[]);
+  const path = relative(root, folder);
+  const isOneOf = patterns.some((pattern) => matchesGlob(path, normalize(pattern).replace(/\/$/, '')));
+  return isOneOf ? root : folder;
 }
 
 /** Installs packages; where npm cannot resolve peers, without them. The log has what npm said. */
