@@ -16,7 +16,6 @@ import {wantedPages} from './wantedPages.ts';
 import {
   beforeDefaultRemarkPlugins,
   collectRedirects,
-  createFeedItems,
   parseFrontMatter,
   rehypePlugins,
   remarkPlugins,
@@ -64,7 +63,7 @@ const config: Config = {
           blogSidebarTitle: 'All posts',
           blogSidebarCount: 'ALL',
           showReadingTime: true,
-          feedOptions: {type: ['rss', 'atom'], copyright: '2025', createFeedItems},
+          feedOptions: {type: ['rss', 'atom'], copyright: '2025'},
           authorsMapPath: 'authors.yml',
           tags: 'tags.yml',
           onInlineTags: 'warn',

@@ -87,7 +87,7 @@ test('keeps pictures of a saved product, removes one product alone, and clears e
   });
   await cut();
   await page.goto(WITH_PICTURE);
-  const picture = page.getByRole('main').locator('picture img').first();
+  const picture = page.getByRole('main').locator('img[srcset]').first();
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
   await restore();

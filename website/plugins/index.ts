@@ -19,7 +19,6 @@ import {resolveSamples} from './remark/resolveSamples.ts';
 import {resolveTerms} from './remark/resolveTerms.ts';
 import {siteDir} from './siteDir.ts';
 
-export {createFeedItems} from './createFeedItems.ts';
 export {showDates} from './dates.ts';
 export {parseFrontMatter} from './parseFrontMatter.ts';
 export {collectRedirects} from './redirects.ts';

@@ -61,7 +61,7 @@ export interface PresetOptions {
   /** Markdown twins of pages, `llms.txt`, and what the MCP server reads. */
   readonly agents?: AgentsOptions | false;
   /**
-   * Offer the pictures of Markdown pages in several sizes and formats. A picture that cannot be read or is too large is left
+   * Offer the pictures of Markdown pages as WebP in several sizes. A picture that cannot be read or is too large is left
    * as it is with a warning; with `strict` it stops the build. Default `true`.
    */
   readonly pictures?: boolean | 'strict';

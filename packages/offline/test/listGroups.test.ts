@@ -48,7 +48,7 @@ beforeEach(() => {
     'docs/A/index.html',
     `${main}<img src="/help/assets/images/gate.1.png"><a href="/help/docs/B/deep/y">`,
   );
-  write('docs/A/x/index.html', '<img srcset="/help/assets/images/cam-0123456789ab.480w.avif 480w">');
+  write('docs/A/x/index.html', '<img srcset="/help/assets/images/cam-0123456789ab.480w.webp 480w">');
   write('docs/B/deep/y.html', '<script>{"s":["assets/js/b.1.js"]}</script><a href="/help/files/b.zip">');
   write('docs/tags/index.html', '<img src="/help/assets/images/tag.1.png">');
   write('blog/index.html', '<link href="/help/blog/atom.xml"><img src="/help/assets/images/post.1.png">');
@@ -58,7 +58,7 @@ beforeEach(() => {
     'tag.1.png',
     'post.1.png',
     'cam-0123456789ab.960w.webp',
-    'cam-0123456789ab.480w.avif',
+    'cam-0123456789ab.480w.webp',
   ])
     write(`assets/images/${name}`, 'image');
   write('search-index/a.bin', 'index');

@@ -76,11 +76,11 @@ test('stores neither HTML in place of a file nor errors', async () => {
 });
 
 test('serves another size of a picture when the network fails', async () => {
-  const size = (width: number) => `/help/assets/images/gate-0123456789ab.${width}w.avif`;
+  const size = (width: number) => `/help/assets/images/gate-0123456789ab.${width}w.webp`;
   await (await caches.open(ASSETS)).put(size(360), new Response('small'));
   answer = fail;
   expect(await ask(size(720))).toBe('small');
-  await expect(ask('/help/assets/images/gate-ba9876543210.720w.avif')).rejects.toThrow('Failed to fetch');
+  await expect(ask('/help/assets/images/gate-ba9876543210.720w.webp')).rejects.toThrow('Failed to fetch');
 });
 
 test('serves a visited page offline and on a slow network', async () => {

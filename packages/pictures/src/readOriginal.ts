@@ -8,7 +8,7 @@ const MAX_SIDE = 6000;
 /** The framework inlines smaller files; a request would cost more than it saves. */
 const SMALLEST_BYTES = 10_000;
 
-/** Supported formats; a picture's fallback has the format of its original. */
+/** Supported formats. */
 export type OriginalFormat = 'png' | 'jpeg' | 'webp';
 
 /** A picture as its author saved it. */
@@ -18,8 +18,6 @@ export interface Original {
   /** Pixels as shown, after applying the camera's orientation. */
   readonly width: number;
   readonly height: number;
-  /** Whether it uses a palette, which keeps drawings small. */
-  readonly isPalette: boolean;
 }
 
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp'] satisfies OriginalFormat[];
@@ -57,7 +55,7 @@ export async function readOriginal(path: string): Promise<Original | undefined> 
       `has ${(bytes.length / 1e6).toFixed(1)} MB. Shrink it below ${MAX_BYTES / 1e6} MB; 1600 pixels of width are enough.`,
     );
   }
-  const {format, pages = 1, autoOrient, isPalette} = await readMetadata(bytes);
+  const {format, pages = 1, autoOrient} = await readMetadata(bytes);
   const {width, height} = autoOrient;
   if (!FORMATS.includes(format)) {
     throw new PictureFault(`is ${format.toUpperCase()} inside. Save it as PNG, JPEG or WebP.`);
@@ -69,5 +67,5 @@ export async function readOriginal(path: string): Promise<Original | undefined> 
   }
   const isMoving = pages > 1 || (format === 'png' && isAnimatedPng(bytes));
   if (isMoving || bytes.length < SMALLEST_BYTES) return undefined;
-  return {bytes, format: format as OriginalFormat, width, height, isPalette};
+  return {bytes, format: format as OriginalFormat, width, height};
 }

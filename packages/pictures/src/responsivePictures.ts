@@ -5,7 +5,7 @@ import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {importAll, literalAttribute, memberAttribute, PageError} from '@help-center/mdx-nodes';
-import {cacheDirOf, createPicture, type Picture} from './createPicture.ts';
+import {cacheDirOf, createPicture} from './createPicture.ts';
 import {createSizes} from './layout.ts';
 import {PictureFault, readOriginal, type Original} from './readOriginal.ts';
 
@@ -13,7 +13,7 @@ import {PictureFault, readOriginal, type Original} from './readOriginal.ts';
 export interface PictureOptions {
   /** The site's folder. */
   readonly siteDir: string;
-  /** Whether to make sizes and formats; otherwise pictures are only checked. Default: in production. */
+  /** Whether to make sizes; otherwise pictures are only checked. Default: in production. */
   readonly isPublished?: () => boolean;
   /** Cache folder. Default below `node_modules/.cache`. */
   readonly cacheDir?: string;
@@ -45,10 +45,6 @@ function findFile(url: string, page: string, siteDir: string): string | undefine
   return statSync(file, {throwIfNoEntry: false})?.isFile() ? file : undefined;
 }
 
-function element(name: string, attributes: MdxJsxTextElement['attributes']): MdxJsxTextElement {
-  return {type: 'mdxJsxTextElement', name, attributes, children: []};
-}
-
 interface Shown {
   readonly image: Image;
   readonly path: string;
@@ -75,33 +71,25 @@ function findPictures(tree: Root, file: VFile, siteDir: string): Shown[] {
 function toElement(
   {image, isEarly}: Shown,
   name: string,
-  {sources}: Picture,
   {width, height}: Original,
   sizes: string,
-) {
-  const picture = element('picture', []);
-  picture.children = [
-    ...sources.map(({type}) =>
-      element('source', [
-        literalAttribute('type', `image/${type}`),
-        literalAttribute('sizes', sizes),
-        memberAttribute('srcSet', name, type),
-      ]),
-    ),
+): MdxJsxTextElement {
+  const attributes = [
     // The theme adds lazy loading and asynchronous decoding.
-    element('img', [
-      ...(isEarly ? [literalAttribute('loading', 'eager')] : []),
-      literalAttribute('alt', (image.alt ?? '').trim().replaceAll(/\s+/g, ' ')),
-      ...(image.title ? [literalAttribute('title', image.title)] : []),
-      literalAttribute('width', String(width)),
-      literalAttribute('height', String(height)),
-      memberAttribute('src', name, 'src'),
-    ]),
+    ...(isEarly ? [literalAttribute('loading', 'eager')] : []),
+    literalAttribute('alt', (image.alt ?? '').trim().replaceAll(/\s+/g, ' ')),
+    ...(image.title ? [literalAttribute('title', image.title)] : []),
+    literalAttribute('width', String(width)),
+    literalAttribute('height', String(height)),
+    // Before the addresses: set in this order by scripts, they make browsers load one size only.
+    literalAttribute('sizes', sizes),
+    memberAttribute('srcSet', name, 'srcSet'),
+    memberAttribute('src', name, 'src'),
   ];
-  return picture;
+  return {type: 'mdxJsxTextElement', name: 'img', attributes, children: []};
 }
 
-/** Remark plugin that offers pictures in several sizes and formats; small, animated, remote and missing ones are left to Docusaurus. */
+/** Remark plugin that offers pictures in several sizes as WebP; small, animated, remote and missing ones are left to Docusaurus. */
 export function responsivePictures({
   siteDir,
   isPublished = () => process.env.NODE_ENV === 'production',
@@ -115,12 +103,12 @@ export function responsivePictures({
       try {
         const original = await readOriginal(path);
         if (original === undefined || !isPublished()) continue;
-        const picture = await createPicture(path, original, cacheDir);
-        if (picture.sources.length === 0) continue;
+        const {files} = await createPicture(path, original, cacheDir);
+        if (files.length === 0) continue;
         const name = names.get(path) ?? `picture${names.size}`;
         names.set(path, name);
         const sizes = createSizes(relative(siteDir, file.path), original.width);
-        shown.replace(toElement(shown, name, picture, original, sizes));
+        shown.replace(toElement(shown, name, original, sizes));
       } catch (error) {
         if (!(error instanceof PictureFault)) throw error;
         onFault(new PageError(siteDir, file, image, `shows ${image.url}, which ${error.message}`));

@@ -8,7 +8,7 @@ async function toPixels(image: Sharp): Promise<Sharp> {
 }
 
 /**
- * The pixels of a picture in each of these ascending widths, upright, to be encoded in any format. The original is decoded
+ * The pixels of a picture in each of these ascending widths, upright. The original is decoded
  * once: decoding a large one takes as long as encoding it. Throws `PictureFault`.
  */
 export async function scale(bytes: Buffer, widths: readonly number[]): Promise<Map<number, Sharp>> {

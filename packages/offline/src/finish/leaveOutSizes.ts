@@ -2,14 +2,10 @@ import {readPictureSize, type PictureSize} from '../storage/pictureSizes.ts';
 
 /** Width that is enough for a phone. A saved copy has the narrowest size of at least this width, or the widest. */
 const WIDTH = 960;
-const TYPES = ['webp', 'jpg', 'png', 'avif'];
 
-/** Negative if the first size is better to keep. WebP goes first, as every browser with service workers supports it. */
-function compare(a: PictureSize, b: PictureSize): number {
-  const byType = TYPES.indexOf(a.type) - TYPES.indexOf(b.type);
-  if (byType !== 0) return byType;
-  const isEnough = Math.min(a.width, b.width) >= WIDTH;
-  return isEnough ? a.width - b.width : b.width - a.width;
+/** Negative if the first width is better to keep. */
+function compare(a: number, b: number): number {
+  return Math.min(a, b) >= WIDTH ? a - b : b - a;
 }
 
 /** Keeps one size of each picture in a list of files; the service worker serves it for all sizes. */
@@ -19,7 +15,7 @@ export function leaveOutSizes(names: readonly string[]): string[] {
   for (const [name, size] of sizes) {
     if (size === undefined) continue;
     const known = best.get(size.start);
-    if (known === undefined || compare(size, known.size) < 0) best.set(size.start, {name, size});
+    if (known === undefined || compare(size.width, known.size.width) < 0) best.set(size.start, {name, size});
   }
   return names.filter((name) => {
     const size = sizes.get(name);

@@ -1,10 +1,7 @@
 import {listCaches, readPictureSize} from '../storage/index.ts';
 import {names} from './settings.ts';
 
-/**
- * Finds another size of the same picture, from a visited page or a saved copy. Browsers detect the format from the content,
- * so it may differ from the address.
- */
+/** Finds another size of the same picture, from a visited page or a saved copy. */
 export async function findOtherSize(pathname: string): Promise<Response | undefined> {
   const size = readPictureSize(pathname);
   if (size === undefined) return undefined;

@@ -68,5 +68,5 @@ export async function make(name: string, cache = cacheDir()): Promise<Picture> {
 }
 
 /** The names of the files of a picture, without what stands before the width. */
-export const namesOf = ({sources, fallback}: Picture): string[] =>
-  [...sources.flatMap(({files}) => files), fallback].map(({name}) => name.replace(/^.*-[0-9a-f]{12}\./, ''));
+export const namesOf = ({files}: Picture): string[] =>
+  files.map(({name}) => name.replace(/^.*-[0-9a-f]{12}\./, ''));
