@@ -15,7 +15,7 @@ const {extractAllSourceCodeFileTranslations, getBabelOptions} = require('@docusa
 };
 
 const packages = fileURLToPath(new URL('../..', import.meta.url));
-const LOCALES = ['de', 'ja', 'vi', 'zh-Hans'];
+const LOCALES = ['ar', 'de', 'ja', 'vi', 'zh-Hans'];
 
 async function readEnglish(name: string): Promise<Record<string, string>> {
   const source = join(packages, name, 'src');
