@@ -2,10 +2,10 @@
  * The user interface of search, bundled on its own with a small renderer, so that it works before and without the scripts of
  * the page.
  */
-import {render} from 'preact';
 import type {DialogProps} from '../dialog/DialogScreen.tsx';
 import type {SearchPageProps} from '../page/renderPage.tsx';
 import type {SearchConfig} from '../../contract/SearchConfig.ts';
+import {mount} from './mount.ts';
 import {openSearch, type Search} from './openSearch.ts';
 import {useState, type ReactNode} from 'react';
 import {SearchDialog} from '../dialog/SearchDialog.tsx';
@@ -39,10 +39,7 @@ export interface Island {
 async function createIsland(config: SearchConfig): Promise<Island> {
   const search = await openSearch(config);
   return {
-    mountDialog(element, props) {
-      render(<SiteDialog search={search} {...props} />, element);
-      return () => render(null, element);
-    },
+    mountDialog: (element, props) => mount(<SiteDialog search={search} {...props} />, element),
     async mountPage(element, props) {
       const {renderPage} = await import('../page/renderPage.tsx');
       return renderPage(element, {search, ...props});
