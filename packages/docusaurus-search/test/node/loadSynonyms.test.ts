@@ -33,12 +33,12 @@ describe('loadSynonyms', () => {
   });
 
   test.each([
-    ['synonyms: [[alone]]', 'found ["alone"]'],
-    ['synonyms: {a: b}', 'found {"a":"b"}'],
-    ['synonyms: [[a, 1]]', 'found ["a",1]'],
-    ['abbreviations: {alpr: number plate}', 'found "number plate"'],
-    ['synonym: []', 'unknown key "synonym"'],
-    ['- [a, b]', 'must hold the keys synonyms and abbreviations'],
+    ['synonyms: [[alone]]', '"synonyms[0]" must contain at least 2 items, found ["alone"]'],
+    ['synonyms: {a: b}', '"synonyms" must be an array, found {"a":"b"}'],
+    ['synonyms: [[a, 1]]', '"synonyms[0][1]" must be a string, found 1'],
+    ['abbreviations: {alpr: number plate}', '"abbreviations.alpr" must be an array, found "number plate"'],
+    ['synonym: []', '"synonym" is not allowed'],
+    ['- [a, b]', 'must be of type object, found [["a","b"]]'],
     ['synonyms: [', 'is not valid YAML'],
   ])('refuses %s', async (text, message) => {
     await expect(load(text)).rejects.toThrow(message);
