@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {VALUES_FILE, readYaml, withProviderValues, type GlossaryEntry} from '@help-center/content';
 import {providerValues} from '../data/products/index.ts';
 import provider from '../provider.ts';
-import {highlightCode} from './rehype/highlightCode.ts';
+import {highlightCode, keepWords} from './rehype/highlightCode.ts';
 import {labelCheckboxes} from './rehype/labelCheckboxes.ts';
 import {scrollWideTables} from './rehype/scrollWideTables.ts';
 import {codeFromFile} from './remark/codeFromFile.ts';
@@ -58,4 +58,4 @@ export const remarkPlugins: PagePlugin[] = [
 ];
 
 /** Plugins for the HTML of every page; for `rehypePlugins`. */
-export const rehypePlugins: PagePlugin[] = [labelCheckboxes, scrollWideTables, highlightCode];
+export const rehypePlugins: PagePlugin[] = [labelCheckboxes, scrollWideTables, keepWords, highlightCode];

@@ -1,6 +1,6 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 import {markLines, readLineMarks} from './lineMarks.ts';
 import {bundledLanguages, createCssVariablesTheme, createHighlighter, type Highlighter} from 'shiki';
 
@@ -104,6 +104,36 @@ function languageOf(code: Element): string {
   const classes = Array.isArray(className) ? className : [className];
   const found = classes.map(String).find((name) => name.startsWith('language-'));
   return found?.slice('language-'.length) ?? '';
+}
+
+/** Longest word that is kept together in a line of text; a longer one may not fit in a line of a phone. */
+const LONGEST_KEPT = 32;
+
+/** Keeps options and short names in the text of a page together, where a browser would end a line after a hyphen or slash. */
+export function keepWords() {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'pre') return SKIP;
+      if (node.tagName !== 'code') return undefined;
+      const words = toString(node).split(/(?<=\s)|(?=\s)/);
+      const isKept = (word: string) => MAY_BREAK.test(word) && word.length <= LONGEST_KEPT;
+      if (!words.some(isKept)) return undefined;
+      const children = words.map((value) => {
+        const text = {type: 'text' as const, value};
+        if (!isKept(value)) return text;
+        return {
+          type: 'element' as const,
+          tagName: 'span',
+          properties: {className: 'code-word'},
+          children: [text],
+        };
+      });
+      // Written as an element in the page, or the framework would make a block of it.
+      const data = {_mdxExplicitJsx: true};
+      Object.assign(node, {type: 'mdxJsxTextElement', name: 'code', attributes: [], data, children});
+      return SKIP;
+    });
+  };
 }
 
 /** Highlights code blocks at build time, so that readers load no highlighter. */

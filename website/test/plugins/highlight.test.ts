@@ -1,5 +1,7 @@
+import {createElement, type ReactNode} from 'react';
 import {afterEach, expect, it, vi} from 'vitest';
 import {highlight} from '../../plugins/rehype/highlightCode.ts';
+import {renderPage} from './renderPage.ts';
 
 const CODE = "const limit = 5;\nconsole.log(limit, 'pages');";
 
@@ -47,4 +49,13 @@ it('keeps short commands and other code unchanged', async () => {
   expect(await highlight(`const path = '/a-long/path-of-many-words/and-letters';`, 'js')).not.toContain(
     'code-word',
   );
+});
+
+it('keeps options and short names in text together', async () => {
+  const code = ({children}: {children?: ReactNode}) => createElement('kbd', null, children);
+  const page = await renderPage('Use `-h --rtsp-tcp` or `plain`.', {components: {code}});
+  expect(page).toContain(
+    '<code><span class="code-word">-h</span> <span class="code-word">--rtsp-tcp</span></code> or <kbd>plain</kbd>',
+  );
+  expect(await renderPage(`\`${'long-'.repeat(8)}\``)).not.toContain('code-word');
 });
