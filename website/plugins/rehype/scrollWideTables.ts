@@ -42,8 +42,25 @@ function narrowestWidth(table: Element): number {
   return columns.reduce((sum, width) => sum + width + PADDING, 0);
 }
 
-/** From this many columns, phones show each row as a list (src/css/content.css). */
+/** From this many columns, phones show each row as a list (src/css/content.css), unless all of them are short. */
 const STACKED_COLUMNS = 3;
+/** Most columns of a table that stays one on a phone, and most characters of a line there, with the padding of cells. */
+const KEPT_COLUMNS = 4;
+const PHONE = 44;
+
+/** Whether a table of figures fits on a phone with every cell in one line; names of columns may wrap. */
+function fitsPhone(table: Element, columns: readonly string[]): boolean {
+  if (columns.length > KEPT_COLUMNS) return false;
+  const widths = columns.map((name, column) =>
+    Math.max(
+      ...name.split(/\s+/).map((word) => word.length),
+      ...rowsOf(table)
+        .slice(1)
+        .map((row) => toString(cellsOf(row)[column] ?? row).trim().length),
+    ),
+  );
+  return widths.reduce((sum, width) => sum + width + PADDING, 0) <= PHONE;
+}
 
 /** Adds the name of its column to each cell, for phones to show before the value. */
 function labelCells(table: Element, columns: readonly string[]): void {
@@ -79,7 +96,8 @@ export function scrollWideTables() {
       const header = rowsOf(node)[0];
       const columns = header === undefined ? [] : cellsOf(header).map((cell) => toString(cell));
       const name = `Table: ${heading ? `${heading}, ` : ''}${columns.filter(Boolean).join(', ')}`;
-      const isStacked = columns.length >= STACKED_COLUMNS && columns.slice(1).every(Boolean);
+      const isStacked =
+        columns.length >= STACKED_COLUMNS && columns.slice(1).every(Boolean) && !fitsPhone(node, columns);
       if (isStacked) labelCells(node, columns);
       nameRows(node);
       const width = narrowestWidth(node);

@@ -31,9 +31,18 @@ describe('tables', () => {
   });
 
   it('of three columns label each cell for phones', async () => {
-    const page = await renderPage('| a | b | c |\n| --- | --- | --- |\n| d | e | f |');
+    const page = await renderPage(
+      '| a | b | c |\n| --- | --- | --- |\n| d | a whole sentence | of which two are too wide |',
+    );
     expect(page).toContain('<div class="table-scroll table-stack"><table>');
-    expect(page).toMatch(/<th>d<\/th>\s*<td data-column="b">e<\/td>\s*<td data-column="c">f<\/td>/);
+    expect(page).toMatch(/<td data-column="b">a whole sentence<\/td>\s*<td data-column="c">of which/);
+  });
+
+  it('of few short columns stay tables on phones', async () => {
+    const four = '| Model | Hits | Misses | Rate |\n| --- | --- | --- | --- |\n| large | 80 | 40 | 0.67 |';
+    expect(await renderPage(four)).toContain('<div class="table-scroll"><table>');
+    const five = four.replaceAll(/\|$/gm, '| x |').replace('| x |\n| large', '| --- |\n| large');
+    expect(await renderPage(five)).toContain('table-stack');
   });
 
   it('have row headers when all rows have a short name', async () => {
