@@ -2,13 +2,14 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {products} from '../../../products.ts';
 import Icon, {type IconName} from '../home/Icon.tsx';
+import ProductGlyph from '../ProductGlyph/index.tsx';
 import styles from './styles.module.css';
 
 interface IconLinksProps {
-  readonly links: readonly {readonly to: string; readonly label: string; readonly icon: IconName}[];
+  readonly links: readonly {readonly to: string; readonly label: string; readonly icon?: IconName}[];
 }
 
-/** Links with icons, in rows of four, each in the colour of its product. */
+/** Links with icons or the marks of their products, in rows of four, each in the colour of its product. */
 export default function IconLinks({links}: IconLinksProps): ReactNode {
   return (
     <ul className={styles.links}>
@@ -17,9 +18,13 @@ export default function IconLinks({links}: IconLinksProps): ReactNode {
         return (
           <li key={to} className={product && `family-${product.group}`}>
             <Link to={to}>
-              <span className={styles.tile}>
-                <Icon name={icon} className={styles.icon} />
-              </span>
+              {icon ? (
+                <span className={styles.tile}>
+                  <Icon name={icon} className={styles.icon} />
+                </span>
+              ) : (
+                product && <ProductGlyph product={product.id} />
+              )}
               {label}
             </Link>
           </li>

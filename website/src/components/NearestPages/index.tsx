@@ -1,9 +1,9 @@
 import {useEffect, useState, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {products} from '../../../products.ts';
 import {wantedPages} from '../../../wantedPages.ts';
+import IconLinks from '../IconLinks/index.tsx';
 import styles from './styles.module.css';
 import {belowBase, rankPages, type KnownPage} from './rankPages.ts';
 
@@ -53,13 +53,7 @@ export default function NearestPages(): ReactNode {
   return (
     <section aria-labelledby="nearest-pages" className={styles.nearest} data-needs-scripts="">
       <h2 id="nearest-pages">{isUnlike ? 'Popular topics' : 'Nearest pages'}</h2>
-      <ul>
-        {links?.map(({to, label}) => (
-          <li key={to}>
-            <Link to={to}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <IconLinks links={links ?? []} />
     </section>
   );
 }

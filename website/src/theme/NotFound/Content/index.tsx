@@ -5,8 +5,8 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
+import IconLinks from '../../../components/IconLinks';
 import NearestPages from '../../../components/NearestPages';
-import ProductGlyph from '../../../components/ProductGlyph/index.tsx';
 import SearchForm from '../../../components/SearchForm';
 import {products} from '../../../../products.ts';
 import EmptyHall from './EmptyHall.tsx';
@@ -41,21 +41,16 @@ export default function NotFoundContent({className}: Props): ReactNode {
         <NearestPages />
         <section>
           <h2>Products</h2>
-          <ul>
-            {products.map(({id, label, group, summary}) => (
-              <li key={id} className={`family-${group} ${styles.product}`}>
-                <ProductGlyph product={id} />
-                <span>
-                  <Link to={`/docs/${id}/`}>{label}</Link> {summary}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <IconLinks
+            links={[
+              ...products.map(({id, label}) => ({to: `/docs/${id}/`, label})),
+              {to: '/docs', label: 'All products', icon: 'model'},
+            ]}
+          />
         </section>
       </div>
       <p>
-        You can also go to the <Link to="/">home page</Link> or the{' '}
-        <Link to="/docs">overview of all products</Link>, or see{' '}
+        You can also go to the <Link to="/">home page</Link>, or see{' '}
         <Link to="/offline">what you can read offline</Link>.
       </p>
     </main>
