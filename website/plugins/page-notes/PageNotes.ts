@@ -45,6 +45,6 @@ export interface Landing {
 export interface PageNotes {
   /** Reading time in minutes, at least 1. */
   readonly minutes: number;
-  readonly related: readonly PageLink[];
+  readonly related: readonly ListedPage[];
   readonly landing?: Landing;
 }

@@ -101,7 +101,9 @@ async function addNotes(
       next: toTitled(doc.next),
       notes: {
         minutes: Math.max(1, Math.round(words.length / WORDS_PER_MINUTE)),
-        related: relatedIds.flatMap((other) => byId.get(other) ?? []).map(toLink),
+        related: relatedIds
+          .flatMap((other) => byId.get(other) ?? [])
+          .map((one) => ({...toLink(one), description: one.description})),
         ...(landing && {landing: drawing ? {...landing, drawing} : landing}),
       } satisfies PageNotes,
     });

@@ -15,9 +15,10 @@ function Related(): ReactNode {
     <nav aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {related.map(({permalink, title: name}) => (
+        {related.map(({permalink, title: name, description}) => (
           <li key={permalink}>
             <Link to={permalink}>{name}</Link>
+            <p>{description}</p>
           </li>
         ))}
       </ul>
