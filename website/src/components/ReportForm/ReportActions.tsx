@@ -124,7 +124,7 @@ export default function ReportActions({places, page, text, words}: Props): React
       {label}
     </a>
   );
-  const {reportUrl = '', issuesUrl = ''} = places;
+  const {reportUrl = 'mailto:', issuesUrl = ''} = places;
   const show: Record<ReportWay, () => (kind: string) => ReactNode> = {
     send: () => button(translate({id: 'report.send', message: 'Send the report'}), send),
     email: () =>

@@ -24,17 +24,16 @@ interface Props {
   readonly places?: ReportPlaces;
 }
 
-/** Composes a report about a page and offers ways to send it; renders nothing where nobody receives it. */
+/** Composes a report about a page and offers ways to send it; where nobody receives it, readers choose an address themselves. */
 export default function ReportForm({titles = {}, places: given}: Props): ReactNode {
   const {search} = useLocation();
   const {url} = useDocusaurusContext().siteConfig;
   const own = useReportPlaces();
-  const places = given ?? own;
+  const places = given ?? own ?? {};
   const [written, setWritten] = useState<Partial<Fields>>({});
   // The query and the reader's settings are only known in the browser.
   const isBrowser = useIsBrowser();
   const query = readReportQuery(isBrowser ? search : '', url);
-  if (places === undefined) return null;
   const storedBy = isBrowser && !refusesTracking() ? places.storedBy : undefined;
   const fields: Fields = {text: '', ...query, ...written};
   const report = {...fields, kind: nameOfKind(fields.kind)};

@@ -25,7 +25,8 @@ export type ReportWay = 'send' | 'email' | 'issue' | 'copy' | 'form';
 
 /** The ways of a site, the easiest for readers first. */
 export function listWays({storedBy, reportUrl, issuesUrl}: ReportPlaces): ReportWay[] {
-  const isEmail = reportUrl?.startsWith('mailto:') ?? false;
+  // Without any place, the reader's own program asks for an address.
+  const isEmail = reportUrl?.startsWith('mailto:') ?? (storedBy ?? issuesUrl) === undefined;
   const ways: [ReportWay, boolean][] = [
     ['send', storedBy !== undefined],
     ['email', isEmail],
