@@ -12,7 +12,7 @@ export default function ScoreBars({scores, step}: {scores: SampleScores; step: n
   return (
     <div className={styles.scores}>
       <svg
-        viewBox="0 0 400 180"
+        viewBox="0 0 400 190"
         preserveAspectRatio="none"
         role="img"
         aria-label={`Scores from 0 to 1. Objects stand above the line, other things below it. Everything right of the threshold ${(step / 20).toFixed(2)} is reported.`}
@@ -38,7 +38,7 @@ export default function ScoreBars({scores, step}: {scores: SampleScores; step: n
           />
         ))}
         <line className={styles.line} x1={0} x2={400} y1={AXIS} y2={AXIS} />
-        <line className={styles.line} x1={x} x2={x} y1={0} y2={180} strokeWidth={3} />
+        <line className={styles.line} x1={x} x2={x} y1={0} y2={190} strokeWidth={3} />
       </svg>
       <div className={styles.ends} aria-hidden="true">
         <span>score 0</span>
