@@ -48,7 +48,7 @@ export default function NearestPages(): ReactNode {
   }, [pathname, baseUrl]);
   const isUnlike = pages?.length === 0;
   const links = isUnlike
-    ? wantedPages
+    ? wantedPages.slice(0, 4)
     : pages?.map((page) => ({to: page.path, label: labelOf(page, baseUrl)}));
   return (
     <section aria-labelledby="nearest-pages" className={styles.nearest} data-needs-scripts="">
