@@ -1,7 +1,7 @@
-import type {Renderer} from './bundle-trimming/rendererAliases.ts';
-
 export {findBrokenSeams, SEAMS, type Seam} from './seams.ts';
-export type {Renderer} from './bundle-trimming/rendererAliases.ts';
+
+/** The library that runs components in browsers. */
+export type Renderer = 'react' | 'preact';
 
 /** Options for smaller scripts. */
 export interface LeanOptions {

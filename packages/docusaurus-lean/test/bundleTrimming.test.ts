@@ -2,9 +2,8 @@ import {existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext} from '@docusaurus/types';
-import {expect, onTestFinished, test} from 'vitest';
+import {expect, onTestFinished, test, vi} from 'vitest';
 import bundleTrimming from '../src/bundle-trimming/index.ts';
-import {writeClientSettings} from '../src/bundle-trimming/writeClientSettings.ts';
 
 // The bundler numbers a module that is left out (`false`) by its absolute path, which gave each folder a build of its own.
 test('replaces unused modules by a file, so that bundles do not depend on the folder', () => {
@@ -25,8 +24,14 @@ test('replaces unused modules by a file, so that bundles do not depend on the fo
 test('removes build settings from what readers download', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'client-settings-'));
   onTestFinished(() => rmSync(folder, {recursive: true}));
+  onTestFinished(() => void vi.unstubAllEnvs());
   const siteConfig = {title: 'Help', plugins: [['secret', {}]], themeConfig: {docs: {}}};
-  const file = writeClientSettings({generatedFilesDir: folder, siteConfig} as unknown as LoadContext);
+  vi.stubEnv('NODE_ENV', 'production');
+  const context = {generatedFilesDir: folder, siteConfig} as unknown as LoadContext;
+  const NormalModuleReplacementPlugin = vi.fn<(module: RegExp, file: string) => void>();
+  const utils = {currentBundler: {instance: {NormalModuleReplacementPlugin}}} as never;
+  bundleTrimming(context, {}).configureWebpack?.({}, false, utils, undefined);
+  const [, file = ''] = NormalModuleReplacementPlugin.mock.lastCall ?? [];
   const {default: settings} = (await import(file)) as {default: unknown};
   expect(settings).toEqual({title: 'Help', themeConfig: {docs: {}}});
 });

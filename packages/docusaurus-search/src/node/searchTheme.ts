@@ -43,7 +43,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
     getThemePath: () => fileURLToPath(new URL('../theme', import.meta.url)),
     getTypeScriptThemePath: () => fileURLToPath(new URL('../../src/theme', import.meta.url)),
 
-    getClientModules: () => [join(CLIENT_DIR, 'bar/startWithScripts.js')],
+    getClientModules: () => [join(CLIENT_DIR, 'bar/startSearch.js')],
 
     getPathsToWatch: () => [...(options.synonymsFile === null ? [] : [options.synonymsFile]), CLIENT_DIR],
 

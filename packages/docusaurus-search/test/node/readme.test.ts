@@ -1,6 +1,5 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {getSwizzleConfig} from '../../src/node/index.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
@@ -10,9 +9,4 @@ test('lists exactly the custom properties of the style sheet in the README', () 
   const documented = namesIn(read('README.md'), /^\| `(--docsearch-[\w-]+)` \|/gm);
   expect(documented.length).toBeGreaterThan(10);
   expect(documented).toEqual(namesIn(read('src/search.css'), /(--docsearch-[\w-]+)\s*[:,]/g));
-});
-
-test('lists the swizzlable parts in the README', () => {
-  for (const name of Object.keys(getSwizzleConfig().components))
-    expect(read('README.md')).toContain(`\`${name}\``);
 });

@@ -9,3 +9,7 @@ export async function startSearch(): Promise<Search> {
   ]);
   return (window.helpCenterSearch ??= createOpener(config));
 }
+
+// As a client module, so that keys and clicks open search before React has hydrated; Docusaurus loads those on Node, too.
+if (typeof window !== 'undefined')
+  startSearch().catch((error: unknown) => console.error('[search] could not be started:', error));
