@@ -22,8 +22,10 @@ export const parseFrontMatter: ParseFrontMatter = async (parameters) => {
       `[front matter] ${faults.length === 1 ? 'one field is' : `${faults.length} fields are`} wrong in ${file}:\n${lines.join('\n')}`,
     );
   }
-  if (showDates) return parsed;
-  const {last_reviewed: _, ...frontMatter} = parsed.frontMatter;
+  const frontMatter = {...parsed.frontMatter};
+  if (!showDates) delete frontMatter.last_reviewed;
+  // Its lists are the contents, and they take the full width.
+  if (frontMatter.page_type === 'landing') frontMatter.hide_table_of_contents = true;
   return {...parsed, frontMatter};
 };
 

@@ -67,6 +67,12 @@ describe('parseFrontMatter', () => {
     );
   });
 
+  it('lists no contents beside a landing page', async () => {
+    const {frontMatter} = await parse({...GOOD, page_type: 'landing'});
+    expect(frontMatter.hide_table_of_contents).toBe(true);
+    expect((await parse(GOOD)).frontMatter).not.toHaveProperty('hide_table_of_contents');
+  });
+
   it('ignores included files', async () => {
     await expect(parse({}, 'docs/ANSVIS/_partial.mdx')).resolves.toBeDefined();
   });
