@@ -18,6 +18,7 @@ type Reason = readonly [page: string, part: string, why: string];
 
 const SCRIPT = 'its program is run by the tests with their own addresses';
 const WINDOWS = 'it changes or asks Windows itself, which is not at hand';
+const NO_PULSAR = 'neither Debian nor npm has a Pulsar broker';
 const INSTALLS = `it installs software as root or from a registry; ${SCRIPT}`;
 
 const NOT_AS_PRINTED: readonly Reason[] = [
@@ -30,7 +31,8 @@ const NOT_AS_PRINTED: readonly Reason[] = [
   ['Broker-Security', 'openssl s_client', `it needs port 8883; ${SCRIPT}`],
   ['Email', 'check-tls', `it asks the fixed ports 465 and 587; ${SCRIPT}`],
   ['MQTT', 'bench.conf', INSTALLS],
-  ['Pulsar', 'pulsar-client', 'neither Debian nor npm has a Pulsar broker'],
+  ['Pulsar', 'bin/pulsar', NO_PULSAR],
+  ['Pulsar', 'pulsar-client', NO_PULSAR],
   ['RabitMQ', 'prepare', `it is for root; ${SCRIPT}`],
   [
     'RabitMQ',
