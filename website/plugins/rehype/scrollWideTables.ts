@@ -25,41 +25,27 @@ function rowsOf(table: Element): Element[] {
   return rows;
 }
 
-/** Characters per line that a table needs if every cell wraps after each word. */
-function narrowestWidth(table: Element): number {
+const longestWord = (text: string) => Math.max(...text.split(/[\s-]+/).map((word) => word.length));
+
+/** Characters per line that a table needs, from the length that a cell needs; by default, cells wrap after each word. */
+function widthOf(table: Element, lengthOf: (text: string, isHead: boolean) => number = longestWord): number {
   const columns: number[] = [];
-  for (const row of rowsOf(table)) {
-    for (const [column, cell] of cellsOf(row).entries()) {
-      const longest = Math.max(
-        0,
-        ...toString(cell)
-          .split(/[\s-]+/)
-          .map((word) => word.length),
-      );
-      columns[column] = Math.max(columns[column] ?? 0, longest);
-    }
-  }
+  for (const [row, line] of rowsOf(table).entries())
+    for (const [column, cell] of cellsOf(line).entries())
+      columns[column] = Math.max(columns[column] ?? 0, lengthOf(toString(cell).trim(), row === 0));
   return columns.reduce((sum, width) => sum + width + PADDING, 0);
 }
 
-/** From this many columns, phones show each row as a list (src/css/content.css), unless all of them are short. */
+/** From this many columns on, a phone shows each row as a list (src/css/content.css), unless the table fits there. */
 const STACKED_COLUMNS = 3;
-/** Most columns of a table that stays one on a phone, and most characters of a line there, with the padding of cells. */
+/** The largest table that fits on a phone, in columns and in characters per line. */
 const KEPT_COLUMNS = 4;
 const PHONE = 44;
 
-/** Whether a table of figures fits on a phone with every cell in one line; names of columns may wrap. */
-function fitsPhone(table: Element, columns: readonly string[]): boolean {
-  if (columns.length > KEPT_COLUMNS) return false;
-  const widths = columns.map((name, column) =>
-    Math.max(
-      ...name.split(/\s+/).map((word) => word.length),
-      ...rowsOf(table)
-        .slice(1)
-        .map((row) => toString(cellsOf(row)[column] ?? row).trim().length),
-    ),
-  );
-  return widths.reduce((sum, width) => sum + width + PADDING, 0) <= PHONE;
+/** Whether a table fits on a phone with each value on one line; column names may wrap. */
+function fitsPhone(table: Element, {length}: readonly string[]): boolean {
+  const lengthOf = (text: string, isHead: boolean) => (isHead ? longestWord(text) : text.length);
+  return length <= KEPT_COLUMNS && widthOf(table, lengthOf) <= PHONE;
 }
 
 /** Adds the name of its column to each cell, for phones to show before the value. */
@@ -100,7 +86,7 @@ export function scrollWideTables() {
         columns.length >= STACKED_COLUMNS && columns.slice(1).every(Boolean) && !fitsPhone(node, columns);
       if (isStacked) labelCells(node, columns);
       nameRows(node);
-      const width = narrowestWidth(node);
+      const width = widthOf(node);
       const wide = width > NARROWEST;
       parent.children[index] = {
         type: 'element',
