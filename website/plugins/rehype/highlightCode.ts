@@ -106,10 +106,10 @@ function languageOf(code: Element): string {
   return found?.slice('language-'.length) ?? '';
 }
 
-/** Longest word that is kept together in a line of text; a longer one may not fit in a line of a phone. */
+/** The longest word that is kept on one line; a longer one may not fit on a phone. */
 const LONGEST_KEPT = 32;
 
-/** Keeps options and short names in the text of a page together, where a browser would end a line after a hyphen or slash. */
+/** Keeps options and short names in running text on one line; browsers would break them after a hyphen or slash. */
 export function keepWords() {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
@@ -128,7 +128,7 @@ export function keepWords() {
           children: [text],
         };
       });
-      // Written as an element in the page, or the framework would make a block of it.
+      // Explicit JSX is not replaced by the theme's `code`, which renders elements as a code block.
       const data = {_mdxExplicitJsx: true};
       Object.assign(node, {type: 'mdxJsxTextElement', name: 'code', attributes: [], data, children});
       return SKIP;

@@ -3,14 +3,14 @@ import Translate from '@docusaurus/Translate';
 import {addressOf} from './reportWays.ts';
 import {useReportPlaces} from './useReportPlaces.ts';
 
-/** Names where a report goes, or that readers have to choose. */
+/** Tells readers where a report goes, or that they have to choose. */
 export default function ReportNotice(): ReactNode {
   const places = useReportPlaces();
   if (places === undefined)
     return (
       <Translate id="report.nowhere">
-        This help center has no address for reports about its pages. Write yours here, then copy it or open it
-        in your own email program, for whoever gave you the product. Nothing is sent from here.
+        This help center has no address for reports about its pages. Write your report here, then copy it or
+        open it in your email program, and send it to whoever supplied the product. Nothing is sent from here.
       </Translate>
     );
   const {storedBy, reportUrl, issuesUrl} = places;

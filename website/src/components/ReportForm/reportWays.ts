@@ -25,7 +25,7 @@ export type ReportWay = 'send' | 'email' | 'issue' | 'copy' | 'form';
 
 /** The ways of a site, the easiest for readers first. */
 export function listWays({storedBy, reportUrl, issuesUrl}: ReportPlaces): ReportWay[] {
-  // Without any place, the reader's own program asks for an address.
+  // Without a receiver, the reader's email program asks for the address.
   const isEmail = reportUrl?.startsWith('mailto:') ?? (storedBy ?? issuesUrl) === undefined;
   const ways: [ReportWay, boolean][] = [
     ['send', storedBy !== undefined],
