@@ -1,3 +1,4 @@
+import {HeldScripts} from '../src/HeldScripts.ts';
 import {expect, test} from '../src/test.ts';
 
 const main = 'main';
@@ -154,6 +155,16 @@ test.describe('the search page', () => {
     await page.goto('/search');
     await hydrate();
     await page.locator(main).getByRole('searchbox').fill('mqtt');
+    await expect(page.locator(main).getByRole('status')).toHaveText(/\d+ results? for "mqtt"/);
+    await expect(page).toHaveURL(/\?q=mqtt/);
+  });
+
+  test('searches for what was typed before it could search', async ({page}) => {
+    const scripts = await HeldScripts.on(page, '**/assets/search.*/search.js*');
+    await page.goto('/search');
+    const field = page.locator(main).getByRole('searchbox');
+    await field.fill('mqtt');
+    scripts.release();
     await expect(page.locator(main).getByRole('status')).toHaveText(/\d+ results? for "mqtt"/);
     await expect(page).toHaveURL(/\?q=mqtt/);
   });

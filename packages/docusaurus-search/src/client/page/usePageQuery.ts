@@ -84,7 +84,11 @@ export function usePageQuery(history: PageHistory, initiallyTyped: string): Page
     latestCommit.current = commit;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // What was typed before the page could search.
+    latestCommit.current();
+    return () => clearTimeout(timer.current);
+  }, []);
 
   return {
     query,
