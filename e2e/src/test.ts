@@ -18,6 +18,14 @@ interface TestFixtures {
   hydrate: (page?: Page) => Promise<void>;
 }
 
+/**
+ * End of the title of a test that runs only at a release if the condition holds: one more input of a behaviour that another test
+ * shows already.
+ */
+export function atRelease(condition: boolean): string {
+  return condition ? ' @release' : '';
+}
+
 /** Drops the pointer moves at the corner that the headless shell reports although nothing has moved. */
 function ignoreRestingPointer(): void {
   addEventListener(

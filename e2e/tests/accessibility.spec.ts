@@ -1,7 +1,7 @@
 import {SITE_BUILD} from '../src/folders.ts';
 import {listPages} from '../src/listPages.ts';
 import {PAGE_KINDS} from '../src/pageKinds.ts';
-import {expect, test} from '../src/test.ts';
+import {atRelease, expect, test} from '../src/test.ts';
 import {violationsInBothThemes, violationsOf} from '../src/violationsOf.ts';
 
 /** `EVERY_PAGE=1 npm run browser -- accessibility` looks at all pages instead of one of each kind. */
@@ -9,16 +9,31 @@ const PAGES = process.env.EVERY_PAGE
   ? Object.fromEntries(listPages(SITE_BUILD).map((path) => [`page ${path}`, path]))
   : PAGE_KINDS;
 
-/** Kinds with parts that phones do not show; the others are looked at on a wide screen before a release. */
-const WIDE = new Set(['home', 'product landing', 'task page', 'search page', 'blog post']);
+/** Kinds tried at each width on every commit; a release tries all of them at both. */
+const USUAL = {
+  390: new Set([
+    'overview',
+    'task page',
+    'concept page with diagrams',
+    'troubleshooting page',
+    'threshold explorer',
+    'blog list',
+    'search page',
+    'not-found page',
+    'offline page',
+    'symptom finder',
+    'report page',
+  ]),
+  1280: new Set(['home', 'product landing', 'reference page', 'blog post']),
+} as const;
 
-for (const width of [390, 1280]) {
+for (const width of [390, 1280] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({viewport: {width, height: 800}});
 
     for (const [kind, path] of Object.entries(PAGES)) {
-      const tag = width === 390 || WIDE.has(kind) ? [] : ['@release'];
-      test(`the ${kind} has no violations`, {tag}, async ({page, hydrate}) => {
+      const isRare = !process.env.EVERY_PAGE && !USUAL[width].has(kind);
+      test(`the ${kind} has no violations${atRelease(isRare)}`, async ({page, hydrate}) => {
         await page.goto(path);
         await hydrate();
         if (kind === 'search page')
@@ -27,7 +42,7 @@ for (const width of [390, 1280]) {
       });
     }
 
-    test('no view of the search dialog has violations', async ({page, dialog}) => {
+    test(`no view of the search dialog has violations${atRelease(width !== 390)}`, async ({page, dialog}) => {
       await page.goto('/docs/ANNHUB/Introduction/');
       await dialog.open();
       await expect(dialog.root.getByRole('group', {name: 'Popular pages'})).toBeVisible();
@@ -52,7 +67,9 @@ for (const width of [390, 1280]) {
       expect(await violationsInBothThemes(page), 'start screen with saved searches').toEqual([]);
     });
 
-    test('an enlarged picture and ticked steps have no violations', async ({page}) => {
+    test(`an enlarged picture and ticked steps have no violations${atRelease(width !== 390)}`, async ({
+      page,
+    }) => {
       await page.goto('/docs/ANSVIS/Guides/Camera/');
       // A phone has the actions of a page in one menu.
       if (width === 390) await page.locator('main summary', {hasText: /^More$/}).click();
@@ -64,7 +81,10 @@ for (const width of [390, 1280]) {
       expect(await violationsInBothThemes(page), 'picture').toEqual([]);
     });
 
-    test('the error view of the search dialog has no violations', async ({page, dialog}) => {
+    test(`the error view of the search dialog has no violations${atRelease(width !== 390)}`, async ({
+      page,
+      dialog,
+    }) => {
       await page.route('**/search-index/**', (route) => route.abort());
       await page.goto('/docs/ANNHUB/Introduction/');
       await dialog.search('camera');

@@ -6,6 +6,7 @@ import {serveSpoiled, type Spoiling} from '../src/engines/serveSpoiled.ts';
 import {StartedBrowsers} from '../src/engines/StartedBrowsers.ts';
 import {SITE_BUILD} from '../src/folders.ts';
 import type {RunningServer} from '../src/listen.ts';
+import {atRelease} from '../src/test.ts';
 
 const PAGE = '/docs/ANNHUB/Introduction/';
 const CATEGORY = '.theme-doc-sidebar-menu button[aria-expanded=false]';
@@ -81,6 +82,9 @@ const BAD_DAYS: readonly (readonly [name: string, script: string])[] = [
   ['an extension adds styles and elements', EXTENSION],
 ];
 
+/** Those that are tried on every commit; the others at a release. */
+const COMMON = new Set(['the storage is blocked']);
+
 /** Files that arrive before the network is gone: the loader, then styles and scripts, their tables, what comes after. */
 const STEPS = [0, 1, 2, 3, 4, 6, 8, 12];
 
@@ -108,9 +112,11 @@ const KNOWN = /^console .*(?:SecurityError: blocked|QuotaExceededError: full|sto
 
 for (const engine of ['Chromium', 'Firefox'] as const) {
   test.describe(engine, () => {
-    const tag = engine === 'Chromium' ? [] : '@release';
+    const isFirefox = engine === 'Firefox';
     for (const [name, script] of BAD_DAYS) {
-      test(`colours, search and the next page work in ${engine} when ${name}`, {tag}, async ({begin}) => {
+      test(`colours, search and the next page work in ${engine} when ${name}${atRelease(isFirefox || !COMMON.has(name))}`, async ({
+        begin,
+      }) => {
         const {site, browser} = await begin(engine, {script});
         await browser.open(site.origin + PAGE);
         await browser.click(COLOUR_MODE);
@@ -136,7 +142,9 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       });
     }
 
-    test(`an outdated page searches with the new scripts in ${engine}`, async ({begin}) => {
+    test(`an outdated page searches with the new scripts in ${engine}${atRelease(isFirefox)}`, async ({
+      begin,
+    }) => {
       const {browser} = await begin(engine, {});
       const place = await ChangingSite.serve(SITE_BUILD);
       await browser.open(place.origin + PAGE);
@@ -151,7 +159,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       await place.close();
     });
 
-    test(`tabs of two deployments work side by side in ${engine}`, async ({begin}) => {
+    test(`tabs of two deployments work side by side in ${engine} @release`, async ({begin}) => {
       const {browser: older} = await begin(engine, {});
       const place = await ChangingSite.serve(SITE_BUILD);
       await older.open(place.origin + PAGE);
@@ -186,7 +194,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       await place.close();
     });
 
-    test(`a page with all scripts blocked is readable and has working links in ${engine}`, async ({
+    test(`a page with all scripts blocked is readable and has working links in ${engine}${atRelease(isFirefox)}`, async ({
       begin,
     }) => {
       const {site, browser} = await begin(engine, {policy: "script-src 'none'"});
@@ -207,7 +215,9 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       );
     });
 
-    test(`a modified main script is blocked in ${engine}, and the page reports it`, async ({begin}) => {
+    test(`a modified main script is blocked in ${engine}, and the page reports it${atRelease(isFirefox)}`, async ({
+      begin,
+    }) => {
       const {site, browser} = await begin(engine, {
         change: (path, text) => (/\/main\./.test(path) ? `window.changed = true;${text}` : text),
       });
@@ -221,7 +231,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       expect(await browser.evaluate("return 'changed' in window")).toBe(false);
     });
 
-    test(`a modified loader is blocked in ${engine}, and links still work`, async ({begin}) => {
+    test(`a modified loader is blocked in ${engine}, and links still work @release`, async ({begin}) => {
       const {site, browser} = await begin(engine, {
         change: (path, text) => (path.includes('/loader.') ? `window.changed = true;${text}` : text),
       });
@@ -234,7 +244,9 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       );
     });
 
-    test(`modified inline scripts are blocked in ${engine}, and the page is readable`, async ({begin}) => {
+    test(`modified inline scripts are blocked in ${engine}, and the page is readable @release`, async ({
+      begin,
+    }) => {
       const {site, browser} = await begin(engine, {
         change: (path, text) =>
           path.endsWith('/') ? text.replace('<script>', '<script>window.changed = true;') : text,
@@ -246,7 +258,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       ).toBeGreaterThan(0);
     });
 
-    test(`a network failure at any point of hydration leaves a working page in ${engine}`, async ({
+    test(`a network failure at any point of hydration leaves a working page in ${engine}${atRelease(isFirefox)}`, async ({
       begin,
     }) => {
       const {browser} = await begin(engine, {});

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {HeldScripts} from '../src/HeldScripts.ts';
-import {expect, test} from '../src/test.ts';
+import {atRelease, expect, test} from '../src/test.ts';
 import {products} from '../src/products.ts';
 
 const PRODUCTS = products.map(({label}) => label);
@@ -60,7 +60,7 @@ test.describe('page chrome', () => {
   });
 
   for (const [index, label] of PRODUCTS.entries()) {
-    test(`the bar item ${label} opens that product's own sidebar [spec 2.2-02, 2.3-03]`, async ({
+    test(`the bar item ${label} opens that product's own sidebar [spec 2.2-02, 2.3-03]${atRelease(index % 3 > 0)}`, async ({
       page,
       hydrate,
     }) => {

@@ -1,6 +1,6 @@
 import {HeldScripts} from '../src/HeldScripts.ts';
 import {openForPaper} from '../src/openForPaper.ts';
-import {expect, test} from '../src/test.ts';
+import {atRelease, expect, test} from '../src/test.ts';
 
 const MQTT = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 const LONG = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/HTTP/';
@@ -24,7 +24,9 @@ for (const [width, media] of [
   [390, 'screen'],
   [673, 'print'],
 ] as const) {
-  test(`a marked line spans the block, ${media} at ${width} px`, async ({page}) => {
+  test(`a marked line spans the block, ${media} at ${width} px${atRelease(width === 390)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 900});
     await page.emulateMedia({media});
     await openForPaper(page, MQTT);
@@ -77,7 +79,9 @@ test('a disabled copy button explains itself before and after hydration', async 
 });
 
 for (const width of [320, 390, 768, 1024, 1199, 1366]) {
-  test(`at ${width} px no line of code is cut, and what goes on is further in`, async ({page}) => {
+  test(`at ${width} px no line of code is cut, and what goes on is further in${atRelease(width !== 390 && width !== 1366)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 844});
     for (const path of [MQTT, LONG, '/docs/ANSVIS/Advanced-Guides/Event-Trigger/Pulsar/']) {
       await page.goto(path);
@@ -138,7 +142,7 @@ test('code above 30 lines is folded until opened, but not in print or without sc
 });
 
 for (const scripts of ['with', 'without'] as const) {
-  test(`at 390 px a note on code is fully visible below its line, ${scripts} scripts`, async ({
+  test(`at 390 px a note on code is fully visible below its line, ${scripts} scripts${atRelease(scripts === 'without')}`, async ({
     browser,
     site,
   }) => {

@@ -1,6 +1,6 @@
 import {expectSeen} from '../src/expectSeen.ts';
 import {findUnevenRows} from '../src/findUnevenRows.ts';
-import {expect, test} from '../src/test.ts';
+import {atRelease, expect, test} from '../src/test.ts';
 import {products} from '../src/products.ts';
 
 const PAGE = '/docs/ANNHUB/Introduction/';
@@ -42,7 +42,7 @@ test.describe('searching in the dialog', () => {
   });
 
   for (const width of [1366, 390]) {
-    test(`rows are evenly spaced at ${width} px`, async ({page, dialog}) => {
+    test(`rows are evenly spaced at ${width} px${atRelease(width !== 390)}`, async ({page, dialog}) => {
       await page.setViewportSize({width, height: 900});
       for (const query of ['camera', 'rtsp foobarx']) {
         await dialog.search(query);
@@ -52,7 +52,10 @@ test.describe('searching in the dialog', () => {
       }
     });
 
-    test(`no match is clipped and no text is a fragment at ${width} px`, async ({page, dialog}) => {
+    test(`no match is clipped and no text is a fragment at ${width} px${atRelease(width !== 390)}`, async ({
+      page,
+      dialog,
+    }) => {
       await page.setViewportSize({width, height: 900});
       for (const query of ['camera', 'mqtt', 'licence', 'reader', 'events']) {
         await dialog.search(query);
@@ -151,7 +154,7 @@ test.describe('searching in the dialog', () => {
   });
 
   for (const key of ['Control+Enter', 'Shift+Enter', 'Meta+Enter']) {
-    test(`${key} opens the active hit in a new tab or window [spec 2.5-11]`, async ({
+    test(`${key} opens the active hit in a new tab or window [spec 2.5-11]${atRelease(key !== 'Control+Enter')}`, async ({
       page,
       context,
       dialog,
@@ -227,7 +230,7 @@ test.describe('searching in the dialog', () => {
     ['__proto__', '__proto__ constructor'],
     ['only punctuation', '"" -- \\'],
   ] as const) {
-    test(`accepts ${name} as a query`, async ({page, dialog}) => {
+    test(`accepts ${name} as a query${atRelease(name !== 'HTML')}`, async ({page, dialog}) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       page.on('dialog', (alert) => errors.push(alert.message()));

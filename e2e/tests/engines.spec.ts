@@ -6,6 +6,7 @@ import {serveRecorded} from '../src/engines/serveRecorded.ts';
 import {StartedBrowsers} from '../src/engines/StartedBrowsers.ts';
 import {SITE_BUILD} from '../src/folders.ts';
 import {listPages} from '../src/listPages.ts';
+import {atRelease} from '../src/test.ts';
 import {PAGE_KINDS} from '../src/pageKinds.ts';
 import type {RunningServer} from '../src/listen.ts';
 
@@ -122,12 +123,18 @@ for (const engine of ENGINES) {
       }
     }
 
-    test(`no kind of page has policy violations or errors in ${engine.name}`, async ({browserOf, site}) => {
+    test(`no kind of page has policy violations or errors in ${engine.name} @release`, async ({
+      browserOf,
+      site,
+    }) => {
       const browser = await browserOf(engine);
       expect(await findFaults(browser, site.origin, Object.values(PAGE_KINDS), 'light')).toEqual([]);
     });
 
-    test(`each control works as the first interaction in ${engine.name}`, async ({browserOf, site}) => {
+    test(`each control works as the first interaction in ${engine.name}${atRelease(engine.name !== 'Firefox')}`, async ({
+      browserOf,
+      site,
+    }) => {
       for (const [name, path, selector, worked] of CONTROLS) {
         await test.step(name, async () => {
           // A pointer that rests where the last control was would be a sign of intent.
@@ -171,7 +178,10 @@ for (const engine of ENGINES) {
       expect(await browser.evaluate('return [window.stays, ...faults]')).toEqual([true]);
     });
 
-    test(`the first Tab shows the skip link in ${engine.name}`, async ({browserOf, site}) => {
+    test(`the first Tab shows the skip link in ${engine.name}${atRelease(engine.name !== 'Firefox')}`, async ({
+      browserOf,
+      site,
+    }) => {
       const browser = await browserOf(engine);
       await browser.open(site.origin + PAGE);
       await browser.press('Tab');

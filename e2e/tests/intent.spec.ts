@@ -3,7 +3,7 @@ import {expectSeen} from '../src/expectSeen.ts';
 import {controls, phoneControls, type Control} from '../src/controls.ts';
 import {HeldScripts} from '../src/HeldScripts.ts';
 import {PAGE_KINDS} from '../src/pageKinds.ts';
-import {expect, test} from '../src/test.ts';
+import {atRelease, expect, test} from '../src/test.ts';
 
 /** How often each control is tried: once, and at a release as often as it takes to see what happens rarely. */
 const TIMES = Number(process.env.INTENT_TIMES ?? (process.env.HELP_CENTER_SUITE === 'release' ? 20 : 1));
@@ -40,24 +40,29 @@ async function pressFirst(page: Page, control: Control, press: Press): Promise<v
 for (const [way, press] of Object.entries(ways)) {
   // The headless shell has a pointer that hovers even on a touch screen.
   const tag = way === 'touch' ? '@whole-browser' : [];
-  test.describe(`the first interaction by ${way} on a slow network`, {tag}, () => {
-    test.use({hasTouch: way === 'touch', permissions: ['clipboard-read', 'clipboard-write']});
+  // Every commit tries all controls by mouse and keyboard on a wide screen, and by touch on a phone.
+  test.describe(
+    `the first interaction by ${way} on a slow network${atRelease(way === 'touch')}`,
+    {tag},
+    () => {
+      test.use({hasTouch: way === 'touch', permissions: ['clipboard-read', 'clipboard-write']});
 
-    test('a link navigates', async ({page}) => {
-      await HeldScripts.on(page);
-      for (let time = 0; time < TIMES; time++) {
-        await page.goto('/docs/ANNHUB/Introduction/');
-        await press(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'DLHUB'}));
-        await expect(page).toHaveURL(/docs\/DLHUB/);
-        await expect(page.locator('h1')).toContainText('DLHUB');
+      test('a link navigates', async ({page}) => {
+        await HeldScripts.on(page);
+        for (let time = 0; time < TIMES; time++) {
+          await page.goto('/docs/ANNHUB/Introduction/');
+          await press(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'DLHUB'}));
+          await expect(page).toHaveURL(/docs\/DLHUB/);
+          await expect(page.locator('h1')).toContainText('DLHUB');
+        }
+      });
+      for (const control of controls) {
+        test(`${control.name} works`, ({page}) => pressFirst(page, control, press));
       }
-    });
-    for (const control of controls) {
-      test(`${control.name} works`, ({page}) => pressFirst(page, control, press));
-    }
-  });
+    },
+  );
 
-  test.describe(`the first interaction by ${way} on a phone`, {tag}, () => {
+  test.describe(`the first interaction by ${way} on a phone${atRelease(way !== 'touch')}`, {tag}, () => {
     test.use({hasTouch: way === 'touch', viewport: {width: 390, height: 844}});
 
     for (const control of phoneControls) {
@@ -72,7 +77,10 @@ test.describe('search before hydration', () => {
     ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
     ['the slash key', (page: Page) => page.keyboard.press('/')],
   ] as const) {
-    test(`${name} opens the dialog, which keeps its text during hydration`, async ({page, hydrate}) => {
+    test(`${name} opens the dialog, which keeps its text during hydration${atRelease(name === 'the slash key')}`, async ({
+      page,
+      hydrate,
+    }) => {
       const scripts = await HeldScripts.on(page);
       for (let time = 0; time < TIMES; time++) {
         scripts.hold();
@@ -149,31 +157,31 @@ const listShifts = (page: Page) => page.evaluate(() => (window as unknown as {sh
 const sumOfShifts = async (page: Page) => (await listShifts(page)).reduce((total, shift) => total + shift, 0);
 
 for (const width of [390, 1366]) {
-  const tag = width === 390 ? [] : '@release';
-  test(
-    `at ${width} px hydration causes little layout shift on any kind of page`,
-    {tag},
-    async ({page, hydrate}) => {
-      test.slow();
-      await page.setViewportSize({width, height: 900});
-      await page.addInitScript(watchShifts);
-      const moved: (readonly [string, number])[] = [];
-      for (const path of [...Object.values(PAGE_KINDS), '/report', '/search?q=zzzzzz']) {
-        await page.goto(path);
-        await hydrate();
-        await page.waitForLoadState('networkidle');
-        if (path === PAGE_KINDS['not-found page'])
-          await expect(
-            page.getByRole('region', {name: 'Nearest pages'}).getByRole('link').first(),
-          ).toBeVisible();
-        const sum = await sumOfShifts(page);
-        if (sum >= 0.05) moved.push([path, sum]);
-      }
-      expect(moved).toEqual([]);
-    },
-  );
+  test(`at ${width} px hydration causes little layout shift on any kind of page @release`, async ({
+    page,
+    hydrate,
+  }) => {
+    test.slow();
+    await page.setViewportSize({width, height: 900});
+    await page.addInitScript(watchShifts);
+    const moved: (readonly [string, number])[] = [];
+    for (const path of [...Object.values(PAGE_KINDS), '/report', '/search?q=zzzzzz']) {
+      await page.goto(path);
+      await hydrate();
+      await page.waitForLoadState('networkidle');
+      if (path === PAGE_KINDS['not-found page'])
+        await expect(
+          page.getByRole('region', {name: 'Nearest pages'}).getByRole('link').first(),
+        ).toBeVisible();
+      const sum = await sumOfShifts(page);
+      if (sum >= 0.05) moved.push([path, sum]);
+    }
+    expect(moved).toEqual([]);
+  });
 
-  test(`at ${width} px slow results move nothing on the search page`, async ({page}) => {
+  test(`at ${width} px slow results move nothing on the search page${atRelease(width !== 390)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({width, height: 844});
     await page.addInitScript(watchShifts);
     let release = () => {};

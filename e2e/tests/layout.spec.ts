@@ -1,5 +1,5 @@
 import {openForPaper} from '../src/openForPaper.ts';
-import {expect, test} from '../src/test.ts';
+import {atRelease, expect, test} from '../src/test.ts';
 import {findBarFaults, findClippedText, findLongLines, FONTS, useFont} from '../src/layoutRules.ts';
 
 const TASK = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
@@ -22,7 +22,7 @@ const PAGES = [
 /** A4 between its margins of 16 and 18 mm, at 96 pixels an inch. */
 const SHEET = {width: 673, height: 986};
 
-test('printed lines are complete on each kind of page', async ({page}) => {
+test('printed lines are complete on each kind of page @release', async ({page}) => {
   await page.setViewportSize(SHEET);
   await page.emulateMedia({media: 'print'});
   for (const path of PAGES) {
@@ -31,7 +31,9 @@ test('printed lines are complete on each kind of page', async ({page}) => {
   }
 });
 
-test('no navbar item wraps, is clipped or overlaps, at any width and in any font', async ({page}) => {
+test('no navbar item wraps, is clipped or overlaps, at any width and in any font @release', async ({
+  page,
+}) => {
   test.slow();
   await page.goto(TASK);
   const faults: string[] = [];
@@ -52,7 +54,7 @@ for (const [width, sizes] of [
   [390, [13, 14, 16, 17, 20, 25, 28, 32]],
   [1366, [13, 14, 17, 20, 25, 34, 44]],
 ] as const) {
-  test(`at ${width} px all text has a size of the type scale`, async ({page}) => {
+  test(`at ${width} px all text has a size of the type scale @release`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     const others: string[] = [];
     for (const path of [...PAGES, '/search?q=event', '/requirements', '/docs/ODHUB/Guides/Model-Testing/']) {
@@ -83,18 +85,17 @@ for (const [width, sizes] of [
 
 /** Widths of the window; 640 and 320 are 1280 at 200 and 400 %. Dark pages have the same boxes, so that fewer do. */
 const ALL_WIDTHS = [320, 390, 640, 768, 1024, 1366, 1440, 1920];
-/** `EVERY_WIDTH=1 npm run browser -- layout` looks at all widths in both themes and in forced colours. */
-const EVERY_WIDTH = Boolean(process.env.EVERY_WIDTH);
 const WIDTHS = {
-  light: ALL_WIDTHS,
-  dark: EVERY_WIDTH ? ALL_WIDTHS : [390, 1366],
-  'forced colours': EVERY_WIDTH ? ALL_WIDTHS : [1024],
+  light: process.env.HELP_CENTER_SUITE === 'release' ? ALL_WIDTHS : [320, 390, 1366],
+  dark: [390, 1366],
+  'forced colours': [1024],
 };
 
 for (const theme of ['light', 'dark', 'forced colours'] as const) {
   // Colours hardly change what fits.
-  const tag = theme === 'light' ? [] : '@release';
-  test(`nothing is clipped on any kind of page at any width, ${theme}`, {tag}, async ({page}) => {
+  test(`nothing is clipped on any kind of page at any width, ${theme}${atRelease(theme !== 'light')}`, async ({
+    page,
+  }) => {
     test.slow();
     await page.addInitScript(
       (mode) => localStorage.setItem('theme', mode),
@@ -125,7 +126,7 @@ for (const theme of ['light', 'dark', 'forced colours'] as const) {
   });
 }
 
-test('a line has at most 86 characters in any font', async ({page}) => {
+test('a line has at most 86 characters in any font @release', async ({page}) => {
   for (const path of [TASK, '/docs/ANSVIS/Guides/Camera/', '/blog/how-search-works', '/markdown-page']) {
     await page.goto(path);
     for (const font of FONTS) {
@@ -138,7 +139,7 @@ test('a line has at most 86 characters in any font', async ({page}) => {
   }
 });
 
-test('in right-to-left layout nothing is clipped and no page is too wide', async ({page}) => {
+test('in right-to-left layout nothing is clipped and no page is too wide @release', async ({page}) => {
   const faults: string[] = [];
   for (const path of PAGES) {
     await page.goto(path);
@@ -209,7 +210,9 @@ test("buttons and fields have the text's font, and heading anchors wrap no line"
   expect(new Set(signs)).toEqual(new Set(['absolute']));
 });
 
-test('tables of contents of guides and posts share one column, others have another', async ({page}) => {
+test('tables of contents of guides and posts share one column, others have another @release', async ({
+  page,
+}) => {
   await page.setViewportSize({width: 1440, height: 900});
   for (const paths of [
     [TASK, '/docs/ANSVIS/Guides/Camera/', '/blog/how-search-works'],

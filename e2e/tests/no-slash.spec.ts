@@ -18,7 +18,7 @@ test.beforeEach(async ({page}) => {
   );
 });
 
-test('pages without trailing slash are files, run without errors and keep their address', async ({
+test('pages without trailing slash are files, run without errors and keep their address @release', async ({
   page,
   hydrate,
 }) => {

@@ -72,7 +72,7 @@ test('reads and searches the saved product offline, and reports that others are 
   await expect(page).toHaveURL(/\/docs\/ANNHUB\//);
 });
 
-test('keeps pictures of a saved product, removes one product alone, and clears everything with the last', async ({
+test('keeps pictures of a saved product, removes one product alone, and clears everything with the last @release', async ({
   page,
   visit,
   cut,
@@ -105,7 +105,11 @@ test('keeps pictures of a saved product, removes one product alone, and clears e
   expect(await saved()).toEqual([]);
 });
 
-test('stops and resumes saving by keyboard, and reports full storage', async ({page, place, visit}) => {
+test('stops and resumes saving by keyboard, and reports full storage @release', async ({
+  page,
+  place,
+  visit,
+}) => {
   await visit('/offline');
   place.delay = 100;
   const save = page.getByRole('button', {name: 'Save ANNHUB'});

@@ -253,7 +253,7 @@ test('removes data of older builds when the feature is off', async ({page, place
   await expect.poll(() => readCaches(page)).toEqual({});
 });
 
-test('has an offline page without violations in both colour modes', async ({page, visit, save}) => {
+test('has an offline page without violations in both colour modes @release', async ({page, visit, save}) => {
   await visit('/offline');
   await expect(page.getByRole('button', {name: 'Save the whole site'})).toBeVisible();
   expect(await violationsOf(page), 'offered').toEqual([]);

@@ -1,4 +1,4 @@
-import {expect, test} from '../src/test.ts';
+import {atRelease, expect, test} from '../src/test.ts';
 
 const CAMERA = '/docs/ANSVIS/Guides/Camera/';
 
@@ -21,7 +21,7 @@ const TITLED = [
 ];
 
 for (const width of [390, 1024, 1366, 1920]) {
-  test(`at ${width} px page titles share edge and size per layout`, async ({page}) => {
+  test(`at ${width} px page titles share edge and size per layout @release`, async ({page}) => {
     await page.setViewportSize({width, height: 800});
     const title = page.getByRole('heading', {level: 1});
     const measure = async (path: string) => {

@@ -111,21 +111,24 @@ test('lazy pictures are printed', {tag: '@whole-browser'}, async ({page}) => {
 });
 
 offlineTest.describe('without a network', () => {
-  offlineTest('a saved copy has one size of a picture for every screen', async ({page, save, cut}) => {
-    await save();
-    const kept = Object.values(await readCaches(page)).flat();
-    expect(kept.filter((path) => path.includes('/plate-pixels-'))).toHaveLength(1);
-    await cut();
-    for (const width of [390, 1280, 1920]) {
-      await page.setViewportSize({width, height: 800});
-      await page.goto(PAGE);
-      await pictureOf(page).scrollIntoViewIfNeeded();
-      await expect.poll(() => shownFile(page)).toMatch(/webp$/);
-      expect((await pictureOf(page).boundingBox())?.height).toBeGreaterThan(90);
-    }
-  });
+  offlineTest(
+    'a saved copy has one size of a picture for every screen @release',
+    async ({page, save, cut}) => {
+      await save();
+      const kept = Object.values(await readCaches(page)).flat();
+      expect(kept.filter((path) => path.includes('/plate-pixels-'))).toHaveLength(1);
+      await cut();
+      for (const width of [390, 1280, 1920]) {
+        await page.setViewportSize({width, height: 800});
+        await page.goto(PAGE);
+        await pictureOf(page).scrollIntoViewIfNeeded();
+        await expect.poll(() => shownFile(page)).toMatch(/webp$/);
+        expect((await pictureOf(page).boundingBox())?.height).toBeGreaterThan(90);
+      }
+    },
+  );
 
-  offlineTest('a cached picture is shown at another window width', async ({page, visit, cut}) => {
+  offlineTest('a cached picture is shown at another window width @release', async ({page, visit, cut}) => {
     await page.setViewportSize({width: 390, height: 800});
     await visit(PAGE);
     await pictureOf(page).scrollIntoViewIfNeeded();
@@ -140,7 +143,7 @@ offlineTest.describe('without a network', () => {
     expect(await kept()).toEqual([expect.stringMatching(/480w\.webp$/)]);
   });
 
-  offlineTest('a saved copy uses better sizes online', async ({page, save}) => {
+  offlineTest('a saved copy uses better sizes online @release', async ({page, save}) => {
     await save();
     await page.goto(PAGE);
     await pictureOf(page).scrollIntoViewIfNeeded();

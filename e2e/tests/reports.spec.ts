@@ -90,7 +90,7 @@ test('the reports explain a rejected key and show nothing', async ({page, server
   }
 });
 
-test('the reports are accessible and fit a phone, light and dark', async ({page, server}) => {
+test('the reports are accessible and fit a phone, light and dark @release', async ({page, server}) => {
   await page.request.post(`${server.origin}/1/sessions?x-algolia-api-key=${READER}`, {
     data: {
       id: 'a'.repeat(32),

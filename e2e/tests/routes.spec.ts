@@ -44,7 +44,7 @@ test('drafts and unknown paths answer with the not-found page [spec 2.1-08, 2.2-
 });
 
 for (const {path, target} of ofKind('redirect')) {
-  test(`${path} redirects to ${target}`, async ({page}) => {
+  test(`${path} redirects to ${target} @release`, async ({page}) => {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`${target}$`));
     await expect(page.locator('article h1')).toBeVisible();

@@ -34,7 +34,7 @@ for (const [name, connection] of [
   ['on 2g', {effectiveType: '2g', saveData: false}],
   ['with data saver', {effectiveType: '4g', saveData: true}],
 ] as const) {
-  test(`nothing is prefetched ${name} [spec 2.4-10]`, async ({page, hydrate}) => {
+  test(`nothing is prefetched ${name} [spec 2.4-10] @release`, async ({page, hydrate}) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
     expect(await fetchedOnHover(page, hydrate)).toEqual([]);
   });

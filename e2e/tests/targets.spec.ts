@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, test} from '../src/test.ts';
+import {atRelease, expect, test} from '../src/test.ts';
 
 /** One page of each kind that has controls of its own. */
 const PAGES = [
@@ -96,11 +96,19 @@ function findSmallTargets(page: Page, within = 'body'): Promise<string[]> {
   }, rule);
 }
 
+/** Pages that together have every kind of control; the others are measured at a release. */
+const FEW = new Set<string>([
+  '/',
+  '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/',
+  '/search?q=camera',
+  '/report',
+]);
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 
   for (const path of PAGES) {
-    test(`touch targets on ${path} are large enough`, async ({page, hydrate}) => {
+    test(`touch targets on ${path} are large enough${atRelease(!FEW.has(path))}`, async ({page, hydrate}) => {
       await page.goto(path);
       await hydrate();
       expect(await findSmallTargets(page)).toEqual([]);

@@ -117,7 +117,7 @@ async function searchAfterDeploy(page: Page, place: ChangingSite): Promise<void>
 }
 
 test.describe('search in an outdated page', () => {
-  test('opens with the new scripts, with a service worker', async ({page, place, visit}) => {
+  test('opens with the new scripts, with a service worker @release', async ({page, place, visit}) => {
     await visit(INTRODUCTION);
     await searchAfterDeploy(page, place);
   });

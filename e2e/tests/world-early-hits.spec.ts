@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {HeldScripts} from '../src/HeldScripts.ts';
-import {expect, worldTest as test} from '../src/test.ts';
+import {atRelease, expect, worldTest as test} from '../src/test.ts';
 
 const HOME = '/help/';
 
@@ -24,7 +24,10 @@ for (const [where, path, query, own] of [
   ['the Arabic pages', `${HOME}ar/setup/`, 'الكاميرا', /^\/help\/ar\/(?!next\/)/],
   ['the next version in Arabic', `${HOME}ar/next/`, 'Kamera', /^\/help\/ar\/(?:next|api)\//],
 ] as const) {
-  test(`a reader of ${where} gets the same hits before and after hydration`, async ({page, hydrate}) => {
+  test(`a reader of ${where} gets the same hits before and after hydration${atRelease(where !== 'the next version in Arabic')}`, async ({
+    page,
+    hydrate,
+  }) => {
     const scripts = await HeldScripts.on(page, '**/assets/js/main*');
     await page.goto(path);
     const early = await searchEarly(page, query);
