@@ -20,6 +20,10 @@ function findHeadlessShell(): string {
 // `npm test -- --release` also runs what is too slow for every commit.
 const slow = process.env.HELP_CENTER_SUITE === 'release' ? [] : [/@release/];
 
+/** Tests that look at pages, and change nothing but the window, the media and the storage, which Playwright resets. */
+const LOOKS =
+  /(?:accessibility|answers|callouts|chrome|code-blocks|current-items|dialog|dialog-hits|dialog-opening|drawings|home-and-landings|identity|layout|page-end|page-parts|print|reader-tasks|right-edges|routes|search-page|tabs|targets|things-to-try)\.spec\.ts/;
+
 export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
@@ -41,7 +45,9 @@ export default defineConfig({
     launchOptions: {executablePath: findHeadlessShell(), args: [...ARGS, '--in-process-gpu']},
   },
   projects: [
-    {name: 'shell', grepInvert: [...slow, /@whole-browser/]},
+    {name: 'shell', testIgnore: LOOKS, grepInvert: [...slow, /@whole-browser/]},
+    // A new context costs as much as loading the page; tests that only look at pages leave nothing in it.
+    {name: 'looks', testMatch: LOOKS, grepInvert: slow, use: {reuseContext: true}},
     {
       name: 'whole',
       grep: /@whole-browser/,
