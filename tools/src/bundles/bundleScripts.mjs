@@ -169,8 +169,13 @@ function writeChanged(name, text) {
 }
 
 /** Bundles all scripts from their sources. */
-export default async function bundleScripts() {
+async function bundleScripts() {
   await Promise.all([bundleSearch(), ...Object.entries(SCRIPTS).map(([out, source]) => bundle(out, source))]);
+}
+
+/** For Vitest, which calls it for each project, and loads this module anew; `npm test` has a gate that has done it. */
+export default async function setUp() {
+  if (!process.env.SCRIPTS_BUNDLED) await (globalThis.scriptsBundled ??= bundleScripts());
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await bundleScripts();

@@ -179,7 +179,8 @@ const gates = chooseGates(
   parts.filter((part) => part !== '--release'),
   isRelease,
 );
-// Tells Playwright's set-up that the gate has done its work.
+// Tell the set-ups of Vitest and Playwright that these gates have done their work.
+if (gates.some(({name}) => name === 'compile')) process.env.SCRIPTS_BUNDLED = '1';
 if (gates.some(({name}) => name === 'test-sites')) process.env.TEST_SITES_BUILT = '1';
 const started = Date.now();
 const results = await runGates(gates, isRelease);
