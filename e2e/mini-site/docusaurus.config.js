@@ -33,7 +33,7 @@ module.exports = {
       mdx1CompatDisabledByDefault: true,
     },
   },
-  onBrokenLinks: fault && fault !== 'broken-link' ? 'ignore' : 'throw',
+  onBrokenLinks: fault === 'warnings' ? 'warn' : fault && fault !== 'broken-link' ? 'ignore' : 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   markdown: {mermaid: true, hooks: {onBrokenMarkdownLinks: 'warn'}},
