@@ -11,6 +11,8 @@ const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const REPOSITORY = pathOf('../..');
 const TARBALLS = join(REPOSITORY, '.cache/tarballs');
+/** Its command; `npx` takes a second to find it. */
+const DOCUSAURUS = join(REPOSITORY, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 /** A small site with the same theme, for configurations that the help center does not use. */
 const MINI_SITE = pathOf('../mini-site');
 /** A copy of it with our packages installed from tarballs. */
@@ -115,11 +117,11 @@ function buildTestSites(packed) {
 /** Swizzles a component of search into a site. */
 function swizzle(site, component, action) {
   const theme = '@help-center/docusaurus-search';
-  run('npx', ['docusaurus', 'swizzle', theme, component, action, '--javascript', '--danger'], site);
+  run('node', [DOCUSAURUS, 'swizzle', theme, component, action, '--javascript', '--danger'], site);
 }
 
 function build(site, outDir, env) {
-  run('npx', ['docusaurus', 'build', site, '--out-dir', outDir], site, env);
+  run('node', [DOCUSAURUS, 'build', site, '--out-dir', outDir], site, env);
 }
 
 /** Copies a site and builds the copy, unless its sources and everything it uses are unchanged. */
