@@ -128,9 +128,10 @@ describe.each([
         // Signs alone never ask for the whole site.
         const hasWord = /[\p{L}\p{N}]/u.test(asked.text) || asked.text.trim() === '';
         // Counts records, because every section of a small site may contain the sign.
+        if (hasWord) return;
         const count = async (text: string) => (await folder.search({...slow, text, distinct: 0})).total;
         const all = await count('');
-        expect(hasWord || all <= 1 || (await count(asked.text)) < all).toBe(true);
+        expect(all <= 1 || (await count(asked.text)) < all).toBe(true);
       }),
       {numRuns},
     );

@@ -33,7 +33,7 @@ describe('an index in many parts', () => {
   it('reads a small part of the index for the first hits', async () => {
     const {manifest, files} = buildIndex(
       createSyntheticSite({
-        pages: 1000,
+        pages: 500,
         sectionsPerPage: 6,
         blocksPerSection: 1,
         wordsPerBlock: 30,
