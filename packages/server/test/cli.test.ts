@@ -1,10 +1,10 @@
 import {execFile} from 'node:child_process';
-import {existsSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {afterAll, beforeAll, expect, test} from 'vitest';
+import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest';
 import {createPage, SITE} from '@help-center/testkit';
+import {runCli} from '../src/runCli.ts';
 import {bundleCli} from './support/bundleCli.ts';
 import {createFolder, createIndex, writeIndexFolder} from './support/createTestServer.ts';
 import {startCli} from './support/startCli.ts';
@@ -57,44 +57,40 @@ test.for([
   [['list'], '', '[search-server] there is no command "list"; the commands are serve and push.'],
   [['serve'], '', '[search-server] name either indices with --index or a file with --config. Try --help.'],
   [['serve', '--index', 'docs'], '', '[search-server] --index "docs" is not of the form name=path'],
-  [['serve', '--index', 'docs=nowhere'], '', 'nowhere" has no readable manifest.json'],
   [['serve', '--prot', '1'], '', "[search-server] Unknown option '--prot'"],
   [
     ['serve', '--index', 'a=b', '--port', 'x'],
     '',
     '--port must be an integer from 0 to 65535, received "x".',
   ],
-] as const)(
-  'reports the fault in %j',
-  async ([args, stdout, stderr]) => {
-    const answer = (await run(...args)) as {code: number; stdout: string; stderr: string};
-    expect(answer.code).toBe(1);
-    expect(answer.stdout).toContain(stdout);
-    expect(answer.stderr).toContain(stderr);
-    expect(answer.stderr).not.toMatch(/\n\s+at /u);
-  },
-  TIMEOUT,
-);
+] as const)('reports the fault in %j', async ([args, stdout, stderr]) => {
+  const printed = {stdout: '', stderr: ''};
+  for (const name of ['stdout', 'stderr'] as const) {
+    const write = vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      printed[name] += String(text);
+      return true;
+    });
+    onTestFinished(() => write.mockRestore());
+  }
+  expect(await runCli(args)).toBe(1);
+  expect(printed.stdout).toContain(stdout);
+  expect(printed.stderr).toContain(stderr);
+  expect(printed.stderr).not.toMatch(/\n\s+at /u);
+});
 
 test(
-  'leaves nothing behind when it cannot listen',
+  'exits with 1 and one line when it has no index or cannot listen',
   async () => {
-    const folder = await createIndex();
-    const insights = join(folder, 'insights.sqlite');
-    const index = `docs=${join(folder, 'index')}`;
-    const {stderr} = (await run(
-      'serve',
-      '--index',
-      index,
-      '--insights',
-      insights,
-      '--host',
-      '192.0.2.1',
-      '--port',
-      '0',
-    )) as {stderr: string};
-    expect(stderr).toContain('cannot listen on 192.0.2.1 port 0');
-    expect(existsSync(`${insights}.owner`)).toBe(false);
+    const folder = join(await createIndex(), 'index');
+    const listen = ['--host', '192.0.2.1', '--port', '0'];
+    for (const [place, message] of [
+      ['nowhere', 'nowhere" has no readable manifest.json'],
+      [folder, 'cannot listen on 192.0.2.1 port 0'],
+    ]) {
+      const answer = await run('serve', '--index', `docs=${place}`, ...listen);
+      expect(answer).toMatchObject({code: 1, stderr: expect.stringContaining(message ?? '')});
+      expect(answer.stderr).not.toMatch(/\n\s+at /u);
+    }
   },
   TIMEOUT,
 );

@@ -94,10 +94,8 @@ async function hostOf(server: SearchServer) {
   return [{url: host, accept: 'readWrite' as const, protocol: 'http' as const}];
 }
 
-target('server by injection, index folder', fromFolder, inject);
+// Every origin, thread and client once; agreement.test.ts compares the origins with and without threads.
 target('server by injection, index in parts', fromShards, inject);
-target('server by injection, records file', fromRecords, inject);
-target('server with threads, index in parts', fromShards, inject, THREADS);
 target('server with threads, records file', fromRecords, inject, THREADS);
 target('server over HTTP, lite client', fromFolder, async (server) => {
   const client = liteClient('APP', 'key', {hosts: await hostOf(server)});
