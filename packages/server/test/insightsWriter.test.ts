@@ -111,6 +111,19 @@ describe('createInsightsWriter', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(store.written[0]?.searches?.map(({query}) => query)).toEqual(['c', 'd', 'e']);
   });
+
+  test('stores searches of a failed write with those that arrived meanwhile', async () => {
+    const {store, writer} = create();
+    writer.addSearch(search('a'));
+    void writer.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    writer.addSearch(search('b'));
+    store.fail();
+    await vi.advanceTimersByTimeAsync(0);
+    void writer.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.written[1]?.searches?.map(({query}) => query)).toEqual(['a', 'b']);
+  });
 });
 
 test('delays neither searches nor shutdown when the database hangs, and counts dropped rows', async () => {

@@ -239,6 +239,14 @@ test('never allows more than burst and rate', () => {
   );
 });
 
+test('saves no more than the burst in a pause', () => {
+  let now = 0;
+  const take = createRateLimit({perSecond: 1, burst: 3, now: () => now});
+  expect(take('a')).toBe(0);
+  now += 3_600_000;
+  expect(Array.from({length: 5}, () => take('a'))).toEqual([0, 0, 0, 1, 1]);
+});
+
 test('allows a client that has waited as instructed', () => {
   fc.assert(
     fc.property(
