@@ -1,10 +1,11 @@
-import {vi} from 'vitest';
+import {afterAll, vi} from 'vitest';
 import {INDEX_NAME, runSearchContract} from '@help-center/testkit';
 import {createSearchClient} from '../../src/client/createSearchClient.ts';
 import {createServedClient, createServedIndex} from './support/createServedIndex.ts';
 
 let served: typeof fetch | undefined;
 vi.stubGlobal('fetch', (...args: Parameters<typeof fetch>) => served?.(...args));
+afterAll(() => void vi.unstubAllGlobals());
 
 runSearchContract({
   name: 'browser client [spec 3-04, 7-05]',
