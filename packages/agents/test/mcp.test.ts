@@ -217,6 +217,16 @@ describe('over HTTP', () => {
   });
 });
 
+const IS_RELEASE = process.env.HELP_CENTER_SUITE === 'release';
+/** Each starts a process for seconds; older revisions are also spoken by the official client above. */
+const LATE_SCENARIOS = [
+  ['ping', '2025-11-25'],
+  ['tools-list', '2025-11-25'],
+  ['server-initialize', '2025-06-18'],
+  ['ping', '2025-06-18'],
+  ['tools-list', '2025-06-18'],
+];
+
 test.each([
   ['server-stateless', '2026-07-28'],
   ['tools-list', '2026-07-28'],
@@ -224,11 +234,7 @@ test.each([
   ['dns-rebinding-protection', '2026-07-28'],
   ['http-header-validation', '2026-07-28'],
   ['server-initialize', '2025-11-25'],
-  ['ping', '2025-11-25'],
-  ['tools-list', '2025-11-25'],
-  ['server-initialize', '2025-06-18'],
-  ['ping', '2025-06-18'],
-  ['tools-list', '2025-06-18'],
+  ...(IS_RELEASE ? LATE_SCENARIOS : []),
 ])('passes conformance scenario %s of %s', async (scenario, version) => {
   const baseline = fileURLToPath(new URL('conformance-baseline.yml', import.meta.url));
   const {status, stdout, stderr} = await runCheck('conformance', [
