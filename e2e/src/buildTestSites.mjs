@@ -11,7 +11,7 @@ const pathOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const REPOSITORY = pathOf('../..');
 const TARBALLS = join(REPOSITORY, '.cache/tarballs');
-/** Its command; `npx` takes a second to find it. */
+/** The command; `npx` takes a second to find it. */
 const DOCUSAURUS = join(REPOSITORY, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 /** A small site with the same theme, for configurations that the help center does not use. */
 const MINI_SITE = pathOf('../mini-site');
