@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import {liteClient} from 'algoliasearch/lite';
 import algoliasearchHelper, {type SearchResults} from 'algoliasearch-helper';
 import instantsearch from 'instantsearch.js';
