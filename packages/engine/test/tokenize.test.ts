@@ -35,6 +35,8 @@ describe('tokenize', () => {
     ['end. Env', ['end', 'env']],
     ['--no-heat', ['no', 'heat', 'noheat', '--noheat']],
     ['x => y', ['x', '=>', 'y']],
+    // A Greek accent of its own; folded, it is a space.
+    ['x \u1fcd y', ['x', '\u1fcd', 'y']],
     ['a ?? b', ['a', '??', 'b']],
     ['-----', []],
     ['🎉 done', ['🎉', 'done']],

@@ -141,7 +141,7 @@ export function tokenize(text: string): Token[] {
     const start = match.index;
     const end = start + run.length;
     if (/^[^\p{L}\p{N}\p{M}_]/u.test(run)) {
-      if (isSign(run, text[end] ?? '')) addWhole(foldText(run), start, end);
+      if (isSign(run, text[end] ?? '')) addWhole(foldText(run).trim() || run, start, end);
       continue;
     }
     const first = tokens.length;

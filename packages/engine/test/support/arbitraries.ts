@@ -21,6 +21,7 @@ export const text: fc.Arbitrary<string> = fc.oneof(
     '東京の図書館で検索 ตั้งค่ากล้อง 카메라',
     'camelCase snake_case kebab-case dotted.name C++ v1.2',
     'İstanbul ǅ ﬁ Å',
+    '\u1fcd \u1fdd \u00b4 \u00a8',
   ),
 );
 
