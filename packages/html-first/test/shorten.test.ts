@@ -1,7 +1,7 @@
 import {parse} from 'postcss';
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {shorten} from '../src/finish/styles/shorten.ts';
+import {minify, shorten} from '../src/finish/styles/shorten.ts';
 
 const short = (css: string) => shorten(parse(css), {use: 'page'});
 
@@ -90,4 +90,8 @@ test('keeps a short sheet', () => {
       expect(short(rules.join(''))).toBe(rules.join(''));
     }),
   );
+});
+
+test('drops an invalid rule and keeps the others', () => {
+  expect(minify('.a::before#b{color:red}.c{color:#00f}')).toBe('.c{color:#00f}');
 });
