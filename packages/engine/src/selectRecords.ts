@@ -15,7 +15,7 @@ interface Candidate {
  */
 export function selectRecords(section: IndexedSection, found: Found, allowedTypes: number): IndexedRecord[] {
   const candidates = section.records.flatMap((record, at): Candidate[] =>
-    (typeBit(record.type) & allowedTypes) === 0 ? [] : [{record, value: rate(record, found, at)}],
+    (typeBit(record.type) & allowedTypes) === 0 ? [] : [{record, value: rate(section, found, at)}],
   );
   const matching = candidates.filter(({value}) => value > 0);
   return (matching.length === 0 ? candidates : matching)
@@ -35,7 +35,7 @@ export function selectRecord(
   for (let at = 0; at < records.length; at += 1) {
     const record = records[at] as IndexedRecord;
     if ((typeBit(record.type) & allowedTypes) === 0) continue;
-    const value = rate(record, found, at);
+    const value = rate(section, found, at);
     if (best === undefined || value > most || (value === most && record.position < best.position)) {
       best = record;
       most = value;
@@ -45,7 +45,8 @@ export function selectRecord(
 }
 
 /** How much the record at a place shows of the query, by the words in its own texts and in its heading path. */
-function rate({type, block}: IndexedRecord, found: Found, at: number): number {
+function rate({records}: IndexedSection, found: Found, at: number): number {
+  const {type, block} = records[at] as IndexedRecord;
   const inPath = found[0] as number;
   const own = found[at + 1] as number;
   const path = countBits(inPath);
@@ -53,6 +54,10 @@ function rate({type, block}: IndexedRecord, found: Found, at: number): number {
   if (type !== 'content') return path + 0.5;
   const added = countBits(own & ~inPath);
   const inBoth = countBits(own) - added;
-  const code = block === 'code' ? 0.2 : 0;
-  return added + path + inBoth * 0.01 + 0.25 - code;
+  const rated = added + path + inBoth * 0.01 + 0.25;
+  // Behind prose unless it adds two more words of the query: code out of its context says little.
+  if (block === 'code') return rated - 1.1;
+  // The names of columns say nothing without a row.
+  const isHead = block === 'row' && records[at - 1]?.block !== 'row' && records[at + 1]?.block === 'row';
+  return isHead && own === 0 ? rated - 0.1 : rated;
 }

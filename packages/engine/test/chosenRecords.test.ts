@@ -1,3 +1,4 @@
+import type {RecordBlock} from '@help-center/records';
 import * as fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {groupRecords} from '../src/builder/groupRecords.ts';
@@ -11,6 +12,7 @@ import {planQuery} from '../src/query/planQuery.ts';
 import {createTimeLimit} from '../src/createTimeLimit.ts';
 import {createRelatedWords} from '../src/query/RelatedWords.ts';
 import {selectRecord, selectRecords} from '../src/selectRecords.ts';
+import type {IndexedRecord, IndexedSection} from '../src/text/IndexedPage.ts';
 import {records, text} from './support/arbitraries.ts';
 import {openBuilt} from './support/openBuilt.ts';
 
@@ -52,4 +54,43 @@ it('shows the same records from one file as from parts', async () => {
     }),
     {numRuns: 40},
   );
+});
+
+/** Index of the block that is shown for a query of two words; the heading has the first. `own` has the words of each block. */
+function chooseBlock(blocks: readonly [block: RecordBlock, own: number][]): number {
+  const list = blocks.map(([block], position) => ({type: 'content', block, position}) as IndexedRecord);
+  const section = {records: list} as unknown as IndexedSection;
+  const best = selectRecord(section, [0b001, ...blocks.map(([, own]) => own)], ALL_TYPES);
+  return best?.position ?? -1;
+}
+
+it('shows code only if it adds two words of the query to prose', () => {
+  expect(
+    chooseBlock([
+      ['code', 0b010],
+      ['text', 0],
+    ]),
+  ).toBe(1);
+  expect(
+    chooseBlock([
+      ['code', 0b110],
+      ['text', 0],
+    ]),
+  ).toBe(0);
+  expect(chooseBlock([['code', 0b010]])).toBe(0);
+});
+
+it('shows the first row of a table rather than its head', () => {
+  expect(
+    chooseBlock([
+      ['row', 0],
+      ['row', 0],
+    ]),
+  ).toBe(1);
+  expect(
+    chooseBlock([
+      ['row', 0b010],
+      ['row', 0],
+    ]),
+  ).toBe(0);
 });
