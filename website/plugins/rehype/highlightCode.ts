@@ -1,6 +1,7 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
+import {colourCommand, joinOptions, textOf, type Part} from './colourCommand.ts';
 import {markLines, readLineMarks} from './lineMarks.ts';
 import {bundledLanguages, createCssVariablesTheme, createHighlighter, type Highlighter} from 'shiki';
 
@@ -37,14 +38,14 @@ function kindOf(color: string | undefined): string | undefined {
   return kind === 'string-expression' ? 'string' : kind;
 }
 
-/** A part of a line in one colour. */
-interface Part {
-  readonly text: string;
-  readonly kind: string | undefined;
-}
-
 function toHtml(parts: readonly Part[]): string {
-  return parts
+  const runs: Part[] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (last && last.kind === part.kind) runs.splice(-1, 1, {text: last.text + part.text, kind: part.kind});
+    else runs.push(part);
+  }
+  return runs
     .map(({text, kind}) => (kind ? `<span class="tok-${kind}">${escape(text)}</span>` : escape(text)))
     .join('');
 }
@@ -62,13 +63,14 @@ function splitWords(parts: readonly Part[]): Part[][] {
   return pieces;
 }
 
-/** A line of a command or of plain text, as HTML that wraps only at spaces. */
-function toWrappedHtml(parts: readonly Part[]): string {
-  const text = parts.map((part) => part.text).join('');
-  if (text.length <= NEVER_WRAPS) return toHtml(parts);
-  return splitWords(parts)
+/** A line of a command or of plain text, as HTML that wraps only at spaces, and not between an option and its value. */
+function toWrappedHtml(parts: readonly Part[], language: string): string {
+  const words = splitWords(parts);
+  const coloured = COMMANDS.has(language) ? colourCommand(words, language) : words;
+  if (textOf(parts).length <= NEVER_WRAPS) return toHtml(coloured.flat());
+  return joinOptions(coloured)
     .map((word) => {
-      const isBreakable = MAY_BREAK.test(word.map((part) => part.text).join(''));
+      const isBreakable = MAY_BREAK.test(textOf(word));
       return isBreakable ? `<span class="code-word">${toHtml(word)}</span>` : toHtml(word);
     })
     .join('');
@@ -82,7 +84,7 @@ export async function highlight(code: string, language: string, meta = ''): Prom
   const marks = readLineMarks(meta);
   if (PLAIN.has(language) || !(language in bundledLanguages))
     return markLines(
-      code.split('\n').map((line) => toWrappedHtml([{text: line, kind: undefined}])),
+      code.split('\n').map((line) => toWrappedHtml([{text: line, kind: undefined}], language)),
       marks,
     ).join('\n');
   const loaded = await load(language);
@@ -94,7 +96,10 @@ export async function highlight(code: string, language: string, meta = ''): Prom
   });
   const write = COMMANDS.has(language) ? toWrappedHtml : toHtml;
   const lines = tokens.map((line) =>
-    write(line.map(({content, color}) => ({text: content, kind: kindOf(color)}))),
+    write(
+      line.map(({content, color}) => ({text: content, kind: kindOf(color)})),
+      language,
+    ),
   );
   return markLines(lines, marks).join('\n');
 }

@@ -26,14 +26,13 @@ it('keeps words of a long command together across colours, with unchanged text',
   const command = `mosquitto_pub -h 127.0.0.1 -t 'site/gate' --cafile="/etc/ca certs/ca.pem" | tee -a out.log`;
   const html = await highlight(command, 'bash');
   expect(textOf(html)).toBe(command);
-  const words = [...html.matchAll(/<span class="code-word">(.*?)(?=<span class="code-word">| (?!class)|$)/g)];
+  const words = [...html.matchAll(/<span class="code-word">((?:<span[^>]*>[^<]*<\/span>|[^<])*)<\/span>/g)];
   expect(words.map(([, word = '']) => textOf(word))).toEqual([
-    '-h',
-    '-t',
-    "'site/gate'",
+    '-h 127.0.0.1',
+    "-t 'site/gate'",
     '--cafile="/etc/ca',
     'certs/ca.pem"',
-    '-a',
+    '-a out.log',
   ]);
 });
 
@@ -41,7 +40,16 @@ it('keeps words of plain text together, as it may be a command', async () => {
   const command = 'bin/pulsar-admin namespaces grant-permission site/ansvis --role event-reader';
   const html = await highlight(command, 'text');
   expect(textOf(html)).toBe(command);
-  expect(html).toContain('<span class="code-word">--role</span>');
+  expect(html).toContain('<span class="code-word">--role event-reader</span>');
+});
+
+it('colours options and quoted arguments of a command, and no others', async () => {
+  expect(await highlight(`docker run --name app -p 80:80 'a b' c/d # -x`, 'bash')).toMatchInlineSnapshot(
+    `"<span class="tok-function">docker</span> run <span class="code-word"><span class="tok-parameter">--name</span> app</span> <span class="code-word"><span class="tok-parameter">-p</span> 80:80</span> <span class="tok-string">'a</span><span class="tok-string"> </span><span class="tok-string">b'</span> <span class="code-word">c/d</span> <span class="tok-comment">#</span><span class="tok-comment"> </span><span class="code-word"><span class="tok-comment">-x</span></span>"`,
+  );
+  expect(await highlight('CallModel.exe /LD a.c -o a.dll "b c"', 'bat')).toMatchInlineSnapshot(
+    `"<span class="tok-function">CallModel.exe</span> <span class="tok-parameter">/LD</span> a.c <span class="tok-parameter">-o</span> a.dll <span class="tok-string">"b c"</span>"`,
+  );
 });
 
 it('keeps short commands and other code unchanged', async () => {
