@@ -1,5 +1,6 @@
 const NAMES: Readonly<Record<string, string>> = {
   bash: 'Shell',
+  bat: 'Command Prompt',
   csv: 'CSV',
   html: 'HTML',
   http: 'HTTP',
