@@ -1,7 +1,7 @@
 import {families, type Product} from './products.ts';
 import type {Provider} from './provider.ts';
 
-/** The footer: three groups of links, the logo and the copyright. */
+/** The footer: three groups of links, the logo, and the first year of the copyright. */
 export function createFooter(provider: Provider, products: readonly Product[]): object {
   const introductionsOf = (group: Product['group']) =>
     products
@@ -24,6 +24,7 @@ export function createFooter(provider: Provider, products: readonly Product[]): 
       {
         title: 'More',
         items: [
+          {label: 'License Manager', to: '/docs/License/'},
           {label: 'ANS Portal guide', to: '/docs/License/ANS-Portal/'},
           {label: 'Portal', href: provider.portalUrl},
           {label: 'Website', href: provider.websiteUrl},

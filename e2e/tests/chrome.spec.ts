@@ -154,6 +154,7 @@ test.describe('page chrome', () => {
         ['ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB'].map((id) => `/docs/${id}/Introduction/`),
         ['ANSVIS', 'ANSDL'].map((id) => `/docs/${id}/Introduction/`),
         [
+          '/docs/License/',
           '/docs/License/ANS-Portal/',
           'https://portal.example.com/account/settings',
           'https://www.example.com/',
@@ -167,7 +168,7 @@ test.describe('page chrome', () => {
         ),
       ),
     );
-    await expect(footer).toContainText('2025');
+    await expect(footer).toContainText(/© 2025–20\d\d/);
     await expect(footer.getByRole('link', {name: 'Help Center', exact: true}).locator('svg')).toBeVisible();
   });
 

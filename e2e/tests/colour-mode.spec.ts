@@ -22,6 +22,17 @@ test.describe('colour mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
+  test('is switched in the footer, too, before and after hydration', async ({page, hydrate}) => {
+    await page.goto('/');
+    const root = page.locator('html');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('button', {name: 'Dark theme'}).click();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await hydrate();
+    await footer.getByRole('button', {name: 'Light theme'}).click();
+    await expect(root).toHaveAttribute('data-theme', 'light');
+  });
+
   test('is set before the first paint', async ({page}) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.route('**/*.js', (route) => route.abort());

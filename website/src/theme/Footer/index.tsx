@@ -3,17 +3,23 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {ThemeClassNames, useThemeConfig, type MultiColumnFooter} from '@docusaurus/theme-common';
+import {
+  ThemeClassNames,
+  useColorMode,
+  useThemeConfig,
+  type MultiColumnFooter,
+} from '@docusaurus/theme-common';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import ThemedImage from '@theme/ThemedImage';
 import type {Provider} from '../../../provider.ts';
 import {useReportPlaces} from '../../components/ReportForm/useReportPlaces.ts';
 
 const SITE: readonly (readonly [to: string, label: string])[] = [
-  ['/markdown-page', 'About'],
+  ['/symptoms', 'Find a symptom'],
   ['/glossary', 'Glossary'],
   ['/offline', 'Read offline'],
   ['/blog', 'Blog'],
+  ['/markdown-page', 'About'],
 ];
 
 type Group = MultiColumnFooter['links'][number];
@@ -36,11 +42,56 @@ function FooterGroup({title, className, items}: Group): ReactNode {
   );
 }
 
-/** The specification's groups of links; below them, in one line, the logo, the copyright and what belongs to the site itself. */
-export default function Footer(): ReactNode {
-  const {title, customFields} = useDocusaurusContext().siteConfig;
+/** What belongs to the site itself, beside the groups of the configuration. */
+function SiteGroup(): ReactNode {
+  const {customFields} = useDocusaurusContext().siteConfig;
   const {supportUrl} = (customFields as unknown as {provider: Provider}).provider;
   const canReport = useReportPlaces() !== undefined;
+  return (
+    <div className="footer__col">
+      <p>
+        <b>This help center</b>
+      </p>
+      <ul>
+        {SITE.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        {canReport && (
+          <li>
+            <Link to="/report">Report a problem</Link>
+          </li>
+        )}
+        {supportUrl && (
+          <li>
+            <Link to={supportUrl}>Support</Link>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** Names the theme that it switches to; before hydration, html-first's loader handles the click. */
+function ThemeButton(): ReactNode {
+  const {colorMode, setColorMode} = useColorMode();
+  return (
+    <button
+      type="button"
+      className="colour-mode-switch"
+      data-needs-scripts=""
+      onClick={() => setColorMode(colorMode === 'dark' ? 'light' : 'dark')}
+    >
+      <span>Dark theme</span>
+      <span>Light theme</span>
+    </button>
+  );
+}
+
+/** The groups of links, and below them in one line the logo, the years, the language, the theme and the feed. */
+export default function Footer(): ReactNode {
+  const {siteConfig, i18n} = useDocusaurusContext();
   const {links, logo, copyright} = useThemeConfig().footer as MultiColumnFooter;
   const {withBaseUrl} = useBaseUrlUtils();
   return (
@@ -50,31 +101,26 @@ export default function Footer(): ReactNode {
           {links.map((group) => (
             <FooterGroup key={group.title} {...group} />
           ))}
+          <SiteGroup />
         </div>
         <div className="footer__bottom">
-          <p>
-            <Link to="/">
-              {logo && (
-                <ThemedImage
-                  alt=""
-                  sources={{light: withBaseUrl(logo.src), dark: withBaseUrl(logo.srcDark ?? logo.src)}}
-                  width={logo.width}
-                  height={logo.height}
-                />
-              )}{' '}
-              <b>{title}</b>
-            </Link>
-            {copyright}
-          </p>
-          <p>
-            {SITE.map(([to, label]) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-            {canReport && <Link to="/report">Report a problem</Link>}
-            {supportUrl && <Link to={supportUrl}>Support</Link>}
-          </p>
+          <Link to="/">
+            {logo && (
+              <ThemedImage
+                alt=""
+                sources={{light: withBaseUrl(logo.src), dark: withBaseUrl(logo.srcDark ?? logo.src)}}
+                width={logo.width}
+                height={logo.height}
+              />
+            )}{' '}
+            <b>{siteConfig.title}</b>
+          </Link>
+          <span>
+            © {copyright}–{String(siteConfig.customFields?.['year'])}
+          </span>
+          <span>{i18n.localeConfigs[i18n.currentLocale]?.label}</span>
+          <ThemeButton />
+          <a href={withBaseUrl('/blog/rss.xml')}>RSS feed</a>
         </div>
       </div>
     </footer>
