@@ -7,20 +7,19 @@ import styles from './styles.module.css';
 
 const dot = <span className={styles.dot}> · </span>;
 
-/** The date, reading time, authors and tags of a post: in one line, or below each other beside its title. */
+/** The date, reading time and tags of a post: in one line, or below each other beside its title. */
 export default function PostMeta({metadata}: {metadata: PropBlogPostMetadata}): ReactNode {
-  const {date, readingTime = 0, authors, tags} = metadata;
+  const {date, readingTime = 0, tags} = metadata;
   const minutes = String(Math.max(1, Math.round(readingTime)));
-  const names = authors.map(({name = '', page}) => ({label: name, permalink: page?.permalink}));
   return (
     <p className={styles.meta} data-search-ignore="">
       <Day date={date} />
       {dot}
       {translate({id: 'blog.minutes', message: '{minutes} min read'}, {minutes})}
-      {[...names, ...tags].map(({label, permalink}) => (
+      {tags.map(({label, permalink}) => (
         <Fragment key={label}>
           {dot}
-          {permalink ? <Link to={permalink}>{label}</Link> : label}
+          <Link to={permalink}>{label}</Link>
         </Fragment>
       ))}
     </p>

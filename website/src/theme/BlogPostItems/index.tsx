@@ -3,11 +3,12 @@ import Link from '@docusaurus/Link';
 import drawings from '@generated/docusaurus-plugin-content-docs/default/drawings.json';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/BlogPostItems';
+import PostAuthors from '../../components/PostMeta/PostAuthors.tsx';
 import PostMeta from '../../components/PostMeta/index.tsx';
 import ProductDrawing from '../../components/ProductDrawing/index.tsx';
 import styles from './styles.module.css';
 
-/** Posts by date, with their covers, and with their descriptions instead of excerpts. */
+/** Posts, the newest one first and largest, with their covers, and with their descriptions instead of excerpts. */
 export default function BlogPostItems({items}: Props): ReactNode {
   return (
     <ul className={styles.posts}>
@@ -21,6 +22,7 @@ export default function BlogPostItems({items}: Props): ReactNode {
                 <Link to={metadata.permalink}>{metadata.title}</Link>
               </Heading>
               <p>{metadata.description}</p>
+              <PostAuthors metadata={metadata} />
             </div>
             {cover && <ProductDrawing drawing={cover} className={`deep ${styles.cover}`} />}
           </li>
