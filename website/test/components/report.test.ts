@@ -63,7 +63,7 @@ const FORM = 'https://support.example.com/new';
 const ISSUES = 'https://git.example.com/new';
 
 test.each([
-  [{}, ['email', 'copy']],
+  [{}, ['copy', 'email']],
   [{reportUrl: MAIL}, ['email', 'copy']],
   [{issuesUrl: ISSUES}, ['issue', 'copy']],
   [{reportUrl: FORM}, ['copy', 'form']],

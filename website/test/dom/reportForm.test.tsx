@@ -69,7 +69,7 @@ it('prefers an issue when the site has a repository, otherwise copying', () => {
 
 it('leaves the address to the reader where nobody receives reports', () => {
   show({supportUrl: 'tel:+61200000000'});
-  expect(actions()).toEqual(['* Write an email with it', 'Copy the report']);
+  expect(actions()).toEqual(['* Copy the report', 'Write an email with it']);
   expect(document.querySelector('a.button')?.getAttribute('href')).toMatch(/^mailto:\?subject=/);
   act(() => root.render(<ReportNotice />));
   expect(document.body.textContent).toMatch(/^This help center has no address for reports/);

@@ -25,8 +25,9 @@ export type ReportWay = 'send' | 'email' | 'issue' | 'copy' | 'form';
 
 /** The ways of a site, the easiest for readers first. */
 export function listWays({storedBy, reportUrl, issuesUrl}: ReportPlaces): ReportWay[] {
-  // Without a receiver, the reader's email program asks for the address.
-  const isEmail = reportUrl?.startsWith('mailto:') ?? (storedBy ?? issuesUrl) === undefined;
+  // Without a receiver, the reader copies the report, or the email program asks for the address.
+  if ((storedBy ?? reportUrl ?? issuesUrl) === undefined) return ['copy', 'email'];
+  const isEmail = reportUrl?.startsWith('mailto:') ?? false;
   const ways: [ReportWay, boolean][] = [
     ['send', storedBy !== undefined],
     ['email', isEmail],
