@@ -17,7 +17,7 @@ function entryRow(id: string, {term, definition, page}: GlossaryEntry): RootCont
       {type: 'heading', depth: 2, data: {id, hProperties: {id}} as never, children: [text(term)]},
       {type: 'paragraph', children: [text(definition), ...more]},
     ],
-  } as RootContent;
+  };
 }
 
 /** Replaces `<Glossary />` by all terms in the order of the alphabet, each with an anchor and a link to the page about it. */
