@@ -58,18 +58,18 @@ export function colourCommand(words: readonly (readonly Part[])[], language: str
   });
 }
 
-/** Longest option with its value that is kept on one line. */
-const LONGEST_PAIR = 40;
-
-/** Puts an option, the space after it and its value together, so that a line never ends between them. */
-export function joinOptions(words: readonly (readonly Part[])[]): Part[][] {
+/**
+ * Puts an option, the space after it and its value together, up to a number of characters, so that a line never ends between
+ * them.
+ */
+export function joinOptions(words: readonly (readonly Part[])[], longest: number): Part[][] {
   const joined: Part[][] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? [];
     const [space = [], value = []] = words.slice(at + 1, at + 3);
     const pair = [...word, ...space, ...value];
     const isOption = at % 2 === 0 && /^--?[A-Za-z][\w-]*$/.test(textOf(word));
-    if (isOption && /^[\w"'$/.@{%<]/.test(textOf(value)) && textOf(pair).length <= LONGEST_PAIR) {
+    if (isOption && /^[\w"'$/.@{%<]/.test(textOf(value)) && textOf(pair).length <= longest) {
       joined.push(pair);
       at += 2;
     } else joined.push([...word]);

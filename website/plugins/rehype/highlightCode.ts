@@ -11,6 +11,8 @@ const theme = createCssVariablesTheme({name: 'classes', variablePrefix: '--code-
 const COMMANDS = new Set(['bash', 'sh', 'shell', 'console', 'powershell', 'ps1', 'cmd', 'bat']);
 /** Browsers may end a line after these inside a word. */
 const MAY_BREAK = /[-/?|]\S/;
+/** The longest option with its value that is kept on one line. */
+const LONGEST_PAIR = 40;
 /** A line of at most this many characters never wraps, even on a phone. */
 const NEVER_WRAPS = 36;
 const TOKEN = /var\(--code-token-([\w-]+)\)/;
@@ -68,7 +70,7 @@ function toWrappedHtml(parts: readonly Part[], language: string): string {
   const words = splitWords(parts);
   const coloured = COMMANDS.has(language) ? colourCommand(words, language) : words;
   if (textOf(parts).length <= NEVER_WRAPS) return toHtml(coloured.flat());
-  return joinOptions(coloured)
+  return joinOptions(coloured, LONGEST_PAIR)
     .map((word) => {
       const isBreakable = MAY_BREAK.test(textOf(word));
       return isBreakable ? `<span class="code-word">${toHtml(word)}</span>` : toHtml(word);
@@ -120,7 +122,10 @@ export function keepWords() {
     visit(tree, 'element', (node) => {
       if (node.tagName === 'pre') return SKIP;
       if (node.tagName !== 'code') return undefined;
-      const words = toString(node).split(/(?<=\s)|(?=\s)/);
+      const parts = toString(node)
+        .split(/(\s+)/)
+        .map((text) => [{text, kind: undefined}]);
+      const words = joinOptions(parts, LONGEST_KEPT).map(textOf);
       const isKept = (word: string) => MAY_BREAK.test(word) && word.length <= LONGEST_KEPT;
       if (!words.some(isKept)) return undefined;
       const children = words.map((value) => {

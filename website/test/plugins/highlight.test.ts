@@ -61,9 +61,9 @@ it('keeps short commands and other code unchanged', async () => {
 
 it('keeps options and short names in text together', async () => {
   const code = ({children}: {children?: ReactNode}) => createElement('kbd', null, children);
-  const page = await renderPage('Use `-h --rtsp-tcp` or `plain`.', {components: {code}});
+  const page = await renderPage('Use `-h --rtsp-tcp -t a/b` or `plain`.', {components: {code}});
   expect(page).toContain(
-    '<code><span class="code-word">-h</span> <span class="code-word">--rtsp-tcp</span></code> or <kbd>plain</kbd>',
+    '<code><span class="code-word">-h</span> <span class="code-word">--rtsp-tcp</span> <span class="code-word">-t a/b</span></code> or <kbd>plain</kbd>',
   );
   expect(await renderPage(`\`${'long-'.repeat(8)}\``)).not.toContain('code-word');
 });
