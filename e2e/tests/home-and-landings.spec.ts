@@ -146,6 +146,23 @@ for (const [width, height] of [
   });
 }
 
+test('on a phone a landing page begins with its drawing, and its buttons share a line', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/docs/ANSVIS/');
+  const article = page.locator('article');
+  const [drawing, title] = await Promise.all([
+    article.locator('header svg:last-child').boundingBox(),
+    article.getByRole('heading', {level: 1}).boundingBox(),
+  ]);
+  expect(drawing?.height).toBeGreaterThan(100);
+  expect((drawing?.y ?? Infinity) + (drawing?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
+  const tops = await article
+    .locator('[class*=ways] a')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(new Set(tops).size).toBe(1);
+});
+
 test('every group of a landing page has a name and a description', async ({page}) => {
   await page.goto('/docs/License/');
   const sections = page.locator('[class*=landingList] > section');
