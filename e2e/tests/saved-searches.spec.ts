@@ -160,6 +160,8 @@ test('two tabs share the lists', async ({context, dialog}) => {
     const tab = tabs[at % 2];
     if (tab === undefined) throw new Error('There are two tabs.');
     await tab.search(query);
+    // Until it is answered, the hits are those of the tab's last query.
+    await expect(tab.options.first()).toContainText(new RegExp(query, 'i'));
     await tab.options.first().click({button: 'middle'});
     await tab.page.keyboard.press('Escape');
   }

@@ -161,7 +161,7 @@ test.describe('the search page', () => {
 
   test('searches for what was typed before it could search', async ({page}) => {
     const scripts = await HeldScripts.on(page, '**/assets/search.*/search.js*');
-    await page.goto('/search');
+    await page.goto('/search', {waitUntil: 'commit'});
     const field = page.locator(main).getByRole('searchbox');
     await field.fill('mqtt');
     scripts.release();
