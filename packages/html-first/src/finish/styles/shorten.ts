@@ -82,9 +82,8 @@ export function shorten(root: Root, {use, readElsewhere = new Set()}: ShortenOpt
 /** Keeps only the print rules. */
 export function keepPrint(root: Root): Root {
   const isInPrint = (node: ChildNode): boolean =>
-    node.type === 'atrule' && isPrint(node)
-      ? true
-      : node.parent !== undefined && node.parent.type !== 'root' && isInPrint(node.parent as ChildNode);
+    (node.type === 'atrule' && isPrint(node)) ||
+    (node.parent !== undefined && node.parent.type !== 'root' && isInPrint(node.parent as ChildNode));
   root.walkRules((rule) => {
     if (!isInPrint(rule)) rule.remove();
   });
@@ -93,24 +92,12 @@ export function keepPrint(root: Root): Root {
   return root;
 }
 
-/** The version format of Lightning CSS. */
-const version = (major: number, minor = 0) => (major << 16) | (minor << 8);
-/** The oldest supported browsers; rules are not merged with ones that some of them do not know. */
-const TARGETS = {
-  chrome: version(111),
-  firefox: version(121),
-  safari: version(16, 4),
-  ios_saf: version(16, 4),
-};
+const SAFARI = (16 << 16) | (4 << 8);
+/** The oldest supported browsers, in Lightning CSS's format; rules are not merged with ones that some do not know. */
+const TARGETS = {chrome: 111 << 16, firefox: 121 << 16, safari: SAFARI, ios_saf: SAFARI};
+const MINIFIED = {filename: 'page.css', minify: true, targets: TARGETS, errorRecovery: true};
 
 /** Minifies a style sheet. As browsers do, it drops rules that are invalid, which frameworks have for old ones. */
 export function minify(css: string): string {
-  const {code} = transform({
-    filename: 'page.css',
-    code: Buffer.from(css),
-    minify: true,
-    targets: TARGETS,
-    errorRecovery: true,
-  });
-  return Buffer.from(code).toString();
+  return Buffer.from(transform({...MINIFIED, code: Buffer.from(css)}).code).toString();
 }
