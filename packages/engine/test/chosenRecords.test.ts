@@ -1,4 +1,5 @@
 import type {RecordBlock} from '@help-center/records';
+import {createHierarchy, type SearchRecord} from '@help-center/records';
 import * as fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {groupRecords} from '../src/builder/groupRecords.ts';
@@ -13,11 +14,19 @@ import {createTimeLimit} from '../src/createTimeLimit.ts';
 import {createRelatedWords} from '../src/query/RelatedWords.ts';
 import {selectRecord, selectRecords} from '../src/selectRecords.ts';
 import type {IndexedRecord, IndexedSection} from '../src/text/IndexedPage.ts';
-import {records, text} from './support/arbitraries.ts';
+import {record, records, text} from './support/arbitraries.ts';
 import {openBuilt} from './support/openBuilt.ts';
 
 const ALL_TYPES = 255;
 const related = createRelatedWords([]);
+/** Two records, one of which has the word of the other in two. */
+const twoWords: SearchRecord[] = fc
+  .sample(record, {numRuns: 2, seed: 1})
+  .map((item, at) => ({
+    ...item,
+    hierarchy: createHierarchy('Docs', ['b cb', 'bcb'][at] ?? '', null),
+    objectID: String(at),
+  }));
 
 it('finds the same words in a record by dictionary and by text', async () => {
   await fc.assert(
@@ -41,6 +50,7 @@ it('finds the same words in a record by dictionary and by text', async () => {
         });
       }
     }),
+    {examples: [[twoWords, ['bc']]]},
   );
 });
 

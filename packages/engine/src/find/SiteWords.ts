@@ -17,15 +17,20 @@ export function createSiteWords(texts: readonly string[]): SiteWords {
  */
 export class SiteWords {
   readonly #texts: readonly string[];
-  /** The query word that each word of the dictionary matches, as a bit; all zero between searches. */
+  /**
+   * The query words that each word of the dictionary matches, as bits, and from {@link #joins} on those that it matches where a
+   * text has it in two words; all zero between searches.
+   */
   readonly #bits: Int32Array;
+  readonly #joins: number;
   /** For each section the words of its path and its records: the start of each list, the end of the last one, then the lists. */
   readonly #words: (Uint32Array | undefined)[] = [];
 
   /** `texts` are all words of the site, sorted. */
   constructor(texts: readonly string[]) {
     this.#texts = texts;
-    this.#bits = new Int32Array(texts.length);
+    this.#joins = texts.length + 1;
+    this.#bits = new Int32Array(2 * this.#joins);
   }
 
   /** Calls back with a finder for the words of a query, which is valid only during the call. */
@@ -37,12 +42,17 @@ export class SiteWords {
       this.#bits.fill(prefixes[at]?.bits ?? 0, ...(ranges[at] ?? [0, 0]));
     }
     let next = 0;
-    for (const bits of forms.values()) this.#bits[numbers[next++] as number] = bits;
+    for (const bits of forms.values()) {
+      const number = numbers[next++] as number;
+      this.#bits[number] = bits;
+      // An unfinished word starts no two words.
+      this.#bits[this.#joins + number] = bits;
+    }
     try {
       return callback({find: (section, number) => this.#find(this.#wordsOf(section, number))});
     } finally {
       for (const range of ranges) this.#bits.fill(0, ...range);
-      for (const number of numbers) this.#bits[number] = 0;
+      for (const number of numbers) this.#bits[number] = this.#bits[this.#joins + number] = 0;
     }
   }
 
@@ -72,7 +82,7 @@ export class SiteWords {
         for (const token of tokens) numbers.add(this.#numberOf(token.text));
         forEachJoin(text, tokens, (joined) => {
           const number = this.#numberOf(joined);
-          if (this.#texts[number] === joined) numbers.add(number);
+          if (this.#texts[number] === joined) numbers.add(this.#joins + number);
         });
       }
       return numbers;
