@@ -1,4 +1,4 @@
-import {atRelease, expect, test} from '../src/test.ts';
+import {expect, test} from '../src/test.ts';
 
 const CAMERA = '/docs/ANSVIS/Guides/Camera/';
 
