@@ -20,13 +20,11 @@ import {openBuilt} from './support/openBuilt.ts';
 const ALL_TYPES = 255;
 const related = createRelatedWords([]);
 /** Two records, one of which has the word of the other in two. */
-const twoWords: SearchRecord[] = fc
-  .sample(record, {numRuns: 2, seed: 1})
-  .map((item, at) => ({
-    ...item,
-    hierarchy: createHierarchy('Docs', ['b cb', 'bcb'][at] ?? '', null),
-    objectID: String(at),
-  }));
+const twoWords: SearchRecord[] = fc.sample(record, {numRuns: 2, seed: 1}).map((item, at) => ({
+  ...item,
+  hierarchy: createHierarchy('Docs', ['b cb', 'bcb'][at] ?? '', null),
+  objectID: String(at),
+}));
 
 it('finds the same words in a record by dictionary and by text', async () => {
   await fc.assert(
