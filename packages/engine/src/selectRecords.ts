@@ -55,8 +55,8 @@ function rate({records}: IndexedSection, found: Found, at: number): number {
   const added = countBits(own & ~inPath);
   const inBoth = countBits(own) - added;
   const rated = added + path + inBoth * 0.01 + 0.25;
-  // Behind prose unless it adds two more words of the query: code out of its context says little.
-  if (block === 'code') return rated - 1.1;
+  // Code says little out of its context, so prose with the same words comes first.
+  if (block === 'code') return rated - 0.2;
   // The names of columns say nothing without a row.
   const isHead = block === 'row' && records[at - 1]?.block !== 'row' && records[at + 1]?.block === 'row';
   return isHead && own === 0 ? rated - 0.1 : rated;

@@ -1,5 +1,4 @@
-import type {RecordBlock} from '@help-center/records';
-import {createHierarchy, type SearchRecord} from '@help-center/records';
+import {createHierarchy, type RecordBlock, type SearchRecord} from '@help-center/records';
 import * as fc from 'fast-check';
 import {expect, it} from 'vitest';
 import {groupRecords} from '../src/builder/groupRecords.ts';
@@ -72,20 +71,19 @@ function chooseBlock(blocks: readonly [block: RecordBlock, own: number][]): numb
   return best?.position ?? -1;
 }
 
-it('shows code only if it adds two words of the query to prose', () => {
+it('shows prose rather than code with the same words, and code that has more of them', () => {
   expect(
     chooseBlock([
       ['code', 0b010],
-      ['text', 0],
+      ['text', 0b010],
     ]),
   ).toBe(1);
   expect(
     chooseBlock([
-      ['code', 0b110],
       ['text', 0],
+      ['code', 0b010],
     ]),
-  ).toBe(0);
-  expect(chooseBlock([['code', 0b010]])).toBe(0);
+  ).toBe(1);
 });
 
 it('shows the first row of a table rather than its head', () => {

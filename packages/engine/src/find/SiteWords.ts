@@ -18,8 +18,8 @@ export function createSiteWords(texts: readonly string[]): SiteWords {
 export class SiteWords {
   readonly #texts: readonly string[];
   /**
-   * The query words that each word of the dictionary matches, as bits, and from {@link #joins} on those that it matches where a
-   * text has it in two words; all zero between searches.
+   * The query words that each word of the dictionary matches, as bits. From {@link #joins} on they stand again, for words that a
+   * text has as two. All are zero between searches.
    */
   readonly #bits: Int32Array;
   readonly #joins: number;
@@ -45,7 +45,7 @@ export class SiteWords {
     for (const bits of forms.values()) {
       const number = numbers[next++] as number;
       this.#bits[number] = bits;
-      // An unfinished word starts no two words.
+      // A prefix does not match two words joined.
       this.#bits[this.#joins + number] = bits;
     }
     try {
