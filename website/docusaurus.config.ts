@@ -33,7 +33,7 @@ const config: Config = {
   url: provider.siteUrl,
   baseUrl,
   // Where answers to "Did this help?" and reports are stored; without a server of one's own nothing is sent.
-  customFields: {provider, feedbackUrl, year: new Date().getUTCFullYear()},
+  customFields: {provider, feedbackUrl},
   future: {v4: true},
   // The specification names the storage keys, so they carry no namespace.
   storage: {namespace: false},

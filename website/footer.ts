@@ -1,7 +1,7 @@
 import {families, type Product} from './products.ts';
 import type {Provider} from './provider.ts';
 
-/** The footer: three groups of links, the logo, and the first year of the copyright. */
+/** The footer: three groups of links, the logo and the copyright. */
 export function createFooter(provider: Provider, products: readonly Product[]): object {
   const introductionsOf = (group: Product['group']) =>
     products

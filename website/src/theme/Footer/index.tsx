@@ -89,7 +89,7 @@ function ThemeButton(): ReactNode {
   );
 }
 
-/** The groups of links, and below them in one line the logo, the years, the language, the theme and the feed. */
+/** The groups of links, and below them in one line the logo, the copyright, the language, the theme and the feed. */
 export default function Footer(): ReactNode {
   const {siteConfig, i18n} = useDocusaurusContext();
   const {links, logo, copyright} = useThemeConfig().footer as MultiColumnFooter;
@@ -115,9 +115,7 @@ export default function Footer(): ReactNode {
             )}{' '}
             <b>{siteConfig.title}</b>
           </Link>
-          <span>
-            © {copyright}–{String(siteConfig.customFields?.['year'])}
-          </span>
+          <span>© {copyright}</span>
           <span>{i18n.localeConfigs[i18n.currentLocale]?.label}</span>
           <ThemeButton />
           <a href={withBaseUrl('/blog/rss.xml')}>RSS feed</a>
