@@ -24,7 +24,6 @@ export function createFooter(provider: Provider, products: readonly Product[]): 
       {
         title: 'More',
         items: [
-          {label: 'License Manager', to: '/docs/License/'},
           {label: 'ANS Portal guide', to: '/docs/License/ANS-Portal/'},
           {label: 'Portal', href: provider.portalUrl},
           {label: 'Website', href: provider.websiteUrl},

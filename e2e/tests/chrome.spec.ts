@@ -154,7 +154,6 @@ test.describe('page chrome', () => {
         ['ANSTS', 'ANNHUB', 'DLHUB', 'ODHUB'].map((id) => `/docs/${id}/Introduction/`),
         ['ANSVIS', 'ANSDL'].map((id) => `/docs/${id}/Introduction/`),
         [
-          '/docs/License/',
           '/docs/License/ANS-Portal/',
           'https://portal.example.com/account/settings',
           'https://www.example.com/',
