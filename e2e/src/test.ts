@@ -18,10 +18,10 @@ interface TestFixtures {
   hydrate: (page?: Page) => Promise<void>;
 }
 
-/**
- * End of the title of a test that runs only at a release if the condition holds: one more input of a behaviour that another test
- * shows already.
- */
+/** Whether this is `npm test -- --release`. */
+export const IS_RELEASE = process.env.HELP_CENTER_SUITE === 'release';
+
+/** Suffix of a title: tags one more variant of a behaviour that another test covers, if the condition holds. */
 export function atRelease(condition: boolean): string {
   return condition ? ' @release' : '';
 }

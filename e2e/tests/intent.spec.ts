@@ -3,10 +3,10 @@ import {expectSeen} from '../src/expectSeen.ts';
 import {controls, phoneControls, type Control} from '../src/controls.ts';
 import {HeldScripts} from '../src/HeldScripts.ts';
 import {PAGE_KINDS} from '../src/pageKinds.ts';
-import {atRelease, expect, test} from '../src/test.ts';
+import {atRelease, expect, IS_RELEASE, test} from '../src/test.ts';
 
 /** How often each control is tried: once, and at a release as often as it takes to see what happens rarely. */
-const TIMES = Number(process.env.INTENT_TIMES ?? (process.env.HELP_CENTER_SUITE === 'release' ? 20 : 1));
+const TIMES = Number(process.env.INTENT_TIMES ?? (IS_RELEASE ? 20 : 1));
 const CODE_PAGE = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 
 // The service worker would answer with scripts that a test holds back.

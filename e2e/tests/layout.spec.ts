@@ -1,5 +1,5 @@
 import {openForPaper} from '../src/openForPaper.ts';
-import {atRelease, expect, test} from '../src/test.ts';
+import {atRelease, expect, IS_RELEASE, test} from '../src/test.ts';
 import {findBarFaults, findClippedText, findLongLines, FONTS, useFont} from '../src/layoutRules.ts';
 
 const TASK = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
@@ -86,7 +86,7 @@ for (const [width, sizes] of [
 /** Widths of the window; 640 and 320 are 1280 at 200 and 400 %. Dark pages have the same boxes, so that fewer do. */
 const ALL_WIDTHS = [320, 390, 640, 768, 1024, 1366, 1440, 1920];
 const WIDTHS = {
-  light: process.env.HELP_CENTER_SUITE === 'release' ? ALL_WIDTHS : [320, 390, 1366],
+  light: IS_RELEASE ? ALL_WIDTHS : [320, 390, 1366],
   dark: [390, 1366],
   'forced colours': [1024],
 };

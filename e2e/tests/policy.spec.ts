@@ -3,13 +3,12 @@ import {join} from 'node:path';
 import {listPages} from '../src/listPages.ts';
 import {SITE_BUILD} from '../src/folders.ts';
 import {PAGE_KINDS} from '../src/pageKinds.ts';
-import {expect, test} from '../src/test.ts';
+import {expect, IS_RELEASE, test} from '../src/test.ts';
 
-const isRelease = process.env.HELP_CENTER_SUITE === 'release';
 const kinds = new Set(Object.values(PAGE_KINDS));
 /** All pages at a release, otherwise one of each kind. */
-const paths = listPages(SITE_BUILD).filter((path) => isRelease || kinds.has(path));
-const SHARDS = isRelease ? 4 : 2;
+const paths = listPages(SITE_BUILD).filter((path) => IS_RELEASE || kinds.has(path));
+const SHARDS = IS_RELEASE ? 4 : 2;
 
 test.use({serviceWorkers: 'block'});
 
