@@ -21,7 +21,10 @@ const alias = Object.fromEntries(
 // Not "import", which Vite adds itself: given to Node, it would make CommonJS packages such as pg load ES modules.
 const resolve = {alias, conditions: ['@help-center/source', 'module', 'node', 'default']};
 
-/** Tests that replace modules, or load packages that only Node itself can: each file gets a process of its own. All others share one, which halves their time. */
+/**
+ * Tests that replace modules, or load packages that Vite cannot: each file gets a process of its own. The others share one, which
+ * halves their time.
+ */
 const MOCKING = [
   'packages/docusaurus-search/test/dom/instantSearch.test.ts',
   'packages/docusaurus-preset/test/listClassicParts.test.ts',
@@ -92,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          // A context of its own for each file, not a process of its own, which takes four times as long.
+          // A context for each file; a process for each takes four times as long.
           pool: 'vmForks',
           execArgv: WITHOUT_STORAGE,
           include: ['packages/*/test/dom/**/*.test.{ts,tsx}', 'website/test/dom/**/*.test.{ts,tsx}'],

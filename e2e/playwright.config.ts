@@ -20,7 +20,7 @@ function findHeadlessShell(): string {
 // `npm test -- --release` also runs what is too slow for every commit.
 const slow = process.env.HELP_CENTER_SUITE === 'release' ? [] : [/@release/];
 
-/** Tests that look at pages, and change nothing but the window, the media and the storage, which Playwright resets. */
+/** Specs that change nothing but the window, the media and the storage, which Playwright resets between tests. */
 const LOOKS =
   /(?:accessibility|answers|callouts|chrome|code-blocks|current-items|dialog|dialog-hits|dialog-opening|drawings|home-and-landings|identity|layout|page-end|page-parts|print|reader-tasks|right-edges|routes|search-page|tabs|targets|things-to-try)\.spec\.ts/;
 
@@ -45,7 +45,7 @@ export default defineConfig({
   },
   projects: [
     {name: 'shell', testIgnore: LOOKS, grepInvert: [...slow, /@whole-browser/]},
-    // A new context costs as much as loading the page; tests that only look at pages leave nothing in it.
+    // A new context costs about as much as loading a page.
     {name: 'looks', testMatch: LOOKS, grepInvert: slow, use: {reuseContext: true}},
     {
       name: 'whole',

@@ -35,7 +35,7 @@ function build(fault: string, env: NodeJS.ProcessEnv = {}): Promise<{status: num
 }
 
 describe('build rules', () => {
-  // In one build; that "throw" fails a build, the tests of Docusaurus' own messages below show.
+  // One build for all of them; the release tests below check that a broken link fails the build.
   test('broken links, Markdown links, anchors, inline tags, inline authors, untruncated posts and duplicate routes are reported [spec 8-10, 8-11]', async () => {
     const {status, output} = await build('warnings');
     expect(output).toContain('found broken links');

@@ -9,7 +9,7 @@ const PAGES = process.env.EVERY_PAGE
   ? Object.fromEntries(listPages(SITE_BUILD).map((path) => [`page ${path}`, path]))
   : PAGE_KINDS;
 
-/** Kinds tried at each width on every commit; a release tries all of them at both. */
+/** Kinds of page that every commit checks, by width; a release checks all at both widths. */
 const USUAL = {
   390: new Set([
     'overview',

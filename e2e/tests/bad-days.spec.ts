@@ -82,7 +82,7 @@ const BAD_DAYS: readonly (readonly [name: string, script: string])[] = [
   ['an extension adds styles and elements', EXTENSION],
 ];
 
-/** Those that are tried on every commit; the others at a release. */
+/** Bad days that every commit tries; a release tries all. */
 const COMMON = new Set(['the storage is blocked']);
 
 /** Files that arrive before the network is gone: the loader, then styles and scripts, their tables, what comes after. */

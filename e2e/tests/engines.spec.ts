@@ -141,7 +141,7 @@ for (const engine of ENGINES) {
           const browser = await browserOf(engine);
           await browser.open(site.origin + path);
           expect(await browser.evaluate("return 'hydrated' in document.documentElement.dataset")).toBe(false);
-          // What is drawn on the way there moves it.
+          // Content that is rendered while the page scrolls can move the control.
           await waitFor(
             browser,
             `const control = document.querySelector(${JSON.stringify(selector)});

@@ -105,7 +105,7 @@ describe('readAdvisories', () => {
   });
 });
 
-// Starts npm again and again, and guards releases only.
+// Starts npm many times, and matters only for a release.
 describe.runIf(process.env.HELP_CENTER_SUITE === 'release')('npm run audit', () => {
   const servers: (() => void)[] = [];
   afterEach(() => {

@@ -65,7 +65,7 @@ describe.each(['http', 'stdio'] as const)('over %s', (way) => {
     await client.close();
   });
 
-  // Starts two processes for seconds each time.
+  // Starts two processes that take seconds.
   test.runIf(process.env.HELP_CENTER_SUITE === 'release')(
     'lets the Inspector list and call tools',
     async () => {

@@ -218,7 +218,7 @@ describe('over HTTP', () => {
 });
 
 const IS_RELEASE = process.env.HELP_CENTER_SUITE === 'release';
-/** Each starts a process for seconds; older revisions are also spoken by the official client above. */
+/** Each starts a process that takes seconds; the official client above covers the older revisions, too. */
 const LATE_SCENARIOS = [
   ['ping', '2025-11-25'],
   ['tools-list', '2025-11-25'],

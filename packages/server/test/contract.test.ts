@@ -94,7 +94,7 @@ async function hostOf(server: SearchServer) {
   return [{url: host, accept: 'readWrite' as const, protocol: 'http' as const}];
 }
 
-// Every origin, thread and client once; agreement.test.ts compares the origins with and without threads.
+// Each source and each client once; agreement.test.ts compares the sources with and without threads.
 target('server by injection, index in parts', fromShards, inject);
 target('server with threads, records file', fromRecords, inject, THREADS);
 target('server over HTTP, lite client', fromFolder, async (server) => {

@@ -173,7 +173,7 @@ async function bundleScripts() {
   await Promise.all([bundleSearch(), ...Object.entries(SCRIPTS).map(([out, source]) => bundle(out, source))]);
 }
 
-/** For Vitest, which calls it for each project, and loads this module anew; `npm test` has a gate that has done it. */
+/** Set-up of Vitest, which loads this module again for each project. In `npm test`, the gate `compile` has bundled. */
 export default async function setUp() {
   if (!process.env.SCRIPTS_BUNDLED) await (globalThis.scriptsBundled ??= bundleScripts());
 }

@@ -75,7 +75,7 @@ const GATES = [
     command: 'npm run repeat-build -- --last',
   },
 ];
-/** One more than cores of a usual machine for tests, because many gates wait for processes that start. */
+/** One more than the cores of our test machine, because gates often wait for a process to start. */
 const LANES = 3;
 
 /** Files changed in the working tree and since this branch left main; on main, since the commit before. */
@@ -180,7 +180,7 @@ const gates = chooseGates(
   parts.filter((part) => part !== '--release'),
   isRelease,
 );
-// Tell the set-ups of Vitest and Playwright that these gates have done their work.
+// The set-ups of Vitest and Playwright skip what these gates do.
 if (gates.some(({name}) => name === 'compile')) process.env.SCRIPTS_BUNDLED = '1';
 if (gates.some(({name}) => name === 'test-sites')) process.env.TEST_SITES_BUILT = '1';
 const started = Date.now();

@@ -44,9 +44,9 @@ it('accepts every locked package that is not a development dependency', () => {
   };
   const components = Object.entries(packages)
     .filter(([path, {dev, link}]) => path.includes('node_modules/') && !dev && !link)
-    // Spelling is checked here; these dictionaries go nowhere.
+    // The spelling dictionaries are not published.
     .filter(([path]) => !path.includes('/@cspell/'))
-    // Like npm, reads no licence in an outdated form such as "MIT/X11".
+    // As npm does, ignores outdated forms such as "MIT/X11".
     .map(([path, {version, license}]) => ({
       name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version,

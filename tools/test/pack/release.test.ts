@@ -37,7 +37,7 @@ const registry = createServer((request, response) => {
   })();
 });
 
-// Starts npm again and again, and guards releases only.
+// Starts npm many times, and matters only for a release.
 describe.runIf(process.env.HELP_CENTER_SUITE === 'release')('a release', () => {
   let folder = '';
   let address = '';
