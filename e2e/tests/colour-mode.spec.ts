@@ -1,3 +1,4 @@
+import {HeldScripts} from '../src/HeldScripts.ts';
 import {expect, test} from '../src/test.ts';
 
 const toggle = /Switch between dark and light mode/;
@@ -23,11 +24,13 @@ test.describe('colour mode', () => {
   });
 
   test('is switched in the footer, too, before and after hydration', async ({page, hydrate}) => {
+    const scripts = await HeldScripts.on(page);
     await page.goto('/');
     const root = page.locator('html');
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('button', {name: 'Dark theme'}).click();
     await expect(root).toHaveAttribute('data-theme', 'dark');
+    scripts.release();
     await hydrate();
     await footer.getByRole('button', {name: 'Light theme'}).click();
     await expect(root).toHaveAttribute('data-theme', 'light');
