@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
       const {width, height} = (await pictureOf(page).boundingBox()) ?? {};
       return [width, Math.round(height ?? 0)];
     };
-    const expected = [358, Math.round((358 * 464) / 1552)];
+    const expected = [358, Math.round((358 * 592) / 1552)];
     expect(await sizeOf()).toEqual(expected);
     expect(await shownFile(page)).toBe('');
     release();

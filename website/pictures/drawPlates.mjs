@@ -4,8 +4,9 @@ import {fileURLToPath} from 'node:url';
 import sharp from 'sharp';
 
 const OUT = fileURLToPath(new URL('../docs/ANSVIS/Guides/Camera/plate-pixels.png', import.meta.url));
-/** The scene in pixels of the nearest view: a plate of 160 × 40 with the car around it. */
-const SCENE = {width: 192, height: 56};
+/** The scene in pixels of the nearest view: a plate of 160 × 40 with the car around it, and room for a label below. */
+const SCENE = {width: 192, height: 72};
+const PLATE_WIDTH = 160;
 /** The plate is 160, 80, 40 and 20 pixels wide. */
 const STEPS = [1, 2, 4, 8];
 const DETAIL = 16;
@@ -35,6 +36,12 @@ function drawScene() {
 <g fill="none" stroke="#16181a" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round">${characters.join('')}</g></svg>`;
 }
 
+/** The width of the plate as text over the lower edge of its view; 12 pixels high on a phone. */
+function drawLabel(text) {
+  const [width, height] = [SCENE.width * ENLARGED, SCENE.height * ENLARGED];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="${width / 2}" y="${height - 26}" text-anchor="middle" font-family="Liberation Sans, Arial, sans-serif" font-weight="700" font-size="54" fill="#fff">${text}</text></svg>`;
+}
+
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 function createRandom(seed) {
   let state = seed;
@@ -62,6 +69,7 @@ async function look(step, random) {
   }
   return sharp(data, {raw: info})
     .resize(SCENE.width * ENLARGED, SCENE.height * ENLARGED, {kernel: 'nearest'})
+    .composite([{input: Buffer.from(drawLabel(`${PLATE_WIDTH / step} pixels`))}])
     .png()
     .toBuffer();
 }
