@@ -23,7 +23,7 @@ test.describe('navigation', () => {
         await page.goto(path);
         await expect(page).toHaveURL((url) => url.pathname === address);
         await page.mouse.move(100, 100);
-        await expect(page.getByRole('heading', {name: 'Page Not Found'})).toHaveCount(0);
+        await expect(page.getByRole('heading', {name: 'Page not found'})).toHaveCount(0);
         await expect(page.locator('main')).toHaveCount(1);
         await expect(page.locator('nav.navbar')).toHaveCount(1);
       },

@@ -35,7 +35,7 @@ test('pages without trailing slash are files, run without errors and keep their 
     await page.goto(path);
     await hydrate();
     expect(pathOf(page)).toBe(path);
-    await expect(page.getByText('Page Not Found')).toHaveCount(0);
+    await expect(page.getByText('Page not found')).toHaveCount(0);
   }
   expect(faults).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('drafts and unknown paths answer with the not-found page [spec 2.1-08, 2.2-
   for (const path of [...ofKind('draft').map((route) => route.path), '/docs/nowhere/']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
-    expect(await response.text()).toContain('Page Not Found');
+    expect(await response.text()).toContain('Page not found');
   }
 });
 
@@ -130,7 +130,7 @@ test("the not-found page offers search with the address's words and the nearest 
 }) => {
   await page.goto('/docs/ANSVIS/Guides/Cameras/');
   await hydrate();
-  await expect(page.getByRole('heading', {name: 'Page Not Found'})).toBeVisible();
+  await expect(page.getByRole('heading', {name: 'Page not found'})).toBeVisible();
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('Cameras');
   await expect(
     page.getByRole('main').getByRole('link', {name: 'ANSVIS › Connect a camera'}).first(),

@@ -9,7 +9,7 @@ interface IconLinksProps {
   readonly links: readonly {readonly to: string; readonly label: string; readonly icon?: IconName}[];
 }
 
-/** Links with icons or the marks of their products, in rows of four, each in the colour of its product. */
+/** Links with icons or else the marks of their products, in rows of four, each in the colour of its product. */
 export default function IconLinks({links}: IconLinksProps): ReactNode {
   return (
     <ul className={styles.links}>
@@ -23,7 +23,7 @@ export default function IconLinks({links}: IconLinksProps): ReactNode {
                   <Icon name={icon} className={styles.icon} />
                 </span>
               ) : (
-                product && <ProductGlyph product={product.id} />
+                <ProductGlyph product={product?.id} />
               )}
               {label}
             </Link>

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import {PageMetadata} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type {Props} from '@theme/NotFound/Content';
@@ -27,9 +28,10 @@ export default function NotFoundContent({className}: Props): ReactNode {
   const pathname = useIsBrowser() ? location.pathname : '';
   return (
     <main className={clsx('container margin-vert--lg markdown', className)} data-scripts="now" data-not-found>
+      <PageMetadata title="Page not found" />
       <header className={clsx('deep', styles.head)}>
         <div>
-          <Heading as="h1">Page Not Found</Heading>
+          <Heading as="h1">Page not found</Heading>
           <p>
             There is no page at this address. It may have moved, or the link that brought you here is broken.
           </p>
@@ -44,7 +46,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
           <IconLinks
             links={[
               ...products.map(({id, label}) => ({to: `/docs/${id}/`, label})),
-              {to: '/docs', label: 'All products', icon: 'model'},
+              {to: '/docs', label: 'All products'},
             ]}
           />
         </section>
