@@ -31,8 +31,9 @@ function Hero(): ReactNode {
     <header className={clsx('deep', styles.hero)}>
       <div className={styles.welcome}>
         <div>
-          <h1>{title}</h1>
           <p className={styles.tagline}>{tagline}</p>
+          <h1>{title}</h1>
+          <p className={styles.lead}>Connect cameras, train models, act on events.</p>
           <SearchForm label="Search docs" />
           <p className={styles.examples}>
             Try{' '}
