@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
 import {composeReport, pathOf, readReportQuery} from '../../src/components/ReportForm/composeReport.ts';
-import {KINDS} from '../../src/components/ReportForm/reportKinds.ts';
 import {listWays, toEmailHref, toIssueHref} from '../../src/components/ReportForm/reportWays.ts';
 
 const SITE = 'https://help.example.com';
@@ -14,9 +13,9 @@ test('reads page, heading and problem from the query', () => {
   });
 });
 
-test('defaults to the first problem when none or an unknown one is given', () => {
+test('chooses no problem when none or an unknown one is given', () => {
   for (const query of ['?page=/docs/X/', '?kind=', '?kind=constructor'])
-    expect(readReportQuery(query, SITE).kind).toBe(KINDS[0]);
+    expect(readReportQuery(query, SITE).kind).toBeUndefined();
 });
 
 test('ignores an address of another site', () => {

@@ -55,8 +55,8 @@ async function copy(): Promise<HTMLElement | null> {
 it('prefers an e-mail with the report when the provider accepts e-mails', () => {
   show({reportUrl: 'mailto:docs@example.com'});
   expect(actions()).toEqual(['* Write an email with it', 'Copy the report']);
-  expect(document.querySelector('a.button')?.getAttribute('href')).toContain(
-    'body=Version%20of%20the%20guide%3A%20Next%0AProblem%3A%20Wrong',
+  expect(document.querySelector('a.button')?.getAttribute('href')).toMatch(
+    /body=Version%20of%20the%20guide%3A%20Next$/,
   );
 });
 
@@ -71,8 +71,9 @@ it('leaves the address to the reader where nobody receives reports', () => {
   show({supportUrl: 'tel:+61200000000'});
   expect(actions()).toEqual(['* Copy the report', 'Write an email with it']);
   expect(document.querySelector('a.button')?.getAttribute('href')).toMatch(/^mailto:\?subject=/);
+  expect(document.querySelector('[role=status]')?.textContent).toMatch(/^You choose who gets it/);
   act(() => root.render(<ReportNotice />));
-  expect(document.body.textContent).toMatch(/^This help center has no address for reports/);
+  expect(document.body.textContent).toMatch(/You get a report to copy/);
 });
 
 it.each([
@@ -95,7 +96,7 @@ it('shows the target with a link before and after copying', async () => {
   expect(before?.textContent).toBe('Then paste it into the support form.');
   expect(before?.querySelector('a')?.getAttribute('href')).toBe(FORM);
   const status = await copy();
-  expect(copied).toHaveBeenCalledWith('Version of the guide: Next\nProblem: Wrong');
+  expect(copied).toHaveBeenCalledWith('Version of the guide: Next');
   expect(status?.textContent).toBe('Copied. Paste it into the support form.');
   expect(status?.querySelector('a')?.getAttribute('href')).toBe(FORM);
   show({reportUrl: 'mailto:docs@example.com'});
@@ -105,6 +106,24 @@ it('shows the target with a link before and after copying', async () => {
 it('does not mention pasting when a report can be sent, mailed or opened as an issue', () => {
   show({reportUrl: 'mailto:docs@example.com'});
   expect(document.querySelector('[role=status]')?.textContent).toBe('');
+});
+
+it('chooses no problem for the reader, and shows the report below what can be done with it', () => {
+  show({});
+  expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
+  const [press, report] = ['.button', 'output'].map((selector) => document.querySelector(selector) as Node);
+  expect((press as Node).compareDocumentPosition(report as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('asks for words before an empty report is sent', async () => {
+  act(() => root.render(<ReportForm places={{storedBy: 'https://search.example.com/1/feedback'}} />));
+  await act(async () => {
+    document.querySelector('button')?.click();
+    await Promise.resolve();
+  });
+  expect(document.querySelector('[role=status]')?.textContent).toBe(
+    'First choose a problem, or describe it.',
+  );
 });
 
 it('shows the subject in one line, and asks for a missing page', () => {

@@ -66,6 +66,16 @@ function ThenPaste({place}: {place: ReactNode}): ReactNode {
   );
 }
 
+/** What to do where nobody receives reports. */
+function ChooseReceiver(): ReactNode {
+  return (
+    <Translate id="report.chooseReceiver">
+      You choose who gets it, such as whoever supplied the product: this help center has no address for
+      reports about its pages.
+    </Translate>
+  );
+}
+
 function Copied({place}: {place: ReactNode}): ReactNode {
   return place ? (
     <Translate id="report.copied" values={{place}}>
@@ -101,6 +111,10 @@ export default function ReportActions({places, page, text, words}: Props): React
     }
   }
   async function send() {
+    if (words === '') {
+      say(translate({id: 'report.empty', message: 'First choose a problem, or describe it.'}));
+      return;
+    }
     try {
       await sendFeedback(places.storedBy ?? '', {page, kind: 'report', text: words.slice(0, MAX_REPORT)});
       say(translate({id: 'report.sent', message: 'Thank you. Your report is stored.'}));
@@ -138,7 +152,7 @@ export default function ReportActions({places, page, text, words}: Props): React
     form: () => link(translate({id: 'report.form', message: 'Open the support form'}), reportUrl),
   };
   const ways = listWays(places);
-  const next = ways[0] === 'copy' && place && <ThenPaste place={place} />;
+  const next = ways[0] === 'copy' && (place ? <ThenPaste place={place} /> : <ChooseReceiver />);
   return (
     <div className={styles.actions}>
       {ways.map((way, index) => (

@@ -3,14 +3,13 @@ import Translate from '@docusaurus/Translate';
 import {addressOf} from './reportWays.ts';
 import {useReportPlaces} from './useReportPlaces.ts';
 
-/** Tells readers where a report goes, or that they have to choose. */
+/** Tells readers where a report goes, or what they get where nobody receives it. */
 export default function ReportNotice(): ReactNode {
   const places = useReportPlaces();
   if (places === undefined)
     return (
       <Translate id="report.nowhere">
-        This help center has no address for reports about its pages. Write your report here, then copy it or
-        open it in your email program, and send it to whoever supplied the product. Nothing is sent from here.
+        Say what is wrong, unclear or missing. You get a report to copy, or to open in your email program.
       </Translate>
     );
   const {storedBy, reportUrl, issuesUrl} = places;

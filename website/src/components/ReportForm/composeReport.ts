@@ -6,7 +6,7 @@ export interface PageReport {
   readonly heading: string;
   /** Version of the guide. */
   readonly version?: string;
-  /** Name of the problem. */
+  /** Name of the problem, empty until one is chosen. */
   readonly kind: string;
   readonly text: string;
 }
@@ -15,7 +15,8 @@ export interface PageReport {
 export interface ReportStart {
   readonly address: string;
   readonly heading: string;
-  readonly kind: ReportKind;
+  /** Default none: a choice nobody made would be in the report. */
+  readonly kind: ReportKind | undefined;
 }
 
 /** The report as plain text, one field per line, without empty ones. */
@@ -40,7 +41,7 @@ export function readReportQuery(search: string, siteUrl: string): ReportStart {
   return {
     address: /^\/(?!\/)/.test(page) ? siteUrl + page : '',
     heading: (query.get('heading') ?? '').slice(0, 200),
-    kind: KINDS.find((kind) => kind === query.get('kind')) ?? KINDS[0],
+    kind: KINDS.find((kind) => kind === query.get('kind')),
   };
 }
 

@@ -36,7 +36,7 @@ export default function ReportForm({titles = {}, places: given}: Props): ReactNo
   const query = readReportQuery(isBrowser ? search : '', url);
   const storedBy = isBrowser && !refusesTracking() ? places.storedBy : undefined;
   const fields: Fields = {text: '', ...query, ...written};
-  const report = {...fields, kind: nameOfKind(fields.kind)};
+  const report = {...fields, kind: fields.kind ? nameOfKind(fields.kind) : ''};
   // The site documents one version, named as in its configuration.
   const text = composeReport({...report, version: 'Next'});
   const set = (change: Partial<Fields>) => setWritten((known) => ({...known, ...change}));
@@ -84,20 +84,20 @@ export default function ReportForm({titles = {}, places: given}: Props): ReactNo
           onInput={({currentTarget}) => set({text: currentTarget.value})}
         />
       </label>
-      <div>
-        <p id="report-text" className={styles.name}>
-          <Translate id="report.text">Your report</Translate>
-        </p>
-        <output className={styles.text} aria-labelledby="report-text" aria-live="off">
-          {text}
-        </output>
-      </div>
       <ReportActions
         places={{...places, storedBy}}
         page={pathOf(fields.address, url)}
         text={text}
         words={composeReport({...report, address: ''})}
       />
+      <div>
+        <p id="report-text" className={styles.name}>
+          <Translate id="report.text">What the report says</Translate>
+        </p>
+        <output className={styles.text} aria-labelledby="report-text" aria-live="off">
+          {text}
+        </output>
+      </div>
     </form>
   );
 }

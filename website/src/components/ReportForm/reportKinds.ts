@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 
-/** Problems of a page, as named in the address of the report page; the first is the default. */
+/** Problems of a page, as named in the address of the report page. */
 export const KINDS = ['wrong', 'missing', 'unclear', 'broken'] as const;
 
 /** One of `KINDS`. */
