@@ -16,8 +16,10 @@ export default function PixelCalculator(): ReactNode {
   const {form, read, values, show} = useNumberFields(FIELDS);
   const across = values && String(Math.round(pixelsOnTarget(values)));
   const farthest = values && `${farthestDistance(values, values.wanted).toFixed(1)} m`;
+  const scene = values && `${sceneWidth(values).toFixed(1)} m`;
+  const density = values && (values.pixels / sceneWidth(values)).toFixed(1);
   const summary = values
-    ? `The object is about ${across} pixels wide. It gets ${values.wanted} pixels up to ${farthest} away.`
+    ? `The object is about ${across} pixels wide. It gets ${values.wanted} pixels up to ${farthest} away. At its distance the frame shows ${scene} of the scene, ${density} pixels for each metre.`
     : 'Correct the fields that are marked.';
   return (
     <Calculator
@@ -27,21 +29,16 @@ export default function PixelCalculator(): ReactNode {
       onInput={read}
       fields={show()}
       figures={
-        across && farthest
+        across && farthest && scene && density
           ? [
               {value: across, label: 'pixels across it'},
               {value: farthest, label: `away at most for ${values.wanted}`},
+              {value: scene, label: 'of the scene in the frame'},
+              {value: density, label: 'pixels for each metre'},
             ]
           : []
       }
       summary={summary}
-    >
-      {values && (
-        <p>
-          At that distance the frame shows {sceneWidth(values).toFixed(1)} m of the scene,{' '}
-          {(values.pixels / sceneWidth(values)).toFixed(1)} pixels for each metre.
-        </p>
-      )}
-    </Calculator>
+    />
   );
 }

@@ -41,6 +41,7 @@ export default function SplitPlanner(): ReactNode {
             value: String(leak.leakedTestFrames),
             label: `of ${leak.frames.test} test frames leak, split by frame`,
           },
+          {value: '0', label: 'leak, split by clip'},
         ]
       }
       summary={summary}

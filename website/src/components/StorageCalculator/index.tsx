@@ -14,7 +14,10 @@ const FIELDS = {
 export default function StorageCalculator(): ReactNode {
   const {form, read, values, show} = useNumberFields(FIELDS);
   const space = values && `${eventStorage(values).toFixed(1)} GB`;
-  const summary = values ? `The images take about ${space}.` : 'Correct the fields that are marked.';
+  const events = values && String(eventCap(values));
+  const summary = values
+    ? `The images take about ${space}. With a third on top for busy days that is ${events} events to keep.`
+    : 'Correct the fields that are marked.';
   return (
     <Calculator
       title="Try it: space for events"
@@ -22,10 +25,15 @@ export default function StorageCalculator(): ReactNode {
       form={form}
       onInput={read}
       fields={show()}
-      figures={space ? [{value: space, label: 'of images'}] : []}
+      figures={
+        space && events
+          ? [
+              {value: space, label: 'of images'},
+              {value: events, label: 'events to keep, with a third on top for busy days'},
+            ]
+          : []
+      }
       summary={summary}
-    >
-      {values && <p>With a third on top for busy days that is {eventCap(values)} events to keep.</p>}
-    </Calculator>
+    />
   );
 }

@@ -10,12 +10,18 @@ const FIELDS = {
   rate: {label: 'Frames for each task', unit: 'per second', start: '5', min: 0.01, max: 100},
 };
 
+const busyTimes = (load: TaskLoad) => ({
+  one: `${Math.round(busyTime(load))} ms`,
+  all: `${Math.round(busyTime(load) * load.wanted)} ms`,
+});
+
 function summaryOf(load: TaskLoad): string {
   const {fit, limit} = fitTasks(load);
   const cause = limit === 'licence' ? 'the licence sets the limit' : 'computing time sets the limit';
   const answer =
     load.wanted <= fit ? `Your ${load.wanted} tasks fit` : `Your ${load.wanted} tasks do not fit`;
-  return `${answer}: at most ${fit}, and ${cause}.`;
+  const {one, all} = busyTimes(load);
+  return `${answer}: at most ${fit}, and ${cause}. Each task is busy for ${one} of each second, all together for ${all}. Plan for ${BUSY_LIMIT} ms at most.`;
 }
 
 /** Calculates how many tasks of a kind fit on a server, by licence and by computing time. */
@@ -28,15 +34,15 @@ export default function TaskCapacity(): ReactNode {
       form={form}
       onInput={read}
       fields={show()}
-      figures={values && [{value: String(fitTasks(values).fit), label: 'tasks fit at once'}]}
+      figures={
+        values && [
+          {value: String(fitTasks(values).fit), label: 'tasks fit at once'},
+          {value: busyTimes(values).one, label: 'of each second for one'},
+          {value: busyTimes(values).all, label: `for your ${values.wanted}`},
+          {value: `${BUSY_LIMIT} ms`, label: 'to plan for at most'},
+        ]
+      }
       summary={values ? summaryOf(values) : 'Correct the fields that are marked.'}
-    >
-      {values && (
-        <p>
-          Each task is busy for {Math.round(busyTime(values))} ms of each second, all together for{' '}
-          {Math.round(busyTime(values) * values.wanted)} ms. Plan for {BUSY_LIMIT} ms at most.
-        </p>
-      )}
-    </Calculator>
+    />
   );
 }
