@@ -46,8 +46,10 @@ export default function ThresholdExplorer(): ReactNode {
         {value: show(precision), label: 'precision'},
         {value: show(recall), label: 'recall'},
         {value: show(f1), label: 'F1'},
+        {value: String(falsePositives), label: 'false alarms'},
+        {value: String(falseNegatives), label: 'missed'},
       ]}
-      summary={`At ${threshold}: precision ${show(precision)}, recall ${show(recall)}, F1 ${show(f1)}.`}
+      summary={`At ${threshold}: precision ${show(precision)}, recall ${show(recall)}, F1 ${show(f1)}, ${falsePositives} false alarms, ${falseNegatives} missed.`}
     >
       <ScoreBars scores={sampleScores} step={step} />
       <table>
