@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 
 /**
- * Shows each drawing of all pages in the drawing of the open page and finds words that touch the edge of their box, a line, each
- * other or the edge of the canvas, sizes of their own, and lines that should have an arrowhead and have none.
+ * Shows each drawing of all pages in the drawing of the open page and finds words within 6 units of the edge of their box, words that
+ * touch a line, each other or the edge of the canvas, sizes of their own, and lines that should have an arrowhead and have none.
  */
 export function findDrawingFaults(page: Page): Promise<{count: number; faults: string[]}> {
   return page.evaluate(async () => {
@@ -43,12 +43,13 @@ export function findDrawingFaults(page: Page): Promise<{count: number; faults: s
       };
       const whole = {left: 0, top: 0, right: 400, bottom: canvas.height / scale};
       const rects = [...svg.querySelectorAll('rect')].map((rect) => toBox(rect));
-      // Without the room that a line of text has above and below its letters
-      const texts = [...svg.querySelectorAll('text')].map((element) => ({
-        element,
-        name: element.textContent,
-        box: toBox(element, element.hasAttribute('transform') ? 0 : 3),
-      }));
+      const texts = [...svg.querySelectorAll('text')].map((element) => {
+        const name = element.textContent;
+        // Without the room that a line of text has above and below its letters
+        const box = toBox(element, element.hasAttribute('transform') ? 0 : 3);
+        const ink = {...box, bottom: box.bottom + (/[gjpqy,;()/]/.test(name) ? 3 : 0)};
+        return {element, name, box, ink};
+      });
       const lines = [...svg.querySelectorAll<SVGGeometryElement>('path, circle, polygon')].map((line) => {
         const matrix = line.getCTM();
         const length = line.getTotalLength();
@@ -57,7 +58,7 @@ export function findDrawingFaults(page: Page): Promise<{count: number; faults: s
           return {left: x / scale, right: x / scale, top: y / scale, bottom: y / scale};
         });
       });
-      const found = texts.flatMap(({element, name, box}, index) => {
+      const found = texts.flatMap(({element, name, box, ink}, index) => {
         const size = parseFloat(getComputedStyle(element).fontSize);
         return [
           size === 14 ? '' : `"${name}" has ${size} units`,
@@ -65,8 +66,8 @@ export function findDrawingFaults(page: Page): Promise<{count: number; faults: s
           ...texts
             .slice(index + 1)
             .map((other) => (areClose(box, other.box, 2) ? `"${name}" touches "${other.name}"` : '')),
-          rects.some((rect) => areClose(box, rect, 0) && !isWithin(box, rect, 3))
-            ? `"${name}" touches a box`
+          rects.some((rect) => areClose(box, rect, 0) && !isWithin(ink, rect, 6))
+            ? `"${name}" is too close to its box`
             : '',
           lines.some((points) => points.some((point) => areClose(box, point, 1)))
             ? `a line crosses "${name}"`
