@@ -4,7 +4,7 @@ import {expect, test} from '../src/test.ts';
 
 const TASK = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 
-test('a drawing is in the middle of a ground as wide as code, and has a labelled button that enlarges it', async ({
+test('a drawing is in the middle of a ground as wide as text, and has a labelled button that enlarges it', async ({
   page,
   hydrate,
 }) => {
@@ -14,17 +14,11 @@ test('a drawing is in the middle of a ground as wide as code, and has a labelled
   await expect(button).toHaveText('Enlarge');
   const boxes = await page.evaluate(() => {
     const of = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
-    const [ground, drawing, press, text, code] = [
-      '.diagram',
-      '.diagram svg',
-      '.enlarge',
-      '.markdown > p',
-      '.theme-code-block',
-    ].map(of);
-    if (!ground || !drawing || !press || !text || !code) return undefined;
+    const [ground, drawing, press, text] = ['.diagram', '.diagram svg', '.enlarge', '.markdown > p'].map(of);
+    if (!ground || !drawing || !press || !text) return undefined;
     return {
       left: Math.round(ground.left - text.left),
-      right: Math.round(ground.right - code.right),
+      right: Math.round(ground.right - text.right),
       offset: Math.round(drawing.left - ground.left - (ground.right - drawing.right)),
       width: drawing.width,
       isBelow: press.top >= drawing.bottom,
