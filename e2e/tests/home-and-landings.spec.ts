@@ -170,6 +170,17 @@ test('every group of a landing page has a name and a description', async ({page}
   await expect(sections.locator('> div > p')).toHaveText([/\w/, /\w/]);
 });
 
+test('on a tablet the parts of a product are boxes side by side, with and without pages', async ({page}) => {
+  await page.setViewportSize({width: 768, height: 1024});
+  await page.goto('/docs/License/');
+  const parts = page.locator('[class*=landingList] > section');
+  const [one, other] = await Promise.all([parts.nth(0).boundingBox(), parts.nth(1).boundingBox()]);
+  expect(one?.y).toBe(other?.y);
+  expect(one?.height).toBe(other?.height);
+  await expect(parts.locator('> div > p')).toHaveText([/\w/, /\w/]);
+  for (const text of await parts.locator('> div > p').all()) await expect(text).toBeVisible();
+});
+
 test('a landing page is short: in columns, and folded on a phone except for its first group, and complete on paper', async ({
   page,
 }) => {
