@@ -95,6 +95,7 @@ const config: Config = {
             './src/css/chevrons.css',
             './src/css/targets.css',
             './src/css/intent.css',
+            './src/css/motion.css',
             './src/css/print.css',
             './src/css/forced-colours.css',
           ],
