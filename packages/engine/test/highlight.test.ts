@@ -92,6 +92,18 @@ describe('snippet', () => {
     expect(html).toBe('…six [[alpha]] [[beta]] seven…');
   });
 
+  it('ends without punctuation before the ellipsis, except what asks or quotes', async () => {
+    for (const sign of ['.', ',', ';', ':']) {
+      const content = `alpha beta${sign} gamma delta`;
+      const {html} = snippet(content, await matcherOf(content, 'alpha '), TAGS, 2, '…');
+      expect(html).toBe('[[alpha]] beta…');
+    }
+    const question = 'alpha beta? gamma delta';
+    expect(snippet(question, await matcherOf(question, 'alpha '), TAGS, 2, '…').html).toBe(
+      '[[alpha]] beta?…',
+    );
+  });
+
   it('prefers different query words to a repeated one', async () => {
     const content = 'alpha alpha alpha one two three four five alpha beta six';
     const {html} = snippet(content, await matcherOf(content, 'alpha beta '), TAGS, 3, '…');
