@@ -149,3 +149,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('the four kinds of bars in the threshold chart have fills of their own, in forced colours and on paper, too', async ({
+  page,
+}) => {
+  for (const media of [{}, {colorScheme: 'dark'}, {forcedColors: 'active'}, {media: 'print'}] as const) {
+    await page.emulateMedia(media);
+    await page.goto('/docs/ODHUB/Guides/Model-Testing/');
+    const looks = await page.getByText('something else, false alarm').evaluate((entry) => {
+      const chart = entry.closest('div') as Element;
+      const looksOf = (selector: string) =>
+        [...chart.querySelectorAll(selector)].map((bar) => {
+          const {fill, stroke} = getComputedStyle(bar);
+          return `${fill} ${stroke}`;
+        });
+      return {key: looksOf('li rect'), bars: looksOf(':scope > svg > rect')};
+    });
+    expect(new Set(looks.key).size).toBe(4);
+    expect(new Set(looks.bars)).toEqual(new Set(looks.key));
+    await page.emulateMedia({colorScheme: null, forcedColors: null, media: null});
+  }
+});
