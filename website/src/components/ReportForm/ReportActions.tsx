@@ -82,7 +82,7 @@ function Copied({place}: {place: ReactNode}): ReactNode {
       {'Copied. Paste it into {place}.'}
     </Translate>
   ) : (
-    <Translate id="report.onlyCopied">Copied.</Translate>
+    <Translate id="report.onlyCopied">Copied. Paste it into your message.</Translate>
   );
 }
 
