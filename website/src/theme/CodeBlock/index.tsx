@@ -43,7 +43,8 @@ function CopyButton({read}: {read: () => string}): ReactNode {
     <>
       {/* Before React runs, html-first's loader handles buttons with this attribute. */}
       <button type="button" data-copy="" onClick={() => void copy()}>
-        {readLabels()[state]}
+        {/* A new element for each label, so that it fades in. */}
+        <span key={state}>{readLabels()[state]}</span>
       </button>
       <span role="status" className="copy-status">
         {state === 'copied' && translate({id: 'code.copied.status', message: 'Copied to the clipboard'})}
