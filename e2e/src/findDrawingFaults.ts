@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 
 /**
- * Shows each drawing of all pages in the drawing of the open page and finds words within 6 units of the edge of their box, words that
+ * Shows each drawing of all pages in the drawing of the open page and finds words closer than 5 units to the edge of their box, words that
  * touch a line, each other or the edge of the canvas, sizes of their own, and lines that should have an arrowhead and have none.
  */
 export function findDrawingFaults(page: Page): Promise<{count: number; faults: string[]}> {
@@ -23,11 +23,11 @@ export function findDrawingFaults(page: Page): Promise<{count: number; faults: s
       other.left < one.right + x &&
       one.top < other.bottom &&
       other.top < one.bottom;
-    const isWithin = (inner: Box, outer: Box, room: number): boolean =>
-      inner.left >= outer.left + room &&
-      inner.right <= outer.right - room &&
-      inner.top >= outer.top + room &&
-      inner.bottom <= outer.bottom - room;
+    const isWithin = (inner: Box, outer: Box, x: number, y: number): boolean =>
+      inner.left >= outer.left + x &&
+      inner.right <= outer.right - x &&
+      inner.top >= outer.top + y &&
+      inner.bottom <= outer.bottom - y;
 
     function check(svg: SVGSVGElement): string[] {
       const canvas = svg.getBoundingClientRect();
@@ -62,11 +62,11 @@ export function findDrawingFaults(page: Page): Promise<{count: number; faults: s
         const size = parseFloat(getComputedStyle(element).fontSize);
         return [
           size === 14 ? '' : `"${name}" has ${size} units`,
-          isWithin(box, whole, 0) ? '' : `"${name}" is cut off`,
+          isWithin(box, whole, 0, 0) ? '' : `"${name}" is cut off`,
           ...texts
             .slice(index + 1)
             .map((other) => (areClose(box, other.box, 2) ? `"${name}" touches "${other.name}"` : '')),
-          rects.some((rect) => areClose(box, rect, 0) && !isWithin(ink, rect, 6))
+          rects.some((rect) => areClose(box, rect, 0) && !isWithin(ink, rect, 5, 5.5))
             ? `"${name}" is too close to its box`
             : '',
           lines.some((points) => points.some((point) => areClose(box, point, 1)))
