@@ -14,7 +14,7 @@ const FIELDS = {
 export default function StorageCalculator(): ReactNode {
   const {form, read, values, show} = useNumberFields(FIELDS);
   const space = values && `${eventStorage(values).toFixed(1)} GB`;
-  const events = values && String(eventCap(values));
+  const events = values && eventCap(values).toLocaleString('en-GB');
   const summary = values
     ? `The images take about ${space}. With a third on top for busy days that is ${events} events to keep.`
     : 'Correct the fields that are marked.';
