@@ -9,7 +9,9 @@ const CONVERTER = '/docs/ODHUB/Guides/Load-Training-Dataset/Load/';
 test('the threshold explorer follows arrow keys and announces the measures', async ({page, hydrate}) => {
   await page.goto(THRESHOLD);
   await hydrate();
-  await expect(page.getByText('At 0.50: precision 0.80, recall 0.67, F1 0.73, 20 false alarms, 40 missed.')).toBeVisible();
+  await expect(
+    page.getByText('At 0.50: precision 0.80, recall 0.67, F1 0.73, 20 false alarms, 40 missed.'),
+  ).toBeVisible();
   const slider = page.getByRole('slider', {name: /Confidence threshold/});
   await slider.focus();
   await page.keyboard.press('ArrowRight');
@@ -38,7 +40,9 @@ test('shows the worked example without scripts', async ({browser, site}) => {
   const context = await browser.newContext({javaScriptEnabled: false, baseURL: site.origin});
   const page = await context.newPage();
   await page.goto(THRESHOLD);
-  await expect(page.getByText('At 0.50: precision 0.80, recall 0.67, F1 0.73, 20 false alarms, 40 missed.')).toBeVisible();
+  await expect(
+    page.getByText('At 0.50: precision 0.80, recall 0.67, F1 0.73, 20 false alarms, 40 missed.'),
+  ).toBeVisible();
   await page.goto(CONVERTER);
   await expect(page.getByText('0 0.28125 0.5 0.25 0.5', {exact: true}).first()).toBeVisible();
   await context.close();
