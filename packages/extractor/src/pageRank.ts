@@ -1,11 +1,14 @@
 /** Rank of release notes, which mention nearly everything and answer little. */
 const RELEASE_NOTES_RANK = -10;
 
-/** Rank of migration guides and news, which mention what readers ask for, but the manual answers it. */
+/**
+ * Rank of migration guides and news, which mention what readers ask for, but the manual answers it. A page whose address
+ * has `upgrade` without a further word is the manual of that task.
+ */
 const NEWS_RANK = -0.4;
 
 const RELEASE_NOTES = /^(change-?logs?|release-?notes?|releases|what-?s-?new|version-?history)$/i;
-const NEWS = /^(?:migrat|upgrad|announc|blog$)/i;
+const NEWS = /^(?:migrat|upgrad[a-z]*[-_]|announc|blog$)/i;
 
 /** Rank of a page: the number it sets with `docsearch:pagerank`, or else by its path. */
 export function pageRank(pathname: string, asked: string | null): number {

@@ -101,6 +101,9 @@ describe('a built page', () => {
     expect(pageRank('/docs/upgrade-guide/', null)).toBeLessThan(0);
     expect(pageRank('/blog/2025/10/05/first-post/', null)).toBeLessThan(0);
     expect(pageRank('/docs/upgrade-guide/', '2')).toBe(2);
+    expect(pageRank('/docs/upgrading_to_v2/', null)).toBeLessThan(0);
+    expect(pageRank('/docs/upgrade/', null)).toBe(0);
+    expect(pageRank('/docs/upgrades/automated/', null)).toBe(0);
     expect(pageRank('/docs/blogging/', null)).toBe(0);
   });
 
