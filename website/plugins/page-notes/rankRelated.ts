@@ -1,5 +1,7 @@
 import type {PageSource} from './PageSource.ts';
-import {indexTerms, ScoreRow, type Vector} from './ScoreRow.ts';
+
+/** The terms of a page and their shares of it. */
+type Vector = ReadonlyMap<string, number>;
 
 /** Weights of the signals that two pages are related (docs/design/content.md). */
 export interface RelatedWeights {
@@ -85,20 +87,25 @@ function linkedWith(pages: readonly PageSource[], places: ReadonlyMap<string, nu
   return linked;
 }
 
-interface Ranked {
-  readonly id: string;
-  readonly score: number;
-}
-
-const isBefore = (a: Ranked, b: Ranked): boolean => a.score > b.score || (a.score === b.score && a.id < b.id);
-
-/** Inserts a page into the sorted list of the best `count` ones. */
-function insert(best: Ranked[], page: Ranked, count: number): void {
-  const last = best.at(-1);
-  if (best.length >= count && (last === undefined || !isBefore(page, last))) return;
-  const place = best.findIndex((other) => isBefore(page, other));
-  best.splice(place < 0 ? best.length : place, 0, page);
-  if (best.length > count) best.pop();
+/** Returns what adds to `scores` how much each page has in common with one of `vectors`. */
+function comparer(
+  vectors: readonly Vector[],
+  weight: number,
+): (page: number, scores: Map<number, number>) => void {
+  const holders = new Map<string, [page: number, share: number][]>();
+  for (const [page, vector] of vectors.entries()) {
+    for (const [term, share] of vector) {
+      const found = holders.get(term);
+      if (found) found.push([page, share]);
+      else holders.set(term, [[page, share]]);
+    }
+  }
+  return (page, scores) => {
+    for (const [term, share] of vectors[page] ?? []) {
+      for (const [other, otherShare] of holders.get(term) ?? [])
+        scores.set(other, (scores.get(other) ?? 0) + weight * share * otherShare);
+    }
+  };
 }
 
 /** Ids of the pages related to each page, the closest first; never landing pages or those in `exclude`. */
@@ -116,26 +123,29 @@ export function rankRelated(
   },
 ): Map<string, string[]> {
   const places = new Map(pages.map(({id}, place) => [id, place]));
-  const tags = pages.map((page) => unit(page.tags));
-  const signs = [
-    indexTerms(toVectors(pages), weights.words),
-    indexTerms(linkedFrom(pages, places).map(unit), weights.together),
-    indexTerms(tags, weights.tags),
+  const compare = [
+    comparer(toVectors(pages), weights.words),
+    comparer(linkedFrom(pages, places).map(unit), weights.together),
+    comparer(
+      pages.map((page) => unit(page.tags)),
+      weights.tags,
+    ),
   ];
   const linked = linkedWith(pages, places);
-  const row = new ScoreRow(pages.length);
   const rank = (page: PageSource, place: number): string[] => {
-    for (const sign of signs) row.addShared(sign, place);
-    for (const other of linked[place] ?? []) row.add(other, weights.links);
-    const left = new Set(exclude(page.id));
-    const best: Ranked[] = [];
-    for (const [index, score] of row.take(place)) {
-      const other = pages[index];
-      if (other === undefined || other.isLanding || left.has(other.id)) continue;
-      const own = other.product === page.product ? weights.product : 0;
-      insert(best, {id: other.id, score: score + own}, count);
-    }
-    return best.map(({id}) => id);
+    const scores = new Map<number, number>();
+    for (const add of compare) add(place, scores);
+    for (const other of linked[place] ?? []) scores.set(other, (scores.get(other) ?? 0) + weights.links);
+    const left = new Set([page.id, ...exclude(page.id)]);
+    return [...scores]
+      .flatMap(([index, score]) => {
+        const other = pages[index];
+        if (other === undefined || other.isLanding || left.has(other.id)) return [];
+        return [{id: other.id, score: score + (other.product === page.product ? weights.product : 0)}];
+      })
+      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+      .slice(0, count)
+      .map(({id}) => id);
   };
   return new Map(pages.map((page, place) => [page.id, rank(page, place)]));
 }
