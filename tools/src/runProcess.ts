@@ -7,7 +7,6 @@ export interface ProcessOptions {
   /** File to which the output is appended. */
   readonly log: string;
   readonly environment?: Readonly<Record<string, string>>;
-  readonly limitMinutes: number;
 }
 
 /** The cost of a process, and its output. */
@@ -19,6 +18,7 @@ export interface ProcessCost {
   readonly output: string;
 }
 
+const LIMIT_MINUTES = 60;
 const TICKS_PER_SECOND = 100;
 
 /** Processor time of all ended child processes. */
@@ -33,7 +33,7 @@ function processorSeconds(): number | null {
 export function runProcess(
   command: string,
   args: readonly string[],
-  {cwd, log, environment = {}, limitMinutes}: ProcessOptions,
+  {cwd, log, environment = {}}: ProcessOptions,
 ): Promise<ProcessCost> {
   // The export conditions of this repository must not apply to the process.
   const {NODE_OPTIONS: _, ...inherited} = process.env;
@@ -55,9 +55,9 @@ export function runProcess(
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     const timer = setTimeout(() => {
-      last += `\nstopped after ${limitMinutes} minutes`;
+      last += `\nstopped after ${LIMIT_MINUTES} minutes`;
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    }, limitMinutes * 60_000);
+    }, LIMIT_MINUTES * 60_000);
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);

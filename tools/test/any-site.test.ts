@@ -137,10 +137,6 @@ describe('options of the preset', () => {
   it.each(['pictures: false', '[]', 'null'])('are rejected when they are %j', (given) => {
     expect(() => readPresetOptions(given)).toThrow('must be a JSON object');
   });
-
-  it("do not override the site's own", () => {
-    expect(() => readPresetOptions('{"docs": {}}')).toThrow('has "docs", which a site sets itself');
-  });
 });
 
 it('aligns versions of Docusaurus packages and keeps others', () => {
@@ -153,7 +149,7 @@ it('aligns versions of Docusaurus packages and keeps others', () => {
       },
       devDependencies: {'@docusaurus/types': '3.10.2'},
     },
-    {version: '3.10.2'},
+    '3.10.2',
   );
   expect(manifest.dependencies).toEqual({
     '@docusaurus/core': '3.10.2',
@@ -161,15 +157,6 @@ it('aligns versions of Docusaurus packages and keeps others', () => {
     react: '^18.0.0',
   });
   expect(changes).toEqual(['@docusaurus/core: ^3.6.0 is now 3.10.2']);
-});
-
-it('pins a held dependency directly when the site lists it', () => {
-  const {manifest, changes} = toVersion(
-    {dependencies: {clsx: '^2.1.0'}, devDependencies: {sass: '1.2.3'}},
-    {version: '3.10.2', held: {clsx: '2.0.0', other: '1.0.0'}},
-  );
-  expect(manifest).toEqual({dependencies: {clsx: '2.0.0'}, devDependencies: {sass: '1.2.3'}});
-  expect(changes).toEqual(['clsx: ^2.1.0 is now 2.0.0']);
 });
 
 it("serves pages with the site's global headers", () => {

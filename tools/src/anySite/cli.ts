@@ -1,15 +1,12 @@
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {chromium} from 'playwright-core';
 import {AuthorError, runCommand} from '../runCommand.ts';
-import type {ProcessCost} from '../runProcess.ts';
 import {withFolder} from '../withFolder.ts';
 import {pickDocument, readBuiltSite} from './BuiltSite.ts';
 import {inspectBuild} from './inspectBuild.ts';
 import {addPreset, buildSite, copySite} from './prepareSite.ts';
 import {newFaults, renderReport, type SiteReport} from './report.ts';
-import {readCount, readHeld} from './readArguments.ts';
 import {readPresetOptions} from './readPresetOptions.ts';
 import {readSite} from './Site.ts';
 
@@ -17,18 +14,10 @@ const HELP = `Tries the preset on any Docusaurus site: builds the site as it is,
 the pages of both in Chromium, and compares what they cost. Works on a copy; the site itself is not changed.
 
 npm run any-site -- <folder of the site>
-  --name <name>         name of the site in the report; default the name of its folder
   --locale <locale>     locale to build; repeatable, the default locale first; default en
   --options <json>      options of the preset, such as '{"pictures": false}'; default none
-  --json <file>         also write the report as JSON
-  --rounds <number>     measurements of the page; the median counts; default 3
-  --memory <MB>         heap limit of a build; default 4096
-  --minutes <number>    time limit of an install or a build; default 30
-  --hold <name@version> version of a package for npm to install; repeatable
   --pages <number>      open at most this many pages, evenly spread; default all
   --ask <question>      question to type into search, for its first hit; repeatable
-  --only-after          skip the build without the preset
-  --resume              reuse the copy and the build without the preset in the scratch folder
   --scratch <folder>    keep the copy, builds and logs there; default a temporary folder
   --tarballs <folder>   our packages, made by npm run pack-all; default packed now
 
@@ -58,18 +47,10 @@ await runCommand(
   {
     help: HELP,
     options: {
-      name: {type: 'string'},
       locale: {type: 'string', multiple: true, default: ['en']},
       options: {type: 'string', default: '{}'},
-      json: {type: 'string'},
-      rounds: {type: 'string', default: '3'},
-      memory: {type: 'string', default: '4096'},
-      minutes: {type: 'string', default: '30'},
-      hold: {type: 'string', multiple: true, default: []},
       pages: {type: 'string'},
       ask: {type: 'string', multiple: true, default: []},
-      'only-after': {type: 'boolean', default: false},
-      resume: {type: 'boolean', default: false},
       scratch: {type: 'string'},
       tarballs: {type: 'string'},
     },
@@ -81,12 +62,11 @@ await runCommand(
       throw new AuthorError('Name one folder: npm run any-site -- <folder of the site>');
     const site = readSite(given);
     const presetOptions = readPresetOptions(values.options);
-    const rounds = readCount('rounds', values.rounds);
-    const memory = readCount('memory', values.memory);
-    const limitMinutes = readCount('minutes', values.minutes);
     const {locale: locales} = values;
+    const most = values.pages === undefined ? Infinity : Number(values.pages);
+    if (!(most >= 1)) throw new AuthorError(`--pages must be a number above 0, received "${values.pages}".`);
     await withFolder(async (scratch) => {
-      const options = {log: join(scratch, 'log.txt'), limitMinutes};
+      const log = join(scratch, 'log.txt');
       const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
       const browser = await attempt('Chromium does not start; CHROMIUM_PATH names another one', () =>
         chromium.launch({
@@ -97,37 +77,22 @@ await runCommand(
       try {
         say(`installing a copy with Docusaurus ${version}`);
         const copy = await attempt('The copy of the site failed', () =>
-          copySite(
-            site,
-            join(scratch, 'site'),
-            {version, held: readHeld(values.hold), isResumed: values.resume},
-            options,
-          ),
+          copySite(site, join(scratch, 'site'), version, log),
         );
         const build = async (name: string) => {
           const folder = join(scratch, name, 'build');
-          const costFile = join(scratch, name, 'cost.json');
-          let cost: ProcessCost;
-          if (name === 'before' && values.resume && existsSync(costFile)) {
-            cost = JSON.parse(readFileSync(costFile, 'utf8')) as ProcessCost;
-          } else {
-            say(`building ${name}`);
-            rmSync(costFile, {force: true});
-            cost = await buildSite(copy, folder, {locales, memory}, options);
-            writeFileSync(costFile, JSON.stringify(cost));
-          }
+          say(`building ${name}`);
+          const cost = await buildSite(copy, folder, locales, log);
           return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
         };
-        const buildBefore = () =>
-          build('before').catch((error: unknown) => {
-            say(String(error));
-            copy.remarks.push('The site does not build without the preset; the log says why.');
-            return undefined;
-          });
-        const first = values['only-after'] ? undefined : await buildBefore();
+        const first = await build('before').catch((error: unknown) => {
+          say(String(error));
+          copy.remarks.push('The site does not build without the preset; the log says why.');
+          return undefined;
+        });
         const tarballs = values.tarballs ?? join(scratch, 'tarballs');
         const changes = await attempt('Our packages were not added', () =>
-          addPreset(copy, {tarballs, presetOptions}, options),
+          addPreset(copy, {tarballs, presetOptions}, log),
         );
         const {cost, built} = await attempt(
           first === undefined
@@ -136,33 +101,23 @@ await runCommand(
           () => build('after'),
         );
         const measuredPath = pickDocument(first?.built ?? built).path;
-        const most = values.pages === undefined ? built.pages.length : readCount('pages', values.pages);
         say('walking after');
         const walked = spread(
           built.pages.map(({path}) => path),
           most,
         );
+        const how = {measuredPath, walked, locales};
         const after = await attempt('The pages with the preset could not be opened', () =>
-          inspectBuild(
-            browser,
-            built,
-            {build: cost, rounds, measuredPath, walked, locales, questions: values.ask},
-            say,
-          ),
+          inspectBuild(browser, built, {...how, build: cost, questions: values.ask}, say),
         );
         if (first !== undefined) say('walking before');
         const before =
           first &&
           (await attempt('The pages without the preset could not be opened', () =>
-            inspectBuild(
-              browser,
-              first.built,
-              {build: first.cost, rounds, measuredPath, walked, locales, questions: []},
-              say,
-            ),
+            inspectBuild(browser, first.built, {...how, build: first.cost, questions: []}, say),
           ));
         const report: SiteReport = {
-          name: values.name ?? site.name,
+          name: site.name,
           docusaurus: version,
           locales,
           changes,
@@ -171,7 +126,6 @@ await runCommand(
           after,
         };
         console.log(renderReport(report));
-        if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
         if (newFaults(report).length > 0 || after.trials.some(({outcome}) => outcome === 'fails'))
           process.exitCode = 1;
       } finally {

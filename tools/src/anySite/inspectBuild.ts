@@ -10,7 +10,6 @@ import {walkPages} from './walkPages.ts';
 /** Options of {@link inspectBuild}. */
 export interface InspectOptions {
   readonly build: ProcessCost;
-  readonly rounds: number;
   /** Path of the page to measure. */
   readonly measuredPath: string;
   /** Paths of the pages to open. */
@@ -25,7 +24,7 @@ export interface InspectOptions {
 export async function inspectBuild(
   browser: Browser,
   site: BuiltSite,
-  {build, rounds, measuredPath, walked, locales, questions}: InspectOptions,
+  {build, measuredPath, walked, locales, questions}: InspectOptions,
   progress: (line: string) => void,
 ): Promise<BuildReport> {
   const {base: baseUrl, headers} = site;
@@ -57,8 +56,8 @@ export async function inspectBuild(
       answered,
       walked: pages.length,
       measuredPath,
-      measured: await measureSite(browser, served, encodeURI(measuredPath), {rounds, query}).catch(
-        (error: unknown) => String(error),
+      measured: await measureSite(browser, served, encodeURI(measuredPath), query).catch((error: unknown) =>
+        String(error),
       ),
     };
   } finally {

@@ -11,6 +11,9 @@ export interface Measured extends Omit<View, 'firstPaint' | 'shift' | 'heap'> {
   readonly search: {readonly firstHit: number; readonly bytes: number} | null;
 }
 
+/** The median of this many measurements counts. */
+const ROUNDS = 3;
+
 const SEARCH: SearchSelectors = {
   button: '.DocSearch-Button',
   visible: 'dialog[open]',
@@ -23,12 +26,12 @@ export async function measureSite(
   browser: Browser,
   served: MeasuredServer,
   path: string,
-  {rounds, query}: {rounds: number; query: string | null},
+  query: string | null,
 ): Promise<Measured> {
   const views: View[] = [];
   const searches: {usable: number; bytes: number}[] = [];
   // The first round warms up the server, which compresses files on their first request.
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round <= ROUNDS; round++) {
     const visit = await openVisit(browser, {slow: round > 0});
     try {
       const view = await measureView(visit, served, path);

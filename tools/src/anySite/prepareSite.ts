@@ -1,5 +1,5 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {basename, dirname, join, matchesGlob, normalize, relative} from 'node:path';
+import {basename, join, matchesGlob, normalize, relative} from 'node:path';
 import {AuthorError} from '../runCommand.ts';
 import {repositoryDir} from '../websiteDir.ts';
 import {runProcess, type ProcessCost, type ProcessOptions} from '../runProcess.ts';
@@ -17,8 +17,6 @@ const INSTALL = [
   '--engine-strict=false',
 ];
 
-type Limits = Omit<ProcessOptions, 'cwd'>;
-
 /** A copy of a site, to be changed. */
 export interface SiteCopy {
   readonly folder: string;
@@ -27,15 +25,6 @@ export interface SiteCopy {
   readonly original: string;
   /** What was changed besides the preset, for the report. */
   readonly remarks: string[];
-}
-
-/** The `node_modules` folder with a site's packages; for a workspace, npm uses the one of the repository. */
-function findModules(folder: string, root: string): string | undefined {
-  for (let at = folder; at.startsWith(root); at = dirname(at)) {
-    const modules = join(at, 'node_modules');
-    if (existsSync(join(modules, '@docusaurus/core'))) return modules;
-  }
-  return undefined;
 }
 
 /** Where to run npm for a site: the root of the workspaces that it is one of, because npm would install only it otherwise. */
@@ -66,16 +55,8 @@ async function install(copy: SiteCopy, packages: readonly string[], options: Pro
   }
 }
 
-/**
- * Copies a site's repository and installs it with npm, with all Docusaurus packages at one version. With `isResumed`, an
- * existing copy is used as it is.
- */
-export async function copySite(
-  site: Site,
-  target: string,
-  {version, held, isResumed}: {version: string; held: Readonly<Record<string, string>>; isResumed: boolean},
-  limits: Limits,
-): Promise<SiteCopy> {
+/** Copies a site's repository and installs it with npm, with all Docusaurus packages at one version. */
+export async function copySite(site: Site, target: string, version: string, log: string): Promise<SiteCopy> {
   const from = join(site.root, site.path);
   const copy: SiteCopy = {
     folder: join(target, site.path),
@@ -84,37 +65,30 @@ export async function copySite(
     remarks: [],
   };
   const given = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as Manifest;
-  const {manifest, changes} = toVersion(given, {version, held});
+  const {manifest, changes} = toVersion(given, version);
   copy.remarks.push(...changes);
-  if (isResumed && findModules(copy.folder, target) !== undefined) {
-    // An earlier run may have left the preset in it.
-    cpSync(copy.original, join(copy.folder, copy.configFile));
-    return copy;
-  }
   rmSync(target, {recursive: true, force: true});
   cpSync(site.root, target, {
     recursive: true,
     filter: (path) => !LEFT_OUT.has(basename(path)),
     verbatimSymlinks: true,
   });
-  const withOverrides = {...manifest, overrides: {...manifest.overrides, ...held}};
-  writeFileSync(join(copy.folder, 'package.json'), `${JSON.stringify(withOverrides, null, 2)}\n`);
-  for (const [name, wanted] of Object.entries(held)) copy.remarks.push(`${name} is held at ${wanted}`);
-  await install(copy, [], {...limits, cwd: installFolder(copy.folder, target)});
+  writeFileSync(join(copy.folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await install(copy, [], {log, cwd: installFolder(copy.folder, target)});
   return copy;
 }
 
 /** Installs our packages from `tarballs`, and packs them there first if the folder does not exist. */
-async function installPreset(copy: SiteCopy, tarballs: string, limits: Limits): Promise<void> {
+async function installPreset(copy: SiteCopy, tarballs: string, log: string): Promise<void> {
   if (!existsSync(tarballs))
-    await runProcess('npm', ['run', 'pack-all', '--', tarballs], {...limits, cwd: repositoryDir});
+    await runProcess('npm', ['run', 'pack-all', '--', tarballs], {log, cwd: repositoryDir});
   const files = readdirSync(tarballs).filter(
     (name) => name.endsWith('.tgz') && !name.startsWith('help-center-server-'),
   );
   await install(
     copy,
     files.map((name) => join(tarballs, name)),
-    {...limits, cwd: copy.folder},
+    {log, cwd: copy.folder},
   );
 }
 
@@ -122,35 +96,29 @@ async function installPreset(copy: SiteCopy, tarballs: string, limits: Limits): 
 export async function addPreset(
   copy: SiteCopy,
   {tarballs, presetOptions}: {tarballs: string; presetOptions: object},
-  limits: Limits,
+  log: string,
 ): Promise<readonly string[]> {
-  await installPreset(copy, tarballs, limits);
+  await installPreset(copy, tarballs, log);
   const {text, changes} = usePreset(readFileSync(copy.original, 'utf8'), presetOptions);
   writeFileSync(join(copy.folder, copy.configFile), text);
   return changes;
-}
-
-/** How to build: `memory` is in MB. */
-interface BuildOptions {
-  readonly locales: readonly string[];
-  readonly memory: number;
 }
 
 /** Builds the copy into `target` without any cache, and returns what the build cost. */
 export async function buildSite(
   {folder}: SiteCopy,
   target: string,
-  options: BuildOptions,
-  limits: Limits,
+  locales: readonly string[],
+  log: string,
 ): Promise<ProcessCost> {
   for (const cache of ['.docusaurus', 'node_modules/.cache', 'build'])
     rmSync(join(folder, cache), {recursive: true, force: true});
   rmSync(target, {recursive: true, force: true});
   mkdirSync(target, {recursive: true});
-  const localeArgs = options.locales.flatMap((locale) => ['--locale', locale]);
+  const localeArgs = locales.flatMap((locale) => ['--locale', locale]);
   return runProcess('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', target, ...localeArgs], {
-    ...limits,
     cwd: folder,
-    environment: {NODE_OPTIONS: `--max-old-space-size=${options.memory}`, NODE_ENV: 'production'},
+    log,
+    environment: {NODE_OPTIONS: '--max-old-space-size=4096', NODE_ENV: 'production'},
   });
 }

@@ -27,7 +27,7 @@ export interface SiteReport {
   /** Lines of the configuration that the preset changed. */
   readonly changes: readonly string[];
   readonly remarks: readonly string[];
-  /** Absent with `--only-after`. */
+  /** Absent when the site does not build without the preset. */
   readonly before?: BuildReport;
   readonly after: BuildReport;
 }

@@ -5,19 +5,16 @@ function isPublishedTogether(name: string, range: string): boolean {
   return name.startsWith('@docusaurus/') && /^[\^~]?3\./.test(range);
 }
 
-/**
- * Sets all Docusaurus packages in a `package.json` to one version and held packages to theirs, because npm refuses to
- * override direct dependencies. Also returns the changes, one line each.
- */
+/** Sets all Docusaurus packages in a `package.json` to one version. Also returns the changes, one line each. */
 export function toVersion(
   manifest: Manifest,
-  {version, held = {}}: {version: string; held?: Readonly<Record<string, string>>},
+  version: string,
 ): {manifest: Manifest; changes: readonly string[]} {
   const changes: string[] = [];
   const change = (given: Record<string, string> | undefined) =>
     Object.fromEntries(
       Object.entries(given ?? {}).map(([name, range]) => {
-        const wanted = held[name] ?? (isPublishedTogether(name, range) ? version : range);
+        const wanted = isPublishedTogether(name, range) ? version : range;
         if (wanted !== range) changes.push(`${name}: ${range} is now ${wanted}`);
         return [name, wanted];
       }),
