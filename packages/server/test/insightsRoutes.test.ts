@@ -92,12 +92,12 @@ test('stores nothing about the reader', async () => {
 });
 
 test.for([
-  [{eventType: 'look'}, '"events[0].eventType"'],
-  [{eventType: 'click', index: ''}, '"events[0].index"'],
-  [{eventType: 'click', queryID: 'x'}, '"events[0].queryID"'],
-  [{eventType: 'click', objectIDs: [1]}, '"events[0].objectIDs"'],
-  [{eventType: 'click', objectIDs: ['a\0']}, '"events[0].objectIDs"'],
-  [{eventType: 'click', objectIDs: ['a'], positions: [0]}, '"events[0].positions"'],
+  [{eventType: 'look'}, '"events.0.eventType"'],
+  [{eventType: 'click', index: ''}, '"events.0.index"'],
+  [{eventType: 'click', queryID: 'x'}, '"events.0.queryID"'],
+  [{eventType: 'click', objectIDs: [1]}, '"events.0.objectIDs.0"'],
+  [{eventType: 'click', objectIDs: ['a\0']}, '"events.0.objectIDs.0"'],
+  [{eventType: 'click', objectIDs: ['a'], positions: [0]}, '"events.0.positions.0"'],
 ] as const)('names the invalid field of an event: %j', async ([event, field]) => {
   const {send} = await createInsightsServer();
   const answer = await send(event);
@@ -157,9 +157,9 @@ test('limits the rows of one call', async () => {
       .statusCode;
   const click = {eventType: 'click', index: 'docs', objectIDs};
   expect(await send(Array.from({length: 10}, () => click))).toBe(200);
-  expect(await send(Array.from({length: 11}, () => click))).toBe(400);
+  expect(await send(Array.from({length: 11}, () => click))).toBe(422);
   expect(await send([{...click, objectIDs: [...objectIDs, 'more']}])).toBe(422);
-  expect(await send(Array.from({length: 101}, () => ({eventType: 'view', index: 'docs'})))).toBe(400);
+  expect(await send(Array.from({length: 101}, () => ({eventType: 'view', index: 'docs'})))).toBe(422);
 });
 
 test('escapes spreadsheet formulas, with any separator', () => {
