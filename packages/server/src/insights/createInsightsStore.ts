@@ -12,39 +12,29 @@ export interface InsightsStore extends Reports {
   close(): Promise<void>;
 }
 
-const SCHEMA: readonly Statement[] = [
-  {
-    sql: `CREATE TABLE IF NOT EXISTS searches (
-      query_id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL,
-      index_name TEXT NOT NULL, query TEXT NOT NULL, hits INTEGER NOT NULL)`,
-  },
-  {
-    sql: `CREATE TABLE IF NOT EXISTS events (
-      id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, type TEXT NOT NULL,
-      index_name TEXT NOT NULL, query_id TEXT, object_id TEXT, position INTEGER)`,
-  },
-  {
-    sql: `CREATE TABLE IF NOT EXISTS feedback (
-      id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, index_name TEXT NOT NULL,
-      page TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL)`,
-  },
-  {
-    sql: `CREATE TABLE IF NOT EXISTS sessions (
-      id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, index_name TEXT NOT NULL,
-      step INTEGER NOT NULL, returned INTEGER NOT NULL)`,
-  },
-  {
-    sql: `CREATE TABLE IF NOT EXISTS agent_reads (
-      id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, way TEXT NOT NULL,
-      subject TEXT NOT NULL, hits INTEGER)`,
-  },
-  {sql: 'CREATE INDEX IF NOT EXISTS agent_reads_day ON agent_reads (day)'},
-  {sql: 'CREATE INDEX IF NOT EXISTS searches_day ON searches (day)'},
-  {sql: 'CREATE INDEX IF NOT EXISTS feedback_day ON feedback (day)'},
-  {sql: 'CREATE INDEX IF NOT EXISTS sessions_day ON sessions (day)'},
-  {sql: 'CREATE INDEX IF NOT EXISTS events_day ON events (day)'},
-  {sql: 'CREATE INDEX IF NOT EXISTS events_query ON events (query_id)'},
-];
+const SCHEMA = [
+  `CREATE TABLE IF NOT EXISTS searches (
+    query_id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL,
+    index_name TEXT NOT NULL, query TEXT NOT NULL, hits INTEGER NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS events (
+    id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, type TEXT NOT NULL,
+    index_name TEXT NOT NULL, query_id TEXT, object_id TEXT, position INTEGER)`,
+  `CREATE TABLE IF NOT EXISTS feedback (
+    id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, index_name TEXT NOT NULL,
+    page TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS sessions (
+    id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, index_name TEXT NOT NULL,
+    step INTEGER NOT NULL, returned INTEGER NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS agent_reads (
+    id TEXT PRIMARY KEY, day TEXT NOT NULL, at BIGINT NOT NULL, way TEXT NOT NULL,
+    subject TEXT NOT NULL, hits INTEGER)`,
+  'CREATE INDEX IF NOT EXISTS agent_reads_day ON agent_reads (day)',
+  'CREATE INDEX IF NOT EXISTS searches_day ON searches (day)',
+  'CREATE INDEX IF NOT EXISTS feedback_day ON feedback (day)',
+  'CREATE INDEX IF NOT EXISTS sessions_day ON sessions (day)',
+  'CREATE INDEX IF NOT EXISTS events_day ON events (day)',
+  'CREATE INDEX IF NOT EXISTS events_query ON events (query_id)',
+].map((sql): Statement => ({sql}));
 
 /** Creates a store. It creates the tables before the first use, because the database may not be available yet. */
 export function createInsightsStore(database: Database): InsightsStore {

@@ -17,7 +17,7 @@ const MAX_ROWS = 500;
 
 /** Creates the queries for a database. */
 export function createReaderReports(database: Database): ReaderReports {
-  const all = (sql: string, period: ReportPeriod): Promise<Record<string, SqlValue>[]> =>
+  const all = <Row = Record<string, SqlValue>>(sql: string, period: ReportPeriod): Promise<Row[]> =>
     database.all({sql, values: valuesOf(period)});
 
   return {
@@ -47,19 +47,12 @@ export function createReaderReports(database: Database): ReaderReports {
         ...toNumbers(row, 'helped', 'reports'),
       }));
     },
-    async readRemarks(period) {
-      const rows = await all(
+    readRemarks: (period) =>
+      all<RemarkRow>(
         `SELECT day, page, kind, text FROM feedback WHERE text <> '' AND ${WITHIN_PERIOD}
          ORDER BY at DESC, id LIMIT ${MAX_ROWS}`,
         period,
-      );
-      return rows.map(({day, page, kind, text}) => ({
-        day: String(day),
-        page: String(page),
-        kind: String(kind),
-        text: String(text),
-      }));
-    },
+      ),
     async readAgents({from, to}) {
       const rows = await database.all<Record<string, SqlValue>>({
         sql: `SELECT way, LOWER(subject) AS subject, COUNT(*) AS reads,
