@@ -29,6 +29,15 @@ test.describe('on paper', () => {
     await page.emulateMedia({media: 'print'});
   });
 
+  test('labels of tabs that hold code are black', async ({page}) => {
+    await openForPaper(page, MQTT);
+    const colours = await page.evaluate(() =>
+      [...document.querySelectorAll('.tab-panel')].map((panel) => getComputedStyle(panel, '::before').color),
+    );
+    expect(colours.length).toBeGreaterThan(1);
+    expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']));
+  });
+
   test('navigation and buttons are hidden', async ({page}) => {
     for (const path of [PAGE, '/', '/blog/how-search-works', '/markdown-page']) {
       await openForPaper(page, path);
