@@ -87,8 +87,8 @@ function linkedWith(pages: readonly PageSource[], places: ReadonlyMap<string, nu
   return linked;
 }
 
-/** Returns what adds to `scores` how much each page has in common with one of `vectors`. */
-function comparer(
+/** Creates a function that adds the weighted similarity of each page to a given page. */
+function createScorer(
   vectors: readonly Vector[],
   weight: number,
 ): (page: number, scores: Map<number, number>) => void {
@@ -123,10 +123,10 @@ export function rankRelated(
   },
 ): Map<string, string[]> {
   const places = new Map(pages.map(({id}, place) => [id, place]));
-  const compare = [
-    comparer(toVectors(pages), weights.words),
-    comparer(linkedFrom(pages, places).map(unit), weights.together),
-    comparer(
+  const scorers = [
+    createScorer(toVectors(pages), weights.words),
+    createScorer(linkedFrom(pages, places).map(unit), weights.together),
+    createScorer(
       pages.map((page) => unit(page.tags)),
       weights.tags,
     ),
@@ -134,7 +134,7 @@ export function rankRelated(
   const linked = linkedWith(pages, places);
   const rank = (page: PageSource, place: number): string[] => {
     const scores = new Map<number, number>();
-    for (const add of compare) add(place, scores);
+    for (const addScores of scorers) addScores(place, scores);
     for (const other of linked[place] ?? []) scores.set(other, (scores.get(other) ?? 0) + weights.links);
     const left = new Set([page.id, ...exclude(page.id)]);
     return [...scores]
