@@ -92,7 +92,7 @@ describe('snippet', () => {
     expect(html).toBe('…six [[alpha]] [[beta]] seven…');
   });
 
-  it('ends without punctuation before the ellipsis, except what asks or quotes', async () => {
+  it('drops a stop, comma, semicolon or colon before the ellipsis, and keeps a question mark', async () => {
     for (const sign of ['.', ',', ';', ':']) {
       const content = `alpha beta${sign} gamma delta`;
       const {html} = snippet(content, await matcherOf(content, 'alpha '), TAGS, 2, '…');

@@ -2,8 +2,8 @@
 const RELEASE_NOTES_RANK = -10;
 
 /**
- * Rank of migration guides and news, which mention what readers ask for, but the manual answers it. A page whose address
- * has `upgrade` without a further word is the manual of that task.
+ * Rank of migration guides and news, which mention what readers ask for, but the manual answers it. A page named
+ * `upgrade`, without another word, is the manual for that task.
  */
 const NEWS_RANK = -0.4;
 

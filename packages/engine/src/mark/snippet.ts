@@ -71,7 +71,7 @@ function findPlaces(tokens: readonly Token[], marks: readonly Mark[], count: num
   });
 }
 
-/** Extends the end of a word past the punctuation that follows it, except what ends or announces a part. */
+/** Extends the end of a word past the punctuation that follows it, except a stop, comma, semicolon or colon. */
 function endOfWord(text: string, end: number): number {
   if (text[end] === ' ') return end;
   const rest = /^[^\s\p{L}\p{N}]{1,3}(?=\s|$)/u.exec(text.slice(end, end + 4));

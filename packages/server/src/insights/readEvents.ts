@@ -35,7 +35,7 @@ function readEvent(event: Type.Static<typeof EVENT>, number: number, now: number
   if (positions !== undefined && positions.length !== objectIDs.length) {
     throw new ProtocolError(
       422,
-      `Invalid body, the field "events.${number}.positions" must have one for each of objectIDs`,
+      `Invalid body, the field "events.${number}.positions" must have one position for each of objectIDs`,
     );
   }
   const shared = {at: now, type, index, queryID: queryID ?? null};

@@ -70,7 +70,7 @@ function ThenPaste({place}: {place: ReactNode}): ReactNode {
 function ChooseReceiver(): ReactNode {
   return (
     <Translate id="report.chooseReceiver">
-      You choose who gets it, such as whoever supplied the product: this help center has no address for
+      You choose who gets it, for example whoever supplied the product. This help center has no address for
       reports about its pages.
     </Translate>
   );

@@ -3,13 +3,13 @@ import Translate from '@docusaurus/Translate';
 import {addressOf} from './reportWays.ts';
 import {useReportPlaces} from './useReportPlaces.ts';
 
-/** Tells readers where a report goes, or what they get where nobody receives it. */
+/** Tells readers where a report goes, or that they can copy it if nobody receives reports. */
 export default function ReportNotice(): ReactNode {
   const places = useReportPlaces();
   if (places === undefined)
     return (
       <Translate id="report.nowhere">
-        Say what is wrong, unclear or missing. You get a report to copy, or to open in your email program.
+        Describe what is wrong, unclear or missing. You get a report to copy or to open in your email program.
       </Translate>
     );
   const {storedBy, reportUrl, issuesUrl} = places;

@@ -15,7 +15,7 @@ export interface PageReport {
 export interface ReportStart {
   readonly address: string;
   readonly heading: string;
-  /** Default none: a choice nobody made would be in the report. */
+  /** `undefined` by default, so that the report contains no problem the reader did not choose. */
   readonly kind: ReportKind | undefined;
 }
 

@@ -92,7 +92,7 @@ export default function ReportForm({titles = {}, places: given}: Props): ReactNo
       />
       <div>
         <p id="report-text" className={styles.name}>
-          <Translate id="report.text">What the report says</Translate>
+          <Translate id="report.text">Report preview</Translate>
         </p>
         <output className={styles.text} aria-labelledby="report-text" aria-live="off">
           {text}
