@@ -50,26 +50,25 @@ test.describe('an answer above the hits', () => {
 
   for (const theme of ['light', 'dark'] as const) {
     for (const width of [390, 1280]) {
-      const tag = theme === 'light' && width === 390 ? [] : '@release';
-      test(
-        `it has no violations and no clipped text, ${theme} at ${width} px`,
-        {tag},
-        async ({page, dialog, hydrate}) => {
-          await page.setViewportSize({width, height: 800});
-          await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-          await page.goto(PAGE);
-          await dialog.search(QUERY);
-          const answer = page.getByRole('region', {name: 'Answer'});
-          await expect(answer).toBeVisible();
-          expect(await violationsOf(page), 'dialog').toEqual([]);
-          await expect(dialog.options.first()).toBeInViewport();
-          await page.goto(`/search?q=${encodeURIComponent(QUERY)}`);
-          await hydrate();
-          await expect(answer).toBeVisible();
-          expect(await violationsOf(page), 'search page').toEqual([]);
-          expect(await answer.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
-        },
-      );
+      test(`it has no violations and no clipped text, ${theme} at ${width} px @release`, async ({
+        page,
+        dialog,
+        hydrate,
+      }) => {
+        await page.setViewportSize({width, height: 800});
+        await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+        await page.goto(PAGE);
+        await dialog.search(QUERY);
+        const answer = page.getByRole('region', {name: 'Answer'});
+        await expect(answer).toBeVisible();
+        expect(await violationsOf(page), 'dialog').toEqual([]);
+        await expect(dialog.options.first()).toBeInViewport();
+        await page.goto(`/search?q=${encodeURIComponent(QUERY)}`);
+        await hydrate();
+        await expect(answer).toBeVisible();
+        expect(await violationsOf(page), 'search page').toEqual([]);
+        expect(await answer.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
+      });
     }
   }
 });

@@ -142,9 +142,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       });
     }
 
-    test(`an outdated page searches with the new scripts in ${engine}${atRelease(isFirefox)}`, async ({
-      begin,
-    }) => {
+    test(`an outdated page searches with the new scripts in ${engine} @release`, async ({begin}) => {
       const {browser} = await begin(engine, {});
       const place = await ChangingSite.serve(SITE_BUILD);
       await browser.open(place.origin + PAGE);

@@ -62,7 +62,7 @@ test('the topic with a number sign is text, not a comment, in both shells', asyn
   await expect(page.locator('[role=tabpanel] [class^=tok-string]', {hasText: "'site/#'"})).toHaveCount(2);
 });
 
-test('a disabled copy button explains itself before and after hydration', async ({page}) => {
+test('a disabled copy button explains itself before and after hydration @release', async ({page}) => {
   // So it is on a host without HTTPS.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', {value: undefined}));
   const scripts = await HeldScripts.on(page);

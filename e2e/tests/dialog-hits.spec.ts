@@ -81,7 +81,10 @@ test.describe('hits in the dialog', () => {
     expect(apart).toEqual([]);
   });
 
-  test('a window at 400 % shows several hits, and the active one below the field', async ({page, dialog}) => {
+  test('a window at 400 % shows several hits, and the active one below the field @release', async ({
+    page,
+    dialog,
+  }) => {
     await page.setViewportSize({width: 320, height: 256});
     await dialog.search('camera');
     await expect(dialog.root.locator('.DocSearch-Hit-snippet mark').first()).toBeVisible();

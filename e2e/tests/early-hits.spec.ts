@@ -59,7 +59,7 @@ test.describe('before hydration', () => {
     await page.waitForURL((url) => url.pathname !== PAGE);
   });
 
-  test('a hit on the same page closes the dialog', async ({page, dialog}) => {
+  test('a hit on the same page closes the dialog @release', async ({page, dialog}) => {
     await hold(page, '**/assets/js/main*');
     await page.goto(PAGE);
     const search = async () => {
@@ -121,7 +121,10 @@ for (const width of [1366, 390]) {
   });
 }
 
-test("the page's product ranks first among equal hits unless switched off", async ({page, dialog}) => {
+test("the page's product ranks first among equal hits unless switched off @release", async ({
+  page,
+  dialog,
+}) => {
   for (const anyProduct of [false, true]) {
     await page.addInitScript((isOff) => {
       localStorage.removeItem('help-center.order');

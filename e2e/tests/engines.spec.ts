@@ -172,7 +172,10 @@ for (const engine of ENGINES) {
       expect(await browser.evaluate('return faults')).toEqual([]);
     });
 
-    test(`links navigate without a full load in ${engine.name}`, async ({browserOf, site}) => {
+    test(`links navigate without a full load in ${engine.name}${atRelease(engine.name !== 'Firefox')}`, async ({
+      browserOf,
+      site,
+    }) => {
       const browser = await browserOf(engine);
       await browser.open(site.origin + PAGE);
       await hydrate(browser);
@@ -199,7 +202,9 @@ for (const engine of ENGINES) {
       );
     });
 
-    test(`a visited page opens offline in ${engine.name}`, async ({browserOf}) => {
+    test(`a visited page opens offline in ${engine.name}${atRelease(engine.name !== 'Firefox')}`, async ({
+      browserOf,
+    }) => {
       const place = await ChangingSite.serve(SITE_BUILD);
       const browser = await browserOf(engine);
       await browser.open(place.origin + PAGE);

@@ -30,11 +30,7 @@ async function expectLanded(page: Page, {id, word}: Place): Promise<void> {
 
 for (const place of PLACES) {
   test.describe(place.name, () => {
-    test(`opens for a hit${atRelease(place !== DEEPEST && !OTHERS.includes(place))}`, async ({
-      page,
-      dialog,
-      hydrate,
-    }) => {
+    test(`opens for a hit${atRelease(place !== DEEPEST)}`, async ({page, dialog, hydrate}) => {
       await page.goto('/docs/second');
       await hydrate();
       await dialog.search(place.word);

@@ -75,7 +75,7 @@ test('hits, links and the menu have addresses without trailing slash', async ({p
 test.describe('offline', () => {
   test.use({serviceWorkers: 'allow'});
 
-  test('a visited page without trailing slash opens offline', async ({page, hydrate, context}) => {
+  test('a visited page without trailing slash opens offline @release', async ({page, hydrate, context}) => {
     await page.goto('/docs/second');
     await hydrate();
     const isKept = () =>

@@ -30,7 +30,7 @@ test('lists stored pages within the policy of the page that the reader comes fro
   expect(faults).toEqual([]);
 });
 
-test('reads and searches a saved site offline', async ({page, save, cut, hydrate, dialog}) => {
+test('reads and searches a saved site offline @release', async ({page, save, cut, hydrate, dialog}) => {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -66,7 +66,7 @@ test('reads and searches a saved site offline', async ({page, save, cut, hydrate
   expect(refused).toEqual([]);
 });
 
-test('shows size, progress and end of saving', async ({page, visit}) => {
+test('shows size, progress and end of saving @release', async ({page, visit}) => {
   await visit('/offline');
   const box = page.getByRole('main');
   await expect(box.getByText(/fetches about \d+\.\d MB .* takes \d+\.\d MB on this device/)).toBeVisible();
@@ -237,7 +237,7 @@ test('removes everything from the device and stores nothing afterwards', async (
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('removes data of older builds when the feature is off', async ({page, place, visit}) => {
+test('removes data of older builds when the feature is off @release', async ({page, place, visit}) => {
   await visit(INTRODUCTION);
   place.publish(
     (folder) => {

@@ -34,7 +34,7 @@ test('no request leaves the origin on any kind of page, in search or navigation 
   expect(foreign).toEqual([]);
 });
 
-test('search is not fetched before the first sign of intent', async ({page, dialog}) => {
+test('search is not fetched before the first sign of intent @release', async ({page, dialog}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/docs/ANSVIS/Guides/Monitor-AI-Task/');

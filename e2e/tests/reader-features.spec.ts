@@ -54,7 +54,11 @@ test('ticked steps are stored per page', async ({page, hydrate}) => {
   await expect(box).toHaveCount(0);
 });
 
-test('two tabs merge ticked steps, and hiding the boxes keeps them', async ({page, context, hydrate}) => {
+test('two tabs merge ticked steps, and hiding the boxes keeps them @release', async ({
+  page,
+  context,
+  hydrate,
+}) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(CAMERA);
@@ -73,7 +77,7 @@ test('two tabs merge ticked steps, and hiding the boxes keeps them', async ({pag
   await expect(page.getByRole('checkbox', box(1))).toBeChecked();
 });
 
-test('with reduced motion the page jumps to the top', async ({page, hydrate}) => {
+test('with reduced motion the page jumps to the top @release', async ({page, hydrate}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.goto(CAMERA);
   await hydrate();

@@ -78,7 +78,7 @@ test('reports show searches, clicks and feedback with plots after sign-in', asyn
   expect(faults).toEqual([]);
 });
 
-test('the reports explain a rejected key and show nothing', async ({page, server}) => {
+test('the reports explain a rejected key and show nothing @release', async ({page, server}) => {
   for (const [key, message] of [
     ['key-of-nobody', 'Invalid Application-ID or API key'],
     [READER, 'Method not allowed with this API key'],

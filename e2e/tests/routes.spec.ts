@@ -153,7 +153,7 @@ test('the home page leads to every product and searches [spec 2.1-01, 3-01, 9-07
   await expect(page).toHaveURL(/\/search\?q=camera$/);
 });
 
-test('the preferred docs version is kept under a key per plugin and dropped when it is unknown [spec 4-11]', async ({
+test('the preferred docs version is kept under a key per plugin and dropped when it is unknown [spec 4-11] @release', async ({
   page,
   hydrate,
 }) => {
@@ -169,7 +169,7 @@ test('the preferred docs version is kept under a key per plugin and dropped when
   await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe(null);
 });
 
-test('a taller category takes longer to open [spec 4-16]', async ({page, hydrate}) => {
+test('a taller category takes longer to open [spec 4-16] @release', async ({page, hydrate}) => {
   await page.goto('/docs/ANSVIS/Introduction/');
   await hydrate();
   // Each collapsed category of the sidebar: how many pages it holds, and how long it takes to open.

@@ -113,7 +113,7 @@ test.describe('the search page', () => {
     await expect(first.locator('.SearchPage-Result-snippet')).toHaveText(/\w+ \w+ \w+/);
   });
 
-  test('shows matching text for each section, and no filter for a single product', async ({
+  test('shows matching text for each section, and no filter for a single product @release', async ({
     page,
     hydrate,
   }) => {

@@ -24,7 +24,7 @@ async function fetchedOnHover(page: Page, hydrate: () => Promise<void>): Promise
   return seen.filter((path) => /^\/assets\/js\/[0-9a-f]+\.[0-9a-f]+\.js$/.test(path));
 }
 
-test("hover loads the chunks of a link's page [spec 2.4-09, 7-01]", async ({page, hydrate}) => {
+test("hover loads the chunks of a link's page [spec 2.4-09, 7-01] @release", async ({page, hydrate}) => {
   expect(await fetchedOnHover(page, hydrate)).not.toEqual([]);
   await linkTo(page, 'DLHUB').click();
   await expect(page.locator('h1')).toContainText('DLHUB');
@@ -40,7 +40,7 @@ for (const [name, connection] of [
   });
 }
 
-test('navigation scrolls to the top, to a hash, and back to the old position [spec 2.4-03, 2.4-04, 9-24]', async ({
+test('navigation scrolls to the top, to a hash, and back to the old position [spec 2.4-03, 2.4-04, 9-24] @release', async ({
   page,
   hydrate,
 }) => {
@@ -113,7 +113,7 @@ test('a page of the help center that crashes says so, names the cause, and comes
   await expect(page.locator('main time').first()).toBeVisible();
 });
 
-test('a wrong base URL shows a banner with the right one [spec 8-03]', async ({page}) => {
+test('a wrong base URL shows a banner with the right one [spec 8-03] @release', async ({page}) => {
   const html = readFileSync(join(SITE_BUILD, FROM, 'index.html'), 'utf8');
   await page.route('https://host.example/**', (route) => {
     const {pathname} = new URL(route.request().url());

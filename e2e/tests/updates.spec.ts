@@ -51,7 +51,7 @@ test.describe('a new version', () => {
     expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2);
   });
 
-  test('can be postponed', async ({page, place, visit, cut, restore}) => {
+  test('can be postponed @release', async ({page, place, visit, cut, restore}) => {
     await visit(INTRODUCTION);
     place.publish((folder) => addLine(folder, INTRODUCTION, NEWS));
     await cut();
@@ -61,7 +61,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(NEWS)).toHaveCount(0);
   });
 
-  test('updates a saved copy with changed files only and removes the old one', async ({
+  test('updates a saved copy with changed files only and removes the old one @release', async ({
     page,
     place,
     save,
@@ -88,7 +88,7 @@ test.describe('a new version', () => {
     await expect(page.getByText(NEWS).first()).toBeVisible();
   });
 
-  test('reloads a page with missing scripts', async ({page, place, visit}) => {
+  test('reloads a page with missing scripts @release', async ({page, place, visit}) => {
     // Data saver keeps the scripts of the next page from being fetched before they are gone.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),

@@ -141,7 +141,7 @@ test('a navbar document item works on other pages', async ({page, hydrate}) => {
   expect(faults).toEqual([]);
 });
 
-test("a query typed before hydration is answered, and its page is stored in the site's namespace", async ({
+test("a query typed before hydration is answered, and its page is stored in the site's namespace @release", async ({
   page,
   hydrate,
 }) => {
@@ -163,7 +163,7 @@ test("a query typed before hydration is answered, and its page is stored in the 
   expect(keys.filter((key) => !key.endsWith('-world'))).toEqual([]);
 });
 
-test('the search page uses the chosen version, also after a reload', async ({page, hydrate}) => {
+test('the search page uses the chosen version, also after a reload @release', async ({page, hydrate}) => {
   await page.goto(`${HOME}search/?q=Nachtmodus`);
   await hydrate();
   const main = page.getByRole('main');
@@ -180,7 +180,7 @@ for (const [language, from, to, title] of [
   ['Arabic', `${HOME}ar/setup/`, HOME, 'الإعداد'],
   ['German', `${HOME}setup/`, `${HOME}ar/`, 'Einrichtung'],
 ] as const) {
-  test(`a page visited in ${language} opens from the search of the other language${atRelease(language !== 'Arabic')}`, async ({
+  test(`a page visited in ${language} opens from the search of the other language @release`, async ({
     page,
     hydrate,
   }) => {
@@ -257,7 +257,7 @@ test.describe('offline', () => {
     await context.setOffline(false);
   });
 
-  test('the offline page is translated', async ({page, hydrate}) => {
+  test('the offline page is translated @release', async ({page, hydrate}) => {
     await page.goto(`${HOME}offline/`);
     await hydrate();
     await expect(page.getByRole('heading', {level: 1, name: 'Offline lesen'})).toBeVisible();
