@@ -20,9 +20,9 @@ function findHeadlessShell(): string {
 // `npm test -- --release` also runs what is too slow for every commit.
 const slow = process.env.HELP_CENTER_SUITE === 'release' ? [] : [/@release/];
 
-/** Specs that change nothing but the window, the media and the storage, which Playwright resets between tests. */
-const LOOKS =
-  /(?:accessibility|answers|callouts|chrome|code-blocks|current-items|dialog|dialog-hits|dialog-opening|drawings|home-and-landings|identity|layout|page-end|page-parts|print|reader-tasks|right-edges|routes|search-page|tabs|targets|things-to-try)\.spec\.ts/;
+/** Specs whose tests need an empty cache, a service worker or another engine. */
+const FRESH =
+  /(?:bad-days|engines|failures|feedback|no-slash|offline|offline-groups|reports|updates)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests',
@@ -44,9 +44,9 @@ export default defineConfig({
     launchOptions: {executablePath: findHeadlessShell(), args: ARGS},
   },
   projects: [
-    {name: 'shell', testIgnore: LOOKS, grepInvert: [...slow, /@whole-browser/]},
-    // A new context costs about as much as loading a page.
-    {name: 'looks', testMatch: LOOKS, grepInvert: slow, use: {reuseContext: true}},
+    {name: 'fresh', testMatch: FRESH, grepInvert: [...slow, /@whole-browser/]},
+    // A new context costs about as much as loading a page; Playwright resets windows, media, routes and storage.
+    {name: 'shared', testIgnore: FRESH, grepInvert: [...slow, /@whole-browser/], use: {reuseContext: true}},
     {
       name: 'whole',
       grep: /@whole-browser/,
