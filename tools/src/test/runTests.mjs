@@ -7,8 +7,8 @@ import {join} from 'node:path';
 
 const HELP = `Usage: npm test [-- [--release] [gate …]]
 
-Without names all gates run, "deploy" only when what it tests has changed. --release runs it always, and adds what is too
-slow for every commit: each page in each browser and theme, a second build compared with the first, each control twenty
+Without names all gates run, "deploy" and "samples" only when what they test has changed. --release runs them always, and
+adds what is too slow for every commit: each page in each browser and theme, a second build compared with the first, each control twenty
 times, the bills of materials, the commands that only a release needs, and the messages of Docusaurus itself.`;
 
 const scratch = mkdtempSync(join(tmpdir(), 'help-center-test-'));
@@ -31,6 +31,9 @@ function vitest(name, needs, command) {
 const DEPLOYED =
   /^(?:deploy\/|packages\/server\/|packages\/html-first\/src\/finish\/writeHeaders|tools\/(?:src|test)\/deploy)/;
 
+/** Pages hold the samples' code, so a changed page can break one. */
+const SAMPLED = /^(?:website\/(?:docs|samples)\/|package-lock\.json$|tools\/src\/samples\/)/;
+
 const browserReport = join(scratch, 'browser.json');
 
 /**
@@ -41,7 +44,7 @@ const browserReport = join(scratch, 'browser.json');
 const GATES = [
   {name: 'compile', command: 'npm run packages'},
   {name: 'build', needs: ['compile'], command: 'npm run build -w website'},
-  {...vitest('samples', ['compile'], 'npm run samples --'), linux: true},
+  {...vitest('samples', ['compile'], 'npm run samples --'), changed: SAMPLED, linux: true},
   {name: 'format', command: 'npm run fmt:check'},
   {name: 'commits', command: 'node tools/src/test/checkCommits.mjs'},
   {name: 'types', needs: ['compile'], command: 'npm run types'},
