@@ -224,6 +224,25 @@ test.describe('prefetching', () => {
       expect(await chunksAfterHover(page, hydrate)).toEqual([]);
     });
   }
+
+  test('on 3g a page is fetched when its link is pointed at, and not again when it is followed', async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', {value: {effectiveType: '3g', saveData: false}}),
+    );
+    await page.goto('/docs/hidden');
+    const fetched = page.waitForResponse((response) => response.url() === `${site.origin}/docs/second`);
+    await page.locator('main a[href="/docs/second"], .menu a[href="/docs/second"]').first().hover();
+    await (await fetched).finished();
+    await page.locator('main a[href="/docs/second"], .menu a[href="/docs/second"]').first().click();
+    await page.waitForURL('**/docs/second');
+    const bytes = await page.evaluate(
+      () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).transferSize,
+    );
+    expect(bytes).toBe(0);
+  });
 });
 
 test.describe('loading and scrolling', () => {

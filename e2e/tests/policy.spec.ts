@@ -98,12 +98,3 @@ test('inline scripts and styles outside the policy are blocked', async ({page}) 
   });
   expect(ran).toBe(false);
 });
-
-test('speculation rules are accepted and only prefetch', async ({page}) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => warnings.push(message.text()));
-  await page.goto('/');
-  const rules = await page.locator('script[type=speculationrules]').textContent();
-  expect(Object.keys(JSON.parse(rules ?? '') as object)).toEqual(['prefetch']);
-  expect(warnings).toEqual([]);
-});

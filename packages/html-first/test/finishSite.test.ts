@@ -209,21 +209,9 @@ test('lists the hashes of inline scripts and styles in the policy', () => {
   const inline = [...html.matchAll(/<(script|style)>(.*?)<\/\1>/gs)];
   expect(inline.length).toBeGreaterThanOrEqual(4);
   for (const [, , text] of inline) expect(policy).toContain(hashOf(text ?? ''));
-  expect(policy).toContain(hashOf(String(configOf(outDir, html).speculationRules)));
   expect(policy).toContain("connect-src 'self' https://search.example.com");
   expect(policy).not.toContain('unsafe');
   expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<title>'));
-});
-
-test('prefetches pages below the base URL only, in all languages', () => {
-  const html = page('<p>x</p>').replaceAll('"/assets/', '"/help/de/assets/');
-  const outDir = buildSite({'index.html': html});
-  finish(outDir, {baseUrl: '/help/de/', siteBaseUrl: '/help/'});
-  const finished = read(outDir, 'index.html').replaceAll('"/help/de/assets/', '"/assets/');
-  const rules = JSON.parse(String(configOf(outDir, finished).speculationRules)) as {
-    prefetch: {where: {and: object[]}}[];
-  };
-  expect(rules.prefetch[0]?.where.and[0]).toEqual({href_matches: '/help/*'});
 });
 
 test('links a file with styles for browsers without scripts', () => {

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {brotliCompressSync} from 'node:zlib';
 import {findFile, listen, mediaTypeOf, type RunningServer} from '@help-center/built-site/serve';
-import {REPORT, SCRIPT, toLoader, toVariant, variantScript, type Variant} from './variants.ts';
+import {REPORT, SCRIPT, toVariant, variantScript, type Variant} from './variants.ts';
 
 /** The network of a phone, kept by the server: limits of the browser do not reach a page that is prerendered. */
 export const NETWORK: {readonly latencyMs: number; readonly bytesPerSecond: number} = {
@@ -36,9 +36,7 @@ export async function serveVariant(
     if (file === undefined) return null;
     const raw = readFileSync(file);
     const type = mediaTypeOf(file);
-    const isLoader = /\/assets\/loader\.\w+\.js$/.test(path);
-    const text = isLoader ? toLoader(raw.toString(), variant) : toVariant(raw.toString(), variant);
-    return {body: isLoader || file.endsWith('.html') ? Buffer.from(text) : raw, type};
+    return {body: file.endsWith('.html') ? Buffer.from(toVariant(raw.toString(), variant)) : raw, type};
   };
   const server = createServer((request, response) => {
     const {pathname, searchParams} = new URL(request.url ?? '/', 'http://localhost');

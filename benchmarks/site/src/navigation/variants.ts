@@ -35,15 +35,7 @@ export function toVariant(html: string, {ahead, hasTransition}: Variant): string
   const style = hasTransition ? '<style>@view-transition{navigation:auto}</style>' : '';
   return html
     .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-    .replace(/ integrity="[^"]*"(?= data-loader)/, '')
     .replace('<head>', `<head><script src="${SCRIPT}"></script>${rules}${style}`);
-}
-
-/** The loader's file in a variant: rules of the variant's own take the place of the site's. */
-export function toLoader(script: string, {ahead}: Variant): string {
-  return ahead === null
-    ? script
-    : script.replace(/"speculationRules":"(?:[^"\\]|\\.)*"/, '"speculationRules":"{}"');
 }
 
 /** Leaves links to the browser, and reports when the heading is painted; frames are not drawn while a page is prerendered. */

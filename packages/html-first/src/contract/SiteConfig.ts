@@ -33,8 +33,6 @@ export interface SiteConfig {
   readonly css: string;
   /** Print rules, which the first paint does not need. */
   readonly print: string;
-  /** What the browser may prefetch, as the text of a `speculationrules` script. */
-  readonly speculationRules: string;
 }
 
 /** The id of the element that holds a page's `PageConfig`. */

@@ -153,7 +153,6 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
     }
     const {head: first, address} = parts.loader;
     scriptHashes.add(hashOf(first));
-    for (const hash of parts.loader.scriptHashes) scriptHashes.add(hash);
     const difference = differenceOf(describeScripts(elements, path, parts), parts.loader.config);
     const config = {baseUrl: parts.baseUrl, path, ...difference};
     page.insertAtEnd(head, `<script>${first}</script>`);

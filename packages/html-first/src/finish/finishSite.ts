@@ -95,11 +95,8 @@ export function finishSite(
     baseUrl,
     loader:
       loader &&
-      createLoader(
-        loader,
-        shareScripts(describeScripts(typical, '', sources)),
-        {css, print, siteBaseUrl},
-        (script) => writeShared(files, baseUrl, 'assets/loader.', 'js', script),
+      createLoader(loader, shareScripts(describeScripts(typical, '', sources)), {css, print}, (script) =>
+        writeShared(files, baseUrl, 'assets/loader.', 'js', script),
       ),
     styles,
     unreadMeta: loaderParts.flatMap(({unreadMeta}) => unreadMeta ?? []),

@@ -9,14 +9,10 @@ function createSheet(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Adds what the loader's file holds for all pages: rules for elements of the loader, print rules and speculation rules. */
-export function addSiteParts({css, print, speculationRules}: SiteConfig): void {
+/** Adds the styles that the loader's file holds for all pages: those of its own elements, and of print. */
+export function addOwnStyles({css, print}: SiteConfig): void {
   ownStyles = [css, print].map(createSheet);
   document.adoptedStyleSheets.push(...ownStyles);
-  const rules = document.createElement('script');
-  rules.type = 'speculationrules';
-  rules.textContent = speculationRules;
-  document.head.append(rules);
 }
 
 /** Removes the loader's rules, which the whole style sheet contains in the right order. */

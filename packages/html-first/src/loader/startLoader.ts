@@ -3,14 +3,13 @@ import {followFragments, landAgain} from '../landing/index.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {answerFailure, forgetReload} from './failure.ts';
+import {fetchAhead, PLAIN_LINK} from './fetchAhead.ts';
 import {relocateElement, replay} from './replay.ts';
 import {INTENT, NATIVE} from './controls.ts';
 import {intercept} from './intercept.ts';
 import {markContents} from './showPanel.ts';
-import {isFastDevice, preload, preloadAll, runScripts, addSiteParts} from './runScripts.ts';
+import {isFastDevice, preload, preloadAll, runScripts, addOwnStyles} from './runScripts.ts';
 
-/** Links that navigate without scripts. */
-const PLAIN_LINK = 'a[href]:not([aria-haspopup],[role=button],[href^="#"])';
 /** Tasks after hydration in which React may still recreate elements that differ in the browser, such as tabs. */
 const SETTLING_TASKS = 6;
 const root = document.documentElement;
@@ -63,6 +62,7 @@ function handOver(release: () => void, findFocused: () => HTMLElement | undefine
   const {activeElement} = document;
   if (activeElement === null || activeElement === document.body) findFocused()?.focus({preventScroll: true});
   release();
+  removeEventListener('pointerover', fetchAhead);
   delete root.dataset.intent;
   forgetReload();
   replay();
@@ -96,11 +96,15 @@ export function startLoader(early: Event | undefined): void {
   });
 
   leaveIndex();
-  if (window.htmlFirstSite) addSiteParts(window.htmlFirstSite);
+  if (window.htmlFirstSite) addOwnStyles(window.htmlFirstSite);
   followOtherTabs();
   markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
-  if (early !== undefined) onIntent(early);
+  addEventListener('pointerover', fetchAhead);
+  if (early !== undefined) {
+    fetchAhead(early);
+    onIntent(early);
+  }
 
   const onRejection = ({reason}: PromiseRejectionEvent) => {
     const {name, message = ''} = (reason ?? {}) as Partial<Error>;
