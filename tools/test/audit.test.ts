@@ -7,7 +7,6 @@ import {gunzipSync} from 'node:zlib';
 import {afterEach, describe, expect, it} from 'vitest';
 import {findLockFaults, resolveFrom, type Lockfile} from '../src/audit/findLockFaults.ts';
 import {INSTALL_SCRIPTS} from '../src/audit/installScripts.ts';
-import {readAdvisories} from '../src/audit/readAdvisories.ts';
 import {repositoryDir} from '../src/websiteDir.ts';
 
 const readLockfile = () =>
@@ -96,15 +95,6 @@ it('allows serialize-javascript in two bundler plugins only', () => {
   expect(installed).not.toContain('serialize-javascript');
 });
 
-describe('readAdvisories', () => {
-  it('explains why there is no list', () => {
-    expect(readAdvisories('{"message":"405 Method Not Allowed"}')).toEqual({
-      unreadable: '405 Method Not Allowed',
-    });
-    expect(readAdvisories('<html>')).toEqual({unreadable: 'npm audit printed no report'});
-  });
-});
-
 // Starts npm many times, and matters only for a release.
 describe.runIf(process.env.HELP_CENTER_SUITE === 'release')('npm run audit', () => {
   const servers: (() => void)[] = [];
@@ -164,7 +154,7 @@ describe.runIf(process.env.HELP_CENTER_SUITE === 'release')('npm run audit', () 
       return {};
     });
     const {output, status} = await audit(registry);
-    expect(output).toContain('Known vulnerabilities: 0.');
+    expect(output).toContain('found 0 vulnerabilities');
     expect(count).toBeGreaterThan(1000);
     expect(status).toBe(0);
   });
@@ -186,13 +176,13 @@ describe.runIf(process.env.HELP_CENTER_SUITE === 'release')('npm run audit', () 
           },
     );
     const {output, status} = await audit(registry);
-    expect(output).toContain('high preact: A made-up fault https://example.com/advisory');
+    expect(output).toMatch(/preact[^]*Severity: high[^]*A made-up fault/);
     expect(status).toBe(1);
   });
 
-  it('fails with one line when the registry has no list', async () => {
+  it('fails with the reason when the registry has no list', async () => {
     const {output, status} = await audit(await serveRegistry(() => null));
-    expect(output).toContain('Known vulnerabilities could not be read: 405 Method Not Allowed');
+    expect(output).toContain('405 Method Not Allowed');
     expect(status).toBe(1);
   });
 });
