@@ -20,8 +20,8 @@ export interface SoakHost {
   limitFiles(bytes: number | 'unlimited'): Promise<void>;
   /** Megabytes of the process; 0 while it does not answer. */
   readMegabytes(): Promise<number>;
-  /** Seconds of processor time so far of its main thread, and of all its threads (Linux). */
-  readSeconds(): {readonly main: number; readonly all: number};
+  /** Seconds of processor time so far of all its threads (Linux). */
+  readSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -95,11 +95,7 @@ export async function createSoakHost(
     },
     readSeconds() {
       const tasks = `/proc/${child?.pid}/task`;
-      const seconds = readdirSync(tasks).map((task) => secondsOf(`${tasks}/${task}/stat`));
-      return {
-        main: secondsOf(`${tasks}/${child?.pid}/stat`),
-        all: seconds.reduce((sum, one) => sum + one, 0),
-      };
+      return readdirSync(tasks).reduce((sum, task) => sum + secondsOf(`${tasks}/${task}/stat`), 0);
     },
     async stop() {
       isTold = true;

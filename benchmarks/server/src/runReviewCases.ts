@@ -68,12 +68,12 @@ async function slowestBeside(host: SoakHost, task: () => Promise<unknown>): Prom
 }
 
 async function measure(host: SoakHost, {finding, title, before, body, times = 1}: ReviewCase) {
-  const start = host.readSeconds().all;
+  const start = host.readSeconds();
   let answers: Answer[] = [];
   const slowest = await slowestBeside(host, async () => {
     answers = await Promise.all(Array.from({length: times}, () => send(host, body)));
   });
-  const used = (host.readSeconds().all - start) * 1000;
+  const used = (host.readSeconds() - start) * 1000;
   return [
     finding,
     title,

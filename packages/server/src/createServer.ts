@@ -23,9 +23,7 @@ import {addReportRoutes} from './insights/addReportRoutes.ts';
 import {createInsights, type Insights} from './insights/createInsights.ts';
 import {addProcessGauges} from './metrics/addProcessGauges.ts';
 import {createMetrics} from './metrics/createMetrics.ts';
-import {createLocalSearcher} from './search/createLocalSearcher.ts';
-import {createSearchPool} from './search/createSearchPool.ts';
-import type {Searcher} from './search/Searcher.ts';
+import {Searcher} from './Searcher.ts';
 
 /** A server, ready to listen. */
 export interface SearchServer {
@@ -42,7 +40,7 @@ export interface SearchServer {
 export interface CreateServerOptions {
   /** Fastify's logger option; default no log. */
   readonly logger?: FastifyServerOptions['logger'];
-  /** Folder of the compiled thread modules; default none, so that everything runs on the calling thread. */
+  /** Folder of the compiled thread module that loads indices; default none, so that the calling thread loads them. */
   readonly threads?: URL;
 }
 
@@ -60,10 +58,7 @@ export async function createServer(
 ): Promise<SearchServer> {
   const metrics = createMetrics();
   const app = createApp(config, options);
-  const searcher = createSearcher(config, options.threads, (reason) => {
-    metrics.count('search_threads_replaced_total');
-    app.log.error({reason}, 'search thread replaced');
-  });
+  const searcher = new Searcher(config);
   const indices = await createIndexStore({
     origins: config.indices,
     searcher,
@@ -141,7 +136,6 @@ export async function createServer(
   app.addHook('onClose', async () => {
     clearInterval(timer);
     stopGauges();
-    await searcher.close();
     await insights?.close();
   });
 
@@ -156,17 +150,6 @@ export async function createServer(
       await app.close();
     },
   };
-}
-
-/** Searches on threads if configured and available, otherwise on this thread. */
-function createSearcher(
-  {timeLimitMs, maxPrice, searchThreads}: ServerConfig,
-  threads: URL | undefined,
-  onReplaced: (reason: string) => void,
-): Searcher {
-  const limits = {timeLimitMs, maxPrice};
-  if (threads === undefined || searchThreads === 0) return createLocalSearcher(limits);
-  return createSearchPool({threads, size: searchThreads, limits, onReplaced});
 }
 
 function createApp(config: ServerConfig, {logger = false}: CreateServerOptions): FastifyInstance {

@@ -42,7 +42,7 @@ function strip(results: readonly object[]): readonly object[] {
 }
 
 async function serve(origin: {folder: string} | {records: string}, threads?: URL): Promise<Ask> {
-  const config = {indices: {docs: origin}, timeLimitMs: 60_000, searchThreads: 2};
+  const config = {indices: {docs: origin}, timeLimitMs: 60_000};
   const {app} = await createTestServer(config, {...(threads && {threads})});
   return async (requests) => {
     const answer = await app.inject({method: 'POST', url: '/1/indexes/*/queries', payload: {requests}});

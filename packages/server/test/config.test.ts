@@ -37,7 +37,7 @@ test('keeps a database address and resolves a database file', () => {
 test.for([
   [{}, 'search.json: "indices" must be an object that names at least one index.'],
   [{indices: {}}, '"indices" must be an object that names at least one index, received {}.'],
-  [{indices: INDICES, searchThreads: -1}, '"searchThreads" must be an integer from 0 to 256, received -1.'],
+  [{indices: INDICES, maxPrice: -1}, '"maxPrice" must be an integer from 100 to 1000000, received -1.'],
   [{indices: INDICES, allowedOrigins: ['a', 1]}, '"allowedOrigins" must be a list of strings, received 1.'],
   [{indices: INDICES, prot: 1}, 'search.json: "prot" is not known; the fields are host, port, '],
   [{indices: INDICES, port: '80'}, '"port" must be an integer from 0 to 65535, received "80".'],

@@ -58,7 +58,7 @@ function target(
       const origin = await prepare(folder, records, settings);
       const indices = {[INDEX_NAME]: origin};
       const server = await createServer(
-        {...DEFAULT_CONFIG, rateLimit: null, indices, searchThreads: 2},
+        {...DEFAULT_CONFIG, rateLimit: null, indices},
         {...(threads && {threads})},
       );
       const {search} = await connect(server);

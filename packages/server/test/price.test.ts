@@ -2,7 +2,7 @@ import {setImmediate} from 'node:timers/promises';
 import {expect, onTestFinished, test, vi} from 'vitest';
 import type {IndexQuery, SearchIndex} from '@help-center/engine';
 import {createPage} from '@help-center/testkit';
-import {answerCall} from '../src/search/answerCall.ts';
+import {Searcher} from '../src/Searcher.ts';
 import {createFolder, createTestServer, writeIndexFolder} from './support/createTestServer.ts';
 
 const QUERIES = '/1/indexes/*/queries';
@@ -109,20 +109,35 @@ function createSlowIndex(): {index: SearchIndex; allowed: number[]} {
 
 test('keeps time limit and turns of other calls during a facet search', async () => {
   const {index, allowed} = createSlowIndex();
-  let pauses = 0;
-  const pause = async (): Promise<void> => void (pauses += 1);
   const requests = often(20, search({})).map((one, at) =>
     at % 2 === 0 ? one : {...one, type: 'facet', facet: 'product'},
   );
-  const limits = {timeLimitMs: 250, maxPrice: 4000};
-  const indices = new Map([['docs', index]]);
-  const answers = await answerCall(
-    {kind: 'searches', body: {requests}, refused: []},
-    {...limits, indices, pause},
-  );
-  expect([answers.length, pauses]).toEqual([20, 19]);
+  const searcher = new Searcher({timeLimitMs: 250, maxPrice: 4000}, async () => index);
+  await searcher.open('docs', {manifest: {}, parts: new Map()});
+  let turns = 0;
+  const answered = new AbortController();
+  const takeTurns = async () => {
+    for (; !answered.signal.aborted; turns += 1) await setImmediate();
+  };
+  const others = takeTurns();
+  const caller = {refused: [], signal: new AbortController().signal};
+  expect(await searcher.answer({requests}, caller)).toHaveLength(20);
+  answered.abort();
+  await others;
+  expect(turns).toBeGreaterThanOrEqual(19);
   // Four times the limit of a search, and a first look of each of those that come too late.
   expect(allowed.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(4 * 250 + 16 * 5);
+});
+
+test('stops at the next pause once the caller is gone', async () => {
+  const {index, allowed} = createSlowIndex();
+  const searcher = new Searcher({timeLimitMs: 250, maxPrice: 4000}, async () => index);
+  await searcher.open('docs', {manifest: {}, parts: new Map()});
+  const caller = {refused: [], signal: AbortSignal.abort()};
+  await expect(searcher.answer({requests: often(20, search({}))}, caller)).rejects.toMatchObject({
+    status: 499,
+  });
+  expect(allowed).toHaveLength(1);
 });
 
 test('prices a facet search, alone and in a batch', async () => {

@@ -36,11 +36,6 @@ export interface ServerConfig {
    * fifty searches for 20 hits cost less.
    */
   readonly maxPrice: number;
-  /**
-   * Threads that answer searches, each with all indices open, so that a search that hangs blocks only its own call.
-   * Default 0: the main thread answers, which takes less processor time per search; measured only on two processors (docs/design/server.md).
-   */
-  readonly searchThreads: number;
   /** Largest request body in bytes; default 262144. */
   readonly bodyLimitBytes: number;
   /** Milliseconds for a complete request to arrive; default 10000. */
@@ -73,7 +68,6 @@ export const DEFAULT_CONFIG: Omit<ServerConfig, 'indices'> = {
   rateLimit: DEFAULT_RATE_LIMIT,
   timeLimitMs: 250,
   maxPrice: 4000,
-  searchThreads: 0,
   bodyLimitBytes: 256 * 1024,
   requestTimeoutMs: 10_000,
   maxConcurrentRequests: 200,

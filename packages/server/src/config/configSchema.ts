@@ -47,7 +47,6 @@ export const CONFIG_SCHEMA: Type.TSchema & SchemaPart = object(
     rateLimit: object({perSecond: number(0.01, 1e6), burst: integer(1, 1e6)}),
     timeLimitMs: integer(1, 60_000),
     maxPrice: integer(100, 1e6),
-    searchThreads: integer(0, 256),
     bodyLimitBytes: integer(1024, 2 ** 26),
     requestTimeoutMs: integer(100, 600_000),
     maxConcurrentRequests: integer(1, 1e6),

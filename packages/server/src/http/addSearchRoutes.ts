@@ -5,8 +5,7 @@ import {mergeParams, ProtocolError, type SearchRequestBody} from '@help-center/e
 import type {Access} from '../access/createAccess.ts';
 import type {RecordSearch} from '../insights/createSearchLog.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
-import type {SearchAnswer, SearchFacts} from '../search/SearchCall.ts';
-import type {Searcher} from '../search/Searcher.ts';
+import type {SearchAnswer, Searcher, SearchFacts} from '../Searcher.ts';
 import type {ChargeSearches} from './addGuards.ts';
 import {readCredentials} from './readCredentials.ts';
 import {weighSearches} from './weighSearches.ts';
@@ -52,7 +51,7 @@ export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptio
       requests.map((one) => (one as {indexName?: unknown} | null)?.indexName),
     );
     charge(request, weighSearches(requests));
-    const answers = await searcher.answer({kind: 'searches', body, refused}, signalOf(reply));
+    const answers = await searcher.answer(body, {refused, signal: signalOf(reply)});
     return answers.map((answer, at) => note(request, requests[at], answer));
   }
 
@@ -108,8 +107,8 @@ export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptio
       const body = readObject(request.body);
       const refused = refuse(request, [index]);
       charge(request, weighSearches([{...body, type: 'facet'}]));
-      const [answer] = await searcher.answer({kind: 'facet', index, facet, body, refused}, signalOf(reply));
-      return sendJson(reply, answer?.json ?? '');
+      const caller = {refused, signal: signalOf(reply)};
+      return sendJson(reply, await searcher.answerFacetValues(index, facet, body, caller));
     },
   );
 

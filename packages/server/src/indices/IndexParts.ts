@@ -1,4 +1,4 @@
-/** The verified files of an index, in shared memory if threads open them. */
+/** The verified files of an index. */
 export interface IndexParts {
   /** The parsed `manifest.json`. */
   readonly manifest: unknown;

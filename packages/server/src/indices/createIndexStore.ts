@@ -1,7 +1,7 @@
 import {readdir, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {messageOf} from '../errors.ts';
-import type {Searcher} from '../search/Searcher.ts';
+import type {Searcher} from '../Searcher.ts';
 import {loadIndex, type IndexOrigin} from './loadIndex.ts';
 import {MANIFEST} from './readIndexFolder.ts';
 import type {LoadedIndex} from './IndexParts.ts';
@@ -35,7 +35,7 @@ export interface CreateIndexStoreOptions {
   readonly searcher: Pick<Searcher, 'open'>;
   /** Called after each reload, with the error if it failed. */
   readonly onReload?: (name: string, error: unknown) => void;
-  /** Folder of the compiled thread modules; default none, so that everything runs on the calling thread. */
+  /** Folder of the compiled thread module; default none, so that the calling thread loads indices. */
   readonly threads?: URL | undefined;
   /** Clock in milliseconds; default `performance.now`. */
   readonly now?: () => number;
@@ -66,31 +66,27 @@ interface Served {
 export async function createIndexStore(options: CreateIndexStoreOptions): Promise<IndexStore> {
   const {origins, searcher, threads, onReload = () => {}, now = () => performance.now()} = options;
   const served = new Map<string, Served>();
-  const first = new Map<string, LoadedIndex>();
   for (const [name, origin] of Object.entries(origins)) {
     const {loaded, fingerprint} = await loadWithFingerprint(origin, threads);
-    first.set(name, loaded);
     const state = {loadedAt: new Date(), failed: null, failure: null, reloads: 0, failedReloads: 0};
     served.set(name, {
       name,
       origin,
-      records: 0,
+      records: await searcher.open(name, loaded),
       files: loaded.files,
       fingerprint,
       seen: fingerprint,
       ...state,
     });
   }
-  // Opens all together, because search threads start with all indices.
-  for (const [name, records] of await searcher.open(first)) (served.get(name) as Served).records = records;
   let running: Promise<void> = Promise.resolve();
 
   async function replace(entry: Served, fingerprintOfFiles: string): Promise<void> {
     const former = entry.failure;
     try {
       const {loaded, fingerprint} = await loadWithFingerprint(entry.origin, threads);
-      const counts = await searcher.open(new Map([[entry.name, loaded]]));
-      Object.assign(entry, {records: counts.get(entry.name), files: loaded.files, fingerprint});
+      const records = await searcher.open(entry.name, loaded);
+      Object.assign(entry, {records, files: loaded.files, fingerprint});
       Object.assign(entry, {loadedAt: new Date(), failed: null, failure: null, reloads: entry.reloads + 1});
       onReload(entry.name, undefined);
     } catch (error) {

@@ -7,12 +7,12 @@ import {readIndexFolder} from './readIndexFolder.ts';
 /** The source of an index: a folder written by the site build, or a records file. */
 export type IndexOrigin = {readonly folder: string} | RecordsOrigin;
 
-/** The result of the thread that loads an index: the index in shared memory, or why it cannot be loaded. */
+/** The result of the thread that loads an index: the index, or why it cannot be loaded. */
 export type IndexAnswer = LoadedIndex | ThreadFailure;
 
 /**
- * Reads or builds an index. With `threads`, the folder of the compiled thread modules, it does so on a separate thread and
- * into shared memory, so that searches do not have to wait.
+ * Reads or builds an index. With `threads`, the folder of the compiled thread module, it does so on a separate thread, so
+ * that searches do not have to wait.
  */
 export async function loadIndex(origin: IndexOrigin, threads?: URL): Promise<LoadedIndex> {
   if (threads !== undefined) return loadOnThread(origin, threads);

@@ -29,7 +29,6 @@ export type CounterName =
   | 'search_agent_reads_total'
   | 'search_rate_limited_total'
   | 'search_overloaded_total'
-  | 'search_threads_replaced_total'
   | 'search_index_reloads_total'
   | 'search_insights_rows_total'
   | 'search_insights_dropped_total'
@@ -48,7 +47,6 @@ const COUNTERS: Readonly<Record<CounterName, readonly [help: string, ...labels: 
   ],
   search_rate_limited_total: ['Requests refused because their caller sent too many.'],
   search_overloaded_total: ['Requests refused because too many were under way.'],
-  search_threads_replaced_total: ['Threads that stopped answering searches and were replaced.'],
   search_index_reloads_total: ['Loads of an index after the first one, by result.', 'index', 'result'],
   search_insights_rows_total: ['Rows of searches, events, sessions, feedback and agents that were stored.'],
   search_insights_dropped_total: [

@@ -2,18 +2,17 @@ import {parentPort, workerData} from 'node:worker_threads';
 import {loadIndex, type IndexAnswer, type IndexOrigin} from '../indices/loadIndex.ts';
 import {toFailure} from './ThreadFailure.ts';
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- between threads there is none
-const answer = (message: IndexAnswer): void => parentPort?.postMessage(message);
-
-function share(bytes: Uint8Array): Uint8Array {
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
-  shared.set(bytes);
-  return shared;
-}
+const answer = (message: IndexAnswer, moved: readonly ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, moved);
 
 try {
   const {manifest, parts, files} = await loadIndex(workerData as IndexOrigin);
-  answer({manifest, files, parts: new Map([...parts].map(([name, bytes]) => [name, share(bytes)]))});
+  // Copies without what surrounds them, as several parts may lie in one buffer.
+  const copies = new Map([...parts].map(([name, bytes]) => [name, new Uint8Array(bytes)]));
+  answer(
+    {manifest, files, parts: copies},
+    [...copies.values()].map(({buffer}) => buffer),
+  );
 } catch (error) {
   answer(toFailure(error));
 }

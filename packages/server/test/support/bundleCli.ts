@@ -22,7 +22,6 @@ export async function bundleCli(): Promise<{file: string; remove: () => void}> {
     entryPoints: {
       cli: join(PACKAGE, 'src/cli.ts'),
       'threads/indexThread': join(PACKAGE, 'src/threads/indexThread.ts'),
-      'threads/searchThread': join(PACKAGE, 'src/threads/searchThread.ts'),
     },
     outdir: folder,
     bundle: true,
