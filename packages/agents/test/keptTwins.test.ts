@@ -5,7 +5,8 @@ import {fileURLToPath} from 'node:url';
 import {KeptWork, SiteFiles} from '@help-center/built-site';
 import {expect, onTestFinished, test} from 'vitest';
 import {doTwinJob} from '../src/twins/doTwinJob.ts';
-import {readPrepared, readTwin} from '../src/twins/TwinJob.ts';
+import type {PreparedPage} from '../src/twins/TwinJob.ts';
+import type {Twin} from '../src/twins/createTwin.ts';
 import {writeTwins, type WrittenTwins} from '../src/twins/writeTwins.ts';
 
 const pageOf = (name: string, text: string) =>
@@ -71,11 +72,11 @@ test('gives the same output with and without threads', async () => {
     const html = pageOf(name, `<p>Text of ${name}</p><h2 id="s">S</h2>`);
     const options = {baseUrl: '/', unwanted: []};
     const file = `docs/${name}/index.html`;
-    const prepared = readPrepared(doTwinJob({step: 'prepare', file, html, options}));
+    const prepared = doTwinJob({step: 'prepare', file, html, options}) as PreparedPage;
     expect(texts[file]).toBe(prepared.html);
     const listUrl = 'https://x.example/llms.txt';
-    const page = prepared.source?.page ?? '';
-    const twin = readTwin(doTwinJob({step: 'write', page, known: [], listUrl}));
+    const page = prepared.source?.page ?? new Uint8Array();
+    const twin = doTwinJob({step: 'write', page, known: [], listUrl}) as Twin;
     expect(texts[`docs/${name}/index.md`]).toBe(twin.markdown);
     expect(twins.find(({page: {url}}) => url.endsWith(`/${name}/`))).toEqual(twin);
   }

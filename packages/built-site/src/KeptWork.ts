@@ -1,13 +1,14 @@
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
+import {deserialize, serialize} from 'node:v8';
 
 /** Something a result is made from. */
 export type WorkInput = string | Uint8Array;
 
 /**
  * Slow results kept between builds, keyed by a hash of everything they are made from, so a warm build redoes only what
- * has changed. A damaged or missing result is made again.
+ * has changed. A result is anything that can be cloned. A damaged or missing one is made again.
  */
 export class KeptWork {
   readonly #folder: string;
@@ -18,7 +19,9 @@ export class KeptWork {
   /** `name` is the name of the work and of its folder. `modulePaths` are the modules that do it; a change to any file in their folders invalidates the results. */
   constructor(siteDir: string, name: string, ...modulePaths: readonly string[]) {
     this.#folder = join(siteDir, 'node_modules/.cache/help-center', name);
-    this.#base = modulePaths.map((path) => hashCode(dirname(path))).join(' ');
+    const code = modulePaths.map((path) => hashCode(dirname(path)));
+    // An older Node cannot read what a newer one has serialised.
+    this.#base = [process.versions.v8, ...code].join(' ');
   }
 
   /** How many results were made, and how many were reused. */
@@ -27,15 +30,15 @@ export class KeptWork {
   }
 
   /** The result for these inputs, made only if no earlier build has made it. */
-  take(inputs: Iterable<WorkInput>, make: () => Uint8Array): Buffer {
+  take<Result>(inputs: Iterable<WorkInput>, make: () => Result): Result {
     const work = this.#find(inputs);
-    return work.result ?? this.#keep(work, make());
+    return work.result === undefined ? this.#keep(work, make()) : (deserialize(work.result) as Result);
   }
 
   /** The same for a result that is made asynchronously. */
-  async takeLater(inputs: Iterable<WorkInput>, make: () => Promise<Uint8Array>): Promise<Buffer> {
+  async takeLater<Result>(inputs: Iterable<WorkInput>, make: () => Promise<Result>): Promise<Result> {
     const work = this.#find(inputs);
-    return work.result ?? this.#keep(work, await make());
+    return work.result === undefined ? this.#keep(work, await make()) : (deserialize(work.result) as Result);
   }
 
   #find(inputs: Iterable<WorkInput>): Work {
@@ -50,14 +53,15 @@ export class KeptWork {
     return {file, isFirst, result: isWhole ? result : undefined};
   }
 
-  #keep({file, isFirst}: Work, made: Uint8Array): Buffer {
+  #keep<Result>({file, isFirst}: Work, made: Result): Result {
     if (isFirst) this.#made++;
     mkdirSync(this.#folder, {recursive: true});
     // Another build may be writing the same file.
     const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, Buffer.concat([checkOf(made), made]));
+    const bytes = serialize(made);
+    writeFileSync(unfinished, Buffer.concat([checkOf(bytes), bytes]));
     renameSync(unfinished, file);
-    return Buffer.from(made);
+    return made;
   }
 
   /** Deletes the results this build has not asked for. */

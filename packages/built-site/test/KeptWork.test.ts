@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {expect, onTestFinished, test} from 'vitest';
+import {expect, onTestFinished, test, vi} from 'vitest';
 import {KeptWork} from '../src/KeptWork.ts';
 
 function createSite(): {siteDir: string; folder: string; open: () => KeptWork} {
@@ -54,6 +54,15 @@ test('makes everything again when the code has changed', () => {
   const other = new KeptWork(siteDir, 'twice', fileURLToPath(new URL('../src/KeptWork.ts', import.meta.url)));
   twice(other, 'a');
   expect(other.counts.made).toBe(1);
+});
+
+test('makes everything again on another Node, which may not read the results', () => {
+  const {open} = createSite();
+  twice(open(), 'a');
+  vi.stubGlobal('process', {...process, versions: {...process.versions, v8: '1.0'}});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const work = open();
+  expect([twice(work, 'a'), work.counts.made]).toEqual(['aa', 1]);
 });
 
 test('makes everything again when a dependency has another version', () => {

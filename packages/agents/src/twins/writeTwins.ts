@@ -3,7 +3,7 @@ import {AgentsError} from '../errors.ts';
 import type {Twin} from './createTwin.ts';
 import type {ReadPageOptions} from './readPage.ts';
 import {narrowPages, pageKey} from './resolveAddresses.ts';
-import {readPrepared, readTwin, type PrepareOptions, type TwinJob, type TwinSource} from './TwinJob.ts';
+import type {PrepareOptions, TwinJob, TwinResult, TwinSource} from './TwinJob.ts';
 
 /** Options of {@link writeTwins}. */
 export interface WriteTwinsOptions extends ReadPageOptions {
@@ -54,7 +54,7 @@ export interface WrittenTwins {
 /** Runs the steps of a page, on threads if there are many pages, or takes their results from earlier builds. */
 class TwinWork {
   readonly done: Record<TwinJob['step'], number> = {prepare: 0, write: 0};
-  readonly #threads: Threads<TwinJob, string> | undefined;
+  readonly #threads: Threads<TwinJob, TwinResult<TwinJob['step']>> | undefined;
   readonly #kept: KeptWork | undefined;
 
   constructor(pageCount: number, kept: KeptWork | undefined) {
@@ -66,19 +66,18 @@ class TwinWork {
     return this.#threads?.limit ?? 1;
   }
 
-  async do(job: TwinJob): Promise<string> {
-    const make = async (): Promise<string> => {
+  async do<Job extends TwinJob>(job: Job): Promise<TwinResult<Job['step']>> {
+    const make = async () => {
       this.done[job.step]++;
       if (this.#threads !== undefined) return this.#threads.run(job);
       // Imported on demand, because this thread does not need it when there are others.
       const {doTwinJob} = await import('./doTwinJob.ts');
       return doTwinJob(job);
     };
-    if (this.#kept === undefined) return make();
-    const inputs = Object.values(job).map((input) =>
-      typeof input === 'string' ? input : JSON.stringify(input),
+    const inputs = Object.values<unknown>(job).map((input) =>
+      typeof input === 'string' || input instanceof Uint8Array ? input : JSON.stringify(input),
     );
-    return (await this.#kept.takeLater(inputs, async () => Buffer.from(await make()))).toString('utf8');
+    return (await (this.#kept?.takeLater(inputs, make) ?? make())) as TwinResult<Job['step']>;
   }
 
   async close(): Promise<void> {
@@ -97,7 +96,7 @@ async function makeTwins(
   await eachAtOnce(names, work.limit, async (file, index) => {
     const html = files.readText(file);
     if (html.includes('http-equiv="refresh"')) return;
-    const prepared = readPrepared(await work.do({step: 'prepare', file, html, options}));
+    const prepared = await work.do({step: 'prepare', file, html, options});
     files.write(file, prepared.html);
     if (prepared.source !== null) sources.set(index, prepared.source);
   });
@@ -114,7 +113,7 @@ async function makeTwins(
   const twins: Twin[] = [];
   await eachAtOnce(read, work.limit, async ({url, links, page}, index) => {
     const known = narrowPages(links, url, pages);
-    const twin = readTwin(await work.do({step: 'write', page, known, listUrl}));
+    const twin = await work.do({step: 'write', page, known, listUrl});
     files.write(twinFile(twin.page.markdownUrl, baseUrl), twin.markdown);
     twins[index] = twin;
   });

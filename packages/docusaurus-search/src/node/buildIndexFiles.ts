@@ -20,25 +20,12 @@ export async function buildIndexFiles(
     const {manifest, files} = buildIndex(records, words);
     return new Map([...files, [MANIFEST, Buffer.from(JSON.stringify(manifest))]]);
   };
-  if (kept === undefined) return build();
-  return unpack(kept.take(toTexts([words, ...records]), () => pack(build())));
+  return kept?.take(toTexts([words, ...records]), build) ?? build();
 }
 
 /** Yields one text at a time, as all of them together take as much memory as the records. */
 function* toTexts(values: Iterable<unknown>): Generator<string> {
   for (const value of values) yield JSON.stringify(value);
-}
-
-/** Joins files into one: a line with their names and lengths, then their contents. */
-function pack(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const head = [...files].map(([name, {byteLength}]) => [name, byteLength]);
-  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...files.values()]);
-}
-
-function unpack(packed: Buffer): Map<string, Uint8Array> {
-  let at = packed.indexOf('\n') + 1;
-  const head = JSON.parse(packed.subarray(0, at).toString('utf8')) as [string, number][];
-  return new Map(head.map(([name, length]) => [name, packed.subarray(at, (at += length))]));
 }
 
 /** Name of the manifest, the only file whose name stays the same between builds. */

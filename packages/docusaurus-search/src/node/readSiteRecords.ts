@@ -23,9 +23,7 @@ export async function readSiteRecords(
   kept: KeptWork,
   options: ParsePageOptions,
 ): Promise<ExtractResult> {
-  let threads: Threads<PageJob, string> | undefined;
-  const make = async (job: PageJob): Promise<Buffer> =>
-    Buffer.from((await threads?.run(job)) ?? JSON.stringify(readRecords(job)));
+  let threads: Threads<PageJob, PageRecords> | undefined;
   try {
     return await extractRecords(outDir, {
       ...options,
@@ -33,10 +31,9 @@ export async function readSiteRecords(
         threads = Threads.forShortJobs(files.length, THREAD);
         return eachAtOnce(files, threads?.limit ?? 1, work);
       },
-      async read(job) {
+      read(job) {
         const inputs = [job.file, job.html.replaceAll(HASH_OF_ASSET, ''), JSON.stringify(job.options)];
-        const read = await kept.takeLater(inputs, () => make(job));
-        return JSON.parse(read.toString('utf8')) as PageRecords;
+        return kept.takeLater(inputs, async () => (await threads?.run(job)) ?? readRecords(job));
       },
     });
   } finally {

@@ -1,4 +1,4 @@
 import {answerJobs} from '@help-center/built-site';
-import {readRecords, type PageJob} from '@help-center/extractor';
+import {readRecords, type PageJob, type PageRecords} from '@help-center/extractor';
 
-answerJobs((job: PageJob) => JSON.stringify(readRecords(job)));
+answerJobs<PageJob, PageRecords>(readRecords);

@@ -37,9 +37,9 @@ export async function measureFiles(site: SiteFiles, kept?: KeptWork): Promise<Me
   await eachAtOnce(listNames(site), availableParallelism() + 1, async (name) => {
     const content = site.read(name);
     const digest = digestOf(content);
-    const measure = async () => Buffer.from(`${(await compress(content)).length}`);
+    const measure = async () => (await compress(content)).length;
     const transfer = await (kept?.takeLater([digest, process.versions.zlib], measure) ?? measure());
-    measured.set(name, {digest, size: content.length, transfer: Number(transfer.toString())});
+    measured.set(name, {digest, size: content.length, transfer});
   });
   kept?.prune();
   return measured;

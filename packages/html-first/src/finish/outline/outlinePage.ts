@@ -146,7 +146,7 @@ interface SeenElement {
 }
 
 /** What the finishing step reads from a page before changing it. */
-interface PageReading extends PageOutline {
+export interface PageReading extends PageOutline {
   /** The distinct elements of the page. */
   readonly seen: readonly SeenElement[];
 }
@@ -163,52 +163,4 @@ export function readPage(source: string, asked: ReadonlySet<string>): PageReadin
     seen.set(key, {tag, attributes});
   });
   return {...outline, seen: [...seen.values()]};
-}
-
-type Place = readonly [start: number, end: number];
-
-/** An element as JSON. */
-type WrittenElement = readonly [
-  tagName: string,
-  place: Place,
-  content: Place,
-  attributes: Attributes,
-  attributeSpans: readonly (readonly [name: string, place: Place])[],
-  text: string,
-];
-
-interface WrittenReading extends Omit<PageReading, 'elements'> {
-  readonly elements: readonly WrittenElement[];
-}
-
-const toPlace = ({start, end}: Span): Place => [start, end];
-const fromPlace = ([start, end]: Place): Span => ({start, end});
-
-/** Writes a reading as text, for threads and caches. */
-export function writeReading({elements, ...rest}: PageReading): string {
-  const written = elements.map((element): WrittenElement => [
-    element.tagName,
-    toPlace(element),
-    toPlace(element.content),
-    [...element.attributes],
-    [...element.attributeSpans].map(([name, span]) => [name, toPlace(span)]),
-    element.text,
-  ]);
-  return JSON.stringify({...rest, elements: written} satisfies WrittenReading);
-}
-
-/** Parses what {@link writeReading} wrote. */
-export function parseReading(text: string): PageReading {
-  const {elements, ...rest} = JSON.parse(text) as WrittenReading;
-  return {
-    ...rest,
-    elements: elements.map(([tagName, place, content, attributes, spans, inner]): PlacedElement => ({
-      tagName,
-      ...fromPlace(place),
-      content: fromPlace(content),
-      attributes: new Map(attributes),
-      attributeSpans: new Map(spans.map(([name, span]) => [name, fromPlace(span)])),
-      text: inner,
-    })),
-  };
 }

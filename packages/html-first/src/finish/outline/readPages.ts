@@ -1,5 +1,6 @@
+import {deserialize, serialize} from 'node:v8';
 import {eachAtOnce, Threads, type KeptWork, type SiteFiles} from '@help-center/built-site';
-import {readPage, writeReading, parseReading, type PlacedElement} from './outlinePage.ts';
+import {readPage, type PageReading, type PlacedElement} from './outlinePage.ts';
 import type {SiteNeeds} from '../policy/SiteNeeds.ts';
 import type {StyleClasses} from '../StyleClasses.ts';
 import type {PageStyles} from '../styles/PageStyles.ts';
@@ -21,8 +22,8 @@ export function listAsked(sheets: readonly string[]): Set<string> {
   return new Set([...ALWAYS, ...names.map(([, name = '']) => name.toLowerCase())]);
 }
 
-/** Readings of a site's pages, as text, by file name. */
-export type PageReadings = ReadonlyMap<string, string>;
+/** Readings of a site's pages, serialised to save memory, by file name. */
+export type PageReadings = ReadonlyMap<string, Uint8Array>;
 
 /**
  * Reads the pages of a site before they are finished, on threads if there are many. `kept` reuses readings of earlier
@@ -31,18 +32,14 @@ export type PageReadings = ReadonlyMap<string, string>;
 export async function readPages(files: SiteFiles, kept?: KeptWork): Promise<PageReadings> {
   const names = files.list().filter((name) => name.endsWith('.html'));
   const asked = listAsked(listStyleSheets(files).map((name) => files.readText(name)));
-  const threads = Threads.forShortJobs<string, string>(names.length, THREAD, [...asked]);
+  const threads = Threads.forShortJobs<string, Uint8Array>(names.length, THREAD, [...asked]);
   const said = [...asked].sort().join(' ');
-  const readings = new Map<string, string>();
+  const readings = new Map<string, Uint8Array>();
   try {
     await eachAtOnce(names, threads?.limit ?? 1, async (name) => {
       const source = files.readText(name);
-      const make = async () => (await threads?.run(source)) ?? writeReading(readPage(source, asked));
-      const reading =
-        kept === undefined
-          ? await make()
-          : (await kept.takeLater([said, source], async () => Buffer.from(await make()))).toString('utf8');
-      readings.set(name, reading);
+      const make = async () => (await threads?.run(source)) ?? serialize(readPage(source, asked));
+      readings.set(name, await (kept?.takeLater([said, source], make) ?? make()));
     });
   } finally {
     await threads?.close();
@@ -71,7 +68,7 @@ export function outlinePages(
     }
     const reading = readings?.get(name);
     const {elements, hasHandlers, seen} =
-      reading === undefined ? readPage(source, asked) : parseReading(reading);
+      reading === undefined ? readPage(source, asked) : (deserialize(reading) as PageReading);
     for (const {tag, attributes} of seen) {
       const all = new Map(attributes);
       const style = all.get('style');
