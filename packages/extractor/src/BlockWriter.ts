@@ -4,7 +4,7 @@ import {cleanCode, cleanText} from './cleanText.ts';
 /** Separator between the cells of a row from the second one on. */
 const COLUMN_MARK = ' · ';
 
-/** Collects inline text into blocks. Shared by the HTML and Markdown stages, so that both split pages the same way. */
+/** Collects inline text into blocks. */
 export class BlockWriter {
   readonly blocks: Block[] = [];
   /** Labels of tabs that are not on the page until a reader opens them. */
