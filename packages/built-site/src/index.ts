@@ -15,6 +15,7 @@ export {
   type Stage,
   type StagePosition,
 } from './runStages.ts';
+export {docOf, findCategory, listItems, type SidebarItem} from './sidebars.ts';
 export {answerJobs} from './threads/answerJobs.ts';
 export {eachAtOnce} from './threads/eachAtOnce.ts';
 export {Threads} from './threads/Threads.ts';

@@ -1,3 +1,5 @@
+import type {SidebarItem} from '@help-center/built-site';
+
 // The parts of the official plugins' content that are read here; the plugins do not export these types in full.
 
 /** A doc, a post or a standalone page made from a Markdown file. */
@@ -15,14 +17,6 @@ export interface LoadedPage {
 export interface LoadedDoc extends LoadedPage {
   readonly id: string;
   readonly sidebar?: string;
-}
-
-export interface SidebarItem {
-  readonly type: string;
-  readonly id?: string;
-  readonly label?: string;
-  readonly items?: readonly SidebarItem[];
-  readonly link?: {readonly type: string; readonly id?: string};
 }
 
 export interface LoadedVersion {

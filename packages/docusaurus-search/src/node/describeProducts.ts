@@ -1,5 +1,6 @@
+import {findCategory} from '@help-center/built-site';
 import type {ProductOptions} from '@help-center/extractor';
-import type {AllLoadedContent, LoadedVersion, SidebarItem, SiteInfo} from './LoadedContent.ts';
+import type {AllLoadedContent, LoadedVersion, SiteInfo} from './LoadedContent.ts';
 import type {ResolvedOptions} from './options.ts';
 
 /** Labels of products by path, without a slash at its end; the longest path counts, and an empty label is none. */
@@ -19,24 +20,6 @@ const segmentsBelow = (root: string, permalink: string) =>
   toPath(permalink)
     .slice(root.length + 1)
     .split('/');
-
-/** These items and all items below them, the outer ones first. */
-function listItems(items: readonly SidebarItem[]): SidebarItem[] {
-  return items.flatMap((item) => [item, ...listItems(item.items ?? [])]);
-}
-
-const idOf = ({type, id, link}: SidebarItem) => (type === 'category' ? link?.id : id);
-
-/** Label of the outermost sidebar category that contains only these docs. */
-function findCategory({sidebars}: LoadedVersion, ids: ReadonlySet<string>): string | undefined {
-  return listItems(Object.values(sidebars).flat()).find((item) => {
-    if (item.type !== 'category') return false;
-    const inside = listItems([item])
-      .map(idOf)
-      .filter((id) => id !== undefined);
-    return inside.length > 0 && inside.every((id) => ids.has(id));
-  })?.label;
-}
 
 /** The first folders of a version's docs, each with the ids of its docs. */
 function listFolders({docs, path}: LoadedVersion): Map<string, Set<string>> {
@@ -90,7 +73,7 @@ export function describeProducts(content: AllLoadedContent, site: SiteInfo): Pro
         continue;
       }
       for (const [folder, ids] of listFolders(version))
-        products[`${root}/${folder}`] = findCategory(version, ids) ?? decodeURIComponent(folder);
+        products[`${root}/${folder}`] = findCategory(version, ids)?.label ?? decodeURIComponent(folder);
     }
   }
   return products;

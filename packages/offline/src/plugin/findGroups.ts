@@ -1,12 +1,5 @@
+import {docOf, findCategory, listItems, type SidebarItem} from '@help-center/built-site';
 import type {SiteGroup} from '../finish/listGroups.ts';
-
-interface SidebarItem {
-  readonly type: string;
-  readonly id?: string;
-  readonly label?: string;
-  readonly items?: readonly SidebarItem[];
-  readonly link?: {readonly type: string; readonly id?: string; readonly permalink?: string} | null;
-}
 
 interface LoadedDoc {
   readonly id: string;
@@ -30,16 +23,9 @@ export type LoadedDocs = Readonly<Record<string, {readonly loadedVersions: reado
 /** Names of groups by first folder of the docs, or by docs instance id. */
 export type GroupNames = Readonly<Record<string, string>>;
 
-/** These items and all items below them, in sidebar order. */
-function listItems(items: readonly SidebarItem[]): SidebarItem[] {
-  return items.flatMap((item) => [item, ...listItems(item.items ?? [])]);
-}
-
-const idOf = ({type, id, link}: SidebarItem) => (type === 'category' ? link?.id : id);
-
 /** The docs of a version in sidebar order; docs without a sidebar last. */
 function sortDocs({docs, sidebars}: LoadedVersion): LoadedDoc[] {
-  const order = Object.values(sidebars).flatMap(listItems).map(idOf);
+  const order = Object.values(sidebars).flatMap(listItems).map(docOf);
   const rank = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({id}: LoadedDoc) => rank.get(id) ?? order.length;
   return docs.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -49,19 +35,6 @@ function sortDocs({docs, sidebars}: LoadedVersion): LoadedDoc[] {
 function folderOf({permalink, sourceDirName}: LoadedDoc, {path}: LoadedVersion): string {
   if (sourceDirName === '.') return '';
   return permalink.slice(path.replace(/\/$/, '').length + 1).split('/')[0] ?? '';
-}
-
-/** The outermost sidebar category that contains only docs of this group. */
-function findCategory({sidebars}: LoadedVersion, ids: ReadonlySet<string>): SidebarItem | undefined {
-  return Object.values(sidebars)
-    .flat()
-    .find((item) => {
-      if (item.type !== 'category') return false;
-      const inside = listItems([item])
-        .map(idOf)
-        .filter((id) => id !== undefined);
-      return inside.length > 0 && inside.every((id) => ids.has(id));
-    });
 }
 
 /** Addresses of category index pages. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {docOf, listItems} from '@help-center/built-site';
 import {
   BLOG_SECTION,
   DEFAULT_SECTION,
@@ -10,14 +11,7 @@ import {
 } from '@help-center/extractor';
 import {describeProducts, toProductOptions} from '../describeProducts.ts';
 import type {ResolvedOptions} from '../options.ts';
-import type {
-  SiteInfo,
-  AllLoadedContent,
-  LoadedPage,
-  LoadedDoc,
-  LoadedVersion,
-  SidebarItem,
-} from '../LoadedContent.ts';
+import type {SiteInfo, AllLoadedContent, LoadedPage, LoadedDoc, LoadedVersion} from '../LoadedContent.ts';
 
 /** A page made from a Markdown file, before the file is read. */
 export interface SourcePage {
@@ -129,15 +123,7 @@ function readNavbarLabels(themeConfig: unknown): NavbarLabels {
 function sidebarSection(doc: LoadedDoc, version: LoadedVersion, labels: NavbarLabels): string {
   if (doc.sidebar === undefined) return joinSection(null, null);
   const category = version.sidebars[doc.sidebar]?.find(
-    (item) => item.type === 'category' && holds(item, doc.id),
+    (item) => item.type === 'category' && listItems([item]).some((one) => docOf(one) === doc.id),
   );
   return joinSection(labels.get(doc.sidebar) ?? null, category?.label ?? null);
-}
-
-function holds(item: SidebarItem, docId: string): boolean {
-  return (
-    item.id === docId ||
-    item.link?.id === docId ||
-    (item.items?.some((inner) => holds(inner, docId)) ?? false)
-  );
 }
