@@ -1,21 +1,6 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFRef,
-  PDFString,
-  type PDFObject,
-} from 'pdf-lib';
+import {PDFArray, PDFDict, PDFDocument, PDFName, PDFRef} from 'pdf-lib';
 
-/** An entry of the outline, which viewers show as bookmarks. */
-export interface OutlineEntry {
-  readonly title: string;
-  readonly depth: number;
-}
-
-/** A printed book, opened to read its contents and to set its metadata. */
+/** A printed book, opened to read its page numbers and to set its metadata. */
 export class PdfBook {
   readonly #document: PDFDocument;
 
@@ -26,10 +11,6 @@ export class PdfBook {
   /** Opens a book; rejects when the bytes are no PDF. */
   static async open(bytes: Uint8Array): Promise<PdfBook> {
     return new PdfBook(await PDFDocument.load(bytes, {updateMetadata: false}));
-  }
-
-  get title(): string {
-    return this.#document.getTitle() ?? '';
   }
 
   get pageCount(): number {
@@ -50,41 +31,6 @@ export class PdfBook {
     return places;
   }
 
-  /** The named destinations of links inside the book. */
-  get linkTargets(): readonly string[] {
-    return this.#annotations().flatMap((link) => nameOf(link.lookup(PDFName.of('Dest'))) ?? []);
-  }
-
-  /** The addresses of links that leave the book. */
-  get addresses(): readonly string[] {
-    return this.#annotations().flatMap((link) => {
-      const action = link.lookup(PDFName.of('A'));
-      return (action instanceof PDFDict && nameOf(action.lookup(PDFName.of('URI')))) || [];
-    });
-  }
-
-  #annotations(): PDFDict[] {
-    return this.#document
-      .getPages()
-      .flatMap((page) => page.node.Annots()?.asArray() ?? [])
-      .map((reference) => this.#document.context.lookup(reference))
-      .filter((annotation) => annotation instanceof PDFDict);
-  }
-
-  /** The bookmarks in order. */
-  get outline(): readonly OutlineEntry[] {
-    const entries: OutlineEntry[] = [];
-    const visit = (node: PDFObject | undefined, depth: number): void => {
-      for (let item = node; item instanceof PDFDict; item = item.lookup(PDFName.of('Next'))) {
-        entries.push({title: nameOf(item.lookup(PDFName.of('Title'))) ?? '', depth});
-        visit(item.lookup(PDFName.of('First')), depth + 1);
-      }
-    };
-    const root = this.#document.catalog.lookup(PDFName.of('Outlines'));
-    if (root instanceof PDFDict) visit(root.lookup(PDFName.of('First')), 0);
-    return entries;
-  }
-
   /** The book with fixed dates, so that equal content gives equal bytes. */
   async withDate(date: Date, producer: string): Promise<Uint8Array> {
     this.#document.setCreationDate(date);
@@ -92,10 +38,4 @@ export class PdfBook {
     this.#document.setProducer(producer);
     return this.#document.save({useObjectStreams: false});
   }
-}
-
-function nameOf(value: PDFObject | undefined): string | undefined {
-  if (value instanceof PDFName || value instanceof PDFString || value instanceof PDFHexString)
-    return value.decodeText();
-  return undefined;
 }

@@ -64,7 +64,7 @@ await runCommand(
     const {version, date} = readStamp(repositoryDir);
     for (const [index, {id, label, summary}] of chosen.entries()) {
       const say = (line: string) => console.log(`[pdf] ${index + 1}/${chosen.length} ${id}: ${line}`);
-      const {bytes, book} = await makeBook({
+      const {bytes, pageCount} = await makeBook({
         id,
         cover: {product: label, summary, version},
         date,
@@ -75,9 +75,7 @@ await runCommand(
       });
       const file = join(outDir, `${id}.pdf`);
       writeFileSync(file, bytes);
-      say(
-        `${book.pageCount} sheets, ${(bytes.length / 1e6).toFixed(1)} MB, ${relative(process.cwd(), file)}`,
-      );
+      say(`${pageCount} sheets, ${(bytes.length / 1e6).toFixed(1)} MB, ${relative(process.cwd(), file)}`);
     }
   },
 );

@@ -14,7 +14,7 @@ export interface BookOptions extends PrintOptions {
 }
 
 /** Makes the book of one product. Prints it twice: first to learn the page numbers, then with them in the contents. */
-export async function makeBook(options: BookOptions): Promise<{bytes: Uint8Array; book: PdfBook}> {
+export async function makeBook(options: BookOptions): Promise<{bytes: Uint8Array; pageCount: number}> {
   const {id, date, onProgress} = options;
   const {pages, styles} = readPages(options.buildDir, options.baseUrl, id);
   const cover = {...options.cover, date: date.toISOString().slice(0, 10), address: pages[0]?.address ?? ''};
@@ -25,8 +25,7 @@ export async function makeBook(options: BookOptions): Promise<{bytes: Uint8Array
     const draft = await PdfBook.open(await printer.print(compose(new Map())));
     onProgress?.(`${draft.pageCount} sheets; page numbers are put into the contents`);
     const printed = await PdfBook.open(await printer.print(compose(draft.places)));
-    const bytes = await printed.withDate(date, 'Help Center');
-    return {bytes, book: await PdfBook.open(bytes)};
+    return {bytes: await printed.withDate(date, 'Help Center'), pageCount: printed.pageCount};
   } finally {
     await printer.close();
   }
