@@ -1,4 +1,4 @@
-export {describeOptionFaults, type OptionFault} from './describeOptionFaults.ts';
+export {describeOptionFaults, listOptions, mustBe, type OptionFault} from './describeOptionFaults.ts';
 export {fillIn, type BundledScript} from './fillIn.ts';
 export {filesOfPage, keyOf, pathOfFile} from './paths.ts';
 export type {HashedFolder} from './HashedFolder.ts';

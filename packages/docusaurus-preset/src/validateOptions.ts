@@ -1,5 +1,5 @@
-import {describeOptionFaults} from '@help-center/built-site';
-import {EXPECTED, OPTIONS_SCHEMA} from './optionsSchema.ts';
+import {describeOptionFaults, listOptions} from '@help-center/built-site';
+import {OPTIONS_SCHEMA} from './optionsSchema.ts';
 import type {PresetOptions} from './PresetOptions.ts';
 import {SetupError} from './SetupError.ts';
 
@@ -9,7 +9,7 @@ export function validateOptions(options: unknown): PresetOptions {
   // Nothing is converted: "true" is a mistake, not a boolean.
   const {error} = OPTIONS_SCHEMA.validate(given, {abortEarly: false, convert: false});
   if (error) {
-    const problems = describeOptionFaults(error.details, EXPECTED);
+    const problems = describeOptionFaults(error.details, listOptions(OPTIONS_SCHEMA.describe()));
     throw new SetupError(problems.join('\n'));
   }
   return given;

@@ -1,5 +1,5 @@
 import {Joi} from '@docusaurus/utils-validation';
-import {describeOptionFaults} from '@help-center/built-site';
+import {describeOptionFaults, listOptions, mustBe} from '@help-center/built-site';
 import {ThemeError} from './errors.ts';
 import type {SearchThemeOptions} from './options.ts';
 
@@ -10,7 +10,7 @@ import type {SearchThemeOptions} from './options.ts';
 export function validateOptions({options}: {options: unknown}): SearchThemeOptions {
   const wrong = wrongOptions(options ?? {});
   const problems =
-    wrong.length > 0 ? describeOptionFaults(wrong, EXPECTED) : contradictions(options as SearchThemeOptions);
+    wrong.length > 0 ? describeOptionFaults(wrong, KNOWN) : contradictions(options as SearchThemeOptions);
   if (problems.length > 0) throw new ThemeError('THEME_BAD_OPTIONS', problems.join('\n'));
   // Docusaurus names the folder of generated files after the id but does not set a default.
   return {id: 'default', ...(options as SearchThemeOptions)};
@@ -64,13 +64,15 @@ export function validateThemeConfig<T>({themeConfig}: {themeConfig: T}): T {
   return themeConfig;
 }
 
-const text = Joi.string().trim().min(1);
-const credential = Joi.string().allow('');
+const flag = mustBe('true or false', Joi.boolean());
+const text = mustBe('a text that is not empty', Joi.string().trim().min(1));
+const credential = mustBe('a text', Joi.string().allow(''));
 
-const host = Joi.string().custom((value: string, check) => {
+const address = Joi.string().custom((value: string, check) => {
   const url = URL.canParse(value) ? new URL(value) : null;
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? value : check.error('any.invalid');
 });
+const host = mustBe('an http or https address, such as "https://search.example.com"', address);
 
 const pattern = Joi.string()
   .min(1)
@@ -86,95 +88,91 @@ const missingResultsUrl = Joi.string().custom((value: string, check) =>
   /^(\/(?!\/)|https?:\/\/|mailto:)/.test(value) ? value : check.error('any.invalid'),
 );
 
-const links = Joi.array().items(
-  Joi.object({
-    label: text.required(),
-    to: Joi.string()
-      .pattern(/^\/(?!\/)/)
-      .required(),
-  }),
-);
+const path = Joi.string()
+  .pattern(/^\/(?!\/)/)
+  .required();
 
-const type = Joi.valid('embedded', 'server', 'hosted').required();
+/** Links with an example of one. */
+const links = (label: string, to: string) =>
+  mustBe(
+    `a list of links, such as [{label: "${label}", to: "${to}"}]`,
+    Joi.array().items(Joi.object({label: text.required(), to: path})),
+  );
+
+const type = mustBe('"embedded", "server" or "hosted"', Joi.valid('embedded', 'server', 'hosted').required());
 
 /** Schemas of `backend` by type. */
 const BACKEND_SCHEMAS: Readonly<Record<string, Joi.ObjectSchema>> = {
   embedded: Joi.object({type}),
   server: Joi.object({
     type,
-    hosts: Joi.array().items(host).min(1).required(),
-    fallbackToEmbedded: Joi.boolean(),
+    hosts: mustBe(
+      'a list of at least one address, such as ["https://search.example.com"]',
+      Joi.array().items(host).min(1).required(),
+    ),
+    fallbackToEmbedded: flag,
     appId: credential,
     apiKey: credential,
-    insights: Joi.boolean(),
+    insights: flag,
   }),
   hosted: Joi.object({
     type,
     appId: credential,
     apiKey: credential,
     indexName: text,
-    fallbackToEmbedded: Joi.boolean(),
+    fallbackToEmbedded: flag,
   }),
 };
 
-/** Schema of the options; {@link EXPECTED} holds the wording of errors. */
+/** Schema of the options. */
 const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
   id: text,
-  indexName: text,
-  searchPagePath: Joi.alternatives(Joi.string().pattern(/^[^/\s?#]+(\/[^/\s?#]+)*$/), Joi.valid(false)),
-  contextualSearch: Joi.boolean(),
-  backend: Joi.object({type}).unknown(),
-  embedded: Joi.boolean(),
-  synonymsFile: text,
-  externalUrlRegex: pattern,
-  maxResultsPerGroup: Joi.number().integer().min(1).max(20),
-  missingResultsUrl,
+  indexName: mustBe('a text that is not empty, such as "help-center"', text),
+  searchPagePath: mustBe(
+    'a path without a slash at its ends, such as "search", or false for no search page',
+    Joi.alternatives(Joi.string().pattern(/^[^/\s?#]+(\/[^/\s?#]+)*$/), Joi.valid(false)),
+  ),
+  contextualSearch: flag,
+  backend: mustBe('an object such as {type: "embedded"}', Joi.object({type}).unknown()),
+  embedded: flag,
+  synonymsFile: mustBe(
+    'the path of a YAML or JSON file below the site\'s folder, such as "synonyms.yml"',
+    text,
+  ),
+  externalUrlRegex: mustBe('the source of a regular expression, such as "^https://forum\\\\."', pattern),
+  maxResultsPerGroup: mustBe('a whole number from 1 to 20', Joi.number().integer().min(1).max(20)),
+  missingResultsUrl: mustBe('an address that starts with https://, http://, mailto: or /', missingResultsUrl),
   placeholder: text,
-  browse: Joi.object({pages: links, products: links, help: links, queries: Joi.array().items(text)}),
-  productLabels: Joi.object().pattern(Joi.string(), text),
-  answers: Joi.boolean(),
-  openSearch: Joi.boolean(),
-  characterKeys: Joi.boolean(),
-  sessions: Joi.object({
-    to: host.required(),
-    notice: Joi.string()
-      .pattern(/^\/(?!\/)/)
-      .required(),
-  }),
+  browse: mustBe(
+    'an object of lists such as {pages: [{label: "Camera", to: "/docs/camera/"}]}',
+    Joi.object({
+      pages: links('Camera', '/docs/camera/'),
+      products: links('Server', '/docs/server/'),
+      help: links('Read offline', '/offline'),
+      queries: mustBe('a list of texts, such as ["lost licence key"]', Joi.array().items(text)),
+    }),
+  ),
+  productLabels: mustBe(
+    'an object of labels by folder, such as {License: "License Manager"}',
+    Joi.object().pattern(Joi.string(), text),
+  ),
+  answers: flag,
+  openSearch: flag,
+  characterKeys: flag,
+  sessions: mustBe(
+    'an object such as {to: "https://search.example.com/1/sessions", notice: "/privacy"}',
+    Joi.object({
+      to: mustBe(
+        'an http or https address, such as "https://search.example.com/1/sessions"',
+        address.required(),
+      ),
+      notice: mustBe('the path of the page that tells readers what is sent, such as "/privacy"', path),
+    }),
+  ),
 }).required();
 
-/** What each option must be, to complete the sentence `must be …`. */
-const EXPECTED: Readonly<Record<string, string>> = {
-  id: 'a text that is not empty',
-  indexName: 'a text that is not empty, such as "help-center"',
-  searchPagePath: 'a path without a slash at its ends, such as "search", or false for no search page',
-  contextualSearch: 'true or false',
-  backend: 'an object such as {type: "embedded"}',
-  'backend.type': '"embedded", "server" or "hosted"',
-  'backend.hosts': 'a list of at least one address, such as ["https://search.example.com"]',
-  'backend.hosts.*': 'an http or https address, such as "https://search.example.com"',
-  'backend.fallbackToEmbedded': 'true or false',
-  'backend.appId': 'a text',
-  'backend.apiKey': 'a text',
-  'backend.insights': 'true or false',
-  'backend.indexName': 'a text that is not empty',
-  embedded: 'true or false',
-  synonymsFile: 'the path of a YAML or JSON file below the site\'s folder, such as "synonyms.yml"',
-  externalUrlRegex: 'the source of a regular expression, such as "^https://forum\\\\."',
-  maxResultsPerGroup: 'a whole number from 1 to 20',
-  missingResultsUrl: 'an address that starts with https://, http://, mailto: or /',
-  placeholder: 'a text that is not empty',
-  browse: 'an object of lists such as {pages: [{label: "Camera", to: "/docs/camera/"}]}',
-  'browse.pages': 'a list of links, such as [{label: "Camera", to: "/docs/camera/"}]',
-  'browse.products': 'a list of links, such as [{label: "Server", to: "/docs/server/"}]',
-  'browse.help': 'a list of links, such as [{label: "Read offline", to: "/offline"}]',
-  'browse.queries': 'a list of texts, such as ["lost licence key"]',
-  productLabels: 'an object of labels by folder, such as {License: "License Manager"}',
-  'productLabels.*': 'a text that is not empty',
-  answers: 'true or false',
-  openSearch: 'true or false',
-  characterKeys: 'true or false',
-  sessions: 'an object such as {to: "https://search.example.com/1/sessions", notice: "/privacy"}',
-  'sessions.to': 'an http or https address, such as "https://search.example.com/1/sessions"',
-  'sessions.notice': 'the path of the page that tells readers what is sent, such as "/privacy"',
-};
+/** Paths of all options. */
+const KNOWN = [
+  ...listOptions(OPTIONS_SCHEMA.describe()),
+  ...Object.values(BACKEND_SCHEMAS).flatMap((schema) => listOptions(schema.describe(), 'backend.')),
+];
