@@ -3,11 +3,7 @@ import type {SearchClient, BackendClient} from './SearchClient.ts';
 import type {HostedBackend, ServerBackend} from '../contract/SearchConfig.ts';
 import {createSearchClient} from './createSearchClient.ts';
 import {createHostedClient} from './hosted/createHostedClient.ts';
-import {
-  createServerClient,
-  type CreateServerClientOptions,
-  type ServerClient,
-} from './server/createServerClient.ts';
+import {createServerClient} from './server/createServerClient.ts';
 
 /** The search that a site's configuration describes. */
 export interface OpenedSearch {
@@ -23,19 +19,7 @@ export function openRemoteSearch(
 ): OpenedSearch {
   if (backend.type === 'hosted')
     return {client: createSearchClient({primary: createHostedClient(backend), fallback})};
-  const {client: primary, insights} = openServer(backend);
+  const primary = createServerClient(backend);
   const client = createSearchClient({primary, fallback});
-  return backend.insights ? {client, insights} : {client};
-}
-
-/** The client of the site's own search servers and its events. */
-interface OpenedServer {
-  readonly client: ServerClient;
-  readonly insights: Insights;
-}
-
-/** Opens the client of the site's own search servers. */
-function openServer(options: CreateServerClientOptions): OpenedServer {
-  const client = createServerClient(options);
-  return {client, insights: createInsights(client.sendEvents)};
+  return backend.insights ? {client, insights: createInsights(primary.sendEvents)} : {client};
 }
