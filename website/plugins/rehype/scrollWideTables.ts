@@ -27,25 +27,24 @@ function rowsOf(table: Element): Element[] {
 
 const longestWord = (text: string) => Math.max(...text.split(/[\s-]+/).map((word) => word.length));
 
-/** Characters per line that a table needs, from the length that a cell needs; by default, cells wrap after each word. */
-function widthOf(table: Element, lengthOf: (text: string, isHead: boolean) => number = longestWord): number {
+/** Characters per line that a table needs if its cells wrap after each word. */
+function widthOf(table: Element): number {
   const columns: number[] = [];
-  for (const [row, line] of rowsOf(table).entries())
+  for (const line of rowsOf(table))
     for (const [column, cell] of cellsOf(line).entries())
-      columns[column] = Math.max(columns[column] ?? 0, lengthOf(toString(cell).trim(), row === 0));
+      columns[column] = Math.max(columns[column] ?? 0, longestWord(toString(cell).trim()));
   return columns.reduce((sum, width) => sum + width + PADDING, 0);
 }
 
-/** From this many columns on, a phone shows each row as a list (src/css/content.css), unless the table fits there. */
-const STACKED_COLUMNS = 3;
-/** The largest table that fits on a phone, in columns and in characters per line. */
-const KEPT_COLUMNS = 4;
-const PHONE = 44;
+/** From this many columns on, the first cell is the name of its row. */
+const NAMED_COLUMNS = 3;
+/** Longer cells are prose, which would be a narrow column of words on a phone. */
+const PROSE = 40;
 
-/** Whether a table fits on a phone with each value on one line; column names may wrap. */
-function fitsPhone(table: Element, {length}: readonly string[]): boolean {
-  const lengthOf = (text: string, isHead: boolean) => (isHead ? longestWord(text) : text.length);
-  return length <= KEPT_COLUMNS && widthOf(table, lengthOf) <= PHONE;
+/** Whether some cell below the head is prose. */
+function hasProse(table: Element): boolean {
+  const cells = rowsOf(table).slice(1).flatMap(cellsOf);
+  return cells.some((cell) => toString(cell).trim().length > PROSE);
 }
 
 /** Adds the name of its column to each cell, for phones to show before the value. */
@@ -72,7 +71,10 @@ function nameRows(table: Element): void {
   for (const cell of names) cell.tagName = 'th';
 }
 
-/** Wraps each table in a scrolling box; boxes that may overflow on a phone can be focused and scrolled by keyboard. */
+/**
+ * Wraps each table in a scrolling box; boxes that may overflow on a phone can be focused and scrolled by keyboard. On a phone a
+ * table with prose shows each row as a list, and all others remain tables (src/css/content.css).
+ */
 export function scrollWideTables() {
   return (tree: Root): void => {
     let heading = '';
@@ -82,8 +84,8 @@ export function scrollWideTables() {
       const header = rowsOf(node)[0];
       const columns = header === undefined ? [] : cellsOf(header).map((cell) => toString(cell));
       const name = `Table: ${heading ? `${heading}, ` : ''}${columns.filter(Boolean).join(', ')}`;
-      const isStacked =
-        columns.length >= STACKED_COLUMNS && columns.slice(1).every(Boolean) && !fitsPhone(node, columns);
+      const isNamed = columns.length >= NAMED_COLUMNS;
+      const isStacked = isNamed && columns.slice(1).every(Boolean) && hasProse(node);
       if (isStacked) labelCells(node, columns);
       nameRows(node);
       const width = widthOf(node);
@@ -94,7 +96,7 @@ export function scrollWideTables() {
         properties: {
           className: [
             'table-scroll',
-            ...(isStacked ? ['table-stack'] : []),
+            ...(isNamed ? [isStacked ? 'table-stack' : 'table-grid'] : []),
             ...(width > COLUMN ? ['table-wide'] : []),
           ],
           ...(wide && {role: 'region', ariaLabel: name, tabIndex: 0}),

@@ -30,19 +30,20 @@ describe('tables', () => {
     );
   });
 
-  it('of three columns label each cell for phones', async () => {
+  it('of prose label each cell for phones', async () => {
     const page = await renderPage(
-      '| a | b | c |\n| --- | --- | --- |\n| d | a whole sentence | of which two are too wide |',
+      '| a | b | c |\n| --- | --- | --- |\n| d | short | a whole sentence that is longer than a column |',
     );
     expect(page).toContain('<div class="table-scroll table-stack"><table>');
-    expect(page).toMatch(/<td data-column="b">a whole sentence<\/td>\s*<td data-column="c">of which/);
+    expect(page).toMatch(/<td data-column="b">short<\/td>\s*<td data-column="c">a whole/);
   });
 
-  it('of few short columns stay tables on phones', async () => {
-    const four = '| Model | Hits | Misses | Rate |\n| --- | --- | --- | --- |\n| large | 80 | 40 | 0.67 |';
-    expect(await renderPage(four)).toContain('<div class="table-scroll"><table>');
-    const five = four.replaceAll(/\|$/gm, '| x |').replace('| x |\n| large', '| --- |\n| large');
-    expect(await renderPage(five)).toContain('table-stack');
+  it('of numbers and short phrases stay tables on phones, in any number of columns', async () => {
+    const seven = `${'| Precision '.repeat(7)}|\n${'| --- '.repeat(7)}|\n${'| 0.857 '.repeat(6)}| up to forty characters, so a short phrase |`;
+    const page = await renderPage(seven.replace('up to forty characters, so a short phrase', 'x'.repeat(40)));
+    expect(page).toContain('<div class="table-scroll table-grid table-wide" role="region"');
+    expect(page).not.toContain('data-column');
+    expect(await renderPage(seven)).toContain('table-stack');
   });
 
   it('have row headers when all rows have a short name', async () => {
