@@ -5,7 +5,6 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import PageMenu from '@theme/PageMenu';
 import Day from '../Day/index.tsx';
-import {useReportPlaces} from '../ReportForm/useReportPlaces.ts';
 import TickSteps from '../TickSteps/index.tsx';
 import TickButton from '../TickSteps/TickButton.tsx';
 import CopyLink from './CopyLink.tsx';
@@ -33,7 +32,6 @@ export default function PageHead(): ReactNode {
   const {frontMatter, metadata} = useDoc();
   const {minutes} = usePageNotes();
   const toReport = useReportLink(metadata.permalink);
-  const canReport = useReportPlaces() !== undefined;
   const {enabled: canSave} = usePluginData('help-center-offline') as {enabled: boolean};
   const {page_type: type = '', last_reviewed: reviewed} = frontMatter as DocFrontMatter;
   const isTask = type === 'task';
@@ -77,11 +75,9 @@ export default function PageHead(): ReactNode {
               <Translate id="page.saveOffline">Save for offline</Translate>
             </Link>
           )}
-          {canReport && (
-            <Link {...toReport()}>
-              <Translate id="page.report">Report</Translate>
-            </Link>
-          )}
+          <Link {...toReport()}>
+            <Translate id="page.report">Report a problem</Translate>
+          </Link>
         </PageMenu>
       </div>
     </div>

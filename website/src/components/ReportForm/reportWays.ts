@@ -14,7 +14,7 @@ export interface ReportSettings {
   readonly provider?: Omit<ReportPlaces, 'storedBy'> | undefined;
 }
 
-/** Where a site takes reports about its pages; `undefined` if nowhere, and then no page offers to write one. */
+/** Where a site takes reports about its pages; `undefined` if nowhere, and then readers send their report themselves. */
 export function toReportPlaces({feedbackUrl, provider}: ReportSettings): ReportPlaces | undefined {
   const places = {storedBy: feedbackUrl, reportUrl: provider?.reportUrl, issuesUrl: provider?.issuesUrl};
   return Object.values(places).some((place) => place !== undefined) ? places : undefined;

@@ -12,12 +12,12 @@ import {
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import ThemedImage from '@theme/ThemedImage';
 import type {Provider} from '../../../provider.ts';
-import {useReportPlaces} from '../../components/ReportForm/useReportPlaces.ts';
 
 const SITE: readonly (readonly [to: string, label: string])[] = [
   ['/symptoms', 'Find a symptom'],
   ['/glossary', 'Glossary'],
   ['/offline', 'Read offline'],
+  ['/report', 'Report a problem'],
   ['/blog', 'Blog'],
   ['/markdown-page', 'About'],
 ];
@@ -46,7 +46,6 @@ function FooterGroup({title, className, items}: Group): ReactNode {
 function SiteGroup(): ReactNode {
   const {customFields} = useDocusaurusContext().siteConfig;
   const {supportUrl} = (customFields as unknown as {provider: Provider}).provider;
-  const canReport = useReportPlaces() !== undefined;
   return (
     <div className="footer__col">
       <p>
@@ -58,11 +57,6 @@ function SiteGroup(): ReactNode {
             <Link to={to}>{label}</Link>
           </li>
         ))}
-        {canReport && (
-          <li>
-            <Link to="/report">Report a problem</Link>
-          </li>
-        )}
         {supportUrl && (
           <li>
             <Link to={supportUrl}>Support</Link>
