@@ -4,7 +4,7 @@ import {expect, test} from '../src/test.ts';
 
 const TASK = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 
-test('a drawing is in the middle of a ground as wide as text, and has a labelled button that enlarges it', async ({
+test('a drawing stands beside its words, with words smaller than theirs and a labelled button that enlarges it', async ({
   page,
   hydrate,
 }) => {
@@ -14,11 +14,20 @@ test('a drawing is in the middle of a ground as wide as text, and has a labelled
   await expect(button).toHaveText('Enlarge');
   const boxes = await page.evaluate(() => {
     const of = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
-    const [ground, drawing, press, text] = ['.diagram', '.diagram svg', '.enlarge', '.markdown > p'].map(of);
-    if (!ground || !drawing || !press || !text) return undefined;
+    const [ground, drawing, press, text, below, column] = [
+      '.diagram',
+      '.diagram svg',
+      '.enlarge',
+      '.markdown > ul',
+      '.diagram + p',
+      '.markdown',
+    ].map(of);
+    if (!ground || !drawing || !press || !text || !below || !column) return undefined;
     return {
-      left: Math.round(ground.left - text.left),
-      right: Math.round(ground.right - text.right),
+      gap: Math.round(ground.left - text.right),
+      right: Math.round(ground.right - column.right),
+      top: Math.round(ground.top - text.top),
+      isClear: below.top > Math.max(ground.bottom, text.bottom) && below.left === column.left,
       offset: Math.round(drawing.left - ground.left - (ground.right - drawing.right)),
       width: drawing.width,
       isBelow: press.top >= drawing.bottom,
@@ -26,7 +35,16 @@ test('a drawing is in the middle of a ground as wide as text, and has a labelled
       height: press.height,
     };
   });
-  expect(boxes).toMatchObject({left: 0, right: 0, offset: 0, width: 520, isBelow: true, frame: '0px'});
+  expect(boxes).toMatchObject({
+    right: 0,
+    top: 0,
+    isClear: true,
+    offset: 0,
+    width: 416,
+    isBelow: true,
+    frame: '0px',
+  });
+  expect(boxes?.gap).toBeGreaterThanOrEqual(24);
   expect(boxes?.height).toBeGreaterThanOrEqual(32);
   await hydrate();
   await page.locator('.diagram svg').first().click({force: true});
