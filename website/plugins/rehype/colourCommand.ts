@@ -59,6 +59,25 @@ export function colourCommand(words: readonly (readonly Part[])[], language: str
 }
 
 /**
+ * Puts a quoted argument with spaces together if a line holds it, or if it is a path of Windows, which can be cut after its
+ * backslashes instead.
+ */
+export function joinQuoted(words: readonly (readonly Part[])[], longest: number): Part[][] {
+  const joined: Part[][] = [];
+  let open: Part[][] = [];
+  let quote = '';
+  for (const word of words) {
+    open.push([...word]);
+    if (word[0]?.kind !== 'comment') quote = findOpenQuote(textOf(word), quote);
+    if (quote !== '') continue;
+    const text = textOf(open.flat());
+    joined.push(...(text.length <= longest || text.includes('\\') ? [open.flat()] : open));
+    open = [];
+  }
+  return [...joined, ...open];
+}
+
+/**
  * Puts an option, the space after it and its value together, up to a number of characters, so that a line never ends between
  * them.
  */

@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast';
 import {toString} from 'hast-util-to-string';
 import {SKIP, visit} from 'unist-util-visit';
-import {colourCommand, joinOptions, textOf, type Part} from './colourCommand.ts';
+import {colourCommand, joinOptions, joinQuoted, textOf, type Part} from './colourCommand.ts';
 import {markLines, readLineMarks} from './lineMarks.ts';
 import {bundledLanguages, createCssVariablesTheme, createHighlighter, type Highlighter} from 'shiki';
 
@@ -9,9 +9,9 @@ const PLAIN = new Set(['text', 'txt', 'plaintext', 'plain', '']);
 const theme = createCssVariablesTheme({name: 'classes', variablePrefix: '--code-'});
 /** Languages of commands: a space more or less in a word would make another command. */
 const COMMANDS = new Set(['bash', 'sh', 'shell', 'console', 'powershell', 'ps1', 'cmd', 'bat']);
-/** Browsers may end a line after these inside a word. */
-const MAY_BREAK = /[-/?|]\S/;
-/** The longest option with its value that is kept on one line. */
+/** Browsers may end a line after these inside a word, and at spaces between quotation marks. */
+const MAY_BREAK = /[-/?|]\S|["'].*\s/;
+/** The longest option with its value, and the longest quoted argument, that are kept on one line. */
 const LONGEST_PAIR = 40;
 /** A line of at most this many characters never wraps, even on a phone. */
 const NEVER_WRAPS = 36;
@@ -65,15 +65,37 @@ function splitWords(parts: readonly Part[]): Part[][] {
   return pieces;
 }
 
-/** A line of a command or of plain text, as HTML that wraps only at spaces, and not between an option and its value. */
+/** The parts of a quoted path that is longer than a line, cut after its backslashes; other words as they are. */
+function splitPath(word: Part[]): Part[][] {
+  const text = textOf(word);
+  if (text.length <= LONGEST_PAIR || !/["'].*\s/.test(text)) return [word];
+  const pieces: Part[][] = [];
+  for (const {text: run, kind} of word)
+    for (const piece of run.split(/(?<=\\)/)) {
+      const last = pieces.at(-1);
+      if (last === undefined || textOf(last).endsWith('\\')) pieces.push([{text: piece, kind}]);
+      else last.push({text: piece, kind});
+    }
+  return pieces;
+}
+
+/**
+ * A line of a command or of plain text, as HTML that wraps only at spaces, and neither between an option and its value nor
+ * between quotation marks.
+ */
 function toWrappedHtml(parts: readonly Part[], language: string): string {
   const words = splitWords(parts);
-  const coloured = COMMANDS.has(language) ? colourCommand(words, language) : words;
+  const isCommand = COMMANDS.has(language);
+  const coloured = isCommand ? colourCommand(words, language) : words;
   if (textOf(parts).length <= NEVER_WRAPS) return toHtml(coloured.flat());
-  return joinOptions(coloured, LONGEST_PAIR)
-    .map((word) => {
-      const isBreakable = MAY_BREAK.test(textOf(word));
-      return isBreakable ? `<span class="code-word">${toHtml(word)}</span>` : toHtml(word);
+  const kept = isCommand ? joinQuoted(coloured, LONGEST_PAIR) : coloured;
+  return joinOptions(kept, LONGEST_PAIR)
+    .flatMap((word) => {
+      const pieces = splitPath(word);
+      const isBreakable = pieces.length > 1 || MAY_BREAK.test(textOf(word));
+      return pieces.map((piece) =>
+        isBreakable ? `<span class="code-word">${toHtml(piece)}</span>` : toHtml(piece),
+      );
     })
     .join('');
 }

@@ -30,10 +30,25 @@ it('keeps words of a long command together across colours, with unchanged text',
   expect(words.map(([, word = '']) => textOf(word))).toEqual([
     '-h 127.0.0.1',
     "-t 'site/gate'",
-    '--cafile="/etc/ca',
-    'certs/ca.pem"',
+    '--cafile="/etc/ca certs/ca.pem"',
     '-a out.log',
   ]);
+});
+
+it('ends no line inside a quoted argument, except after the backslashes of a long path', async () => {
+  const wordsOf = (html: string) =>
+    [...html.matchAll(/<span class="code-word"><span class="tok-string">([^<]*)<\/span><\/span>/g)].map(
+      ([, word]) => word,
+    );
+  const short = await highlight('& "C:\\Program Files\\VLC\\vlc.exe" --verbose 2', 'powershell');
+  expect(wordsOf(short)).toEqual(['"C:\\Program Files\\VLC\\vlc.exe"']);
+  const long = await highlight(
+    '& "C:\\Program Files\\mosquitto\\mosquitto_pub.exe" -h broker.example.com',
+    'powershell',
+  );
+  expect(wordsOf(long)).toEqual(['"C:\\', 'Program Files\\', 'mosquitto\\', 'mosquitto_pub.exe"']);
+  const text = `echo '${'a sentence that is longer than a line, '.repeat(2)}'`;
+  expect(wordsOf(await highlight(text, 'bash'))).toEqual([]);
 });
 
 it('keeps words of plain text together, as it may be a command', async () => {
@@ -45,7 +60,7 @@ it('keeps words of plain text together, as it may be a command', async () => {
 
 it('colours options and quoted arguments of a command, and no others', async () => {
   expect(await highlight(`docker run --name app -p 80:80 'a b' c/d # -x`, 'bash')).toMatchInlineSnapshot(
-    `"<span class="tok-function">docker</span> run <span class="code-word"><span class="tok-parameter">--name</span> app</span> <span class="code-word"><span class="tok-parameter">-p</span> 80:80</span> <span class="tok-string">'a</span><span class="tok-string"> </span><span class="tok-string">b'</span> <span class="code-word">c/d</span> <span class="tok-comment">#</span><span class="tok-comment"> </span><span class="code-word"><span class="tok-comment">-x</span></span>"`,
+    `"<span class="tok-function">docker</span> run <span class="code-word"><span class="tok-parameter">--name</span> app</span> <span class="code-word"><span class="tok-parameter">-p</span> 80:80</span> <span class="code-word"><span class="tok-string">'a b'</span></span> <span class="code-word">c/d</span> <span class="tok-comment">#</span><span class="tok-comment"> </span><span class="code-word"><span class="tok-comment">-x</span></span>"`,
   );
   expect(await highlight('CallModel.exe /LD a.c -o a.dll "b c"', 'bat')).toMatchInlineSnapshot(
     `"<span class="tok-function">CallModel.exe</span> <span class="tok-parameter">/LD</span> a.c <span class="tok-parameter">-o</span> a.dll <span class="tok-string">"b c"</span>"`,
