@@ -6,12 +6,13 @@ export interface PageLink {
 
 /** A page in the list of a landing page. */
 export interface ListedPage extends PageLink {
-  readonly description: string;
+  /** Missing for a heading. */
+  readonly description?: string;
   /** For the page of a nested category: all pages below it, by their short names. */
   readonly below?: readonly PageLink[];
 }
 
-/** A section of a landing page: a category with its pages, a page without a category, or all pages of a product without categories. */
+/** A section of a landing page: a category with its pages, a page without a category and its headings, or all pages of a product without categories. */
 export interface LandingSection {
   /** The category's own page, by its short name; missing where a product has no categories. */
   readonly page?: ListedPage;

@@ -4,6 +4,7 @@ import type {LoadedContent, LoadedVersion, PluginOptions} from '@docusaurus/plug
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {join} from 'node:path';
+import {listHeadings} from './listHeadings.ts';
 import {listSymptoms, type PageSymptoms} from './listSymptoms.ts';
 import {listLanding, type LandingPage} from './listLanding.ts';
 import type {Drawing, PageLink, PageNotes} from './PageNotes.ts';
@@ -29,11 +30,12 @@ function frontMatterOf(doc: Doc): {
   return doc.frontMatter;
 }
 
-async function readSource(siteDir: string, doc: Doc): Promise<PageSource> {
+async function readSource(siteDir: string, doc: Doc): Promise<PageSource & {headings: PageLink[]}> {
   const text = await readFile(join(siteDir, aliasedSitePathToRelativePath(doc.source)), 'utf8');
   const {page_type: pageType = '', keywords = []} = frontMatterOf(doc);
   const tags = doc.tags.map(({label}) => label);
-  return parsePageSource({...doc, pageType, keywords, tags}, text);
+  const headings = listHeadings(text, doc.permalink);
+  return {...parsePageSource({...doc, pageType, keywords, tags}, text), headings};
 }
 
 /** The symptoms of all pages, sorted by path. */
@@ -77,13 +79,20 @@ async function addNotes(
   const byId = new Map<string, Doc>(docs.map((doc) => [doc.id, doc]));
   const byPermalink = new Map<string, Doc>(docs.map((doc) => [doc.permalink, doc]));
   const toLink = ({title, permalink}: Doc): PageLink => ({title, permalink});
+  const headings = new Map(sources.map((source) => [source.id, source.headings]));
   const toTitled = (link: PageLink | undefined): PageLink | undefined =>
     link && toLink(byPermalink.get(link.permalink) ?? (link as Doc));
   const find = (id: string): LandingPage | undefined => {
     const doc = byId.get(id);
     if (doc === undefined || doc.unlisted) return undefined;
     const {page_type: pageType = '', sidebar_label: label = doc.title} = frontMatterOf(doc);
-    return {...toLink(doc), label, description: doc.description, pageType};
+    return {
+      ...toLink(doc),
+      label,
+      description: doc.description,
+      pageType,
+      headings: headings.get(id) ?? [],
+    };
   };
   const shown = sources.filter(({id}) => find(id) !== undefined);
   const neighbours = (id: string) => {

@@ -1,4 +1,4 @@
-import type {Landing, LandingSection, ListedPage} from './PageNotes.ts';
+import type {Landing, LandingSection, ListedPage, PageLink} from './PageNotes.ts';
 
 /** A sidebar item of the docs plugin. */
 export interface SidebarItem {
@@ -14,6 +14,8 @@ export interface LandingPage extends ListedPage {
   /** Its short name in the sidebar. */
   readonly label: string;
   readonly pageType: string;
+  /** Its parts that have a name of their own. */
+  readonly headings: readonly PageLink[];
 }
 
 type FindPage = (id: string) => LandingPage | undefined;
@@ -61,17 +63,19 @@ function listPages(items: readonly SidebarItem[], find: FindPage): ListedPage[] 
   });
 }
 
-/** Beside categories, a page without one is a section, too, with a description in place of pages. */
-function nameLonePages(sections: readonly LandingSection[], labelOf: (permalink: string) => string) {
-  if (sections.every(({page}) => page === undefined)) return sections;
-  return sections.flatMap((section) =>
-    section.page
-      ? [section]
-      : section.pages.map((page) => ({
-          page: {...page, title: labelOf(page.permalink)},
-          pages: [],
-        })),
-  );
+/** Headings that a page without pages below it names. */
+const MOST_HEADINGS = 4;
+
+/** Beside categories, a page without one is a section, too, with its headings in place of pages. */
+function nameLonePages(sections: readonly LandingSection[], below: readonly LandingPage[]): LandingSection[] {
+  if (sections.every(({page}) => page === undefined)) return [...sections];
+  return sections.flatMap((section) => {
+    if (section.page) return [section];
+    return section.pages.map((page) => {
+      const {label = '', headings = []} = below.find(({permalink}) => permalink === page.permalink) ?? {};
+      return {page: {...page, title: label}, pages: headings.slice(0, MOST_HEADINGS)};
+    });
+  });
 }
 
 function listSections(items: readonly SidebarItem[], find: FindPage): LandingSection[] {
@@ -112,12 +116,7 @@ export function listLanding(
     ({pageType, permalink}) => pageType === 'troubleshooting' && !permalink.endsWith('/FAQ/'),
   );
   return {
-    sections: isRoot
-      ? nameLonePages(
-          sections,
-          (permalink) => below.find((page) => page.permalink === permalink)?.label ?? '',
-        )
-      : sections,
+    sections: isRoot ? nameLonePages(sections, below) : sections,
     ...(isRoot && start && {start: toLink(start)}),
     ...(isRoot && troubleshoot && {troubleshoot: toLink(troubleshoot)}),
   };

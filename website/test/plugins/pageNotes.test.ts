@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {listHeadings} from '../../plugins/page-notes/listHeadings.ts';
 import {listLanding, type LandingPage, type SidebarItem} from '../../plugins/page-notes/listLanding.ts';
 import {parsePageSource, readableWords} from '../../plugins/page-notes/PageSource.ts';
 import {rankRelated} from '../../plugins/page-notes/rankRelated.ts';
@@ -59,6 +60,14 @@ describe('related pages', () => {
   });
 });
 
+test('headings have their addresses, without parts that every task has', () => {
+  const page = '# T\n\n## Steps\n\n```md\n## No\n```\n\n## An address\n\n### Below\n\n## Own {#short}\n';
+  expect(listHeadings(page, '/docs/X/')).toEqual([
+    {title: 'An address', permalink: '/docs/X/#an-address'},
+    {title: 'Own', permalink: '/docs/X/#short'},
+  ]);
+});
+
 describe('landing page lists', () => {
   const types: Record<string, string> = {
     'X/Help/FAQ/index': 'troubleshooting',
@@ -72,6 +81,7 @@ describe('landing page lists', () => {
           permalink: `/docs/${id.slice(0, -5)}`,
           description: `About ${id}`,
           pageType: types[id] ?? 'concept',
+          headings: ['A', 'B', 'C', 'D', 'E'].map((title) => ({title, permalink: `#${title}`})),
         }
       : undefined;
   const doc = (id: string): SidebarItem => ({type: 'doc', id});
@@ -115,13 +125,16 @@ describe('landing page lists', () => {
     expect(landing?.start?.permalink).toBe('/docs/X/Introduction/');
   });
 
-  test('name uncategorised pages next to categories', () => {
+  test('name uncategorised pages next to categories, with their first headings', () => {
     const landing = listLanding([...sidebar, doc('X/Portal/index')], 'X/index', find);
     expect(landing?.sections.map(({page}) => page?.title)).toEqual([
       'Label of X/Help/index',
       'Label of X/Portal/index',
     ]);
-    expect(landing?.sections[1]).toMatchObject({page: {description: 'About X/Portal/index'}, pages: []});
+    expect(landing?.sections[1]).toMatchObject({
+      page: {description: 'About X/Portal/index'},
+      pages: [{title: 'A'}, {title: 'B'}, {title: 'C'}, {title: 'D', permalink: '#D'}],
+    });
     const flat = listLanding(sidebar.slice(0, 2).concat(doc('X/A/index'), doc('X/B/index')), 'X/index', find);
     expect(flat?.sections.map(({page, pages}) => [page, pages.length])).toEqual([[undefined, 3]]);
   });
