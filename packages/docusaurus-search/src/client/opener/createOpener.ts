@@ -160,7 +160,7 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
 
 /** Puts the query of the address into the form of the search page, which is built without, until its scripts run. */
 function showPageQuery(): void {
-  const field = document.querySelector<HTMLInputElement>('.SearchPage [name=q]');
+  const field = document.querySelector<HTMLInputElement>('main [name=q]');
   if (field?.value === '') field.value = cutQuery(new URLSearchParams(location.search).get('q') ?? '');
 }
 
