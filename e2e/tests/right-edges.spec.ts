@@ -81,12 +81,12 @@ for (const width of [768, 1024, 1366, 1920]) {
               '.theme-doc-footer',
               '.theme-doc-footer div:has(> strong)',
               '.pagination-nav',
+              // Beside its words on wide windows
+              ...(innerWidth < 1200 ? [] : ['.diagram-after, .diagram-before']),
             ]).map((right) => right - left),
             text: rightsOf([
               '.markdown > header + p',
-              '.markdown > p:not(header + p)',
-              '.markdown > ul',
-              '.diagram',
+              '.markdown > :is(p, ul):not(header + p, :has(+ .diagram), .diagram-before ~ *)',
             ]).map((right) => right - left),
             contents: rightOf('.table-of-contents'),
             bar: rightOf('.navbar__inner'),
