@@ -32,6 +32,8 @@ export interface WrittenAgentFiles {
   readonly characters: number;
   /** Existing lists of the site, which are not overwritten. */
   readonly kept: readonly string[];
+  /** Number of existing Markdown files of the site that stand in the place of twins. */
+  readonly ownTwins: number;
   /** Number of pages read and twins written; the others come from earlier builds. */
   readonly done: WrittenTwins['done'];
 }
@@ -56,7 +58,7 @@ export async function writeAgentFiles(
     productLabels = {},
     briefsDir,
   } = options;
-  const {twins, done} = await writeTwins(site, options);
+  const {twins, own, done} = await writeTwins(site, options);
   const origin = new URL(twins[0]?.page.url ?? '').origin;
   const files = new Map<string, string>();
   const briefs = new Map<string, string>();
@@ -121,6 +123,7 @@ export async function writeAgentFiles(
     products: products.length,
     characters: twins.reduce((sum, {markdown}) => sum + markdown.length, 0),
     kept,
+    ownTwins: own,
     done,
   };
 }

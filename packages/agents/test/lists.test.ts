@@ -30,6 +30,15 @@ test('keeps the list of pages that a site provides and names it', async () => {
   expect(read('page.md')).toContain('Text');
 });
 
+test('keeps the Markdown that a site has for a page with its sections', async () => {
+  writeFileSync(join(folder, 'page.md'), 'Written by hand\n\n# T\n');
+  await write();
+  expect(read('page.md')).toBe('Written by hand\n\n# T\n');
+  expect(read('page.html')).toContain('href="/page.md"');
+  const {pages} = JSON.parse(read('agents/site.json')) as {pages: {headings: object[]}[]};
+  expect(pages[0]?.headings).toMatchObject([{text: 'T', offset: 17}]);
+});
+
 test('writes a list for a site without one', async () => {
   expect(await write()).toEqual([]);
   expect(read('llms.txt')).toContain('[T](https://x.example/page.md)');

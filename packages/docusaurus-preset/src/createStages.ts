@@ -109,7 +109,7 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
         const content = JSON.parse(
           readFileSync(join(generatedFilesDir, CONTENT_FILE), 'utf8'),
         ) as SiteContent;
-        const {pages, characters, products, kept, done} = await writeAgentFiles(files, {
+        const {pages, characters, products, kept, ownTwins, done} = await writeAgentFiles(files, {
           keptWork: openKept(site, 'twins', ['@help-center/agents', '@help-center/extractor']),
           baseUrl,
           title,
@@ -121,7 +121,8 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
           ...(productLabels && {productLabels}),
         });
         const line = `${pages} pages as Markdown, ${done.prepare} read and ${done.write} written anew, ${characters} characters, lists of ${products} products`;
-        return [line, ...kept.map((name) => `${name} stays as the site has it`)].join('\n  ');
+        const stay = [...kept, ...(ownTwins > 0 ? [`Markdown of ${ownTwins} pages`] : [])];
+        return [line, ...stay.map((name) => `${name} stays as the site has it`)].join('\n  ');
       },
     },
   ];

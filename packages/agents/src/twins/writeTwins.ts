@@ -3,6 +3,7 @@ import {AgentsError} from '../errors.ts';
 import type {Twin} from './createTwin.ts';
 import type {ReadPageOptions} from './readPage.ts';
 import {narrowPages, pageKey} from './resolveAddresses.ts';
+import {takeOwnText} from './takeOwnText.ts';
 import type {PrepareOptions, TwinJob, TwinResult, TwinSource} from './TwinJob.ts';
 
 /** Options of {@link writeTwins}. */
@@ -47,6 +48,8 @@ function toPrepareOptions(options: WriteTwinsOptions): PrepareOptions {
 /** The twins of a site. */
 export interface WrittenTwins {
   readonly twins: readonly Twin[];
+  /** Number of files that the site itself has in the place of twins; they stay as they are. */
+  readonly own: number;
   /** Number of pages that each step ran for; the others come from earlier builds. */
   readonly done: Readonly<Record<TwinJob['step'], number>>;
 }
@@ -90,7 +93,7 @@ async function makeTwins(
   names: readonly string[],
   options: PrepareOptions,
   work: TwinWork,
-): Promise<Twin[]> {
+): Promise<Pick<WrittenTwins, 'twins' | 'own'>> {
   const {baseUrl} = options;
   const sources = new Map<number, TwinSource>();
   await eachAtOnce(names, work.limit, async (file, index) => {
@@ -111,26 +114,36 @@ async function makeTwins(
   const pages = new Map(read.map(({url}) => [pageKey(new URL(url)), url]));
   const listUrl = new URL(`${baseUrl}llms.txt`, first.url).href;
   const twins: Twin[] = [];
+  let own = 0;
   await eachAtOnce(read, work.limit, async ({url, links, page}, index) => {
     const known = narrowPages(links, url, pages);
     const twin = await work.do({step: 'write', page, known, listUrl});
-    files.write(twinFile(twin.page.markdownUrl, baseUrl), twin.markdown);
-    twins[index] = twin;
+    const name = twinFile(twin.page.markdownUrl, baseUrl);
+    if (files.has(name)) {
+      own++;
+      twins[index] = takeOwnText(twin, files.readText(name));
+    } else {
+      files.write(name, twin.markdown);
+      twins[index] = twin;
+    }
   });
-  return twins;
+  return {twins, own};
 }
 
-/** Writes the Markdown twin of every page beside it, and links each page to its twin and to the list of all pages. */
+/**
+ * Writes the Markdown twin of every page beside it, unless the site has a file there, and links each page to its twin and to
+ * the list of all pages.
+ */
 export async function writeTwins(files: SiteFiles, options: WriteTwinsOptions): Promise<WrittenTwins> {
   const names = files.list().filter((name) => name.endsWith('.html'));
   const work = new TwinWork(names.length, options.keptWork);
   try {
-    const twins = await makeTwins(files, names, toPrepareOptions(options), work);
+    const {twins, own} = await makeTwins(files, names, toPrepareOptions(options), work);
     options.keptWork?.prune();
     // Sorts landing pages before the pages below them, and the latest versions before others.
     const rankOf = ({page}: Twin) => Number(!page.isLatest);
-    const sorted = twins.sort((a, b) => rankOf(a) - rankOf(b) || (a.page.url < b.page.url ? -1 : 1));
-    return {twins: sorted, done: work.done};
+    const sorted = twins.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.page.url < b.page.url ? -1 : 1));
+    return {twins: sorted, own, done: work.done};
   } finally {
     await work.close();
   }
