@@ -58,7 +58,10 @@ async function tryNavigation(page: Page, url: string): Promise<string> {
   const links = page.locator(
     '.pagination-nav__link, .theme-doc-sidebar-menu a.menu__link[href^="/"], main a[href^="/"]',
   );
-  const link = links.filter({visible: true}).first();
+  const {pathname} = new URL(url);
+  // Some pages begin with a link to themselves, which leads nowhere.
+  const elsewhere = page.locator(`a:not([href="${pathname}"])`);
+  const link = links.and(elsewhere).filter({visible: true}).first();
   const target = new URL((await link.getAttribute('href')) ?? '/', url).pathname;
   await link.click();
   await page.waitForFunction(
@@ -70,7 +73,7 @@ async function tryNavigation(page: Page, url: string): Promise<string> {
   const isSame = await page.evaluate(() => 'anySiteMark' in window);
   if (!isSame) throw new Error(`going to ${target} reloads the page`);
   await page.goBack();
-  await page.waitForFunction((path) => location.pathname === path, new URL(url).pathname, {
+  await page.waitForFunction((path) => location.pathname === path, pathname, {
     timeout: LIMIT_MS,
   });
   return `to ${target} and back without loading`;
