@@ -7,6 +7,8 @@ import {showPanel} from './showPanel.ts';
 /** Fields whose value is typed or selected rather than clicked. */
 const FIELD = 'input:not([type=checkbox],[type=radio]),textarea,select';
 
+const ENTER = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
+
 /**
  * Handles and records what a reader does until React runs. Calls `ask` for everything that needs React, and returns what
  * stops that.
@@ -22,7 +24,9 @@ export function intercept(ask: () => void): () => void {
     else if (control.matches(COPY_BUTTON)) void copyCode(control);
     else {
       if (control.getAttribute('role') === 'tab') showPanel(control);
-      recordEvent(control);
+      // Menus of the bar open on a key only, and this click is one pressed before this script ran.
+      const isKey = event.detail === 0 && control.matches('a[aria-haspopup]');
+      recordEvent(control, isKey ? ENTER : undefined);
       ask();
     }
   };
