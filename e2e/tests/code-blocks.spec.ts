@@ -183,7 +183,7 @@ for (const scripts of ['with', 'without'] as const) {
 }
 
 for (const media of ['screen', 'print'] as const) {
-  test(`a command wraps at spaces only, and a long path after its backslashes, ${media}`, async ({page}) => {
+  test(`a command wraps at spaces, and a long word after commas and slashes, ${media}`, async ({page}) => {
     await page.setViewportSize({width: media === 'print' ? 673 : 390, height: 844});
     await page.emulateMedia({media});
     await openForPaper(page, MQTT);

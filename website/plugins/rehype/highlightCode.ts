@@ -65,15 +65,18 @@ function splitWords(parts: readonly Part[]): Part[][] {
   return pieces;
 }
 
-/** The parts of a quoted path that is longer than a line, cut after its backslashes; other words as they are. */
-function splitPath(word: Part[]): Part[][] {
-  const text = textOf(word);
-  if (text.length <= LONGEST_PAIR || !/["'].*\s/.test(text)) return [word];
+/** Where a word that is longer than a line ends one: after a backslash, a comma or a slash, but not between two slashes. */
+const CUT = /(?<=[\\,]|[^/]\/)(?!\/)/;
+const ENDS_AT_CUT = /[\\,]$|[^/]\/$/;
+
+/** The parts of a word that is longer than a line, such as an address or a quoted path; other words as they are. */
+function splitLong(word: Part[]): Part[][] {
+  if (textOf(word).length <= LONGEST_PAIR) return [word];
   const pieces: Part[][] = [];
   for (const {text: run, kind} of word)
-    for (const piece of run.split(/(?<=\\)/)) {
+    for (const piece of run.split(CUT)) {
       const last = pieces.at(-1);
-      if (last === undefined || textOf(last).endsWith('\\')) pieces.push([{text: piece, kind}]);
+      if (last === undefined || ENDS_AT_CUT.test(textOf(last))) pieces.push([{text: piece, kind}]);
       else last.push({text: piece, kind});
     }
   return pieces;
@@ -91,7 +94,7 @@ function toWrappedHtml(parts: readonly Part[], language: string): string {
   const kept = isCommand ? joinQuoted(coloured, LONGEST_PAIR) : coloured;
   return joinOptions(kept, LONGEST_PAIR)
     .flatMap((word) => {
-      const pieces = splitPath(word);
+      const pieces = splitLong(word);
       const isBreakable = pieces.length > 1 || MAY_BREAK.test(textOf(word));
       return pieces.map((piece) =>
         isBreakable ? `<span class="code-word">${toHtml(piece)}</span>` : toHtml(piece),

@@ -51,6 +51,22 @@ it('ends no line inside a quoted argument, except after the backslashes of a lon
   expect(wordsOf(await highlight(text, 'bash'))).toEqual([]);
 });
 
+it('ends lines inside a word that is longer than one after commas and slashes', async () => {
+  const html = await highlight(
+    'ffprobe "rtsp://viewer:secret@192.0.2.10:554/stream-path" --entries=codec_name,width,height,avg_frame_rate',
+    'bash',
+  );
+  const words = [...html.matchAll(/<span class="code-word">(.*?)<\/span>(?= |<span class="code-word|$|\n)/g)];
+  expect(words.map(([, word = '']) => textOf(word))).toEqual([
+    '"rtsp://viewer:secret@192.0.2.10:554/',
+    'stream-path"',
+    '--entries=codec_name,',
+    'width,',
+    'height,',
+    'avg_frame_rate',
+  ]);
+});
+
 it('keeps words of plain text together, as it may be a command', async () => {
   const command = 'bin/pulsar-admin namespaces grant-permission site/ansvis --role event-reader';
   const html = await highlight(command, 'text');
