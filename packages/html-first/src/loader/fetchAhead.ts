@@ -13,10 +13,10 @@ let last = '';
  */
 export function fetchAhead({target}: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(PLAIN_LINK);
-  if (!link || link.href === last || link.origin !== location.origin || isMetered()) return;
-  const {href, pathname} = link;
-  if (pathname === location.pathname || FILE.test(pathname) || !pathname.startsWith(readConfig().baseUrl))
-    return;
+  if (!link || isMetered()) return;
+  const {href, origin, pathname} = link;
+  if (href === last || origin !== location.origin || pathname === location.pathname) return;
+  if (FILE.test(pathname) || !pathname.startsWith(readConfig().baseUrl)) return;
   last = href;
   const prefetch = document.createElement('link');
   prefetch.rel = 'prefetch';

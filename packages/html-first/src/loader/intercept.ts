@@ -1,16 +1,17 @@
 import {switchColourMode} from './colourMode.ts';
 import {CONTROL, NATIVE} from './controls.ts';
 import {COPY_BUTTON, copyCode} from './copyCode.ts';
+import {fetchAhead} from './fetchAhead.ts';
 import {recordEvent, recordInput} from './replay.ts';
 import {showPanel} from './showPanel.ts';
 
 /** Fields whose value is typed or selected rather than clicked. */
 const FIELD = 'input:not([type=checkbox],[type=radio]),textarea,select';
 
-const ENTER = new KeyboardEvent('keydown', {key: 'Enter', bubbles: true, cancelable: true});
+const ENTER = {key: 'Enter', bubbles: true, cancelable: true};
 
 /**
- * Handles and records what a reader does until React runs. Calls `ask` for everything that needs React, and returns what
+ * Handles and records what a reader does until React runs, and fetches pages of links ahead. Calls `ask` for everything that needs React, and returns what
  * stops that.
  */
 export function intercept(ask: () => void): () => void {
@@ -56,5 +57,6 @@ export function intercept(ask: () => void): () => void {
   addEventListener('click', onClick, options);
   addEventListener('keydown', onKey, options);
   addEventListener('input', onInput, options);
+  addEventListener('pointerover', fetchAhead, options);
   return () => released.abort();
 }

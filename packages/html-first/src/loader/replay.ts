@@ -21,7 +21,7 @@ interface Recorded {
   readonly element: HTMLElement;
   readonly find: () => HTMLElement | undefined;
   /** A key press. Without it and `value`, the record is a click. */
-  readonly key?: KeyboardEvent | undefined;
+  readonly key?: KeyboardEventInit | undefined;
   /** The newest value of a field. */
   value?: string;
 }
@@ -34,7 +34,7 @@ export function hasPendingEvents(): boolean {
 }
 
 /** Keeps a click on an element, or a key press, for later. */
-export function recordEvent(element: HTMLElement, key?: KeyboardEvent): void {
+export function recordEvent(element: HTMLElement, key?: KeyboardEventInit): void {
   records.push({element, find: relocateElement(element), key});
 }
 

@@ -62,7 +62,6 @@ function handOver(release: () => void, findFocused: () => HTMLElement | undefine
   const {activeElement} = document;
   if (activeElement === null || activeElement === document.body) findFocused()?.focus({preventScroll: true});
   release();
-  removeEventListener('pointerover', fetchAhead);
   delete root.dataset.intent;
   forgetReload();
   replay();
@@ -100,7 +99,6 @@ export function startLoader(early: Event | undefined): void {
   followOtherTabs();
   markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
-  addEventListener('pointerover', fetchAhead);
   if (early !== undefined) {
     fetchAhead(early);
     onIntent(early);
