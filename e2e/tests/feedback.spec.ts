@@ -98,7 +98,7 @@ async function expectNothingAsked(page: Page, path: string): Promise<void> {
   await expect(page.getByText(/Did this help\?|Is something wrong with this page\?/)).toHaveCount(0);
   await page.goto('/report');
   const main = page.getByRole('main');
-  await expect(main.getByText(/^You choose who gets it/)).toBeVisible();
+  await expect(main.getByRole('button', {name: 'Copy the report'})).toBeVisible();
   await expect(main.getByRole('link', {name: 'Write an email with it'})).toHaveAttribute(
     'href',
     /^mailto:\?subject=/,

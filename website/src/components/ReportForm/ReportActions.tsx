@@ -66,16 +66,6 @@ function ThenPaste({place}: {place: ReactNode}): ReactNode {
   );
 }
 
-/** What to do where nobody receives reports. */
-function ChooseReceiver(): ReactNode {
-  return (
-    <Translate id="report.chooseReceiver">
-      You choose who gets it, for example whoever supplied the product. This help center has no address for
-      reports about its pages.
-    </Translate>
-  );
-}
-
 function Copied({place}: {place: ReactNode}): ReactNode {
   return place ? (
     <Translate id="report.copied" values={{place}}>
@@ -152,7 +142,7 @@ export default function ReportActions({places, page, text, words}: Props): React
     form: () => link(translate({id: 'report.form', message: 'Open the support form'}), reportUrl),
   };
   const ways = listWays(places);
-  const next = ways[0] === 'copy' && (place ? <ThenPaste place={place} /> : <ChooseReceiver />);
+  const next = ways[0] === 'copy' && place && <ThenPaste place={place} />;
   return (
     <div className={styles.actions}>
       {ways.map((way, index) => (
