@@ -98,7 +98,7 @@ test.describe('offline', () => {
     await page.goto(CODE_PAGE);
     await context.setOffline(true);
     await page.getByRole('main').getByRole('tab').nth(1).click();
-    await expect(page.getByRole('alert')).toContainText('Check your network connection');
+    await expect(page.getByRole('alert')).toContainText('Check your network');
     await expectSeen(page.getByRole('alert'));
     expect(page.url()).toContain(CODE_PAGE);
     await context.setOffline(false);

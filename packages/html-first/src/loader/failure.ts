@@ -6,7 +6,7 @@ const NOTICE = 'html-first-notice';
 /** The site's style sheet may be what failed to load, so these come with the loader. Above the bar and everything else. */
 const NOTICE_CSS =
   `.${NOTICE}{position:fixed;z-index:999;inset:auto 1rem 1rem;max-width:40rem;max-height:50vh;overflow:auto;margin:auto;border:1px solid;overflow-wrap:anywhere}` +
-  `.${NOTICE} button{display:block;min-height:2.75rem;margin-top:.5rem;padding:0 1rem;border:1px solid;border-radius:.25rem;background:0 0;color:inherit;font:inherit;cursor:pointer}` +
+  `.${NOTICE} button{display:block;min-height:2.75rem;margin-top:.5rem;padding:0 1rem;border:1px solid;background:0 0;color:inherit;font:inherit;cursor:pointer}` +
   `.${NOTICE} small{display:block}` +
   `@media print{.${NOTICE}{display:none}}`;
 
@@ -51,7 +51,7 @@ function showNotice(what: string): void {
   again.addEventListener('click', () => location.reload());
   const text = translate({
     id: 'theme.loader.failed',
-    message: 'Part of this page failed to load. Check your network connection. Links still work.',
+    message: 'Part of this page failed to load. Check your network. Links still work.',
   });
   const detail = document.createElement('small');
   detail.textContent = what;

@@ -3,8 +3,8 @@ import {readConfig} from './config.ts';
 
 /** Links that navigate without scripts. */
 export const PLAIN_LINK = 'a[href]:not([aria-haspopup],[role=button],[href^="#"])';
-/** Ends of addresses of files, which may be large; a version such as 1.2 is none. */
-const FILE = /\.\w*[a-z]\w*$/i;
+/** Ends of addresses of files, which may be large. */
+const FILE = /\.\w+$/;
 let last = '';
 
 /**
@@ -15,8 +15,8 @@ export function fetchAhead({target}: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(PLAIN_LINK);
   if (!link || isMetered()) return;
   const {href, origin, pathname} = link;
-  if (href === last || origin !== location.origin || pathname === location.pathname) return;
-  if (FILE.test(pathname) || !pathname.startsWith(readConfig().baseUrl)) return;
+  if (href === last || origin !== location.origin || FILE.test(pathname)) return;
+  if (!pathname.startsWith(readConfig().baseUrl)) return;
   last = href;
   const prefetch = document.createElement('link');
   prefetch.rel = 'prefetch';

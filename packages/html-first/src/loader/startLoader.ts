@@ -3,7 +3,7 @@ import {followFragments, landAgain} from '../landing/index.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {answerFailure, forgetReload} from './failure.ts';
-import {fetchAhead, PLAIN_LINK} from './fetchAhead.ts';
+import {PLAIN_LINK} from './fetchAhead.ts';
 import {relocateElement, replay} from './replay.ts';
 import {INTENT, NATIVE} from './controls.ts';
 import {intercept} from './intercept.ts';
@@ -99,10 +99,7 @@ export function startLoader(early: Event | undefined): void {
   followOtherTabs();
   markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
-  if (early !== undefined) {
-    fetchAhead(early);
-    onIntent(early);
-  }
+  if (early !== undefined) onIntent(early);
 
   const onRejection = ({reason}: PromiseRejectionEvent) => {
     const {name, message = ''} = (reason ?? {}) as Partial<Error>;

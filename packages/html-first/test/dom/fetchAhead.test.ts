@@ -18,7 +18,7 @@ function pointAt(attributes: string): (string | null)[] {
 }
 
 test('fetches the page of a link once', () => {
-  expect(pointAt('href="/help/docs/1.2#top"')).toEqual([expect.stringMatching(/\/help\/docs\/1\.2#top$/)]);
+  expect(pointAt('href="/help/docs/1.2/#top"')).toEqual([expect.stringMatching(/\/help\/docs\/1\.2\/#top$/)]);
 });
 
 test.each([
