@@ -3,13 +3,14 @@ import {followFragments, landAgain} from '../landing/index.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {answerFailure, forgetReload} from './failure.ts';
-import {PLAIN_LINK} from './fetchAhead.ts';
 import {relocateElement, replay} from './replay.ts';
 import {INTENT, NATIVE} from './controls.ts';
 import {intercept} from './intercept.ts';
 import {markContents} from './showPanel.ts';
 import {isFastDevice, preload, preloadAll, runScripts, addOwnStyles} from './runScripts.ts';
 
+/** Links that navigate without scripts. */
+const PLAIN_LINK = 'a[href]:not([aria-haspopup],[role=button],[href^="#"])';
 /** Tasks after hydration in which React may still recreate elements that differ in the browser, such as tabs. */
 const SETTLING_TASKS = 6;
 const root = document.documentElement;

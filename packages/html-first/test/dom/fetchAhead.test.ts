@@ -25,7 +25,6 @@ test.each([
   ['of the host outside the site', 'href="/logout"'],
   ['of another host', 'href="https://example.com/help/docs"'],
   ['that is a file', 'href="/help/setup.7z"'],
-  ['that opens a menu', 'href="/help/docs" aria-haspopup="true"'],
   ['within the page', 'href="#top"'],
 ])('fetches no address %s', (_, attributes) => {
   expect(pointAt(attributes)).toEqual([]);
