@@ -31,12 +31,12 @@ test('keeps the list of pages that a site provides and names it', async () => {
 });
 
 test('keeps the Markdown that a site has for a page with its sections', async () => {
-  writeFileSync(join(folder, 'page.md'), 'Written by hand\n\n# T\n');
+  writeFileSync(join(folder, 'page.md'), 'Written by hand\n\n# Top\n\n# T\n');
   await write();
-  expect(read('page.md')).toBe('Written by hand\n\n# T\n');
+  expect(read('page.md')).toBe('Written by hand\n\n# Top\n\n# T\n');
   expect(read('page.html')).toContain('href="/page.md"');
   const {pages} = JSON.parse(read('agents/site.json')) as {pages: {headings: object[]}[]};
-  expect(pages[0]?.headings).toMatchObject([{text: 'T', offset: 17}]);
+  expect(pages[0]?.headings).toMatchObject([{text: 'T', offset: 24}]);
 });
 
 test('writes a list for a site without one', async () => {
