@@ -1,8 +1,8 @@
 import {isMetered} from '@help-center/built-site/connection';
 import {readConfig} from './config.ts';
 
-/** Ends of addresses of files, which may be large. */
-const FILE = /\.\w+($|[?#])/;
+/** Addresses of files, which may be large, and of other hosts. */
+const OTHER = /^\/\/|\.\w+($|[?#])/;
 let last = '';
 
 /**
@@ -12,7 +12,7 @@ let last = '';
 export function fetchAhead({target}: Event): void {
   const link = target instanceof Element && target.closest(`a[href^="${readConfig().baseUrl}"]`);
   const href = link && link.getAttribute('href');
-  if (!href || href === last || FILE.test(href) || isMetered()) return;
+  if (!href || href === last || OTHER.test(href) || isMetered()) return;
   last = href;
   const prefetch = document.createElement('link');
   prefetch.rel = 'prefetch';

@@ -25,7 +25,7 @@ export function intercept(ask: () => void): () => void {
     else if (control.matches(COPY_BUTTON)) void copyCode(control);
     else {
       if (control.getAttribute('role') === 'tab') showPanel(control);
-      // Menus of the bar open on a key only, and this click is one pressed before this script ran.
+      // Menus in the bar open on a key only; this click is Enter, pressed before this script ran.
       const isKey = event.detail === 0 && control.matches('a[aria-haspopup]');
       recordEvent(control, isKey ? ENTER : undefined);
       ask();

@@ -3,15 +3,14 @@ import {fetchAhead} from '../../src/loader/fetchAhead.ts';
 
 beforeEach(() => {
   document.head.innerHTML = '';
-  document.body.innerHTML = '<script id="html-first" type="application/json">{"baseUrl":"/help/"}</script>';
   window.htmlFirstSite = {config: {}, css: '', print: ''};
   vi.unstubAllGlobals();
 });
 
-/** Points at what a link with these attributes contains, twice; the addresses that were prefetched. */
-function pointAt(attributes: string): (string | null)[] {
-  document.body.insertAdjacentHTML('beforeend', `<a ${attributes}><b>Next</b></a>`);
-  const inside = document.body.querySelector('a:last-child b')!;
+/** Points twice at what a link with these attributes contains; the addresses that were prefetched. */
+function pointAt(attributes: string, baseUrl = '/help/'): (string | null)[] {
+  document.body.innerHTML = `<script id="html-first" type="application/json">{"baseUrl":"${baseUrl}"}</script><a ${attributes}><b>Next</b></a>`;
+  const inside = document.body.querySelector('a b')!;
   inside.addEventListener('pointerover', fetchAhead);
   for (let time = 0; time < 2; time++) inside.dispatchEvent(new Event('pointerover'));
   return [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
@@ -24,10 +23,11 @@ test('fetches the page of a link once', () => {
 test.each([
   ['of the host outside the site', 'href="/logout"'],
   ['of another host', 'href="https://example.com/help/docs"'],
+  ['of another host without its scheme', 'href="//example.com/help/"', '/'],
   ['that is a file', 'href="/help/setup.7z"'],
   ['within the page', 'href="#top"'],
-])('fetches no address %s', (_, attributes) => {
-  expect(pointAt(attributes)).toEqual([]);
+])('fetches no address %s', (_, attributes, baseUrl?: string) => {
+  expect(pointAt(attributes, baseUrl)).toEqual([]);
 });
 
 test('fetches nothing with data saver', () => {
