@@ -72,7 +72,7 @@ it('leaves the address to the reader where nobody receives reports', () => {
   expect(actions()).toEqual(['* Copy the report', 'Write an email with it']);
   expect(document.querySelector('a.button')?.getAttribute('href')).toMatch(/^mailto:\?subject=/);
   act(() => root.render(<ReportNotice />));
-  expect(document.body.textContent).toMatch(/no address for reports, so you copy or email yours/);
+  expect(document.body.textContent).toMatch(/no address for reports, so send yours/);
 });
 
 it.each([

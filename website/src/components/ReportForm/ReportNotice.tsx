@@ -9,8 +9,8 @@ export default function ReportNotice(): ReactNode {
   if (places === undefined)
     return (
       <Translate id="report.nowhere">
-        Describe what is wrong, unclear or missing. This help center has no address for reports, so you copy
-        or email yours to whoever you choose, for example the supplier of the product.
+        Describe what is wrong, unclear or missing. This help center has no address for reports, so send yours
+        to someone you choose, such as whoever supplied the product.
       </Translate>
     );
   const {storedBy, reportUrl, issuesUrl} = places;
