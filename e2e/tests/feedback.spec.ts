@@ -18,6 +18,13 @@ function watchSent(page: Page): [path: string, body: unknown][] {
 const answer = (page: Page, name: string) => page.getByRole('button', {name, exact: true});
 const status = (page: Page) => page.locator('main [role=status]');
 
+/** Chooses a kind of problem. Until React has taken over, a click is held, and `check` does not wait for it. */
+async function choose(page: Page, name: string): Promise<void> {
+  const kind = page.getByRole('radio', {name});
+  await kind.click();
+  await expect(kind).toBeChecked();
+}
+
 reportsTest(
   "feedback and reports with their heading appear in the authors' reports",
   async ({page, server, context, hydrate}) => {
@@ -37,7 +44,7 @@ reportsTest(
     await page.getByRole('link', {name: 'Say what is wrong or missing'}).click();
     await expect(page).toHaveURL(/\/report\?page=\/helped/);
     await expect(page.getByText('it is stored on the server of this help center')).toBeVisible();
-    await page.getByRole('radio', {name: 'Missing'}).check();
+    await choose(page, 'Missing');
     await page.getByLabel('What did you read').fill('Nothing about <b>tripods</b>, write me@example.com');
     await page.getByRole('button', {name: 'Send the report'}).click();
     await expect(status(page)).toHaveText('Thank you. Your report is stored.');
@@ -71,7 +78,7 @@ reportsTest('shows an error when the answer or the report could not be stored', 
   await answer(page, 'Yes').click();
   await expect(status(page)).toHaveText('Your answer could not be stored.');
   await page.goto('/report');
-  await page.getByRole('radio', {name: 'Missing'}).check();
+  await choose(page, 'Missing');
   await page.getByRole('button', {name: 'Send the report'}).click();
   await expect(status(page)).toHaveText('The report could not be stored. Try again later.');
 });
