@@ -20,7 +20,7 @@ function readResult(text: string): ToolResult {
 /** The tool `search_docs` over MCP, asked as assistants ask it; what counts is the whole answer, text and data. */
 export function createToolCall({pages, records}: EngineInput): AskedWay {
   const {manifest, files} = buildIndex(records);
-  const nothing = {product: null, updated: null, headings: []};
+  const nothing = {product: null, version: null, isLatest: true, updated: null, headings: []};
   const listed = pages.map(({url, title, description}) => ({
     ...nothing,
     url,

@@ -18,6 +18,8 @@ export interface Visit {
 
 /** A request of the page, including its redirects. */
 export interface VisitRequest {
+  /** The document that it belongs to. */
+  readonly document: string;
   readonly startedAt: number;
   bytes: number;
   done: boolean;
@@ -57,9 +59,9 @@ export async function openVisit(browser: Browser, {slow}: {slow: boolean}): Prom
   const session = await context.newCDPSession(page);
   const requests = new Map<string, VisitRequest>();
   let loadedAt: number | null = null;
-  session.on('Network.requestWillBeSent', ({requestId, timestamp, request}) => {
-    if (!/^https?:/.test(request.url)) return;
-    if (!requests.has(requestId)) requests.set(requestId, {startedAt: timestamp, bytes: 0, done: false});
+  session.on('Network.requestWillBeSent', ({requestId, loaderId, timestamp, request}) => {
+    if (!/^https?:/.test(request.url) || requests.has(requestId)) return;
+    requests.set(requestId, {document: loaderId, startedAt: timestamp, bytes: 0, done: false});
   });
   const finish = (requestId: string, bytes: number) => {
     const request = requests.get(requestId);
@@ -71,6 +73,11 @@ export async function openVisit(browser: Browser, {slow}: {slow: boolean}): Prom
     finish(requestId, encodedDataLength),
   );
   session.on('Network.loadingFailed', ({requestId}) => finish(requestId, 0));
+  // Chromium does not report the end of a prefetch whose document is gone.
+  session.on('Page.frameNavigated', ({frame}) => {
+    if (frame.parentId !== undefined) return;
+    for (const request of requests.values()) request.done ||= request.document !== frame.loaderId;
+  });
   session.on('Page.loadEventFired', ({timestamp}) => {
     loadedAt ??= timestamp;
   });
