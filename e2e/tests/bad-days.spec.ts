@@ -192,7 +192,7 @@ for (const engine of ['Chromium', 'Firefox'] as const) {
       await place.close();
     });
 
-    test(`a page with all scripts blocked is readable and has working links in ${engine}${atRelease(isFirefox)}`, async ({
+    test(`a page with all scripts blocked is readable and has working links in ${engine} @release`, async ({
       begin,
     }) => {
       const {site, browser} = await begin(engine, {policy: "script-src 'none'"});

@@ -172,10 +172,7 @@ for (const engine of ENGINES) {
       expect(await browser.evaluate('return faults')).toEqual([]);
     });
 
-    test(`links navigate without a full load in ${engine.name}${atRelease(engine.name !== 'Firefox')}`, async ({
-      browserOf,
-      site,
-    }) => {
+    test(`links navigate without a full load in ${engine.name} @release`, async ({browserOf, site}) => {
       const browser = await browserOf(engine);
       await browser.open(site.origin + PAGE);
       await hydrate(browser);
@@ -190,10 +187,7 @@ for (const engine of ENGINES) {
       expect(await browser.evaluate('return [window.stays, ...faults]')).toEqual([true]);
     });
 
-    test(`the first Tab shows the skip link in ${engine.name}${atRelease(engine.name !== 'Firefox')}`, async ({
-      browserOf,
-      site,
-    }) => {
+    test(`the first Tab shows the skip link in ${engine.name} @release`, async ({browserOf, site}) => {
       const browser = await browserOf(engine);
       await browser.open(site.origin + PAGE);
       await browser.press('Tab');

@@ -15,8 +15,6 @@ const PLACES = [
 
 /** The place with the most to open: every commit tries all ways there, and a release everywhere. */
 const DEEPEST = PLACES[3];
-/** Places that every commit tries only with a hit and an address. */
-const OTHERS: readonly unknown[] = [PLACES[0], PLACES[4]];
 
 type Place = (typeof PLACES)[number];
 
@@ -40,7 +38,7 @@ for (const place of PLACES) {
       await expectLanded(page, place);
     });
 
-    test(`opens for an address, before and after hydration${atRelease(place !== DEEPEST && !OTHERS.includes(place))}`, async ({
+    test(`opens for an address, before and after hydration${atRelease(place !== DEEPEST)}`, async ({
       page,
       hydrate,
     }) => {

@@ -7,7 +7,7 @@ const FIRST = '/docs/ANNHUB/Introduction/';
 const WITH_PICTURE = '/docs/ANSTS/Training-Craft/Practice-Data/';
 const NOT_SAVED = '/docs/ODHUB/Guides/Evaluate-Export/';
 
-test('saves one product, with its size shown before, across a reload', async ({page, visit}) => {
+test('saves one product, with its size shown before, across a reload @release', async ({page, visit}) => {
   await visit('/offline');
   const main = page.getByRole('main');
   const row = main.locator('.offline-groups > li', {hasText: 'ANNHUB'});

@@ -88,7 +88,7 @@ test('shows size, progress and end of saving @release', async ({page, visit}) =>
   await expect(box.getByText(/The whole site has been on this device since/)).toBeVisible();
 });
 
-test('cancels and resumes saving by keyboard', async ({page, place, visit}) => {
+test('cancels and resumes saving by keyboard @release', async ({page, place, visit}) => {
   await visit('/offline');
   // The answers are held back, so that there is something to cancel.
   place.delay = 100;
@@ -111,7 +111,7 @@ test('cancels and resumes saving by keyboard', async ({page, place, visit}) => {
   expect(stopped?.[1].filter((path) => path.startsWith('/assets/') && askedAgain.includes(path))).toEqual([]);
 });
 
-test('reports full storage and stores nothing', async ({page, visit}) => {
+test('reports full storage and stores nothing @release', async ({page, visit}) => {
   await page.addInitScript(() => {
     const put = Cache.prototype.put;
     let count = 0;
@@ -165,7 +165,7 @@ test('opens visited pages without saving, and links to them from a notice on oth
   await expect(page.getByRole('heading', {level: 1})).toHaveText(/Evaluate a detector/);
 });
 
-test('escapes the address in the notice and links inside the site only', async ({page, visit}) => {
+test('escapes the address in the notice and links inside the site only @release', async ({page, visit}) => {
   await visit(INTRODUCTION);
   await page.goto(`/offline?from=${encodeURIComponent('/docs/"><img src=x onerror=alert(1)>')}`);
   await expect(page.getByText('/docs/"><img src=x onerror=alert(1)>')).toBeVisible();
@@ -194,7 +194,12 @@ test('continues to search offline after one search', async ({page, visit, dialog
   await expect(dialog.root.locator('mark').first()).toBeVisible();
 });
 
-test('shows an offline bar that covers nothing and disappears', async ({page, visit, cut, restore}) => {
+test('shows an offline bar that covers nothing and disappears @release', async ({
+  page,
+  visit,
+  cut,
+  restore,
+}) => {
   await visit(INTRODUCTION);
   await cut();
   const bar = page.locator('.offline-bar');

@@ -109,7 +109,7 @@ test('the reports are accessible and fit a phone, light and dark @release', asyn
   }
 });
 
-test('nothing is reported with tracking opt-outs, and the notice is linked', async ({
+test('nothing is reported with tracking opt-outs, and the notice is linked @release', async ({
   page,
   dialog,
   browser,

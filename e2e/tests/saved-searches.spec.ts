@@ -148,7 +148,7 @@ test('has every specified text [spec 8-12, 9-27]', async ({page, dialog}) => {
   await expect(dialog.root.getByRole('button', {name: 'Clear the query'})).toBeVisible();
 });
 
-test('two tabs share the lists', async ({context, dialog}) => {
+test('two tabs share the lists @release', async ({context, dialog}) => {
   const other = await context.newPage();
   const tabs = [dialog, new SearchDialog(other)];
   for (const tab of tabs) {

@@ -15,7 +15,7 @@ test('search works in a browser without workers', async ({page, dialog}) => {
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
 });
 
-test('search works under a policy that forbids workers', async ({page, dialog}) => {
+test('search works under a policy that forbids workers @release', async ({page, dialog}) => {
   await page.route(`**${PAGE}`, async (route) => {
     const response = await route.fetch();
     const headers = {...response.headers(), 'content-security-policy': "worker-src 'none'"};
