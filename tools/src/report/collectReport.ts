@@ -1,6 +1,6 @@
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {docPages, pageUrl, type Page, type Site} from '@help-center/content';
+import {docPages, pageUrl, textOf, type Page, type Site} from '@help-center/content';
 import {findUnusedFacts} from '../content/findUnusedFacts.ts';
 
 /** A table of the editorial report. */
@@ -14,6 +14,15 @@ export interface ReportTable {
 }
 
 const DAY = 86_400_000;
+
+/** Pages with fewer words are thin, except landing pages. */
+const FEW_WORDS = 120;
+
+/** Two pages with at least this share of common word runs have the same content. */
+const TWINS = 0.3;
+
+/** Words in a run. */
+const RUN = 5;
 
 function missingValues({products, pages}: Site): ReportTable {
   const rows = Object.entries(products).flatMap(([product, values]) =>
@@ -109,12 +118,61 @@ function unlinkedPages(site: Site): ReportTable {
   };
 }
 
+/** The words that readers see, without front matter and imports. */
+function wordsOf({tree}: Page): readonly string[] {
+  const shown = tree.children.filter(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
+  return shown.flatMap(
+    (node) =>
+      textOf(node)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
+}
+
+function thinPages(site: Site): ReportTable {
+  return {
+    id: 'thin',
+    title: 'Thin pages',
+    hint: `Fewer than ${FEW_WORDS} words. Say more, or join the page with another one.`,
+    columns: ['Words', 'Title', 'Page'],
+    rows: docPages(site)
+      .filter(({frontMatter}) => frontMatter.page_type !== 'landing')
+      .map((page) => [wordsOf(page).length, String(page.frontMatter.title), pageUrl(page)] as const)
+      .filter(([words]) => words < FEW_WORDS),
+  };
+}
+
+function equalPages(site: Site): ReportTable {
+  const runs = docPages(site).map((page) => {
+    const words = wordsOf(page);
+    const own = new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' ')));
+    return {url: pageUrl(page), own};
+  });
+  return {
+    id: 'twins',
+    title: 'Pages that say the same',
+    hint: 'Readers do not know which one to read, and one of them grows old. Keep one, and link to it.',
+    columns: ['Equal, in percent', 'Page', 'Other page'],
+    rows: runs.flatMap(({url, own}, at) =>
+      runs.slice(at + 1).flatMap(({url: other, own: others}) => {
+        const shared = [...own].filter((run) => others.has(run)).length;
+        const share = shared / Math.max(1, Math.min(own.size, others.size));
+        return own.size >= 20 && others.size >= 20 && share >= TWINS
+          ? [[Math.round(share * 100), url, other]]
+          : [];
+      }),
+    ),
+  };
+}
+
 /** All tables of the editorial report. */
 export function collectReport(site: Site, today: Date): ReportTable[] {
   return [
     missingValues(site),
     reviews(site, today),
     unlinkedPages(site),
+    thinPages(site),
+    equalPages(site),
     unusedFacts(site),
     externalLinks(site),
   ];

@@ -1,3 +1,5 @@
+import type {Page} from '@help-center/content';
+
 /** The part of a page's file that a patch of its keywords needs. */
 export interface PatchPage {
   /** Path from the root of the repository. */
@@ -6,6 +8,17 @@ export interface PatchPage {
   readonly lines: readonly string[];
   /** Number of keywords that the page has. */
   readonly count: number;
+}
+
+/** Reads what a patch of a page needs. `prefix` is the path of the website from the root of the repository. */
+export function toPatchPage({file, text, frontMatter: {keywords}}: Page, prefix: string): PatchPage {
+  const lines = text.split('\n');
+  const end = lines.indexOf('---', 1);
+  return {
+    file: prefix + file,
+    lines: lines.slice(0, end + 4),
+    count: Array.isArray(keywords) ? keywords.length : 0,
+  };
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Most keywords of a page; `npm run content` rejects more. */
 const MAX_WORDS = 8;
 
-/** The script of the content health page, which creates patches from the confirmed words. */
-export const HEALTH_SCRIPT: string = `
+/** The script that creates patches from the confirmed words. */
+export const PATCH_SCRIPT: string = `
 const {pages} = JSON.parse(document.querySelector('#data').textContent);
 const output = document.querySelector('#patch');
 const status = document.querySelector('#patch-status');

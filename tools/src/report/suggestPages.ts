@@ -1,5 +1,8 @@
-import type {SearchIndex} from '@help-center/engine';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {openIndex, type SearchIndex} from '@help-center/engine';
 import {answerQueries, suggestQueries} from '@help-center/engine/protocol';
+import {AuthorError} from '../runCommand.ts';
 
 /** A page that may answer a search. */
 export interface SuggestedPage {
@@ -19,6 +22,19 @@ const MAX_PAGES = 4;
 
 /** Lowest similarity of words, as the share of common trigrams. */
 const MIN_SIMILARITY = 0.35;
+
+/** Opens the search index of a built site. */
+export async function openSiteIndex(buildDir: string): Promise<SearchIndex> {
+  const folder = join(buildDir, 'search-index');
+  const manifest = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
+    throw new AuthorError(`There is no search index in ${folder}. Run first: npm run build`);
+  });
+  return openIndex({
+    manifest: JSON.parse(manifest) as unknown,
+    readPart: (name) => readFile(join(folder, name)),
+    isLocal: true,
+  });
+}
 
 /**
  * Suggests pages for a search: what the engine finds for it, then for other spellings and parts of it, then pages with
