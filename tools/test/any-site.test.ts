@@ -3,13 +3,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {pickDocument, readHeaders, type BuiltSite} from '../src/anySite/BuiltSite.ts';
-import {newFaults, renderReport, type BuildReport, type SiteReport} from '../src/anySite/report.ts';
-import {installFolder} from '../src/anySite/prepareSite.ts';
-import {readPresetOptions} from '../src/anySite/readPresetOptions.ts';
+import {installFolder, toVersion} from '../src/anySite/prepareSite.ts';
+import {listFailures, onlyIn, renderReport, type BuildReport} from '../src/anySite/report.ts';
 import {readSite} from '../src/anySite/Site.ts';
-import {toVersion} from '../src/anySite/toVersion.ts';
 import {usePreset} from '../src/anySite/usePreset.ts';
-import {countFaults} from '../src/anySite/walkPages.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -92,65 +89,21 @@ describe('the preset replaces the classic one', () => {
     ]);
   });
 
-  it.each([
-    [
-      "presets: ['classic', 'other']",
-      "presets: [['@help-center/docusaurus-preset', {\"pictures\":false}], 'other']",
-    ],
-    [
-      "presets: ['other', 'classic']",
-      "presets: ['other', ['@help-center/docusaurus-preset', {\"pictures\":false}]]",
-    ],
-    ["presets: [['classic']]", 'presets: [[\'@help-center/docusaurus-preset\', {"pictures":false}]]'],
-    [
-      "presets: [['classic', {docs}]]",
-      'presets: [[\'@help-center/docusaurus-preset\', {"pictures":false,docs}]]',
-    ],
-    [
-      "presets: [[require.resolve('classic'), /** @type {import('x').Options} */ ({docs: {}})]]",
-      "presets: [[require.resolve('@help-center/docusaurus-preset'), /** @type {import('x').Options} */ ({\"pictures\":false,docs: {}})]]",
-    ],
-    [
-      "presets: [\n[\n'classic', // note\n{\ndocs}]]",
-      'presets: [\n[\n\'@help-center/docusaurus-preset\', // note\n{"pictures":false,\ndocs}]]',
-    ],
-  ])('with our options, in %j', (before, after) => {
-    expect(usePreset(before, {pictures: false}).text).toBe(after);
-  });
-
-  it("but rejects options when the site's are not written inline", () => {
-    expect(() => usePreset("presets: [['classic', options]]", {pictures: false})).toThrow(
-      'Add them there by hand',
-    );
-  });
-
   it('asks to add the preset by hand when there is no classic one', () => {
     expect(() => usePreset("plugins: ['@docusaurus/plugin-content-docs']")).toThrow('has no classic preset');
   });
 });
 
-describe('options of the preset', () => {
-  it('are read from JSON', () => {
-    expect(readPresetOptions('{"pictures": false}')).toEqual({pictures: false});
-  });
-
-  it.each(['pictures: false', '[]', 'null'])('are rejected when they are %j', (given) => {
-    expect(() => readPresetOptions(given)).toThrow('must be a JSON object');
-  });
-});
-
 it('aligns versions of Docusaurus packages and keeps others', () => {
-  const {manifest, changes} = toVersion(
-    {
-      dependencies: {
-        '@docusaurus/core': '^3.6.0',
-        '@docusaurus/responsive-loader': '^1.7.0',
-        react: '^18.0.0',
-      },
-      devDependencies: {'@docusaurus/types': '3.10.2'},
+  const manifest = {
+    dependencies: {
+      '@docusaurus/core': '^3.6.0',
+      '@docusaurus/responsive-loader': '^1.7.0',
+      react: '^18.0.0',
     },
-    '3.10.2',
-  );
+    devDependencies: {'@docusaurus/types': '3.10.2'},
+  };
+  const changes = toVersion(manifest, '3.10.2');
   expect(manifest.dependencies).toEqual({
     '@docusaurus/core': '3.10.2',
     '@docusaurus/responsive-loader': '^1.7.0',
@@ -168,93 +121,59 @@ it("serves pages with the site's global headers", () => {
   });
 });
 
-describe('faults', () => {
-  it('are counted by message, most frequent first', () => {
-    const faults = [
+describe('the report', () => {
+  const buildOf = (findings: BuildReport['findings'], trials: BuildReport['trials'] = []): BuildReport => ({
+    cost: {seconds: 10, processorSeconds: null},
+    pages: 2,
+    walked: 2,
+    findings,
+    trials,
+  });
+  const site = {name: 'site', docusaurus: '3.10.2', locales: ['en'], changes: [], remarks: []};
+
+  it('counts findings by message, most frequent first', () => {
+    const findings = [
       {path: '/a', message: 'one'},
       {path: '/b', message: 'two'},
       {path: '/c', message: 'two'},
     ];
-    expect(countFaults(faults)).toEqual([
-      {message: 'two', pages: 2, example: '/b'},
-      {message: 'one', pages: 1, example: '/a'},
-    ]);
+    expect(onlyIn(buildOf(findings), undefined)).toEqual(['two (2 pages, /b)', 'one (1 pages, /a)']);
   });
 
-  it('are new when the same page did not report them before', () => {
-    const report = (faults: BuildReport['faults']) => ({faults, trials: []}) as unknown as BuildReport;
-    const site = {
-      before: report([{path: '/a', message: 'old'}]),
-      after: report([
+  it('names findings of pages that do not have them in the other build, and features that fail', () => {
+    const script = 'loads script https://example.com/a.js';
+    const before = buildOf([
+      {path: '/a', message: 'old'},
+      {path: '/b', message: script},
+    ]);
+    const after = buildOf(
+      [
         {path: '/a', message: 'old'},
         {path: '/b', message: 'old'},
-      ]),
-    } as unknown as SiteReport;
-    expect(newFaults(site)).toEqual(['old (1 pages, /b)']);
+      ],
+      [{name: 'search', outcome: 'fails', detail: 'no hit'}],
+    );
+    const failures = ['Only with the preset: old (1 pages, /b)', 'search fails: no hit'];
+    expect(listFailures({...site, before, after})).toEqual(failures);
+    const text = renderReport({...site, before, after});
+    for (const line of failures) expect(text).toContain(`\n- ${line}\n`);
+    expect(text).toContain(`\n- Only without the preset: ${script} (1 pages, /b)\n`);
+    expect(text).toContain('| pages with findings | 2 of 2 | 2 of 2 |');
+    expect(text).toContain('| search | - | fails |');
+  });
+
+  it('says that nothing is worse', () => {
+    expect(renderReport({...site, after: buildOf([])})).toContain('- No error that the site did not have');
   });
 });
 
-it('reports why a page cannot be measured', () => {
-  const after: BuildReport = {
-    build: {seconds: 10, processorSeconds: null},
-    pages: 1,
-    walked: 1,
-    faults: [],
-    loads: [],
-    trials: [],
-    answered: [{question: 'single quotes', first: '/docs/options#quotes'}],
-    measuredPath: '/docs/',
-    measured: 'Error: the network did not become quiet',
-  };
-  const report = renderReport({
-    name: 'site',
-    docusaurus: '3.10.2',
-    locales: ['en'],
-    changes: [],
-    remarks: [],
-    after,
-  });
-  expect(report).toContain('| largest paint | - | - |');
-  expect(report).toContain(
-    '- The page was not measured with the preset: Error: the network did not become quiet',
-  );
-});
-
-it('reports scripts that only one of the builds loads, and answers of search', () => {
-  const report = (loads: BuildReport['loads']) =>
-    ({
-      build: {seconds: 1, processorSeconds: 1},
-      faults: [],
-      trials: [],
-      answered: [{question: 'single quotes', first: '/docs/options#quotes'}],
-      loads,
-      measured: 'not measured',
-    }) as unknown as BuildReport;
-  const text = renderReport({
-    before: report([
-      {path: '/a', load: 'script https://example.com/a.js'},
-      {path: '/b', load: 'script https://example.com/a.js'},
-    ]),
-    after: report([
-      {path: '/a', load: 'script https://example.com/a.js'},
-      {path: '/a', load: 'frame https://example.com/f'},
-    ]),
-    locales: [],
-    changes: [],
-    remarks: [],
-  } as unknown as SiteReport);
-  expect(text).toContain('script https://example.com/a.js is loaded only without the preset (1 pages, /b)');
-  expect(text).toContain('frame https://example.com/f is loaded only with the preset (1 pages, /a)');
-  expect(text).toContain('Search answers "single quotes" with /docs/options#quotes first.');
-});
-
-it('chooses a titled document of median length', () => {
-  const pageOf = (path: string, bytes: number, isDocument = true, hasTitle = true) => ({
+it('chooses a titled document in the middle', () => {
+  const pageOf = (path: string, isDocument = true, hasTitle = true) => ({
     path,
-    bytes,
     locale: 'en',
     isDocument,
     hasTitle,
+    hasSearch: true,
   });
   const siteOf = (...pages: ReturnType<typeof pageOf>[]): BuiltSite => ({
     folder: '',
@@ -264,12 +183,11 @@ it('chooses a titled document of median length', () => {
     hasColourModeSwitch: true,
     pages,
   });
-  const untitled = pageOf('/b', 20, true, false);
-  const home = pageOf('/', 25, false);
-  expect(
-    pickDocument(siteOf(pageOf('/c', 30), untitled, home, pageOf('/a', 10), pageOf('/d', 40))).path,
-  ).toBe('/c');
-  expect(pickDocument(siteOf(untitled, home)).path).toBe('/b');
-  expect(pickDocument(siteOf(home)).path).toBe('/');
-  expect(() => pickDocument(siteOf())).toThrow('no page');
+  const untitled = pageOf('/b', true, false);
+  const home = pageOf('/', false);
+  const documents = [pageOf('/a'), untitled, pageOf('/c'), pageOf('/d')];
+  expect(pickDocument(siteOf(home, ...documents), 'en').path).toBe('/c');
+  expect(pickDocument(siteOf(untitled, home), 'en').path).toBe('/b');
+  expect(pickDocument(siteOf(home), 'en').path).toBe('/');
+  expect(() => pickDocument(siteOf(), 'en')).toThrow('no page');
 });

@@ -47,7 +47,7 @@ describe('author commands', () => {
     const env = {...process.env, CHROMIUM_PATH: join(folder, 'nowhere')};
     const {status, stderr} = spawnSync(process.execPath, [script, folder], {env, encoding: 'utf8'});
     rmSync(folder, {recursive: true});
-    expect(stderr).toMatch(/^Chromium does not start; CHROMIUM_PATH names another one: /);
+    expect(stderr).toMatch(/^Starting Chromium, or what CHROMIUM_PATH names, failed: /m);
     expect(stderr).not.toMatch(/^ {4}at /m);
     expect(status).toBe(1);
   });

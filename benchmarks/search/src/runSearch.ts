@@ -11,7 +11,7 @@ import {progress} from '../../engines/src/progress.ts';
 import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {machineLine} from '../../engines/src/machineLine.ts';
 import {printReport} from '../../engines/src/printReport.ts';
-import {medianOf} from '../../../tools/src/measure/median.ts';
+import {medianOf} from '../../site/src/measure/median.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {readCorpora} from '../../relevance/src/readCorpus.ts';
 import {COST_HEAD, costRow} from './costRow.ts';

@@ -7,8 +7,8 @@ import {printReport} from '../../engines/src/printReport.ts';
 import {progress} from '../../engines/src/progress.ts';
 import {runBenchmark} from '../../engines/src/runBenchmark.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
-import {median, upperQuartile} from '../../../tools/src/measure/median.ts';
-import {serveMeasured, type MeasuredServer} from '../../../tools/src/measure/serveMeasured.ts';
+import {median, upperQuartile} from './measure/median.ts';
+import {serveMeasured, type MeasuredServer} from './measure/serveMeasured.ts';
 import {traceFirstHit, type FirstHit} from './browser/traceFirstHit.ts';
 import {PEERS} from './peers/peers.ts';
 

@@ -12,7 +12,7 @@ import {HOVER_MS} from './browser/measureNextPage.ts';
 import {NETWORK, serveVariant, type ServedVariant} from './navigation/serveVariant.ts';
 import {VARIANTS, type Variant} from './navigation/variants.ts';
 import {repositoryRoot} from './peers/folders.ts';
-import {median, upperQuartile} from '../../../tools/src/measure/median.ts';
+import {median, upperQuartile} from './measure/median.ts';
 
 const PATH = '/docs/ANSVIS/Guides/Camera/';
 const NEXT = {selector: '.pagination-nav__link--next', heading: 'Camera view'};

@@ -10,7 +10,7 @@ import {machineLine} from '../../engines/src/machineLine.ts';
 import {printReport} from '../../engines/src/printReport.ts';
 import {markdownTable} from '../../relevance/src/relevanceReport.ts';
 import {products} from './content/products.ts';
-import {PROFILE} from '../../../tools/src/measure/openVisit.ts';
+import {PROFILE} from './measure/openVisit.ts';
 import {measureRounds} from './browser/measureRounds.ts';
 import {installPeer} from './build/installPeer.ts';
 import {measureBuild, type BuildCost} from './build/measureBuild.ts';

@@ -7,12 +7,11 @@ import {AuthorError} from '../runCommand.ts';
 export interface BuiltPage {
   /** Path with the base path. */
   readonly path: string;
-  /** Length of its file. */
-  readonly bytes: number;
   readonly locale: string;
   readonly isDocument: boolean;
   /** Whether it has an `h1`, by which it can be recognised. */
   readonly hasTitle: boolean;
+  readonly hasSearch: boolean;
 }
 
 /** A built site. */
@@ -75,10 +74,10 @@ export async function readBuiltSite(
     return [
       {
         path: base + name.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''),
-        bytes: text.length,
         locale,
         isDocument: /docs-doc-page/.test(text.slice(0, 20_000)),
         hasTitle: /<h1[\s>]/.test(text),
+        hasSearch: text.includes('DocSearch-Button'),
       },
     ];
   });
@@ -93,14 +92,13 @@ export async function readBuiltSite(
   };
 }
 
-/** The document of median length, preferably with a title. Throws when the locale has no page. */
-export function pickDocument({pages, locales}: BuiltSite, locale: string = locales[0] ?? ''): BuiltPage {
+/** A document in the middle of the list, preferably with a title. Throws when the locale has no page. */
+export function pickDocument({pages}: BuiltSite, locale: string): BuiltPage {
   const own = pages.filter((page) => page.locale === locale);
   const documents = own.filter(({isDocument}) => isDocument);
   const titled = documents.filter(({hasTitle}) => hasTitle);
   const best = [titled, documents, own].find(({length}) => length > 0) ?? [];
-  const sorted = best.toSorted((one, other) => one.bytes - other.bytes);
-  const middle = sorted[Math.floor(sorted.length / 2)];
+  const middle = best[Math.floor(best.length / 2)];
   if (middle === undefined) throw new AuthorError(`The build has no page in "${locale}".`);
   return middle;
 }

@@ -1,56 +1,50 @@
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {chromium} from 'playwright-core';
+import {serveFolder} from '@help-center/built-site/serve';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {withFolder} from '../withFolder.ts';
-import {pickDocument, readBuiltSite} from './BuiltSite.ts';
-import {inspectBuild} from './inspectBuild.ts';
+import {readBuiltSite} from './BuiltSite.ts';
 import {addPreset, buildSite, copySite} from './prepareSite.ts';
-import {newFaults, renderReport, type SiteReport} from './report.ts';
-import {readPresetOptions} from './readPresetOptions.ts';
+import {listFailures, renderReport, type BuildReport, type SiteReport} from './report.ts';
 import {readSite} from './Site.ts';
+import {tryFeatures, type Trial} from './tryFeatures.ts';
+import {walkPages} from './walkPages.ts';
 
 const HELP = `Tries the preset on any Docusaurus site: builds the site as it is, then with the preset instead of the classic one, opens
-the pages of both in Chromium, and compares what they cost. Works on a copy; the site itself is not changed.
+the pages of both in Chromium, and compares them. Works on a copy; the site itself is not changed.
 
 npm run any-site -- <folder of the site>
   --locale <locale>     locale to build; repeatable, the default locale first; default en
-  --options <json>      options of the preset, such as '{"pictures": false}'; default none
   --pages <number>      open at most this many pages, evenly spread; default all
-  --ask <question>      question to type into search, for its first hit; repeatable
   --scratch <folder>    keep the copy, builds and logs there; default a temporary folder
   --tarballs <folder>   our packages, made by npm run pack-all; default packed now
 
 The site is installed with npm, without install scripts. Its build may use the network; its pages cannot.`;
 
-/** Turns whatever goes wrong in a step into a message that names the step. */
-async function attempt<T>(step: string, run: () => T | Promise<T>): Promise<T> {
+/** Runs a step. Whatever goes wrong in it becomes a message that names the step. */
+async function attempt<T>(step: string, run: () => Promise<T>): Promise<T> {
+  process.stderr.write(`${step}\n`);
   try {
     return await run();
   } catch (error) {
     if (error instanceof AuthorError) throw error;
-    throw new AuthorError(`${step}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new AuthorError(`${step} failed: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-/** At most `most` paths of a list, evenly spread. */
-function spread(paths: readonly string[], most: number): Set<string> {
+/** At most `most` entries of a list, evenly spread. */
+function spread(paths: readonly string[], most: number): string[] {
   const step = Math.max(1, paths.length / most);
-  return new Set(
-    Array.from({length: Math.min(most, paths.length)}, (_, index) => paths[Math.floor(index * step)] ?? ''),
-  );
+  return paths.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
-
-const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 await runCommand(
   {
     help: HELP,
     options: {
       locale: {type: 'string', multiple: true, default: ['en']},
-      options: {type: 'string', default: '{}'},
       pages: {type: 'string'},
-      ask: {type: 'string', multiple: true, default: []},
       scratch: {type: 'string'},
       tarballs: {type: 'string'},
     },
@@ -61,61 +55,51 @@ await runCommand(
     if (given === undefined || others.length > 0)
       throw new AuthorError('Name one folder: npm run any-site -- <folder of the site>');
     const site = readSite(given);
-    const presetOptions = readPresetOptions(values.options);
     const {locale: locales} = values;
     const most = values.pages === undefined ? Infinity : Number(values.pages);
     if (!(most >= 1)) throw new AuthorError(`--pages must be a number above 0, received "${values.pages}".`);
+    const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
     await withFolder(async (scratch) => {
-      const log = join(scratch, 'log.txt');
-      const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
-      const browser = await attempt('Chromium does not start; CHROMIUM_PATH names another one', () =>
+      const browser = await attempt('Starting Chromium, or what CHROMIUM_PATH names,', () =>
         chromium.launch({
           executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
           args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
         }),
       );
       try {
-        say(`installing a copy with Docusaurus ${version}`);
-        const copy = await attempt('The copy of the site failed', () =>
-          copySite(site, join(scratch, 'site'), version, log),
+        const copy = await attempt(`Installing a copy with Docusaurus ${version}`, () =>
+          copySite(site, join(scratch, 'site'), version, join(scratch, 'log.txt')),
         );
-        const build = async (name: string) => {
+        const tryBuild = async (name: string): Promise<BuildReport> => {
           const folder = join(scratch, name, 'build');
-          say(`building ${name}`);
-          const cost = await buildSite(copy, folder, locales, log);
-          return {cost, built: await readBuiltSite(folder, copy.folder, locales)};
+          const cost = await attempt(`Building ${name}`, () => buildSite(copy, folder, locales));
+          const built = await readBuiltSite(folder, copy.folder, locales);
+          return attempt(`Opening the pages ${name}`, async () => {
+            const {origin, close} = await serveFolder(folder, {baseUrl: built.base, headers: built.headers});
+            try {
+              const paths = spread(
+                built.pages.map(({path}) => path),
+                most,
+              );
+              const findings = await walkPages(browser, paths, origin, (done) =>
+                process.stderr.write(`${done} of ${paths.length} pages\n`),
+              );
+              const trials = await tryFeatures(browser, built, origin).catch((error: unknown): Trial[] => [
+                {name: 'features', outcome: 'fails', detail: String(error)},
+              ]);
+              return {cost, pages: built.pages.length, walked: paths.length, findings, trials};
+            } finally {
+              await close();
+            }
+          });
         };
-        const first = await build('before').catch((error: unknown) => {
-          say(String(error));
-          copy.remarks.push('The site does not build without the preset; the log says why.');
+        const before = await tryBuild('before').catch((error: unknown) => {
+          copy.remarks.push(`Without the preset: ${String(error)}`);
           return undefined;
         });
-        const tarballs = values.tarballs ?? join(scratch, 'tarballs');
-        const changes = await attempt('Our packages were not added', () =>
-          addPreset(copy, {tarballs, presetOptions}, log),
+        const changes = await attempt('Adding the preset', () =>
+          addPreset(copy, values.tarballs ?? join(scratch, 'tarballs')),
         );
-        const {cost, built} = await attempt(
-          first === undefined
-            ? 'The build with the preset failed'
-            : 'The build with the preset failed, and the one without did not',
-          () => build('after'),
-        );
-        const measuredPath = pickDocument(first?.built ?? built).path;
-        say('walking after');
-        const walked = spread(
-          built.pages.map(({path}) => path),
-          most,
-        );
-        const how = {measuredPath, walked, locales};
-        const after = await attempt('The pages with the preset could not be opened', () =>
-          inspectBuild(browser, built, {...how, build: cost, questions: values.ask}, say),
-        );
-        if (first !== undefined) say('walking before');
-        const before =
-          first &&
-          (await attempt('The pages without the preset could not be opened', () =>
-            inspectBuild(browser, first.built, {...how, build: first.cost, questions: []}, say),
-          ));
         const report: SiteReport = {
           name: site.name,
           docusaurus: version,
@@ -123,15 +107,14 @@ await runCommand(
           changes,
           remarks: copy.remarks,
           ...(before && {before}),
-          after,
+          after: await tryBuild('after'),
         };
         console.log(renderReport(report));
-        if (newFaults(report).length > 0 || after.trials.some(({outcome}) => outcome === 'fails'))
-          process.exitCode = 1;
+        if (listFailures(report).length > 0) process.exitCode = 1;
       } finally {
         await browser.close();
       }
-      if (values.scratch !== undefined) say(`builds and log are in ${scratch}`);
+      if (values.scratch !== undefined) process.stderr.write(`Builds and log are in ${scratch}\n`);
     }, values.scratch);
   },
 );

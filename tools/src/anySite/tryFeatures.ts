@@ -2,10 +2,9 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Browser, Page} from 'playwright-core';
-import {serveFolder, type RunningServer} from '@help-center/built-site/serve';
+import {serveFolder} from '@help-center/built-site/serve';
 import {pickDocument, type BuiltSite} from './BuiltSite.ts';
-import {openContext} from './openContext.ts';
-import {collectFaults, hydrate} from './walkPages.ts';
+import {collectFaults, hydrate, openContext} from './walkPages.ts';
 
 /** The outcome of trying one feature as a reader does. */
 export interface Trial {
@@ -15,7 +14,6 @@ export interface Trial {
 }
 
 const LIMIT_MS = 15_000;
-const SEARCH_BUTTON = '.DocSearch-Button';
 const COLOUR_SWITCH = 'nav button[class*="toggleButton"], nav [class*="colorModeToggle"] button';
 const RESULT = 'dialog[open] [role=option], [role=dialog] [role=option]';
 
@@ -26,21 +24,15 @@ async function pickQuery(page: Page): Promise<string> {
   return [...words].sort((one, other) => other.length - one.length)[0] ?? title;
 }
 
-/** Opens search by a click on its button, types a query and waits for the first hit. */
-async function openSearch(page: Page, query: string): Promise<void> {
-  await page.locator(SEARCH_BUTTON).filter({visible: true}).first().click({timeout: LIMIT_MS});
+async function trySearch(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  const query = await pickQuery(page);
+  await page.locator('.DocSearch-Button').filter({visible: true}).first().click({timeout: LIMIT_MS});
   const field = page.locator('dialog[open] input, [role=dialog] input').first();
   await field.waitFor({timeout: LIMIT_MS});
   await page.keyboard.type(query, {delay: 20});
   await page.locator(RESULT).first().waitFor({timeout: LIMIT_MS});
-}
-
-async function trySearch(page: Page, url: string): Promise<string> {
-  await page.goto(url);
-  const query = await pickQuery(page);
-  await openSearch(page, query);
   const before = page.url();
-  const hit = (await page.locator(RESULT).first().innerText()).split('\n')[0] ?? '';
   await page.keyboard.press('Enter');
   await page.waitForFunction(
     (left) => location.href !== left || document.querySelector('dialog[open]') === null,
@@ -48,10 +40,9 @@ async function trySearch(page: Page, url: string): Promise<string> {
     {timeout: LIMIT_MS},
   );
   await page.locator('h1').first().waitFor({timeout: LIMIT_MS});
-  return `"${query}" finds "${hit}" and leads to ${new URL(page.url()).pathname}`;
 }
 
-async function tryNavigation(page: Page, url: string): Promise<string> {
+async function tryNavigation(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrate(page);
   await page.evaluate(() => Object.assign(window, {anySiteMark: true}));
@@ -73,13 +64,10 @@ async function tryNavigation(page: Page, url: string): Promise<string> {
   const isSame = await page.evaluate(() => 'anySiteMark' in window);
   if (!isSame) throw new Error(`going to ${target} reloads the page`);
   await page.goBack();
-  await page.waitForFunction((path) => location.pathname === path, pathname, {
-    timeout: LIMIT_MS,
-  });
-  return `to ${target} and back without loading`;
+  await page.waitForFunction((path) => location.pathname === path, pathname, {timeout: LIMIT_MS});
 }
 
-async function tryColourMode(page: Page, url: string): Promise<string> {
+async function tryColourMode(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrate(page);
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -90,10 +78,9 @@ async function tryColourMode(page: Page, url: string): Promise<string> {
   if (after === before) throw new Error(`the switch leaves the colour mode at ${before}`);
   await page.reload();
   if ((await theme()) !== after) throw new Error('the colour mode is lost after a reload');
-  return `${before} to ${after}, kept`;
 }
 
-async function tryOffline(browser: Browser, site: BuiltSite, path: string): Promise<string> {
+async function tryOffline(browser: Browser, site: BuiltSite, path: string): Promise<void> {
   // Needs its own server, because it stops it.
   const served = await serveFolder(site.folder, {baseUrl: site.base, headers: site.headers});
   const context = await browser.newContext({serviceWorkers: 'allow'});
@@ -119,89 +106,37 @@ async function tryOffline(browser: Browser, site: BuiltSite, path: string): Prom
     await page.reload({timeout: LIMIT_MS});
     const again = await page.locator('h1').first().innerText();
     if (again !== title) throw new Error(`shows "${again}" instead of "${title}"`);
-    return 'a visited page opens without a network';
   } finally {
     await context.close();
     await served.close().catch(() => undefined);
   }
 }
 
-/** A question and the path of the first hit, or why there is none. */
-export interface Answer {
-  readonly question: string;
-  readonly first: string;
-}
-
-/** Asks search each question from the home page, or from a document if there is none. */
-export async function askQuestions(
-  browser: Browser,
-  site: BuiltSite,
-  {origin}: RunningServer,
-  questions: readonly string[],
-): Promise<Answer[]> {
-  const start = site.pages.find(({path}) => path === site.base) ?? pickDocument(site);
-  const answers: Answer[] = [];
-  for (const question of questions) {
-    const context = await openContext(browser);
-    try {
-      const page = await context.newPage();
-      await page.goto(origin + encodeURI(start.path), {waitUntil: 'domcontentloaded', timeout: LIMIT_MS});
-      await openSearch(page, question);
-      const before = page.url();
-      await page.keyboard.press('Enter');
-      await page.waitForFunction((left) => location.href !== left, before, {timeout: LIMIT_MS});
-      answers.push({question, first: page.url().slice(origin.length)});
-    } catch (error) {
-      answers.push({question, first: `none: ${String(error).split('\n')[0]}`});
-    } finally {
-      await context.close();
-    }
-  }
-  return answers;
-}
-
-/** Tries search, navigation, the colour mode and offline reading on a page of median length. */
-export async function tryFeatures(
-  browser: Browser,
-  site: BuiltSite,
-  {origin}: RunningServer,
-  locale?: string,
-): Promise<Trial[]> {
-  const {path} = pickDocument(site, locale);
-  const url = origin + encodeURI(path);
+/** Tries search, navigation, the colour mode and offline reading on a document of each locale. */
+export async function tryFeatures(browser: Browser, site: BuiltSite, origin: string): Promise<Trial[]> {
+  const {folder, locales} = site;
+  const hasWorker = ['service-worker.js', 'sw.js'].some((name) => existsSync(join(folder, name)));
   const trials: Trial[] = [];
-  const attempt = async (name: string, isOffered: boolean, run: (page: Page) => Promise<string>) => {
-    if (!isOffered) return void trials.push({name, outcome: 'not offered', detail: ''});
-    const context = await openContext(browser);
-    const page = await context.newPage();
-    const faults = collectFaults(page, origin);
-    try {
-      const detail = await run(page);
-      trials.push(
-        faults.length === 0
-          ? {name, outcome: 'works', detail}
-          : {name, outcome: 'fails', detail: faults.join('; ')},
-      );
-    } catch (error) {
-      const detail = [...String(error).split('\n').slice(0, 2), ...faults].join('; ');
-      trials.push({name, outcome: 'fails', detail});
-    } finally {
+  for (const locale of locales) {
+    const {path, hasSearch} = pickDocument(site, locale);
+    const url = origin + encodeURI(path);
+    const attempt = async (name: string, isOffered: boolean, run: (page: Page) => Promise<void>) => {
+      const context = await openContext(browser);
+      const page = await context.newPage();
+      const faults = collectFaults(page, origin);
+      if (isOffered)
+        await run(page).catch((error: unknown) => faults.unshift(...String(error).split('\n').slice(0, 2)));
       await context.close();
-    }
-    return undefined;
-  };
-  const hasWorker = ['service-worker.js', 'sw.js'].some((name) => existsSync(join(site.folder, name)));
-  const probe = await browser.newPage();
-  // Files of other hosts can keep the load event away.
-  const hasSearch = await probe
-    .goto(url, {waitUntil: 'domcontentloaded'})
-    .then(async () => (await probe.locator(SEARCH_BUTTON).count()) > 0)
-    // The trials say why the page does not open.
-    .catch(() => true);
-  await probe.close();
-  await attempt('search', hasSearch, (page) => trySearch(page, url));
-  await attempt('navigation', true, (page) => tryNavigation(page, url));
-  await attempt('colour mode', site.hasColourModeSwitch, (page) => tryColourMode(page, url));
-  await attempt('offline', hasWorker, () => tryOffline(browser, site, path));
+      trials.push({
+        name: locales.length > 1 ? `${name} (${locale})` : name,
+        outcome: faults.length > 0 ? 'fails' : isOffered ? 'works' : 'not offered',
+        detail: faults.join('; '),
+      });
+    };
+    await attempt('search', hasSearch, (page) => trySearch(page, url));
+    await attempt('navigation', true, (page) => tryNavigation(page, url));
+    await attempt('colour mode', site.hasColourModeSwitch, (page) => tryColourMode(page, url));
+    await attempt('offline', hasWorker, () => tryOffline(browser, site, path));
+  }
   return trials;
 }

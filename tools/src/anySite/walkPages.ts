@@ -1,31 +1,29 @@
 /// <reference lib="dom" />
 import type {Browser, BrowserContext, Page, Request} from 'playwright-core';
-import type {MeasuredServer} from '../measure/serveMeasured.ts';
-import type {BuiltPage} from './BuiltSite.ts';
-import {openContext} from './openContext.ts';
 
-/** An error on a page. */
-export interface PageFault {
+/** An error on a page, or a script or frame of another host that it loads, such as `loads script https://…`. */
+export interface Finding {
   readonly path: string;
   readonly message: string;
-}
-
-/** A script or frame of another host that a page loads: `script https://…` or `frame https://…`, without the query. */
-export interface OutsideLoad {
-  readonly path: string;
-  readonly load: string;
-}
-
-/** What opening pages showed. */
-export interface Walk {
-  readonly faults: readonly PageFault[];
-  readonly loads: readonly OutsideLoad[];
 }
 
 const AT_ONCE = 2;
 const LIMIT_MS = 30_000;
 /** Failed requests to other hosts, which the browser cannot reach here; they say nothing about the site. */
 const OUTSIDE = /net::ERR_(?:NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|BLOCKED_BY_CLIENT)/;
+
+/**
+ * Opens a browser context in which no service worker ever registers, so that all pages come from the server. Playwright's
+ * own blocking resolves registrations to nothing, which pages of `@docusaurus/plugin-pwa` report as an error.
+ */
+export async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({viewport: {width: 1280, height: 800}});
+  await context.addInitScript(() => {
+    if ('ServiceWorkerContainer' in window)
+      ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
+  });
+  return context;
+}
 
 /** Collects a page's console errors, script errors, policy violations and failed requests within the site. */
 export function collectFaults(page: Page, origin: string): string[] {
@@ -48,15 +46,15 @@ export function collectFaults(page: Page, origin: string): string[] {
   return faults;
 }
 
-/** Collects the scripts and frames of other hosts that a page asks for and its policy lets through. */
+/** Collects the scripts and frames of other hosts that a page asks for and its policy lets through, without their queries. */
 function collectLoads(page: Page, origin: string): Set<string> {
   const loads = new Set<string>();
   const nameOf = (request: Request): string | undefined => {
     const url = request.url().replace(/[?#].*$/, '');
     if (!/^https?:/.test(url) || url.startsWith(origin)) return undefined;
-    if (request.resourceType() === 'script') return `script ${url}`;
+    if (request.resourceType() === 'script') return `loads script ${url}`;
     const isFrame = request.isNavigationRequest() && request.frame() !== page.mainFrame();
-    return isFrame ? `frame ${url}` : undefined;
+    return isFrame ? `loads frame ${url}` : undefined;
   };
   page.on('request', (request) => {
     const name = nameOf(request);
@@ -78,11 +76,7 @@ export async function hydrate(page: Page): Promise<void> {
   });
 }
 
-async function visit(
-  context: BrowserContext,
-  origin: string,
-  path: string,
-): Promise<{faults: ReadonlySet<string>; loads: ReadonlySet<string>}> {
+async function visit(context: BrowserContext, origin: string, path: string): Promise<ReadonlySet<string>> {
   const page = await context.newPage();
   const faults = collectFaults(page, origin);
   const loads = collectLoads(page, origin);
@@ -99,41 +93,26 @@ async function visit(
   } finally {
     await page.close();
   }
-  return {faults: new Set(faults), loads};
+  return new Set([...faults.map((fault) => fault.replaceAll(origin, '')), ...loads]);
 }
 
 /** Opens each page, clicks, lets its scripts run, and lists errors and what it loads from other hosts. */
 export async function walkPages(
   browser: Browser,
-  pages: readonly BuiltPage[],
-  {origin}: MeasuredServer,
-  progress: (done: number) => void,
-): Promise<Walk> {
+  paths: readonly string[],
+  origin: string,
+  progress: (done: number) => void = () => {},
+): Promise<Finding[]> {
   const context = await openContext(browser);
-  const faults: PageFault[] = [];
-  const loads: OutsideLoad[] = [];
+  const findings: Finding[] = [];
   let next = 0;
   const walk = async () => {
-    for (let page = pages[next++]; page !== undefined; page = pages[next++]) {
-      const {path} = page;
-      const seen = await visit(context, origin, path);
-      for (const message of seen.faults) faults.push({path, message: message.replaceAll(origin, '')});
-      for (const load of seen.loads) loads.push({path, load});
+    for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
+      for (const message of await visit(context, origin, path)) findings.push({path, message});
       if (next % 20 === 0) progress(next);
     }
   };
   await Promise.all(Array.from({length: AT_ONCE}, walk));
   await context.close();
-  return {faults: faults.sort((one, other) => (one.path < other.path ? -1 : 1)), loads};
-}
-
-/** Groups faults by message, the most frequent first. */
-export function countFaults(
-  faults: readonly PageFault[],
-): {message: string; pages: number; example: string}[] {
-  const byMessage = new Map<string, string[]>();
-  for (const {path, message} of faults) byMessage.set(message, [...(byMessage.get(message) ?? []), path]);
-  return [...byMessage]
-    .map(([message, paths]) => ({message, pages: paths.length, example: paths[0] ?? ''}))
-    .sort((one, other) => other.pages - one.pages);
+  return findings.sort((one, other) => (one.path < other.path ? -1 : 1));
 }

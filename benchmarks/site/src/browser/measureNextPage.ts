@@ -1,7 +1,7 @@
 import {setTimeout as delay} from 'node:timers/promises';
-import type {Visit} from '../../../../tools/src/measure/openVisit.ts';
-import type {MeasuredServer} from '../../../../tools/src/measure/serveMeasured.ts';
-import {waitUntilQuiet} from '../../../../tools/src/measure/waitUntilQuiet.ts';
+import type {Visit} from '../measure/openVisit.ts';
+import type {MeasuredServer} from '../measure/serveMeasured.ts';
+import {waitUntilQuiet} from '../measure/waitUntilQuiet.ts';
 
 /** What the way to the next page costs a reader who points at a link and clicks. */
 export interface NextPage {

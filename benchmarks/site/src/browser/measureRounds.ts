@@ -5,10 +5,10 @@ import type {Peer} from '../peers/Peer.ts';
 import type {PeerResult} from '../report/siteTables.ts';
 import {measureNextPage, watchHeading} from './measureNextPage.ts';
 import {measureSecondPage} from './measureSecondPage.ts';
-import {measureSearch} from '../../../../tools/src/measure/measureSearch.ts';
-import {measureView} from '../../../../tools/src/measure/measureView.ts';
-import {openVisit} from '../../../../tools/src/measure/openVisit.ts';
-import {serveMeasured, type MeasuredServer} from '../../../../tools/src/measure/serveMeasured.ts';
+import {measureSearch} from '../measure/measureSearch.ts';
+import {measureView} from '../measure/measureView.ts';
+import {openVisit} from '../measure/openVisit.ts';
+import {serveMeasured, type MeasuredServer} from '../measure/serveMeasured.ts';
 import {products} from '../content/products.ts';
 
 /** A built site. */

@@ -1,6 +1,6 @@
-import type {Visit} from '../../../../tools/src/measure/openVisit.ts';
-import type {MeasuredServer} from '../../../../tools/src/measure/serveMeasured.ts';
-import {waitUntilQuiet} from '../../../../tools/src/measure/waitUntilQuiet.ts';
+import type {Visit} from '../measure/openVisit.ts';
+import type {MeasuredServer} from '../measure/serveMeasured.ts';
+import {waitUntilQuiet} from '../measure/waitUntilQuiet.ts';
 
 /**
  * Bytes on the wire of a page that a reader opens by its address when another page of the site was open before: what the

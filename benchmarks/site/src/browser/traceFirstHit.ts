@@ -1,10 +1,6 @@
 import type {Browser} from 'playwright-core';
-import {
-  measureSearch,
-  type SearchAnswer,
-  type SearchSelectors,
-} from '../../../../tools/src/measure/measureSearch.ts';
-import type {MeasuredServer} from '../../../../tools/src/measure/serveMeasured.ts';
+import {measureSearch, type SearchAnswer, type SearchSelectors} from '../measure/measureSearch.ts';
+import type {MeasuredServer} from '../measure/serveMeasured.ts';
 
 /** A request or a step of a cold search; times in milliseconds after the tap. */
 export interface TraceStep {

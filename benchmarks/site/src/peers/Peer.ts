@@ -1,6 +1,6 @@
 import type {ContentPage} from '../content/createContent.ts';
 import type {Dialect} from '../content/pageMarkdown.ts';
-import type {SearchSelectors} from '../../../../tools/src/measure/measureSearch.ts';
+import type {SearchSelectors} from '../measure/measureSearch.ts';
 
 /** A page of a site that is built by other means. */
 export interface BuiltPage {

@@ -1,5 +1,5 @@
 import type {PeerResult} from './siteTables.ts';
-import {median} from '../../../../tools/src/measure/median.ts';
+import {median} from '../measure/median.ts';
 
 interface Panel {
   readonly title: string;

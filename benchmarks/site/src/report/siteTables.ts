@@ -1,9 +1,9 @@
 import {markdownTable} from '../../../relevance/src/relevanceReport.ts';
-import type {SearchAnswer} from '../../../../tools/src/measure/measureSearch.ts';
-import type {View} from '../../../../tools/src/measure/measureView.ts';
+import type {SearchAnswer} from '../measure/measureSearch.ts';
+import type {View} from '../measure/measureView.ts';
 import type {BuildCost, BuildRun} from '../build/measureBuild.ts';
 import type {NextPage} from '../browser/measureNextPage.ts';
-import {median, medianOf, upperQuartile} from '../../../../tools/src/measure/median.ts';
+import {median, medianOf, upperQuartile} from '../measure/median.ts';
 
 /** Everything measured of one peer at one size. */
 export interface PeerResult {

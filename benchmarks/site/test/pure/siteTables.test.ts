@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {View} from '../../../../tools/src/measure/measureView.ts';
+import type {View} from '../../src/measure/measureView.ts';
 import {failureList, siteTable, type PeerResult} from '../../src/report/siteTables.ts';
 
 const view: View = {
