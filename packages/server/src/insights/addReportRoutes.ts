@@ -9,6 +9,7 @@ import {describeWeek, weekBefore} from './describeWeek.ts';
 import type {InsightsStore} from './createInsightsStore.ts';
 import type {InsightsReport, ReportPeriod} from './InsightsReport.ts';
 import {toDay} from './period.ts';
+import {cellsOf, REPORT_TABLES} from './reportTables.ts';
 import {toCsv} from './toCsv.ts';
 import {toWeekFeed} from './toWeekFeed.ts';
 
@@ -16,19 +17,6 @@ import {toWeekFeed} from './toWeekFeed.ts';
 const PAGE_FOLDER = new URL('../../dist/page/', import.meta.url);
 
 const FEED_WEEKS = 4;
-
-const QUERY_COLUMNS = ['query', 'searches', 'empty', 'clicked', 'hits'] as const;
-const TABLES = {
-  top: QUERY_COLUMNS,
-  withoutResults: QUERY_COLUMNS,
-  withoutClick: QUERY_COLUMNS,
-  positions: ['position', 'clicks'],
-  days: ['day', 'searches', 'empty', 'clicked'],
-  funnel: ['step', 'sessions'],
-  feedback: ['page', 'helped', 'notHelped', 'reports'],
-  remarks: ['day', 'page', 'kind', 'text'],
-  agents: ['way', 'subject', 'reads', 'empty'],
-} as const;
 
 const SHELL = `<!doctype html>
 <html lang="en">
@@ -107,18 +95,14 @@ export function addReportRoutes(
       .send(toWeekFeed(weeks));
   });
   app.get<{Params: {table: string}}>('/1/insights/:table.csv', async (request, reply) => {
-    const {table} = request.params;
-    if (!Object.hasOwn(TABLES, table)) throw new ProtocolError(404, `There is no table ${table}`);
-    const name = table as keyof typeof TABLES;
-    const columns = TABLES[name];
-    const rows = (await readReport(request))[name].map(
-      (row) => new Map<string, string | number>(Object.entries(row)),
-    );
-    const cells = rows.map((row) => columns.map((column) => row.get(column) ?? null));
+    const {table: name} = request.params;
+    const table = REPORT_TABLES.find((one) => one.name === name);
+    if (table === undefined) throw new ProtocolError(404, `There is no table ${name}`);
+    const cells = cellsOf(await readReport(request), table);
     return reply
       .headers({'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}.csv"`})
       .type('text/csv; charset=utf-8')
-      .send(toCsv(columns, cells));
+      .send(toCsv(Object.keys(table.columns), cells));
   });
 }
 

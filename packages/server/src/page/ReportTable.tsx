@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import type {ReportTable as Table} from '../insights/reportTables.ts';
 import {fetchTable, type ReportQuery} from './fetchReport.ts';
 
 /** Rows shown at first. */
@@ -6,20 +7,17 @@ const FIRST_ROWS = 20;
 
 /** What a table shows. */
 interface ReportTableProps {
-  /** Name of the table on the server. */
-  readonly name: string;
-  readonly title: string;
-  readonly columns: readonly string[];
+  readonly table: Table;
   readonly rows: readonly (readonly (string | number)[])[];
   readonly query: ReportQuery;
-  /** A plot above the table. */
-  readonly children?: ReactNode;
 }
 
-/** A table with an optional plot and a button for its CSV export. */
-export function ReportTable({name, title, columns, rows, query, children}: ReportTableProps): ReactNode {
+/** A table with a bar for each number in its second column, and a button for its CSV export. */
+export function ReportTable({table: {name, title, columns}, rows, query}: ReportTableProps): ReactNode {
   const [isWhole, setIsWhole] = useState(false);
   const [failure, setFailure] = useState('');
+  const highest = Math.max(...rows.map(([, value]) => Number(value)));
+  const headings = Object.values(columns);
 
   async function save(): Promise<void> {
     setFailure('');
@@ -41,14 +39,13 @@ export function ReportTable({name, title, columns, rows, query, children}: Repor
         <p>None in these days.</p>
       ) : (
         <>
-          {children}
           {/* Scrolls by keyboard where the table is wider than the page. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div className="scroll" role="group" aria-labelledby={name} tabIndex={0}>
             <table>
               <thead>
                 <tr>
-                  {columns.map((column) => (
+                  {headings.map((column) => (
                     <th key={column} scope="col">
                       {column}
                     </th>
@@ -59,7 +56,8 @@ export function ReportTable({name, title, columns, rows, query, children}: Repor
                 {rows.slice(0, isWhole ? undefined : FIRST_ROWS).map((row) => (
                   <tr key={row.join('\n')}>
                     {row.map((cell, column) => (
-                      <td key={columns[column]} className={typeof cell === 'number' ? 'number' : undefined}>
+                      <td key={headings[column]} className={typeof cell === 'number' ? 'number' : undefined}>
+                        {column === 1 && highest > 0 && <meter aria-hidden max={highest} value={cell} />}
                         {cell}
                       </td>
                     ))}

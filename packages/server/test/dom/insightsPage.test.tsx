@@ -50,12 +50,16 @@ async function show(answer: Response): Promise<Mock<typeof fetch>> {
   return fetched;
 }
 
-test('shows the numbers, charts and tables of the period', async () => {
+test('shows the numbers, tables and bars of the period', async () => {
   await show(Response.json(REPORT));
   const text = document.body.textContent;
   expect(text).toContain('Without results2 (25 %)');
   expect(text).toContain('Mean position of clicks1.5');
-  expect(document.querySelectorAll('svg rect.bar')).toHaveLength(8);
+  const bars = [...document.querySelectorAll<HTMLMeterElement>('section[aria-labelledby=funnel] meter')];
+  expect(bars.map((bar) => [bar.getAttribute('value'), bar.getAttribute('max')])).toEqual(
+    ['9', '7', '4', '3', '1'].map((value) => [value, '9']),
+  );
+  expect(document.querySelector('section[aria-labelledby=remarks] meter')).toBeNull();
   expect(text).toContain('Came back and searched again1');
   expect(text).toContain('/docs/a/report<i>step 3</i>');
   expect(
