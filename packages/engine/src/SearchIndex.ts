@@ -1,7 +1,5 @@
 import {isCharacter} from './analysis/unspaced.ts';
-import {createTextFinder} from './find/createTextFinder.ts';
-import type {RecordFinder} from './find/RecordFinder.ts';
-import type {SiteWords} from './find/SiteWords.ts';
+import {findWords} from './findWords.ts';
 import {findAnswer, type IndexAnswer} from './findAnswer.ts';
 import type {IndexHit, IndexQuery, IndexResult} from './IndexQuery.ts';
 import type {Catalog} from './index/Catalog.ts';
@@ -23,7 +21,7 @@ import {compileWords, listRequirements} from './query/requireWords.ts';
 import {orderSections} from './rank/orderSections.ts';
 import {takeBest, type RankedSection, type Ranking} from './rank/Ranking.ts';
 import {rankSections} from './rank/rankSections.ts';
-import {selectRecord, selectRecords} from './selectRecords.ts';
+import {selectRecords} from './selectRecords.ts';
 import type {StoredSection, TextStore} from './text/TextStore.ts';
 import {toRecord} from './text/toRecord.ts';
 import {createTimeLimit, type TimeLimit} from './createTimeLimit.ts';
@@ -38,8 +36,6 @@ export interface SearchIndexParts {
   readonly texts: TextStore;
   /** The sections without their text; missing in the index of a small site, whose text is all there is to read. */
   readonly outline?: TextStore;
-  /** The words of the sections, where they are to be counted once. */
-  readonly words?: SiteWords | undefined;
 }
 
 /** A query on its way: what its words alone lead to. */
@@ -260,27 +256,15 @@ export class SearchIndex {
     allowedTypes: number,
   ): Promise<{readonly hits: IndexHit[]; readonly answer: IndexAnswer | undefined}> {
     const stored = await this.#parts.texts.load(window.map(({section}) => section));
-    return this.#withFinder(matcher, (finder) => {
-      const hits: IndexHit[] = [];
-      for (const [index, {section: number, score, nth = 0}] of window.entries()) {
-        const {page, section} = stored[index] as StoredSection;
-        const found = finder.find(section, number);
-        const record =
-          nth === 0
-            ? selectRecord(section, found, allowedTypes)
-            : selectRecords(section, found, allowedTypes)[nth];
-        if (record !== undefined) hits.push({record: toRecord(page, section, record), score});
-      }
-      const [best] = window;
-      const answer = best && findAnswer({ranking, best, stored: stored[0] as StoredSection, asked, finder});
-      return {hits, answer};
-    });
-  }
-
-  #withFinder<Result>(matcher: Matcher, callback: (finder: RecordFinder) => Result): Result {
-    return this.#parts.words === undefined
-      ? callback(createTextFinder(matcher))
-      : this.#parts.words.use(matcher, callback);
+    const hits: IndexHit[] = [];
+    for (const [index, {score, nth = 0}] of window.entries()) {
+      const {page, section} = stored[index] as StoredSection;
+      const record = selectRecords(section, findWords(matcher, section), allowedTypes)[nth];
+      if (record !== undefined) hits.push({record: toRecord(page, section, record), score});
+    }
+    const [best] = window;
+    const answer = best && findAnswer({ranking, best, stored: stored[0] as StoredSection, asked, matcher});
+    return {hits, answer};
   }
 
   #countFacets(

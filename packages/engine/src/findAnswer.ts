@@ -1,5 +1,6 @@
 import {countBits} from './countBits.ts';
-import type {RecordFinder} from './find/RecordFinder.ts';
+import {findWords} from './findWords.ts';
+import type {Matcher} from './mark/createMatcher.ts';
 import type {RankedSection, Ranking} from './rank/Ranking.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from './text/IndexedPage.ts';
 import type {StoredSection} from './text/TextStore.ts';
@@ -31,16 +32,16 @@ export interface BestSection {
   readonly stored: StoredSection;
   /** Number of words of the query. */
   readonly asked: number;
-  readonly finder: RecordFinder;
+  readonly matcher: Matcher;
 }
 
 /** Returns the best section as an answer if it leads clearly and is short enough to be shown in full. */
-export function findAnswer({ranking, best, stored, asked, finder}: BestSection): IndexAnswer | undefined {
+export function findAnswer({ranking, best, stored, asked, matcher}: BestSection): IndexAnswer | undefined {
   if (asked < LEAST_ASKED || !leads(ranking, best)) return undefined;
   const {page, section} = stored;
   // News may be outdated, and an introduction only says what the page is about.
   if (page.pageRank < 0 || (section.anchor === null && hasMore(ranking, best))) return undefined;
-  const [inPath = 0, ...inRecords] = finder.find(section, best.section);
+  const [inPath = 0, ...inRecords] = findWords(matcher, section);
   if (countBits(inPath) < WORDS_IN_PATH * asked) return undefined;
   const words = section.records.reduce(
     (bits, {content}, at) => (content === null ? bits : bits | (inRecords[at] as number)),

@@ -13,7 +13,6 @@ export type {Mark, Matcher} from './mark/createMatcher.ts';
 export {escapeHtml, highlight, type Highlight, type HighlightTags} from './mark/highlight.ts';
 export {snippet, type Snippet} from './mark/snippet.ts';
 export type {IndexAnswer} from './findAnswer.ts';
-export {createSiteWords} from './find/SiteWords.ts';
 export {openIndex, type IndexSource} from './openIndex.ts';
 export type {FacetCondition, FacetFilter} from './query/filters.ts';
 export {SearchIndex} from './SearchIndex.ts';

@@ -1,5 +1,4 @@
 import {EngineError, IndexDamagedError} from './errors.ts';
-import type {SiteWords} from './find/SiteWords.ts';
 import {assertManifest, type IndexManifest} from './IndexManifest.ts';
 import {createCatalog} from './index/Catalog.ts';
 import {decodeCatalog, type CatalogJson} from './index/CatalogJson.ts';
@@ -21,11 +20,6 @@ export interface IndexSource {
   readonly manifest: unknown;
   /** Reads a file of the index by its name. */
   readonly readPart: ReadPart;
-  /**
-   * `createSiteWords`, for servers: answers from a single-file index a third faster, for more memory and code that browsers
-   * need not load. Default none.
-   */
-  readonly createWords?: (texts: readonly string[]) => SiteWords;
   /** Whether reading a part is nearly free, for example from memory. Default `false`: parts are fetched. */
   readonly isLocal?: boolean;
 }
@@ -52,12 +46,12 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   const name = findStart(manifest);
   const bytes = await readPart(name);
   return name.startsWith('site-')
-    ? openSite(name, bytes, source.createWords)
+    ? openSite(name, bytes)
     : openCore(name, bytes, readPart, source.isLocal === true);
 }
 
 /** Opens a small site. Computes its postings from its text, which is faster than downloading them. */
-function openSite(name: string, bytes: Uint8Array, createWords: IndexSource['createWords']): SearchIndex {
+function openSite(name: string, bytes: Uint8Array): SearchIndex {
   const pages = readPages(name, bytes);
   const {related} = parseJsonBytes<{related: RelatedJson}>(name, bytes);
   return nameDamage(`the index part "${name}" holds no site`, () => {
@@ -66,7 +60,6 @@ function openSite(name: string, bytes: Uint8Array, createWords: IndexSource['cre
     return new SearchIndex({
       catalog,
       terms,
-      ...(createWords && {words: createWords(terms.texts ?? [])}),
       related: createRelatedWords(related),
       texts: createMemoryTexts(pages),
     });

@@ -1,5 +1,5 @@
 import {countBits} from './countBits.ts';
-import type {Found} from './find/RecordFinder.ts';
+import type {Found} from './findWords.ts';
 import {typeBit} from './index/Catalog.ts';
 import type {IndexedRecord, IndexedSection} from './text/IndexedPage.ts';
 
@@ -21,27 +21,6 @@ export function selectRecords(section: IndexedSection, found: Found, allowedType
   return (matching.length === 0 ? candidates : matching)
     .sort((a, b) => b.value - a.value || a.record.position - b.record.position)
     .map(({record}) => record);
-}
-
-/** Returns the first record of {@link selectRecords}, which is all that most searches show of a section. */
-export function selectRecord(
-  section: IndexedSection,
-  found: Found,
-  allowedTypes: number,
-): IndexedRecord | undefined {
-  const {records} = section;
-  let best: IndexedRecord | undefined;
-  let most = 0;
-  for (let at = 0; at < records.length; at += 1) {
-    const record = records[at] as IndexedRecord;
-    if ((typeBit(record.type) & allowedTypes) === 0) continue;
-    const value = rate(section, found, at);
-    if (best === undefined || value > most || (value === most && record.position < best.position)) {
-      best = record;
-      most = value;
-    }
-  }
-  return best;
 }
 
 /** How much the record at a place shows of the query, by the words in its own texts and in its heading path. */

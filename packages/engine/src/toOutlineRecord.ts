@@ -1,5 +1,5 @@
 import {createObjectID, getDeepestLevel, type SearchRecord} from '@help-center/records';
-import {pathTexts} from './find/recordTexts.ts';
+import {pathTexts} from './findWords.ts';
 import type {Matcher} from './mark/createMatcher.ts';
 import type {StoredSection} from './text/TextStore.ts';
 import {toRecord} from './text/toRecord.ts';

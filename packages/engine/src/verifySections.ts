@@ -1,6 +1,5 @@
 import {HIERARCHY_LEVELS} from '@help-center/records';
-import {createTextFinder} from './find/createTextFinder.ts';
-import {pathTexts} from './find/recordTexts.ts';
+import {findWords, pathTexts} from './findWords.ts';
 import type {Matcher} from './mark/createMatcher.ts';
 import type {ParsedQuery} from './query/parseQuery.ts';
 import {hasPhrase} from './query/phrases.ts';
@@ -72,20 +71,15 @@ export async function verifySections(
       const section = stored[index]?.section;
       if (section === undefined || !meetsPhrases(section, parsed)) continue;
       if (!showsWords(section, verification)) continue;
-      const count = distinct === 1 ? 1 : countRecords(section, hit.section, verification);
+      const count = distinct === 1 ? 1 : countRecords(section, verification);
       for (let nth = 0; nth < count; nth += 1) hits.push({...hit, nth});
     }
   }
   return {hits, exhaustive: true};
 }
 
-function countRecords(
-  section: IndexedSection,
-  number: number,
-  {matcher, allowedTypes, distinct}: Verification,
-): number {
-  const found = createTextFinder(matcher).find(section, number);
-  const count = selectRecords(section, found, allowedTypes).length;
+function countRecords(section: IndexedSection, {matcher, allowedTypes, distinct}: Verification): number {
+  const count = selectRecords(section, findWords(matcher, section), allowedTypes).length;
   return distinct === 0 ? count : Math.min(count, distinct);
 }
 

@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {createSiteWords, openIndex, type SearchIndex} from '@help-center/engine';
+import {openIndex, type SearchIndex} from '@help-center/engine';
 import {AgentsError} from '../errors.ts';
 import {SITE_FILE, type SiteFile} from '../site/SiteFile.ts';
 import type {SitePage} from '../twins/SitePage.ts';
@@ -85,7 +85,6 @@ function createSource(read: ReadFile, name: string, isLocal: boolean): SiteSourc
       const index = openIndex({
         manifest: JSON.parse(manifest) as unknown,
         readPart: (part) => read(INDEX + part),
-        createWords: createSiteWords,
         isLocal,
       });
       known = {manifest, index};

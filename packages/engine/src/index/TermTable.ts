@@ -19,8 +19,6 @@ export interface StemmedTerm extends Term {
 
 /** The dictionary of an index, in memory or fetched in parts. */
 export interface TermTable {
-  /** All words in order; absent if they are not all in memory. */
-  readonly texts?: readonly string[];
   /** Loads the terms that start with any of the prefixes. Rejects when a part cannot be read. */
   load(prefixes: readonly string[]): Promise<void>;
   /** Loads the possible corrections with these initial letters. */

@@ -10,7 +10,6 @@ export function createMemoryTable(postings: ReadonlyMap<string, Postings>, secti
   const words = terms.filter((term) => isSpelling(term, sectionCount));
   const nothing = Promise.resolve();
   return {
-    texts,
     load: () => nothing,
     loadSpelling: () => nothing,
     withPrefix(prefix) {
