@@ -24,7 +24,7 @@ export async function startSearchServer(records, settings = {}) {
     ...settings,
   };
   writeFileSync(file, JSON.stringify(config));
-  const child = spawn(process.execPath, [at('../dist/cli.js'), 'serve', '--config', file], {
+  const child = spawn(process.execPath, [at('../../dist/cli.js'), 'serve', '--config', file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const host = await new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import {FORMAT_VERSION, openIndex} from '../dist/index.js';
 import {buildIndex} from '../dist/builder/index.js';
 import {SITE} from '../../testkit/dist/contract/site.js';
 
-const folder = join(import.meta.dirname, '..', 'test', 'fixtures', `frozen-v${FORMAT_VERSION}`);
+const folder = join(import.meta.dirname, 'fixtures', `frozen-v${FORMAT_VERSION}`);
 if (existsSync(folder)) {
   throw new Error(`${folder} exists. A released version is never written again: raise FORMAT_VERSION first.`);
 }

@@ -1,5 +1,5 @@
 // Searches through the server with front ends as they are published, in Chromium. Needs a built site and built packages:
-//   npm install --prefix packages/server/frontends && node packages/server/frontends/run.mjs [records file]
+//   npm install --prefix packages/server/test/frontends && node packages/server/test/frontends/run.mjs [records file]
 import assert from 'node:assert/strict';
 import {resolve} from 'node:path';
 import {chromium} from 'playwright-core';
