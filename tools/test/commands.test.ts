@@ -29,7 +29,7 @@ describe('author commands', () => {
     ['newPage', [], 'Give a type and a path: npm run new-page -- task ANSVIS/Guides/Camera'],
     ['movePage', ['ANSVIS/Guides'], 'Give the old and the new folder:'],
     ['urls', ['--build', 'tools/src'], 'has no built site. Run first: npm run build'],
-    ['provider', [], 'No file of answers. Name it: npm run fill -- answers.yml'],
+    ['provider', [], 'No file of answers. Name it: npm run fill -- answers.csv'],
     ['anySite', ['tools'], 'tools is not a Docusaurus site: it has no docusaurus.config.js or .ts.'],
     ['report', ['--output', 'x'], "Unknown option '--output'"],
   ])('%s fails with one line for %j', (command, args, message) => {

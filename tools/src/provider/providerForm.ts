@@ -1,47 +1,49 @@
+import {parse} from 'csv-parse/sync';
 import {stringify} from 'csv-stringify/sync';
 import type {Products} from '@help-center/content';
+import {AuthorError} from '../runCommand.ts';
 
-/** Columns of the CSV form. */
-export const FORM_COLUMNS = ['product', 'name', 'question', 'answer'] as const;
+const COLUMNS = ['product', 'name', 'question', 'answer'] as const;
 
-const HEAD = `# Answers that only the provider has. Write what a reader should see, with its unit, between the quotes;
-# leave what you do not know as it is. Then: npm run fill -- <this file>
-`;
-
-/** A question without an answer. */
-export interface OpenQuestion {
+/** A row of the form. */
+export interface FormRow {
   readonly product: string;
   readonly name: string;
-  readonly group: string;
-  readonly question: string;
+  readonly answer: string;
+  /** Line in the file; of a row with several lines, the last one. */
+  readonly line: number;
 }
 
-/** All questions without an answer. */
-export function openQuestions(products: Products): OpenQuestion[] {
-  return Object.entries(products).flatMap(([product, values]) =>
+/** The form with all questions that have no answer, one line per question with an empty last column. */
+export function createForm(products: Products): string {
+  const rows = Object.entries(products).flatMap(([product, values]) =>
     Object.entries(values)
       .filter(([, {value}]) => value === undefined)
-      .map(([name, {label, group}]) => ({product, name, group, question: label})),
+      .map(([name, {label}]) => [product, name, label, '']),
   );
-}
-
-/** The form as YAML, by product and group. */
-export function formAsYaml(questions: readonly OpenQuestion[]): string {
-  const lines: string[] = [];
-  let last: OpenQuestion | undefined;
-  for (const question of questions) {
-    const {product, name, group} = question;
-    if (product !== last?.product) lines.push('', `${product}:`);
-    if (product !== last?.product || group !== last.group) lines.push(`  # ${group}`);
-    lines.push(`  # ${question.question}`, `  ${name}: ''`);
-    last = question;
-  }
-  return `${HEAD}${lines.join('\n')}\n`;
-}
-
-/** The form as CSV: one line per question, with an empty last column. */
-export function formAsCsv(questions: readonly OpenQuestion[]): string {
-  const rows = questions.map(({product, name, question}) => [product, name, question, '']);
   // Spreadsheet programs recognise UTF-8 by the byte order mark.
-  return stringify([[...FORM_COLUMNS], ...rows], {bom: true});
+  return stringify([[...COLUMNS], ...rows], {bom: true});
+}
+
+/** Reads a completed form. Throws an {@link AuthorError} when it cannot. */
+export function readForm(text: string, file: string): FormRow[] {
+  // In some locales, spreadsheet programs write semicolons.
+  const delimiter = /^[^\n]*;/.test(text) ? ';' : ',';
+  let rows: {record: Record<string, string>; info: {lines: number}}[];
+  try {
+    rows = parse(text, {bom: true, columns: true, delimiter, trim: true, skip_empty_lines: true, info: true});
+  } catch (error) {
+    throw new AuthorError(`${file} is not a table: ${(error as Error).message}. Save it as "CSV UTF-8".`);
+  }
+  const missing = COLUMNS.find(
+    (column) => column !== 'question' && rows[0] !== undefined && !(column in rows[0].record),
+  );
+  if (missing !== undefined)
+    throw new AuthorError(`${file} line 1 has no column "${missing}". Keep the first line of the form.`);
+  return rows.map(({record: {product = '', name = '', answer = ''}, info: {lines: line}}) => ({
+    product,
+    name,
+    answer,
+    line,
+  }));
 }

@@ -6,14 +6,14 @@ import {repositoryDir, websiteDir} from '../websiteDir.ts';
 import {makeReport} from './makeReport.ts';
 import {readWishes} from './readWishes.ts';
 import {renderReport} from './renderReport.ts';
-import {formAsCsv, formAsYaml, openQuestions} from '../provider/providerForm.ts';
+import {createForm} from '../provider/providerForm.ts';
 
 const HELP = `Writes the editorial report as one HTML file: searches without an answer, each with a suggested page and a patch that adds
 the words to it; values that the provider has not published, pages by the date of their last review, orphaned and thin pages,
-pages with the same content, unused facts, and links to other sites. Also writes a form with the provider's open questions,
-as YAML and CSV, for npm run fill.
+pages with the same content, unused facts, and links to other sites. Also writes a form with the provider's open questions
+for npm run fill.
 
-npm run report                        .cache/editorial-report.html, provider-form.yml, provider-form.csv
+npm run report                        .cache/editorial-report.html, provider-form.csv
 npm run report -- --insights report.json
                                       with searches from a saved report of a search server
 npm run report -- --insights https://search.example.com
@@ -36,11 +36,9 @@ await runCommand(
       today: new Date(),
       prefix: `${relative(repositoryDir, websiteDir).replaceAll('\\', '/')}/`,
     });
-    const questions = openQuestions(site.products);
     mkdirSync(dirname(file), {recursive: true});
     writeFileSync(file, renderReport({...report, insightsUrl}));
-    writeFileSync(join(dirname(file), 'provider-form.yml'), formAsYaml(questions));
-    writeFileSync(join(dirname(file), 'provider-form.csv'), formAsCsv(questions));
+    writeFileSync(join(dirname(file), 'provider-form.csv'), createForm(site.products));
     console.log(
       report.wishes === undefined
         ? 'Searches were not read: name a report or a search server with --insights.'
