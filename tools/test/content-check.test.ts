@@ -63,6 +63,7 @@ describe('checkContent', () => {
       'See it here.\n![A camera and the box that it sees](./camera.svg)',
       'picture ./camera.svg is a drawing inside text. Give it a line of its own',
     ],
+    ['a picture that is not there', './camera.svg', './camra.svg', 'picture ./camra.svg does not exist.'],
     [
       'a picture without words',
       'A camera and the box that it sees',
@@ -139,7 +140,16 @@ describe('checkContent', () => {
     ['JavaScript without its end', '```js\nconst a = {;\n```', 'code is not valid js:'],
     ['Python without its end', '```python\nif True\n  print(1)\n```', 'code is not valid python:'],
     ['a fence without a language', '```\na\n```', 'code names no language.'],
-    ['a box that is none', ':::tipp\nText.\n:::', ':::tipp is not known. Did you mean "tip"?'],
+    [
+      'a building block that is none',
+      '<ThresholdExplore />',
+      '<ThresholdExplore> is not a building block. Did you mean "ThresholdExplorer"?',
+    ],
+    [
+      'a term nobody defined',
+      'A <Term id="zones">zone</Term>.',
+      '<Term> has id="zones", which is not known. Did you mean "zone"?',
+    ],
   ])('tells of %s', async (_title, body, message) => {
     expect((await reportBody(body)).join('\n')).toContain(message);
   });

@@ -2,6 +2,7 @@ import {basename} from 'node:path';
 import {isPartial, readFacts, readSite, type Page, type Site} from '@help-center/content';
 import {checkBriefs} from './checks/checkBriefs.ts';
 import {checkCode} from './checks/checkCode.ts';
+import {checkComponents} from './checks/checkComponents.ts';
 import {checkFactList, checkFactMarks} from './checks/checkFacts.ts';
 import {checkFactSubjects} from './checks/checkFactSubjects.ts';
 import {checkFields} from './checks/checkFields.ts';
@@ -46,12 +47,13 @@ function pageFindings(page: Page, site: Site, names: ReadonlySet<string>): Findi
   const findings = [
     ...checkPageType(page),
     ...checkHeadings(page, names),
-    ...checkPictures(page),
+    ...checkPictures(page, site),
     ...checkLinks(page, site),
     ...checkFactMarks(page, site),
     ...checkFactSubjects(page, site),
     ...checkUnmarked(page, site),
     ...checkHouseStyle(page),
+    ...checkComponents(page, site),
   ];
   if (isPartial(page.file)) return findings;
   if (page.file.startsWith('docs/') && basename(page.file) !== 'index.mdx') {
@@ -84,7 +86,7 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   const findings = [
     ...broken,
     ...pages.flatMap((page) => pageFindings(page, site, names)),
-    ...checkCode(pages),
+    ...checkCode(pages, site),
     ...(await checkMarkdown(pages)),
     ...(await checkSpelling(pages, site)),
     ...(await checkLanguage(pages)),

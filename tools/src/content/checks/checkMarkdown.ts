@@ -1,7 +1,7 @@
 import type {Paragraph} from 'mdast';
 import {lint} from 'markdownlint/promise';
 import {visit} from 'unist-util-visit';
-import {didYouMean, type Page} from '@help-center/content';
+import type {Page} from '@help-center/content';
 import type {Finding} from '../Finding.ts';
 
 /** markdownlint rules for mistakes that readers see or that hide others from tools. */
@@ -51,19 +51,6 @@ function checkTableHeaders({file, tree}: Page): Finding[] {
   return findings;
 }
 
-const ADMONITIONS = ['note', 'tip', 'warning', 'danger', 'general'];
-
-function checkAdmonitions({file, tree}: Page): Finding[] {
-  const findings: Finding[] = [];
-  visit(tree, 'containerDirective', ({name, position}) => {
-    if (ADMONITIONS.includes(name)) return;
-    const line = position?.start.line ?? 1;
-    const message = `is not known.${didYouMean(name, ADMONITIONS)}`;
-    findings.push({file, line, field: `:::${name}`, message, fix: `Use ${ADMONITIONS.join(', ')}.`});
-  });
-  return findings;
-}
-
 /** Markdown that renders wrongly or differently across tools. */
 export async function checkMarkdown(pages: readonly Page[]): Promise<Finding[]> {
   const strings = Object.fromEntries(pages.map(({file, text}) => [file, text]));
@@ -77,6 +64,5 @@ export async function checkMarkdown(pages: readonly Page[]): Promise<Finding[]> 
       fix: `Correct it; the rule is ${ruleNames[0] ?? ''}.`,
     })),
   );
-  const own = [checkWraps, checkTableHeaders, checkAdmonitions].flatMap((check) => pages.flatMap(check));
-  return [...findings, ...own];
+  return [...findings, ...pages.flatMap(checkWraps), ...pages.flatMap(checkTableHeaders)];
 }
