@@ -1,27 +1,34 @@
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
 import {algoliasearch} from 'algoliasearch';
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {createRecord, SITE} from '@help-center/testkit';
 import {planPush} from '../src/push/planPush.ts';
-import {pushRecords} from '../src/push/pushRecords.ts';
+import {pushRecords, type PushStep} from '../src/push/pushRecords.ts';
 import {runPush} from '../src/push/runPush.ts';
 import {sizeOf, toHostedRecord} from '../src/push/toHostedRecord.ts';
 import {createHostedStandIn} from './support/createHostedStandIn.ts';
+import {createFolder} from './support/createTestServer.ts';
 
 const SYNONYMS = {synonyms: [['license', 'licence']], abbreviations: {alpr: ['number plate']}};
 
 async function prepare(options: Partial<Parameters<typeof planPush>[0]> = {}) {
   const standIn = await createHostedStandIn();
+  const stateFile = join(await createFolder(), 'state', 'push.json');
   const plan = planPush({index: 'docs', records: SITE, synonyms: SYNONYMS, batchSize: 10, ...options});
-  const steps: string[] = [];
+  const steps: PushStep[] = [];
   const {host: url} = new URL(standIn.origin);
   return {
     standIn,
     plan,
     steps,
+    stateFile,
     push: (next = plan) =>
       pushRecords(next, {
         client: algoliasearch('APP', 'admin', {hosts: [{url, accept: 'readWrite', protocol: 'http'}]}),
+        appId: 'APP',
+        stateFile,
         onProgress: (step) => void steps.push(step),
         taskWaitMs: () => 0,
       }),
@@ -29,7 +36,7 @@ async function prepare(options: Partial<Parameters<typeof planPush>[0]> = {}) {
 }
 
 test('replaces records, settings and synonyms at once', async () => {
-  const {standIn, push} = await prepare();
+  const {standIn, push, stateFile} = await prepare();
   standIn.indices.set('docs', {settings: {}, synonyms: [], records: new Map([['old', {}]])});
   await push();
   expect([...standIn.indices.keys()]).toEqual(['docs']);
@@ -40,6 +47,7 @@ test('replaces records, settings and synonyms at once', async () => {
     expect.objectContaining({type: 'synonym', synonyms: ['license', 'licence']}),
     expect.objectContaining({type: 'oneWaySynonym', input: 'alpr', synonyms: ['number plate']}),
   ]);
+  expect(existsSync(stateFile)).toBe(false);
 });
 
 test('replaces the index last, after checking the new one', async () => {
@@ -49,17 +57,42 @@ test('replaces the index last, after checking the new one', async () => {
   expect(last).toEqual([`POST ${plan.temporary}/query`, `POST ${plan.temporary}/operation`]);
 });
 
-test('leaves the index as it is when interrupted, and starts again', async () => {
-  const {standIn, push, steps} = await prepare();
+test('resumes an interrupted push', async () => {
+  const {standIn, push, steps, plan} = await prepare();
   standIn.breakAfter = 2;
-  await expect(push()).rejects.toThrow(/was interrupted: .*Run the same command again/su);
+  await expect(push()).rejects.toThrow(/was interrupted: .*Run the same command again to continue/su);
   expect(standIn.indices.has('docs')).toBe(false);
   standIn.breakAfter = Infinity;
   steps.length = 0;
+  await push();
+  expect(steps[0]).toEqual({kind: 'resumed', batches: 2, of: plan.batches.length});
+  expect(standIn.calls.filter((call) => call.endsWith('/batch') && call.includes('_push_'))).toHaveLength(
+    plan.batches.length + 1,
+  );
+  expect(standIn.indices.get('docs')?.records.size).toBe(SITE.length);
+});
+
+test('does not resume a push of other records', async () => {
+  const {standIn, push, steps} = await prepare();
+  standIn.breakAfter = 2;
+  await expect(push()).rejects.toThrow('was interrupted');
+  standIn.breakAfter = Infinity;
+  steps.length = 0;
   await push(planPush({index: 'docs', records: SITE.slice(1), batchSize: 10}));
-  expect(steps.at(-1)).toBe('done');
-  expect([...standIn.indices.keys()]).toEqual(['docs']);
+  expect(steps[0]).toMatchObject({kind: 'sent', batches: 1});
   expect(standIn.indices.get('docs')?.records.size).toBe(SITE.length - 1);
+});
+
+test('starts again when the temporary index was deleted', async () => {
+  const {standIn, push, plan, steps} = await prepare();
+  standIn.breakAfter = 2;
+  await expect(push()).rejects.toThrow('was interrupted');
+  standIn.breakAfter = Infinity;
+  standIn.indices.delete(plan.temporary);
+  steps.length = 0;
+  await push();
+  expect(steps[0]).toMatchObject({kind: 'sent', batches: 1});
+  expect(standIn.indices.get('docs')?.records.size).toBe(SITE.length);
 });
 
 test('never publishes an incomplete index', async () => {
@@ -67,6 +100,12 @@ test('never publishes an incomplete index', async () => {
   standIn.isForgetful = true;
   await expect(push()).rejects.toThrow(/has \d+ of \d+ records, so "docs" was left as it is/u);
   expect(standIn.indices.has('docs')).toBe(false);
+});
+
+test('makes the same plan for the same records', () => {
+  const plan = (records = SITE) => planPush({index: 'docs', records});
+  expect(plan().digest).toBe(plan().digest);
+  expect(plan().digest).not.toBe(plan(SITE.slice(1)).digest);
 });
 
 test('shortens a text at a word boundary until the record fits', () => {

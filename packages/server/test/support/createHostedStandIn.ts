@@ -52,8 +52,7 @@ export async function createHostedStandIn(): Promise<HostedStandIn> {
         ? {status: 404, body: {message: 'Index does not exist', status: 404}}
         : {status: 200, body: index.settings};
     }
-    if (method === 'DELETE' && rest === '') standIn.indices.delete(name);
-    else if (rest.startsWith('settings')) open(name).settings = body;
+    if (rest.startsWith('settings')) open(name).settings = body;
     else if (rest.startsWith('synonyms/batch')) open(name).synonyms = body;
     else if (rest === 'batch') {
       const kept = standIn.isForgetful ? body.requests.slice(1) : body.requests;
