@@ -6,7 +6,7 @@ import {
 import type {WorkerLike} from './messages.ts';
 
 /** Settings of {@link createEmbeddedClient}. */
-export type CreateEmbeddedClientOptions = Omit<CreateWorkerClientOptions, 'createWorker'> &
+export type CreateEmbeddedClientOptions = Omit<CreateWorkerClientOptions, 'createWorker' | 'loadHandler'> &
   Partial<Pick<CreateWorkerClientOptions, 'createWorker'>>;
 
 /** Answers queries from the index shipped with a site, off the main thread. The site's bundler makes the worker. */
@@ -14,7 +14,11 @@ export function createEmbeddedClient({
   createWorker = startWorker,
   ...options
 }: CreateEmbeddedClientOptions): EmbeddedClient {
-  return createWorkerClient({...options, createWorker});
+  return createWorkerClient({
+    ...options,
+    createWorker,
+    loadHandler: async () => (await import('./createSearchHandler.ts')).createSearchHandler,
+  });
 }
 
 function startWorker(): WorkerLike {
