@@ -1,4 +1,5 @@
 import {useId, type ReactNode, type RefObject} from 'react';
+import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
@@ -6,6 +7,8 @@ import styles from './styles.module.css';
 export interface Figure {
   readonly value: string;
   readonly label: string;
+  /** Whether it is less than what the reader wants. */
+  readonly isShort?: boolean;
 }
 
 interface CalculatorProps {
@@ -16,7 +19,9 @@ interface CalculatorProps {
   /** Called after each input. */
   readonly onInput: () => void;
   readonly fields: ReactNode;
-  /** The result at a glance; `summary` says it in words. */
+  /** What the result looks like, above its figures. */
+  readonly picture?: ReactNode;
+  /** The result at a glance, its answer first; `summary` says it in words. */
   readonly figures?: readonly Figure[] | undefined;
   /** The result; read out politely after each change. */
   readonly summary: string;
@@ -25,7 +30,7 @@ interface CalculatorProps {
 
 /** The frame of an interactive example: a title, fields, the result as figures and in one sentence, and pictures or tables. */
 export default function Calculator(props: CalculatorProps): ReactNode {
-  const {title, hint, form, onInput, fields, figures = [], summary, children} = props;
+  const {title, hint, form, onInput, fields, picture, figures = [], summary, children} = props;
   const titleId = useId();
   return (
     <form
@@ -46,12 +51,13 @@ export default function Calculator(props: CalculatorProps): ReactNode {
         </Translate>
       </noscript>
       <div className={styles.fields}>{fields}</div>
-      <div className={styles.result}>
+      <div className={clsx('deep', styles.result)}>
+        {picture}
         {figures.length > 0 && (
           <p className={styles.figures} aria-hidden="true">
-            {figures.map(({value, label}) => (
+            {figures.map(({value, label, isShort}) => (
               <span key={label}>
-                <b>{value}</b> {label}
+                <b className={isShort ? styles.short : ''}>{value}</b> {label}
               </span>
             ))}
           </p>

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Calculator from '../Calculator/index.tsx';
 import {useNumberFields} from '../Calculator/useNumberFields.tsx';
 import {farthestDistance, pixelsOnTarget, sceneWidth} from './pixelsOnTarget.ts';
+import Scene from './Scene.tsx';
 
 const FIELDS = {
   pixels: {label: 'Frame width', unit: 'pixels', start: '1920', min: 16, max: 20000, whole: true},
@@ -28,13 +29,18 @@ export default function PixelCalculator(): ReactNode {
       form={form}
       onInput={read}
       fields={show()}
+      picture={values && <Scene view={values} wanted={values.wanted} />}
       figures={
         across && farthest && scene && density
           ? [
-              {value: across, label: 'pixels across it'},
-              {value: farthest, label: `away at most for ${values.wanted}`},
-              {value: scene, label: 'of the scene in the frame'},
-              {value: density, label: 'pixels for each metre'},
+              {
+                value: across,
+                label: `pixels across the object, ${values.wanted} wanted`,
+                isShort: Number(across) < values.wanted,
+              },
+              {value: farthest, label: 'away at most'},
+              {value: scene, label: 'in the frame'},
+              {value: density, label: 'pixels a metre'},
             ]
           : []
       }

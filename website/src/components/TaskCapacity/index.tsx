@@ -36,8 +36,12 @@ export default function TaskCapacity(): ReactNode {
       fields={show()}
       figures={
         values && [
-          {value: String(fitTasks(values).fit), label: 'tasks fit at once'},
-          {value: busyTimes(values).one, label: 'of each second for one'},
+          {
+            value: String(fitTasks(values).fit),
+            label: `tasks fit at once, ${values.wanted} wanted`,
+            isShort: fitTasks(values).fit < values.wanted,
+          },
+          {value: busyTimes(values).one, label: 'a second for one'},
           {value: busyTimes(values).all, label: `for your ${values.wanted}`},
           {value: `${BUSY_LIMIT} ms`, label: 'to plan for at most'},
         ]
