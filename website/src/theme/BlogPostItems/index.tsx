@@ -8,14 +8,14 @@ import PostMeta from '../../components/PostMeta/index.tsx';
 import ProductDrawing from '../../components/ProductDrawing/index.tsx';
 import styles from './styles.module.css';
 
-/** Posts, the newest one first and largest, with their covers, and with their descriptions instead of excerpts. */
+/** Posts, the newest one first, large and on the deep ground, with their covers, and with their descriptions instead of excerpts. */
 export default function BlogPostItems({items}: Props): ReactNode {
   return (
     <ul className={styles.posts}>
-      {items.map(({content: {metadata, frontMatter}}) => {
+      {items.map(({content: {metadata, frontMatter}}, index) => {
         const cover = drawings[(frontMatter as {cover?: string}).cover ?? ''];
         return (
-          <li key={metadata.permalink}>
+          <li key={metadata.permalink} className={index === 0 ? `deep ${styles.newest}` : ''}>
             <PostMeta metadata={metadata} />
             <div>
               <Heading as="h2">
