@@ -5,11 +5,30 @@ import Translate, {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {LandingSection, ListedPage} from '../../../plugins/page-notes/PageNotes.ts';
 import {findProductOfPage} from '../../../products.ts';
+import Icon, {type IconName} from '../../components/home/Icon.tsx';
+import icons from '../../components/IconLinks/styles.module.css';
 import {usePageNotes} from '../../components/PageHead/usePageNotes.ts';
 import styles from './styles.module.css';
 
 /** Pages that a part of a product names; with one more, it names all of them. */
 const MOST_PAGES = 4;
+
+/** Icons of the parts of a product, by their folders. */
+const ICONS: Readonly<Record<string, IconName>> = {
+  'Getting-Started': 'start',
+  Guides: 'book',
+  'Advanced-Guides': 'send',
+  'System-Setting': 'sliders',
+  References: 'question',
+  Changelog: 'news',
+  'Create-Project': 'folder',
+  Model_Training: 'model',
+  'Model-Testing': 'check',
+  'Evaluate-Export': 'send',
+  'Training-Craft': 'wrench',
+  'ANS-License-Key': 'key',
+  'ANS-Portal': 'computer',
+};
 
 function PageItem({page: {title, permalink, description, below}}: {readonly page: ListedPage}): ReactNode {
   return (
@@ -29,6 +48,10 @@ function PageItem({page: {title, permalink, description, below}}: {readonly page
   );
 }
 
+function iconOf(permalink: string): IconName {
+  return ICONS[permalink.split('/').findLast(Boolean) ?? ''] ?? 'book';
+}
+
 interface SectionProps {
   readonly section: LandingSection;
   readonly isFirst: boolean;
@@ -42,7 +65,14 @@ function Group({section: {page, pages}, isFirst}: SectionProps): ReactNode {
   return (
     <section className={styles.group}>
       <div>
-        <h2 data-search-ignore="">{page && <Link to={page.permalink}>{title}</Link>}</h2>
+        {page && (
+          <h2 data-search-ignore="">
+            <span className={icons.tile}>
+              <Icon name={iconOf(page.permalink)} className={icons.icon} />
+            </span>
+            <Link to={page.permalink}>{title}</Link>
+          </h2>
+        )}
         {page?.description && <p>{page.description}</p>}
       </div>
       {pages.length > 0 && (
