@@ -94,6 +94,7 @@ const config: Config = {
             './src/css/tabs.css',
             './src/css/chevrons.css',
             './src/css/targets.css',
+            './src/css/hits.css',
             './src/css/intent.css',
             './src/css/motion.css',
             './src/css/print.css',
