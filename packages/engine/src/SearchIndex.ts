@@ -1,10 +1,10 @@
-import {isCharacter} from './analysis/unspaced.ts';
 import {findWords} from './findWords.ts';
 import {findAnswer, type IndexAnswer} from './findAnswer.ts';
 import type {IndexHit, IndexQuery, IndexResult} from './IndexQuery.ts';
 import type {Catalog} from './index/Catalog.ts';
 import {findTerm, sectionsOf, type TermTable} from './index/TermTable.ts';
 import {createMatcher, type Matcher} from './mark/createMatcher.ts';
+import {compileClauses} from './query/compileClauses.ts';
 import {compileFilter, countFacet, FACETS, getAllowedTypes, type SectionTest} from './query/filters.ts';
 import {
   collectHierarchy,
@@ -169,7 +169,7 @@ export class SearchIndex {
     const planned = await planQuery(this.#parts.terms, this.#parts.related, parsed, limit, query.correct);
     const hierarchy = await this.#readHierarchy(query);
     const passes = compileFilter(this.#parts.catalog, filter, hierarchy);
-    const test = await this.#compileTest(parsed, passes);
+    const test = await compileClauses(this.#parts, parsed, passes);
     limit.begin();
     const {ranking, removedWords} = this.#rankWords(planned, query, test, limit);
     return {
@@ -275,26 +275,6 @@ export class SearchIndex {
     const all = names.includes('*') ? [...FACETS, ...names] : names;
     const known = [...FACETS, ...HIERARCHY_FACETS].filter((name) => all.includes(name));
     return new Map(known.map((name) => [name, countFacet(this.#parts.catalog, name, sections, hierarchy)]));
-  }
-
-  /** Adds the words that must and must not occur to the test. */
-  async #compileTest(parsed: ParsedQuery, filter: SectionTest): Promise<SectionTest> {
-    const required = new Set(parsed.phrases.flatMap(({words}) => words).filter((word) => !isCharacter(word)));
-    const forbidden = parsed.excluded.filter((phrase) => phrase.length === 1).flat();
-    if (required.size + forbidden.length === 0) return filter;
-    const {terms, catalog} = this.#parts;
-    await terms.load([...required, ...forbidden]);
-    /** How many of the required words a section has; far below zero when it has a forbidden one. */
-    const met = new Int16Array(catalog.sectionCount);
-    const count = (words: Iterable<string>, step: number): void => {
-      for (const word of words) {
-        const term = findTerm(terms, word);
-        for (const section of term ? sectionsOf(term) : []) met[section] = (met[section] as number) + step;
-      }
-    };
-    count(required, 1);
-    count(forbidden, -1000);
-    return (section) => met[section] === required.size && filter(section);
   }
 }
 
