@@ -90,7 +90,7 @@ export default function ReportForm({titles = {}, places: given}: Props): ReactNo
         text={text}
         words={composeReport({...report, address: ''})}
       />
-      <div className={styles.preview}>
+      <div>
         <p id="report-text" className={styles.name}>
           <Translate id="report.text">Report preview</Translate>
         </p>
