@@ -78,6 +78,8 @@ reportsTest('shows an error when the answer or the report could not be stored', 
   await answer(page, 'Yes').click();
   await expect(status(page)).toHaveText('Your answer could not be stored.');
   await page.goto('/report');
+  // The field for the page opens with the scripts and moves what is below it.
+  await hydrate();
   await choose(page, 'Missing');
   await page.getByRole('button', {name: 'Send the report'}).click();
   await expect(status(page)).toHaveText('The report could not be stored. Try again later.');
