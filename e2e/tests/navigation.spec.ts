@@ -1,6 +1,5 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Page} from '@playwright/test';
 import {MINI_BUILD} from '../src/folders.ts';
 import {HeldScripts} from '../src/HeldScripts.ts';
 import {atRelease, expect, miniTest as test, test as siteTest} from '../src/test.ts';
