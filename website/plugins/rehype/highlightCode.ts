@@ -9,11 +9,6 @@ const PLAIN = new Set(['text', 'txt', 'plaintext', 'plain', '']);
 const theme = createCssVariablesTheme({name: 'classes', variablePrefix: '--code-'});
 /** Languages of commands: a space more or less in a word would make another command. */
 const COMMANDS = new Set(['bash', 'sh', 'shell', 'console', 'powershell', 'ps1', 'cmd', 'bat']);
-/** The program in which commands are typed puts one of these before each of them. */
-const PROMPTS: Readonly<Record<string, string>> = {powershell: '>', ps1: '>', cmd: '>', bat: '>'};
-/** What is typed, not a file: in a file or below an opened bracket nothing stands before a line. */
-const IS_FILE = /\bfile=|\btitle="[^"]*\.\w+"/;
-const STARTS_COMMAND = /^[^\s#})]/;
 /** Browsers may end a line after these inside a word, and at spaces between quotation marks. */
 const MAY_BREAK = /[-/?|]\S|["'].*\s/;
 /** The longest option with its value, and the longest quoted argument, that are kept on one line. */
@@ -108,13 +103,6 @@ function toWrappedHtml(parts: readonly Part[], language: string): string {
     .join('');
 }
 
-/** Puts the prompt before each command as an empty element, so that it is neither selected nor copied with it. */
-function markCommands(lines: readonly string[], code: string, language: string): string[] {
-  const prompt = `<i data-prompt="${escape(PROMPTS[language] ?? '$')}"></i>`;
-  const sources = code.split('\n');
-  return lines.map((line, index) => (STARTS_COMMAND.test(sources[index] ?? '') ? prompt + line : line));
-}
-
 /**
  * Highlights code as HTML with classes such as `tok-keyword`, because a strict policy blocks inline colours. Code in unknown
  * languages stays plain.
@@ -140,8 +128,7 @@ export async function highlight(code: string, language: string, meta = ''): Prom
       language,
     ),
   );
-  const isTyped = COMMANDS.has(language) && !IS_FILE.test(meta);
-  return markLines(isTyped ? markCommands(lines, code, language) : lines, marks).join('\n');
+  return markLines(lines, marks).join('\n');
 }
 
 function languageOf(code: Element): string {

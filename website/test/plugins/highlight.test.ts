@@ -76,22 +76,11 @@ it('keeps words of plain text together, as it may be a command', async () => {
 
 it('colours options and quoted arguments of a command, and no others', async () => {
   expect(await highlight(`docker run --name app -p 80:80 'a b' c/d # -x`, 'bash')).toMatchInlineSnapshot(
-    `"<i data-prompt="$"></i><span class="tok-function">docker</span> run <span class="code-word"><span class="tok-parameter">--name</span> app</span> <span class="code-word"><span class="tok-parameter">-p</span> 80:80</span> <span class="code-word"><span class="tok-string">'a b'</span></span> <span class="code-word">c/d</span> <span class="tok-comment">#</span><span class="tok-comment"> </span><span class="code-word"><span class="tok-comment">-x</span></span>"`,
+    `"<span class="tok-function">docker</span> run <span class="code-word"><span class="tok-parameter">--name</span> app</span> <span class="code-word"><span class="tok-parameter">-p</span> 80:80</span> <span class="code-word"><span class="tok-string">'a b'</span></span> <span class="code-word">c/d</span> <span class="tok-comment">#</span><span class="tok-comment"> </span><span class="code-word"><span class="tok-comment">-x</span></span>"`,
   );
   expect(await highlight('CallModel.exe /LD a.c -o a.dll "b c"', 'bat')).toMatchInlineSnapshot(
-    `"<i data-prompt="&gt;"></i><span class="tok-function">CallModel.exe</span> <span class="tok-parameter">/LD</span> a.c <span class="tok-parameter">-o</span> a.dll <span class="tok-string">"b c"</span>"`,
+    `"<span class="tok-function">CallModel.exe</span> <span class="tok-parameter">/LD</span> a.c <span class="tok-parameter">-o</span> a.dll <span class="tok-string">"b c"</span>"`,
   );
-});
-
-it('marks where commands begin, but not the lines of a file', async () => {
-  const block = '# Two\nls | each {\n  cat\n}\nls';
-  expect(await highlight(block, 'powershell')).toMatch(
-    /^<span class="tok-comment">.*\n<i data-prompt="&gt;"><\/i>.*\n  .*\n}\n<i data-prompt="&gt;"><\/i>.*$/,
-  );
-  expect(await highlight('ls', 'bat', 'title="Command Prompt"')).toContain('data-prompt');
-  for (const meta of ['title="list.sh"', 'file=samples/list.sh'])
-    expect(await highlight('ls', 'bash', meta)).not.toContain('data-prompt');
-  expect(await highlight('ls', 'text')).not.toContain('data-prompt');
 });
 
 it('keeps short commands and other code unchanged', async () => {
