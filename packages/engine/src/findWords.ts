@@ -20,7 +20,7 @@ export function pathTexts({hierarchy}: IndexedSection): string[] {
   return HIERARCHY_LEVELS.map((level) => hierarchy[level]).filter((text) => text !== null);
 }
 
-/** The texts by which a record is chosen. */
+/** The texts that decide which record of a section is shown. */
 function recordTexts({type, content, description, keywords}: IndexedRecord): readonly string[] {
   if (type === 'content') return content === null ? [] : [content];
   return description === null ? keywords : [description, ...keywords];

@@ -45,8 +45,6 @@ await runCommand(
         : `${report.wishes.length} searches without an answer`,
     );
     for (const {title, rows} of report.tables) console.log(`${rows.length} ${title}`);
-    return console.log(
-      `Written to ${relative(process.cwd(), file)}; the form for the provider is beside it.`,
-    );
+    console.log(`Written to ${relative(process.cwd(), file)}; the form for the provider is beside it.`);
   },
 );

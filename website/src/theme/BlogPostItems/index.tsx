@@ -8,7 +8,7 @@ import PostMeta from '../../components/PostMeta/index.tsx';
 import ProductDrawing from '../../components/ProductDrawing/index.tsx';
 import styles from './styles.module.css';
 
-/** Posts, the newest one first, large and on the deep ground, with their covers, and with their descriptions instead of excerpts. */
+/** Posts with covers and descriptions instead of excerpts, newest first; the newest is large and dark. */
 export default function BlogPostItems({items}: Props): ReactNode {
   return (
     <ul className={styles.posts}>

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 /** Pages that a part of a product names; with one more, it names all of them. */
 const MOST_PAGES = 4;
 
-/** Icons of the parts of a product, by their folders. */
+/** Icons of a product's sections by folder; others get a book. */
 const ICONS: Readonly<Record<string, IconName>> = {
   'Getting-Started': 'start',
   Guides: 'book',
