@@ -8,7 +8,7 @@ const LEAST_CONTRAST = 4.5;
 interface Sight {
   readonly width: number;
   readonly height: number;
-  /** Whether nothing is in front of its middle. */
+  /** Whether it is drawn, and nothing is in front of its middle. */
   readonly isInFront: boolean;
   readonly ink: string;
   readonly ground: string;
@@ -37,7 +37,10 @@ function look(element: Element): Sight {
   return {
     width,
     height,
-    isInFront: inFront !== null && (element.contains(inFront) || inFront.contains(element)),
+    isInFront:
+      element.checkVisibility({opacityProperty: true, visibilityProperty: true}) &&
+      inFront !== null &&
+      (element.contains(inFront) || inFront.contains(element)),
     ink: getComputedStyle(written).color,
     ground,
   };
