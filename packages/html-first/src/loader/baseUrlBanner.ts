@@ -1,26 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import type {PagePlace} from '../contract/SiteConfig.ts';
 
-const normalise = (path: string) =>
-  decodeURI(path)
-    .replace(/(?:\/index)?\.html$/, '')
-    .replace(/\/+$/, '');
-
-/** The base URL that this page is really served from, or `undefined` if the configured one is right. */
-export function findRealBaseUrl({baseUrl, path}: PagePlace, pathname: string): string | undefined {
-  const route = normalise(path);
-  const actual = normalise(pathname);
-  if (actual === normalise(baseUrl) + route || !actual.endsWith(route)) return undefined;
-  return `${actual.slice(0, actual.length - route.length)}/`;
-}
-
 /**
- * Shows that the site is served from another base URL than it was built for, and which one to set. Returns `false` if it
- * is not, or if the page can be served anywhere.
+ * Shows that the site is served from another base URL than it was built for, and which one to set. Call it only when the
+ * head script has found the loader at the other one.
  */
-export function showBaseUrlBanner(config: PagePlace): boolean {
-  const suggestion = config.path === '' ? undefined : findRealBaseUrl(config, location.pathname);
-  if (suggestion === undefined) return false;
+export function showBaseUrlBanner({baseUrl, path}: PagePlace): void {
+  const {pathname} = location;
   const banner = document.createElement('div');
   banner.id = '__docusaurus-base-url-issue-banner-container';
   banner.className = 'alert alert--danger';
@@ -30,8 +16,7 @@ export function showBaseUrlBanner(config: PagePlace): boolean {
     message:
       'This site did not load properly: it was built with baseUrl = {baseUrl}. Try baseUrl = {suggestion}',
   })
-    .replace('{baseUrl}', config.baseUrl)
-    .replace('{suggestion}', suggestion);
+    .replace('{baseUrl}', baseUrl)
+    .replace('{suggestion}', pathname.slice(0, pathname.length - path.length + 1));
   document.body.prepend(banner);
-  return true;
 }

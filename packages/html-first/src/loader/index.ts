@@ -11,7 +11,10 @@ const {held} = window.htmlFirst!;
 const isMisplaced = !('loader' in (document.currentScript?.dataset ?? {}));
 
 function start(): void {
-  if (isMisplaced && showBaseUrlBanner(readConfig())) return;
+  if (isMisplaced) {
+    showBaseUrlBanner(readConfig());
+    return;
+  }
   startLoader(held.intent());
   held.release();
 }
