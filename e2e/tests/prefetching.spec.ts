@@ -56,4 +56,16 @@ test.describe('prefetching', () => {
     // The test server has pages revalidated, which takes headers only.
     expect(bytes).toBeLessThanOrEqual(300);
   });
+
+  test('the next page is fetched when its link comes into view', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/docs/long');
+    const link = page.locator('.pagination-nav__link--next');
+    const href = (await link.getAttribute('href'))!;
+    await page.waitForLoadState('networkidle');
+    expect(asked).not.toContain(href);
+    await link.scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toContain(href);
+  });
 });

@@ -2,6 +2,7 @@ import {isSlowConnection} from '@help-center/built-site/connection';
 import {followFragments, landAgain} from '../landing/index.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
+import {fetchInView} from './fetchAhead.ts';
 import {answerFailure, forgetReload} from './failure.ts';
 import {relocateElement, replay} from './replay.ts';
 import {INTENT, NATIVE} from './controls.ts';
@@ -134,6 +135,7 @@ export function startLoader(early: Event | undefined): void {
   followFragments();
 
   whenLoaded(() => {
+    fetchInView();
     // On slow connections, load only what is used.
     if (isSlowConnection()) return;
     if (started) return;

@@ -1,11 +1,18 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {fetchAhead} from '../../src/loader/fetchAhead.ts';
+import {fetchAhead, fetchInView} from '../../src/loader/fetchAhead.ts';
 
 beforeEach(() => {
   document.head.innerHTML = '';
+  delete document.documentElement.dataset.hydrated;
   window.htmlFirstSite = {config: {}, css: '', print: ''};
   vi.unstubAllGlobals();
 });
+
+function prefetched(): (string | null)[] {
+  return [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+}
+
+const CONFIG = '<script id="html-first" type="application/json">{"baseUrl":"/help/"}</script>';
 
 /** Points twice at what a link with these attributes contains; the addresses that were prefetched. */
 function pointAt(attributes: string, baseUrl = '/help/'): (string | null)[] {
@@ -13,7 +20,7 @@ function pointAt(attributes: string, baseUrl = '/help/'): (string | null)[] {
   const inside = document.body.querySelector('a b')!;
   inside.addEventListener('pointerover', fetchAhead);
   for (let time = 0; time < 2; time++) inside.dispatchEvent(new Event('pointerover'));
-  return [...document.head.querySelectorAll('link[rel=prefetch]')].map((link) => link.getAttribute('href'));
+  return prefetched();
 }
 
 test('fetches the page of a link once', () => {
@@ -33,4 +40,33 @@ test.each([
 test('fetches nothing with data saver', () => {
   vi.stubGlobal('navigator', {connection: {saveData: true}});
   expect(pointAt('href="/help/other"')).toEqual([]);
+});
+
+test('fetches nothing once React runs', () => {
+  document.documentElement.dataset.hydrated = '';
+  expect(pointAt('href="/help/later"')).toEqual([]);
+});
+
+test('fetches the pages of the first two links of the text that come into view', () => {
+  let show: (links: Iterable<Element>) => void = () => {};
+  const observed: Element[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: {isIntersecting: boolean; target: Element}[]) => void) {
+        show = (links) => callback([...links].map((target) => ({isIntersecting: true, target})));
+      }
+      observe(link: Element) {
+        observed.push(link);
+      }
+    },
+  );
+  const links = ['#top', 'https://example.com/', '/help/one', '/help/one', '/help/two', '/help/three'];
+  document.body.innerHTML = `${CONFIG}<a href="/help/menu">Menu</a><div class="markdown">${links.map((href) => `<a href="${href}">Link</a>`).join('')}</div>`;
+  fetchInView();
+  expect(observed).toHaveLength(links.length);
+  expect(prefetched()).toEqual([]);
+  show(observed.slice(0, 5));
+  show(observed.slice(5));
+  expect(prefetched()).toEqual(['/help/one', '/help/two']);
 });
