@@ -67,7 +67,7 @@ test('reports show searches, clicks and feedback with bars after sign-in', async
 
   const [saved] = await Promise.all([
     report.waitForEvent('download'),
-    section('Searches without results').getByRole('button', {name: 'Export as CSV'}).click(),
+    section('Searches without results').getByRole('link', {name: 'Export as CSV'}).click(),
   ]);
   expect(await readFile(await saved.path(), 'utf8')).toContain('teleporter,1,1,0,0');
   expect(faults).toEqual([]);

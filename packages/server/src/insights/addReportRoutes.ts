@@ -1,57 +1,43 @@
-import {readFile} from 'node:fs/promises';
-import {fileURLToPath} from 'node:url';
-import type {FastifyInstance, FastifyRequest} from 'fastify';
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {ProtocolError} from '@help-center/engine/protocol';
-import type {Access} from '../access/createAccess.ts';
+import type {Access, Credentials} from '../access/createAccess.ts';
 import {RetryLaterError} from '../errors.ts';
 import {readCredentials} from '../http/readCredentials.ts';
 import {describeWeek, weekBefore} from './describeWeek.ts';
 import type {InsightsStore} from './createInsightsStore.ts';
 import type {InsightsReport, ReportPeriod} from './InsightsReport.ts';
 import {toDay} from './period.ts';
+import {PAGE_POLICY, readForm, renderInsightsPage} from './renderInsightsPage.ts';
 import {cellsOf, REPORT_TABLES} from './reportTables.ts';
 import {toCsv} from './toCsv.ts';
 import {toWeekFeed} from './toWeekFeed.ts';
 
-/** Folder of the bundled page, beside the compiled server. */
-const PAGE_FOLDER = new URL('../../dist/page/', import.meta.url);
-
 const FEED_WEEKS = 4;
 
-const SHELL = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Search insights</title>
-<link rel="stylesheet" href="insights/page.css">
-</head>
-<body><div id="root"></div><script type="module" src="insights/page.js"></script></body>
-</html>
-`;
+type Fields = Readonly<Record<string, unknown>>;
 
 const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': PAGE_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 } as const;
 
-/** Adds the insights page and the reports it shows. The page itself has no data; the reports need a key. */
+/** Adds the insights page and the reports it shows, which need a key. */
 export function addReportRoutes(
   app: FastifyInstance,
   access: Access,
   store: InsightsStore | undefined,
 ): void {
-  async function readReport(
+  const readReport = (
     request: FastifyRequest,
-    toPeriod: (query: Readonly<Record<string, unknown>>) => ReportPeriod = readPeriod,
-  ): Promise<InsightsReport> {
-    const isAllowed = access.check(readCredentials(request), 'insights');
+    toPeriod: (query: Fields) => ReportPeriod = readPeriod,
+  ): Promise<InsightsReport> => readAs(readCredentials(request), () => toPeriod(request.query as Fields));
+
+  async function readAs(credentials: Credentials, toPeriod: () => ReportPeriod): Promise<InsightsReport> {
+    const isAllowed = access.check(credentials, 'insights');
     if (store === undefined) throw new ProtocolError(403, 'Insights are off on this server');
-    const period = toPeriod(request.query as Readonly<Record<string, unknown>>);
+    const period = toPeriod();
     if (!isAllowed(period.index))
       throw new ProtocolError(403, 'This API key is for some indices only, name one with "index"');
     try {
@@ -61,21 +47,30 @@ export function addReportRoutes(
     }
   }
 
-  app.get('/insights', async (_request, reply) => {
-    if (store === undefined) throw new ProtocolError(404, 'Insights are off on this server');
-    return reply.headers(HEADERS).type('text/html; charset=utf-8').send(SHELL);
-  });
-  for (const [name, type] of [
-    ['page.js', 'text/javascript'],
-    ['page.css', 'text/css'],
-  ] as const) {
-    app.get(`/insights/${name}`, async (_request, reply) => {
-      const bytes = await readFile(fileURLToPath(new URL(name, PAGE_FOLDER))).catch(() => {
-        throw new ProtocolError(404, 'The insights page is not built, run "npm run packages"');
-      });
-      return reply.headers(HEADERS).type(`${type}; charset=utf-8`).send(bytes);
+  void app.register(async (scope) => {
+    // Of this page's form only: search clients send JSON under this type.
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      {parseAs: 'string'},
+      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+    );
+    const send = (reply: FastifyReply, page: string) =>
+      reply.headers(HEADERS).type('text/html; charset=utf-8').send(page);
+    scope.get('/insights', async (_request, reply) => {
+      if (store === undefined) throw new ProtocolError(404, 'Insights are off on this server');
+      return send(reply, renderInsightsPage(readForm(new URLSearchParams(), Date.now())));
     });
-  }
+    scope.post('/insights', async ({body}, reply) => {
+      const form = readForm(body instanceof URLSearchParams ? body : new URLSearchParams(), Date.now());
+      try {
+        const report = await readAs({appId: undefined, key: form.key}, () => readPeriod({...form}));
+        return await send(reply, renderInsightsPage(form, report));
+      } catch (error) {
+        if (!(error instanceof ProtocolError)) throw error;
+        return send(reply.code(error.status), renderInsightsPage(form, error));
+      }
+    });
+  });
   app.get('/1/insights/report', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return readReport(request);
@@ -106,7 +101,7 @@ export function addReportRoutes(
   });
 }
 
-function readPeriod(query: Readonly<Record<string, unknown>>): ReportPeriod {
+function readPeriod(query: Fields): ReportPeriod {
   const today = toDay(Date.now());
   const {from = '1970-01-01', to = today, index = ''} = query;
   for (const [name, value] of Object.entries({from, to})) {

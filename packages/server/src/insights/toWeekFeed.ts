@@ -1,4 +1,5 @@
 import {describeWeek, titleOfWeek} from './describeWeek.ts';
+import {escapeMarkup as escape} from './escapeMarkup.ts';
 import type {InsightsReport} from './InsightsReport.ts';
 
 /** Formats weeks, newest first, as an Atom feed (RFC 4287). */
@@ -24,15 +25,4 @@ export function toWeekFeed(weeks: readonly InsightsReport[]): string {
   <updated>${newest === undefined ? '1970-01-01T00:00:00Z' : updatedAt(newest)}</updated>
 ${entries.join('')}</feed>
 `;
-}
-
-/** Characters that XML 1.0 cannot represent. */
-const NOT_IN_XML = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-function escape(text: string): string {
-  return text
-    .replace(NOT_IN_XML, '\uFFFD')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

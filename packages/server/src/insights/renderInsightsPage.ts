@@ -1,0 +1,134 @@
+import {createHash} from 'node:crypto';
+import {escapeMarkup as escape} from './escapeMarkup.ts';
+import type {FunnelRow, InsightsReport} from './InsightsReport.ts';
+import {toDay} from './period.ts';
+import {cellsOf, REPORT_TABLES, type ReportTable} from './reportTables.ts';
+import {toCsv} from './toCsv.ts';
+
+/** What an author has entered on the page. */
+export interface ReportForm {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly index: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The fields that were sent; by default the last thirty days of all indices. */
+export function readForm(sent: URLSearchParams, now: number): ReportForm {
+  const read = (name: string, otherwise: string): string => sent.get(name)?.trim() ?? otherwise;
+  return {
+    key: read('key', ''),
+    from: read('from', toDay(now - 29 * DAY_MS)),
+    to: read('to', toDay(now)),
+    index: read('index', ''),
+  };
+}
+
+const CSS = `
+:root { color-scheme: light dark; }
+body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+form, dl { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; align-items: end; }
+label { display: grid; }
+label, dt, td { font-size: 0.875rem; }
+input, button { padding: 0.35rem 0.6rem; font: inherit; }
+dd { margin: 0; font-size: 1.75rem; }
+section { margin-top: 2.5rem; }
+meter { float: inline-start; }
+.scroll { max-height: 34rem; overflow: auto; margin-bottom: 0.5rem; }
+table { border-collapse: collapse; width: 100%; }
+th, td { padding: 0.35rem 0.6rem; border: 1px solid light-dark(#c9d2d7, #3b474d); text-align: start; overflow-wrap: anywhere; }
+th { position: sticky; top: 0; background: light-dark(#f2f5f7, #202c33); }
+td.number { text-align: end; font-variant-numeric: tabular-nums; }
+[role='alert'] { padding: 0.5rem 0.75rem; border: 2px solid light-dark(#a3261b, #ff9a8f); }
+`;
+
+/** The policy of the page, which runs no script and loads nothing. */
+export const PAGE_POLICY: string = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(CSS).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+/** The page for authors: what readers search for, what they do not find, and what they open; before that, only its form. */
+export function renderInsightsPage(form: ReportForm, answer?: InsightsReport | Error): string {
+  const field = (label: string, name: keyof ReportForm, attributes: string) =>
+    `<label>${label} <input name="${name}" value="${escape(form[name])}" ${attributes}></label>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Search insights</title>
+<style>${CSS}</style>
+</head>
+<body><main>
+<h1>Search insights</h1>
+<form method="post">
+${field('Key', 'key', 'type="password" required autocomplete="current-password"')}
+${field('From', 'from', 'type="date" required')}
+${field('To', 'to', 'type="date" required')}
+${field('Index', 'index', 'placeholder="all" spellcheck="false"')}
+<button type="submit">Show</button>
+</form>
+${answer === undefined ? '' : answer instanceof Error ? `<p role="alert">${escape(answer.message)}</p>` : renderReport(answer)}
+</main></body>
+</html>
+`;
+}
+
+function renderReport(report: InsightsReport): string {
+  const {searches, empty, clicked, meanPosition} = report.summary;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Searches', String(searches)],
+    ['Without results', share(empty, searches)],
+    ['With a click', share(clicked, searches)],
+    ['Mean position of clicks', meanPosition === null ? 'none' : String(meanPosition)],
+  ];
+  return `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
+${REPORT_TABLES.map((table) => renderTable(report, table)).join('\n')}`;
+}
+
+function share(part: number, whole: number): string {
+  return whole === 0 ? '0' : `${part} (${Math.round((part / whole) * 100)} %)`;
+}
+
+/** The steps of a session in words. */
+const STEPS: Readonly<Record<FunnelRow['step'], string>> = {
+  opened: 'Opened search',
+  typed: 'Typed a query',
+  clicked: 'Opened a result',
+  stayed: 'Stayed there for 30 seconds',
+  returned: 'Came back and searched again',
+};
+
+function rowsOf(report: InsightsReport, table: ReportTable): (string | number)[][] {
+  if (table.name !== 'funnel') return cellsOf(report, table);
+  const {funnel} = report;
+  return funnel[0]?.sessions === 0 ? [] : funnel.map(({step, sessions}) => [STEPS[step], sessions]);
+}
+
+/** A table with a bar for each number in its second column, and its CSV export. */
+function renderTable(report: InsightsReport, table: ReportTable): string {
+  const {name, title, columns} = table;
+  const {from, to} = report.period;
+  const rows = rowsOf(report, table);
+  const highest = Math.max(...rows.map(([, value]) => Number(value)));
+  const toCell = (cell: string | number, column: number): string => {
+    const bar =
+      column === 1 && highest > 0
+        ? `<meter aria-hidden="true" max="${highest}" value="${cell}"></meter>`
+        : '';
+    return `<td${typeof cell === 'number' ? ' class="number"' : ''}>${bar}${escape(String(cell))}</td>`;
+  };
+  const head = Object.values(columns).map((column) => `<th scope="col">${column}</th>`);
+  const csv = encodeURIComponent(toCsv(Object.keys(columns), cellsOf(report, table)));
+  // Scrolls by keyboard where the table is larger than its box.
+  const content = `<div class="scroll" role="group" aria-labelledby="${name}" tabindex="0">
+<table><thead><tr>${head.join('')}</tr></thead>
+<tbody>${rows.map((row) => `<tr>${row.map(toCell).join('')}</tr>`).join('\n')}</tbody></table>
+</div>
+<a download="${name}-${from}-${to}.csv" href="data:text/csv;charset=utf-8,${csv}">Export as CSV</a>`;
+  return `<section aria-labelledby="${name}">
+<h2 id="${name}">${title}</h2>
+${rows.length === 0 ? '<p>None in these days.</p>' : content}
+</section>`;
+}
