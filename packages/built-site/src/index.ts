@@ -16,6 +16,5 @@ export {
   type StagePosition,
 } from './runStages.ts';
 export {docOf, findCategory, listItems, type SidebarItem} from './sidebars.ts';
-export {answerJobs} from './threads/answerJobs.ts';
 export {eachAtOnce} from './threads/eachAtOnce.ts';
-export {Threads} from './threads/Threads.ts';
+export {openThreads, type Threads} from './threads/openThreads.ts';

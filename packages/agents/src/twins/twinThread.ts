@@ -1,4 +1,1 @@
-import {answerJobs} from '@help-center/built-site';
-import {doTwinJob} from './doTwinJob.ts';
-
-answerJobs(doTwinJob);
+export {doTwinJob as default} from './doTwinJob.ts';

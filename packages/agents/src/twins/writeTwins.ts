@@ -1,4 +1,4 @@
-import {eachAtOnce, Threads, type KeptWork, type SiteFiles} from '@help-center/built-site';
+import {eachAtOnce, openThreads, type KeptWork, type SiteFiles, type Threads} from '@help-center/built-site';
 import {AgentsError} from '../errors.ts';
 import type {Twin} from './createTwin.ts';
 import type {ReadPageOptions} from './readPage.ts';
@@ -61,7 +61,7 @@ class TwinWork {
   readonly #kept: KeptWork | undefined;
 
   constructor(pageCount: number, kept: KeptWork | undefined) {
-    this.#threads = Threads.forMany(pageCount, THREAD);
+    this.#threads = openThreads(pageCount, THREAD);
     this.#kept = kept;
   }
 

@@ -1,4 +1,4 @@
-import {eachAtOnce, Threads, type KeptWork} from '@help-center/built-site';
+import {eachAtOnce, openThreads, type KeptWork, type Threads} from '@help-center/built-site';
 import {
   extractRecords,
   readRecords,
@@ -28,7 +28,7 @@ export async function readSiteRecords(
     return await extractRecords(outDir, {
       ...options,
       each(files, work) {
-        threads = Threads.forShortJobs(files.length, THREAD);
+        threads = openThreads(files.length, THREAD, true);
         return eachAtOnce(files, threads?.limit ?? 1, work);
       },
       read(job) {

@@ -1,4 +1,1 @@
-import {answerJobs} from '@help-center/built-site';
-import {readRecords, type PageJob, type PageRecords} from '@help-center/extractor';
-
-answerJobs<PageJob, PageRecords>(readRecords);
+export {readRecords as default} from '@help-center/extractor';

@@ -1,6 +1,7 @@
 import {deserialize, serialize} from 'node:v8';
-import {eachAtOnce, Threads, type KeptWork, type SiteFiles} from '@help-center/built-site';
+import {eachAtOnce, openThreads, type KeptWork, type SiteFiles} from '@help-center/built-site';
 import {readPage, type PageReading, type PlacedElement} from './outlinePage.ts';
+import type {ReadJob} from './readThread.ts';
 import type {SiteNeeds} from '../policy/SiteNeeds.ts';
 import type {StyleClasses} from '../StyleClasses.ts';
 import type {PageStyles} from '../styles/PageStyles.ts';
@@ -32,13 +33,13 @@ export type PageReadings = ReadonlyMap<string, Uint8Array>;
 export async function readPages(files: SiteFiles, kept?: KeptWork): Promise<PageReadings> {
   const names = files.list().filter((name) => name.endsWith('.html'));
   const asked = listAsked(listStyleSheets(files).map((name) => files.readText(name)));
-  const threads = Threads.forShortJobs<string, Uint8Array>(names.length, THREAD, [...asked]);
+  const threads = openThreads<ReadJob, Uint8Array>(names.length, THREAD, true);
   const said = [...asked].sort().join(' ');
   const readings = new Map<string, Uint8Array>();
   try {
     await eachAtOnce(names, threads?.limit ?? 1, async (name) => {
       const source = files.readText(name);
-      const make = async () => (await threads?.run(source)) ?? serialize(readPage(source, asked));
+      const make = async () => (await threads?.run({source, asked})) ?? serialize(readPage(source, asked));
       readings.set(name, await (kept?.takeLater([said, source], make) ?? make()));
     });
   } finally {

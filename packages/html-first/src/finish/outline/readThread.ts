@@ -1,8 +1,12 @@
 import {serialize} from 'node:v8';
-import {workerData} from 'node:worker_threads';
-import {answerJobs} from '@help-center/built-site';
 import {readPage} from './outlinePage.ts';
 
-const asked = new Set(workerData as readonly string[]);
+/** A page to read, and the attributes to read of its elements. */
+export interface ReadJob {
+  readonly source: string;
+  readonly asked: ReadonlySet<string>;
+}
 
-answerJobs((source: string): Uint8Array => serialize(readPage(source, asked)));
+export default function readJob({source, asked}: ReadJob): Uint8Array {
+  return serialize(readPage(source, asked));
+}
