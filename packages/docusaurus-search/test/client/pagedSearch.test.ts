@@ -1,127 +1,102 @@
-import {afterEach, expect, test, vi} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {RetryError, type SearchClient} from '../../src/client/SearchClient.ts';
-import {buildPageRequests, createPagedSearch} from '../../src/client/page/createPagedSearch.ts';
+import {buildPageRequests} from '../../src/client/page/buildPageRequests.ts';
+import {toPagedState, type PageScope} from '../../src/client/page/usePagedSearch.ts';
+import {createSearchSession} from '../../src/client/session/createSearchSession.ts';
 import {createHit, createResult} from './support/createResult.ts';
 
 const TOTAL = 45;
-const QUERY = {query: 'camera', products: []};
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 function createPaged() {
-  const calls: number[] = [];
   const client: SearchClient = {
     search: vi.fn<SearchClient['search']>((requests) => {
-      calls.push(requests.length);
-      const results = requests.map(({page = 0, hitsPerPage = 20}) => {
-        const size = Math.max(0, Math.min(hitsPerPage, TOTAL - page * hitsPerPage));
-        const hits = Array.from({length: size}, (_, index) =>
-          createHit('A', `${page * hitsPerPage + index}`),
+      const results = requests.map(({hitsPerPage = 20}) => {
+        const hits = Array.from({length: Math.min(hitsPerPage, TOTAL)}, (_, index) =>
+          createHit('A', String(index)),
         );
-        return createResult(hits, {
-          nbHits: TOTAL,
-          page,
-          nbPages: 3,
-          facets: {product: {ANSVIS: 40, DLHUB: 5}},
-        });
+        return createResult(hits, {nbHits: TOTAL, facets: {product: {ANSVIS: 40, DLHUB: 5}}});
       });
       return Promise.resolve({results, backend: 'embedded', fallback: false});
     }),
+    preview: () => Promise.resolve(undefined),
     suggest: () => Promise.resolve([]),
     revalidate: () => Promise.resolve(false),
   };
-  const paged = createPagedSearch({
+  const session = createSearchSession<PageScope>({
     client,
-    buildRequests: (query, from, count) =>
-      buildPageRequests({...query, from, count, indexName: 'docs', facetFilters: [], clickAnalytics: false}),
+    isPage: true,
+    buildRequests: (query, scope = {products: [], pageCount: 1}) =>
+      buildPageRequests({...scope, query, indexName: 'docs', facetFilters: [], clickAnalytics: false}),
   });
-  return {paged, client, calls, settled: () => vi.waitUntil(() => paged.getState().status === 'idle')};
+  const paged = () => toPagedState(session.getState());
+  return {
+    client,
+    session,
+    paged,
+    async search(query: string, pageCount: number) {
+      session.setQuery(query, {products: [], pageCount});
+      await vi.waitUntil(() => paged().status !== 'loading');
+    },
+    async retry() {
+      session.retry();
+      await vi.waitUntil(() => paged().status !== 'loading');
+    },
+  };
 }
 
 test('shows the first page, the total and the products', async () => {
-  const {paged, settled} = createPaged();
-  paged.search(QUERY, 1);
-  await settled();
-  expect(paged.getState()).toMatchObject({nbHits: 45, pageCount: 1, hasMore: true});
-  expect(paged.getState().hits).toHaveLength(20);
-  expect(paged.getState().products).toEqual([
+  const {search, paged} = createPaged();
+  await search('camera', 1);
+  expect(paged()).toMatchObject({nbHits: 45, pageCount: 1, hasMore: true});
+  expect(paged().hits).toHaveLength(20);
+  expect(paged().products).toEqual([
     ['ANSVIS', 40],
     ['DLHUB', 5],
   ]);
 });
 
-test('loads pages until the end', async () => {
-  const {paged, settled} = createPaged();
-  paged.search(QUERY, 1);
-  await settled();
-  for (let page = 0; page < 2; page += 1) {
-    paged.loadMore();
-    await settled();
-  }
-  expect(paged.getState()).toMatchObject({pageCount: 3, hasMore: false});
-  expect(new Set(paged.getState().hits.map(({objectID}) => objectID)).size).toBe(45);
-});
-
-test('restores several pages in one call', async () => {
-  const {paged, settled, calls} = createPaged();
-  paged.search(QUERY, 3);
-  await settled();
-  expect(paged.getState().hits).toHaveLength(45);
-  expect(calls).toEqual([4]);
-});
-
-test('loads one page at a time', async () => {
-  const {paged, settled, calls} = createPaged();
-  paged.search(QUERY, 1);
-  await settled();
-  paged.loadMore();
-  paged.loadMore();
-  await settled();
-  expect(calls).toHaveLength(2);
+test('shows further pages until the end', async () => {
+  const {search, paged} = createPaged();
+  await search('camera', 1);
+  await search('camera', 2);
+  expect(paged()).toMatchObject({pageCount: 2, hasMore: true});
+  await search('camera', 3);
+  expect(paged()).toMatchObject({pageCount: 3, hasMore: false});
+  expect(paged().hits).toHaveLength(45);
 });
 
 test('keeps the hits when the next page fails, and repeats that page', async () => {
-  const {paged, settled, client} = createPaged();
-  paged.search(QUERY, 1);
-  await settled();
+  const {search, retry, paged, client} = createPaged();
+  await search('camera', 1);
   vi.mocked(client.search).mockRejectedValueOnce(new RetryError([]));
-  paged.loadMore();
-  await vi.waitUntil(() => paged.getState().status === 'error');
-  expect(paged.getState().hits).toHaveLength(20);
-  paged.retry();
-  await settled();
-  expect(paged.getState().hits).toHaveLength(40);
-});
-
-test('is empty without a query', async () => {
-  const {paged, settled, calls} = createPaged();
-  paged.search(QUERY, 1);
-  await settled();
-  paged.search({query: ' ', products: []}, 1);
-  expect(paged.getState()).toMatchObject({hits: [], answered: null, status: 'idle'});
-  expect(calls).toHaveLength(1);
-});
-
-test('drops the answer to an outdated query', async () => {
-  const {paged, settled} = createPaged();
-  paged.search({query: 'old', products: []}, 1);
-  paged.search(QUERY, 1);
-  await settled();
-  expect(paged.getState().answered).toEqual(QUERY);
+  await search('camera', 2);
+  expect(paged()).toMatchObject({status: 'error', pageCount: 1, answered: {query: 'camera'}});
+  expect(paged().hits).toHaveLength(20);
+  await retry();
+  expect(paged().hits).toHaveLength(40);
 });
 
 test('clears old hits when a query fails, but keeps its products', async () => {
-  const {paged, settled, client} = createPaged();
-  paged.search(QUERY, 1);
-  await settled();
+  const {search, retry, paged, client} = createPaged();
+  await search('camera', 1);
   vi.mocked(client.search).mockRejectedValueOnce(new RetryError([]));
-  paged.search({query: 'licence', products: []}, 1);
-  await vi.waitUntil(() => paged.getState().status === 'error');
-  expect(paged.getState()).toMatchObject({hits: [], nbHits: 0, hasMore: false, answered: null});
-  expect(paged.getState().products).toHaveLength(2);
-  paged.retry();
-  await settled();
-  expect(paged.getState().answered?.query).toBe('licence');
+  await search('licence', 1);
+  expect(paged()).toMatchObject({status: 'error', hits: [], nbHits: 0, hasMore: false, answered: null});
+  expect(paged().products).toHaveLength(2);
+  await retry();
+  expect(paged().answered?.query).toBe('licence');
+});
+
+test('is empty without a query', async () => {
+  const {search, paged, client} = createPaged();
+  await search('camera', 1);
+  await search(' ', 1);
+  expect(paged()).toMatchObject({hits: [], answered: null, status: 'idle'});
+  expect(client.search).toHaveBeenCalledOnce();
+});
+
+test('searches for a question mark, which shows the keyboard shortcuts in the dialog only', async () => {
+  const {search, paged} = createPaged();
+  await search('?', 1);
+  expect(paged().answered?.query).toBe('?');
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {buildSearchRequest} from '../../src/client/session/buildSearchRequest.ts';
 import {cutQuery} from '../../src/client/session/cutQuery.ts';
-import {buildPageRequests} from '../../src/client/page/createPagedSearch.ts';
+import {buildPageRequests} from '../../src/client/page/buildPageRequests.ts';
 import {parsePageLocation, toPageSearch} from '../../src/client/page/usePageQuery.ts';
 
 /** What hits may be. */
@@ -60,12 +60,12 @@ test("sends the dialog's request with the protocol fields [spec 7-02]", () => {
   });
 });
 
-const PAGE = {indexName: 'docs', query: 'a', from: 2, count: 1, facetFilters: CONTEXT, clickAnalytics: false};
+const PAGE = {indexName: 'docs', query: 'a', pageCount: 3, facetFilters: CONTEXT, clickAnalytics: false};
 
 test('joins chosen products by OR and excludes them from the counts', () => {
-  const [page, counts] = buildPageRequests({...PAGE, products: ['ANSVIS', 'DLHUB']});
-  expect(page?.facetFilters).toEqual([...CONTEXT, ['product:ANSVIS', 'product:DLHUB'], KINDS]);
-  expect(page?.page).toBe(2);
+  const [hits, counts] = buildPageRequests({...PAGE, products: ['ANSVIS', 'DLHUB']});
+  expect(hits.facetFilters).toEqual([...CONTEXT, ['product:ANSVIS', 'product:DLHUB'], KINDS]);
+  expect(hits.hitsPerPage).toBe(60);
   expect(counts).toMatchObject({facets: ['product'], hitsPerPage: 0, facetFilters: [...CONTEXT, KINDS]});
 });
 

@@ -62,7 +62,7 @@ function createSession({
   const session = createSearchSession({
     client,
     debounceMs,
-    buildRequest: (query) => ({indexName: 'docs', query}),
+    buildRequests: (query) => [{indexName: 'docs', query}],
   });
   const statuses: string[] = [];
   session.subscribe(() => statuses.push(session.getState().status));

@@ -48,7 +48,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     const created = createSearchSession({
       client,
       debounceMs: backend.type === 'embedded' ? 0 : REMOTE_DEBOUNCE_MS,
-      buildRequest: (query) =>
+      buildRequests: (query) => [
         buildSearchRequest({
           indexName,
           query,
@@ -56,6 +56,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
           snippetWords,
           clickAnalytics: insights !== undefined,
         }),
+      ],
     });
     // Before the first rendering, which would otherwise empty an input that is on the page already.
     created.setQuery(initialQuery);

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {explainError, LABELS, tellFallback} from '../dialog/labels.ts';
 import {PAGE_LABELS} from './labels.ts';
-import type {PagedState} from './createPagedSearch.ts';
+import type {PagedState} from './usePagedSearch.ts';
 import {toPageSearch} from './usePageQuery.ts';
 import {SiteLink} from './SearchResult.tsx';
 

@@ -1,5 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
-import {AnswerCard} from '../answer/AnswerCard.tsx';
+import {AnswerCard, pickAnswer} from '../answer/AnswerCard.tsx';
 import {BrowseLinks, QueryList, WaysOn} from '../dialog/StartScreen.tsx';
 import {countResultsFor, LABELS, tellUnmatched} from '../dialog/labels.ts';
 import {ANY_PRODUCT_KEY, findProduct} from '../hits/groupHits.ts';
@@ -7,13 +7,12 @@ import {HITS_PER_PAGE, contextFilters} from '../session/buildSearchRequest.ts';
 import {ProductFirst, useChoice} from '../dialog/SearchForm.tsx';
 import {readVisitedPages} from '../saved/createSavedSearches.ts';
 import type {HitBody} from '../SearchClient.ts';
-import type {PagedState} from './createPagedSearch.ts';
 import type {Search} from '../island/openSearch.ts';
 import {chooseVersions, listVersionedDocs, ProductFilter, VersionFilter} from './filters.tsx';
 import {groupPages, ResultLink, SearchResult} from './SearchResult.tsx';
 import {type PageHistory, parsePageLocation, toPageSearch} from './usePageQuery.ts';
 import {PageNotice} from './PageNotice.tsx';
-import {usePagedSearch} from './usePagedSearch.ts';
+import {type PagedState, usePagedSearch} from './usePagedSearch.ts';
 import {PAGE_LABELS} from './labels.ts';
 
 interface PageResultsProps {
@@ -36,8 +35,8 @@ export function PageResults(props: PageResultsProps): ReactNode {
   const docs = listVersionedDocs(options);
   const context = contextFilters(options);
   const {browse} = options;
-  const {paged, state} = usePagedSearch(search, history, address);
-  const {status, hits, answer, result, hasMore} = state;
+  const {state, ...paged} = usePagedSearch(search, history, address);
+  const {status, hits, result, hasMore} = state;
   const list = useRef<HTMLOListElement>(null);
   // The product of the page that the reader came from.
   const [product] = useState(() => findProduct(browse.products, readVisitedPages()[0]?.path ?? ''));
@@ -55,13 +54,14 @@ export function PageResults(props: PageResultsProps): ReactNode {
   }, [hits.length, hasMore]);
 
   const {answered: asked, nbHits} = state;
+  const answeredQuery = asked?.query ?? '';
   useEffect(() => {
     sessions?.opened();
     return () => sessions?.closed();
   }, [sessions]);
   useEffect(() => {
-    if (asked !== null && asked.query !== '') sessions?.answered(asked.query, nbHits);
-  }, [sessions, asked, nbHits]);
+    if (answeredQuery !== '') sessions?.answered(answeredQuery, nbHits);
+  }, [sessions, answeredQuery, nbHits]);
 
   function loadMore(): void {
     if (document.activeElement?.classList.contains('SearchPage-More')) resumeAt.current = hits.length;
@@ -94,6 +94,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
     );
   }
   const links = {externalUrlRegex: options.externalUrlRegex, onOpen, navigate};
+  const answer = pickAnswer(result);
   const answered = options.answers ? hits.find(({url}) => url === answer?.url) : undefined;
   const groups = groupPages(hits, HITS_PER_PAGE, prefersProduct ? product : null);
   const isMixed = new Set(hits.map((hit) => hit.product)).size > 1;

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type KeyboardEvent} from 'react';
 import {cutQuery} from '../session/cutQuery.ts';
-import type {PageQuery} from './createPagedSearch.ts';
+import type {PageQuery} from './buildPageRequests.ts';
 
 /** The part of a router's history that the search page uses; that of Docusaurus is one. */
 export interface PageHistory {

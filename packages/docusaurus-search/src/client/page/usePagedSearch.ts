@@ -1,54 +1,108 @@
 import {useEffect, useState, useSyncExternalStore, useLayoutEffect, useRef} from 'react';
-import {contextFilters} from '../session/buildSearchRequest.ts';
+import {contextFilters, HITS_PER_PAGE} from '../session/buildSearchRequest.ts';
 import type {Search} from '../island/openSearch.ts';
-import {
-  buildPageRequests,
-  createPagedSearch,
-  type PagedSearch,
-  type PagedState,
-} from './createPagedSearch.ts';
+import {createSearchSession, type SearchState} from '../session/createSearchSession.ts';
+import type {HitBody} from '../SearchClient.ts';
+import {buildPageRequests, type PageQuery} from './buildPageRequests.ts';
 import {chooseVersions, listVersionedDocs} from './filters.tsx';
-import {type PageHistory, parsePageLocation} from './usePageQuery.ts';
+import {type PageHistory, parsePageLocation, toPageSearch} from './usePageQuery.ts';
 import {createJsonStorage, siteKey} from '../siteStorage.ts';
+
+/** What the search of the page is limited to. */
+export interface PageScope extends Omit<PageQuery, 'query'> {
+  readonly pageCount: number;
+}
+
+/** What the search page shows. */
+export interface PagedState extends Pick<
+  SearchState,
+  'status' | 'result' | 'fallback' | 'refusal' | 'error' | 'suggestions'
+> {
+  /** The query of the results; `null` before the first answer. */
+  readonly answered: PageQuery | null;
+  readonly hits: readonly HitBody[];
+  readonly nbHits: number;
+  /** Number of result pages on screen. */
+  readonly pageCount: number;
+  readonly hasMore: boolean;
+  /** Products with their number of hits, the most frequent first. */
+  readonly products: readonly (readonly [string, number])[];
+}
+
+/** Most result pages shown at once; servers answer with at most 1000 hits. */
+const MAX_PAGES = 50;
+
+/** What the page shows of the state of its search. */
+export function toPagedState(state: SearchState<PageScope>): PagedState {
+  const {status, query, scope, answeredQuery, answeredScope, others} = state;
+  const toSearch = (text: string, asked?: PageScope) => toPageSearch({products: [], ...asked, query: text});
+  // When a further page fails, the hits of the same query stay.
+  const isGone = status === 'error' && toSearch(query, scope) !== toSearch(answeredQuery, answeredScope);
+  const result = isGone ? null : state.result;
+  const hits = result?.hits ?? [];
+  const pageCount = result === null ? 0 : (answeredScope?.pageCount ?? 0);
+  return {
+    ...state,
+    result,
+    answered: result && {products: [], ...answeredScope, query: answeredQuery},
+    hits,
+    nbHits: result?.nbHits ?? 0,
+    pageCount,
+    hasMore:
+      pageCount < MAX_PAGES &&
+      hits.length === pageCount * HITS_PER_PAGE &&
+      hits.length < (result?.nbHits ?? 0),
+    products: Object.entries(others[0]?.facets?.product ?? {}),
+  };
+}
 
 /** Runs the search of the address, and brings returning readers back to where they were. */
 export function usePagedSearch(
   {config, client, insights}: Search,
   history: PageHistory,
   address: string,
-): {paged: PagedSearch; state: PagedState} {
-  const [paged] = useState(() =>
-    createPagedSearch({
+): {state: PagedState; loadMore(): void; retry(): void} {
+  const [session] = useState(() =>
+    createSearchSession<PageScope>({
       client,
-      buildRequests: (query, from, count) =>
+      isPage: true,
+      buildRequests: (query, {products, versions = [], pageCount} = {products: [], pageCount: 1}) =>
         buildPageRequests({
-          ...query,
-          from,
-          count,
+          query,
+          products,
+          pageCount,
           indexName: config.indexName,
-          facetFilters: chooseVersions(
-            contextFilters(config),
-            listVersionedDocs(config),
-            query.versions ?? [],
-          ),
+          facetFilters: chooseVersions(contextFilters(config), listVersionedDocs(config), versions),
           clickAnalytics: insights !== undefined,
         }),
     }),
   );
-  const state = useSyncExternalStore(paged.subscribe, paged.getState, paged.getState);
+  const asked = useSyncExternalStore(session.subscribe, session.getState, session.getState);
+  const state = toPagedState(asked);
+  const {pageCount, result} = state;
 
   const [restored] = useState(() => (history.action === 'POP' ? recallPosition(address) : null));
-  usePagePosition(address, state.pageCount, restored);
+  usePagePosition(address, pageCount, restored);
   useEffect(() => {
-    const pageCount = restored?.search === address ? restored.pageCount : 1;
-    paged.search(parsePageLocation(address), pageCount);
-    return paged.stop;
-  }, [paged, address, restored]);
+    const before = restored?.search === address ? restored.pageCount : 1;
+    const {query, ...scope} = parsePageLocation(address);
+    session.setQuery(query, {...scope, pageCount: Math.max(1, Math.min(before, MAX_PAGES))});
+    return session.stop;
+  }, [session, address, restored]);
 
   useEffect(() => {
-    if (state.result !== null && state.result.hits.length > 0) insights?.viewed(state.result);
-  }, [insights, state.result]);
-  return {paged, state};
+    const hits = result?.hits.slice((pageCount - 1) * HITS_PER_PAGE) ?? [];
+    if (result !== null && hits.length > 0) insights?.viewed({...result, hits});
+  }, [insights, result, pageCount]);
+  return {
+    state,
+    loadMore() {
+      const {query, scope} = asked;
+      if (asked.status === 'idle' && state.hasMore && scope)
+        session.setQuery(query, {...scope, pageCount: pageCount + 1});
+    },
+    retry: session.retry,
+  };
 }
 
 /** Keeps the reader's position when the page is left, and scrolls to `restored` once its results are on screen. */

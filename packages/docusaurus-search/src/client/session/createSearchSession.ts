@@ -8,22 +8,27 @@ export const KEYS_QUERY = '?';
 const PREVIEW_DELAY_MS = 100;
 
 /** Milliseconds after which an unanswered request counts as stalled. */
-export const STALL_THRESHOLD_MS = 300;
+const STALL_THRESHOLD_MS = 300;
 
 /** `stalled` means loading for more than 300 ms, `error` that no backend could answer. */
 export type SearchStatus = 'idle' | 'loading' | 'stalled' | 'error';
 
-/** What the dialog shows. */
-export interface SearchState {
+/** What the dialog or the search page shows. */
+export interface SearchState<Scope = undefined> {
   /** As typed, at most 64 characters. */
   readonly query: string;
+  /** What the query is limited to, if the caller limits it. */
+  readonly scope: Scope | undefined;
   readonly status: SearchStatus;
   /** The newest answer, shown until the next one arrives; `null` without a query. */
   readonly result: SearchResultBody | null;
+  /** The results of the other requests for the query. */
+  readonly others: readonly SearchResultBody[];
   /** Whether the hits of `result` are still without their texts. */
   readonly previewed: boolean;
   /** The query that `result` answers. */
   readonly answeredQuery: string;
+  readonly answeredScope: Scope | undefined;
   /** Whether the index shipped with the site answered in place of the configured backend. */
   readonly fallback: boolean;
   /** HTTP status with which that backend refused, if it did. */
@@ -34,45 +39,55 @@ export interface SearchState {
 }
 
 /** Settings of {@link createSearchSession}. */
-interface CreateSearchSessionOptions {
+interface CreateSearchSessionOptions<Scope> {
   readonly client: SearchClient;
-  /** The request for a query. */
-  readonly buildRequest: (query: string) => SearchRequestBody;
+  /** The requests for a query, that for its hits first. */
+  readonly buildRequests: (
+    query: string,
+    scope: Scope | undefined,
+  ) => readonly [SearchRequestBody, ...SearchRequestBody[]];
+  /** Whether the search page asks, which shows neither hits without their texts nor the keyboard shortcuts; false by default. */
+  readonly isPage?: boolean;
   /** Milliseconds to wait for the next key before searching; 0 by default. */
   readonly debounceMs?: number;
 }
 
-/** The search of one dialog: takes queries, drops outdated answers, never throws. */
-interface SearchSession {
-  getState(): SearchState;
+/** The search of one dialog or page: takes queries, drops outdated answers, never throws. */
+interface SearchSession<Scope> {
+  getState(): SearchState<Scope>;
   subscribe(listener: () => void): () => void;
-  setQuery(query: string): void;
+  setQuery(query: string, scope?: Scope): void;
   /** Repeats the current query. */
   retry(): void;
   /** Aborts pending requests. */
   stop(): void;
 }
 
-const IDLE: SearchState = {
+const IDLE = {
   query: '',
+  scope: undefined,
   status: 'idle',
   result: null,
+  others: [],
   previewed: false,
   answeredQuery: '',
+  answeredScope: undefined,
   fallback: false,
   error: null,
   suggestions: [],
-};
+} as const;
 
 /** Creates a session without a query. */
-export function createSearchSession(options: CreateSearchSessionOptions): SearchSession {
-  const {client, buildRequest, debounceMs = 0} = options;
+export function createSearchSession<Scope = undefined>(
+  options: CreateSearchSessionOptions<Scope>,
+): SearchSession<Scope> {
+  const {client, buildRequests, isPage = false, debounceMs = 0} = options;
   const listeners = new Set<() => void>();
-  let state = IDLE;
+  let state: SearchState<Scope> = IDLE;
   let controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function update(change: Partial<SearchState>): void {
+  function update(change: Partial<SearchState<Scope>>): void {
     state = {...state, ...change};
     for (const listener of listeners) listener();
   }
@@ -83,34 +98,39 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     controller = new AbortController();
   }
 
-  async function ask(query: string, {signal}: AbortController): Promise<void> {
+  async function ask(query: string, scope: Scope | undefined, {signal}: AbortController): Promise<void> {
+    const requests = buildRequests(query, scope);
     const stall = setTimeout(() => update({status: 'stalled'}), STALL_THRESHOLD_MS);
-    const wait = setTimeout(() => void showPreview(query, signal), PREVIEW_DELAY_MS);
+    const wait = setTimeout(() => void showPreview(query, requests[0], signal), PREVIEW_DELAY_MS);
     const clearTimers = () => {
       clearTimeout(stall);
       clearTimeout(wait);
     };
     signal.addEventListener('abort', clearTimers, {once: true});
     try {
-      const {results, fallback, refusal} = await client.search([buildRequest(query)], {
-        signal,
-        withRuns: true,
-      });
-      const [result] = results;
+      const {results, fallback, refusal} = await client.search(requests, {signal, withRuns: true});
+      const [result, ...others] = results;
       if (signal.aborted || result === undefined) return;
       clearTimers();
       update({
         status: 'idle',
         result,
+        others,
         previewed: false,
         answeredQuery: query,
+        answeredScope: scope,
         fallback,
         refusal,
         error: null,
         suggestions: [],
       });
       if (result.nbHits > 0) return;
-      const suggestions = await findSuggestions(client, query, buildRequest, signal);
+      const suggestions = await findSuggestions(
+        client,
+        query,
+        (text) => buildRequests(text, scope)[0],
+        signal,
+      );
       if (!signal.aborted) update({suggestions});
     } catch (error) {
       if (!signal.aborted) update({status: 'error', error: toError(error)});
@@ -119,23 +139,24 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
     }
   }
 
-  async function showPreview(query: string, signal: AbortSignal): Promise<void> {
-    const result = await client.preview(buildRequest(query), {signal});
+  async function showPreview(query: string, request: SearchRequestBody, signal: AbortSignal): Promise<void> {
+    if (isPage) return;
+    const result = await client.preview(request, {signal});
     const isAwaited = state.query === query && (state.status === 'loading' || state.status === 'stalled');
     if (result === undefined || result.nbHits === 0 || signal.aborted || !isAwaited) return;
     update({result, previewed: true, answeredQuery: query, fallback: false});
   }
 
-  function start(query: string): void {
+  function start(query: string, scope: Scope | undefined): void {
     stop();
-    if (query.trim() === '' || query.trim() === KEYS_QUERY) {
-      update({...IDLE, query});
+    if (query.trim() === '' || (query.trim() === KEYS_QUERY && !isPage)) {
+      update({...IDLE, query, scope});
       return;
     }
-    update({query, status: 'loading', error: null});
+    update({query, scope, status: 'loading', error: null});
     const mine = controller;
-    if (debounceMs === 0) void ask(query, mine);
-    else timer = setTimeout(() => void ask(query, mine), debounceMs);
+    if (debounceMs === 0) void ask(query, scope, mine);
+    else timer = setTimeout(() => void ask(query, scope, mine), debounceMs);
   }
 
   return {
@@ -144,11 +165,11 @@ export function createSearchSession(options: CreateSearchSessionOptions): Search
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    setQuery(text) {
+    setQuery(text, scope) {
       const query = cutQuery(text);
-      if (query !== state.query) start(query);
+      if (query !== state.query || scope !== state.scope) start(query, scope);
     },
-    retry: () => start(state.query),
+    retry: () => start(state.query, state.scope),
     stop,
   };
 }
