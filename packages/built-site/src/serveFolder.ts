@@ -7,8 +7,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {extname, join, resolve, sep} from 'node:path';
-import {brotliCompressSync, constants, gzipSync} from 'node:zlib';
+import {join, relative, resolve, sep} from 'node:path';
+import {constants} from 'node:zlib';
+import compression from 'compression';
+import {lookup} from 'mrmime';
+import send from 'send';
 
 /** Options of {@link answerFrom} and {@link serveFolder}. */
 export interface ServeOptions {
@@ -16,11 +19,8 @@ export interface ServeOptions {
   readonly baseUrl?: string;
   /** Headers of every response; they replace the server's own. Default none. */
   readonly headers?: Readonly<Record<string, string>>;
-  /**
-   * `fast` compresses text as servers do for each request, `best` as static hosts do before publishing, which takes a second
-   * for large files. Default `none`.
-   */
-  readonly compression?: 'none' | 'fast' | 'best';
+  /** Compresses text, as servers do for each request. Default `false`. */
+  readonly compress?: boolean;
   /** Runs first; may set headers and rewrite the address, which is the one below `baseUrl`. */
   readonly prepare?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Changes the content of a file before it is sent. */
@@ -34,46 +34,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  avif: 'image/avif',
-  css: 'text/css; charset=utf-8',
-  gif: 'image/gif',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  md: 'text/markdown; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  mp4: 'video/mp4',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  vtt: 'text/vtt; charset=utf-8',
-  wasm: 'application/wasm',
-  webm: 'video/webm',
-  webmanifest: 'application/manifest+json',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-  xml: 'application/xml',
-  zip: 'application/zip',
-};
-/** Pictures, videos and fonts are compressed already. */
-const IS_TEXT = /^(?:text\/|application\/(?:json|xml|wasm|manifest)|image\/svg)/;
-const FAST_QUALITY = 5;
-const BEST_QUALITY = 11;
-/** The best quality takes minutes for files above this size. */
-const BEST_QUALITY_LIMIT = 2_000_000;
-const COMPRESSORS = {
-  br: (bytes: Buffer, quality: number) =>
-    brotliCompressSync(bytes, {params: {[constants.BROTLI_PARAM_QUALITY]: quality}}),
-  gzip: (bytes: Buffer, quality: number) => gzipSync(bytes, {level: Math.min(quality, 9)}),
-};
-
 /** The media type of a file, by its extension. */
 export function mediaTypeOf(file: string): string {
-  return MEDIA_TYPES[extname(file).slice(1)] ?? 'application/octet-stream';
+  const type = lookup(file) ?? 'application/octet-stream';
+  return /^text\/|\/json$/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** The file that static hosts serve for a path, with or without a slash at its end. */
@@ -94,12 +58,8 @@ function isFile(file: string): boolean {
   }
 }
 
-/** The coding to send to a client, the smallest of those it accepts. */
-function chooseEncoding(accepted: string): keyof typeof COMPRESSORS | undefined {
-  const accepts = (name: string) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted);
-  return (['br', 'gzip'] as const).find(accepts);
-}
+// The default of 4 leaves text about a tenth larger.
+const compress = compression({brotli: {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}});
 
 /**
  * Answers requests as static hosts do: clean addresses, `404.html` with status 404, entity tags, ranges, and compressed text
@@ -107,61 +67,35 @@ function chooseEncoding(accepted: string): keyof typeof COMPRESSORS | undefined 
  */
 export function answerFrom(
   folder: string,
-  {baseUrl = '/', headers = {}, compression = 'none', prepare, change}: ServeOptions = {},
+  {baseUrl = '/', headers = {}, compress: isCompressing = false, prepare, change}: ServeOptions = {},
 ): RequestListener {
-  const compressed = new Map<string, Buffer>();
-
-  function compress(bytes: Buffer, encoding: keyof typeof COMPRESSORS, key: string): Buffer {
-    const known = compressed.get(key);
-    if (known !== undefined) return known;
-    const best = bytes.length > BEST_QUALITY_LIMIT ? 9 : BEST_QUALITY;
-    const made = COMPRESSORS[encoding](bytes, compression === 'best' ? best : FAST_QUALITY);
-    compressed.set(key, made);
-    return made;
-  }
-
-  function send(request: IncomingMessage, response: ServerResponse, file: string, status: number): void {
-    const {size, mtimeMs} = statSync(file);
-    const {range, 'accept-encoding': accepted = '', 'if-none-match': known} = request.headers;
-    const set = (name: string, value: string | number) =>
-      response.hasHeader(name) || response.setHeader(name, value);
+  function sendFile(request: IncomingMessage, response: ServerResponse, file: string): void {
+    const set = (name: string, value: string) => response.hasHeader(name) || response.setHeader(name, value);
     set('Content-Type', mediaTypeOf(file));
     set('Cache-Control', 'no-cache');
-    const isCompressible = compression !== 'none' && IS_TEXT.test(mediaTypeOf(file));
-    if (isCompressible) response.appendHeader('Vary', 'Accept-Encoding');
-    const encoding = isCompressible && range === undefined ? chooseEncoding(accepted) : undefined;
-    const etag = `W/"${size}-${mtimeMs}${encoding === undefined ? '' : `-${encoding}`}"`;
-    if (status === 200 && response.getHeader('Cache-Control') !== 'no-store') {
-      set('ETag', etag);
-      if (known === etag) return void response.writeHead(304).end();
-    }
-    const read = readFileSync(file);
-    let bytes: Buffer = change === undefined ? read : Buffer.from(change(read, file));
-    if (encoding !== undefined) {
-      const smaller = compress(bytes, encoding, `${file} ${etag}`);
-      if (smaller.length < bytes.length) {
-        response.setHeader('Content-Encoding', encoding);
-        bytes = smaller;
-      }
-    }
-    const part = /^bytes=(\d+)-(\d*)$/.exec(range ?? '');
-    if (status === 200 && part !== null) {
-      const start = Number(part[1]);
-      const end = part[2] ? Math.min(Number(part[2]), bytes.length - 1) : bytes.length - 1;
-      response.setHeader('Content-Range', `bytes ${start > end ? '*' : `${start}-${end}`}/${bytes.length}`);
-      if (start > end) return void response.writeHead(416).end();
-      bytes = bytes.subarray(start, end + 1);
-      status = 206;
-    }
-    response.writeHead(status, {'Content-Length': bytes.length});
-    response.end(request.method === 'HEAD' ? undefined : bytes);
+    if (change !== undefined) response.end(change(readFileSync(file), file));
+    else
+      send(request, encodeURIComponent(relative(folder, file)), {
+        root: folder,
+        dotfiles: 'allow',
+        index: false,
+        cacheControl: false,
+        lastModified: false,
+      }).pipe(response);
   }
 
   function sendNotFound(request: IncomingMessage, response: ServerResponse): void {
     for (const name of ['Content-Type', 'Link']) response.removeHeader(name);
     const page = join(folder, '404.html');
-    if (isFile(page)) send(request, response, page, 404);
-    else response.writeHead(404, {'Content-Length': 0}).end();
+    response.statusCode = 404;
+    if (isFile(page)) sendFile(request, response, page);
+    else response.end();
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const file = findFile(folder, decode(request.url?.split('?')[0] ?? '/'));
+    if (file === undefined) sendNotFound(request, response);
+    else sendFile(request, response, file);
   }
 
   return (request, response) => {
@@ -169,21 +103,18 @@ export function answerFrom(
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, {Allow: 'GET, HEAD'}).end();
-      return;
-    }
-    if (baseUrl !== '/' && (address === '/' || address === baseUrl.slice(0, -1))) {
+    } else if (baseUrl !== '/' && (address === '/' || address === baseUrl.slice(0, -1))) {
       response.writeHead(302, {Location: baseUrl}).end();
-      return;
-    }
-    if (!address.startsWith(baseUrl)) {
+    } else if (!address.startsWith(baseUrl)) {
       sendNotFound(request, response);
-      return;
+    } else {
+      request.url = address.slice(baseUrl.length - 1);
+      prepare?.(request, response);
+      // A range is one of the file as it is.
+      if (isCompressing && request.headers.range === undefined)
+        compress(request, response, () => answer(request, response));
+      else answer(request, response);
     }
-    request.url = address.slice(baseUrl.length - 1);
-    prepare?.(request, response);
-    const file = findFile(folder, decode(request.url.split('?')[0] ?? '/'));
-    if (file === undefined) sendNotFound(request, response);
-    else send(request, response, file, 200);
   };
 }
 

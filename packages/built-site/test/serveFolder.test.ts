@@ -76,7 +76,7 @@ test.each(['/nowhere/', '/../secret.html', '/..%2fsecret', '/%E0%A4%A', '/%00'])
 );
 
 test('compresses text for clients that accept it', async () => {
-  const ask = await serve({compression: 'fast'});
+  const ask = await serve({compress: true});
   const encodingOf = async (encodings: string) =>
     (await ask('/docs/cameras/', {'accept-encoding': encodings})).header('content-encoding');
   expect(await Promise.all(['gzip, br', 'br;q=0, gzip', 'gzip;q=0', 'identity'].map(encodingOf))).toEqual([
@@ -99,7 +99,7 @@ test('does not compress by default', async () => {
 });
 
 test('sends the requested range of a file', async () => {
-  const ask = await serve({compression: 'fast'});
+  const ask = await serve({compress: true});
   const part = await ask('/img/photo.png', {range: 'bytes=1-3', 'accept-encoding': 'br'});
   expect([part.status, part.body.toString(), part.header('content-range')]).toEqual([
     206,
@@ -111,16 +111,16 @@ test('sends the requested range of a file', async () => {
 });
 
 test('answers 304 when the file has not changed, and HEAD without a body', async () => {
-  const ask = await serve({compression: 'fast'});
+  const ask = await serve({compress: true});
   const accepted = {'accept-encoding': 'br'};
   const first = await ask('/docs/cameras/', accepted);
   const again = await ask('/docs/cameras/', {...accepted, 'if-none-match': first.header('etag') ?? ''});
   expect([again.status, again.body.length]).toEqual([304, 0]);
-  const head = await ask('/docs/cameras/', accepted, 'HEAD');
+  const head = await ask('/docs/cameras/', {}, 'HEAD');
   expect([head.status, head.body.length, head.header('content-length')]).toEqual([
     200,
     0,
-    String(first.body.length),
+    String(PAGE.length),
   ]);
 });
 

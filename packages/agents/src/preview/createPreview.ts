@@ -19,7 +19,7 @@ export function createPreview({outDir, baseUrl = '/'}: PreviewOptions): Server {
     throw new AgentsError('AGENTS_NO_PAGES', `there is no site in "${outDir}"; build it first.`);
   }
   const prepare = negotiateMarkdown(outDir, baseUrl);
-  const server = createServer(answerFrom(outDir, {baseUrl, compression: 'fast', prepare}));
+  const server = createServer(answerFrom(outDir, {baseUrl, compress: true, prepare}));
   // Longer than clients keep connections, so that no request arrives on one that is being closed.
   server.keepAliveTimeout = 65_000;
   return server;
