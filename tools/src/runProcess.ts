@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import {createWriteStream, existsSync, readFileSync} from 'node:fs';
+import {createWriteStream} from 'node:fs';
 
 /** Options of {@link runProcess}. */
 export interface ProcessOptions {
@@ -9,37 +9,18 @@ export interface ProcessOptions {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** The cost of a process, and its output. */
-export interface ProcessCost {
-  readonly seconds: number;
-  /** Processor time, which depends little on other load; `null` on systems without `/proc`. */
-  readonly processorSeconds: number | null;
-  /** The last 4,000 characters of the output. */
-  readonly output: string;
-}
-
 const LIMIT_MINUTES = 60;
-const TICKS_PER_SECOND = 100;
 
-/** Processor time of all ended child processes. */
-function processorSeconds(): number | null {
-  if (!existsSync('/proc/self/stat')) return null;
-  // Fields 16 and 17 in proc(5), counted after the command name, which may have spaces.
-  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
-}
-
-/** Runs a process and resolves with its cost. Rejects with the end of its output when it fails or exceeds the time limit. */
+/** Runs a process and resolves with the seconds it took. Rejects with the end of its output when it fails or exceeds the time limit. */
 export function runProcess(
   command: string,
   args: readonly string[],
   {cwd, log, environment = {}}: ProcessOptions,
-): Promise<ProcessCost> {
+): Promise<number> {
   // The export conditions of this repository must not apply to the process.
   const {NODE_OPTIONS: _, ...inherited} = process.env;
   const file = createWriteStream(log, {flags: 'a'});
   const start = performance.now();
-  const processorStart = processorSeconds();
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...args], {
       cwd,
@@ -61,16 +42,10 @@ export function runProcess(
     child.on('error', reject);
     child.on('close', (code) => {
       clearTimeout(timer);
-      const processorEnd = processorSeconds();
-      const cost: ProcessCost = {
-        output: last,
-        seconds: (performance.now() - start) / 1000,
-        processorSeconds:
-          processorStart === null || processorEnd === null ? null : processorEnd - processorStart,
-      };
+      const seconds = (performance.now() - start) / 1000;
       // Settles after the log is complete.
       file.end(() => {
-        if (code === 0) resolve(cost);
+        if (code === 0) resolve(seconds);
         else reject(new Error(`"${command} ${args.join(' ')}" failed, see ${log}:\n${last.trim()}`));
       });
     });

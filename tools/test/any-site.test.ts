@@ -123,7 +123,7 @@ it("serves pages with the site's global headers", () => {
 
 describe('the report', () => {
   const buildOf = (findings: BuildReport['findings'], trials: BuildReport['trials'] = []): BuildReport => ({
-    cost: {seconds: 10, processorSeconds: null},
+    seconds: 10,
     pages: 2,
     walked: 2,
     findings,

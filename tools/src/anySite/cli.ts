@@ -72,7 +72,7 @@ await runCommand(
         );
         const tryBuild = async (name: string): Promise<BuildReport> => {
           const folder = join(scratch, name, 'build');
-          const cost = await attempt(`Building ${name}`, () => buildSite(copy, folder, locales));
+          const seconds = await attempt(`Building ${name}`, () => buildSite(copy, folder, locales));
           const built = await readBuiltSite(folder, copy.folder, locales);
           return attempt(`Opening the pages ${name}`, async () => {
             const {origin, close} = await serveFolder(folder, {baseUrl: built.base, headers: built.headers});
@@ -87,7 +87,7 @@ await runCommand(
               const trials = await tryFeatures(browser, built, origin).catch((error: unknown): Trial[] => [
                 {name: 'features', outcome: 'fails', detail: String(error)},
               ]);
-              return {cost, pages: built.pages.length, walked: paths.length, findings, trials};
+              return {seconds, pages: built.pages.length, walked: paths.length, findings, trials};
             } finally {
               await close();
             }

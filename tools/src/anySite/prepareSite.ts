@@ -2,7 +2,7 @@ import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeF
 import {basename, join, matchesGlob, normalize, relative} from 'node:path';
 import {AuthorError} from '../runCommand.ts';
 import {repositoryDir} from '../websiteDir.ts';
-import {runProcess, type ProcessCost} from '../runProcess.ts';
+import {runProcess} from '../runProcess.ts';
 import type {Manifest, Site} from './Site.ts';
 import {usePreset} from './usePreset.ts';
 
@@ -99,12 +99,12 @@ export async function addPreset(copy: SiteCopy, tarballs: string): Promise<reado
   return changes;
 }
 
-/** Builds the copy into `target` without any cache, and returns what the build cost. */
+/** Builds the copy into `target` without any cache, and returns the seconds it took. */
 export async function buildSite(
   {folder, log}: SiteCopy,
   target: string,
   locales: readonly string[],
-): Promise<ProcessCost> {
+): Promise<number> {
   for (const cache of ['.docusaurus', 'node_modules/.cache', 'build'])
     rmSync(join(folder, cache), {recursive: true, force: true});
   rmSync(target, {recursive: true, force: true});

@@ -1,10 +1,9 @@
-import type {ProcessCost} from '../runProcess.ts';
 import type {Trial} from './tryFeatures.ts';
 import type {Finding} from './walkPages.ts';
 
 /** Results for one build of a site. */
 export interface BuildReport {
-  readonly cost: Omit<ProcessCost, 'output'>;
+  readonly seconds: number;
   readonly pages: number;
   /** Pages that were opened. */
   readonly walked: number;
@@ -31,8 +30,7 @@ const ROWS: readonly [label: string, cell: (report: BuildReport) => string][] = 
     'pages with findings',
     ({findings, walked}) => `${new Set(findings.map(({path}) => path)).size} of ${walked}`,
   ],
-  ['build', ({cost}) => `${cost.seconds.toFixed(0)} s`],
-  ['build, processor time', ({cost}) => `${cost.processorSeconds?.toFixed(0) ?? '-'} s`],
+  ['build', ({seconds}) => `${seconds.toFixed(0)} s`],
 ];
 
 /** The findings of pages that do not have them in the other build, by message with the number of pages, most frequent first. */
