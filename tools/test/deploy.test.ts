@@ -45,7 +45,7 @@ function breakAt(target: DeployTarget, call: number): DeployTarget {
       await bring(...args);
     };
   };
-  return {...target, copyFrom: orCut(target.copyFrom), restore: orCut(target.restore)};
+  return {...target, copyFrom: orCut(target.copyFrom)};
 }
 
 /** Every file of the build is there as it is. */
@@ -54,112 +54,104 @@ function expectPages(folder: string, build: string): void {
 }
 
 describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
-  function createSite(): {folder: string; target: DeployTarget} {
+  function createSite(): {folder: string; target: DeployTarget; versions: string} {
     const folder = join(createFolder(), 'site');
     mkdirSync(folder);
     mkdirSync(`${folder}.deploys`);
-    return {folder, target: createTarget(folder)};
+    return {folder, target: createTarget(folder), versions: createFolder()};
   }
 
   it('uploads the site once', async () => {
-    const {folder, target} = createSite();
+    const {folder, target, versions} = createSite();
     const build = buildSite('one');
-    expect((await deploySite(build, target, {now: START})).copied).toBe(11);
+    expect((await deploySite(build, target, versions, {now: START})).copied).toBe(11);
     expect(filesOf(folder)).toEqual(filesOf(build));
-    expect(await deploySite(build, target, {now: START})).toEqual({copied: 0, removed: 0, kept: 0});
+    expect(await deploySite(build, target, versions, {now: START})).toEqual({copied: 0, removed: 0, kept: 0});
   });
 
   it('keeps hashed files of the previous version for thirty days', async () => {
-    const {folder, target} = createSite();
-    await deploySite(buildSite('one'), target, {now: START});
-    await deploySite(buildSite('two'), target, {now: later(1)});
+    const {folder, target, versions} = createSite();
+    await deploySite(buildSite('one'), target, versions, {now: START});
+    await deploySite(buildSite('two'), target, versions, {now: later(1)});
     const script = `assets/js/main.${hash('one')}.js`;
     expect(existsSync(join(folder, script))).toBe(true);
     expect(existsSync(join(folder, 'only-in-one.html'))).toBe(false);
-    await deploySite(buildSite('three'), target, {now: later(30)});
+    await deploySite(buildSite('three'), target, versions, {now: later(30)});
     expect(existsSync(join(folder, script))).toBe(true);
-    await deploySite(buildSite('four'), target, {now: later(32)});
+    await deploySite(buildSite('four'), target, versions, {now: later(32)});
     expect(existsSync(join(folder, script))).toBe(false);
   });
 
   it('rolls back one version only', async () => {
-    const {folder, target} = createSite();
+    const {folder, target, versions} = createSite();
     const first = buildSite('one');
-    await deploySite(first, target, {now: START});
-    await deploySite(buildSite('two'), target, {now: later(1)});
+    await deploySite(first, target, versions, {now: START});
+    await deploySite(buildSite('two'), target, versions, {now: later(1)});
     expect(read(folder, 'index.html')).toContain('two');
-    await goBack(target, later(2));
+    await goBack(target, versions, later(2));
     expectPages(folder, first);
     expect(existsSync(join(folder, 'only-in-two.html'))).toBe(false);
-    await expect(goBack(target, later(2))).rejects.toThrow('There is no previous version');
+    await expect(goBack(target, versions, later(2))).rejects.toThrow('There is no previous version');
   });
 
   it('completes an interrupted deploy and keeps the previous version', async () => {
-    const {folder, target} = createSite();
+    const {folder, target, versions} = createSite();
     const first = buildSite('one');
-    await deploySite(first, target, {now: START});
-    await expect(deploySite(buildSite('two'), breakAt(target, 4), {now: later(1)})).rejects.toThrow(CUT);
+    await deploySite(first, target, versions, {now: START});
+    await expect(deploySite(buildSite('two'), breakAt(target, 4), versions, {now: later(1)})).rejects.toThrow(
+      CUT,
+    );
     expect(read(folder, 'docs/0/index.html')).toContain('two');
     // Not the build that broke off, but the former one: what is there must not be taken for it.
-    await deploySite(buildSite('three'), target, {now: later(1)});
+    await deploySite(buildSite('three'), target, versions, {now: later(1)});
     expect(read(folder, 'docs/0/index.html')).toContain('three');
     expect(existsSync(join(folder, 'only-in-two.html'))).toBe(false);
-    await goBack(target, later(2));
+    await goBack(target, versions, later(2));
     expectPages(folder, first);
   });
 
   it('rolls back an interrupted deploy, then one version more', async () => {
-    const {folder, target} = createSite();
+    const {folder, target, versions} = createSite();
     const [first, second] = [buildSite('one'), buildSite('two')];
-    await deploySite(first, target, {now: START});
-    await deploySite(second, target, {now: later(1)});
+    await deploySite(first, target, versions, {now: START});
+    await deploySite(second, target, versions, {now: later(1)});
     const third = buildSite('three');
-    await expect(deploySite(third, breakAt(target, 4), {now: later(2)})).rejects.toThrow(CUT);
+    await expect(deploySite(third, breakAt(target, 4), versions, {now: later(2)})).rejects.toThrow(CUT);
     expect(read(folder, 'docs/0/index.html')).toContain('three');
-    await goBack(target, later(2));
+    await goBack(target, versions, later(2));
     expectPages(folder, second);
     expect(existsSync(join(folder, 'only-in-three.html'))).toBe(false);
-    await goBack(target, later(3));
+    await goBack(target, versions, later(3));
     expectPages(folder, first);
   });
 
   it('completes an interrupted rollback by rollback or deploy', async () => {
-    const {folder, target} = createSite();
+    const {folder, target, versions} = createSite();
     const first = buildSite('one');
-    await deploySite(first, target, {now: START});
-    await deploySite(buildSite('two'), target, {now: later(1)});
-    await expect(goBack(breakAt(target, 2), later(2))).rejects.toThrow(CUT);
-    await goBack(target, later(2));
+    await deploySite(first, target, versions, {now: START});
+    await deploySite(buildSite('two'), target, versions, {now: later(1)});
+    await expect(goBack(breakAt(target, 2), versions, later(2))).rejects.toThrow(CUT);
+    await goBack(target, versions, later(2));
     expectPages(folder, first);
-    await deploySite(buildSite('two'), target, {now: later(3)});
-    await expect(goBack(breakAt(target, 2), later(4))).rejects.toThrow(CUT);
-    await deploySite(buildSite('three'), target, {now: later(5)});
+    await deploySite(buildSite('two'), target, versions, {now: later(3)});
+    await expect(goBack(breakAt(target, 2), versions, later(4))).rejects.toThrow(CUT);
+    await deploySite(buildSite('three'), target, versions, {now: later(5)});
     expect(read(folder, 'docs/0/index.html')).toContain('three');
     expect(existsSync(join(folder, 'only-in-two.html'))).toBe(false);
-    await goBack(target, later(6));
+    await goBack(target, versions, later(6));
     expectPages(folder, first);
   });
 
-  it('keeps the previous version when nothing could be stored for a rollback', async () => {
-    const {folder, target} = createSite();
-    const first = buildSite('one');
-    await deploySite(first, target, {now: START});
-    await deploySite(buildSite('two'), target, {now: later(1)});
-    const full: DeployTarget = {
-      ...target,
-      async keep(version, paths) {
-        await target.keep(version, paths.slice(0, 2), false);
-        throw new Error(CUT);
-      },
-    };
-    await expect(deploySite(buildSite('three'), full, {now: later(2)})).rejects.toThrow(CUT);
-    await goBack(target, later(2));
-    expectPages(folder, first);
+  it('says where to go back when another machine deployed', async () => {
+    const {target, versions} = createSite();
+    await deploySite(buildSite('one'), target, versions, {now: START});
+    await deploySite(buildSite('two'), target, versions, {now: later(1)});
+    await expect(goBack(target, createFolder(), later(2))).rejects.toThrow('on the machine that deployed it');
   });
 
   it('rejects a folder without a site', async () => {
-    const {target} = createSite();
-    await expect(deploySite(write(createFolder(), {'a.txt': ''}), target)).rejects.toThrow(
+    const {target, versions} = createSite();
+    await expect(deploySite(write(createFolder(), {'a.txt': ''}), target, versions)).rejects.toThrow(
       'index.html is missing',
     );
   });
@@ -180,6 +172,7 @@ test('rsync stops when it cannot read the earlier deploy', async () => {
 test('keeps the site complete after each written or deleted file', async () => {
   const folder = join(createFolder(), 'site');
   const plain = createFolderTarget(folder);
+  const versions = createFolder();
   let looks = 0;
   /** What a tab that was opened before goes on asking for. */
   const opened = new Set<string>();
@@ -206,13 +199,12 @@ test('keeps the site complete after each written or deleted file', async () => {
   const watched: DeployTarget = {
     ...plain,
     copyFrom: (source, paths) => oneByOne(paths, (path) => plain.copyFrom(source, [path])),
-    restore: (version, paths) => oneByOne(paths, (path) => plain.restore(version, [path])),
     remove: (paths) => oneByOne(paths, (path) => plain.remove([path])),
   };
-  await deploySite(buildSite('zero'), plain, {now: START});
+  await deploySite(buildSite('zero'), plain, versions, {now: START});
   for (const [day, version] of ['one', 'two', 'three'].entries()) {
-    await deploySite(buildSite(version), watched, {now: later(day + 1)});
-    if (version === 'two') await goBack(watched, later(day + 1));
+    await deploySite(buildSite(version), watched, versions, {now: later(day + 1)});
+    if (version === 'two') await goBack(watched, versions, later(day + 1));
   }
   expect(looks).toBeGreaterThan(30);
 });

@@ -44,8 +44,9 @@ describe('hosts that take a whole folder', () => {
     const host = findHost(address, createFolder());
     if (host === undefined) throw new Error('no host was found');
     const target = createFolderTarget(host.folder);
-    await deploySite(buildSite('one'), target, {now: START});
-    await deploySite(buildSite('two'), target, {now: later(1)});
+    const versions = createFolder();
+    await deploySite(buildSite('one'), target, versions, {now: START});
+    await deploySite(buildSite('two'), target, versions, {now: later(1)});
     const uploader = createUploader();
     await uploadTo(host, uploader.command);
     const {args: asked, files} = uploader.read();
@@ -56,7 +57,7 @@ describe('hosts that take a whole folder', () => {
     // Jekyll would leave out what begins with a dot.
     expect(files.includes('.nojekyll')).toBe(address.startsWith('github-pages:'));
 
-    await goBack(target, later(2));
+    await goBack(target, versions, later(2));
     await uploadTo(host, uploader.command);
     expect(uploader.read().files).toContain('only-in-one.html');
   });
@@ -64,7 +65,7 @@ describe('hosts that take a whole folder', () => {
   it('print how to continue after a failed upload', async () => {
     const host = findHost('netlify:help-center', createFolder());
     if (host === undefined) throw new Error('no host was found');
-    await deploySite(buildSite('one'), createFolderTarget(host.folder), {now: START});
+    await deploySite(buildSite('one'), createFolderTarget(host.folder), createFolder(), {now: START});
     await expect(uploadTo(host, createUploader(3).command)).rejects.toThrow(
       `The upload exited with 3. Readers still see the previous version. ${host.folder} is complete; upload it again with:\nnpx netlify-cli deploy`,
     );

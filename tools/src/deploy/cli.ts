@@ -1,4 +1,4 @@
-import {resolve} from 'node:path';
+import {join, resolve} from 'node:path';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {repositoryDir} from '../websiteDir.ts';
 import {createFolderTarget} from './createFolderTarget.ts';
@@ -25,7 +25,8 @@ npm run deploy -- <target> --back                    go back to the previous ver
 npm run deploy -- <target> --keep-days 60            keep files of former versions longer
 npm run deploy -- <target> --build <folder>          deploy another folder than website/build
 
-The state of a target is kept beside the site, in <target>.deploys. Netlify, Cloudflare Pages and GitHub Pages replace the
+The state of a target is kept beside the site, in <target>.deploys, and the builds to go back to are kept on this machine,
+in .cache/deploys. Netlify, Cloudflare Pages and GitHub Pages replace the
 whole site at once: it is assembled in .cache/deploys and uploaded with the host's own command, which npx fetches.
 deploy/README.md has more, and other hosts.`;
 
@@ -50,9 +51,10 @@ await runCommand(
       console.warn(
         `[deploy] The pages name ${placeholder} as their address. Set HELP_CENTER_SITE_URL and the other values in website/provider.ts, and build again.`,
       );
+    const versions = join(repositoryDir, '.cache/deploys/versions', address.replaceAll(/[^\w.-]+/gu, '-'));
     const {copied, removed, kept} = values.back
-      ? await goBack(target)
-      : await deploySite(build, target, {keepDays});
+      ? await goBack(target, versions)
+      : await deploySite(build, target, versions, {keepDays});
     console.log(
       `${target.name}: ${copied} files copied, ${removed} removed; ${kept} files of earlier versions are kept for open tabs.`,
     );

@@ -1,5 +1,4 @@
-import {existsSync} from 'node:fs';
-import {cp, mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import type {DeployTarget} from './DeployTarget.ts';
 import {EMPTY_STATE, type DeployState} from './planDeploy.ts';
@@ -8,7 +7,6 @@ import {EMPTY_STATE, type DeployState} from './planDeploy.ts';
 export function createFolderTarget(folder: string): DeployTarget {
   const beside = `${folder.replace(/[\\/]+$/u, '')}.deploys`;
   const stateFile = join(beside, 'state.json');
-  const keptOf = (version: string): string => join(beside, version);
 
   /** Copies under a temporary name and renames, so that readers get either the old or the new file whole. */
   async function copy(source: string, target: string): Promise<void> {
@@ -17,9 +15,6 @@ export function createFolderTarget(folder: string): DeployTarget {
     await cp(source, half);
     await rename(half, target);
   }
-  const copyAll = async (from: string, to: string, paths: readonly string[]): Promise<void> => {
-    for (const path of paths) await copy(join(from, path), join(to, path));
-  };
 
   return {
     name: folder,
@@ -35,21 +30,8 @@ export function createFolderTarget(folder: string): DeployTarget {
       await writeFile(`${stateFile}.deploying`, JSON.stringify(state));
       await rename(`${stateFile}.deploying`, stateFile);
     },
-    async keep(version, paths, isMore) {
-      const kept = keptOf(version);
-      if (!isMore) await rm(kept, {recursive: true, force: true});
-      await copyAll(
-        folder,
-        kept,
-        paths.filter((path) => !existsSync(join(kept, path))),
-      );
-    },
-    copyFrom: (source, paths) => copyAll(source, folder, paths),
-    restore: (version, paths) => copyAll(keptOf(version), folder, paths),
-    async forget(except) {
-      for (const entry of await readdir(beside, {withFileTypes: true}))
-        if (entry.isDirectory() && entry.name !== except)
-          await rm(join(beside, entry.name), {recursive: true, force: true});
+    async copyFrom(source, paths) {
+      for (const path of paths) await copy(join(source, path), join(folder, path));
     },
     async remove(paths) {
       for (const path of paths) await rm(join(folder, path), {force: true});

@@ -12,14 +12,8 @@ export function createRsyncTarget(address: string): DeployTarget {
   const beside = `${site}.deploys`;
 
   /** Copies files; rsync writes each under a temporary name first. */
-  async function copy(
-    from: string,
-    to: string,
-    paths: readonly string[],
-    flags: readonly string[] = [],
-  ): Promise<void> {
-    if (paths.length > 0)
-      await run(['--archive', ...flags, '--files-from=-', `${from}/`, `${to}/`], paths.join('\n'));
+  async function copy(from: string, to: string, paths: readonly string[]): Promise<void> {
+    if (paths.length > 0) await run(['--archive', '--files-from=-', `${from}/`, `${to}/`], paths.join('\n'));
   }
 
   return {
@@ -38,38 +32,7 @@ export function createRsyncTarget(address: string): DeployTarget {
         await writeFile(join(folder, 'state.json'), JSON.stringify(state));
         await copy(folder, beside, ['state.json']);
       }),
-    keep: (version, paths, isMore) =>
-      // rsync cannot copy between two remote folders, so the files go through this machine.
-      withFolder(async (folder) => {
-        const kept = join(folder, version);
-        await mkdir(kept);
-        // After an interrupted way back, files that are missing here have been kept already.
-        await copy(site, kept, paths, isMore ? ['--ignore-missing-args'] : []);
-        await run([
-          '--archive',
-          isMore ? '--ignore-existing' : '--delete',
-          `${kept}/`,
-          `${beside}/${version}/`,
-        ]);
-      }),
     copyFrom: (folder, paths) => copy(folder, site, paths),
-    restore: (version, paths) =>
-      withFolder(async (folder) => {
-        await copy(`${beside}/${version}`, folder, paths);
-        await copy(folder, site, paths);
-      }),
-    forget: (except) =>
-      // Mirrors an empty folder, except for what is excluded.
-      withFolder((folder) =>
-        run([
-          '--archive',
-          '--delete',
-          '--exclude=/state.json',
-          ...(except === null ? [] : [`--exclude=/${except}`]),
-          `${folder}/`,
-          `${beside}/`,
-        ]),
-      ),
     remove: (paths) =>
       withFolder(async (folder) => {
         if (paths.length === 0) return;

@@ -1,15 +1,10 @@
+import {existsSync} from 'node:fs';
+import {cp, mkdir, readdir, rename, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {hashFolder} from '../hashFolder.ts';
 import {AuthorError} from '../runCommand.ts';
 import type {DeployTarget} from './DeployTarget.ts';
-import {
-  nameVersion,
-  planBack,
-  planDeploy,
-  settleState,
-  type DeployPlan,
-  type DeployState,
-} from './planDeploy.ts';
+import {nameVersion, planBack, planDeploy, type DeployPlan, type DeployState} from './planDeploy.ts';
 
 /** Numbers of files. */
 export interface DeployResult {
@@ -20,52 +15,76 @@ export interface DeployResult {
 }
 
 /**
- * Deploys a built site. If it is interrupted, readers still have a working site, and running it again completes it.
+ * Deploys a built site. If it is interrupted, readers still have a working site, and running it again completes it. Keeps
+ * copies of this build and the one before in the folder `versions`, for going back.
  * Rejects with an {@link AuthorError} when the folder has no complete site.
  */
 export async function deploySite(
   folder: string,
   target: DeployTarget,
+  versions: string,
   {now = new Date(), keepDays = 30}: {readonly now?: Date; readonly keepDays?: number} = {},
 ): Promise<DeployResult> {
   const next = Object.fromEntries(hashFolder(folder, 'base64url'));
   for (const path of ['index.html', '404.html'])
     if (!(path in next))
       throw new AuthorError(`${join(folder, path)} is missing. Run "npm run build" first.`);
-  const state = settleState(await target.readState(), now);
-  const plan = planDeploy(next, state, now, keepDays);
-  const isMore = state.underWay !== undefined;
-  if (countChanges(plan) > 0 && plan.keep.length > 0)
-    await target.keep(nameVersion(state.current), plan.keep, isMore);
-  return carryOut(plan, state, target, (paths) => target.copyFrom(folder, paths));
+  const state = await target.readState();
+  await keepBuild(folder, join(versions, nameVersion(next)));
+  return carryOut(planDeploy(next, state, now, keepDays), state, target, versions);
 }
 
-/** Goes back one version, or undoes an interrupted deploy. Only one step back is possible. */
-export async function goBack(target: DeployTarget, now: Date = new Date()): Promise<DeployResult> {
-  const state = await target.readState();
-  const plan = planBack(state, now);
-  const before: DeployState = plan.isUndo ? state : {...state, isGoingBack: true};
-  return carryOut(plan, before, target, (paths) => target.restore(plan.version, paths));
+/**
+ * Goes back one version, or undoes an interrupted deploy. Only one step back is possible, and only with the `versions` of
+ * the machine that deployed.
+ */
+export async function goBack(
+  target: DeployTarget,
+  versions: string,
+  now: Date = new Date(),
+): Promise<DeployResult> {
+  const before = await target.readState();
+  const plan = planBack(before, now);
+  if (!existsSync(join(versions, nameVersion(plan.state.current))))
+    throw new AuthorError(
+      `${versions} does not have the build of that version. Go back on the machine that deployed it, or build it again from its commit and deploy that.`,
+    );
+  // What is left once it begins is a deploy of the former version, which can be continued.
+  return carryOut(
+    plan,
+    {...plan.state, ...(before.underWay && {underWay: before.underWay})},
+    target,
+    versions,
+  );
 }
 
 async function carryOut(
-  plan: DeployPlan,
+  {copy, remove, state}: DeployPlan,
   before: DeployState,
   target: DeployTarget,
-  bring: (paths: readonly string[]) => Promise<void>,
+  versions: string,
 ): Promise<DeployResult> {
-  const {copy, remove, state} = plan;
-  const result = {copied: copy.flat().length, removed: remove.length, kept: Object.keys(state.left).length};
+  const changed = [...copy.flat(), ...remove];
+  const kept = Object.keys(state.left).length;
   // Without changes, the previous version stays the previous one.
-  if (countChanges(plan) === 0) return result;
-  await target.writeState({...before, underWay: [...(before.underWay ?? []), ...copy.flat(), ...remove]});
-  for (const group of copy) await bring(group);
+  if (changed.length === 0) return {copied: 0, removed: 0, kept};
+  await target.writeState({...before, underWay: [...(before.underWay ?? []), ...changed]});
+  const current = nameVersion(state.current);
+  for (const group of copy) await target.copyFrom(join(versions, current), group);
   await target.remove(remove);
   await target.writeState(state);
-  await target.forget(state.previous === null ? null : nameVersion(state.previous));
-  return result;
+  const wanted = [current, ...(state.previous === null ? [] : [nameVersion(state.previous)])];
+  for (const name of await readdir(versions))
+    if (!wanted.includes(name)) await rm(join(versions, name), {recursive: true, force: true});
+  return {copied: copy.flat().length, removed: remove.length, kept};
 }
 
-function countChanges({copy, remove}: DeployPlan): number {
-  return copy.flat().length + remove.length;
+/** Copies a build, unless it has been kept before. */
+async function keepBuild(folder: string, kept: string): Promise<void> {
+  if (existsSync(kept)) return;
+  const half = `${kept}.copying`;
+  await rm(half, {recursive: true, force: true});
+  await mkdir(half, {recursive: true});
+  await cp(folder, half, {recursive: true});
+  await rename(half, kept);
 }

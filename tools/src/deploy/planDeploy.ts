@@ -8,14 +8,12 @@ export type FileHashes = Readonly<Record<string, string>>;
 export interface DeployState {
   /** The version that readers see. */
   readonly current: FileHashes;
-  /** The version before, whose replaced files are kept; `null` if there is none to go back to. */
+  /** The version before; `null` if there is none to go back to. */
   readonly previous: FileHashes | null;
   /** Hashed files that are in no version any more, with the day they were dropped, such as `2026-01-31`. */
   readonly left: Readonly<Record<string, string>>;
   /** Files that the running deploy changes; absent once it is complete. */
   readonly underWay?: readonly string[];
-  /** Whether the running deploy goes back to the previous version. */
-  readonly isGoingBack?: true;
 }
 
 /** The state of a target that this command has never deployed to. */
@@ -27,21 +25,12 @@ export interface DeployPlan {
   readonly copy: readonly (readonly string[])[];
   /** Files to delete at the end. */
   readonly remove: readonly string[];
-  /** Replaced or deleted files to keep for going back. */
-  readonly keep: readonly string[];
   readonly state: DeployState;
-}
-
-/** A plan that goes back, and the version whose kept files it restores. */
-export interface BackPlan extends DeployPlan {
-  readonly version: string;
-  /** Whether it undoes an interrupted deploy instead of leaving the current version. */
-  readonly isUndo: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The name under which files of a version are kept. */
+/** The name under which the build of a version is kept. */
 export function nameVersion(version: FileHashes): string {
   return `v-${createHash('sha256').update(JSON.stringify(version)).digest('hex').slice(0, 16)}`;
 }
@@ -85,7 +74,6 @@ export function planDeploy(next: FileHashes, state: DeployState, now: Date, keep
   return {
     copy: [0, 1, 2, 3].map((group) => changed.filter((path) => groupOf(path) === group)),
     remove: [...gone.filter((path) => !isHashed(path)), ...expired],
-    keep: [...changed, ...gone].filter((path) => path in current && !isHashed(path)),
     state: {
       current: next,
       previous: Object.keys(current).length === 0 ? null : current,
@@ -95,31 +83,14 @@ export function planDeploy(next: FileHashes, state: DeployState, now: Date, keep
 }
 
 /**
- * The state to start a deploy from. After an interrupted way back, the previous version counts as current: its files are
- * kept, those of the newer one are not.
- */
-export function settleState(state: DeployState, now: Date): DeployState {
-  const {current, previous, left, underWay = [], isGoingBack = false} = state;
-  if (!isGoingBack || previous === null) return state;
-  const today = now.toISOString().slice(0, 10);
-  const leaving = Object.keys(current).filter((path) => isHashed(path) && !(path in previous));
-  return {
-    current: previous,
-    previous: null,
-    left: {...left, ...Object.fromEntries(leaving.map((path) => [path, today]))},
-    underWay,
-  };
-}
-
-/**
  * Plans the way back: after an interrupted deploy to the version that readers had, otherwise to the previous one. The
  * hashed files of both are still there.
  *
  * @throws {AuthorError} when there is no previous version.
  */
-export function planBack(state: DeployState, now: Date): BackPlan {
-  const {current, previous, underWay, isGoingBack = false} = state;
-  const isUndo = underWay !== undefined && !isGoingBack && Object.keys(current).length > 0;
+export function planBack(state: DeployState, now: Date): DeployPlan {
+  const {current, previous, underWay} = state;
+  const isUndo = underWay !== undefined && Object.keys(current).length > 0;
   const next = isUndo ? current : previous;
   if (next === null) throw new AuthorError('There is no previous version to go back to.');
   const plan = planDeploy(next, state, now, Number.POSITIVE_INFINITY);
@@ -127,7 +98,5 @@ export function planBack(state: DeployState, now: Date): BackPlan {
     ...plan,
     copy: plan.copy.map((group) => group.filter((path) => !isHashed(path))),
     state: {...plan.state, previous: isUndo ? previous : null},
-    version: nameVersion(next),
-    isUndo,
   };
 }
