@@ -167,7 +167,6 @@ const config: Config = {
     './plugins/freshness/index.ts',
     './plugins/framework-styles/index.ts',
     './plugins/style-page/index.ts',
-    './plugins/required-paths/index.ts',
     './plugins/sample-downloads/index.ts',
     './plugins/provider-notice/index.ts',
   ],

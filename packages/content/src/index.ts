@@ -22,8 +22,6 @@ export type {GlossaryEntry, Site} from './pages/Site.ts';
 export {textOf} from './pages/textOf.ts';
 export {pathOfFile} from '@help-center/built-site';
 export {decodeAddress} from './paths/decodeAddress.ts';
-export {findPathFaults, PATH_LIST} from './paths/findPathFaults.ts';
-export {isAnswered} from './paths/isAnswered.ts';
 export {
   VALUES_FILE,
   withProviderValues,

@@ -1,4 +1,4 @@
-import {cpSync, existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, renameSync, symlinkSync} from 'node:fs';
 import {join, relative} from 'node:path';
 import {repositoryRoot, templates} from './folders.ts';
 
@@ -15,8 +15,6 @@ export function copyWebsite(siteFolder: string): void {
   cpSync(join(source, 'docs', 'tags.yml'), join(siteFolder, 'docs', 'tags.yml'));
   renameSync(join(siteFolder, 'docusaurus.config.ts'), join(siteFolder, 'website.config.ts'));
   cpSync(join(templates, 'ours', 'docusaurus.config.ts'), join(siteFolder, 'docusaurus.config.ts'));
-  // These paths belong to the real pages.
-  writeFileSync(join(siteFolder, 'required-paths.tsv'), 'path\tkind\ttarget\n');
   // The website's plugins look for these beside the website.
   for (const name of ['tools', 'packages']) {
     const link = join(siteFolder, '..', name);
