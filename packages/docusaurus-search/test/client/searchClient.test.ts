@@ -36,37 +36,6 @@ test('caches an answer', async () => {
   expect(primary.search).toHaveBeenCalledTimes(1);
 });
 
-test('shares one call between equal concurrent searches', async () => {
-  const primary = answering('server');
-  const client = createSearchClient({primary});
-  await Promise.all([client.search(REQUESTS), client.search(REQUESTS)]);
-  expect(primary.search).toHaveBeenCalledTimes(1);
-});
-
-test('continues a shared call while anyone still waits for it', async () => {
-  const client = createSearchClient({primary: answering('server')});
-  const controller = new AbortController();
-  const first = client.search(REQUESTS, {signal: controller.signal});
-  const second = client.search(REQUESTS);
-  controller.abort();
-  await expect(first).rejects.toMatchObject({name: 'AbortError'});
-  expect((await second).results).toHaveLength(1);
-});
-
-test('aborts a shared call when nobody waits for it', async () => {
-  const signals: AbortSignal[] = [];
-  const primary = createBackend('server', (_, {signal} = {}) => {
-    if (signal !== undefined) signals.push(signal);
-    return new Promise(() => {});
-  });
-  const client = createSearchClient({primary});
-  const controller = new AbortController();
-  const call = client.search(REQUESTS, {signal: controller.signal});
-  controller.abort();
-  await expect(call).rejects.toMatchObject({name: 'AbortError'});
-  expect(signals.map(({aborted}) => aborted)).toEqual([true]);
-});
-
 test('caches fifty answers and evicts the least recently used', async () => {
   const primary = answering('server');
   const client = createSearchClient({primary});
