@@ -27,7 +27,9 @@ test('a drawing stands beside its words, with words smaller than theirs and a la
       gap: Math.round(ground.left - text.right),
       right: Math.round(ground.right - column.right),
       top: Math.round(ground.top - text.top),
-      isClear: below.top > Math.max(ground.bottom, text.bottom) && below.left === column.left,
+      // Text goes on below the words, without a hole beside the drawing.
+      isBesideToo: below.left === column.left && below.right <= ground.left,
+      hole: below.top - text.bottom,
       offset: Math.round(drawing.left - ground.left - (ground.right - drawing.right)),
       width: drawing.width,
       isBelow: press.top >= drawing.bottom,
@@ -38,13 +40,15 @@ test('a drawing stands beside its words, with words smaller than theirs and a la
   expect(boxes).toMatchObject({
     right: 0,
     top: 0,
-    isClear: true,
+    isBesideToo: true,
     offset: 0,
     width: 416,
     isBelow: true,
     frame: '0px',
   });
   expect(boxes?.gap).toBeGreaterThanOrEqual(24);
+  expect(boxes?.hole).toBeGreaterThanOrEqual(0);
+  expect(boxes?.hole).toBeLessThan(32);
   expect(boxes?.height).toBeGreaterThanOrEqual(32);
   await hydrate();
   await page.locator('.diagram svg').first().click({force: true});
