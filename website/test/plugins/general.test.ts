@@ -5,10 +5,12 @@ const MARK = '{/* general */}';
 
 it('turns a general mark into a label for page or section', async () => {
   const html = await renderPage(`${MARK}\n\nText.\n\n## Networks\n\n${MARK}\n\nMore.`);
-  const labels = [...html.matchAll(/<p class="general-label" data-search-ignore="">([^<]+)<\/p>/g)];
+  const labels = [
+    ...html.matchAll(/<p class="general-label" data-search-ignore=""><svg.*?<\/svg>([^<]+)<\/p>/g),
+  ];
   expect(labels.map(([, text]) => text)).toEqual([
     'General advice, except where the product is named',
-    'General advice, not specific to the product',
+    'General advice',
   ]);
 });
 
