@@ -167,7 +167,7 @@ test.describe('on paper', () => {
   test('no box that breaks has an empty frame', async ({page}) => {
     await openForPaper(page, MQTT);
     const looks = await page.evaluate(() =>
-      ['.theme-code-block', '.provider-questions', '.tab-panel'].map((selector) => {
+      ['.theme-code-block', '.folded', '.tab-panel'].map((selector) => {
         const {borderTopStyle, borderBottomStyle, breakInside} = getComputedStyle(
           document.querySelector(selector) as Element,
         );

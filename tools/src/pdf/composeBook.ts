@@ -44,7 +44,7 @@ main > .chapter:first-child, .chapter--on { break-before: auto; }
 /* Otherwise the padding at the end of a box could be pushed to the next sheet alone. */
 .chapter pre { padding-block: 0; }
 /* Keeps a box from being alone on a sheet. */
-.chapter :is(.alert, .provider-questions, .diagram, .theme-code-block):last-child { break-before: avoid; }
+.chapter :is(.alert, .folded, .diagram, .theme-code-block):last-child { break-before: avoid; }
 .chapter .table-scroll, .chapter table { overflow: visible; font-size: 0.92em; }
 .chapter td, .chapter th { overflow-wrap: break-word; }
 `;

@@ -61,10 +61,7 @@ export function providerQuestions(
     type: 'mdxJsxFlowElement',
     name: 'details',
     data: PLAIN,
-    attributes: [
-      literalAttribute('className', 'provider-questions'),
-      literalAttribute('id', QUESTIONS_ANCHOR),
-    ],
+    attributes: [literalAttribute('className', 'folded'), literalAttribute('id', QUESTIONS_ANCHOR)],
     children: [
       {
         type: 'mdxJsxFlowElement',

@@ -28,7 +28,7 @@ function check({archive, sha256}: SamplePack): RootContent {
     type: 'mdxJsxFlowElement',
     name: 'details',
     data: PLAIN,
-    attributes: [],
+    attributes: [literalAttribute('className', 'folded')],
     children: [
       {
         type: 'mdxJsxFlowElement',

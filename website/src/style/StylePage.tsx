@@ -258,7 +258,7 @@ export default function StylePage(): ReactNode {
         <PixelCalculator />
         <ThresholdExplorer />
         <ReportForm places={{reportUrl: 'mailto:docs@example.com'}} />
-        <details>
+        <details className="folded">
           <summary>Closed</summary>
           {TEXT}
         </details>

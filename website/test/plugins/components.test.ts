@@ -6,9 +6,7 @@ describe('provider values', () => {
     const html = await renderPage(
       'Before.\n\n<ProviderTable product="ANSVIS" group="network" ready="the version" />\n\nAfter.',
     );
-    expect(html).toMatch(
-      /^<p>Before.<\/p>\s*<p>After.<\/p>\s*<details class="provider-questions" id="values">/,
-    );
+    expect(html).toMatch(/^<p>Before.<\/p>\s*<p>After.<\/p>\s*<details class="folded" id="values">/);
     expect(html).toContain('<summary id="not-published">Questions for support (5)</summary>');
     expect(html).toContain('fill it in and send it to support, together with the version.</p>');
     expect(html).toContain('1. Port of the ANSVIS Server:\n2. Default server address in the client:');

@@ -123,12 +123,13 @@ export default function SymptomFinder(): ReactNode {
         {shown.map((product) => (
           <details
             key={product.id}
-            className={`family-${product.group} ${styles.product}`}
+            className={`folded family-${product.group} ${styles.product}`}
             open={asked !== ''}
           >
-            <summary data-count={product.count}>
+            <summary>
               <ProductGlyph product={product.id} />
               <h2>{product.label}</h2>
+              {product.count}
             </summary>
             <ul id={product.id} className={styles.pages}>
               {product.pages.map(({title, permalink, symptoms}) => (
