@@ -44,13 +44,22 @@ for (const [width, media] of [
   });
 }
 
-test('copied code has no blank lines for marks', async ({page}) => {
-  await page.goto(MQTT);
-  const lines = await page
-    .locator('.theme-code-block:has(.code-line) code')
-    .first()
-    .evaluate((code) => (code as HTMLElement).innerText.trimEnd().split('\n'));
-  expect(lines).toHaveLength(3);
+test('code that is selected is its text, without blank lines for marks and indentation', async ({page}) => {
+  for (const path of [MQTT, LONG]) {
+    await page.goto(path);
+    const [all, different] = await page
+      .locator('.theme-code-block code')
+      .filter({visible: true})
+      .evaluateAll((blocks) => {
+        const pairs = blocks.map((code) => {
+          getSelection()?.selectAllChildren(code);
+          return [String(getSelection()), code.textContent];
+        });
+        return [pairs.length, pairs.filter(([selected, text]) => selected !== text)] as const;
+      });
+    expect(all).toBeGreaterThan(3);
+    expect(different).toEqual([]);
+  }
 });
 
 test('the topic with a number sign is text, not a comment, in both shells', async ({page}) => {

@@ -103,16 +103,29 @@ function toWrappedHtml(parts: readonly Part[], language: string): string {
     .join('');
 }
 
+/** Indentations that have a class (src/css/code.css), the deepest first: what does not fit in a line goes on further in than it. */
+const INDENTATIONS = [16, 14, 12, 10, 8, 6, 4, 2];
+
+/** The class of a line that is indented and may wrap. */
+function classOf(line: string): string | undefined {
+  if (line.length <= NEVER_WRAPS) return undefined;
+  const spaces = line.length - line.trimStart().length;
+  const indentation = INDENTATIONS.find((most) => most <= spaces);
+  return indentation === undefined ? undefined : `code-in-${indentation}`;
+}
+
 /**
  * Highlights code as HTML with classes such as `tok-keyword`, because a strict policy blocks inline colours. Code in unknown
  * languages stays plain.
  */
 export async function highlight(code: string, language: string, meta = ''): Promise<string> {
   const marks = readLineMarks(meta);
+  const classes = code.split('\n').map(classOf);
   if (PLAIN.has(language) || !(language in bundledLanguages))
     return markLines(
       code.split('\n').map((line) => toWrappedHtml([{text: line, kind: undefined}], language)),
       marks,
+      classes,
     ).join('\n');
   const loaded = await load(language);
   // No time limit: on a busy machine, the default of 500 ms per line leaves the rest of a block plain.
@@ -128,7 +141,7 @@ export async function highlight(code: string, language: string, meta = ''): Prom
       language,
     ),
   );
-  return markLines(lines, marks).join('\n');
+  return markLines(lines, marks, classes).join('\n');
 }
 
 function languageOf(code: Element): string {

@@ -15,12 +15,21 @@ export function readLineMarks(meta: string): LineMarks {
   return marks;
 }
 
-/** Wraps the marked lines. Notes are attributes that the style sheet shows, so that they are not copied with the code. */
-export function markLines(lines: readonly string[], marks: LineMarks): string[] {
+/**
+ * Wraps the marked lines, and those that have a class. Notes are attributes that the style sheet shows, so that they are not
+ * copied with the code.
+ */
+export function markLines(
+  lines: readonly string[],
+  marks: LineMarks,
+  classes: readonly (string | undefined)[] = [],
+): string[] {
   return lines.map((line, index) => {
     const note = marks.get(index + 1);
-    if (note === undefined) return line;
+    const own = classes[index];
+    if (note === undefined) return own === undefined ? line : `<span class="${own}">${line}</span>`;
     const attribute = note.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-    return `<mark class="code-line"${note === '' ? '' : ` data-note="${attribute}"`}>${line}</mark>`;
+    const all = ['code-line', own].filter(Boolean).join(' ');
+    return `<mark class="${all}"${note === '' ? '' : ` data-note="${attribute}"`}>${line}</mark>`;
   });
 }

@@ -17,3 +17,20 @@ it('marks lines of highlighted code', async () => {
   );
   expect(await highlight('const a = 1;', 'js')).not.toContain('<mark');
 });
+
+it('names the indentation of lines that may wrap, with unchanged text', async () => {
+  const long = 'print("a line that is too long for a phone", end="")';
+  const code = ['def f():', `    ${long}`, `          ${long}`, '    short()', ` ${long}`].join('\n');
+  for (const language of ['python', 'text']) {
+    const html = await highlight(code, language, '{3}');
+    const lines = html.split('\n');
+    expect(html.replaceAll(/<[^>]*>/g, '').replaceAll('&quot;', '"')).toBe(code);
+    expect(lines.map((line) => /^<\w+ class="([^"]*code-[^"]*)">/.exec(line)?.[1])).toEqual([
+      undefined,
+      'code-in-4',
+      'code-line code-in-10',
+      undefined,
+      undefined,
+    ]);
+  }
+});
