@@ -62,7 +62,7 @@ const FORM = 'https://support.example.com/new';
 const ISSUES = 'https://git.example.com/new';
 
 test.each([
-  [{}, ['copy', 'email']],
+  [{}, ['copy', 'email', 'save', 'print']],
   [{reportUrl: MAIL}, ['email', 'copy']],
   [{issuesUrl: ISSUES}, ['issue', 'copy']],
   [{reportUrl: FORM}, ['copy', 'form']],

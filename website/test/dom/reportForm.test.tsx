@@ -69,10 +69,14 @@ it('prefers an issue when the site has a repository, otherwise copying', () => {
 
 it('leaves the address to the reader where nobody receives reports', () => {
   show({supportUrl: 'tel:+61200000000'});
-  expect(actions()).toEqual(['* Copy the report', 'Write an email with it']);
+  expect(actions()).toEqual(['* Copy the report', 'Write an email with it', 'Save as a file', 'Print']);
   expect(document.querySelector('a.button')?.getAttribute('href')).toMatch(/^mailto:\?subject=/);
+  const file = document.querySelector('a[download="report.txt"]');
+  expect(file?.getAttribute('href')).toMatch(
+    /^data:text\/plain;charset=utf-8,Version%20of%20the%20guide%3A%20Next$/,
+  );
   act(() => root.render(<ReportNotice />));
-  expect(document.body.textContent).toMatch(/no address for reports, so send yours/);
+  expect(document.body.textContent).toMatch(/^Nobody receives reports here/);
 });
 
 it.each([
@@ -107,11 +111,23 @@ it('does not mention pasting when a report can be sent, mailed or opened as an i
   expect(document.querySelector('[role=status]')?.textContent).toBe('');
 });
 
-it('chooses no problem for the reader, and shows the report below what can be done with it', () => {
+it('offers the share sheet of the device where there is one', async () => {
+  const shared = vi.fn<(data: object) => Promise<void>>().mockRejectedValue(new Error('closed'));
+  vi.stubGlobal('navigator', {clipboard: {writeText: copied}, share: shared});
+  show({});
+  expect(actions()).toContain('Share it');
+  await act(async () => {
+    [...document.querySelectorAll('button')].find(({textContent}) => textContent === 'Share it')?.click();
+    await Promise.resolve();
+  });
+  expect(shared).toHaveBeenCalledWith({text: 'Version of the guide: Next'});
+});
+
+it('chooses no problem for the reader, and shows the report above what can be done with it', () => {
   show({});
   expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
-  const [press, report] = ['.button', 'output'].map((selector) => document.querySelector(selector) as Node);
-  expect((press as Node).compareDocumentPosition(report as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const [press, report] = ['.button', 'dl'].map((selector) => document.querySelector(selector) as Node);
+  expect((report as Node).compareDocumentPosition(press as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 it('asks for words before an empty report is sent', async () => {
@@ -130,10 +146,14 @@ it('shows the subject in one line, and asks for a missing page', () => {
   show({reportUrl: FORM});
   const details = document.querySelector('details');
   expect(details?.open).toBe(false);
-  expect(details?.querySelector('summary')?.textContent).toBe('About: Connect a camera · Steps Change');
-  expect(document.querySelector('output')?.textContent).toBe(
-    'Page: https://docs.example/docs/X/\nPart: Steps\nVersion of the guide: Next\nProblem: Missing',
-  );
+  expect(details?.querySelector('summary')?.textContent).toBe('About: Connect a camera · Steps');
+  expect([...document.querySelectorAll('dd')].map(({textContent}) => textContent)).toEqual([
+    'https://docs.example/docs/X/',
+    'Steps',
+    'Next',
+    'Missing',
+    'Not filled in yet',
+  ]);
   site.search = '';
   act(() => root.unmount());
   root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import styles from './styles.module.css';
 
 interface Props {
   readonly address: string;
@@ -15,7 +14,7 @@ interface Props {
   onHeading(value: string): void;
 }
 
-/** The page of a report in one line; "Change" opens its fields. */
+/** The page of a report in one line, which opens its fields. */
 export default function AboutPage({
   address,
   heading,
@@ -28,21 +27,14 @@ export default function AboutPage({
   const path = address.replace(siteUrl, '');
   const page = [titles[path] ?? path, heading].filter(Boolean).join(' · ');
   return (
-    <details className={styles.about} open={isOpen}>
+    <details className="folded" open={isOpen}>
       <summary>
-        <span>
-          {page === '' ? (
-            <Translate id="report.aboutWhat">Which page is it about?</Translate>
-          ) : (
-            <Translate id="report.about" values={{page}}>
-              {'About: {page}'}
-            </Translate>
-          )}
-        </span>{' '}
-        {page !== '' && (
-          <span className={styles.change}>
-            <Translate id="report.change">Change</Translate>
-          </span>
+        {page === '' ? (
+          <Translate id="report.aboutWhat">Which page is it about?</Translate>
+        ) : (
+          <Translate id="report.about" values={{page}}>
+            {'About: {page}'}
+          </Translate>
         )}
       </summary>
       {isOpen ? (

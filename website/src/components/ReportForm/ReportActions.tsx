@@ -1,10 +1,12 @@
 import {useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {sendFeedback} from '../Helped/sendFeedback.ts';
 import {
   addressOf,
   listWays,
   toEmailHref,
+  toFileHref,
   toIssueHref,
   type ReportPlaces,
   type ReportWay,
@@ -78,6 +80,7 @@ function Copied({place}: {place: ReactNode}): ReactNode {
 
 /** The actions for a report; the easiest is first and primary. */
 export default function ReportActions({places, page, text, words}: Props): ReactNode {
+  const isBrowser = useIsBrowser();
   const place = placeOf(places);
   const [said, setSaid] = useState<ReactNode>('');
   // The message is only shown as long as the text is the same.
@@ -118,16 +121,20 @@ export default function ReportActions({places, page, text, words}: Props): React
       );
     }
   }
-  const button = (label: string, onClick: () => Promise<void>) => (kind: string) => (
+  const button = (label: string, onClick: () => Promise<void> | void) => (kind: string) => (
     <button type="button" className={kind} onClick={() => void onClick()}>
       {label}
     </button>
   );
-  const link = (label: string, href: string) => (kind: string) => (
-    <a className={kind} href={href}>
+  const link = (label: string, href: string, file?: string) => (kind: string) => (
+    <a className={kind} href={href} download={file}>
       {label}
     </a>
   );
+  async function share() {
+    // Closing the share sheet is no error.
+    await navigator.share({text}).catch(() => undefined);
+  }
   const {reportUrl = 'mailto:', issuesUrl = ''} = places;
   const show: Record<ReportWay, () => (kind: string) => ReactNode> = {
     send: () => button(translate({id: 'report.send', message: 'Send the report'}), send),
@@ -140,8 +147,12 @@ export default function ReportActions({places, page, text, words}: Props): React
       ),
     copy: () => button(translate({id: 'report.copy', message: 'Copy the report'}), copy),
     form: () => link(translate({id: 'report.form', message: 'Open the support form'}), reportUrl),
+    share: () => button(translate({id: 'report.share', message: 'Share it'}), share),
+    save: () =>
+      link(translate({id: 'report.save', message: 'Save as a file'}), toFileHref(text), 'report.txt'),
+    print: () => button(translate({id: 'report.print', message: 'Print'}), () => window.print()),
   };
-  const ways = listWays(places);
+  const ways = listWays(places, isBrowser && 'share' in navigator);
   const next = ways[0] === 'copy' && place && <ThenPaste place={place} />;
   return (
     <div className={styles.actions}>

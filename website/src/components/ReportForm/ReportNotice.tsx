@@ -9,7 +9,7 @@ export default function ReportNotice(): ReactNode {
   if (places === undefined)
     return (
       <Translate id="report.nowhere">
-        Describe what is wrong, unclear or missing. This help center has no address for reports, so send yours
+        Nobody receives reports here: this help center has no address for them. Write yours below and hand it
         to someone you choose, such as whoever supplied the product.
       </Translate>
     );

@@ -19,18 +19,22 @@ export interface ReportStart {
   readonly kind: ReportKind | undefined;
 }
 
-/** The report as plain text, one field per line, without empty ones. */
-export function composeReport({address, heading, version, kind, text}: PageReport): string {
-  const lines = [
+/** The fields of a report with their names, in its order. */
+export function listFields({address, heading, version, kind, text}: PageReport): [string, string][] {
+  return [
     ['Page', address],
     ['Part', heading],
-    ['Version of the guide', version],
+    ['Version of the guide', version ?? ''],
     ['Problem', kind],
     ['Details', text],
-  ];
-  return lines
-    .filter(([, value]) => value?.trim())
-    .map(([name, value]) => `${name}: ${value?.trim()}`)
+  ].map(([name = '', value = '']) => [name, value.trim()]);
+}
+
+/** The report as plain text, one field per line, without empty ones. */
+export function composeReport(report: PageReport): string {
+  return listFields(report)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
 }
 

@@ -1,16 +1,20 @@
-import {useState, type ReactNode} from 'react';
+import {Fragment, useState, type ReactNode} from 'react';
+import {clsx} from 'clsx';
 import Translate from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {refusesTracking} from '../Helped/refusesTracking.ts';
 import AboutPage from './AboutPage.tsx';
-import {composeReport, pathOf, readReportQuery, type ReportStart} from './composeReport.ts';
+import {composeReport, listFields, pathOf, readReportQuery, type ReportStart} from './composeReport.ts';
 import ReportActions from './ReportActions.tsx';
 import {KINDS, nameOfKind} from './reportKinds.ts';
 import type {ReportPlaces} from './reportWays.ts';
 import styles from './styles.module.css';
 import {useReportPlaces} from './useReportPlaces.ts';
+
+/** The site documents one version, named as in its configuration. */
+const VERSION = 'Next';
 
 /** Values of the form's fields. */
 interface Fields extends ReportStart {
@@ -37,8 +41,7 @@ export default function ReportForm({titles = {}, places: given}: Props): ReactNo
   const storedBy = isBrowser && !refusesTracking() ? places.storedBy : undefined;
   const fields: Fields = {text: '', ...query, ...written};
   const report = {...fields, kind: fields.kind ? nameOfKind(fields.kind) : ''};
-  // The site documents one version, named as in its configuration.
-  const text = composeReport({...report, version: 'Next'});
+  const text = composeReport({...report, version: VERSION});
   const set = (change: Partial<Fields>) => setWritten((known) => ({...known, ...change}));
   return (
     // Scripts fill in the fields, so they must not wait for intent.
@@ -56,47 +59,58 @@ export default function ReportForm({titles = {}, places: given}: Props): ReactNo
           </Translate>
         </p>
       </noscript>
-      <AboutPage
-        address={fields.address}
-        heading={fields.heading}
-        titles={titles}
-        siteUrl={url}
-        isOpen={isBrowser && query.address === ''}
-        onAddress={(address) => set({address})}
-        onHeading={(heading) => set({heading})}
-      />
-      <fieldset className={styles.kinds}>
-        <legend>
-          <Translate id="report.kind">What is the problem?</Translate>
-        </legend>
-        {KINDS.map((kind) => (
-          <label key={kind}>
-            <input type="radio" name="kind" checked={fields.kind === kind} onChange={() => set({kind})} />
-            {nameOfKind(kind)}
-          </label>
-        ))}
-      </fieldset>
-      <label>
-        <Translate id="report.details">What did you read, and what did you expect?</Translate>
-        <textarea
-          rows={3}
-          value={fields.text}
-          onInput={({currentTarget}) => set({text: currentTarget.value})}
-        />
-      </label>
-      <ReportActions
-        places={{...places, storedBy}}
-        page={pathOf(fields.address, url)}
-        text={text}
-        words={composeReport({...report, address: ''})}
-      />
       <div>
-        <p id="report-text" className={styles.name}>
-          <Translate id="report.text">Report preview</Translate>
+        <AboutPage
+          address={fields.address}
+          heading={fields.heading}
+          titles={titles}
+          siteUrl={url}
+          isOpen={isBrowser && query.address === ''}
+          onAddress={(address) => set({address})}
+          onHeading={(heading) => set({heading})}
+        />
+        <fieldset className={styles.kinds}>
+          <legend>
+            <Translate id="report.kind">What is the problem?</Translate>
+          </legend>
+          {KINDS.map((kind) => (
+            <label key={kind}>
+              <input type="radio" name="kind" checked={fields.kind === kind} onChange={() => set({kind})} />
+              {nameOfKind(kind)}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          <Translate id="report.details">What did you read, and what did you expect?</Translate>
+          <textarea
+            rows={3}
+            value={fields.text}
+            onInput={({currentTarget}) => set({text: currentTarget.value})}
+          />
+        </label>
+      </div>
+      <div className={clsx('deep', styles.report)}>
+        <p>
+          <Translate id="report.text">Your report</Translate>
         </p>
-        <output className={styles.text} aria-labelledby="report-text" aria-live="off">
-          {text}
-        </output>
+        <dl>
+          {listFields({...report, version: VERSION})
+            .filter(([name, value]) => value !== '' || name !== 'Part')
+            .map(([name, value]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd className={value === '' ? styles.open : ''}>
+                  {value || <Translate id="report.open">Not filled in yet</Translate>}
+                </dd>
+              </Fragment>
+            ))}
+        </dl>
+        <ReportActions
+          places={{...places, storedBy}}
+          page={pathOf(fields.address, url)}
+          text={text}
+          words={composeReport({...report, address: ''})}
+        />
       </div>
     </form>
   );

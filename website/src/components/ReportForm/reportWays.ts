@@ -20,13 +20,14 @@ export function toReportPlaces({feedbackUrl, provider}: ReportSettings): ReportP
   return Object.values(places).some((place) => place !== undefined) ? places : undefined;
 }
 
-/** A way to send a report; `form` is a page to paste it into. */
-export type ReportWay = 'send' | 'email' | 'issue' | 'copy' | 'form';
+/** A way to send or keep a report; `form` is a page to paste it into. */
+export type ReportWay = 'send' | 'email' | 'issue' | 'copy' | 'form' | 'share' | 'save' | 'print';
 
 /** The ways of a site, the easiest for readers first. */
-export function listWays({storedBy, reportUrl, issuesUrl}: ReportPlaces): ReportWay[] {
-  // Without a receiver, the reader copies the report, or the email program asks for the address.
-  if ((storedBy ?? reportUrl ?? issuesUrl) === undefined) return ['copy', 'email'];
+export function listWays({storedBy, reportUrl, issuesUrl}: ReportPlaces, canShare = false): ReportWay[] {
+  // Without a receiver, readers choose one themselves, in the program they hand the report to.
+  if ((storedBy ?? reportUrl ?? issuesUrl) === undefined)
+    return ['copy', ...(canShare ? (['share'] as const) : []), 'email', 'save', 'print'];
   const isEmail = reportUrl?.startsWith('mailto:') ?? false;
   const ways: [ReportWay, boolean][] = [
     ['send', storedBy !== undefined],
@@ -49,6 +50,11 @@ const TITLE = 'A page of the help center';
 export function toEmailHref(address: string, report: string): string {
   const joined = address.includes('?') ? '&' : '?';
   return `${address}${joined}subject=${encodeURIComponent(TITLE)}&body=${encodeURIComponent(report)}`;
+}
+
+/** A link that saves the report as a file. */
+export function toFileHref(report: string): string {
+  return `data:text/plain;charset=utf-8,${encodeURIComponent(report)}`;
 }
 
 /** A link that starts an issue with the report as its text and the path of the page in its title. */
