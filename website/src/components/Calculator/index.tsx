@@ -11,6 +11,14 @@ export interface Figure {
   readonly isShort?: boolean;
 }
 
+/** Values of some fields for a purpose, by their names. */
+export interface Preset {
+  readonly label: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** Whether the fields have these values. */
+  readonly isOn: boolean;
+}
+
 interface CalculatorProps {
   readonly title: string;
   /** What the reader can learn from it, in one sentence. */
@@ -19,6 +27,8 @@ interface CalculatorProps {
   /** Called after each input. */
   readonly onInput: () => void;
   readonly fields: ReactNode;
+  /** Purposes that fill in fields, and what they are for. */
+  readonly presets?: {readonly label: string; readonly list: readonly Preset[]};
   /** What the result looks like, above its figures. */
   readonly picture?: ReactNode;
   /** The result at a glance, its answer first; `summary` says it in words. */
@@ -30,8 +40,15 @@ interface CalculatorProps {
 
 /** The frame of an interactive example: a title, fields, the result as figures and in one sentence, and pictures or tables. */
 export default function Calculator(props: CalculatorProps): ReactNode {
-  const {title, hint, form, onInput, fields, picture, figures = [], summary, children} = props;
+  const {title, hint, form, onInput, fields, presets, picture, figures = [], summary, children} = props;
   const titleId = useId();
+  function fill(values: Preset['values']) {
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+    onInput();
+  }
   return (
     <form
       ref={form}
@@ -50,6 +67,16 @@ export default function Calculator(props: CalculatorProps): ReactNode {
           The fields need JavaScript. What you see is the result of the values in them.
         </Translate>
       </noscript>
+      {presets && (
+        <div className={styles.presets} role="group" aria-label={presets.label} data-needs-scripts="">
+          <span aria-hidden="true">{presets.label}</span>
+          {presets.list.map(({label, values, isOn}) => (
+            <button key={label} type="button" aria-pressed={isOn} onClick={() => fill(values)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       <div className={styles.fields}>{fields}</div>
       <div className={clsx('deep', styles.result)}>
         {picture}

@@ -12,6 +12,10 @@ const FIELDS = {
   wanted: {label: 'Wanted across it', unit: 'pixels', start: '100', min: 1, max: 20000, whole: true},
 };
 
+/** Pixels across a person of half a metre, by the 2015 edition of EN 62676-4; the page on the view of a camera has the table. */
+const PURPOSES = {'See someone': '13', 'See what they do': '31', Recognise: '63', Identify: '125'};
+const PERSON = '0.5';
+
 /** Calculates how many pixels an object gets at a distance, and how far away it may be for a wanted number. */
 export default function PixelCalculator(): ReactNode {
   const {form, read, values, show} = useNumberFields(FIELDS);
@@ -29,6 +33,14 @@ export default function PixelCalculator(): ReactNode {
       form={form}
       onInput={read}
       fields={show()}
+      presets={{
+        label: 'For a person:',
+        list: Object.entries(PURPOSES).map(([label, wanted]) => ({
+          label,
+          values: {object: PERSON, wanted},
+          isOn: values?.object === Number(PERSON) && values.wanted === Number(wanted),
+        })),
+      }}
       picture={values && <Scene view={values} wanted={values.wanted} />}
       figures={
         across && farthest && scene && density
