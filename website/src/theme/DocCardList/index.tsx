@@ -13,6 +13,9 @@ import styles from './styles.module.css';
 /** Pages that a part of a product names; with one more, it names all of them. */
 const MOST_PAGES = 4;
 
+/** With at most so many pages, a part says what each is for, as its box would be half empty beside others. */
+const FEW_PAGES = 2;
+
 /** Icons of a product's sections by folder; others get a book. */
 const ICONS: Readonly<Record<string, IconName>> = {
   'Getting-Started': 'start',
@@ -62,6 +65,7 @@ function Group({section: {page, pages}, isFirst}: SectionProps): ReactNode {
   const title = page?.title ?? '';
   const count = pages.flatMap((one) => [one, ...(one.below ?? [])]).length;
   const isCut = count > MOST_PAGES + 1;
+  const isShort = count <= FEW_PAGES;
   return (
     <section className={styles.group}>
       <div>
@@ -85,6 +89,7 @@ function Group({section: {page, pages}, isFirst}: SectionProps): ReactNode {
             {(isCut ? pages.slice(0, MOST_PAGES) : pages).map((one) => (
               <li key={one.permalink}>
                 <Link to={one.permalink}>{one.title}</Link>
+                {isShort && one.description && <p data-search-ignore="">{one.description}</p>}
               </li>
             ))}
             {page && isCut && (
