@@ -103,7 +103,7 @@ function toWrappedHtml(parts: readonly Part[], language: string): string {
     .join('');
 }
 
-/** Indentations that have a class (src/css/code.css), the deepest first: what does not fit in a line goes on further in than it. */
+/** Indentations that have a class in src/css/code.css, deepest first. A wrapped line continues two characters further in than it begins. */
 const INDENTATIONS = [16, 14, 12, 10, 8, 6, 4, 2];
 
 /** The class of a line that is indented and may wrap. */

@@ -11,7 +11,7 @@ export interface Figure {
   readonly isShort?: boolean;
 }
 
-/** Values of some fields for a purpose, by their names. */
+/** Field values for a purpose, by field name. */
 export interface Preset {
   readonly label: string;
   readonly values: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ interface CalculatorProps {
   /** Called after each input. */
   readonly onInput: () => void;
   readonly fields: ReactNode;
-  /** Purposes that fill in fields, and what they are for. */
+  /** Buttons that fill in fields, and the label of the group. */
   readonly presets?: {readonly label: string; readonly list: readonly Preset[]};
   /** What the result looks like, above its figures. */
   readonly picture?: ReactNode;

@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 /** Pages that a part of a product names; with one more, it names all of them. */
 const MOST_PAGES = 4;
 
-/** With at most so many pages, a part says what each is for, as its box would be half empty beside others. */
+/** Parts with no more pages than this show their descriptions, too; the boxes would be half empty without them. */
 const FEW_PAGES = 2;
 
 /** Icons of a product's sections by folder; others get a book. */
