@@ -7,7 +7,9 @@ import {measureNextPage, watchHeading} from './measureNextPage.ts';
 import {measureSecondPage} from './measureSecondPage.ts';
 import {measureSearch} from '../measure/measureSearch.ts';
 import {measureView} from '../measure/measureView.ts';
+import {openSlowLine, type SlowLine} from '../measure/openSlowLine.ts';
 import {openVisit} from '../measure/openVisit.ts';
+import {waitUntilQuiet} from '../measure/waitUntilQuiet.ts';
 import {serveMeasured, type MeasuredServer} from '../measure/serveMeasured.ts';
 import {products} from '../content/products.ts';
 
@@ -28,6 +30,8 @@ export type Measured = {
 interface Task<Site> {
   readonly site: Site;
   readonly served: MeasuredServer;
+  /** The way to the server for what the browser fetches outside the limits of a page. */
+  readonly line: SlowLine;
   readonly path: string;
   readonly next: {readonly link: string; readonly title: string};
   readonly query: string;
@@ -57,6 +61,7 @@ export async function measureRounds<Site extends BuiltSite>(
       }
     }
   } finally {
+    for (const {line} of tasks) line.close();
     await Promise.all(tasks.map(({served}) => served.close()));
   }
   return new Map(tasks.map(({site, measured}) => [site, measured]));
@@ -66,6 +71,7 @@ async function createTask<Site extends BuiltSite>(site: Site): Promise<Task<Site
   const {peer, pages, folder} = site;
   const outFolder = join(folder, peer.outFolder);
   const served = await serveMeasured(outFolder);
+  const line = await openSlowLine(served.origin);
   const measured: Measured = {
     views: [],
     nextPages: [],
@@ -74,7 +80,7 @@ async function createTask<Site extends BuiltSite>(site: Site): Promise<Task<Site
     secondPages: [],
     failures: [],
   };
-  if (peer.built !== undefined) return {site, served, measured, ...peer.built};
+  if (peer.built !== undefined) return {site, served, line, measured, ...peer.built};
   const content = createContent(
     pages,
     products.map(({id}) => id),
@@ -86,6 +92,7 @@ async function createTask<Site extends BuiltSite>(site: Site): Promise<Task<Site
   return {
     site,
     served,
+    line,
     measured,
     path: peer.urlOf(page),
     next: {link: next.title, title: next.title},
@@ -99,7 +106,7 @@ const PICTURES_STEP = 2;
 
 async function measureOnce<Site extends BuiltSite>(
   browser: Browser,
-  {site, served, path, next, query, picturesPath, measured}: Task<Site>,
+  {site, served, line, path, next, query, picturesPath, measured}: Task<Site>,
   round: number,
 ): Promise<void> {
   const slow = round > 0;
@@ -116,13 +123,20 @@ async function measureOnce<Site extends BuiltSite>(
   await attempt('first view', async () => {
     const visit = await openVisit(browser, {slow});
     try {
-      await visit.page.addInitScript(watchHeading(next.title));
       const view = await measureView(visit, served, path);
       if (slow) measured.views.push(view);
-      await attempt('next page', async () => {
-        const cost = await measureNextPage(visit, served, next.link);
-        if (slow) measured.nextPages.push(cost);
-      });
+    } finally {
+      await visit.close();
+    }
+  });
+  await attempt('next page', async () => {
+    const visit = await openVisit(browser, {slow, isNetworkSlow: false});
+    try {
+      await visit.page.addInitScript(watchHeading(next.title));
+      await visit.page.goto((slow ? line : served).origin + path, {waitUntil: 'load', timeout: 60_000});
+      await waitUntilQuiet(visit, served);
+      const cost = await measureNextPage(visit, served, next.link);
+      if (slow) measured.nextPages.push(cost);
     } finally {
       await visit.close();
     }
