@@ -28,7 +28,8 @@ export function readForm(sent: URLSearchParams, now: number): ReportForm {
 
 const CSS = `
 :root { color-scheme: light dark; }
-body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#fff, #12191d); color: light-dark(#1f2d36, #e6edf1); }
+a { color: light-dark(#0a5870, #8ad7f0); }
 form, dl { display: flex; flex-wrap: wrap; gap: 1rem 1.5rem; align-items: end; }
 label { display: grid; }
 label, dt, td { font-size: 0.875rem; }
