@@ -49,7 +49,7 @@ export async function goBack(
     throw new AuthorError(
       `${versions} does not have the build of that version. Go back on the machine that deployed it, or build it again from its commit and deploy that.`,
     );
-  // What is left once it begins is a deploy of the former version, which can be continued.
+  // Once begun, this is a deploy of the former version, so it can be continued.
   return carryOut(
     plan,
     {...plan.state, ...(before.underWay && {underWay: before.underWay})},

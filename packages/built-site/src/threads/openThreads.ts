@@ -17,7 +17,7 @@ export interface Threads<Job, Result> {
 
 /**
  * Opens a pool for `count` pages; `undefined` for so few that one thread is faster. `script` is a compiled module whose default
- * export does a job; `areShort` tells that a job takes a few milliseconds only.
+ * export does a job. Set `areShort` for jobs of a few milliseconds.
  */
 export function openThreads<Job, Result>(
   count: number,
