@@ -179,6 +179,18 @@ test.describe('on paper', () => {
       expect(look, selector).toEqual(['none', 'none', selector === '.theme-code-block' ? 'avoid' : 'auto']);
   });
 
+  test('folded boxes are open', async ({page}) => {
+    await openForPaper(page, MQTT);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main .folded')].map((box) => {
+        const content = box.lastElementChild!.getBoundingClientRect();
+        return [content.height > 0, box.getBoundingClientRect().bottom >= Math.floor(content.bottom)];
+      }),
+    );
+    expect(cut.length).toBeGreaterThan(0);
+    for (const look of cut) expect(look).toEqual([true, true]);
+  });
+
   test('diagrams have dark lines and do not break', async ({page}) => {
     await openForPaper(page, DIAGRAM_PAGE);
     const styles = await page.evaluate(() =>
