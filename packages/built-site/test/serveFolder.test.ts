@@ -15,6 +15,7 @@ function createFolder(): string {
     'site/docs/cameras/index.html': PAGE,
     'site/other.html': 'other',
     'site/img/photo.png': 'picture',
+    'site/.well-known/security.txt': 'contact',
     'site/404.html': 'not found',
     'secret.html': 'secret',
   })) {
@@ -67,6 +68,11 @@ test('finds a page named like the last part of a path', () => {
   expect(findFile(folder, '/docs')).toBeUndefined();
 });
 
+test('serves folders whose names begin with a dot', async () => {
+  const {body} = await (await serve())('/.well-known/security.txt');
+  expect(body.toString()).toBe('contact');
+});
+
 test.each(['/nowhere/', '/../secret.html', '/..%2fsecret', '/%E0%A4%A', '/%00'])(
   'answers %s with the 404 page',
   async (path) => {
@@ -106,6 +112,8 @@ test('sends the requested range of a file', async () => {
     'ict',
     'bytes 1-3/7',
   ]);
+  const text = await ask('/docs/cameras/', {range: 'bytes=1-2000', 'accept-encoding': 'br'});
+  expect([text.body.toString(), text.header('content-encoding')]).toEqual([PAGE.slice(1, 2001), undefined]);
   expect((await ask('/img/photo.png', {range: 'bytes=4-'})).body.toString()).toBe('ure');
   expect((await ask('/img/photo.png', {range: 'bytes=9-'})).status).toBe(416);
 });
