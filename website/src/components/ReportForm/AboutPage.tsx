@@ -42,6 +42,7 @@ export default function AboutPage({
         <input
           type="text"
           aria-label={translate({id: 'report.address', message: 'Address of the page'})}
+          placeholder="/docs/ANSVIS/Guides/Camera/"
           value={address}
           onInput={({currentTarget}) => onAddress(currentTarget.value)}
         />
