@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
 
 test("a picture's declared width matches the layout", async ({page}) => {
   await page.goto(PAGE);
-  for (const width of [360, 390, 576, 577, 768, 996, 997, 1240, 1241, 1280, 1440, 1920]) {
+  for (const width of [360, 390, 576, 577, 768, 996, 997, 1240, 1241, 1280, 1440, 1599, 1600, 1920]) {
     await page.setViewportSize({width, height: 800});
     const [said, given] = await pictureOf(page).evaluate((image: HTMLImageElement) => {
       const fitting = image.sizes
