@@ -142,7 +142,7 @@ describe.for(Object.entries(TARGETS))('a deploy to %s', ([, createTarget]) => {
     expectPages(folder, first);
   });
 
-  it('says where to go back when another machine deployed', async () => {
+  it('names the machine to go back on when another one deployed', async () => {
     const {target, versions} = createSite();
     await deploySite(buildSite('one'), target, versions, {now: START});
     await deploySite(buildSite('two'), target, versions, {now: later(1)});

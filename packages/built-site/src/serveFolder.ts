@@ -110,7 +110,7 @@ export function answerFrom(
     } else {
       request.url = address.slice(baseUrl.length - 1);
       prepare?.(request, response);
-      // A range is one of the file as it is.
+      // Ranges count bytes of the uncompressed file.
       if (isCompressing && request.headers.range === undefined)
         compress(request, response, () => answer(request, response));
       else answer(request, response);

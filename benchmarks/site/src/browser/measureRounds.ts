@@ -30,7 +30,7 @@ export type Measured = {
 interface Task<Site> {
   readonly site: Site;
   readonly served: MeasuredServer;
-  /** The way to the server for what the browser fetches outside the limits of a page. */
+  /** The server over a slow line, which also slows down what Chromium's own limits leave out. */
   readonly line: SlowLine;
   readonly path: string;
   readonly next: {readonly link: string; readonly title: string};

@@ -29,7 +29,7 @@ export async function openSlowLine(serverOrigin: string): Promise<SlowLine> {
     });
     reader.on('close', end).on('error', end);
     server.on('error', end);
-    // After what is still on its way.
+    // Lets what is still on its way arrive first.
     server.on('close', () => setTimeout(end, Math.max(0, freeAt - performance.now()) + way + 1));
   });
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));

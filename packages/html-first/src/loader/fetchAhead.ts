@@ -5,12 +5,12 @@ import {readConfig} from './config.ts';
 const OTHER = /^\/\/|\.\w+($|[?#])/;
 /** Links of the text, and the one to the next page. */
 const LIKELY = '.markdown a,.pagination-nav__link--next';
-/** Pages fetched because their links are in view. Each costs the reader as much as this page has. */
+/** Most pages fetched because their links are in view; each weighs about as much as this page. */
 const MOST_IN_VIEW = 2;
 const known = new Set<string | null>();
 
 /**
- * Fetches the page of a link, and returns whether it has to. Only pages below the base URL: others of the host might do
+ * Fetches the page of a link, once; returns whether it did. Only pages below the base URL: others of the host might do
  * something, such as log out. Once React runs, it prefetches scripts instead.
  */
 function fetchPage(link: Element | null): boolean {
