@@ -111,13 +111,12 @@ const config: Config = {
             help: [
               {label: 'Find a symptom', to: '/symptoms'},
               {label: 'Read offline', to: '/offline'},
+              {label: 'What to tell support', to: '/blog/reporting-a-problem'},
               ...(receivesReports ? [{label: 'Report a problem', to: '/report'}] : []),
             ],
             queries: ['rtsp stream', 'lost licence key', 'events come twice', 'out of memory'],
           },
-          missingResultsUrl: receivesReports
-            ? '/report'
-            : '/blog/reporting-a-problem#something-is-wrong-on-this-site',
+          ...(receivesReports && {missingResultsUrl: '/report'}),
           ...(sessions && {sessions}),
         },
         htmlFirst: {

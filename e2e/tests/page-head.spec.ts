@@ -64,7 +64,6 @@ test('at 390 px page actions are one menu in the line of type and review', async
     'Print',
     'Copy link',
     'Save for offline',
-    'Report a problem',
     'Copy the page as Markdown',
     'View the page as Markdown',
     'Copy a link to this section',
@@ -118,7 +117,6 @@ for (const width of [1024, 1366]) {
     await expect(menu.getByRole('button').or(menu.getByRole('link'))).toHaveText([
       'Copy link',
       'Save for offline',
-      'Report a problem',
       'Copy the page as Markdown',
       'View the page as Markdown',
       'Copy a link to this section',

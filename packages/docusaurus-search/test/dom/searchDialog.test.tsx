@@ -151,7 +151,7 @@ test('emits usage events from opening to closing, in order', async () => {
   expect(document.querySelector('.DocSearch-Footer a')).toBeNull();
 });
 
-test('offers suggestions and a report link when nothing was found', async () => {
+test('offers suggestions and a report link when nothing was found [spec 8-05]', async () => {
   await open({
     hitsFor: (query) => (query === 'kamera' ? [] : CAMERA_HITS),
     suggestions: ['camera', 'cameras', 'camera data', 'data'],
@@ -161,7 +161,7 @@ test('offers suggestions and a report link when nothing was found', async () => 
   expect(dialog.text()).toContain('No results for "kamera"');
   expect(dialog.text()).toContain('Try searching for');
   expect(document.querySelectorAll('.DocSearch-Prefill')).toHaveLength(3);
-  expect(dialog.text()).toContain('Believe this query should return results?');
+  expect(dialog.text()).toContain('Believe this query should return results? Let us know.');
   expect(document.querySelector('a[target=_blank]')?.getAttribute('href')).toBe(
     'https://example.com/report?about=kamera',
   );

@@ -5,8 +5,6 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Day from '../Day/index.tsx';
 import Helped from '../Helped/index.tsx';
 import {usePageNotes} from '../PageHead/usePageNotes.ts';
-import {useReportLink} from '../PageHead/useReportLink.ts';
-import {useReportPlaces} from '../ReportForm/useReportPlaces.ts';
 import styles from './styles.module.css';
 
 function Related(): ReactNode {
@@ -44,19 +42,6 @@ function Tags(): ReactNode {
   );
 }
 
-/** A link to the page that composes a report; where somebody receives reports, `Helped` offers it. */
-function ReportProblem({permalink}: {readonly permalink: string}): ReactNode {
-  const toReport = useReportLink(permalink);
-  if (useReportPlaces() !== undefined) return null;
-  return (
-    <p>
-      <Link {...toReport()}>
-        <Translate id="page.reportProblem">Report a problem with this page</Translate>
-      </Link>
-    </p>
-  );
-}
-
 /** Below the text: pages that belong to this one, the way to say whether it helped, the day of its last change and its tags. Not on paper. */
 export default function PageEnd(): ReactNode {
   const {permalink, lastUpdatedAt, editUrl} = useDoc().metadata;
@@ -79,7 +64,6 @@ export default function PageEnd(): ReactNode {
           </Link>
         </p>
       )}
-      <ReportProblem permalink={permalink} />
     </footer>
   );
 }

@@ -11,6 +11,7 @@ import CopyLink from './CopyLink.tsx';
 import {nameOfType} from './nameOfType.ts';
 import ShareButton from './ShareButton.tsx';
 import styles from './styles.module.css';
+import {useReportPlaces} from '../ReportForm/useReportPlaces.ts';
 import {usePageNotes} from './usePageNotes.ts';
 import {useReportLink} from './useReportLink.ts';
 
@@ -32,6 +33,7 @@ export default function PageHead(): ReactNode {
   const {frontMatter, metadata} = useDoc();
   const {minutes} = usePageNotes();
   const toReport = useReportLink(metadata.permalink);
+  const places = useReportPlaces();
   const {enabled: canSave} = usePluginData('help-center-offline') as {enabled: boolean};
   const {page_type: type = '', last_reviewed: reviewed} = frontMatter as DocFrontMatter;
   const isTask = type === 'task';
@@ -75,9 +77,11 @@ export default function PageHead(): ReactNode {
               <Translate id="page.saveOffline">Save for offline</Translate>
             </Link>
           )}
-          <Link {...toReport()}>
-            <Translate id="page.report">Report a problem</Translate>
-          </Link>
+          {places && (
+            <Link {...toReport()}>
+              <Translate id="page.report">Report a problem</Translate>
+            </Link>
+          )}
         </PageMenu>
       </div>
     </div>

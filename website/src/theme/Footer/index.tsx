@@ -12,6 +12,7 @@ import {
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import ThemedImage from '@theme/ThemedImage';
 import type {Provider} from '../../../provider.ts';
+import {useReportPlaces} from '../../components/ReportForm/useReportPlaces.ts';
 
 const SITE: readonly (readonly [to: string, label: string])[] = [
   ['/symptoms', 'Find a symptom'],
@@ -42,17 +43,18 @@ function FooterGroup({title, className, items}: Group): ReactNode {
   );
 }
 
-/** What belongs to the site itself, beside the groups of the configuration. */
+/** What belongs to the site itself, beside the groups of the configuration; reports only where somebody receives them. */
 function SiteGroup(): ReactNode {
   const {customFields} = useDocusaurusContext().siteConfig;
   const {supportUrl} = (customFields as unknown as {provider: Provider}).provider;
+  const places = useReportPlaces();
   return (
     <div className="footer__col">
       <p>
         <b>This help center</b>
       </p>
       <ul>
-        {SITE.map(([to, label]) => (
+        {SITE.filter(([to]) => to !== '/report' || places).map(([to, label]) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>
