@@ -28,7 +28,7 @@ export default function providerNotice(): Plugin {
         );
       if (provider.supportUrl === undefined)
         console.warn(
-          '[provider] HELP_CENTER_SUPPORT_URL is not set: pages show messages to support without a place to send them, and reports of problems with pages go where the reader sends them unless HELP_CENTER_REPORT_URL or HELP_CENTER_ISSUES_URL is set. Set it to a mailto: address, a form or a tel: number.',
+          '[provider] HELP_CENTER_SUPPORT_URL is not set: pages show messages to support without a place to send them, and they ask for no reports unless HELP_CENTER_REPORT_URL or HELP_CENTER_ISSUES_URL is set. Set it to a mailto: address, a form or a tel: number.',
         );
     },
   };
