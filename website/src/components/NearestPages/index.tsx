@@ -23,7 +23,7 @@ async function readPages(address: string, signal: AbortSignal): Promise<KnownPag
 function labelOf({path, title}: KnownPage, baseUrl: string): string {
   const own = belowBase(path, baseUrl);
   const product = products.find(({id}) => own.startsWith(`/docs/${id}/`))?.label;
-  if (title !== '') return product === undefined || product === title ? title : `${product} › ${title}`;
+  if (title !== '') return product === undefined || title.includes(product) ? title : `${product} › ${title}`;
   return decodeURIComponent(own)
     .replace(/^\/(docs\/)?|\/$/g, '')
     .replaceAll('/', ' › ')
