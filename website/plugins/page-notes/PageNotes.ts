@@ -12,9 +12,9 @@ export interface ListedPage extends PageLink {
   readonly below?: readonly PageLink[];
 }
 
-/** A section of a landing page: a category with its pages, a page without a category and its headings, or all pages of a product without categories. */
+/** A section of a landing page: a category with its pages, a page without a category and its headings, or, below a part of a product, its pages. */
 export interface LandingSection {
-  /** The category's own page, by its short name; missing where a product has no categories. */
+  /** The section's own page, by its short name; missing below a part of a product. */
   readonly page?: ListedPage;
   readonly pages: readonly ListedPage[];
 }

@@ -66,9 +66,8 @@ function listPages(items: readonly SidebarItem[], find: FindPage): ListedPage[] 
 /** Headings that a page without pages below it names. */
 const MOST_HEADINGS = 4;
 
-/** Beside categories, a page without one is a section, too, with its headings in place of pages. */
+/** A page without a category is a section, too, with its headings in place of pages. */
 function nameLonePages(sections: readonly LandingSection[], below: readonly LandingPage[]): LandingSection[] {
-  if (sections.every(({page}) => page === undefined)) return [...sections];
   return sections.flatMap((section) => {
     if (section.page) return [section];
     return section.pages.map((page) => {

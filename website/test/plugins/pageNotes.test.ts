@@ -125,7 +125,7 @@ describe('landing page lists', () => {
     expect(landing?.start?.permalink).toBe('/docs/X/Introduction/');
   });
 
-  test('name uncategorised pages next to categories, with their first headings', () => {
+  test('name uncategorised pages, with their first headings', () => {
     const landing = listLanding([...sidebar, doc('X/Portal/index')], 'X/index', find);
     expect(landing?.sections.map(({page}) => page?.title)).toEqual([
       'Label of X/Help/index',
@@ -136,7 +136,11 @@ describe('landing page lists', () => {
       pages: [{title: 'A'}, {title: 'B'}, {title: 'C'}, {title: 'D', permalink: '#D'}],
     });
     const flat = listLanding(sidebar.slice(0, 2).concat(doc('X/A/index'), doc('X/B/index')), 'X/index', find);
-    expect(flat?.sections.map(({page, pages}) => [page, pages.length])).toEqual([[undefined, 3]]);
+    expect(flat?.sections.map(({page, pages}) => [page?.title, pages.length])).toEqual([
+      ['Label of X/Introduction/index', 4],
+      ['Label of X/A/index', 4],
+      ['Label of X/B/index', 4],
+    ]);
   });
 
   test('offer troubleshooting, and no page of questions in its place', () => {

@@ -31,6 +31,11 @@ const ICONS: Readonly<Record<string, IconName>> = {
   'Training-Craft': 'wrench',
   'ANS-License-Key': 'key',
   'ANS-Portal': 'computer',
+  Introduction: 'start',
+  Installation: 'computer',
+  'ANNHUB-function': 'sliders',
+  'DLHUB-function': 'model',
+  'ODHUB-function': 'label',
 };
 
 function PageItem({page: {title, permalink, description, below}}: {readonly page: ListedPage}): ReactNode {
@@ -87,7 +92,8 @@ function Group({section: {page, pages}, isFirst}: SectionProps): ReactNode {
           />
           <ul>
             {(isCut ? pages.slice(0, MOST_PAGES) : pages).map((one) => (
-              <li key={one.permalink}>
+              // A heading is found on its own page.
+              <li key={one.permalink} data-search-ignore={one.description === undefined ? '' : undefined}>
                 <Link to={one.permalink}>{one.title}</Link>
                 {isShort && one.description && <p data-search-ignore="">{one.description}</p>}
               </li>
