@@ -141,23 +141,17 @@ it('asks for words before an empty report is sent', async () => {
   );
 });
 
-it('shows the subject in one line, and asks for a missing page', () => {
+it('fills in the page and its part, and shows the title of the page', () => {
   site.search = '?page=/docs/X/&heading=Steps&kind=missing';
   show({reportUrl: FORM});
-  const details = document.querySelector('details');
-  expect(details?.open).toBe(false);
-  expect(details?.querySelector('summary')?.textContent).toBe('About: Connect a camera · Steps');
+  expect(
+    [...document.querySelectorAll<HTMLInputElement>('input[type=text]')].map(({value}) => value),
+  ).toEqual(['https://docs.example/docs/X/', 'Steps']);
   expect([...document.querySelectorAll('dd')].map(({textContent}) => textContent)).toEqual([
-    'https://docs.example/docs/X/',
+    'Connect a camera\nhttps://docs.example/docs/X/',
     'Steps',
     'Next',
     'Missing',
     'Not filled in yet',
   ]);
-  site.search = '';
-  act(() => root.unmount());
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  show({reportUrl: FORM});
-  expect(document.querySelector('details')?.open).toBe(true);
-  expect(document.querySelector('summary')?.textContent?.trim()).toBe('Which page is it about?');
 });

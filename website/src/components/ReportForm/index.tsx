@@ -5,7 +5,6 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {refusesTracking} from '../Helped/refusesTracking.ts';
-import AboutPage from './AboutPage.tsx';
 import {composeReport, listFields, pathOf, readReportQuery, type ReportStart} from './composeReport.ts';
 import ReportActions from './ReportActions.tsx';
 import {KINDS, nameOfKind} from './reportKinds.ts';
@@ -42,6 +41,7 @@ export default function ReportForm({titles = {}, places: given}: Props): ReactNo
   const fields: Fields = {text: '', ...query, ...written};
   const report = {...fields, kind: fields.kind ? nameOfKind(fields.kind) : ''};
   const text = composeReport({...report, version: VERSION});
+  const title = titles[fields.address.replace(url, '')];
   const set = (change: Partial<Fields>) => setWritten((known) => ({...known, ...change}));
   return (
     // Scripts fill in the fields, so they must not wait for intent.
@@ -60,15 +60,23 @@ export default function ReportForm({titles = {}, places: given}: Props): ReactNo
         </p>
       </noscript>
       <div>
-        <AboutPage
-          address={fields.address}
-          heading={fields.heading}
-          titles={titles}
-          siteUrl={url}
-          isOpen={isBrowser && query.address === ''}
-          onAddress={(address) => set({address})}
-          onHeading={(heading) => set({heading})}
-        />
+        <label>
+          <Translate id="report.address">Address of the page</Translate>
+          <input
+            type="text"
+            placeholder="/docs/ANSVIS/Guides/Camera/"
+            value={fields.address}
+            onInput={({currentTarget}) => set({address: currentTarget.value})}
+          />
+        </label>
+        <label>
+          <Translate id="report.heading">Heading</Translate>
+          <input
+            type="text"
+            value={fields.heading}
+            onInput={({currentTarget}) => set({heading: currentTarget.value})}
+          />
+        </label>
         <fieldset className={styles.kinds}>
           <legend>
             <Translate id="report.kind">What is the problem?</Translate>
@@ -100,6 +108,7 @@ export default function ReportForm({titles = {}, places: given}: Props): ReactNo
               <Fragment key={name}>
                 <dt>{name}</dt>
                 <dd className={value === '' ? styles.open : ''}>
+                  {name === 'Page' && title && <b>{`${title}\n`}</b>}
                   {value || <Translate id="report.open">Not filled in yet</Translate>}
                 </dd>
               </Fragment>
