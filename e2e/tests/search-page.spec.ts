@@ -169,6 +169,24 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/\?q=mqtt/);
   });
 
+  for (const path of ['/search', '/search?q=mqtt'])
+    test(`${path} offers popular pages until search has started, and they stay where they are`, async ({
+      page,
+    }) => {
+      const scripts = await HeldScripts.on(page, '**/assets/search.*/search.js*');
+      const shards = await HeldScripts.on(page, '**/search-index/**');
+      await page.goto(path, {waitUntil: 'commit'});
+      const popular = page.getByRole('navigation', {name: 'Popular pages'});
+      const before = await popular.boundingBox();
+      expect(before).not.toBeNull();
+      const built = await popular.elementHandle();
+      scripts.release();
+      await expect.poll(() => built?.evaluate((nav) => nav.isConnected)).toBe(false);
+      expect(await popular.boundingBox()).toEqual(before);
+      shards.release();
+      if (path.endsWith('mqtt')) await expect(popular).toHaveCount(0);
+    });
+
   test('reports that nothing was found', async ({page, hydrate}) => {
     await page.goto('/search?q=xqzvwkj');
     await hydrate();
@@ -184,6 +202,8 @@ test.describe('the search page', () => {
     await page.goto('/search?q=zzqqxx');
     await hydrate();
     const ways = page.getByRole('main');
+    // The same links stand there before.
+    await expect(page.locator('.SearchPage-Count')).toHaveText(/No results for/);
     await expect(ways.getByRole('navigation', {name: 'Popular pages'}).getByRole('link')).not.toHaveCount(0);
     await expect(ways.getByRole('link', {name: 'ANSVIS', exact: true})).toHaveAttribute(
       'href',

@@ -6,6 +6,14 @@ declare module '@generated/help-center-search/default/search.json' {
   export default config;
 }
 
+/** What the search page shows before search has started. */
+declare module '@generated/help-center-search/default/browse.json' {
+  import type {BrowseLinks} from '@help-center/docusaurus-search/page';
+
+  const browse: BrowseLinks;
+  export default browse;
+}
+
 /** What the bar and the search page are built with; kept small, as every page loads it. */
 declare module '@generated/help-center-search/default/bar.json' {
   const bar: {

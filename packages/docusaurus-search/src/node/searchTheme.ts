@@ -67,6 +67,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
       const shipped = await readTexts();
       const config = describeSearch(options, context, allContent, shipped);
       await actions.createData('search.json', JSON.stringify(config));
+      await actions.createData('browse.json', JSON.stringify(config.browse));
       await devIndex?.update(allContent);
       if (devIndex !== null && !hasSaidLimits) logger.info(DEV_LIMITS);
       hasSaidLimits = true;

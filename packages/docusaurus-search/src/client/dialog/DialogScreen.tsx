@@ -14,7 +14,8 @@ import {pickAnswer, AnswerCard} from '../answer/AnswerCard.tsx';
 import {LABELS, tellUnmatched, seeAll, tellFallback, unquote, explainError} from './labels.ts';
 import {type OptionListProps, OptionList} from './OptionList.tsx';
 import {opensElsewhere} from '../opener/keys.ts';
-import {StartScreen, BrowseLinks, QueryList, WaysOn} from './StartScreen.tsx';
+import {BrowseLinks, QueryList, WaysOn} from './BrowseLinks.tsx';
+import {StartScreen} from './StartScreen.tsx';
 import {Choice, useChoice} from './SearchForm.tsx';
 
 /** What the dialog has to do with what opened it. */

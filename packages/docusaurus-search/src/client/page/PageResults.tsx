@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {AnswerCard, pickAnswer} from '../answer/AnswerCard.tsx';
-import {BrowseLinks, QueryList, WaysOn} from '../dialog/StartScreen.tsx';
+import {BrowseLinks, WaysOn} from '../dialog/BrowseLinks.tsx';
 import {countResultsFor, LABELS, tellUnmatched} from '../dialog/labels.ts';
 import {ANY_PRODUCT_KEY, findProduct} from '../hits/groupHits.ts';
 import {HITS_PER_PAGE, contextFilters} from '../session/buildSearchRequest.ts';
@@ -10,8 +10,9 @@ import type {HitBody} from '../SearchClient.ts';
 import type {Search} from '../island/openSearch.ts';
 import {chooseVersions, listVersionedDocs, ProductFilter, VersionFilter} from './filters.tsx';
 import {groupPages, ResultLink, SearchResult} from './SearchResult.tsx';
-import {type PageHistory, parsePageLocation, toPageSearch} from './usePageQuery.ts';
+import {type PageHistory, parsePageLocation} from './usePageQuery.ts';
 import {PageNotice} from './PageNotice.tsx';
+import {PageStart} from './PageStart.tsx';
 import {type PagedState, usePagedSearch} from './usePagedSearch.ts';
 import {PAGE_LABELS} from './labels.ts';
 
@@ -75,22 +76,13 @@ export function PageResults(props: PageResultsProps): ReactNode {
     if (asked !== null) sessions?.clicked(asked.query, hit.objectID, hits.indexOf(hit));
   }
 
-  const waysOn = (
-    <>
-      <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={navigate} />
-      <WaysOn browse={browse} onOpen={navigate} />
-    </>
-  );
   const {query, versions = []} = parsePageLocation(address);
-  if (query === '') {
+  if (query === '' || (asked === null && status !== 'error')) {
     return (
-      <>
-        <QueryList
-          queries={browse.queries}
-          onQuery={(example) => navigate(pagePath + toPageSearch({query: example, products: []}))}
-        />
-        {waysOn}
-      </>
+      <div className="SearchPage-Body">
+        <PageCount state={state} />
+        <PageStart browse={browse} pagePath={pagePath} navigate={navigate} />
+      </div>
     );
   }
   const links = {externalUrlRegex: options.externalUrlRegex, onOpen, navigate};
@@ -100,13 +92,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
   const isMixed = new Set(hits.map((hit) => hit.product)).size > 1;
   return (
     <div className="SearchPage-Body">
-      <output className="SearchPage-Count">
-        {status === 'stalled' && <span className="DocSearch DocSearch-Spinner" aria-hidden="true" />}
-        {describe(state)}
-        {tellUnmatched(state.result) !== '' && (
-          <span className="SearchPage-Notice">{tellUnmatched(state.result)}</span>
-        )}
-      </output>
+      <PageCount state={state} />
       <ProductFilter
         counts={state.products}
         chosen={products}
@@ -158,12 +144,29 @@ export function PageResults(props: PageResultsProps): ReactNode {
           navigate={navigate}
           onRetry={paged.retry}
         />
-        {asked !== null && nbHits === 0 && waysOn}
+        {asked !== null && nbHits === 0 && (
+          <>
+            <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={navigate} />
+            <WaysOn browse={browse} onOpen={navigate} />
+          </>
+        )}
         {hasMore && status !== 'error' && (
           <LoadMore loading={status === 'loading' || status === 'stalled'} onLoadMore={loadMore} />
         )}
       </div>
     </div>
+  );
+}
+
+/** The number of hits. Its line is there from the start, so that nothing moves. */
+function PageCount({state}: {readonly state: PagedState}): ReactNode {
+  const unmatched = tellUnmatched(state.result);
+  return (
+    <output className="SearchPage-Count">
+      {state.status === 'stalled' && <span className="DocSearch DocSearch-Spinner" aria-hidden="true" />}
+      {describe(state)}
+      {unmatched !== '' && <span className="SearchPage-Notice">{unmatched}</span>}
+    </output>
   );
 }
 

@@ -4,13 +4,14 @@ import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {PageMetadata} from '@docusaurus/theme-common';
 import bar from '@generated/help-center-search/default/bar.json';
+import browse from '@generated/help-center-search/default/browse.json';
 import Layout from '@theme/Layout';
 // By package names, so that a site can eject this file.
 import {mountSearchPage} from '@help-center/docusaurus-search/bar';
-import {PAGE_LABELS, PageForm} from '@help-center/docusaurus-search/page';
+import {PAGE_LABELS, PageForm, PageStart} from '@help-center/docusaurus-search/page';
 import '@help-center/docusaurus-search/search.css';
 
-/** The search page. Built with the form; search itself takes that over in the browser and shows the results. */
+/** The search page. Built with the form and the links for readers without a query; search takes both over in the browser. */
 export default function SearchPage(): ReactNode {
   const history = useHistory();
   const {pathname} = useLocation();
@@ -31,9 +32,13 @@ export default function SearchPage(): ReactNode {
             {behind}
           </p>
         </noscript>
+        <div className="SearchPage-Body">
+          <output className="SearchPage-Count" />
+          <PageStart browse={browse} pagePath={pathname} navigate={(to) => history.push(to)} />
+        </div>
       </div>
     );
-  }, [pathname]);
+  }, [pathname, history]);
   return (
     <Layout>
       <PageMetadata title={title} />
