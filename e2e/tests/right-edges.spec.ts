@@ -78,6 +78,7 @@ for (const width of [768, 1024, 1366, 1920]) {
               'article > [data-search-ignore]',
               '.table-scroll',
               '.theme-code-block, [class*=calculator]',
+              '.theme-admonition',
               '.theme-doc-footer',
               '.theme-doc-footer div:has(> strong)',
               '.pagination-nav',
