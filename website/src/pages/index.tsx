@@ -59,8 +59,11 @@ interface FamilyProps {
 function Family({group, title, hint}: FamilyProps): ReactNode {
   return (
     <section className={clsx(`family-${group}`, styles.family)} data-search-ignore="">
-      <h2>{title}</h2>
-      <p className={styles.hint}>{hint}</p>
+      <div>
+        <h2>{title}</h2>
+        <p className={styles.hint}>{hint}</p>
+        <Choices group={group} />
+      </div>
       <ul className={clsx(styles.panels, styles[group])}>
         {inGroup(group).map((product) => (
           <ProductPanel
@@ -72,6 +75,21 @@ function Family({group, title, hint}: FamilyProps): ReactNode {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Which product makes something of the reader's data, where there is room beside the cards. */
+function Choices({group}: Pick<FamilyProps, 'group'>): ReactNode {
+  const choices = inGroup(group).filter(({makes}) => makes);
+  if (choices.length === 0) return null;
+  return (
+    <ul className={styles.choices}>
+      {choices.map(({id, label, makes}) => (
+        <li key={id}>
+          {makes?.from} <Link to={`/docs/${id}/`}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
