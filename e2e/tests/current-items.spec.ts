@@ -51,7 +51,9 @@ for (const theme of ['light', 'dark'] as const) {
         lines: [...document.querySelectorAll('.diagram :is(path, line, rect, circle)')]
           .map((line) => getComputedStyle(line).stroke)
           .filter((stroke) => stroke !== 'none'),
-        text: of('.diagram text').fill,
+        text: of('.diagram text:not(.on-own)').fill,
+        box: of('.diagram .own').fill,
+        words: of('.diagram .on-own').fill,
         code: of('.theme-code-block').borderTopStyle,
       };
     });
@@ -59,6 +61,7 @@ for (const theme of ['light', 'dark'] as const) {
     expect(seen.lines.length).toBeGreaterThan(2);
     for (const line of [...seen.lines, seen.text])
       expect(contrastOf(line, seen.canvas)).toBeGreaterThanOrEqual(3);
+    expect(contrastOf(seen.words, seen.box)).toBeGreaterThanOrEqual(4.5);
     expect(seen.code).toBe('solid');
   });
 

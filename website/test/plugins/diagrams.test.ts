@@ -39,7 +39,7 @@ describe('readSvg', () => {
     [svg('<path fill="#f00"/>'), 'has the fixed colour fill="#f00" on <path>. Use a class such as "ink".'],
     [
       svg('<path class="red"/>'),
-      'uses the class "red". Use ink, muted, accent, accent-fill, surface, warn, solid, thick, dashed, arrow, arrows.',
+      'uses the class "red". Use ink, muted, accent, accent-fill, surface, own, on-own, warn, solid, thick, dashed, arrow, arrows.',
     ],
     [svg('', '0 0 440 100'), 'is 440 wide. Draw it 400 wide.'],
     [svg('<text font-size="12">a</text>'), 'has font-size= on <text>. Take it out; the site sets it.'],

@@ -10,6 +10,8 @@ const DIAGRAM_CLASSES = [
   'accent',
   'accent-fill',
   'surface',
+  'own',
+  'on-own',
   'warn',
   'solid',
   'thick',
