@@ -134,10 +134,23 @@ test.describe('the search page', () => {
     await expect(page.getByRole('group', {name: 'Product'})).toHaveCount(0);
   });
 
+  test('folds the parts of a page beyond the first two', async ({page, hydrate}) => {
+    await page.goto('/search?q=mqtt');
+    await hydrate();
+    const first = page.locator('.SearchPage-Result', {has: page.locator('details')}).first();
+    const parts = first.locator('.SearchPage-Parts li:visible');
+    await expect(parts).toHaveCount(2);
+    const more = first.getByText(/^More on this page \(\d+\)$/);
+    const count = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0]);
+    await more.click();
+    await expect(parts).toHaveCount(2 + count);
+  });
+
   test('restores the position on Back', async ({page, hydrate}) => {
     await page.goto('/search?q=event');
     await hydrate();
-    const links = page.locator(main).locator('.SearchPage-Hit');
+    // Parts of a page beyond the first two are folded.
+    const links = page.locator(main).locator('.SearchPage-Hit:visible');
     await expect(links.first()).toBeVisible();
     await links.nth(15).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => Math.round(scrollY));

@@ -11,6 +11,10 @@ import {
 import type {HitBody} from '../SearchClient.ts';
 import {opensElsewhere} from '../opener/keys.ts';
 import {preferProduct} from '../hits/groupHits.ts';
+import {PAGE_LABELS} from './labels.ts';
+
+/** Parts of a page shown at once, so that a screen holds more than one page; others are folded. */
+const MOST_PARTS = 2;
 
 /** Most words of a page's description. */
 const ABOUT_WORDS = 99;
@@ -27,6 +31,9 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
   const whole = hits.find((hit) => describeHit(hit).isPage);
   const {page: title, snippet} = describeHit(whole ?? first);
   const parts = hits.filter((hit) => hit !== whole);
+  // Folding a single one would save nothing.
+  const most = parts.length === MOST_PARTS + 1 ? parts.length : MOST_PARTS;
+  const [shown, folded] = [parts.slice(0, most), parts.slice(most)];
   const about = whole === undefined || snippet.length > 0 ? snippet : describePage(whole, ABOUT_WORDS);
   const section = sectionOf(first);
   const place = [productBeside(first, section), section].filter((part) => part !== null);
@@ -43,21 +50,32 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
           <Marked text={about} />
         </p>
       )}
-      {parts.length > 0 && (
-        <ul className="SearchPage-Parts">
-          {parts.map((hit) => {
-            const {path, title: heading, snippet: text} = describeHit(hit);
-            return (
-              <li key={hit.objectID}>
-                <ResultLink {...link} hit={hit} className="DocSearch-Hit-row SearchPage-Hit">
-                  <HitText path={path.slice(1, -1)} title={heading} snippet={text} />
-                </ResultLink>
-              </li>
-            );
-          })}
-        </ul>
+      {shown.length > 0 && <Parts {...link} hits={shown} />}
+      {folded.length > 0 && (
+        <details className="SearchPage-More-parts">
+          <summary>{PAGE_LABELS.moreParts.replace('{count}', String(folded.length))}</summary>
+          <Parts {...link} hits={folded} />
+        </details>
       )}
     </li>
+  );
+}
+
+/** A row for each part of a page. */
+function Parts({hits, ...link}: ResultLinks & {readonly hits: readonly HitBody[]}): ReactNode {
+  return (
+    <ul className="SearchPage-Parts">
+      {hits.map((hit) => {
+        const {path, title, snippet} = describeHit(hit);
+        return (
+          <li key={hit.objectID}>
+            <ResultLink {...link} hit={hit} className="DocSearch-Hit-row SearchPage-Hit">
+              <HitText path={path.slice(1, -1)} title={title} snippet={snippet} />
+            </ResultLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -15,6 +15,7 @@ export const PAGE_LABELS = {
   browse: translate({id: 'theme.search.page.browse', message: 'Browse from the home page'}),
   allProducts: translate({id: 'theme.search.page.allProducts', message: 'Search in all products'}),
   version: translate({id: 'theme.search.page.version', message: 'Version'}),
+  moreParts: translate({id: 'theme.search.page.moreParts', message: 'More on this page ({count})'}),
   more: translate({id: 'theme.search.page.more', message: 'Load more'}),
   loading: translate({id: 'theme.search.page.loading', message: 'Loading'}),
 };
