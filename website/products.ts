@@ -49,8 +49,7 @@ export const products: readonly Product[] = [
     label: 'ANNHUB',
     group: 'design',
     summary: 'Design and train neural networks on tabular data, for classification and regression.',
-    glyph:
-      'M7 6a2 2 0 1 0-4 0 2 2 0 0 0 4 0zM7 18a2 2 0 1 0-4 0 2 2 0 0 0 4 0zM21 12a2 2 0 1 0-4 0 2 2 0 0 0 4 0zM7 7l10 4M7 17l10-4M5 8v8',
+    glyph: 'M5 4a2 2 0 1 0 .1 0M5 16a2 2 0 1 0 .1 0M19 10a2 2 0 1 0 .1 0M7 7l10 4M7 17l10-4M5 8v8',
     makes: {from: 'A table of numbers', to: 'a class or a number'},
   },
   {
@@ -74,7 +73,7 @@ export const products: readonly Product[] = [
     label: 'License Manager',
     group: 'licensing',
     summary: 'Licence keys, the License Manager and the portal.',
-    glyph: 'M12 8a4 4 0 1 0-8 0 4 4 0 0 0 8 0zM11 11l9 9M16 16l3-3M19 19l2-2',
+    glyph: 'M8 4a4 4 0 1 0 .1 0M11 11l9 9M16 16l3-3M19 19l2-2',
   },
 ];
 

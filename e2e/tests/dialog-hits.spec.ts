@@ -29,6 +29,12 @@ test.describe('hits in the dialog', () => {
     expect(colours).not.toContain(link);
   });
 
+  test('a hit has the icon of its product', async ({dialog}) => {
+    await dialog.search('licence');
+    const icons = dialog.root.locator("[href*='/docs/License/'] > .DocSearch-Hit-icon > path");
+    await expect(icons.first()).toHaveCSS('d', /^path\("M ?8 4/);
+  });
+
   test('in forced colours the dialog has a border, and the active hit stands out', async ({page, dialog}) => {
     await page.emulateMedia({forcedColors: 'active'});
     await dialog.search('activation key');
