@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export interface Figure {
   readonly value: string;
   readonly label: string;
-  /** Whether it is less than what the reader wants. */
+  /** Whether it is less than what the reader wants, which a word says, too; missing if nothing is wanted of it. */
   readonly isShort?: boolean;
 }
 
@@ -36,6 +36,19 @@ interface CalculatorProps {
   /** The result; read out politely after each change. */
   readonly summary: string;
   readonly children?: ReactNode;
+}
+
+/** Whether the answer is enough, in words and in a colour. */
+function Verdict({isShort}: {readonly isShort: boolean}): ReactNode {
+  return (
+    <em className={clsx(styles.verdict, isShort && styles.short)}>
+      {isShort ? (
+        <Translate id="calculator.short">Too few</Translate>
+      ) : (
+        <Translate id="calculator.enough">Enough</Translate>
+      )}
+    </em>
+  );
 }
 
 /** The frame of an interactive example: a title, fields, the result as figures and in one sentence, and pictures or tables. */
@@ -84,6 +97,7 @@ export default function Calculator(props: CalculatorProps): ReactNode {
           <p className={styles.figures} aria-hidden="true">
             {figures.map(({value, label, isShort}) => (
               <span key={label}>
+                {isShort !== undefined && <Verdict isShort={isShort} />}
                 <b className={isShort ? styles.short : ''}>{value}</b> {label}
               </span>
             ))}

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Calculator from '../Calculator/index.tsx';
 import {useNumberFields} from '../Calculator/useNumberFields.tsx';
+import BusyBar from './BusyBar.tsx';
 import {BUSY_LIMIT, busyTime, fitTasks, type TaskLoad} from './fitTasks.ts';
 
 const FIELDS = {
@@ -10,9 +11,11 @@ const FIELDS = {
   rate: {label: 'Frames for each task', unit: 'per second', start: '5', min: 0.01, max: 100},
 };
 
+const inMs = (time: number) => `${Math.round(time).toLocaleString('en')} ms`;
+
 const busyTimes = (load: TaskLoad) => ({
-  one: `${Math.round(busyTime(load))} ms`,
-  all: `${Math.round(busyTime(load) * load.wanted)} ms`,
+  one: inMs(busyTime(load)),
+  all: inMs(busyTime(load) * load.wanted),
 });
 
 function summaryOf(load: TaskLoad): string {
@@ -34,6 +37,7 @@ export default function TaskCapacity(): ReactNode {
       form={form}
       onInput={read}
       fields={show()}
+      picture={values && <BusyBar load={values} />}
       figures={
         values && [
           {
