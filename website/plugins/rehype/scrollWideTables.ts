@@ -47,12 +47,13 @@ function hasProse(table: Element): boolean {
   return cells.some((cell) => toString(cell).trim().length > PROSE);
 }
 
-/** Adds the name of its column to each cell, for phones to show before the value. */
+/** Adds the name of its column to each cell, for phones to show before the value; the name of a row needs none, unless it is a figure. */
 function labelCells(table: Element, columns: readonly string[]): void {
   for (const row of rowsOf(table).slice(1)) {
     for (const [column, cell] of cellsOf(row).entries()) {
       const label = columns[column];
-      if (column > 0 && label) cell.properties.dataColumn = label;
+      const isName = column === 0 && /\p{L}/u.test(toString(cell));
+      if (label && !isName) cell.properties.dataColumn = label;
     }
   }
 }

@@ -36,6 +36,11 @@ describe('tables', () => {
     );
     expect(page).toContain('<div class="table-scroll table-stack"><table>');
     expect(page).toMatch(/<td data-column="b">short<\/td>\s*<td data-column="c">a whole/);
+    expect(page).toContain('<th>d</th>');
+    const figures = await renderPage(
+      `| Cameras | b | c |\n| --- | --- | --- |\n| 24 | d | ${'e'.repeat(50)} |`,
+    );
+    expect(figures).toContain('<th data-column="Cameras">24</th>');
   });
 
   it('of numbers and short phrases stay tables on phones, in any number of columns', async () => {
