@@ -25,6 +25,7 @@ for (const width of [390, 820, 1366]) {
     }
     const steps = list.locator('> ol > li');
     await expect(steps).toHaveCount(4);
+    await expect(list.getByText(/^Start here: 4 pages, \d+ min$/)).toBeVisible();
     await expect(steps.nth(1).getByRole('link')).toHaveText('Connect a camera');
     const camera = list.locator('section').getByRole('link', {name: 'Connect a camera', exact: true});
     if (width < 769) {

@@ -36,6 +36,8 @@ export interface HomeLink {
 export interface Landing {
   readonly drawing?: Drawing;
   readonly sections: readonly LandingSection[];
+  /** How much the first steps are to read, if they have an order. */
+  readonly route?: {readonly pages: number; readonly minutes: number};
   /** The page to begin with. */
   readonly start?: PageLink;
   /** Where to look when something does not work; a product without such a page has its symptoms. */

@@ -20,6 +20,11 @@ const RELATED = 4;
 /** Reading speed in words; a little below the average of 238 (Brysbaert 2019), as pages contain tables. */
 const WORDS_PER_MINUTE = 220;
 
+const minutesOf = ({words}: PageSource) => Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
+
+/** A list of first steps, which only the landing page of a product has */
+const STEPS = /^1\. \[/m;
+
 type Doc = LoadedVersion['docs'][number] & {notes?: PageNotes};
 
 function frontMatterOf(doc: Doc): {
@@ -30,12 +35,22 @@ function frontMatterOf(doc: Doc): {
   return doc.frontMatter;
 }
 
-async function readSource(siteDir: string, doc: Doc): Promise<PageSource & {headings: PageLink[]}> {
+interface DocSource extends PageSource {
+  readonly headings: readonly PageLink[];
+  /** Whether it has first steps with an order. */
+  readonly hasSteps: boolean;
+}
+
+async function readSource(siteDir: string, doc: Doc): Promise<DocSource> {
   const text = await readFile(join(siteDir, aliasedSitePathToRelativePath(doc.source)), 'utf8');
   const {page_type: pageType = '', keywords = []} = frontMatterOf(doc);
   const tags = doc.tags.map(({label}) => label);
   const headings = listHeadings(text, doc.permalink);
-  return {...parsePageSource({...doc, pageType, keywords, tags}, text), headings};
+  return {
+    ...parsePageSource({...doc, pageType, keywords, tags}, text),
+    headings,
+    hasSteps: pageType === 'landing' && STEPS.test(text),
+  };
 }
 
 /** The symptoms of all pages, sorted by path. */
@@ -100,20 +115,25 @@ async function addNotes(
     return [previous, next].flatMap((link) => byPermalink.get(link?.permalink ?? '')?.id ?? []);
   };
   const related = rankRelated(shown, {count: RELATED, exclude: neighbours});
-  for (const {id, words, isLanding} of sources) {
+  for (const source of sources) {
+    const {id, isLanding, hasSteps} = source;
     const doc = byId.get(id) as Doc;
     const landing = isLanding ? listLanding(sidebars[doc.sidebar ?? ''] ?? [], id, find) : undefined;
+    const steps = sources.filter((one) => hasSteps && source.links.includes(one.id));
+    const route = {pages: steps.length, minutes: steps.reduce((sum, one) => sum + minutesOf(one), 0)};
     const drawing = drawings[id.replace(/\/index$/, '')];
     const relatedIds = isLanding ? [] : (related.get(id) ?? []);
     Object.assign(doc, {
       previous: toTitled(doc.previous),
       next: toTitled(doc.next),
       notes: {
-        minutes: Math.max(1, Math.round(words.length / WORDS_PER_MINUTE)),
+        minutes: minutesOf(source),
         related: relatedIds
           .flatMap((other) => byId.get(other) ?? [])
           .map((one) => ({...toLink(one), description: one.description})),
-        ...(landing && {landing: drawing ? {...landing, drawing} : landing}),
+        ...(landing && {
+          landing: {...landing, ...(drawing && {drawing}), ...(hasSteps && landing.start && {route})},
+        }),
       } satisfies PageNotes,
     });
   }

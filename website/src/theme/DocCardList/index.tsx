@@ -140,7 +140,7 @@ export default function DocCardList({children}: {readonly children?: ReactNode})
   const {id, title: product} = useDoc().metadata;
   const group = findProductOfPage(id)?.group;
   if (landing === undefined) return null;
-  const {start, troubleshoot, sections} = landing;
+  const {start, troubleshoot, route, sections} = landing;
   return (
     <div className={styles.landingList}>
       {start && (
@@ -155,6 +155,13 @@ export default function DocCardList({children}: {readonly children?: ReactNode})
               {'Troubleshoot {product}'}
             </Translate>
           </Link>
+        </p>
+      )}
+      {route && (
+        <p className={styles.route} data-search-ignore="">
+          <Translate id="landing.route" values={{pages: route.pages, minutes: route.minutes}}>
+            {'Start here: {pages} pages, {minutes} min'}
+          </Translate>
         </p>
       )}
       {/* The list of first steps, written in the page */}
