@@ -7,91 +7,36 @@ export interface ReportPeriod {
   readonly index: string;
 }
 
-/** A query of the period. */
-export interface QueryRow {
-  readonly query: string;
-  readonly searches: number;
-  /** Searches without hits. */
-  readonly empty: number;
-  /** Searches with a click. */
-  readonly clicked: number;
-  /** Highest number of hits. */
-  readonly hits: number;
-}
+/** A row of a table, by the names of its texts and its numbers. */
+type Row<Texts extends string, Numbers extends string> = Readonly<
+  Record<Texts, string> & Record<Numbers, number>
+>;
 
-/** Numbers of the whole period. */
-export interface SummaryRow {
-  readonly searches: number;
-  readonly empty: number;
-  readonly clicked: number;
-  readonly views: number;
-  readonly clicks: number;
-  /** Mean position of clicked hits, from 1; `null` without clicks. */
-  readonly meanPosition: number | null;
-}
-
-/** Clicks on hits at one position. */
-export interface PositionRow {
-  readonly position: number;
-  readonly clicks: number;
-}
-
-/** Numbers of one day. */
-export interface DayRow {
-  readonly day: string;
-  readonly searches: number;
-  readonly empty: number;
-  readonly clicked: number;
-}
-
-/** Sessions that reached a step, from opening search to reading a hit. */
-export interface FunnelRow {
-  /** `returned` counts sessions that left the hit and searched again. */
-  readonly step: 'opened' | 'typed' | 'clicked' | 'stayed' | 'returned';
-  readonly sessions: number;
-}
-
-/** Feedback on a page. */
-export interface PageFeedbackRow {
-  readonly page: string;
-  readonly helped: number;
-  readonly notHelped: number;
-  readonly reports: number;
-}
-
-/** A reader's remark on a page. */
-export interface RemarkRow {
-  readonly day: string;
-  readonly page: string;
-  readonly kind: string;
-  readonly text: string;
-}
-
-/** Reads of one subject by assistants. */
-export interface AgentReadsRow {
-  /** A tool of the MCP server, or `markdown` or `list` for a page or a list of pages fetched as a file. */
-  readonly way: string;
-  /** A query, or a path. */
-  readonly subject: string;
-  readonly reads: number;
-  /** Searches without hits. */
-  readonly empty: number;
-}
+/** A query: its searches, those without hits and those with a click, and the highest number of its hits. */
+export type QueryRow = Row<'query', 'searches' | 'empty' | 'clicked' | 'hits'>;
 
 /** The report of a period. */
 export interface InsightsReport {
   readonly period: ReportPeriod;
-  readonly summary: SummaryRow;
+  readonly summary: Row<never, 'searches' | 'empty' | 'clicked' | 'views' | 'clicks'> & {
+    /** Mean position of clicked hits, from 1; `null` without clicks. */
+    readonly meanPosition: number | null;
+  };
   readonly top: readonly QueryRow[];
   readonly withoutResults: readonly QueryRow[];
   readonly withoutClick: readonly QueryRow[];
-  readonly positions: readonly PositionRow[];
-  readonly days: readonly DayRow[];
-  readonly funnel: readonly FunnelRow[];
+  /** Clicks on hits at each position. */
+  readonly positions: readonly Row<never, 'position' | 'clicks'>[];
+  readonly days: readonly Row<'day', 'searches' | 'empty' | 'clicked'>[];
+  /** Sessions that reached each step, from opening search to reading a hit; `returned` are those that left the hit and searched again. */
+  readonly funnel: readonly Row<'step', 'sessions'>[];
   /** Pages with the most complaints first. */
-  readonly feedback: readonly PageFeedbackRow[];
-  /** Newest first. */
-  readonly remarks: readonly RemarkRow[];
-  /** Most frequent first; the other tables do not include assistants. */
-  readonly agents: readonly AgentReadsRow[];
+  readonly feedback: readonly Row<'page', 'helped' | 'notHelped' | 'reports'>[];
+  /** What readers wrote about a page, newest first. */
+  readonly remarks: readonly Row<'day' | 'page' | 'kind' | 'text', never>[];
+  /**
+   * What assistants asked for and read, most frequent first; the other tables do not include them. `way` is a tool of the MCP
+   * server, or `markdown` or `list` for a page or a list of pages fetched as a file, and `subject` a query or a path.
+   */
+  readonly agents: readonly Row<'way' | 'subject', 'reads' | 'empty'>[];
 }

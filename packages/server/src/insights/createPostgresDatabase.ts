@@ -6,6 +6,9 @@ const CONNECT_TIMEOUT_MS = 3000;
 /** Milliseconds after which the database cancels a statement. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 
+/** PostgreSQL's `int8` and `numeric`. */
+const COUNT_TYPES: readonly number[] = [20, 1700];
+
 const ignore = (): void => {};
 
 /** Connects to PostgreSQL. Opens connections when needed and replaces broken ones. */
@@ -27,6 +30,11 @@ export function createPostgresDatabase(address: string): Database {
       query_timeout: STATEMENT_TIMEOUT_MS + 1000,
       application_name: 'help-center-search',
       allowExitOnIdle: true,
+      types: {
+        // Counts and means, which the driver returns as text by default.
+        getTypeParser: (type, format) =>
+          COUNT_TYPES.includes(type) ? Number : pg.types.getTypeParser(type, format),
+      },
     });
     // An idle connection broke; the pool replaces it.
     pool.on('error', ignore);

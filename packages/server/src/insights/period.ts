@@ -13,3 +13,12 @@ export function valuesOf({from, to, index}: ReportPeriod): SqlValue[] {
 export function toDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
+
+/** The searches of the period with their clicks. `LOWER` is for rows of earlier versions, which kept the case of queries. */
+export const SEARCHES = `WITH clicked AS (
+    SELECT query_id, COUNT(*) AS clicks FROM events WHERE type = 'click' AND query_id IS NOT NULL GROUP BY query_id
+  ), asked AS (
+    SELECT s.day, LOWER(s.query) AS query, s.hits, COALESCE(c.clicks, 0) AS clicks
+    FROM searches s LEFT JOIN clicked c ON c.query_id = s.query_id
+    WHERE s.day >= ? AND s.day <= ? AND (? = '' OR s.index_name = ?)
+  )`;

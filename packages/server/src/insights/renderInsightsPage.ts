@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {escapeMarkup as escape} from './escapeMarkup.ts';
-import type {FunnelRow, InsightsReport} from './InsightsReport.ts';
+import type {InsightsReport} from './InsightsReport.ts';
 import {toDay} from './period.ts';
 import {cellsOf, REPORT_TABLES, type ReportTable} from './reportTables.ts';
 import {toCsv} from './toCsv.ts';
@@ -93,7 +93,7 @@ function share(part: number, whole: number): string {
 }
 
 /** The steps of a session in words. */
-const STEPS: Readonly<Record<FunnelRow['step'], string>> = {
+const STEPS: Readonly<Record<string, string>> = {
   opened: 'Opened search',
   typed: 'Typed a query',
   clicked: 'Opened a result',
@@ -104,7 +104,7 @@ const STEPS: Readonly<Record<FunnelRow['step'], string>> = {
 function rowsOf(report: InsightsReport, table: ReportTable): (string | number)[][] {
   if (table.name !== 'funnel') return cellsOf(report, table);
   const {funnel} = report;
-  return funnel[0]?.sessions === 0 ? [] : funnel.map(({step, sessions}) => [STEPS[step], sessions]);
+  return funnel[0]?.sessions === 0 ? [] : funnel.map(({step, sessions}) => [STEPS[step] ?? step, sessions]);
 }
 
 /** A table with a bar for each number in its second column, and its CSV export. */
