@@ -1,4 +1,4 @@
-import {assertResults, readAnswer} from './readAnswer.ts';
+import {assertResults} from './readAnswer.ts';
 import {createJsonStorage, type JsonStorage} from '../siteStorage.ts';
 import type {BackendClient} from '../SearchClient.ts';
 import {createHostStates} from './createHostStates.ts';
@@ -46,7 +46,7 @@ export function createServerClient(options: CreateServerClientOptions): ServerCl
         timeouts: {connect: TIMEOUTS.connect, response: TIMEOUTS.read},
         signal,
       });
-      return assertResults(readAnswer(answer), requests.length);
+      return assertResults(answer, requests.length);
     },
     async sendEvents(events) {
       await sendToHosts({

@@ -1,6 +1,6 @@
 import {RetryError, type HostFailure, rejectOnAbort} from '../SearchClient.ts';
 import type {HostStates} from './createHostStates.ts';
-import {toApiError} from './readAnswer.ts';
+import {readAnswer, toApiError} from './readAnswer.ts';
 
 /** Retries when all hosts that answer are busy (429). */
 const MAX_BUSY_RETRIES = 3;
@@ -14,67 +14,72 @@ interface HostRequest {
   /** Path and query string, starting with a slash. */
   readonly path: string;
   readonly body: unknown;
-  readonly timeouts: Timeouts;
+  /** Milliseconds allowed for an answer to begin, and then for it to arrive whole. */
+  readonly timeouts: {readonly connect: number; readonly response: number};
   readonly signal?: AbortSignal | undefined;
   /** Whether the outcome marks hosts as up or down, and busy hosts are retried; true by default. */
   readonly isSearch?: boolean;
 }
 
 /**
- * Posts to the hosts in turn and returns the body of the first 2xx answer.
+ * Posts to the hosts in turn and returns the JSON of the first 2xx answer.
  * A timeout, a network failure or a status that is neither 2xx nor 4xx leads to the next host; other failures are thrown.
- * A busy host (429) leads to the next one, too, and so does a 2xx answer that is not JSON; it is returned when no host
+ * A busy host (429) leads to the next one, too, and so does a 2xx answer that is not JSON; either counts when no host
  * gives a better one.
  */
-export async function sendToHosts(request: HostRequest): Promise<string> {
+export async function sendToHosts(request: HostRequest): Promise<unknown> {
   const {isSearch = true, signal} = request;
   for (let rounds = 0; ; rounds += 1) {
-    const outcome = await askHosts(request);
-    if (typeof outcome === 'string') return outcome;
-    const seconds = Math.min(...outcome.map(({retryAfter}) => parseRetryAfter(retryAfter)));
-    const [first] = outcome;
-    if (!isSearch || rounds === MAX_BUSY_RETRIES || seconds > MAX_BUSY_WAIT_S) {
-      throw toApiError(429, first?.text ?? '');
-    }
-    await pause(seconds, signal);
+    const {status, text, retryAfter} = await askHosts(request);
+    if (status !== 429) return readAnswer(text);
+    if (!isSearch || rounds === MAX_BUSY_RETRIES || retryAfter > MAX_BUSY_WAIT_S)
+      throw toApiError(status, text);
+    const end = new Promise((resolve) => {
+      setTimeout(resolve, retryAfter * 1000);
+    });
+    await rejectOnAbort(end, signal);
   }
 }
 
-type Busy = Extract<FetchOutcome, {kind: 'answer'}>;
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** Seconds that a busy host asks for. */
+  readonly retryAfter: number;
+}
 
-/** Asks each host once; returns the answers of the busy ones when no other host answers. */
-async function askHosts(request: HostRequest): Promise<string | readonly Busy[]> {
-  const {states, timeouts, isSearch = true} = request;
+/** Asks each host once; returns the best answer, which is that of a busy host or not JSON if no host gives a better one. */
+async function askHosts(request: HostRequest): Promise<Answer> {
+  const {states, isSearch = true} = request;
   const mark: HostStates['mark'] = (host, status) => isSearch && states.mark(host, status);
   const failures: HostFailure[] = [];
-  const busy: Busy[] = [];
-  let unreadable: string | undefined;
+  const busy: Answer[] = [];
+  let unreadable: Answer | undefined;
   for (const {host, patience} of states.order()) {
-    const scaled = {connect: timeouts.connect * patience, response: timeouts.response * patience};
-    const outcome = await askHost(host, scaled, request);
-    if (outcome.kind === 'answer' && outcome.status >= 200 && outcome.status < 300) {
-      if (isJson(outcome.text)) {
-        mark(host, 'up');
-        return outcome.text;
-      }
-      // Such as the error page of a proxy, which other hosts may not be behind.
+    const answer = await askHost(host, patience, request);
+    if (typeof answer === 'string') {
+      mark(host, answer === 'timeout' ? 'timed out' : 'down');
+      failures.push({host, reason: answer});
+      continue;
+    }
+    const {status, text} = answer;
+    const isDone = status >= 200 && status < 300;
+    if (isDone && isJson(text)) {
+      mark(host, 'up');
+      return answer;
+    }
+    if (status === 429) busy.push(answer);
+    else if (status >= 400 && status < 500) throw toApiError(status, text);
+    else {
       mark(host, 'down');
-      unreadable ??= outcome.text;
-      continue;
+      // Such as the error page of a proxy, which other hosts may not be behind.
+      if (isDone) unreadable ??= answer;
+      else failures.push({host, reason: status});
     }
-    if (outcome.kind === 'answer' && outcome.status === 429) {
-      busy.push(outcome);
-      continue;
-    }
-    if (outcome.kind === 'answer' && outcome.status >= 400 && outcome.status < 500) {
-      throw toApiError(outcome.status, outcome.text);
-    }
-    mark(host, outcome.kind === 'timeout' ? 'timed out' : 'down');
-    failures.push({host, reason: outcome.kind === 'answer' ? outcome.status : outcome.kind});
   }
-  if (busy.length > 0) return busy;
-  if (unreadable !== undefined) return unreadable;
-  throw new RetryError(failures);
+  const [best = unreadable] = busy.sort((one, other) => one.retryAfter - other.retryAfter);
+  if (best === undefined) throw new RetryError(failures);
+  return best;
 }
 
 function isJson(text: string): boolean {
@@ -86,72 +91,30 @@ function isJson(text: string): boolean {
   }
 }
 
-async function askHost(host: string, timeouts: Timeouts, request: HostRequest): Promise<FetchOutcome> {
-  const {path, body, signal} = request;
+/** Sends the request to one host; rejects only when its signal fires. */
+async function askHost(
+  host: string,
+  patience: number,
+  {path, body, timeouts, signal}: HostRequest,
+): Promise<Answer | 'timeout' | 'network'> {
+  signal?.throwIfAborted();
+  const late = new AbortController();
+  const stopped = AbortSignal.any([late.signal, ...(signal ? [signal] : [])]);
+  const within = <T>(ms: number, step: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => late.abort(), ms * patience);
+    return rejectOnAbort(step, stopped).finally(() => clearTimeout(timer));
+  };
   // With a plain text body a call across origins needs no preflight request.
   const init = {method: 'POST', headers: {'content-type': 'text/plain'}, body: JSON.stringify(body)};
-  return fetchText(host.replace(/\/$/, '') + path, init, timeouts, signal);
-}
-
-async function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = new Promise((resolve) => {
-    timer = setTimeout(resolve, seconds * 1000);
-  });
-  await rejectOnAbort(end, signal).finally(() => clearTimeout(timer));
-}
-
-function parseRetryAfter(header: string | null): number {
-  const seconds = header === null ? Number.NaN : Number(header);
-  return Number.isInteger(seconds) && seconds >= 0 ? seconds : 1;
-}
-
-/** Milliseconds allowed for an answer to begin, and then for it to arrive whole. */
-interface Timeouts {
-  readonly connect: number;
-  readonly response: number;
-}
-
-/** The outcome of one attempt. */
-type FetchOutcome =
-  | {
-      readonly kind: 'answer';
-      readonly status: number;
-      readonly retryAfter: string | null;
-      readonly text: string;
-    }
-  | {readonly kind: 'timeout'}
-  | {readonly kind: 'network'; readonly cause: unknown};
-
-/** Sends one request and reads its body; rejects only when `signal` fires. */
-async function fetchText(
-  url: string,
-  init: RequestInit,
-  timeouts: Timeouts,
-  signal: AbortSignal | undefined,
-): Promise<FetchOutcome> {
-  signal?.throwIfAborted();
-  const controller = new AbortController();
-  let timedOut = false;
-  const startTimer = (ms: number) =>
-    setTimeout(() => {
-      timedOut = true;
-      controller.abort();
-    }, ms);
-  const forwardAbort = () => controller.abort(signal?.reason);
-  signal?.addEventListener('abort', forwardAbort, {once: true});
-  let timer = startTimer(timeouts.connect);
   try {
-    const response = await rejectOnAbort(fetch(url, {...init, signal: controller.signal}), controller.signal);
-    clearTimeout(timer);
-    timer = startTimer(timeouts.response);
-    const text = await rejectOnAbort(response.text(), controller.signal);
-    return {kind: 'answer', status: response.status, retryAfter: response.headers.get('retry-after'), text};
-  } catch (cause) {
+    const call = fetch(host.replace(/\/$/, '') + path, {...init, signal: stopped});
+    const response = await within(timeouts.connect, call);
+    const text = await within(timeouts.response, response.text());
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const retryAfter = Number.isInteger(seconds) && seconds >= 0 ? seconds : 1;
+    return {status: response.status, text, retryAfter};
+  } catch {
     signal?.throwIfAborted();
-    return timedOut ? {kind: 'timeout'} : {kind: 'network', cause};
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', forwardAbort);
+    return late.signal.aborted ? 'timeout' : 'network';
   }
 }
