@@ -19,12 +19,6 @@ async function openWithSaved(...headings: string[]): Promise<void> {
   dialog = await createDialog({saved: createSaved(...headings), hitsFor: () => EQUAL_HITS});
 }
 
-async function pressOn(element: HTMLElement, key: string, init: KeyboardEventInit = {}): Promise<void> {
-  element.focus();
-  const event = new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true, ...init});
-  await act(async () => element.dispatchEvent(event));
-}
-
 test('has no active hit after the product order has changed', async () => {
   dialog = await createDialog({hitsFor: () => EQUAL_HITS, product: 'ANSVIS'});
   await dialog.type('requirements');
@@ -45,23 +39,6 @@ test.each(['Remove this search from history', 'Save this search'])(
     expect(activeId()).toBeNull();
   },
 );
-
-test.each(['/', 'c'])('moves the focus from a button to the field on "%s"', async (key) => {
-  await openWithSaved('one');
-  await pressOn(dialog.button('Save this search'), key);
-  expect(document.activeElement).toBe(dialog.input());
-});
-
-test.each([
-  [' ', {}],
-  ['Enter', {}],
-  ['Tab', {}],
-  ['c', {ctrlKey: true}],
-])('keeps the focus on a button on "%s" with %j', async (key, init) => {
-  await openWithSaved('one');
-  await pressOn(dialog.button('Save this search'), key, init);
-  expect(document.activeElement).toBe(dialog.button('Save this search'));
-});
 
 test.each([{ctrlKey: true}, {metaKey: true}, {shiftKey: true}])(
   'leaves a click with %j on the search page link to the browser',

@@ -87,7 +87,7 @@ test('opens at once on click, shows that it is loading, and then shows the dialo
   expect(dialog()?.textContent).toContain('Loading search…');
   shown.value = 'camera';
   await settle();
-  expect(mounted).toMatchObject([{initialQuery: 'camera', isShown: true, isEntered: false}]);
+  expect(mounted).toMatchObject([{initialQuery: 'camera', isEntered: false}]);
   expect(input()).toBe(shown);
 });
 
@@ -187,7 +187,7 @@ test.each([
       dialog()?.dispatchEvent(new Event('click', {bubbles: true}));
     },
   ],
-])('closes with %s while it is loading', async (_, act) => {
+])('closes with %s while it is loading, and once it has loaded', async (_, act) => {
   start();
   button().click();
   act();
@@ -195,6 +195,25 @@ test.each([
   await settle();
   expect(mounted).toEqual([]);
   expect(document.activeElement).toBe(button());
+  button().click();
+  await settle();
+  act();
+  expect(dialog()).toBeNull();
+});
+
+test.each([
+  ['moves to the field', '/', {}, true],
+  ['moves to the field', 'c', {}, true],
+  ['stays', ' ', {}, false],
+  ['stays', 'Enter', {}, false],
+  ['stays', 'Tab', {}, false],
+  ['stays', 'c', {ctrlKey: true}, false],
+])('the focus on a button of the loaded dialog %s on "%s" with %j', async (_, key, init, isMoved) => {
+  await openLoaded();
+  const cancel = dialog()?.querySelector('button') as HTMLElement;
+  cancel.focus();
+  press(key, init, cancel);
+  expect(document.activeElement).toBe(isMoved ? input() : cancel);
 });
 
 test('stays open when a press that starts inside ends outside', () => {

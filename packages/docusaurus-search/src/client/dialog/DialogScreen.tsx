@@ -21,8 +21,6 @@ import {Choice, useChoice} from './SearchForm.tsx';
 /** What the dialog has to do with what opened it. */
 export interface DialogProps {
   readonly initialQuery: string;
-  /** Whether its element and input are on the page and open already. */
-  readonly isShown?: boolean;
   /** Whether Enter has been pressed already, which opens the first hit. */
   readonly isEntered?: boolean;
   /** Called when a query has been answered or has failed. */

@@ -14,7 +14,7 @@ import {SNIPPET_WORDS, buildSearchRequest} from '../session/buildSearchRequest.t
 import {createSearchSession, isFailed, isPreview} from '../session/createSearchSession.ts';
 import {withoutSaved} from '../saved/createSavedSearches.ts';
 import {ProductFirst, useChoice, SearchForm} from './SearchForm.tsx';
-import {describeState, useAnnouncement, useModal, useOptions} from './hooks.ts';
+import {describeState, useAnnouncement, useOptions} from './hooks.ts';
 import {toResultGroups, toStartGroups, type DialogItem} from './DialogItem.ts';
 import {DialogScreen, type SearchDialogProps} from './DialogScreen.tsx';
 import {LABELS} from './labels.ts';
@@ -24,7 +24,7 @@ import {optionId} from './OptionList.tsx';
 /** Widest screen, in CSS pixels, that gets the short snippets. */
 const NARROW_SCREEN_PX = 768;
 
-/** The search dialog, open as long as it is mounted. */
+/** The content of the dialog that `openShell` has opened, in place of what is in there. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
   const {
     client,
@@ -37,7 +37,6 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     insights,
     sessions,
     initialQuery,
-    isShown,
     isEntered = false,
     onAnswered,
     onClose,
@@ -71,7 +70,6 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   const [isComposing, setIsComposing] = useState(false);
   const preferred = prefersProduct ? product : null;
 
-  const dialog = useModal(onClose, input);
   useEffect(() => {
     void client.revalidate().then((isNewer) => isNewer && session.getState().query !== '' && session.retry());
   }, [client, session]);
@@ -151,7 +149,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   // Half a word that is being composed finds nothing, which is no news.
   const announcement = useAnnouncement(isComposing ? '' : describeState(state, options.answers) || change);
   return (
-    <dialog ref={dialog} className="DocSearch DocSearch-Container" aria-label={LABELS.search} open={isShown}>
+    <dialog className="DocSearch DocSearch-Container" aria-label={LABELS.search} open>
       <div className="DocSearch-Modal">
         <SearchForm
           input={input}

@@ -1,14 +1,6 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  useLayoutEffect,
-  type RefObject,
-} from 'react';
+import {useCallback, useEffect, useRef, useState, type KeyboardEvent} from 'react';
 import type {DialogGroup, DialogItem} from './DialogItem.ts';
-import {opensElsewhere, toCharacter} from '../opener/keys.ts';
+import {opensElsewhere} from '../opener/keys.ts';
 import {type SearchState, KEYS_QUERY} from '../session/createSearchSession.ts';
 import {describeAnswer, pickAnswer} from '../answer/AnswerCard.tsx';
 import {explainError, countResultsFor, LABELS, tellFallback, tellUnmatched} from './labels.ts';
@@ -89,46 +81,6 @@ export function useOptions(settings: UseOptionsSettings): Options {
   const next = (index: number) => (index + 1) % items.length;
   const previous = (index: number) => (index <= 0 ? items.length : index) - 1;
   return {items, active, activate, onKeyDown, awaitFirst};
-}
-
-/**
- * Opens the dialog element as a modal while it is mounted; Escape, the back gesture and a click beside it call `onClose`.
- * Characters typed on a button or a link go to `input`.
- */
-export function useModal(
-  onClose: () => void,
-  input: RefObject<HTMLInputElement | null>,
-): RefObject<HTMLDialogElement | null> {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    let pressedBeside = false;
-    const onCancel = (event: Event) => {
-      event.preventDefault();
-      onClose();
-    };
-    // A click alone does not count: selecting text from the inside out ends with one, too.
-    const onPointerDown = (event: Event) => {
-      pressedBeside = event.target === element;
-    };
-    const onClick = (event: Event) => {
-      if (pressedBeside && event.target === element) onClose();
-    };
-    const onTyping = (event: globalThis.KeyboardEvent) => {
-      // The browser then types the character into the focused field.
-      if (event.key !== ' ' && toCharacter(event) !== null) input.current?.focus();
-    };
-    const closed = new AbortController();
-    const options = {signal: closed.signal};
-    element.addEventListener('cancel', onCancel, options);
-    element.addEventListener('keydown', onTyping, options);
-    element.addEventListener('pointerdown', onPointerDown, options);
-    element.addEventListener('click', onClick, options);
-    if (!element.open) element.showModal();
-    return () => closed.abort();
-  }, [onClose, input]);
-  return dialog;
 }
 
 /** Milliseconds without a change before a text is announced, so that it does not talk over typing. */

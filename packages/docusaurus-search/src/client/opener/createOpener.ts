@@ -57,10 +57,8 @@ export function createOpener(config: SearchConfig, loadIsland: LoadIsland = load
     try {
       const island = await load();
       if (shell !== opened) return;
-      opened.release();
       unmount = island.mountDialog(opened.element, {
         initialQuery: opened.input.value,
-        isShown: true,
         isEntered: opened.isEntered(),
         onAnswered: yieldToPage,
         onClose: close,

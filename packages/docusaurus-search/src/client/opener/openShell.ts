@@ -20,13 +20,14 @@ export interface Shell {
   isEntered(): boolean;
   /** Says that the script could not be loaded. */
   fail(onRetry: () => void): void;
-  /** Stops handling events, as the script of the dialog does so from now on. */
+  /** Stops handling events. */
   release(): void;
 }
 
 /**
  * Opens the dialog with nothing in it but the input, within the task of a tap: only then do phones show their keyboard. The
- * script of the dialog renders into the same elements, so that whatever is typed meanwhile stays as it is.
+ * script of the dialog renders into the same elements, so that whatever is typed meanwhile stays as it is; Escape, the back
+ * gesture, a click beside it and characters typed on a button or link are handled here as long as it is open.
  */
 export function openShell({query, isSelected, placeholder, onClose}: ShellOptions): Shell {
   const element = add(document.body, 'div', '');
