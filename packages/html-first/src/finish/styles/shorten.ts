@@ -1,7 +1,7 @@
 import type {AtRule, ChildNode, Declaration, Root} from 'postcss';
 import {Cascade} from './Cascade.ts';
 import {dropUnread, resolveConstants} from './customProperties.ts';
-import {transform} from 'lightningcss';
+import {transform, transformStyleAttribute} from 'lightningcss';
 
 /** Properties that paint nothing. They matter only on interaction, when the whole sheet is loaded. */
 const PAINTS_NOTHING =
@@ -100,4 +100,9 @@ const MINIFIED = {filename: 'page.css', minify: true, targets: TARGETS, errorRec
 /** Minifies a style sheet. As browsers do, it drops rules that are invalid, which frameworks have for old ones. */
 export function minify(css: string): string {
   return Buffer.from(transform({...MINIFIED, code: Buffer.from(css)}).code).toString();
+}
+
+/** Minifies a `style` attribute: closes what browsers close at its end, and leaves out declarations that they drop. */
+export function minifyDeclarations(text: string): string {
+  return Buffer.from(transformStyleAttribute({...MINIFIED, code: Buffer.from(text)}).code).toString();
 }
