@@ -21,7 +21,6 @@ import {createIndexStore, type IndexStore} from './indices/createIndexStore.ts';
 import {addEventRoutes} from './insights/addEventRoutes.ts';
 import {addReportRoutes} from './insights/addReportRoutes.ts';
 import {createInsights, type Insights} from './insights/createInsights.ts';
-import {addProcessGauges} from './metrics/addProcessGauges.ts';
 import {createMetrics} from './metrics/createMetrics.ts';
 import {Searcher} from './Searcher.ts';
 
@@ -122,7 +121,7 @@ export async function createServer(
   addEventRoutes(app, access, insights?.writer, config.allowedOrigins);
   addReportRoutes(app, access, insights?.store);
 
-  const stopGauges = addProcessGauges(metrics, indices);
+  metrics.watch(indices);
   const timer = setInterval(() => {
     void indices.check();
     // Requests refresh a readable site themselves; an unreadable one is retried here.
@@ -135,7 +134,6 @@ export async function createServer(
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    stopGauges();
     await insights?.close();
   });
 

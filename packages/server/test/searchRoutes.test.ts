@@ -159,7 +159,7 @@ test('counts requests, searches and searches without hits', async () => {
   expect(body).toMatch(/^search_index_records\{index="docs"\} \d+$/mu);
   for (const line of body.split('\n').filter(Boolean)) {
     expect(line).toMatch(
-      /^(?:# (?:HELP|TYPE) [a-z_]\w* .+|[a-z_]\w*(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? [\d.e+-]+)$/u,
+      /^(?:# (?:HELP|TYPE) [a-z_]\w* .+|[a-z_]\w*(?:\{\w+="[^"]*"(?:,\w+="[^"]*")*\})? (?:[\d.e+-]+|Nan))$/u,
     );
   }
 });

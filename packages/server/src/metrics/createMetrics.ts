@@ -1,4 +1,5 @@
-import {Counter, Gauge, Histogram, Registry} from 'prom-client';
+import {collectDefaultMetrics, Counter, Gauge, Histogram, Registry} from 'prom-client';
+import type {IndexStatus, IndexStore} from '../indices/createIndexStore.ts';
 
 /** Labels of one sample. */
 export type Labels = Readonly<Record<string, string>>;
@@ -9,13 +10,8 @@ export interface Metrics {
   count(name: CounterName, labels?: Labels, amount?: number): void;
   /** Records the duration of a request in seconds. */
   observe(seconds: number, labels: {readonly route: string}): void;
-  /** Registers a gauge that is read with the metrics; `read` may return several values with different labels. */
-  gauge(
-    name: string,
-    help: string,
-    labels: readonly string[],
-    read: () => readonly (readonly [labels: Labels, value: number])[],
-  ): void;
+  /** Adds gauges of the indices. */
+  watch(indices: IndexStore): void;
   render(): Promise<string>;
 }
 
@@ -57,10 +53,11 @@ const COUNTERS: Readonly<Record<CounterName, readonly [help: string, ...labels: 
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Creates independent metrics; those without labels start at 0. */
+/** Creates independent metrics, also of the process; those without labels start at 0. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  collectDefaultMetrics({register: registry});
   const counters = new Map(
     Object.entries(COUNTERS).map(([name, [help, ...labelNames]]) => [
       name,
@@ -78,17 +75,24 @@ export function createMetrics(): Metrics {
   return {
     count: (name, labels = {}, amount = 1) => counters.get(name)?.inc(labels, amount),
     observe: (value, labels) => seconds.observe(labels, value),
-    gauge(name, help, labelNames, read) {
-      const gauge: Gauge = new Gauge({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          gauge.reset();
-          for (const [labels, value] of read()) gauge.set(labels, value);
-        },
-      });
+    watch(indices) {
+      const addGauge = (name: string, help: string, read: (status: IndexStatus) => number): void => {
+        const gauge: Gauge = new Gauge({
+          name,
+          help,
+          labelNames: ['index'],
+          registers,
+          collect() {
+            for (const status of indices.status()) gauge.set({index: status.name}, read(status));
+          },
+        });
+      };
+      addGauge('search_index_records', 'Records that are served, by index.', ({records}) => records);
+      addGauge(
+        'search_index_stale',
+        '1 while the files of an index cannot be loaded, by index.',
+        ({failure}) => (failure === null ? 0 : 1),
+      );
     },
     render: () => registry.metrics(),
   };
