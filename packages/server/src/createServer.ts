@@ -23,6 +23,7 @@ import {addReportRoutes} from './insights/addReportRoutes.ts';
 import {createInsights, type Insights} from './insights/createInsights.ts';
 import {createMetrics} from './metrics/createMetrics.ts';
 import {Searcher} from './Searcher.ts';
+import type {ServerParts} from './ServerParts.ts';
 
 /** A server, ready to listen. */
 export interface SearchServer {
@@ -83,43 +84,24 @@ export async function createServer(
           metrics,
           onFailure: (error) => app.log.error({reason: messageOf(error)}, 'insights not stored'),
         });
-  const access = createAccess(config);
   let isStopping = false;
 
   await addCors(app, config.allowedOrigins);
   addRequestLog(app, metrics);
-  const charge = addGuards(app, config, metrics);
-  addSearchRoutes(app, {
+  const parts: ServerParts = {
+    config,
+    access: createAccess(config),
+    metrics,
+    charge: addGuards(app, config, metrics),
     searcher,
-    access,
-    metrics,
-    charge,
-    recordSearch: insights?.log.record,
-  });
-  const site =
-    config.site === null
-      ? undefined
-      : addAgentRoutes(app, {
-          site: config.site,
-          allowedOrigins: config.allowedOrigins,
-          allowedHosts: config.allowedHosts,
-          hasKeys: config.keys.length > 0,
-          access,
-          metrics,
-          charge,
-          timeLimitMs: config.timeLimitMs,
-          writer: insights?.writer,
-        });
-  addStateRoutes(app, {
     indices,
-    access,
-    metrics,
-    isStopping: () => isStopping,
-    insightsFailure: insights && (() => insights.failure()),
-    site,
-  });
-  addEventRoutes(app, access, insights?.writer, config.allowedOrigins);
-  addReportRoutes(app, access, insights?.store);
+    insights,
+  };
+  addSearchRoutes(app, parts);
+  const site = config.site === null ? undefined : addAgentRoutes(app, config.site, parts);
+  addStateRoutes(app, parts, site, () => isStopping);
+  addEventRoutes(app, parts);
+  addReportRoutes(app, parts);
 
   metrics.watch(indices);
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto';
 import type {FastifyInstance} from 'fastify';
 import {createLibrary, openSiteSource, type AgentCall, type ReportedProblem} from '@help-center/agents/mcp';
 import {hidePersonal} from '../insights/hidePersonal.ts';
-import type {AgentRoutesOptions} from './AgentRoutesOptions.ts';
+import type {ServerParts} from '../ServerParts.ts';
 import {addDiscoveryRoutes} from './addDiscoveryRoutes.ts';
 import {addMcpRoute} from './addMcpRoute.ts';
 import {addReadRoute} from './addReadRoute.ts';
@@ -18,15 +18,15 @@ const newId = () => randomBytes(16).toString('hex');
 export type SiteWatch = Pick<WatchedSource, 'failure' | 'check'>;
 
 /**
- * Adds the routes for agents: the MCP server, its discovery files, and the counter of files that agents read. The server
- * also starts when the site cannot be read; this is logged.
+ * Adds the routes for agents: the MCP server, its discovery files, and the counter of files that agents read. `site` is the
+ * folder or address of a site built with the files for agents; the server also starts when it cannot be read, and logs this.
  */
-export function addAgentRoutes(app: FastifyInstance, options: AgentRoutesOptions): SiteWatch {
-  const {site, writer, timeLimitMs} = options;
+export function addAgentRoutes(app: FastifyInstance, site: string, parts: ServerParts): SiteWatch {
+  const writer = parts.insights?.writer;
   const watched = watchSource(openSiteSource(site), (reason) =>
     app.log.warn({reason}, '"site" cannot be read, assistants get no answers'),
   );
-  const library = createLibrary(watched.source, {timeLimitMs});
+  const library = createLibrary(watched.source, {timeLimitMs: parts.config.timeLimitMs});
 
   /** Never rejects, because nothing waits for it. */
   function keepRead(way: string, subject: string, hits: number | null): void {
@@ -40,13 +40,12 @@ export function addAgentRoutes(app: FastifyInstance, options: AgentRoutesOptions
     await writer?.write({feedback: [row]});
   }
 
-  addMcpRoute(app, library, {
-    ...options,
+  addMcpRoute(app, library, parts, {
     onCall: ({tool, subject, hits}: AgentCall) => keepRead(tool, subject, hits),
     ...(writer !== undefined && {keepProblem}),
   });
-  addDiscoveryRoutes(app, library, options);
-  addReadRoute(app, library, {...options, keepRead});
+  addDiscoveryRoutes(app, library, parts.config);
+  addReadRoute(app, library, parts, keepRead);
   void watched.check();
   return watched;
 }

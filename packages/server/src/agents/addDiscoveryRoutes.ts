@@ -9,13 +9,13 @@ import {
   type Library,
 } from '@help-center/agents/mcp';
 import {ProtocolError} from '@help-center/engine/protocol';
-import type {AgentRoutesOptions} from './AgentRoutesOptions.ts';
+import type {ServerConfig} from '../config/ServerConfig.ts';
 
 /** Adds the MCP server card and the catalog that links to it; both are public and readable from every origin. */
 export function addDiscoveryRoutes(
   app: FastifyInstance,
   library: Library,
-  {allowedHosts, hasKeys}: Pick<AgentRoutesOptions, 'allowedHosts' | 'hasKeys'>,
+  {allowedHosts, keys}: ServerConfig,
 ): void {
   async function readMcpUrl({protocol, host}: FastifyRequest): Promise<string> {
     const origin = `${protocol}://${host}`;
@@ -38,7 +38,7 @@ export function addDiscoveryRoutes(
     const card = createServerCard(
       await library.readSite(),
       mcpUrl,
-      hasKeys ? 'x-algolia-api-key' : undefined,
+      keys.length > 0 ? 'x-algolia-api-key' : undefined,
     );
     return send(reply, SERVER_CARD_TYPE, card);
   });

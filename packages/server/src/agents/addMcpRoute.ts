@@ -5,11 +5,7 @@ import {createMcpFetch, type DocsServerOptions, type Library} from '@help-center
 import {ProtocolError} from '@help-center/engine/protocol';
 import {messageOf} from '../errors.ts';
 import {readCredentials} from '../http/readCredentials.ts';
-import type {AgentRoutesOptions} from './AgentRoutesOptions.ts';
-
-/** Options of {@link addMcpRoute}. */
-export type McpRouteOptions = DocsServerOptions &
-  Pick<AgentRoutesOptions, 'allowedOrigins' | 'allowedHosts' | 'access' | 'metrics' | 'charge'>;
+import type {ServerParts} from '../ServerParts.ts';
 
 /** The tool that a call names, for the metrics; `other` for calls of other kinds. */
 function nameOfCall(body: unknown): string {
@@ -46,13 +42,16 @@ function toRequest(request: FastifyRequest): Request {
 }
 
 /** Adds `/mcp`, where assistants search and read the site. Their calls are counted separately from those of people. */
-export function addMcpRoute(app: FastifyInstance, library: Library, options: McpRouteOptions): void {
-  const {allowedOrigins, allowedHosts, onCall, keepProblem, access, metrics, charge} = options;
+export function addMcpRoute(
+  app: FastifyInstance,
+  library: Library,
+  {config, access, metrics, charge}: ServerParts,
+  options: DocsServerOptions,
+): void {
   const handler = createMcpFetch(library, {
-    allowedOrigins,
-    allowedHosts,
-    ...(onCall && {onCall}),
-    ...(keepProblem && {keepProblem}),
+    allowedOrigins: config.allowedOrigins,
+    allowedHosts: config.allowedHosts,
+    ...options,
     onError: (error) => app.log.warn({reason: messageOf(error)}, 'mcp'),
   });
   app.addHook('onClose', () => handler.close());

@@ -2,12 +2,7 @@ import type {FastifyInstance} from 'fastify';
 import type {Library} from '@help-center/agents/mcp';
 import {ProtocolError} from '@help-center/engine/protocol';
 import {readCredentials} from '../http/readCredentials.ts';
-import type {AgentRoutesOptions} from './AgentRoutesOptions.ts';
-
-/** Options of {@link addReadRoute}. */
-export interface ReadRouteOptions extends Pick<AgentRoutesOptions, 'access' | 'metrics'> {
-  readonly keepRead: (way: string, subject: string, hits: number | null) => void;
-}
+import type {ServerParts} from '../ServerParts.ts';
 
 type Site = Awaited<ReturnType<Library['readSite']>>;
 
@@ -33,7 +28,8 @@ function listKinds({url, products, pages}: Site): ReadonlyMap<string, 'markdown'
 export function addReadRoute(
   app: FastifyInstance,
   library: Library,
-  {access, metrics, keepRead}: ReadRouteOptions,
+  {access, metrics}: ServerParts,
+  keepRead: (way: string, subject: string, hits: number | null) => void,
 ): void {
   /** Computed once each time the site is read. */
   const known = new WeakMap<Site, ReturnType<typeof listKinds>>();

@@ -2,23 +2,10 @@ import {randomBytes} from 'node:crypto';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {FACET_NAMES} from '@help-center/records';
 import {mergeParams, ProtocolError, type SearchRequestBody} from '@help-center/engine/protocol';
-import type {Access} from '../access/createAccess.ts';
-import type {RecordSearch} from '../insights/createSearchLog.ts';
-import type {Metrics} from '../metrics/createMetrics.ts';
-import type {SearchAnswer, Searcher, SearchFacts} from '../Searcher.ts';
-import type {ChargeSearches} from './addGuards.ts';
+import type {SearchAnswer, SearchFacts} from '../Searcher.ts';
+import type {ServerParts} from '../ServerParts.ts';
 import {readCredentials} from './readCredentials.ts';
 import {weighSearches} from './weighSearches.ts';
-
-/** Options of {@link addSearchRoutes}. */
-export interface SearchRoutesOptions {
-  readonly searcher: Searcher;
-  readonly access: Access;
-  readonly metrics: Metrics;
-  readonly charge: ChargeSearches;
-  /** Records a search for the insights; `undefined` if they are off. */
-  readonly recordSearch: RecordSearch | undefined;
-}
 
 /** The settings of every index in terms of the protocol. */
 const SETTINGS = {
@@ -35,8 +22,8 @@ interface IndexParams {
 }
 
 /** Adds the calls that answer searches. */
-export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptions): void {
-  const {searcher, access, metrics, charge, recordSearch} = options;
+export function addSearchRoutes(app: FastifyInstance, parts: ServerParts): void {
+  const {searcher, access, metrics, charge, insights} = parts;
 
   /** The requested indices that the caller may not search. */
   function refuse(request: FastifyRequest, asked: readonly unknown[]): string[] {
@@ -62,12 +49,12 @@ export function addSearchRoutes(app: FastifyInstance, options: SearchRoutesOptio
     metrics.count('search_queries_total', labels);
     if (facts.nbHits === 0) metrics.count('search_queries_empty_total', labels);
     if (facts.timedOut) metrics.count('search_queries_cut_off_total', labels);
-    if (recordSearch === undefined) return json;
+    if (insights === undefined) return json;
     const {analytics, clickAnalytics} = mergeParams(asked as SearchRequestBody);
     const queryID = randomBytes(16).toString('hex');
     if (analytics !== false && isFirstPage(facts)) {
       const {index, query, nbHits: hits} = facts;
-      recordSearch({caller: request.ip, queryID, index, query, hits});
+      insights.log.record({caller: request.ip, queryID, index, query, hits});
     }
     return clickAnalytics === true ? `${json.slice(0, -1)},"queryID":"${queryID}"}` : json;
   }

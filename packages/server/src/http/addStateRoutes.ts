@@ -1,25 +1,15 @@
 import type {FastifyInstance, FastifyRequest} from 'fastify';
-import type {Access} from '../access/createAccess.ts';
 import type {SiteWatch} from '../agents/addAgentRoutes.ts';
-import type {IndexStore} from '../indices/createIndexStore.ts';
-import type {Metrics} from '../metrics/createMetrics.ts';
+import type {ServerParts} from '../ServerParts.ts';
 import {readCredentials} from './readCredentials.ts';
 
-/** Options of {@link addStateRoutes}. */
-export interface StateRoutesOptions {
-  readonly indices: IndexStore;
-  readonly access: Access;
-  readonly metrics: Metrics;
-  readonly isStopping: () => boolean;
-  /** Why insights cannot be stored at the moment; `null` if they can. `undefined` if they are off. */
-  readonly insightsFailure: (() => string | null) | undefined;
-  /** `undefined` if no site is configured. */
-  readonly site: SiteWatch | undefined;
-}
-
-/** Adds `/health` for balancers and `/metrics` for Prometheus. */
-export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions): void {
-  const {indices, access, metrics, isStopping, insightsFailure, site} = options;
+/** Adds `/health` for balancers and `/metrics` for Prometheus. `site` is `undefined` if none is configured. */
+export function addStateRoutes(
+  app: FastifyInstance,
+  {indices, access, metrics, insights}: ServerParts,
+  site: SiteWatch | undefined,
+  isStopping: () => boolean,
+): void {
   const stateOf = (failure: string | null): string => (failure === null ? 'ok' : 'failing');
 
   /** Only callers that may read the metrics see the indices. */
@@ -36,7 +26,7 @@ export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions
     const status = indices.status();
     const failures = [
       ...status.map(({failure}) => failure),
-      insightsFailure?.() ?? null,
+      insights?.failure() ?? null,
       site?.failure() ?? null,
     ];
     const isStale = failures.some((failure) => failure !== null);
@@ -52,7 +42,7 @@ export function addStateRoutes(app: FastifyInstance, options: StateRoutesOptions
           ]),
         ),
       }),
-      insights: insightsFailure === undefined ? 'off' : stateOf(insightsFailure()),
+      insights: insights === undefined ? 'off' : stateOf(insights.failure()),
       ...(site !== undefined && {site: stateOf(site.failure())}),
     };
   });

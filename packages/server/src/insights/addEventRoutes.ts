@@ -1,9 +1,8 @@
 import type {FastifyInstance} from 'fastify';
 import {ProtocolError} from '@help-center/engine/protocol';
-import type {Access} from '../access/createAccess.ts';
 import {RetryLaterError} from '../errors.ts';
 import {readCredentials} from '../http/readCredentials.ts';
-import type {InsightsWriter} from './createInsightsWriter.ts';
+import type {ServerParts} from '../ServerParts.ts';
 import type {InsightsBatch} from './InsightsRows.ts';
 import {readEvents} from './readEvents.ts';
 import {readFeedback} from './readFeedback.ts';
@@ -16,13 +15,9 @@ const CALLS: Readonly<Record<string, (body: unknown, now: number) => InsightsBat
   '/1/sessions': readSession,
 };
 
-/** Adds the calls that record events, feedback and sessions. They answer once the rows are stored, and only allow `origins`. */
-export function addEventRoutes(
-  app: FastifyInstance,
-  access: Access,
-  writer: InsightsWriter | undefined,
-  origins: readonly string[],
-): void {
+/** Adds the calls that record events, feedback and sessions. They answer once the rows are stored, and only allow the configured origins. */
+export function addEventRoutes(app: FastifyInstance, {config, access, insights}: ServerParts): void {
+  const {allowedOrigins: origins} = config;
   for (const [address, read] of Object.entries(CALLS)) {
     app.post(address, async (request) => {
       const {origin} = request.headers;
@@ -30,13 +25,13 @@ export function addEventRoutes(
       if (origin !== undefined && !origins.includes('*') && !origins.includes(origin))
         throw new ProtocolError(403, 'Pages of this origin may not send events');
       const isAllowed = access.check(readCredentials(request), 'events');
-      if (writer === undefined) throw new ProtocolError(403, 'Insights are off on this server');
+      if (insights === undefined) throw new ProtocolError(403, 'Insights are off on this server');
       const rows = read(request.body, Date.now());
       const foreign = indicesOf(rows).find((index) => !isAllowed(index));
       if (foreign !== undefined)
         throw new ProtocolError(403, `This API key is not for the index ${foreign || '(none named)'}`);
       try {
-        await writer.write(rows);
+        await insights.writer.write(rows);
       } catch {
         // Not 503, because clients would consider the host down and stop searching here.
         throw new RetryLaterError(429, 'The events could not be stored', 5);

@@ -1,10 +1,10 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {ProtocolError} from '@help-center/engine/protocol';
-import type {Access, Credentials} from '../access/createAccess.ts';
+import type {Credentials} from '../access/createAccess.ts';
 import {RetryLaterError} from '../errors.ts';
 import {readCredentials} from '../http/readCredentials.ts';
+import type {ServerParts} from '../ServerParts.ts';
 import {describeWeek, weekBefore} from './describeWeek.ts';
-import type {InsightsStore} from './createInsightsStore.ts';
 import type {InsightsReport, ReportPeriod} from './InsightsReport.ts';
 import {toDay} from './period.ts';
 import {PAGE_POLICY, readForm, renderInsightsPage} from './renderInsightsPage.ts';
@@ -24,11 +24,7 @@ const HEADERS = {
 } as const;
 
 /** Adds the insights page and the reports it shows, which need a key. */
-export function addReportRoutes(
-  app: FastifyInstance,
-  access: Access,
-  store: InsightsStore | undefined,
-): void {
+export function addReportRoutes(app: FastifyInstance, {access, insights}: ServerParts): void {
   const readReport = (
     request: FastifyRequest,
     toPeriod: (query: Fields) => ReportPeriod = readPeriod,
@@ -36,12 +32,12 @@ export function addReportRoutes(
 
   async function readAs(credentials: Credentials, toPeriod: () => ReportPeriod): Promise<InsightsReport> {
     const isAllowed = access.check(credentials, 'insights');
-    if (store === undefined) throw new ProtocolError(403, 'Insights are off on this server');
+    if (insights === undefined) throw new ProtocolError(403, 'Insights are off on this server');
     const period = toPeriod();
     if (!isAllowed(period.index))
       throw new ProtocolError(403, 'This API key is for some indices only, name one with "index"');
     try {
-      return await store.report(period);
+      return await insights.store.report(period);
     } catch {
       throw new RetryLaterError(503, 'The insights cannot be read', 5);
     }
@@ -57,7 +53,7 @@ export function addReportRoutes(
     const send = (reply: FastifyReply, page: string) =>
       reply.headers(HEADERS).type('text/html; charset=utf-8').send(page);
     scope.get('/insights', async (_request, reply) => {
-      if (store === undefined) throw new ProtocolError(404, 'Insights are off on this server');
+      if (insights === undefined) throw new ProtocolError(404, 'Insights are off on this server');
       return send(reply, renderInsightsPage(readForm(new URLSearchParams(), Date.now())));
     });
     scope.post('/insights', async ({body}, reply) => {
