@@ -32,7 +32,7 @@ const DEPLOYED =
   /^(?:deploy\/|packages\/server\/|packages\/html-first\/src\/finish\/writeHeaders|tools\/(?:src|test)\/deploy)/;
 
 /** Pages hold the samples' code, so a changed page can break one. */
-const SAMPLED = /^(?:website\/(?:docs|samples)\/|package-lock\.json$|tools\/src\/samples\/)/;
+const SAMPLED = /^(?:website\/(?:docs|samples)\/|package-lock\.json$|tools\/src\/debian\/)/;
 
 const browserReport = join(scratch, 'browser.json');
 
