@@ -5,6 +5,21 @@ import type {Page} from '@help-center/content';
 /** Front matter fields with prose. */
 export const PROSE_FIELDS: readonly string[] = ['title', 'description', 'sidebar_label'];
 
+/** A phrase in the prose of a page. */
+export interface FoundPhrase {
+  readonly phrase: string;
+  readonly line: number;
+}
+
+/** Finds the phrases in the prose of a page that match. */
+export function findPhrases(page: Page, pattern: RegExp): FoundPhrase[] {
+  const prose = proseOf(page);
+  return [...prose.matchAll(pattern)].map(({0: phrase, index}) => ({
+    phrase,
+    line: prose.slice(0, index).split('\n').length,
+  }));
+}
+
 /** The text of a page with everything but prose replaced by spaces, so that lines and columns stay the same. */
 export function proseOf(page: Page): string {
   const {text, tree} = page;

@@ -1,5 +1,5 @@
 import type {Fact, Page, Site} from '@help-center/content';
-import type {Finding} from '../Finding.ts';
+import {toFindings, type Fault, type Finding} from '../Finding.ts';
 
 const MARK = /\{\/\*\s*facts?:\s*([\s\S]*?)\*\/\}/g;
 const EMPTY = new Set(
@@ -44,7 +44,7 @@ function sharedWords(statement: string, fact: Fact): number {
 
 /** Fact marks: the fact is about the same subject as the marked sentence. */
 export function checkFactSubjects(page: Page, site: Site): Finding[] {
-  const findings: Finding[] = [];
+  const faults: Fault[] = [];
   const title = String(page.frontMatter.title);
   let heading = title;
   const lines = page.text.split('\n');
@@ -55,15 +55,10 @@ export function checkFactSubjects(page: Page, site: Site): Finding[] {
       for (const key of (match[1] ?? '').split(/[,\s]+/).filter(Boolean)) {
         const fact = site.facts.get(key);
         if (fact === undefined || sharedWords(statement, fact) >= wordsNeeded(fact)) continue;
-        findings.push({
-          file: page.file,
-          line: index + 1,
-          field: 'fact',
-          message: `"${key}" is about something else: ${String(fact.says)}`,
-          fix: 'Use the fact about what the sentence says, or say it in the words of the fact.',
-        });
+        const fix = 'Use the fact about what the sentence says, or say it in the words of the fact.';
+        faults.push([index + 1, `"${key}" is about something else: ${String(fact.says)}`, fix]);
       }
     }
   }
-  return findings;
+  return toFindings(page.file, 'fact', faults);
 }

@@ -11,7 +11,7 @@ import {
   type Page,
   type Site,
 } from '@help-center/content';
-import type {Finding} from '../Finding.ts';
+import {toFindings, type Fault, type Finding} from '../Finding.ts';
 
 const CONFIDENCES = ['verified', 'likely', 'brief'];
 
@@ -40,27 +40,19 @@ export function isGeneralOnly(tree: Root): boolean {
 export function checkFactMarks(page: Page, site: Site): Finding[] {
   const {file, frontMatter, tree} = page;
   const marks = factMarksOf(page);
-  const findings: Finding[] = marks
+  const faults = marks
     .filter(({key}) => !site.facts.has(key))
-    .map(({key, line}) => ({
-      file,
-      line,
-      field: 'fact',
-      message: `"${key}" is not a fact in data/products/.${didYouMean(key, site.facts.keys())}`,
-      fix: 'Use a known key, or add the fact with its source.',
-    }));
+    .map(({key, line}): Fault => {
+      const message = `"${key}" is not a fact in data/products/.${didYouMean(key, site.facts.keys())}`;
+      return [line, message, 'Use a known key, or add the fact with its source.'];
+    });
   const isProductPage =
     /^docs\/[^/]+\/./.test(file) && !isPartial(file) && frontMatter.page_type !== 'landing';
   if (isProductPage && marks.length === 0 && !isGeneralOnly(tree)) {
-    findings.push({
-      file,
-      line: 1,
-      field: 'fact',
-      message: 'has no fact mark.',
-      fix: 'Mark product statements with {/* fact: key */}; mark the rest with {/* general */}.',
-    });
+    const fix = 'Mark product statements with {/* fact: key */}; mark the rest with {/* general */}.';
+    faults.push([1, 'has no fact mark.', fix]);
   }
-  return findings;
+  return toFindings(file, 'fact', faults);
 }
 
 function factFaults({key, says, source, confidence, extra}: Fact): [string, string][] {
@@ -103,12 +95,11 @@ export function checkFactList(facts: readonly Fact[], factBase?: string): Findin
         'Correct it.',
       ]);
     }
-    return faults.map(([message, fix]) => ({
-      file: fact.file,
-      line: fact.line,
-      field: 'fact',
-      message: `"${fact.key}" ${message}`,
-      fix,
-    }));
+    const {file, line: at, key} = fact;
+    return toFindings(
+      file,
+      'fact',
+      faults.map(([message, fix]) => [at, `"${key}" ${message}`, fix]),
+    );
   });
 }

@@ -1,5 +1,5 @@
 import {headingsOf, type Page, type PageHeading} from '@help-center/content';
-import type {Finding} from '../Finding.ts';
+import {toFindings, type Fault, type Finding} from '../Finding.ts';
 
 /** Whether a heading is certainly In Title Case: every longer word is capitalised, and none is a name. */
 function isTitleCase(text: string, names: ReadonlySet<string>): boolean {
@@ -14,42 +14,46 @@ function isTitleCase(text: string, names: ReadonlySet<string>): boolean {
 
 function headingFaults(
   file: string,
-  heading: PageHeading,
+  {depth, text, line}: PageHeading,
   before: PageHeading | undefined,
-): [string, string][] {
-  const faults: [string, string][] = [];
-  const {depth, text} = heading;
+): Fault[] {
+  const faults: Fault[] = [];
   // A standalone page has its title in its text.
   if (depth === 1 && !file.startsWith('src/'))
-    faults.push(['is a "#" heading.', 'The title is in the front matter; start at "##".']);
+    faults.push([line, 'is a "#" heading.', 'The title is in the front matter; start at "##".']);
   else if (depth > (before?.depth ?? 1) + 1) {
-    faults.push([`"${text}" skips a level.`, `Use ${'#'.repeat((before?.depth ?? 1) + 1)}.`]);
+    faults.push([line, `"${text}" skips a level.`, `Use ${'#'.repeat((before?.depth ?? 1) + 1)}.`]);
   }
-  if (/[.:!]$/.test(text)) faults.push([`"${text}" ends with a mark.`, 'Take it away.']);
+  if (/[.:!]$/.test(text)) faults.push([line, `"${text}" ends with a mark.`, 'Take it away.']);
   return faults;
 }
 
 /** Headings: levels, sentence case, unique anchors. */
 export function checkHeadings(page: Page, names: ReadonlySet<string>): Finding[] {
-  const findings: Finding[] = [];
-  const add = (line: number, message: string, fix: string) =>
-    findings.push({file: page.file, line, field: 'heading', message, fix});
+  const faults: Fault[] = [];
   const headings = headingsOf(page);
   const seen = new Map<string, number>();
   for (const [index, heading] of headings.entries()) {
     const {text, anchor, line} = heading;
-    for (const [message, fix] of headingFaults(page.file, heading, headings[index - 1]))
-      add(line, message, fix);
+    faults.push(...headingFaults(page.file, heading, headings[index - 1]));
     // Looks at the source, because labels in code marks keep their capitals.
     const written = page.text.split('\n')[line - 1] ?? text;
     if (isTitleCase(written.replace(/^#+\s*|\s*\{#.*$/g, ''), names)) {
-      add(line, `"${text}" is in title case.`, 'Write it like a sentence; only names have capitals.');
+      faults.push([
+        line,
+        `"${text}" is in title case.`,
+        'Write it like a sentence; only names have capitals.',
+      ]);
     }
     const earlier = seen.get(anchor);
     if (earlier !== undefined) {
-      add(line, `has the anchor #${anchor} of line ${earlier}.`, 'Give it its own: {#another-name}.');
+      faults.push([
+        line,
+        `has the anchor #${anchor} of line ${earlier}.`,
+        'Give it its own: {#another-name}.',
+      ]);
     }
     seen.set(anchor, line);
   }
-  return findings;
+  return toFindings(page.file, 'heading', faults);
 }

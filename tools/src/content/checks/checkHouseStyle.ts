@@ -1,6 +1,6 @@
 import type {Page} from '@help-center/content';
-import type {Finding} from '../Finding.ts';
-import {PROSE_FIELDS, proseOf} from '../proseOf.ts';
+import {toFindings, type Fault, type Finding} from '../Finding.ts';
+import {findPhrases, PROSE_FIELDS} from '../proseOf.ts';
 
 /** Words to avoid, and what to write instead. */
 const TERMS: readonly [RegExp, string][] = [
@@ -37,38 +37,27 @@ const TERMS: readonly [RegExp, string][] = [
   [/(?<!Prebuilt |Custom )\bAI Tasks?\b(?! (?:screen|dashboard|page))/g, '"AI task"'],
 ];
 
-function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length;
-}
-
 /** A hyphen used as a dash. Checks only fields: in the text of a page it may be a minus. */
 function findHyphens({file, fieldLines, frontMatter}: Page): Finding[] {
   const hasHyphen = (field: string): boolean => {
     const value = frontMatter[field];
     return typeof value === 'string' && value.includes(' - ');
   };
-  return PROSE_FIELDS.filter(hasHyphen).map((field) => ({
-    file,
-    line: fieldLines.get(field) ?? 1,
-    field,
-    message: 'has a hyphen for a dash.',
-    fix: 'Write a colon, a comma or a full stop, and the value in quotes if it has a colon.',
-  }));
+  const fix = 'Write a colon, a comma or a full stop, and the value in quotes if it has a colon.';
+  return PROSE_FIELDS.filter(hasHyphen).flatMap((field) =>
+    toFindings(file, field, [[fieldLines.get(field) ?? 1, 'has a hyphen for a dash.', fix]]),
+  );
 }
 
 /** House style: words, spellings and dashes. Ignores text in code marks. */
 export function checkHouseStyle(page: Page): Finding[] {
-  const prose = proseOf(page);
   const words = TERMS.flatMap(([pattern, fix]) =>
-    [...prose.matchAll(pattern)]
-      .filter(([found]) => found !== fix)
-      .map((match) => ({
-        file: page.file,
-        line: lineAt(prose, match.index),
-        field: 'style',
-        message: `"${match[0]}" is not the word of the house.`,
-        fix: fix.endsWith('.') || fix.startsWith('"') ? fix : `Write "${fix}".`,
-      })),
+    findPhrases(page, pattern)
+      .filter(({phrase}) => phrase !== fix)
+      .map(({phrase, line}): Fault => {
+        const message = `"${phrase}" is not the word of the house.`;
+        return [line, message, fix.endsWith('.') || fix.startsWith('"') ? fix : `Write "${fix}".`];
+      }),
   );
-  return [...words, ...findHyphens(page)];
+  return [...toFindings(page.file, 'style', words), ...findHyphens(page)];
 }

@@ -6,7 +6,7 @@ import retextStringify from 'retext-stringify';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import type {Page} from '@help-center/content';
-import type {Finding} from '../Finding.ts';
+import {toFindings, type Fault, type Finding} from '../Finding.ts';
 import {proseOf} from '../proseOf.ts';
 
 const language = unified()
@@ -29,15 +29,13 @@ export async function checkLanguage(pages: readonly Page[]): Promise<Finding[]> 
   const findings = pages.map(async (page) => {
     const file = new VFile(closeGaps(proseOf(page)));
     await language.process(file);
-    return file.messages
+    const faults = file.messages
       .filter(({reason}) => !SPELT.test(reason))
-      .map(({line, reason, expected}) => ({
-        file: page.file,
-        line: line ?? 1,
-        field: 'language',
-        message: reason.replace(/\.?$/, '.'),
-        fix: expected?.length ? `Write "${expected.join('" or "')}".` : 'Take one of them out.',
-      }));
+      .map(({line, reason, expected}): Fault => {
+        const fix = expected?.length ? `Write "${expected.join('" or "')}".` : 'Take one of them out.';
+        return [line ?? 1, reason.replace(/\.?$/, '.'), fix];
+      });
+    return toFindings(page.file, 'language', faults);
   });
   return (await Promise.all(findings)).flat();
 }

@@ -2,7 +2,7 @@ import type {Paragraph} from 'mdast';
 import {lint} from 'markdownlint/promise';
 import {visit} from 'unist-util-visit';
 import type {Page} from '@help-center/content';
-import type {Finding} from '../Finding.ts';
+import {toFindings, type Fault, type Finding} from '../Finding.ts';
 
 /** markdownlint rules for mistakes that readers see or that hide others from tools. */
 const RULES = {
@@ -25,44 +25,41 @@ function wrapped(paragraph: Paragraph): boolean {
   return children.some((child) => child.type === 'text' && /\S\n\S/.test(child.value));
 }
 
-function checkWraps({file, tree}: Page): Finding[] {
-  const findings: Finding[] = [];
+function checkWraps({tree}: Page): Fault[] {
+  const faults: Fault[] = [];
   visit(tree, 'paragraph', (paragraph) => {
     if (!wrapped(paragraph)) return;
     const line = paragraph.position?.start.line ?? 1;
     const fix = 'Write a paragraph on one line; the editor wraps it.';
-    findings.push({file, line, field: 'markdown', message: 'has a paragraph with a hard wrap.', fix});
+    faults.push([line, 'has a paragraph with a hard wrap.', fix]);
   });
-  return findings;
+  return faults;
 }
 
 /** A column without a heading has no name that a screen reader can announce with a cell. */
-function checkTableHeaders({file, tree}: Page): Finding[] {
-  const findings: Finding[] = [];
+function checkTableHeaders({tree}: Page): Fault[] {
+  const faults: Fault[] = [];
   visit(tree, 'table', ({children: [header]}) => {
     for (const [index, cell] of header?.children.entries() ?? []) {
       if (cell.children.length > 0) continue;
       const line = header?.position?.start.line ?? 1;
-      const message = `has a table whose column ${index + 1} has no heading.`;
       const fix = 'Say in one or two words what stands in that column.';
-      findings.push({file, line, field: 'markdown', message, fix});
+      faults.push([line, `has a table whose column ${index + 1} has no heading.`, fix]);
     }
   });
-  return findings;
+  return faults;
 }
 
 /** Markdown that renders wrongly or differently across tools. */
 export async function checkMarkdown(pages: readonly Page[]): Promise<Finding[]> {
   const strings = Object.fromEntries(pages.map(({file, text}) => [file, text]));
   const results = await lint({strings, config: RULES});
-  const findings = Object.entries(results).flatMap(([file, errors]) =>
-    errors.map(({lineNumber, ruleNames, ruleDescription, errorDetail}) => ({
-      file,
-      line: lineNumber,
-      field: 'markdown',
-      message: `${ruleDescription}${errorDetail ? ` (${errorDetail})` : ''}.`,
-      fix: `Correct it; the rule is ${ruleNames[0] ?? ''}.`,
-    })),
-  );
-  return [...findings, ...pages.flatMap(checkWraps), ...pages.flatMap(checkTableHeaders)];
+  return pages.flatMap((page) => {
+    const errors = results[page.file] ?? [];
+    const faults = errors.map(({lineNumber, ruleNames, ruleDescription, errorDetail}): Fault => {
+      const message = `${ruleDescription}${errorDetail ? ` (${errorDetail})` : ''}.`;
+      return [lineNumber, message, `Correct it; the rule is ${ruleNames[0] ?? ''}.`];
+    });
+    return toFindings(page.file, 'markdown', [...faults, ...checkWraps(page), ...checkTableHeaders(page)]);
+  });
 }

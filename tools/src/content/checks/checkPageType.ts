@@ -1,11 +1,9 @@
 import type {RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {headingsOf, textOf, type Page, type PageHeading, type PageType} from '@help-center/content';
-import type {Finding} from '../Finding.ts';
+import {toFindings, type Fault, type Finding} from '../Finding.ts';
 
 const TASK_HEADINGS = ['Before you start', 'Steps', 'Check that it worked', 'If it did not work'];
-
-type Fault = readonly [line: number, message: string, fix: string];
 
 function contentOf({tree}: Page): RootContent[] {
   return tree.children.filter(
@@ -134,11 +132,5 @@ const FAULTS: Readonly<Record<PageType, (page: Page) => Fault[]>> = {
 export function checkPageType(page: Page): Finding[] {
   const type = page.frontMatter.page_type as PageType;
   if (!page.file.startsWith('docs/') || !(type in FAULTS)) return [];
-  return FAULTS[type](page).map(([line, message, fix]) => ({
-    file: page.file,
-    line,
-    field: type,
-    message,
-    fix,
-  }));
+  return toFindings(page.file, type, FAULTS[type](page));
 }

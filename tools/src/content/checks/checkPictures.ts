@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {decodeAddress, readSvg, type Page, type Site} from '@help-center/content';
-import type {Finding} from '../Finding.ts';
+import {toFindings, type Finding} from '../Finding.ts';
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 
@@ -55,11 +55,9 @@ export function checkOrphanPictures(site: Site): Finding[] {
   }
   return [...site.files]
     .filter((file) => PICTURE.test(file) && !shown.has(file))
-    .map((file) => ({
-      file,
-      line: 1,
-      field: 'picture',
-      message: 'is shown on no page.',
-      fix: `Show it, or remove it: git rm website/${file}`,
-    }));
+    .flatMap((file) =>
+      toFindings(file, 'picture', [
+        [1, 'is shown on no page.', `Show it, or remove it: git rm website/${file}`],
+      ]),
+    );
 }

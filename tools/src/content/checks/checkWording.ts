@@ -1,7 +1,7 @@
 import {headingsOf, isPartial, textOf, type Page, type Site} from '@help-center/content';
-import type {Finding} from '../Finding.ts';
+import {toFindings, type Fault, type Finding} from '../Finding.ts';
 import {productNames} from '../productNames.ts';
-import {proseOf} from '../proseOf.ts';
+import {findPhrases} from '../proseOf.ts';
 
 /** Phrases that repeat rumours about the product instead of saying what is documented. */
 const RUMOUR =
@@ -11,17 +11,9 @@ const ASKED = /\b(?:ask|tell) support\b/gi;
 /** How often all pages together may send readers to support; the folded questions of a page are not counted. */
 const MOST_ASKED = 30;
 
-const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
-
-function rumours(page: Page): Finding[] {
-  const prose = proseOf(page);
-  return [...prose.matchAll(RUMOUR)].map((match) => ({
-    file: page.file,
-    line: lineAt(prose, match.index),
-    field: 'wording',
-    message: `"${match[0]}" is a rumour.`,
-    fix: 'Write "not documented", or "likely" if a fact says so.',
-  }));
+function rumours(page: Page): Fault[] {
+  const fix = 'Write "not documented", or "likely" if a fact says so.';
+  return findPhrases(page, RUMOUR).map(({phrase, line}) => [line, `"${phrase}" is a rumour.`, fix]);
 }
 
 /** Whether a paragraph begins with a request to ask, or is nothing but a question. */
@@ -30,42 +22,27 @@ function isRequest(text: string): boolean {
 }
 
 /** Pages that open with a request instead of an answer. */
-function openings({file, tree}: Page): Finding[] {
+function openings({tree}: Page): Fault[] {
   const heading = tree.children.findIndex(({type}) => type === 'heading');
   const paragraphs = tree.children
     .slice(0, heading === -1 ? undefined : heading)
     .filter(({type}) => type === 'paragraph');
+  const fix = 'Begin with what the reader can do; put the question into website/data/products/.';
   return paragraphs
     .filter((block) => isRequest(textOf(block).trim()))
-    .map((block) => ({
-      file,
-      line: block.position?.start.line ?? 1,
-      field: 'wording',
-      message: 'opens with a request.',
-      fix: 'Begin with what the reader can do; put the question into website/data/products/.',
-    }));
+    .map((block) => [block.position?.start.line ?? 1, 'opens with a request.', fix]);
 }
 
-function headings(page: Page, genitives: RegExp): Finding[] {
+function headings(page: Page, genitives: RegExp): Fault[] {
+  const fix = 'Take it out, and write {/* general */} below the heading.';
   const hanging = headingsOf(page)
     .filter(({text}) => /\bin general\b/i.test(text))
-    .map(({text, line}) => ({
-      file: page.file,
-      line,
-      field: 'wording',
-      message: `"${text}" has "in general" in a heading.`,
-      fix: 'Take it out, and write {/* general */} below the heading.',
-    }));
+    .map(({text, line}): Fault => [line, `"${text}" has "in general" in a heading.`, fix]);
   const title = String(page.frontMatter.title);
   if (!genitives.test(title)) return hanging;
-  const genitive = {
-    file: page.file,
-    line: page.fieldLines.get('title') ?? 1,
-    field: 'wording',
-    message: `"${title}" ends with "of" and a product.`,
-    fix: 'Put the product first: "ANSVIS rule types".',
-  };
-  return [genitive, ...hanging];
+  const message = `"${title}" ends with "of" and a product.`;
+  const line = page.fieldLines.get('title') ?? 1;
+  return [[line, message, 'Put the product first: "ANSVIS rule types".'], ...hanging];
 }
 
 /** How pages speak: answers first, no rumours, plain headings, and not too many requests to ask support. */
@@ -74,16 +51,14 @@ export function checkWording(site: Site): Finding[] {
   const documents = [...site.pages.values()].filter(
     ({file, frontMatter}) => !isPartial(file) && frontMatter.draft !== true,
   );
-  const findings = documents.flatMap((page) => [
-    ...rumours(page),
-    ...openings(page),
-    ...headings(page, genitives),
-  ]);
-  const asked = documents.map((page) => ({page, count: [...proseOf(page).matchAll(ASKED)].length}));
+  const findings = documents.flatMap((page) =>
+    toFindings(page.file, 'wording', [...rumours(page), ...openings(page), ...headings(page, genitives)]),
+  );
+  const asked = documents.map((page) => ({page, count: findPhrases(page, ASKED).length}));
   const all = asked.reduce((sum, {count}) => sum + count, 0);
   const most = asked.toSorted((left, right) => right.count - left.count)[0];
   if (all <= MOST_ASKED || most === undefined) return findings;
   const message = `is one of the pages that send readers to support ${all} times together.`;
   const fix = `Bring it to ${MOST_ASKED}: say what to do instead.`;
-  return [...findings, {file: most.page.file, line: 1, field: 'wording', message, fix}];
+  return [...findings, ...toFindings(most.page.file, 'wording', [[1, message, fix]])];
 }
