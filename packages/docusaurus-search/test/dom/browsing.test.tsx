@@ -24,7 +24,7 @@ const groups = () =>
   [...document.querySelectorAll('[role=group]')].map((group) => group.firstElementChild?.textContent);
 
 test('shows popular pages, reachable by arrow keys, and products at the start', async () => {
-  dialog = await createDialog({browse: BROWSE});
+  dialog = await createDialog({options: {browse: BROWSE}});
   expect(dialog.text()).not.toContain('No recent searches');
   expect(groups()).toEqual(['Popular pages']);
   expect(links()).toEqual(['ANSVIS', 'Find a symptom']);
@@ -34,7 +34,7 @@ test('shows popular pages, reachable by arrow keys, and products at the start', 
 });
 
 test('shows example queries at the start and runs one on click', async () => {
-  dialog = await createDialog({browse: BROWSE, hitsFor: () => EQUAL_HITS});
+  dialog = await createDialog({options: {browse: BROWSE}, hitsFor: () => EQUAL_HITS});
   await dialog.click(dialog.button('rtsp stream'));
   expect(dialog.input().value).toBe('rtsp stream');
   expect(document.activeElement).toBe(dialog.input());
@@ -42,7 +42,7 @@ test('shows example queries at the start and runs one on click', async () => {
 });
 
 test('shows popular pages and products without results, with links inside the site', async () => {
-  dialog = await createDialog({browse: BROWSE});
+  dialog = await createDialog({options: {browse: BROWSE}});
   await dialog.type('nothing');
   expect(links()).toEqual(['Connect a camera', 'ANSVIS', 'Find a symptom']);
   await dialog.click(document.querySelector('.DocSearch-Browse a') as Element);

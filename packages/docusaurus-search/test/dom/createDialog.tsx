@@ -5,6 +5,7 @@ import {completeConfig} from '../../src/client/opener/createOpener.ts';
 import type {SearchConfig} from '../../src/contract/SearchConfig.ts';
 import {SearchDialog} from '../../src/client/dialog/SearchDialog.tsx';
 import type {SearchDialogProps} from '../../src/client/dialog/DialogScreen.tsx';
+import type {Search} from '../../src/client/island/openSearch.ts';
 import {createSavedSearches, type SavedSearches} from '../../src/client/saved/createSavedSearches.ts';
 import type {
   AnswerBody,
@@ -26,7 +27,7 @@ export const OPTIONS: SearchConfig = completeConfig({
   placeholder: 'Search docs',
 });
 
-interface Setup extends Partial<Omit<SearchDialogProps, 'options'>> {
+interface Setup extends Partial<Omit<SearchDialogProps, 'search'> & Omit<Search, 'config'>> {
   readonly options?: Partial<SearchConfig>;
   readonly hitsFor?: (query: string) => readonly HitBody[];
   /** What answers every query; nothing by default. */
@@ -70,6 +71,10 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
     refusal,
     suggestions = [],
     options,
+    insights,
+    sessions,
+    client: givenClient,
+    saved = createSaved(),
     ...props
   } = setup;
   const requests: SearchRequestBody[] = [];
@@ -86,13 +91,12 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
     });
     return Promise.resolve({results, backend: fallback ? 'embedded' : 'server', fallback, refusal});
   });
-  const client: SearchClient = {
+  const client: SearchClient = givenClient ?? {
     search,
     preview: () => Promise.resolve(undefined),
     suggest: () => Promise.resolve(suggestions),
     revalidate: () => Promise.resolve(false),
   };
-  const saved = props.saved ?? createSaved();
   const navigate = vi.fn<(href: string) => void>();
   const onClose = vi.fn<() => void>();
   const container = document.createElement('div');
@@ -101,20 +105,14 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
   await act(async () =>
     root.render(
       <SearchDialog
-        client={client}
+        search={{client, config: {...OPTIONS, ...options}, saved, insights, sessions}}
         facetFilters={[]}
         visited={[]}
-        browse={OPTIONS.browse}
         product={null}
         initialQuery=""
-        provider="Help Center"
-        noticeHref={null}
-        searchPageHref={(query) => `/search?q=${encodeURIComponent(query)}`}
         navigate={navigate}
         onClose={onClose}
         {...props}
-        saved={saved}
-        options={{...OPTIONS, ...options}}
       />,
     ),
   );

@@ -1,13 +1,14 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {NO_CHARACTERS_KEY, type SearchConfig} from '../../src/contract/SearchConfig.ts';
-import type {Island, MountedDialogProps} from '../../src/client/island/index.tsx';
+import type {DialogProps} from '../../src/client/dialog/DialogScreen.tsx';
+import type {Island} from '../../src/client/island/index.tsx';
 import {completeConfig, createOpener} from '../../src/client/opener/createOpener.ts';
 import {keepChoice} from '../../src/client/siteStorage.ts';
 
 type Load = (config: SearchConfig) => Promise<Island>;
 
 /** What the dialog was mounted with, newest last. */
-let mounted: MountedDialogProps[];
+let mounted: DialogProps[];
 const island: Island = {
   mountDialog(_, props) {
     mounted.push(props);

@@ -71,7 +71,7 @@ test.each([87, 1])(
 );
 
 test('has no link to a search page that does not exist', async () => {
-  await ask({searchPageHref: () => null});
+  await ask({options: {searchPage: null}});
   expect(dialog.text()).not.toContain('See all');
 });
 
@@ -134,7 +134,7 @@ test('emits usage events from opening to closing, in order', async () => {
     clicked: (...values: unknown[]) => void told.push(['clicked', ...values]),
     closed: () => void told.push(['closed']),
   };
-  await ask({sessions, noticeHref: '/privacy'});
+  await ask({sessions});
   await dialog.press('ArrowDown');
   await dialog.press('Enter');
   await dialog.unmount();
@@ -144,7 +144,7 @@ test('emits usage events from opening to closing, in order', async () => {
     ['clicked', 'camera', CAMERA_HITS[0]?.objectID, 0],
     ['closed'],
   ]);
-  await open({noticeHref: '/privacy'});
+  await open({options: {sessions: {to: 'https://search.example.com/1/sessions', notice: '/privacy'}}});
   expect(document.querySelector('.DocSearch-Footer a')?.getAttribute('href')).toBe('/privacy');
   await dialog.unmount();
   await open();

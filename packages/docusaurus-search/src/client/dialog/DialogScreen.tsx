@@ -1,13 +1,7 @@
-import {
-  type BrowseLinks as SiteLinks,
-  type ContextFilters,
-  type SearchConfig,
-  NO_CHARACTERS_KEY,
-} from '../../contract/SearchConfig.ts';
-import type {Insights} from '../insights/createInsights.ts';
-import type {SessionReporter} from '../insights/createSessionReporter.ts';
-import type {SavedSearches, VisitedPage} from '../saved/createSavedSearches.ts';
-import type {AnswerBody, SearchClient, SearchResultBody} from '../SearchClient.ts';
+import {type ContextFilters, NO_CHARACTERS_KEY} from '../../contract/SearchConfig.ts';
+import type {Search} from '../island/openSearch.ts';
+import type {VisitedPage} from '../saved/createSavedSearches.ts';
+import type {AnswerBody, SearchResultBody} from '../SearchClient.ts';
 import type {ReactNode} from 'react';
 import {type SearchState, KEYS_QUERY, isFailed} from '../session/createSearchSession.ts';
 import {pickAnswer, AnswerCard} from '../answer/AnswerCard.tsx';
@@ -26,33 +20,23 @@ export interface DialogProps {
   /** Called when a query has been answered or has failed. */
   onAnswered?(): void;
   onClose(): void;
+  /** Goes to an address inside the site. */
+  navigate(href: string): void;
+}
+
+/** What the dialog knows of the page that it is opened on. */
+export interface OpenedPage {
+  /** Limit every query to the language and docs version of the page; empty for no limit. */
+  readonly facetFilters: ContextFilters;
+  /** Product of the page, which goes first among equal matches; `null` for none. */
+  readonly product: string | null;
+  /** Pages for the start screen, newest first. */
+  readonly visited: readonly VisitedPage[];
 }
 
 /** Settings of the search dialog. */
-export interface SearchDialogProps extends DialogProps {
-  readonly client: SearchClient;
-  readonly options: SearchConfig;
-  /** Limit every query to the language and docs version of the page; empty for no limit. */
-  readonly facetFilters: ContextFilters;
-  readonly saved: SavedSearches;
-  /** Pages for the start screen, newest first. */
-  readonly visited: readonly VisitedPage[];
-  /** Links for readers without a query; addresses include the base URL. */
-  readonly browse: SiteLinks;
-  /** Product of the page, which goes first among equal matches; `null` for none. */
-  readonly product: string | null;
-  /** Collects views and clicks; missing if the site does not. */
-  readonly insights?: Insights | undefined;
-  /** Collects search sessions; missing if the site does not. */
-  readonly sessions?: SessionReporter | undefined;
-  /** Address of the page about what is reported; `null` if nothing is. */
-  readonly noticeHref: string | null;
-  /** Name of the search provider, for the footer. */
-  readonly provider: string;
-  /** Address of the search page for a query; `null` without a search page. */
-  searchPageHref(query: string): string | null;
-  /** Goes to an address inside the site. */
-  navigate(href: string): void;
+export interface SearchDialogProps extends DialogProps, OpenedPage {
+  readonly search: Search;
 }
 
 interface DialogScreenProps extends SearchDialogProps {
@@ -66,7 +50,8 @@ interface DialogScreenProps extends SearchDialogProps {
 
 /** The view for the state of the search. */
 export function DialogScreen(props: DialogScreenProps): ReactNode {
-  const {state, list, saved, visited, browse, options, searchPageHref} = props;
+  const {state, list, visited, search} = props;
+  const {browse, answers, characterKeys, missingResultsUrl, searchPage} = search.config;
   const {navigate, onClose, onRetry, onQuery, onChange} = props;
   const {query, result, answeredQuery} = state;
   const onOpen = (to: string) => {
@@ -78,13 +63,13 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
     return (
       <>
         <QueryList queries={browse.queries} onQuery={onQuery} />
-        <StartScreen {...list} saved={saved} onChange={onChange}>
+        <StartScreen {...list} saved={search.saved} onChange={onChange}>
           {waysOn}
         </StartScreen>
       </>
     );
   }
-  if (query.trim() === KEYS_QUERY) return <KeysScreen characterKeys={options.characterKeys} />;
+  if (query.trim() === KEYS_QUERY) return <KeysScreen characterKeys={characterKeys} />;
   if (isFailed(state)) {
     // With a service worker, visited pages are available offline.
     const isKept = Boolean(navigator.serviceWorker?.controller);
@@ -100,7 +85,7 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
   if (result === null) return null;
   if (result.nbHits === 0) {
     return (
-      <NoResultsScreen state={state} missingResultsUrl={options.missingResultsUrl} onSuggest={onQuery}>
+      <NoResultsScreen state={state} missingResultsUrl={missingResultsUrl} onSuggest={onQuery}>
         <BrowseLinks title={LABELS.popular} links={browse.pages} onOpen={onOpen} />
         {waysOn}
       </NoResultsScreen>
@@ -111,8 +96,8 @@ export function DialogScreen(props: DialogScreenProps): ReactNode {
       {...list}
       state={state}
       result={result}
-      answer={options.answers ? pickAnswer(result) : null}
-      searchPageHref={searchPageHref(answeredQuery)}
+      answer={answers ? pickAnswer(result) : null}
+      searchPageHref={searchPage && `${searchPage}?q=${encodeURIComponent(answeredQuery)}`}
       onRetry={onRetry}
       onOpen={onOpen}
     />
@@ -215,19 +200,28 @@ function NoResultsScreen({state, missingResultsUrl, children, onSuggest}: NoResu
       {fallback && <p className="DocSearch-Help">{tellFallback(refusal)}</p>}
       <QueryList queries={suggestions} onQuery={onSuggest} />
       {children}
-      {missingResultsUrl !== null && (
-        <p className="DocSearch-Help">
-          {LABELS.believe}{' '}
-          <a
-            href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(query))}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {LABELS.letUsKnow}
-          </a>
-        </p>
-      )}
+      <LetUsKnow url={missingResultsUrl} query={query} className="DocSearch-Help" />
     </div>
+  );
+}
+
+interface LetUsKnowProps {
+  /** `null` without a link. */
+  readonly url: string | null;
+  readonly query: string;
+  readonly className?: string;
+}
+
+/** The link for readers who expected results. */
+export function LetUsKnow({url, query, className}: LetUsKnowProps): ReactNode {
+  if (url === null) return null;
+  return (
+    <p className={className}>
+      {LABELS.believe}{' '}
+      <a href={url.replaceAll('{query}', encodeURIComponent(query))} target="_blank" rel="noreferrer">
+        {LABELS.letUsKnow}
+      </a>
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import type {SearchConfig} from '../../contract/SearchConfig.ts';
 import {pickAnswer} from '../answer/AnswerCard.tsx';
 import {ANY_PRODUCT_KEY} from '../hits/groupHits.ts';
 import {SNIPPET_WORDS, buildSearchRequest} from '../session/buildSearchRequest.ts';
@@ -27,21 +28,17 @@ const NARROW_SCREEN_PX = 768;
 /** The content of the dialog that `openShell` has opened, in place of what is in there. */
 export function SearchDialog(props: SearchDialogProps): ReactNode {
   const {
-    client,
-    options,
+    search,
     facetFilters,
-    saved,
     visited,
-    browse,
     product,
-    insights,
-    sessions,
     initialQuery,
     isEntered = false,
     onAnswered,
     onClose,
   } = props;
-  const {indexName, externalUrlRegex, maxResultsPerGroup, backend} = options;
+  const {client, config, saved, insights, sessions} = search;
+  const {answers, indexName, externalUrlRegex, maxResultsPerGroup, backend} = config;
   const snippetWords = isNarrow() ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
   const [session] = useState(() => {
     const created = createSearchSession({
@@ -82,9 +79,9 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
         externalUrlRegex,
         product: preferred,
         snippetWords,
-        answerUrl: options.answers ? pickAnswer(result)?.url : undefined,
+        answerUrl: answers ? pickAnswer(result)?.url : undefined,
       })
-    : toStartGroups(lists, withoutSaved(visited, lists), browse.pages, externalUrlRegex);
+    : toStartGroups(lists, withoutSaved(visited, lists), config.browse.pages, externalUrlRegex);
 
   useEffect(() => {
     sessions?.opened();
@@ -147,14 +144,14 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
   }, [session, isEntered, awaitFirst]);
 
   // Half a word that is being composed finds nothing, which is no news.
-  const announcement = useAnnouncement(isComposing ? '' : describeState(state, options.answers) || change);
+  const announcement = useAnnouncement(isComposing ? '' : describeState(state, answers) || change);
   return (
     <dialog className="DocSearch DocSearch-Container" aria-label={LABELS.search} open>
       <div className="DocSearch-Modal">
         <SearchForm
           input={input}
           query={state.query}
-          placeholder={options.placeholder ?? LABELS.placeholder}
+          placeholder={config.placeholder ?? LABELS.placeholder}
           listId={listId}
           expanded={items.length > 0}
           activeId={active >= 0 ? optionId(listId, active) : undefined}
@@ -197,7 +194,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
             }}
           />
         )}
-        <DialogFooter provider={props.provider} noticeHref={props.noticeHref} />
+        <DialogFooter {...config} />
         <output className="DocSearch-VisuallyHidden">{announcement}</output>
       </div>
     </dialog>
@@ -217,22 +214,16 @@ const listCommands = () => [
   {keys: [LABELS.escape], names: [LABELS.escapeKey], label: LABELS.toClose},
 ];
 
-interface DialogFooterProps {
-  readonly provider: string;
-  /** Address of the page about what is reported; `null` if nothing is. */
-  readonly noticeHref: string | null;
-}
-
 /** Key hints, the search provider and a link about what is reported. */
-function DialogFooter({provider, noticeHref}: DialogFooterProps): ReactNode {
+function DialogFooter({provider, sessions}: Pick<SearchConfig, 'provider' | 'sessions'>): ReactNode {
   return (
     <div className="DocSearch-Footer">
       <p className="DocSearch-Logo">
         {LABELS.searchBy} {provider}
-        {noticeHref !== null && (
+        {sessions !== null && (
           <>
             {' '}
-            <a href={noticeHref}>{LABELS.notice}</a>
+            <a href={sessions.notice}>{LABELS.notice}</a>
           </>
         )}
       </p>

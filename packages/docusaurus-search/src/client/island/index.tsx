@@ -6,8 +6,7 @@ import type {DialogProps} from '../dialog/DialogScreen.tsx';
 import type {SearchPageProps} from '../page/renderPage.tsx';
 import type {SearchConfig} from '../../contract/SearchConfig.ts';
 import {mount} from './mount.ts';
-import {openSearch, type Search} from './openSearch.ts';
-import {useState, type ReactNode} from 'react';
+import {openSearch} from './openSearch.ts';
 import {SearchDialog} from '../dialog/SearchDialog.tsx';
 import {findProduct} from '../hits/groupHits.ts';
 import {readVisitedPages} from '../saved/createSavedSearches.ts';
@@ -19,18 +18,13 @@ declare global {
   }
 }
 
-/** Settings of {@link Island.mountDialog}. */
-export interface MountedDialogProps extends DialogProps {
-  navigate(href: string): void;
-}
-
 /** Settings of {@link Island.mountPage}. */
 export type MountedPageProps = Omit<SearchPageProps, 'search' | 'initiallyTyped'>;
 
 /** The user interface of search on a page. */
 export interface Island {
   /** Shows the dialog in an element, takes over what is in there already, and returns what removes it. */
-  mountDialog(element: HTMLElement, props: MountedDialogProps): () => void;
+  mountDialog(element: HTMLElement, props: DialogProps): () => void;
   /** Shows the form and the results of the search page in an element, and resolves to what removes them. */
   mountPage(element: HTMLElement, props: MountedPageProps): Promise<() => void>;
 }
@@ -39,7 +33,15 @@ export interface Island {
 async function createIsland(config: SearchConfig): Promise<Island> {
   const search = await openSearch(config);
   return {
-    mountDialog: (element, props) => mount(<SiteDialog search={search} {...props} />, element),
+    mountDialog(element, props) {
+      const {pathname} = location;
+      const page = {
+        facetFilters: contextFilters(config),
+        product: findProduct(config.browse.products, pathname),
+        visited: readVisitedPages().filter(({path}) => path !== pathname),
+      };
+      return mount(<SearchDialog search={search} {...page} {...props} />, element);
+    },
     async mountPage(element, props) {
       const {renderPage} = await import('../page/renderPage.tsx');
       return renderPage(element, {search, ...props});
@@ -48,35 +50,3 @@ async function createIsland(config: SearchConfig): Promise<Island> {
 }
 
 window.helpCenterIsland = createIsland;
-
-interface SiteDialogProps extends DialogProps {
-  readonly search: Search;
-  navigate(href: string): void;
-}
-
-/** The search dialog for the page that it is opened on. */
-function SiteDialog({search: {config, ...search}, ...props}: SiteDialogProps): ReactNode {
-  const {browse, searchPage, sessions} = config;
-  const [page] = useState(() => {
-    const {pathname} = location;
-    return {
-      facetFilters: contextFilters(config),
-      product: findProduct(browse.products, pathname),
-      visited: readVisitedPages().filter(({path}) => path !== pathname),
-    };
-  });
-  return (
-    <SearchDialog
-      {...search}
-      {...props}
-      {...page}
-      options={config}
-      browse={browse}
-      noticeHref={sessions?.notice ?? null}
-      provider={config.provider}
-      searchPageHref={(query) =>
-        searchPage === null ? null : `${searchPage}?q=${encodeURIComponent(query)}`
-      }
-    />
-  );
-}

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {LetUsKnow} from '../dialog/DialogScreen.tsx';
 import {explainError, LABELS, tellFallback} from '../dialog/labels.ts';
 import {PAGE_LABELS} from './labels.ts';
 import type {PagedState} from './usePagedSearch.ts';
@@ -67,18 +68,7 @@ export function PageNotice({
               </ul>
             </>
           )}
-          {missingResultsUrl !== null && (
-            <p>
-              {LABELS.believe}{' '}
-              <a
-                href={missingResultsUrl.replaceAll('{query}', encodeURIComponent(answered.query))}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {LABELS.letUsKnow}
-              </a>
-            </p>
-          )}
+          <LetUsKnow url={missingResultsUrl} query={answered.query} />
         </div>
       )}
     </>
