@@ -15,6 +15,7 @@ export {
   type Stage,
   type StagePosition,
 } from './runStages.ts';
+export type {AllLoadedContent, LoadedDoc, LoadedDocs, LoadedPage, LoadedVersion} from './LoadedContent.ts';
 export {docOf, findCategory, listItems, type SidebarItem} from './sidebars.ts';
 export {eachAtOnce} from './threads/eachAtOnce.ts';
 export {openThreads, type Threads} from './threads/openThreads.ts';

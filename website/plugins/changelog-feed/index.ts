@@ -1,13 +1,8 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createFeed, FEED_FILE, type ChangelogDoc} from './createFeed.ts';
-
-interface DocsContent {
-  readonly loadedVersions: readonly {
-    readonly docs: readonly (ChangelogDoc & {draft: boolean; unlisted: boolean})[];
-  }[];
-}
 
 /** Writes the ANSVIS changelog as an Atom feed beside its landing page. */
 export default function changelogFeedPlugin({siteConfig, baseUrl}: LoadContext): Plugin {
@@ -16,7 +11,7 @@ export default function changelogFeedPlugin({siteConfig, baseUrl}: LoadContext):
   return {
     name: 'changelog-feed',
     async allContentLoaded({allContent}) {
-      const content = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
+      const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
       docs = (content?.loadedVersions ?? []).flatMap((version) =>
         version.docs.filter(({draft, unlisted}) => !draft && !unlisted),
       );

@@ -1,23 +1,11 @@
 import type {AllContent} from '@docusaurus/types';
+import type {LoadedPage, LoadedVersion} from '@help-center/built-site';
 import type {DocsVersion} from '../site/DocsVersion.ts';
-
-interface Page {
-  readonly permalink: string;
-  readonly frontMatter?: {readonly agents?: unknown};
-}
-
-interface LoadedVersion {
-  readonly versionName: string;
-  readonly label: string;
-  readonly path: string;
-  readonly isLast: boolean;
-  readonly docs: readonly Page[];
-}
 
 /** The content with front matter that Docusaurus plugins load. */
 interface Loaded {
   readonly loadedVersions?: readonly LoadedVersion[];
-  readonly blogPosts?: readonly {readonly metadata: Page}[];
+  readonly blogPosts?: readonly {readonly metadata: LoadedPage}[];
 }
 
 /** What the build knows of a site's content and its pages do not show. */
@@ -28,8 +16,8 @@ export interface SiteContent {
   readonly versions: readonly DocsVersion[];
 }
 
-function pagesOf(content: unknown): readonly Page[] {
-  if (Array.isArray(content)) return content as readonly Page[];
+function pagesOf(content: unknown): readonly LoadedPage[] {
+  if (Array.isArray(content)) return content as readonly LoadedPage[];
   if (typeof content !== 'object' || content === null) return [];
   const {loadedVersions = [], blogPosts = []} = content as Loaded;
   return [...loadedVersions.flatMap(({docs}) => docs), ...blogPosts.map(({metadata}) => metadata)];
@@ -52,7 +40,8 @@ export function describeContent(allContent: AllContent): SiteContent {
   return {
     leftOut: contents
       .flatMap(pagesOf)
-      .filter(({frontMatter}) => frontMatter?.agents === false)
+      // Pages written in React have none.
+      .filter(({frontMatter}: Partial<LoadedPage>) => frontMatter?.agents === false)
       .map(({permalink}) => permalink),
     versions: Object.entries(docs).flatMap(([id, {loadedVersions = []}]) =>
       describeVersions(id, loadedVersions),

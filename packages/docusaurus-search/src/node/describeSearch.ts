@@ -1,8 +1,8 @@
-import type {HashedFolder} from '@help-center/built-site';
+import type {AllLoadedContent, HashedFolder} from '@help-center/built-site';
 import type {BrowseLink, SearchConfig, SearchContext} from '../contract/SearchConfig.ts';
-import type {AllLoadedContent, SiteInfo} from './LoadedContent.ts';
 import type {ResolvedOptions} from './options.ts';
 import {readIsland} from './readIsland.ts';
+import type {SiteInfo} from './SiteInfo.ts';
 
 /** Folder of the shipped index below the base URL. */
 export const INDEX_FOLDER = 'search-index';

@@ -6,7 +6,7 @@ import {warnOfMissingTabs, writeRecords} from '@help-center/extractor';
 import {buildIndexFiles, writeIndex} from './buildIndexFiles.ts';
 import {toProductOptions, type ProductPaths} from './describeProducts.ts';
 import type {ResolvedOptions} from './options.ts';
-import type {SiteInfo} from './LoadedContent.ts';
+import type {SiteInfo} from './SiteInfo.ts';
 import {readIsland} from './readIsland.ts';
 import {readSiteRecords} from './readSiteRecords.ts';
 import {INDEX_FOLDER} from './describeSearch.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {openIndex, type SearchIndex} from '@help-center/engine';
 import {describe, expect, test} from 'vitest';
 import {createDevIndex} from '../../src/node/dev/createDevIndex.ts';
-import type {AllLoadedContent} from '../../src/node/LoadedContent.ts';
+import type {AllLoadedContent} from '@help-center/built-site';
 import {sourcePages} from '../../src/node/dev/sourcePages.ts';
 import {resolveOptions} from '../../src/node/options.ts';
 import {emptyFolder, siteIn} from './siteFolder.ts';

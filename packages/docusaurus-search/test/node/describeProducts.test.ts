@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {describeProducts} from '../../src/node/describeProducts.ts';
-import type {AllLoadedContent, LoadedVersion, SidebarItem} from '../../src/node/LoadedContent.ts';
+import type {AllLoadedContent, LoadedVersion, SidebarItem} from '@help-center/built-site';
 import {siteIn} from './siteFolder.ts';
 
 const doc = (id: string, permalink: string) => ({

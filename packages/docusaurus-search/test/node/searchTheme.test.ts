@@ -5,7 +5,7 @@ import {logger} from '@docusaurus/logger';
 import type {LoadContext, Plugin, PluginContentLoadedActions} from '@docusaurus/types';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import searchTheme, {type SearchThemeOptions} from '../../src/node/index.ts';
-import type {AllLoadedContent} from '../../src/node/LoadedContent.ts';
+import type {AllLoadedContent} from '@help-center/built-site';
 import {emptyFolder, siteIn} from './siteFolder.ts';
 
 afterEach(() => {

@@ -1,24 +1,6 @@
-import {docOf, findCategory, listItems, type SidebarItem} from '@help-center/built-site';
+import {docOf, findCategory, listItems} from '@help-center/built-site';
+import type {LoadedDoc, LoadedDocs, LoadedVersion, SidebarItem} from '@help-center/built-site';
 import type {SiteGroup} from '../finish/listGroups.ts';
-
-interface LoadedDoc {
-  readonly id: string;
-  readonly permalink: string;
-  readonly title: string;
-  /** Folder of the file below the docs folder, `.` for none. */
-  readonly sourceDirName: string;
-}
-
-interface LoadedVersion {
-  readonly isLast: boolean;
-  /** Path of its pages, with the base path. */
-  readonly path: string;
-  readonly docs: readonly LoadedDoc[];
-  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-}
-
-/** The parts of Docusaurus' docs content that are read here, by instance id. */
-export type LoadedDocs = Readonly<Record<string, {readonly loadedVersions: readonly LoadedVersion[]}>>;
 
 /** Names of groups by first folder of the docs, or by docs instance id. */
 export type GroupNames = Readonly<Record<string, string>>;

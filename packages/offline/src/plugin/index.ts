@@ -1,9 +1,10 @@
 import {fileURLToPath} from 'node:url';
 import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations';
 import type {LoadContext, Plugin, SwizzleConfig} from '@docusaurus/types';
+import type {LoadedDocs} from '@help-center/built-site';
 import {TEXTS} from '../finish/texts.ts';
 import {OFFLINE_PAGE} from '../storage/OfflineFiles.ts';
-import {findGroups, type GroupNames, type LoadedDocs} from './findGroups.ts';
+import {findGroups, type GroupNames} from './findGroups.ts';
 
 export type {GroupNames} from './findGroups.ts';
 

@@ -4,7 +4,8 @@ import {toRecords} from '@help-center/extractor';
 import type {SearchRecord} from '@help-center/records';
 import {buildIndexFiles, writeIndex} from '../buildIndexFiles.ts';
 import type {ResolvedOptions} from '../options.ts';
-import type {SiteInfo, AllLoadedContent} from '../LoadedContent.ts';
+import type {AllLoadedContent} from '@help-center/built-site';
+import type {SiteInfo} from '../SiteInfo.ts';
 import {INDEX_FOLDER} from '../describeSearch.ts';
 import {sourcePages, type SourcePage} from './sourcePages.ts';
 

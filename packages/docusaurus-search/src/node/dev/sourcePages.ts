@@ -11,7 +11,8 @@ import {
 } from '@help-center/extractor';
 import {describeProducts, toProductOptions} from '../describeProducts.ts';
 import type {ResolvedOptions} from '../options.ts';
-import type {SiteInfo, AllLoadedContent, LoadedPage, LoadedDoc, LoadedVersion} from '../LoadedContent.ts';
+import type {AllLoadedContent, LoadedDoc, LoadedPage, LoadedVersion} from '@help-center/built-site';
+import type {SiteInfo} from '../SiteInfo.ts';
 
 /** A page made from a Markdown file, before the file is read. */
 export interface SourcePage {

@@ -1,4 +1,4 @@
-import type {SidebarItem} from '@help-center/built-site';
+import type {SidebarItem} from './sidebars.ts';
 
 // The parts of the official plugins' content that are read here; the plugins do not export these types in full.
 
@@ -16,6 +16,8 @@ export interface LoadedPage {
 
 export interface LoadedDoc extends LoadedPage {
   readonly id: string;
+  /** Folder of the file below the docs folder, `.` for none. */
+  readonly sourceDirName: string;
   readonly sidebar?: string;
 }
 
@@ -31,28 +33,16 @@ export interface LoadedVersion {
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
 }
 
+/** The docs instances by plugin id. */
+export type LoadedDocs = Readonly<Record<string, {readonly loadedVersions: readonly LoadedVersion[]}>>;
+
 /** Content by plugin name and plugin id, as passed to `allContentLoaded`. */
 export interface AllLoadedContent {
-  readonly 'docusaurus-plugin-content-docs'?: Readonly<
-    Record<string, {readonly loadedVersions: readonly LoadedVersion[]}>
-  >;
+  readonly 'docusaurus-plugin-content-docs'?: LoadedDocs;
   readonly 'docusaurus-plugin-content-blog'?: Readonly<
     Record<string, {readonly blogPosts: readonly {readonly metadata: LoadedPage}[]} | undefined>
   >;
   readonly 'docusaurus-plugin-content-pages'?: Readonly<
     Record<string, readonly (LoadedPage & {readonly type: string})[] | null | undefined>
   >;
-}
-
-/** The part of Docusaurus' load context that the stages use. */
-export interface SiteInfo {
-  readonly siteDir: string;
-  readonly baseUrl: string;
-  readonly siteConfig: {
-    readonly title: string;
-    readonly url: string;
-    readonly noIndex: boolean;
-    readonly themeConfig: unknown;
-  };
-  readonly i18n: {readonly currentLocale: string; readonly defaultLocale: string};
 }
