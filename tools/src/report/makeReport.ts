@@ -26,14 +26,14 @@ export async function makeReport(sources: ReportSources): Promise<EditorialRepor
   const report = {today, tables: collectReport(site, today)};
   if (wishes === undefined) return report;
   const pages = [...site.pages.values()].filter(({frontMatter}) => frontMatter.title !== undefined);
-  const named = pages.map((page) => ({url: toPath(page), names: namesOf(page)}));
+  const paths = new Set(pages.map(toPath));
   const index = await openSiteIndex(buildDir);
   return {
     ...report,
     wishes: await Promise.all(
       wishes
         .slice(0, MAX_WISHES)
-        .map(async (wish) => ({...wish, pages: await suggestPages(index, named, wish.query)})),
+        .map(async (wish) => ({...wish, pages: await suggestPages(index, paths, wish.query)})),
     ),
     pages: Object.fromEntries(pages.map((page) => [toPath(page), toPatchPage(page, prefix)])),
   };
@@ -42,8 +42,4 @@ export async function makeReport(sources: ReportSources): Promise<EditorialRepor
 /** The path with a trailing slash, as in the index. */
 function toPath(page: Page): string {
   return pageUrl(page).replace(/\/?$/u, '/');
-}
-
-function namesOf({frontMatter: {title, description, keywords}}: Page): string {
-  return [title, description, ...(Array.isArray(keywords) ? keywords : [])].join(' ');
 }
