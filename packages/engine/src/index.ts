@@ -6,7 +6,7 @@ export {
   IndexVersionError,
 } from './errors.ts';
 export {isPart} from './parts/createPartReader.ts';
-export {listParts, listTermParts} from './parts/listParts.ts';
+export {listParts} from './parts/listParts.ts';
 export {assertManifest, FORMAT_VERSION, type IndexManifest, type IndexPart} from './IndexManifest.ts';
 export type {IndexHit, IndexQuery, IndexResult} from './IndexQuery.ts';
 export type {Mark, Matcher} from './mark/createMatcher.ts';

@@ -15,18 +15,6 @@ export function listParts(name: string, bytes: Uint8Array): string[] {
   ];
 }
 
-/**
- * Returns the files of the dictionary with their first terms, in order: a term is in the last file whose first term does not
- * come after it. None for a small site. Throws like `openIndex` for other bytes.
- */
-export function listTermParts(
-  name: string,
-  bytes: Uint8Array,
-): readonly (readonly [first: string, name: string])[] {
-  const {terms} = parseJsonBytes<Partial<CoreJson>>(name, bytes);
-  return nameAll('terms', 'bin', terms?.hashes).map((file, number) => [terms?.first[number] ?? '', file]);
-}
-
 function nameAll(stem: string, extension: string, hashes: readonly string[] = []): string[] {
   return hashes.map((hash, number) => `${stem}-${number}-${hash}.${extension}`);
 }

@@ -14,7 +14,6 @@ export {type FacetHitBody, type FacetValuesBody, searchFacetValues} from './sear
 export type {
   AnswerBlockBody,
   AnswerBody,
-  ErrorBody,
   FacetFiltersBody,
   HighlightBody,
   HitBody,

@@ -134,9 +134,3 @@ export interface SearchResultBody {
 export interface QueriesResponseBody {
   readonly results: readonly SearchResultBody[];
 }
-
-/** The body of every error answer. */
-export interface ErrorBody {
-  readonly message: string;
-  readonly status: number;
-}
