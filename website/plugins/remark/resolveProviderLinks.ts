@@ -1,9 +1,8 @@
 import type {Link, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {didYouMean} from '@help-center/content';
-import {isJsxElement, readAttribute} from '@help-center/mdx-nodes';
-import {PageError} from '../PageError.ts';
+import {isJsxElement} from '@help-center/mdx-nodes';
+import {readKnown} from './readKnown.ts';
 
 /** An address of the provider and its default link text. */
 export interface ProviderAddress {
@@ -16,15 +15,7 @@ export function resolveProviderLinks({addresses}: {addresses: Readonly<Record<st
   return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
       if (!isJsxElement(node) || node.name !== 'ProviderLink' || !parent || index === undefined) return;
-      const to = readAttribute(node, 'to') ?? '';
-      const address = addresses[to];
-      if (address === undefined) {
-        throw new PageError(
-          file,
-          node,
-          `<ProviderLink> has to="${to}". Use ${Object.keys(addresses).join(', ')}.${didYouMean(to, Object.keys(addresses))}`,
-        );
-      }
+      const address = readKnown(file, node, 'to', addresses, `. Use ${Object.keys(addresses).join(', ')}`);
       const own = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
       const link: Link = {
         type: 'link',

@@ -1,10 +1,10 @@
 import type {PhrasingContent, Root, RootContent, Table, TableRow} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {didYouMean} from '@help-center/content';
 import type {ProductData, ProviderValueData} from '../../data/products/ProductData.ts';
 import {isJsxElement, literalAttribute, readAttribute, type JsxElement} from '@help-center/mdx-nodes';
 import {PageError} from '../PageError.ts';
+import {readKnown} from './readKnown.ts';
 import {PLAIN, QUESTIONS_ANCHOR, providerQuestions, type OpenValue} from './providerQuestions.ts';
 
 type Products = Readonly<Record<string, ProductData>>;
@@ -34,16 +34,9 @@ function table(values: readonly ProviderValueData[]): Table {
 }
 
 function pick(element: JsxElement, products: Products, file: VFile) {
-  const id = readAttribute(element, 'product') ?? '';
-  const product = products[id];
-  if (product === undefined) {
-    throw new PageError(
-      file,
-      element,
-      `<${element.name}> has product="${id}", which is not a folder in data/products/.${didYouMean(id, Object.keys(products))}`,
-    );
-  }
-  return {id, product};
+  const fault = ', which is not a folder in data/products/';
+  const product = readKnown(file, element, 'product', products, fault);
+  return {id: readAttribute(element, 'product') ?? '', product};
 }
 
 /** Number of a value among the questions of the page, from 1; a value shown repeatedly is asked for once. */
@@ -60,15 +53,8 @@ function oneValue(
   questions: PageQuestions,
 ): PhrasingContent[] {
   const {id, product} = pick(element, products, file);
-  const name = readAttribute(element, 'name') ?? '';
-  const data = product[name];
-  if (data === undefined) {
-    throw new PageError(
-      file,
-      element,
-      `<ProviderValue> has name="${name}", which data/products/${id}/values.ts does not define.${didYouMean(name, Object.keys(product))}`,
-    );
-  }
+  const fault = `, which data/products/${id}/values.ts does not define`;
+  const data = readKnown(file, element, 'name', product, fault);
   const before = readAttribute(element, 'before');
   if (data.value !== undefined) {
     return [{type: 'text', value: before === undefined ? data.value : `${before} ${data.value}.`}];
@@ -94,16 +80,10 @@ function groupTable(
   questions: PageQuestions,
 ): RootContent[] {
   const {id, product} = pick(element, products, file);
-  const group = readAttribute(element, 'group') ?? '';
-  const values = Object.values(product).filter((value) => value.group === group);
-  if (values.length === 0) {
-    const groups = new Set(Object.values(product).map((value) => value.group));
-    throw new PageError(
-      file,
-      element,
-      `<ProviderTable> has group="${group}", which data/products/${id}/values.ts does not use.${didYouMean(group, groups)}`,
-    );
-  }
+  const fault = `, which data/products/${id}/values.ts does not use`;
+  const all = Object.values(product);
+  const groups = Object.fromEntries(all.map(({group}) => [group, all.filter((one) => one.group === group)]));
+  const values = readKnown(file, element, 'group', groups, fault);
   questions.ready ??= readAttribute(element, 'ready');
   for (const value of values) if (value.value === undefined) ask(questions, {...value, product: id});
   const filled = values.filter(({value}) => value !== undefined);
