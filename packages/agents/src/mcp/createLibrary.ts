@@ -101,14 +101,6 @@ function toFoundAnswer({section, blocks}: IndexAnswer): FoundAnswer {
   };
 }
 
-const unescape = (html: string) =>
-  html
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
-
 const pageOf = ({record}: IndexHit) => record.url.replace(/#.*$/, '');
 
 /** The best hits, at most {@link MAX_OF_PAGE} of a page. */
@@ -222,6 +214,7 @@ export function createLibrary(
         const page = pageAt.get(address);
         const heading = headingOf(record);
         const text = record.content ?? (heading === '' ? page?.description : null) ?? '';
+        const {runs} = snippet(text, matcher, {pre: '', post: ''}, SNIPPET_WORDS, '…');
         return {
           title: record.hierarchy.lvl1 ?? record.hierarchy.lvl0 ?? '',
           heading,
@@ -229,7 +222,7 @@ export function createLibrary(
           markdownUrl: page?.markdownUrl ?? address,
           product: page?.product ?? null,
           ...versionOf(page),
-          snippet: unescape(snippet(text, matcher, {pre: '', post: ''}, SNIPPET_WORDS, '…').html),
+          snippet: runs.map((run) => run.text).join(''),
         };
       });
       const suggestions = results.length === 0 ? await suggestQueries(index, query, 3, filter) : [];
