@@ -1,26 +1,10 @@
+import {isElement} from '@help-center/extractor';
 import type {DefaultTreeAdapterTypes as Tree} from 'parse5';
-
-/** The value of an attribute, or an empty string. */
-export function attributeOf(element: Tree.Element, name: string): string {
-  return element.attrs.find((attribute) => attribute.name === name)?.value ?? '';
-}
 
 export function setAttribute(element: Tree.Element, name: string, value: string): void {
   const known = element.attrs.find((attribute) => attribute.name === name);
   if (known) known.value = value;
   else element.attrs.push({name, value});
-}
-
-export function hasClass(element: Tree.Element, name: string): boolean {
-  return attributeOf(element, 'class').split(/\s+/).includes(name);
-}
-
-/** The elements below a node, in document order. */
-export function* elementsOf(node: Tree.Node): Generator<Tree.Element> {
-  for (const child of 'childNodes' in node ? node.childNodes : []) {
-    if ('tagName' in child) yield child;
-    yield* elementsOf(child);
-  }
 }
 
 /** The text below a node. */
@@ -31,8 +15,8 @@ export function textOf(node: Tree.Node): string {
 
 /** Removes all elements that `isUnwanted` accepts, with their contents. */
 export function removeElements(root: Tree.Element, isUnwanted: (element: Tree.Element) => boolean): void {
-  root.childNodes = root.childNodes.filter((child) => !('tagName' in child) || !isUnwanted(child));
-  for (const child of root.childNodes) if ('tagName' in child) removeElements(child, isUnwanted);
+  root.childNodes = root.childNodes.filter((child) => !isElement(child) || !isUnwanted(child));
+  for (const child of root.childNodes) if (isElement(child)) removeElements(child, isUnwanted);
 }
 
 /** Escapes a value for HTML text and double-quoted attributes. */

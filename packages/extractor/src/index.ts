@@ -22,5 +22,6 @@ export {BLOG_SECTION, DEFAULT_SECTION, joinSection} from './sectionLabel.ts';
 export {readRecords, type PageJob, type PageRecords} from './readRecords.ts';
 export {skipReason, type SkipOptions, type SkipReason} from './skipReason.ts';
 export {toRecords} from './toRecords.ts';
+export {attribute, elementsBelow, hasClass, isElement} from './tree.ts';
 export {warnOfMissingTabs} from './warnOfMissingTabs.ts';
 export {toJsonLines, writeRecords} from './writeRecords.ts';

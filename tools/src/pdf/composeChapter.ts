@@ -1,6 +1,7 @@
 import {serializeOuter, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {attribute, elementsBelow, hasClass, isElement} from '@help-center/extractor';
 import type {BookPage} from './BookPage.ts';
-import {attributeOf, elementsOf, hasClass, removeElements, setAttribute, textOf} from '../htmlTree.ts';
+import {removeElements, setAttribute, textOf} from '../htmlTree.ts';
 
 /** Attributes with ids of other elements, separated by spaces. */
 const REFERENCES = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
@@ -17,29 +18,29 @@ function isUnwanted(element: Tree.Element): boolean {
     ['button', 'script', 'noscript', 'form', 'input', 'dialog'].includes(element.tagName) ||
     hasClass(element, 'hash-link') ||
     hasClass(element, 'theme-doc-toc-mobile') ||
-    /landingList/.test(attributeOf(element, 'class'))
+    /landingList/.test(attribute(element, 'class') ?? '')
   );
 }
 
 /** Shows all tabs, each below its label. */
 function openTabs(content: Tree.Element): void {
   let labels: string[] = [];
-  for (const element of elementsOf(content)) {
-    const role = attributeOf(element, 'role');
+  for (const element of elementsBelow(content)) {
+    const role = attribute(element, 'role');
     if (role === 'tablist') {
-      labels = element.childNodes.filter((child) => 'tagName' in child).map((child) => textOf(child).trim());
+      labels = element.childNodes.filter(isElement).map((child) => textOf(child).trim());
     } else if (role === 'tabpanel') {
       element.attrs = element.attrs.filter(({name}) => name !== 'hidden' && name !== 'role');
       setAttribute(element, 'data-label', labels.shift() ?? '');
     }
   }
-  removeElements(content, (element) => attributeOf(element, 'role') === 'tablist');
+  removeElements(content, (element) => attribute(element, 'role') === 'tablist');
 }
 
 /** Marks short code, so that it is not split across sheets. */
 function keepTogether(block: Tree.Element): void {
   const lines = textOf(block).trim().split('\n').length;
-  if (lines <= SHORT_CODE) setAttribute(block, 'class', `${attributeOf(block, 'class')} short`);
+  if (lines <= SHORT_CODE) setAttribute(block, 'class', `${attribute(block, 'class')} short`);
 }
 
 /** The target of a link in the book: a chapter, or a page of the published site. */
@@ -60,7 +61,7 @@ export function composeChapter(page: BookPage, chapters: ReadonlyMap<string, str
   const {content, id, depth} = page;
   removeElements(content, isUnwanted);
   openTabs(content);
-  for (const element of elementsOf(content)) {
+  for (const element of elementsBelow(content)) {
     if (hasClass(element, 'theme-code-block')) keepTogether(element);
     const heading = /^h([1-6])$/.exec(element.tagName);
     if (heading) {
@@ -68,18 +69,16 @@ export function composeChapter(page: BookPage, chapters: ReadonlyMap<string, str
       element.tagName = `h${level}`;
       element.nodeName = element.tagName;
     }
-    for (const attribute of element.attrs) {
-      if (attribute.name === 'id') attribute.value = `${id}--${attribute.value}`;
-      else if (element.tagName === 'a' && attribute.name === 'href')
-        attribute.value = resolveLink(attribute.value, page, chapters);
-      else if (attribute.name === 'href' && attribute.value.startsWith('#'))
-        attribute.value = `#${id}--${attribute.value.slice(1)}`;
-      else if (REFERENCES.includes(attribute.name))
-        attribute.value = attribute.value.replaceAll(/\S+/g, `${id}--$&`);
-      else if (attribute.value.includes('url(#'))
-        attribute.value = attribute.value.replaceAll('url(#', `url(#${id}--`);
-      else if (attribute.name === 'loading') attribute.value = 'eager';
-      else if (attribute.name === 'sizes') attribute.value = PAPER;
+    for (const entry of element.attrs) {
+      if (entry.name === 'id') entry.value = `${id}--${entry.value}`;
+      else if (element.tagName === 'a' && entry.name === 'href')
+        entry.value = resolveLink(entry.value, page, chapters);
+      else if (entry.name === 'href' && entry.value.startsWith('#'))
+        entry.value = `#${id}--${entry.value.slice(1)}`;
+      else if (REFERENCES.includes(entry.name)) entry.value = entry.value.replaceAll(/\S+/g, `${id}--$&`);
+      else if (entry.value.includes('url(#')) entry.value = entry.value.replaceAll('url(#', `url(#${id}--`);
+      else if (entry.name === 'loading') entry.value = 'eager';
+      else if (entry.name === 'sizes') entry.value = PAPER;
     }
     if (element.tagName === 'details') setAttribute(element, 'open', '');
   }

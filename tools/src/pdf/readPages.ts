@@ -3,8 +3,9 @@ import {join} from 'node:path';
 import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
 import {pathOfFile} from '@help-center/content';
 import {AuthorError} from '../runCommand.ts';
+import {attribute, elementsBelow, hasClass} from '@help-center/extractor';
 import type {BookPage} from './BookPage.ts';
-import {attributeOf, elementsOf, hasClass, textOf} from '../htmlTree.ts';
+import {textOf} from '../htmlTree.ts';
 
 /** The pages of one product in reading order, and the styles they share. */
 export interface ProductPages {
@@ -29,20 +30,20 @@ function readStyles(buildDir: string, baseUrl: string, elements: readonly Tree.E
 
 function parsePage(buildDir: string, baseUrl: string, folder: string): ParsedPage | undefined {
   const html = readFileSync(join(buildDir, folder, 'index.html'), 'utf8');
-  const elements = [...elementsOf(parse(html))];
+  const elements = [...elementsBelow(parse(html))];
   const find = (isWanted: (element: Tree.Element) => boolean) => elements.find(isWanted);
   const content = find((element) => hasClass(element, 'theme-doc-markdown'));
   // Pages without text are redirects.
   if (!content) return undefined;
-  const heading = [...elementsOf(content)].find(({tagName}) => tagName === 'h1');
+  const heading = [...elementsBelow(content)].find(({tagName}) => tagName === 'h1');
   const canonical = find(
-    (element) => element.tagName === 'link' && attributeOf(element, 'rel') === 'canonical',
+    (element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical',
   );
   const next = find((element) => hasClass(element, 'pagination-nav__link--next'));
   const steps = folder.split('/').filter(Boolean);
   return {
     path: baseUrl + folder.replace(/\/$/, ''),
-    address: canonical ? attributeOf(canonical, 'href') : '',
+    address: (canonical && attribute(canonical, 'href')) ?? '',
     id: steps
       .slice(1)
       .join('-')
@@ -50,7 +51,7 @@ function parsePage(buildDir: string, baseUrl: string, folder: string): ParsedPag
     title: heading ? textOf(heading).trim() : (steps.at(-1) ?? ''),
     depth: steps.length - 2,
     content,
-    next: next ? attributeOf(next, 'href').slice(baseUrl.length).replace(/\/$/, '') : '',
+    next: ((next && attribute(next, 'href')) ?? '').slice(baseUrl.length).replace(/\/$/, ''),
     styles: readStyles(buildDir, baseUrl, elements),
   };
 }

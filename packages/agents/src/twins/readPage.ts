@@ -1,6 +1,7 @@
 import {
   describePage,
   findArticle,
+  isElement,
   isFurniture,
   pageUrl,
   productOf,
@@ -42,8 +43,6 @@ export interface ReadPage {
   /** The page's anchors, in order. */
   readonly anchors: readonly Anchor[];
 }
-
-const isElement = (node: Node): node is DefaultTreeAdapterTypes.Element => 'tagName' in node;
 
 /** Films and frames are no text, but an address to name. */
 const EMBEDDED = new Set(['iframe', 'video', 'audio']);
