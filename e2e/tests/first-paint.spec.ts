@@ -9,6 +9,7 @@ import {expect, test as base} from '../src/test.ts';
 const PAGE = readFileSync(join(SITE_BUILD, 'docs/ANSVIS/Guides/Monitor-AI-Task/index.html'), 'utf8');
 const BAR = PAGE.indexOf('<nav', PAGE.indexOf('<body'));
 const BEHIND_BAR = PAGE.indexOf('</nav>', BAR);
+const BEHIND_HEADING = PAGE.indexOf('</h2>', BEHIND_BAR);
 
 interface Served extends RunningServer {
   /** Sends the rest. */
@@ -69,9 +70,12 @@ async function expectStillRest(page: Page, served: Served): Promise<void> {
   expect(shifts.filter((shift) => shift > 0.0005)).toEqual([]);
 }
 
-test('paints a page that stalls after the navbar, but not inside it', async ({context, serveUpTo}) => {
+test('paints a page that stalls after its first heading, but not inside the navbar', async ({
+  context,
+  serveUpTo,
+}) => {
   const [part, whole] = [await context.newPage(), await context.newPage()];
-  const [upToPart, upToWhole] = [await serveUpTo(BEFORE_END_OF_BAR), await serveUpTo(BEHIND_BAR + 3000)];
+  const [upToPart, upToWhole] = [await serveUpTo(BEFORE_END_OF_BAR), await serveUpTo(BEHIND_HEADING + 3000)];
   await openBar(part, upToPart);
   // Opened later, so that the other one could have been painted by now.
   await openBar(whole, upToWhole);

@@ -81,6 +81,18 @@ test('delays the first paint until the navbar is complete', () => {
   expect(read(outDir, 'plain.html')).not.toContain('rel="expect"');
 });
 
+test('delays the first paint until the first heading of a page', () => {
+  const outDir = buildSite({
+    'index.html': page(
+      '<nav>Bar</nav><div id="below" class="theme-layout-main"><h2 id="first">First</h2><h2 id="second">Second</h2></div>',
+    ),
+  });
+  finish(outDir);
+  expect(read(outDir, 'index.html').match(/<link rel="expect"[^>]*>/g)).toEqual([
+    '<link rel="expect" href="#first" blocking="render">',
+  ]);
+});
+
 test.each(['docs/a.html', 'docs/a/index.html'])(
   'finds the scripts of a page in %s for any spelling of its route',
   (file) => {

@@ -123,12 +123,14 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
     }
   }
 
-  // The bar's items are right-aligned, so painting it half-loaded would make them move. Chromium paints
-  // when it has parsed the element's start tag.
+  // The bar's items are right-aligned, so painting it half-loaded would make them move. From the first heading on,
+  // one layout replaces two: that of the bar alone, and that of the bar with the text.
   const below = page.find().find((element) => hasClass(element, MAIN_CLASS));
   const skipTarget = `#${below?.attributes.get('id')}`;
-  if (below?.attributes.has('id'))
-    page.insertAtEnd(head, `<link rel="expect" href="${skipTarget}" blocking="render">`);
+  const heading = page.find('h2').find(({attributes}) => attributes.has('id'));
+  const expected = heading ?? below;
+  if (expected?.attributes.has('id'))
+    page.insertAtEnd(head, `<link rel="expect" href="#${expected.attributes.get('id')}" blocking="render">`);
 
   // The sidebar follows the bar, so without scripts the skip link would lead there.
   const skipLink = page.find().find(({attributes}) => attributes.get('href') === skipTarget);

@@ -43,6 +43,7 @@ const LOOKED_FOR_TAGS = [
   'meta',
   'img',
   'main',
+  'h2',
   'button',
   'iframe',
   'source',
