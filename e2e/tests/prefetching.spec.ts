@@ -1,5 +1,14 @@
+import {createServer} from 'node:http';
+import {answerFrom, listen} from '@help-center/built-site/serve';
 import type {Page} from '@playwright/test';
+import {openChromium} from '../src/engines/openChromium.ts';
+import {addScript} from '../src/engines/serveRecorded.ts';
+import {MINI_BUILD} from '../src/folders.ts';
 import {atRelease, expect, miniTest as test} from '../src/test.ts';
+
+/** Tells the server when a page that was rendered ahead is shown. */
+const REPORT_SHOWN = `document.addEventListener('prerenderingchange', () => requestAnimationFrame(() =>
+  fetch('/shown?path=' + location.pathname + '&theme=' + document.documentElement.dataset.theme)));`;
 
 test.describe('prefetching', () => {
   const routeChunk = /assets\/js\/[0-9a-f]+\.[0-9a-f]+\.js/;
@@ -75,5 +84,39 @@ test.describe('prefetching', () => {
     expect(asked).not.toContain(href);
     await link.scrollIntoViewIfNeeded();
     await expect.poll(() => asked).toContain(href);
+  });
+
+  // Chromium renders no page ahead for Playwright's way of driving it.
+  test('the next page appears as rendered ahead, in the theme chosen since', async () => {
+    const rendered: string[] = [];
+    const shown: string[] = [];
+    const answer = answerFrom(MINI_BUILD, {change: (bytes, file) => addScript(bytes, file, '/report.js')});
+    const server = await listen(
+      createServer((request, response) => {
+        const {pathname, search} = new URL(request.url ?? '', 'http://localhost');
+        if (pathname === '/report.js') {
+          response.writeHead(200, {'content-type': 'text/javascript'}).end(REPORT_SHOWN);
+          return;
+        }
+        if (pathname === '/shown') shown.push(search);
+        if (String(request.headers['sec-purpose']).includes('prerender')) rendered.push(pathname);
+        answer(request, response);
+      }),
+    );
+    const chromium = await openChromium();
+    try {
+      const tab = await chromium.openProfile();
+      await tab.open(`${server.origin}/docs/long`);
+      const href = await tab.evaluate<string>(
+        `const link = document.querySelector('.pagination-nav__link--next'); link.scrollIntoView(); return link.getAttribute('href');`,
+      );
+      await expect.poll(() => rendered).toContain(href);
+      await tab.evaluate(`localStorage.setItem('theme', 'dark')`);
+      await tab.click('.pagination-nav__link--next');
+      await expect.poll(() => shown).toEqual([`?path=${href}&theme=dark`]);
+    } finally {
+      await chromium.close();
+      await server.close();
+    }
   });
 });

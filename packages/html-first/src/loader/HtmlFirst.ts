@@ -13,4 +13,8 @@ declare global {
   interface Window {
     htmlFirst?: HtmlFirst;
   }
+  interface Document {
+    /** Chromium renders the page before the reader asks for it. */
+    readonly prerendering?: boolean;
+  }
 }

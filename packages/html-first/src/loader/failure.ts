@@ -6,8 +6,7 @@ const NOTICE = 'html-first-notice';
 /** The site's style sheet may be what failed to load, so these come with the loader. Above the bar and everything else. */
 const NOTICE_CSS =
   `.${NOTICE}{position:fixed;z-index:999;inset:auto 1rem 1rem;max-width:40rem;max-height:50vh;overflow:auto;margin:auto;border:1px solid;overflow-wrap:anywhere}` +
-  `.${NOTICE} button{display:block;min-height:2.75rem;margin-top:.5rem;padding:0 1rem;border:1px solid;background:0 0;color:inherit;font:inherit;cursor:pointer}` +
-  `.${NOTICE} small{display:block}` +
+  `.${NOTICE} button{display:block;min-height:2.75rem;padding:0 1rem;border:1px solid;background:0 0;color:inherit;font:inherit}` +
   `@media print{.${NOTICE}{display:none}}`;
 
 /** Milliseconds for the page to respond before it counts as unreachable. */
@@ -53,7 +52,7 @@ function showNotice(what: string): void {
     id: 'theme.loader.failed',
     message: 'Part of this page failed to load. Check your network. Links still work.',
   });
-  const detail = document.createElement('small');
+  const detail = document.createElement('p');
   detail.textContent = what;
   notice.append(text, detail, again);
   document.body.append(notice);

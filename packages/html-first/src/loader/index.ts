@@ -1,5 +1,6 @@
 /** The script that all pages share and browsers cache. It starts after the first paint, so as not to delay it. */
 import {showBaseUrlBanner} from './baseUrlBanner.ts';
+import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import './HtmlFirst.ts';
 import {startLoader} from './startLoader.ts';
@@ -19,6 +20,12 @@ function start(): void {
   held.release();
 }
 
+followOtherTabs();
+if (document.prerendering) {
+  // Chromium would lay the page out only when it is shown.
+  addEventListener('load', () => document.body.offsetHeight);
+  document.addEventListener('prerenderingchange', start);
+}
 // Pages in the background get no frames, and painted pages need not wait for one.
-if (document.hidden || performance.getEntriesByType('paint').length > 0) setTimeout(start);
+else if (document.hidden || performance.getEntriesByType('paint').length > 0) setTimeout(start);
 else requestAnimationFrame(() => setTimeout(start));

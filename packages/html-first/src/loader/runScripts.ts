@@ -29,7 +29,7 @@ export function isFastDevice(): boolean {
 /** Asks the browser to fetch addresses, at low priority unless told otherwise, without running anything. */
 export function preload(
   addresses: readonly {src: string; integrity?: string}[],
-  as: 'script' | 'style' | 'fetch',
+  as: 'script' | 'style',
   priority: 'low' | 'auto' = 'low',
 ): void {
   for (const {src, integrity} of addresses) {
@@ -38,8 +38,6 @@ export function preload(
     link.as = as;
     link.href = src;
     link.fetchPriority = priority;
-    // Scripts find a preloaded file only if it was requested in the same mode.
-    if (as === 'fetch') link.crossOrigin = 'anonymous';
     if (integrity) link.integrity = integrity;
     document.head.append(link);
   }

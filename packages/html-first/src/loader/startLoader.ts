@@ -1,6 +1,5 @@
 import {isSlowConnection} from '@help-center/built-site/connection';
 import {followFragments, landAgain} from '../landing/index.ts';
-import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
 import {fetchInView} from './fetchAhead.ts';
 import {answerFailure, forgetReload} from './failure.ts';
@@ -10,8 +9,8 @@ import {intercept} from './intercept.ts';
 import {markContents} from './showPanel.ts';
 import {isFastDevice, preload, preloadAll, runScripts, addOwnStyles} from './runScripts.ts';
 
-/** Links that navigate without scripts. */
-const PLAIN_LINK = 'a[href]:not([aria-haspopup],[role=button],[href^="#"])';
+/** Links that navigate without scripts, and parts such as search, which run the page's scripts after their own files. */
+const NO_INTENT = `a[href]:not([aria-haspopup],[role=button],[href^="#"]),${NATIVE}`;
 /** Tasks after hydration in which React may still recreate elements that differ in the browser, such as tabs. */
 const SETTLING_TASKS = 6;
 const root = document.documentElement;
@@ -24,18 +23,8 @@ function fail(what: string): void {
   void answerFailure(what);
 }
 
-/** Whether the reader is leaving on a slow network, where the next page matters more than the scripts of this one. */
-function isLeaving({target}: Event): boolean {
-  return isSlowConnection() && target instanceof Element && target.closest(PLAIN_LINK) !== null;
-}
-
-/** Parts such as search have their own files, which the scripts of the page would delay; these run with `partready`. */
-function isOfPart({target}: Event): boolean {
-  return target instanceof Element && target.closest(NATIVE) !== null;
-}
-
 function onIntent(event: Event): void {
-  if (isLeaving(event) || isOfPart(event)) return;
+  if (event.target instanceof Element && event.target.closest(NO_INTENT)) return;
   // A key that has opened a part is handled by now.
   setTimeout(() => {
     if (!event.defaultPrevented) run();
@@ -98,7 +87,6 @@ export function startLoader(early: Event | undefined): void {
 
   leaveIndex();
   if (window.htmlFirstSite) addOwnStyles(window.htmlFirstSite);
-  followOtherTabs();
   markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
   if (early !== undefined) onIntent(early);
@@ -137,8 +125,7 @@ export function startLoader(early: Event | undefined): void {
   whenLoaded(() => {
     fetchInView();
     // On slow connections, load only what is used.
-    if (isSlowConnection()) return;
-    if (started) return;
+    if (started || isSlowConnection()) return;
     const config = readConfig();
     preloadAll(config);
     preload(config.styles, 'style');

@@ -1,5 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest';
-import {fetchAhead, fetchInView} from '../../src/loader/fetchAhead.ts';
+import {fetchAhead} from '../../src/loader/fetchAhead.ts';
 
 beforeEach(() => {
   document.head.innerHTML = '';
@@ -47,7 +47,9 @@ test('fetches nothing once React runs', () => {
   expect(pointAt('href="/help/later"')).toEqual([]);
 });
 
-test('fetches the pages of the first two links of the text that come into view', () => {
+test('fetches the pages of the first two links of the text that come into view', async () => {
+  vi.resetModules();
+  const {fetchInView} = await import('../../src/loader/fetchAhead.ts');
   let show: (links: Iterable<Element>) => void = () => {};
   const observed: Element[] = [];
   vi.stubGlobal(
@@ -69,4 +71,11 @@ test('fetches the pages of the first two links of the text that come into view',
   show(observed.slice(0, 5));
   show(observed.slice(5));
   expect(prefetched()).toEqual(['/help/one', '/help/two']);
+  const rules = document.head.querySelector('script[type=speculationrules]')!.textContent;
+  expect(JSON.parse(rules)).toMatchObject({prerender: [{where: {selector_matches: '[data-ahead]'}}]});
+  // Rendered once they are fetched, so that a page is not fetched twice.
+  expect(document.querySelectorAll('[data-ahead]')).toHaveLength(0);
+  document.head.querySelector('link[href="/help/two"]')!.dispatchEvent(new Event('load'));
+  const ahead = [...document.querySelectorAll('[data-ahead]')].map((link) => link.getAttribute('href'));
+  expect(ahead).toEqual(['/help/two']);
 });
