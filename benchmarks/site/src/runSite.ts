@@ -3,6 +3,7 @@ import {loadavg} from 'node:os';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright-core';
+import {launch} from 'puppeteer-core';
 import {countOf} from '../../engines/src/countOf.ts';
 import {progress} from '../../engines/src/progress.ts';
 import {runBenchmark} from '../../engines/src/runBenchmark.ts';
@@ -22,6 +23,20 @@ import {failureList, siteTable, type PeerResult} from './report/siteTables.ts';
 
 const USAGE =
   'usage: npm run bench:site -- [--pages 100,1000] [--large] [--peers ours,vitepress] [--runs 5] [--limit seconds] [--reuse] [--builds-only] [--json file] [--plot file]';
+
+const BROWSER = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  // It would end before what is being measured does.
+  handleSIGINT: false,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
 
 /** A peer at a size on its way through the benchmark. */
 interface Site {
@@ -125,10 +140,10 @@ process.once('SIGINT', () => {
 });
 
 async function measureSites(sites: readonly Site[], runs: number): Promise<PeerResult[]> {
-  const browser = await launchBrowser();
+  const [browser, readerBrowser] = await Promise.all([chromium.launch(BROWSER), launch(BROWSER)]);
   try {
     const built = sites.filter(({stands}) => stands && runs > 0);
-    const measured = await measureRounds(browser, built, runs, {
+    const measured = await measureRounds({browser, readerBrowser}, built, runs, {
       progress: (message) => progress(`${message}, load ${loadavg()[0]?.toFixed(1)}`),
       isStopped: () => stopped,
     });
@@ -139,31 +154,15 @@ async function measureSites(sites: readonly Site[], runs: number): Promise<PeerR
       return {label: peer.label, pages, build, ...values, failures: [...failures, ...later]};
     });
   } finally {
-    await browser.close();
+    await Promise.all([browser.close(), readerBrowser.close()]);
   }
 }
 
 async function browserVersion(): Promise<string> {
-  const browser = await launchBrowser();
+  const browser = await chromium.launch(BROWSER);
   const version = browser.version();
   await browser.close();
   return version;
-}
-
-function launchBrowser() {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    // It would end before what is being measured does.
-    handleSIGINT: false,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
 }
 
 function messageOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises';
-import type {Visit} from '../measure/openVisit.ts';
+import type {Browser} from 'puppeteer-core';
+import {PROFILE} from '../measure/openVisit.ts';
 import type {MeasuredServer} from '../measure/serveMeasured.ts';
 import {waitUntilQuiet} from '../measure/waitUntilQuiet.ts';
 
@@ -11,37 +12,69 @@ export interface NextPage {
   readonly bytes: number;
 }
 
-/** How long the pointer rests on a link before the click; most tools fetch the page meanwhile. */
-export const HOVER_MS = 200;
-const LIMIT_MS = 15_000;
-
-/** Follows the first link with this text. The visit must have opened with `watchHeading` as its script and be quiet. */
-export async function measureNextPage(
-  visit: Visit,
-  served: MeasuredServer,
-  linkText: string,
-): Promise<NextPage> {
-  const {mouse} = visit.page;
-  const link = visit.page.locator('main a').filter({hasText: linkText, visible: true}).first();
-  await link.scrollIntoViewIfNeeded();
-  served.reset();
-  const box = await link.boundingBox();
-  if (box === null) throw new Error(`the link "${linkText}" is not visible`);
-  const start = (await visit.evaluate('performance.timeOrigin + performance.now()')) as number;
-  await mouse.move(box.x + 5, box.y + box.height / 2);
-  await delay(HOVER_MS);
-  await mouse.down();
-  await mouse.up();
-  if (!(await visit.until('Boolean(window.benchPainted)', LIMIT_MS))) {
-    throw new Error('the next page did not appear within 15 s');
-  }
-  const time = ((await visit.evaluate('window.benchPainted')) as number) - start;
-  await waitUntilQuiet(visit, served);
-  return {time, bytes: served.traffic().bytes};
+/** A page, and the link on it to follow. */
+interface Way {
+  /** Address of the page. */
+  readonly from: string;
+  /** Text of the link. */
+  readonly link: string;
+  /** Heading of the page that the link leads to. */
+  readonly title: string;
 }
 
+/** How long the pointer rests on a link before the click; most tools fetch the page meanwhile. */
+const HOVER_MS = 200;
+
+/**
+ * Opens a page over a line that is slow by itself, waits until it is quiet, and follows a link. `browser` is Puppeteer's:
+ * Chromium renders no page ahead for a driver that does not know tabs, such as Playwright.
+ */
+export async function measureNextPage(
+  browser: Browser,
+  served: MeasuredServer,
+  {from, link, title}: Way,
+  slow: boolean,
+): Promise<NextPage> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.setViewport({...PROFILE.viewport, isMobile: true, hasTouch: true});
+    await page.evaluateOnNewDocument(watchHeading(title));
+    if (slow) await page.emulateCPUThrottling(PROFILE.cpuSlowdown);
+    await page.goto(from, {waitUntil: 'load', timeout: 60_000});
+    await waitUntilQuiet(null, served);
+    const box = (await page.evaluate(`(() => {
+      const link = [...document.querySelectorAll('main a')].find(
+        (link) => link.textContent.includes(${JSON.stringify(link)}) && link.checkVisibility());
+      link?.scrollIntoView({block: 'nearest'});
+      return link?.getBoundingClientRect().toJSON();
+    })()`)) as {x: number; y: number; height: number} | undefined;
+    if (box === undefined) throw new Error(`the link "${link}" is not visible`);
+    served.reset();
+    const start = (await page.evaluate('performance.timeOrigin + performance.now()')) as number;
+    await page.mouse.move(box.x + 5, box.y + box.height / 2);
+    await delay(HOVER_MS);
+    await page.mouse.click(box.x + 5, box.y + box.height / 2);
+    // Puppeteer loses a page that it asks while another one takes its place.
+    await waitUntilQuiet(null, served);
+    const painted = (await page.evaluate(PAINTED)) as number | undefined;
+    if (painted === undefined) throw new Error('the next page did not appear');
+    return {time: painted - start, bytes: served.traffic().bytes};
+  } finally {
+    await context.close();
+  }
+}
+
+/** When the heading was painted. In a page rendered ahead the driver's script did not run; its first paint has the heading. */
+const PAINTED = `(() => {
+  const [{activationStart = 0}] = performance.getEntriesByType('navigation');
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  if (activationStart > 0) return paint && performance.timeOrigin + paint.startTime;
+  return window.benchPainted;
+})()`;
+
 /** Notes when the frame after the one with the heading begins, that is when the heading is on the screen. */
-export function watchHeading(title: string): string {
+function watchHeading(title: string): string {
   return `(() => {
     const look = () => {
       if (document.querySelector('h1')?.textContent.includes(${JSON.stringify(title)})) {

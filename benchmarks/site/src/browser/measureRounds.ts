@@ -1,15 +1,15 @@
 import {join} from 'node:path';
 import type {Browser} from 'playwright-core';
+import type {Browser as ReaderBrowser} from 'puppeteer-core';
 import {createContent, MEASURED_INDEX, PICTURES_INDEX} from '../content/createContent.ts';
 import type {Peer} from '../peers/Peer.ts';
 import type {PeerResult} from '../report/siteTables.ts';
-import {measureNextPage, watchHeading} from './measureNextPage.ts';
+import {measureNextPage} from './measureNextPage.ts';
 import {measureSecondPage} from './measureSecondPage.ts';
 import {measureSearch} from '../measure/measureSearch.ts';
 import {measureView} from '../measure/measureView.ts';
 import {openSlowLine, type SlowLine} from '../measure/openSlowLine.ts';
 import {openVisit} from '../measure/openVisit.ts';
-import {waitUntilQuiet} from '../measure/waitUntilQuiet.ts';
 import {serveMeasured, type MeasuredServer} from '../measure/serveMeasured.ts';
 import {products} from '../content/products.ts';
 
@@ -26,6 +26,13 @@ export type Measured = {
     Part in 'views' | 'nextPages' | 'searches' | 'pictures' | 'secondPages' | 'failures'
   ]: PeerResult[Part][number][];
 };
+
+/** The browsers that measure. */
+export interface Browsers {
+  readonly browser: Browser;
+  /** For the way to the next page; see {@link measureNextPage}. */
+  readonly readerBrowser: ReaderBrowser;
+}
 
 interface Task<Site> {
   readonly site: Site;
@@ -45,18 +52,18 @@ interface Task<Site> {
  * round without limits goes before, in which the server compresses what is asked for.
  */
 export async function measureRounds<Site extends BuiltSite>(
-  browser: Browser,
+  browsers: Browsers,
   sites: readonly Site[],
   rounds: number,
   {progress, isStopped}: {progress: (message: string) => void; isStopped: () => boolean},
 ): Promise<Map<Site, Measured>> {
   const tasks = await Promise.all(sites.map(createTask));
   try {
-    for (const task of tasks) await measureOnce(browser, task, 0);
+    for (const task of tasks) await measureOnce(browsers, task, 0);
     for (let round = 1; round <= rounds && !isStopped(); round++) {
       for (const task of tasks) {
         if (isStopped()) break;
-        await measureOnce(browser, task, round);
+        await measureOnce(browsers, task, round);
         progress(`${task.site.peer.name}, ${task.site.pages} pages: round ${round} of ${rounds}`);
       }
     }
@@ -105,7 +112,7 @@ async function createTask<Site extends BuiltSite>(site: Site): Promise<Task<Site
 const PICTURES_STEP = 2;
 
 async function measureOnce<Site extends BuiltSite>(
-  browser: Browser,
+  {browser, readerBrowser}: Browsers,
   {site, served, line, path, next, query, picturesPath, measured}: Task<Site>,
   round: number,
 ): Promise<void> {
@@ -130,16 +137,9 @@ async function measureOnce<Site extends BuiltSite>(
     }
   });
   await attempt('next page', async () => {
-    const visit = await openVisit(browser, {slow, isNetworkSlow: false});
-    try {
-      await visit.page.addInitScript(watchHeading(next.title));
-      await visit.page.goto((slow ? line : served).origin + path, {waitUntil: 'load', timeout: 60_000});
-      await waitUntilQuiet(visit, served);
-      const cost = await measureNextPage(visit, served, next.link);
-      if (slow) measured.nextPages.push(cost);
-    } finally {
-      await visit.close();
-    }
+    const from = (slow ? line : served).origin + path;
+    const cost = await measureNextPage(readerBrowser, served, {from, ...next}, slow);
+    if (slow) measured.nextPages.push(cost);
   });
   if (picturesPath !== undefined && (round === 0 || round % PICTURES_STEP === 1)) {
     await attempt('pictures', async () => {

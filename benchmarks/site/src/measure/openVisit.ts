@@ -47,13 +47,9 @@ export const PROFILE: {
 const POLL_MS = 20;
 
 /**
- * Opens an empty page. `slow: false` disables throttling, to warm up the server; `isNetworkSlow: false` that of the network, for
- * a server behind a slow line.
+ * Opens an empty page. `slow: false` disables throttling, to warm up the server.
  */
-export async function openVisit(
-  browser: Browser,
-  {slow, isNetworkSlow = slow}: {slow: boolean; isNetworkSlow?: boolean},
-): Promise<Visit> {
+export async function openVisit(browser: Browser, {slow}: {slow: boolean}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: PROFILE.viewport,
     isMobile: true,
@@ -90,15 +86,15 @@ export async function openVisit(
   await session.send('Network.enable');
   await session.send('Page.enable');
   await session.send('Performance.enable');
-  if (isNetworkSlow) {
+  if (slow) {
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: PROFILE.latencyMs,
       downloadThroughput: PROFILE.down,
       uploadThroughput: PROFILE.up,
     });
+    await session.send('Emulation.setCPUThrottlingRate', {rate: PROFILE.cpuSlowdown});
   }
-  if (slow) await session.send('Emulation.setCPUThrottlingRate', {rate: PROFILE.cpuSlowdown});
   const evaluate = async (expression: string) => {
     const {result} = await session.send('Runtime.evaluate', {expression, returnByValue: true});
     return result.value as unknown;
