@@ -19,6 +19,25 @@ test('runs jobs on threads, and goes on after an error', async () => {
   expect(await Promise.all([2, 3].map((job) => threads.run(job)))).toEqual([20, 30]);
 });
 
+test('keeps its threads while they wait for jobs', async () => {
+  const threads = openThreads<null, boolean>(
+    64,
+    script('const isNew = !globalThis.known; globalThis.known = true; return isNew;'),
+  ) as Threads<null, boolean>;
+  onTestFinished(() => threads.close());
+  let started = 0;
+  await eachAtOnce(
+    Array.from({length: 10 * threads.limit}, () => null),
+    threads.limit,
+    async (job) => {
+      if (await threads.run(job)) started++;
+      // As long as reading and writing files between two jobs.
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    },
+  );
+  expect(started).toBeLessThanOrEqual(threads.limit);
+});
+
 test('starts items in order, up to the limit at once', async () => {
   const log: string[] = [];
   const next = () => new Promise((resolve) => setImmediate(resolve));

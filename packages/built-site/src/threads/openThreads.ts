@@ -26,7 +26,13 @@ export function openThreads<Job, Result>(
 ): Threads<Job, Result> | undefined {
   if (count < (areShort ? FEWEST_FOR_SHORT_JOBS : FEWEST_FOR_THREADS)) return undefined;
   const limit = availableParallelism();
-  // A test runner's loader flags must not apply to compiled modules.
-  const pool = new Tinypool({filename: script.href, maxThreads: limit, execArgv: []});
+  const pool = new Tinypool({
+    filename: script.href,
+    // Threads above the minimum end as soon as they have nothing to do, and each new one loads all modules again.
+    minThreads: limit,
+    maxThreads: limit,
+    // A test runner's loader flags must not apply to compiled modules.
+    execArgv: [],
+  });
   return {limit, run: (job) => pool.run(job) as Promise<Result>, close: () => pool.destroy()};
 }
