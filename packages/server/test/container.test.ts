@@ -17,7 +17,6 @@ import {createFolder} from './support/createTestServer.ts';
 // What deploy/Containerfile makes, without an engine for containers: its entry point over the packages as they are built and
 // the index of the built site, with nothing to write to but the folder of the data.
 const INDEX = fileURLToPath(new URL('../../../website/build/search-index', import.meta.url));
-const TIMEOUT = 60_000;
 
 async function createData(): Promise<string> {
   const data = join(await createFolder(), 'data');
@@ -81,58 +80,52 @@ if (missing !== undefined)
   );
 
 describe('the contents of the container', () => {
-  test(
-    'runs on a read-only root as an unprivileged user and writes only to the data folder',
-    async ({skip}) => {
-      if (missing !== undefined) skip(`no namespace of users: ${missing}`);
-      expect(readContainerSteps().user).toBe('node');
-      const data = await createData();
-      const root = createNamespaceRoot({index: INDEX, data});
-      const {origin, child, ended} = await startContainer(root);
-      await useServer(origin, data);
-      expect(checkHealth(root, origin)).toBe(0);
+  test('runs on a read-only root as an unprivileged user and writes only to the data folder', async ({
+    skip,
+  }) => {
+    if (missing !== undefined) skip(`no namespace of users: ${missing}`);
+    expect(readContainerSteps().user).toBe('node');
+    const data = await createData();
+    const root = createNamespaceRoot({index: INDEX, data});
+    const {origin, child, ended} = await startContainer(root);
+    await useServer(origin, data);
+    expect(checkHealth(root, origin)).toBe(0);
 
-      const user = `const {CapEff} = Object.fromEntries(require('node:fs').readFileSync('/proc/self/status', 'utf8')
+    const user = `const {CapEff} = Object.fromEntries(require('node:fs').readFileSync('/proc/self/status', 'utf8')
         .split('\\n').map((line) => line.split(/:\\s*/)));
         console.log(JSON.stringify([process.getuid(), process.getgid(), CapEff]));`;
-      expect(lastLine(runInside(root, user).output)).toEqual([1000, 1000, '0000000000000000']);
-      const all = `['/', '/proc', '/proc/sys', ...foldersIn('/')]`;
-      const writable = lastLine(runInside(root, LIST + tryToWrite(all)).output) as string[];
-      expect(writable).toContain('/data');
-      expect(writable.filter((folder) => !/^\/data(?:\/|$)/u.test(folder))).toEqual([]);
-      expect(lastLine(runInside(root, `${LIST} console.log(${all}.length)`).output)).toBeGreaterThan(1000);
+    expect(lastLine(runInside(root, user).output)).toEqual([1000, 1000, '0000000000000000']);
+    const all = `['/', '/proc', '/proc/sys', ...foldersIn('/')]`;
+    const writable = lastLine(runInside(root, LIST + tryToWrite(all)).output) as string[];
+    expect(writable).toContain('/data');
+    expect(writable.filter((folder) => !/^\/data(?:\/|$)/u.test(folder))).toEqual([]);
+    expect(lastLine(runInside(root, `${LIST} console.log(${all}.length)`).output)).toBeGreaterThan(1000);
 
-      child.kill('SIGTERM');
-      await ended;
-      await expect.poll(() => checkHealth(root, origin)).toBe(1);
-      expect(existsSync(join(data, 'insights.sqlite'))).toBe(true);
-    },
-    TIMEOUT,
-  );
+    child.kill('SIGTERM');
+    await ended;
+    await expect.poll(() => checkHealth(root, origin)).toBe(1);
+    expect(existsSync(join(data, 'insights.sqlite'))).toBe(true);
+  });
 
-  test(
-    'changes nothing on the host except the data folder',
-    async () => {
-      const data = await createData();
-      const empty = await createFolder();
-      const folders = [INDEX, fileURLToPath(new URL('../dist', import.meta.url)), empty];
-      const list = () =>
-        folders.flatMap((folder) =>
-          readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => {
-            const {size, mtimeMs} = statSync(join(folder, name));
-            return [folder, name, size, mtimeMs];
-          }),
-        );
-      const before = list();
-      const root = createPlainRoot({index: INDEX, data}, empty);
-      const {origin, child, ended} = await startContainer(root);
-      await useServer(origin, data);
-      expect(checkHealth(root, origin)).toBe(0);
-      child.kill('SIGTERM');
-      expect(await ended).toBe(0);
-      expect(list()).toEqual(before);
-      expect(readdirSync(data)).toContain('insights.sqlite');
-    },
-    TIMEOUT,
-  );
+  test('changes nothing on the host except the data folder', async () => {
+    const data = await createData();
+    const empty = await createFolder();
+    const folders = [INDEX, fileURLToPath(new URL('../dist', import.meta.url)), empty];
+    const list = () =>
+      folders.flatMap((folder) =>
+        readdirSync(folder, {recursive: true, encoding: 'utf8'}).map((name) => {
+          const {size, mtimeMs} = statSync(join(folder, name));
+          return [folder, name, size, mtimeMs];
+        }),
+      );
+    const before = list();
+    const root = createPlainRoot({index: INDEX, data}, empty);
+    const {origin, child, ended} = await startContainer(root);
+    await useServer(origin, data);
+    expect(checkHealth(root, origin)).toBe(0);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(list()).toEqual(before);
+    expect(readdirSync(data)).toContain('insights.sqlite');
+  });
 });

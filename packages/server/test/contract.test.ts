@@ -13,6 +13,8 @@ import {INDEX_NAME, runSearchContract, type ContractClient} from '@help-center/t
 import {bundleCli} from './support/bundleCli.ts';
 import {writeIndexFolder} from './support/createTestServer.ts';
 
+/** In milliseconds: the clients' own limits are short for a busy machine. */
+const PATIENT = {connect: 60_000, read: 60_000, write: 60_000};
 const cli = await bundleCli();
 afterAll(() => cli.remove());
 const THREADS = new URL('threads/', pathToFileURL(cli.file));
@@ -98,10 +100,10 @@ async function hostOf(server: SearchServer) {
 target('server by injection, index in parts', fromShards, inject);
 target('server with threads, records file', fromRecords, inject, THREADS);
 target('server over HTTP, lite client', fromFolder, async (server) => {
-  const client = liteClient('APP', 'key', {hosts: await hostOf(server)});
+  const client = liteClient('APP', 'key', {hosts: await hostOf(server), timeouts: PATIENT});
   return {search: (requests) => client.search({requests: requests as never}) as never};
 });
 target('server over HTTP, full search client', fromFolder, async (server) => {
-  const client = algoliasearch('APP', 'key', {hosts: await hostOf(server)});
+  const client = algoliasearch('APP', 'key', {hosts: await hostOf(server), timeouts: PATIENT});
   return {search: (requests) => client.search({requests: requests as never}) as never};
 });

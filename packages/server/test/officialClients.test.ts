@@ -6,15 +6,18 @@ import {expect, test} from 'vitest';
 import type {ServerConfig} from '@help-center/server';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
 
+/** In milliseconds: the clients' own limits are short for a busy machine. */
+const timeouts = {connect: 60_000, read: 60_000, write: 60_000};
+
 async function connect(config: Partial<ServerConfig> = {}, key = 'key') {
   const server = await createTestServer(config);
   const {host: url} = new URL(await listen(server));
   const hosts = [{url, accept: 'readWrite' as const, protocol: 'http' as const}];
   return {
     server,
-    lite: liteClient('HELP', key, {hosts}),
+    lite: liteClient('HELP', key, {hosts, timeouts}),
     // The full client compresses what it sends.
-    full: algoliasearch('HELP', key, {hosts, compression: 'gzip'}),
+    full: algoliasearch('HELP', key, {hosts, timeouts, compression: 'gzip'}),
   };
 }
 

@@ -13,12 +13,11 @@ import {startCli} from './support/startCli.ts';
 // What the README tells operators to set; the instrumentation is installed by "npm run server-peers".
 const REGISTER = '@opentelemetry/auto-instrumentations-node/register';
 const TRACING = new URL('../tracing/', import.meta.url);
-const TIMEOUT = 60_000;
 let cli: Awaited<ReturnType<typeof bundleCli>>;
 
 beforeAll(async () => {
   cli = await bundleCli();
-}, TIMEOUT);
+});
 afterAll(() => cli.remove());
 
 /** Starts the server with traces that go to a collector. */
@@ -41,40 +40,32 @@ async function startTraced(collector: string) {
 
 const searchCamera = async (origin: string) => (await fetch(`${origin}/1/indexes/docs?query=camera`)).status;
 
-test(
-  'traces searches when an endpoint is configured',
-  async () => {
-    const posts: {path: string | undefined; body: string}[] = [];
-    const collector = createServer(async (request, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      posts.push({path: request.url, body: Buffer.concat(chunks).toString('latin1')});
-      response.writeHead(200, {'content-type': 'application/x-protobuf'}).end();
-    });
-    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => {
-      collector.closeAllConnections();
-      collector.close();
-    });
-    const {port} = collector.address() as AddressInfo;
-    const {origin, child, ended} = await startTraced(`http://127.0.0.1:${port}`);
-    expect(await searchCamera(origin)).toBe(200);
-    const traces = () => posts.filter(({path}) => path === '/v1/traces').map(({body}) => body);
-    await expect.poll(() => traces().join('')).toContain('/1/indexes/');
-    expect(traces().join('')).toContain('help-center-search');
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  },
-  TIMEOUT,
-);
+test('traces searches when an endpoint is configured', async () => {
+  const posts: {path: string | undefined; body: string}[] = [];
+  const collector = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    posts.push({path: request.url, body: Buffer.concat(chunks).toString('latin1')});
+    response.writeHead(200, {'content-type': 'application/x-protobuf'}).end();
+  });
+  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    collector.closeAllConnections();
+    collector.close();
+  });
+  const {port} = collector.address() as AddressInfo;
+  const {origin, child, ended} = await startTraced(`http://127.0.0.1:${port}`);
+  expect(await searchCamera(origin)).toBe(200);
+  const traces = () => posts.filter(({path}) => path === '/v1/traces').map(({body}) => body);
+  await expect.poll(() => traces().join('')).toContain('/1/indexes/');
+  expect(traces().join('')).toContain('help-center-search');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
 
-test(
-  'continues to search when the collector is gone',
-  async () => {
-    const {origin, child, ended} = await startTraced('http://127.0.0.1:9');
-    for (let number = 0; number < 20; number += 1) expect(await searchCamera(origin)).toBe(200);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  },
-  TIMEOUT,
-);
+test('continues to search when the collector is gone', async () => {
+  const {origin, child, ended} = await startTraced('http://127.0.0.1:9');
+  for (let number = 0; number < 20; number += 1) expect(await searchCamera(origin)).toBe(200);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+});
