@@ -34,7 +34,8 @@ export function SearchResult({group, ...link}: SearchResultProps): ReactNode {
   // Folding a single one would save nothing.
   const most = parts.length === MOST_PARTS + 1 ? parts.length : MOST_PARTS;
   const [shown, folded] = [parts.slice(0, most), parts.slice(most)];
-  const about = whole === undefined || snippet.length > 0 ? snippet : describePage(whole, ABOUT_WORDS);
+  // The text of the first part stands in its own row.
+  const about = whole && snippet.length > 0 ? snippet : describePage(whole ?? first, ABOUT_WORDS);
   const section = sectionOf(first);
   const place = [productBeside(first, section), section].filter((part) => part !== null);
   return (
