@@ -43,9 +43,9 @@ export default function ThresholdExplorer(): ReactNode {
       onInput={read}
       fields={slider}
       figures={[
-        {value: show(precision), label: 'precision'},
-        {value: show(recall), label: 'recall'},
-        {value: show(f1), label: 'F1'},
+        {value: precision?.toFixed(2) ?? '–', label: 'precision'},
+        {value: recall?.toFixed(2) ?? '–', label: 'recall'},
+        {value: f1?.toFixed(2) ?? '–', label: 'F1'},
         {value: String(falsePositives), label: 'false alarms'},
         {value: String(falseNegatives), label: 'missed'},
       ]}
