@@ -31,7 +31,7 @@ test('keeps its threads while they wait for jobs', async () => {
     threads.limit,
     async (job) => {
       if (await threads.run(job)) started++;
-      // As long as reading and writing files between two jobs.
+      // Reading and writing files takes about this long between two jobs.
       await new Promise((resolve) => setTimeout(resolve, 5));
     },
   );

@@ -36,7 +36,7 @@ export interface HomeLink {
 export interface Landing {
   readonly drawing?: Drawing;
   readonly sections: readonly LandingSection[];
-  /** How much the first steps are to read, if they have an order. */
+  /** Pages and reading time of the first steps, if they are in order. */
   readonly route?: {readonly pages: number; readonly minutes: number};
   /** The page to begin with. */
   readonly start?: PageLink;

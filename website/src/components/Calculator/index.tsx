@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export interface Figure {
   readonly value: string;
   readonly label: string;
-  /** Whether it is less than what the reader wants, which a word says, too; missing if nothing is wanted of it. */
+  /** Whether it falls short of what the reader wants, which is also written out; missing if nothing is wanted. */
   readonly isShort?: boolean;
 }
 
