@@ -280,3 +280,13 @@ test('callout kinds differ in colour, and general background is not a note', asy
   expect(new Set([...kinds.values()].map(({colour}) => colour)).size).toBe(kinds.size);
   expect(new Set([...kinds.values()].map(({icon}) => icon)).size).toBe(kinds.size);
 });
+
+test('on a phone a figure at the start of a row has room for the name of its column', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/docs/ANSVIS/Getting-Started/System-Requirement/');
+  const rooms = await page
+    .locator('.table-stack th[data-column]')
+    .evaluateAll((cells) => cells.map((cell) => parseFloat(getComputedStyle(cell).paddingInlineStart)));
+  expect(rooms.length).toBeGreaterThan(0);
+  expect(Math.min(...rooms)).toBeGreaterThan(90);
+});
