@@ -18,6 +18,4 @@ export function openPicture(picture: Element, closeLabel: string): void {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-  // On phones it is wider than the window.
-  frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
 }
