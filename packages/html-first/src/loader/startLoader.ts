@@ -9,8 +9,11 @@ import {intercept} from './intercept.ts';
 import {markContents} from './showPanel.ts';
 import {isFastDevice, preload, preloadAll, runScripts, addOwnStyles} from './runScripts.ts';
 
-/** Links that navigate without scripts, and parts such as search, which run the page's scripts after their own files. */
-const NO_INTENT = `a[href]:not([aria-haspopup],[role=button],[href^="#"]),${NATIVE}`;
+/**
+ * Links that navigate without scripts, unless a keyboard has reached them on its way through the page; and parts such as
+ * search, which run the page's scripts after their own files.
+ */
+const NO_INTENT = `a[href]:not([aria-haspopup],[role=button],[href^="#"],:focus-visible),${NATIVE}`;
 /** Tasks after hydration in which React may still recreate elements that differ in the browser, such as tabs. */
 const SETTLING_TASKS = 6;
 const root = document.documentElement;
