@@ -165,6 +165,7 @@ const config: Config = {
     './plugins/page-dependencies/index.ts',
     './plugins/freshness/index.ts',
     './plugins/framework-styles/index.ts',
+    './plugins/product-icons/index.ts',
     './plugins/style-page/index.ts',
     './plugins/sample-downloads/index.ts',
     './plugins/provider-notice/index.ts',

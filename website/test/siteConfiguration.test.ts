@@ -2,7 +2,6 @@ import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {afterEach, describe, expect, test, vi} from 'vitest';
 import config from '../docusaurus.config.ts';
-import {products} from '../products.ts';
 
 const require = createRequire(import.meta.url);
 const themeConfig = config.themeConfig as Record<string, never> & {
@@ -56,15 +55,6 @@ describe('the site configuration', () => {
       for (const shape of shapes) expect(drawing).toContain(shape);
       for (const [, fill] of file.matchAll(/fill="([^"]+)"/g)) expect(colours).toContain(fill);
     }
-  });
-
-  test('hits of search have the icons of the products', () => {
-    const rules = readFileSync(new URL('../src/css/hits.css', import.meta.url), 'utf8').replaceAll(
-      /\s+/g,
-      ' ',
-    );
-    for (const {id, glyph} of products)
-      expect(rules).toContain(`.DocSearch-Hit[href*='/docs/${id}/'] { --glyph: path('${glyph}'); }`);
   });
 
   test('the base path is a slash unless the operator sets another [spec 2.1-10]', async () => {
