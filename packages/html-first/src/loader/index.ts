@@ -1,4 +1,4 @@
-/** The script that all pages share and browsers cache. It starts after the first paint, so as not to delay it. */
+/** The script that all pages share and browsers cache. */
 import {showBaseUrlBanner} from './baseUrlBanner.ts';
 import {followOtherTabs} from './colourMode.ts';
 import {readConfig} from './config.ts';
@@ -20,12 +20,15 @@ function start(): void {
   held.release();
 }
 
+// The first paint comes before what the loader does.
+const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
+
 followOtherTabs();
 if (document.prerendering) {
   // Chromium would lay the page out only when it is shown.
   addEventListener('load', () => document.body.offsetHeight);
-  document.addEventListener('prerenderingchange', start);
+  document.addEventListener('prerenderingchange', startAfterPaint);
 }
 // Pages in the background get no frames, and painted pages need not wait for one.
 else if (document.hidden || performance.getEntriesByType('paint').length > 0) setTimeout(start);
-else requestAnimationFrame(() => setTimeout(start));
+else startAfterPaint();
