@@ -38,6 +38,13 @@ const BROWSER = {
   ],
 };
 
+/** Of its own, since Puppeteer adds a logger to it, with which Playwright fails. */
+const READER_BROWSER = {
+  ...BROWSER,
+  defaultViewport: null,
+  args: [...BROWSER.args, '--window-size=1366,900'],
+};
+
 /** A peer at a size on its way through the benchmark. */
 interface Site {
   readonly peer: Peer;
@@ -140,7 +147,7 @@ process.once('SIGINT', () => {
 });
 
 async function measureSites(sites: readonly Site[], runs: number): Promise<PeerResult[]> {
-  const [browser, readerBrowser] = await Promise.all([chromium.launch(BROWSER), launch(BROWSER)]);
+  const [browser, readerBrowser] = await Promise.all([chromium.launch(BROWSER), launch(READER_BROWSER)]);
   try {
     const built = sites.filter(({stands}) => stands && runs > 0);
     const measured = await measureRounds({browser, readerBrowser}, built, runs, {
