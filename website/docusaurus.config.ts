@@ -38,7 +38,11 @@ const config: Config = {
   // The specification names the storage keys, so they carry no namespace.
   storage: {namespace: false},
   i18n: {defaultLocale: 'en', locales: ['en'], localeConfigs: {en: {label: 'English', direction: 'ltr'}}},
-  clientModules: ['./src/client/leaveSuffix.ts', './src/client/jumpToTop.ts'],
+  clientModules: [
+    './src/client/leaveSuffix.ts',
+    './src/client/jumpToTop.ts',
+    './src/client/showCurrentPage.ts',
+  ],
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',

@@ -1,6 +1,6 @@
 import {findDrawingFaults} from '../src/findDrawingFaults.ts';
 import {FONTS, useFont} from '../src/layoutRules.ts';
-import {expect, test} from '../src/test.ts';
+import {atRelease, expect, test} from '../src/test.ts';
 
 const TASK = '/docs/ANSVIS/Advanced-Guides/Event-Trigger/MQTT/';
 
@@ -42,7 +42,7 @@ test('a drawing stands beside its words, with words smaller than theirs and a la
     top: 0,
     isBesideToo: true,
     offset: 0,
-    width: 416,
+    width: 384,
     isBelow: true,
     frame: '0px',
   });
@@ -54,6 +54,54 @@ test('a drawing stands beside its words, with words smaller than theirs and a la
   await page.locator('.diagram svg').first().click({force: true});
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+for (const width of [1280, 1366, 1920])
+  test(`at ${width} px words beside a drawing have 42 letters a line or more, and a drawing alone fills the column${atRelease(width === 1920)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({width, height: 900});
+    for (const path of [
+      TASK,
+      '/docs/ANSVIS/Advanced-Guides/Event-Trigger/Event-Data/',
+      '/docs/ANSDL/Call-a-Model/',
+      '/docs/ODHUB/Guides/Model-Testing/',
+      '/docs/ANSTS/Model_Training/',
+    ]) {
+      await page.goto(path);
+      await useFont(page, FONTS[0]);
+      const {letters, grounds} = await page.evaluate(() => {
+        const column = (document.querySelector('.markdown') as Element).getBoundingClientRect();
+        const ruler = document.createElement('span');
+        ruler.textContent = 'The server sends each event to the broker. '.repeat(3);
+        const drawings = [...document.querySelectorAll('.markdown > .diagram')];
+        const isBeside = (drawing: Element) => getComputedStyle(drawing).float !== 'none';
+        const words = drawings.filter(isBeside).flatMap((drawing) => {
+          const {top, bottom, left} = drawing.getBoundingClientRect();
+          return [...document.querySelectorAll<HTMLElement>('.markdown > p, .markdown > ul > li')]
+            .filter((one) => one.getBoundingClientRect().top >= top - 2)
+            .filter((one) => one.getBoundingClientRect().top < bottom)
+            .map((one) => {
+              const box = one.getBoundingClientRect();
+              const line = document.body.appendChild(document.createElement('span'));
+              line.style.cssText = `position:absolute;white-space:nowrap;font:${getComputedStyle(one).font}`;
+              line.textContent = ruler.textContent;
+              const letter = line.getBoundingClientRect().width / (line.textContent?.length ?? 1);
+              line.remove();
+              return Math.floor((Math.min(box.right, left) - box.left) / letter);
+            });
+        });
+        return {
+          letters: words,
+          grounds: drawings
+            .filter((drawing) => !isBeside(drawing))
+            .map((drawing) => Math.round(column.width - drawing.getBoundingClientRect().width)),
+        };
+      });
+      for (const count of letters) expect(count, path).toBeGreaterThanOrEqual(42);
+      for (const rest of grounds) expect(rest, path).toBe(0);
+      expect(letters.length + grounds.length, path).toBeGreaterThan(0);
+    }
+  });
 
 test('at 390 px a drawing has the whole width, so its words have 12 px', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});

@@ -266,6 +266,22 @@ test('sidebar text and filter align with the logo', async ({page}) => {
   expect(new Set(lefts).size, lefts.join(' ')).toBe(1);
 });
 
+for (const scripts of ['with', 'without'] as const)
+  test(`the sidebar begins with the current page in view, ${scripts} what only Chromium knows`, async ({
+    page,
+    hydrate,
+  }) => {
+    await page.setViewportSize({width: 1366, height: 768});
+    await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/Event-Data/');
+    if (scripts === 'without') {
+      await page.locator('.menu').evaluate((tree) => (tree.scrollTop = 0));
+      await hydrate();
+    }
+    const current = page.locator('.menu [aria-current=page]');
+    await expect(current).toBeInViewport({ratio: 1});
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
 test('callout kinds differ in colour, and general background is not a note', async ({page}) => {
   await page.goto('/docs/ANSVIS/Advanced-Guides/Event-Trigger/');
   const looks = await page.locator('.theme-admonition').evaluateAll((boxes) =>

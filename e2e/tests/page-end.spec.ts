@@ -13,6 +13,29 @@ test('the page end has related pages and titles of the previous and next page', 
   }
 });
 
+test('related pages stand below the contents on wide windows, and below the text on others', async ({
+  page,
+}) => {
+  await page.goto(CAMERA);
+  const related = page.getByRole('navigation', {name: 'Related pages'});
+  await page.setViewportSize({width: 1366, height: 768});
+  const boxOf = async (selector: string) =>
+    (await page.locator(selector).boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+  const beside = (await related.boundingBox()) ?? {x: 0, y: 0, height: 0};
+  const [article, contents] = [await boxOf('article'), await boxOf('.theme-doc-toc-desktop')];
+  expect(beside.x).toBeGreaterThan(article.x + article.width);
+  expect(beside.x).toBe(contents.x);
+  expect(beside.y).toBeGreaterThanOrEqual(contents.y + contents.height);
+  expect(beside.y + beside.height).toBeLessThanOrEqual(768);
+  for (const width of [390, 1024]) {
+    await page.setViewportSize({width, height: 768});
+    const below = (await related.boundingBox()) ?? {x: 0, y: 0, width: 0};
+    const text = await boxOf('article');
+    expect(below.y, `at ${width}`).toBeGreaterThan(text.y + text.height);
+    expect(below.width, `at ${width}`).toBe(text.width);
+  }
+});
+
 for (const width of [390, 1366]) {
   test(`at ${width} px pagination links have equal heights and outward arrows${atRelease(width !== 390)}`, async ({
     page,

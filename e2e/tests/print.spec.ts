@@ -164,6 +164,26 @@ test.describe('on paper', () => {
     expect(breaks).toEqual(['avoid', '0px', 'auto', 'avoid']);
   });
 
+  test('a tool breaks between its parts only, and a table of a few rows does not', async ({page}) => {
+    await openForPaper(page, '/docs/ODHUB/Guides/Model-Testing/');
+    const looks = await page.evaluate(() => {
+      const breaks = (element: Element) => getComputedStyle(element).breakInside;
+      const form = document.querySelector('main form') as Element;
+      return {
+        tool: [breaks(form), getComputedStyle(form).borderTopStyle],
+        parts: [...form.children].map(breaks),
+        tables: [...document.querySelectorAll('.table-scroll')].map((table) => ({
+          isShort: table.querySelectorAll('tbody tr').length <= 5,
+          look: breaks(table),
+        })),
+      };
+    });
+    expect(looks.tool).toEqual(['auto', 'none']);
+    expect(new Set(looks.parts)).toEqual(new Set(['avoid']));
+    expect(looks.tables.length).toBeGreaterThan(2);
+    for (const {isShort, look} of looks.tables) expect(look).toBe(isShort ? 'avoid' : 'auto');
+  });
+
   test('no box that breaks has an empty frame', async ({page}) => {
     await openForPaper(page, MQTT);
     const looks = await page.evaluate(() =>

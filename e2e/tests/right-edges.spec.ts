@@ -95,11 +95,9 @@ for (const width of [768, 1024, 1366, 1920]) {
         });
         expect(blocks.length).toBeGreaterThanOrEqual(5);
         expect(new Set(blocks).size, `${path} in ${font}: ${blocks.join(' ')}`).toBe(1);
-        expect(blocks[0]).toBeLessThanOrEqual(width < 1600 ? 800 : 896);
+        expect(blocks[0]).toBeLessThanOrEqual(width < 1600 ? 800 : 960);
         expect(text.length).toBeGreaterThanOrEqual(2);
-        expect(new Set(text), `${path} in ${font}`).toEqual(
-          new Set([Math.min(width < 1600 ? 640 : 672, blocks[0] ?? 0)]),
-        );
+        expect(new Set(text), `${path} in ${font}`).toEqual(new Set([Math.min(640, blocks[0] ?? 0)]));
         if (width > 996) expect(Math.abs((contents ?? 0) - (bar ?? 1e4))).toBeLessThanOrEqual(1);
       }
     }

@@ -12,6 +12,18 @@ test.describe('the search page', () => {
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
   });
 
+  test('names results in the heading only when there are some', async ({page}) => {
+    const shards = await HeldScripts.on(page, '**/search-index/**');
+    const heading = page.getByRole('heading', {level: 1});
+    await page.goto('/search?q=event');
+    await expect(heading).toHaveText('Searching for "event"');
+    shards.release();
+    await expect(heading).toHaveText('Search results for "event"');
+    await page.goto('/search?q=xqzvwkj');
+    await expect(heading).toHaveText('No results for "xqzvwkj"');
+    await expect(page).toHaveTitle(/Search results for "xqzvwkj"/);
+  });
+
   test('shows twenty hits a page and more on request [spec 9-08]', async ({page, hydrate}) => {
     await page.goto('/search?q=event');
     await hydrate();

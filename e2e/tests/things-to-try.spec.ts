@@ -4,6 +4,7 @@ import {SITE_BUILD} from '../src/folders.ts';
 import {expect, test} from '../src/test.ts';
 
 const THRESHOLD = '/docs/ODHUB/Guides/Model-Testing/';
+const PIXELS = '/docs/ANSVIS/Guides/Camera/';
 const CONVERTER = '/docs/ODHUB/Guides/Load-Training-Dataset/Load/';
 
 test('the threshold explorer follows arrow keys and announces the measures', async ({page, hydrate}) => {
@@ -34,6 +35,37 @@ test('the box converter agrees with the worked example and explains bad input', 
   await expect(error).not.toBeEmpty();
   await numbers.fill('one, two');
   await expect(numbers).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a wrong value moves nothing, keeps its unit, and says what is wrong before the last result', async ({
+  page,
+  hydrate,
+}) => {
+  for (const width of [390, 1366]) {
+    await page.setViewportSize({width, height: 900});
+    await page.goto(PIXELS);
+    await hydrate();
+    const tool = page.locator('main form').first();
+    const field = tool.getByRole('spinbutton', {name: /Frame width/});
+    const boxes = () =>
+      tool.evaluate((form) =>
+        [form, ...form.querySelectorAll('input, label span, p > span, svg')].map((element) => {
+          const {x, width: wide, height} = element.getBoundingClientRect();
+          const top = element.getBoundingClientRect().top - form.getBoundingClientRect().top;
+          return [x, top, wide, height].map(Math.round).join(' ');
+        }),
+      );
+    await field.focus();
+    const before = await boxes();
+    expect(before.length).toBeGreaterThan(10);
+    await field.fill('5');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(tool.getByRole('status')).toHaveText('Frame width: enter a whole number from 16 to 20000.');
+    await expect(field).toHaveAccessibleDescription(/^Frame width: enter/);
+    expect(await boxes(), `at ${width}`).toEqual(before);
+    await field.fill('1920');
+    await expect(tool.getByRole('status')).toHaveText(/^The object is about/);
+  }
 });
 
 test('shows the worked example without scripts', async ({browser, site}) => {

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {VALUES_FILE, readYaml, withProviderValues, type GlossaryEntry} from '@help-center/content';
 import {providerValues} from '../data/products/index.ts';
 import provider from '../provider.ts';
+import {codeBesideSteps} from './rehype/codeBesideSteps.ts';
 import {highlightCode, keepWords} from './rehype/highlightCode.ts';
 import {labelCheckboxes} from './rehype/labelCheckboxes.ts';
 import {scrollWideTables} from './rehype/scrollWideTables.ts';
@@ -58,4 +59,10 @@ export const remarkPlugins: PagePlugin[] = [
 ];
 
 /** Plugins for the HTML of every page; for `rehypePlugins`. */
-export const rehypePlugins: PagePlugin[] = [labelCheckboxes, scrollWideTables, keepWords, highlightCode];
+export const rehypePlugins: PagePlugin[] = [
+  labelCheckboxes,
+  scrollWideTables,
+  keepWords,
+  codeBesideSteps,
+  highlightCode,
+];

@@ -9,12 +9,12 @@ interface ColumnWidth {
 /** Below 577 px of window the text has the whole width in every layout, without 16 px at each side. */
 const NARROW = 'calc(100vw - 32px)';
 /** No column is wider. */
-const WIDEST_COLUMN = 896;
+const WIDEST_COLUMN = 960;
 const UP_TO_997 = {from: 577, width: 'min(800px,100vw - 48px)'};
 
 /** Beside a sidebar and the contents of the page. */
 const ARTICLE: readonly ColumnWidth[] = [
-  {from: 1600, width: '896px'},
+  {from: 1600, width: '960px'},
   {from: 1200, width: 'min(800px,100vw - 566px)'},
   {from: 997, width: 'calc(100vw - 492px)'},
   UP_TO_997,

@@ -17,11 +17,11 @@ describe('createSizes', () => {
   it.each([
     [
       'docs/a',
-      '(min-width: 1600px) 896px, (min-width: 1200px) min(800px,100vw - 566px), (min-width: 997px) calc(100vw - 492px), (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)',
+      '(min-width: 1600px) 960px, (min-width: 1200px) min(800px,100vw - 566px), (min-width: 997px) calc(100vw - 492px), (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)',
     ],
     [
       'blog/a',
-      '(min-width: 1600px) 896px, (min-width: 1200px) min(800px,100vw - 566px), (min-width: 997px) calc(100vw - 492px), (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)',
+      '(min-width: 1600px) 960px, (min-width: 1200px) min(800px,100vw - 566px), (min-width: 997px) calc(100vw - 492px), (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)',
     ],
     [
       'src/pages',
@@ -33,7 +33,7 @@ describe('createSizes', () => {
 
   it('never exceeds the picture', () => {
     expect(createSizes('docs/index.mdx', 500)).toBe(
-      '(min-width: 1600px) min(500px, 896px), (min-width: 1200px) min(500px, min(800px,100vw - 566px)), (min-width: 997px) min(500px, calc(100vw - 492px)), (min-width: 577px) min(500px, min(800px,100vw - 48px)), min(500px, calc(100vw - 32px))',
+      '(min-width: 1600px) min(500px, 960px), (min-width: 1200px) min(500px, min(800px,100vw - 566px)), (min-width: 997px) min(500px, calc(100vw - 492px)), (min-width: 577px) min(500px, min(800px,100vw - 48px)), min(500px, calc(100vw - 32px))',
     );
   });
 });

@@ -32,7 +32,7 @@ describe('a picture in a page', () => {
     const page = await pageOf('## Head\n\n![A wavy sea &\nsky](./photo.jpg "Title")');
     expect(page).toContain(`import * as picture0 from '-!./photo.jpg?picture';`);
     expect(/<img [^>]*>/.exec(page)?.[0]).toMatchInlineSnapshot(
-      `"<img alt="A wavy sea & sky" title="Title" width="1000" height="640" sizes="(min-width: 1600px) 896px, (min-width: 1200px) min(800px,100vw - 566px), (min-width: 997px) calc(100vw - 492px), (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)" srcSet={picture0.srcSet} src={picture0.src} />"`,
+      `"<img alt="A wavy sea & sky" title="Title" width="1000" height="640" sizes="(min-width: 1600px) 960px, (min-width: 1200px) min(800px,100vw - 566px), (min-width: 997px) calc(100vw - 492px), (min-width: 577px) min(800px,100vw - 48px), calc(100vw - 32px)" srcSet={picture0.srcSet} src={picture0.src} />"`,
     );
   });
 

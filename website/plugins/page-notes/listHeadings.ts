@@ -5,7 +5,10 @@ const HEADING = /^## (.*?)(?:\s*\{#([\w-]+)\})?\s*$/;
 /** Parts that every task has; their names tell nothing about the page. */
 const COMMON = new Set(['Before you start', 'Steps', 'Check that it worked', 'If it did not work', 'Next']);
 
-/** The parts of a page that have a name of their own, with their addresses. */
+/** Fewer parts would be a box that is half empty. */
+const FEWEST = 2;
+
+/** The parts of a page that have a name of their own, with their addresses; all parts if there are hardly any of these. */
 export function listHeadings(markdown: string, permalink: string): PageLink[] {
   const slugger = createSlugger();
   const headings: PageLink[] = [];
@@ -13,7 +16,8 @@ export function listHeadings(markdown: string, permalink: string): PageLink[] {
     const [, title = '', id = ''] = HEADING.exec(line) ?? [];
     if (title === '') continue;
     const anchor = id || slugger.slug(title);
-    if (!COMMON.has(title)) headings.push({title, permalink: `${permalink}#${anchor}`});
+    headings.push({title, permalink: `${permalink}#${anchor}`});
   }
-  return headings;
+  const own = headings.filter(({title}) => !COMMON.has(title));
+  return own.length < FEWEST ? headings : own;
 }

@@ -14,7 +14,7 @@ import {
 const PLAIN = new Set(['text', 'txt', 'plaintext', 'plain', '']);
 const theme = createCssVariablesTheme({name: 'classes', variablePrefix: '--code-'});
 /** Languages of commands: a space more or less in a word would make another command. */
-const COMMANDS = new Set(['bash', 'sh', 'shell', 'console', 'powershell', 'ps1', 'cmd', 'bat']);
+export const COMMANDS = new Set(['bash', 'sh', 'shell', 'console', 'powershell', 'ps1', 'cmd', 'bat']);
 /** Browsers may end a line after these inside a word, and at spaces between quotation marks. */
 const MAY_BREAK = /[-/?|]\S|["'].*\s/;
 /** The longest option with its value, and the longest quoted argument, that are kept on one line. */
@@ -152,7 +152,8 @@ export async function highlight(code: string, language: string, meta = ''): Prom
   return markLines(lines, marks, classes).join('\n');
 }
 
-function languageOf(code: Element): string {
+/** The language of a fence; empty without one. */
+export function languageOf(code: Element): string {
   const {className} = code.properties;
   const classes = Array.isArray(className) ? className : [className];
   const found = classes.map(String).find((name) => name.startsWith('language-'));

@@ -27,12 +27,18 @@ function countWords(nodes: readonly RootContent[]): number {
   return words.reduce((sum, node) => sum + countLetters(node), 0);
 }
 
-/** The side of a drawing on which it has words for wide windows (src/css/content.css), if any. */
-function findSide({children}: Root, index: number): 'after' | 'before' | undefined {
-  // Words above the first heading are set in larger type, across the column.
-  const isIntroduced = children.slice(0, index).some(({type}) => type === 'heading');
-  if (isIntroduced && countWords(children.slice(index - 1, index)) >= FEWEST_LETTERS) return 'after';
-  return countWords(children.slice(index + 1)) >= FEWEST_LETTERS ? 'before' : undefined;
+/**
+ * The side of a drawing on which it has words for wide windows (src/css/content.css), if any: those after it, those before it,
+ * or both the first words of a page and the words of its first section.
+ */
+function findSide({children}: Root, index: number): 'after' | 'before' | 'lead' | undefined {
+  const [before, after] = [children.slice(0, index), children.slice(index + 1)];
+  if (countWords(before.slice(-1)) >= FEWEST_LETTERS) {
+    const isLead = before.every(({type}) => type !== 'heading');
+    const [heading, words] = after;
+    return isLead && heading?.type === 'heading' && words && isBeside(words) ? 'lead' : 'after';
+  }
+  return countWords(after) >= FEWEST_LETTERS ? 'before' : undefined;
 }
 
 /** Adds a button below each drawing that shows it larger, and marks drawings with words before or after them. */

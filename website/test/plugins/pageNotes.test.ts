@@ -68,6 +68,15 @@ test('headings have their addresses, without parts that every task has', () => {
   ]);
 });
 
+test('a page with one part of its own has all its parts in its box', () => {
+  const page = '## Before you start\n\n## Steps\n\n## Which versions\n';
+  expect(listHeadings(page, '/docs/X/').map(({title}) => title)).toEqual([
+    'Before you start',
+    'Steps',
+    'Which versions',
+  ]);
+});
+
 describe('landing page lists', () => {
   const types: Record<string, string> = {
     'X/Help/FAQ/index': 'troubleshooting',

@@ -5,12 +5,17 @@ import NumberField from '../Calculator/NumberField.tsx';
 import {readNumbers} from '../Calculator/readNumber.ts';
 import styles from '../Calculator/styles.module.css';
 import {useFields} from '../Calculator/useFields.ts';
+import {useLast} from '../Calculator/useLast.ts';
+import {sayErrors} from '../Calculator/useNumberFields.tsx';
 import {boxFormats, type BoxFormatName} from './boxFormats.ts';
 import BoxPicture from './BoxPicture.tsx';
 import {formatBox} from './formatBox.ts';
 import {parseBox, type BoxReading} from './parseBox.ts';
 
-const RANGES = {width: {min: 1, max: 20000, whole: true}, height: {min: 1, max: 20000, whole: true}};
+const SIZE = {
+  width: {label: 'Image width', min: 1, max: 20000, whole: true},
+  height: {label: 'Image height', min: 1, max: 20000, whole: true},
+};
 const NAMES = Object.keys(boxFormats) as BoxFormatName[];
 const DEFAULTS = {width: '640', height: '480', format: 'voc', numbers: '100 120 260 360'};
 
@@ -18,28 +23,31 @@ const DEFAULTS = {width: '640', height: '480', format: 'voc', numbers: '100 120 
 export default function BoxConverter(): ReactNode {
   const id = useId();
   const {fields, form, read} = useFields(DEFAULTS);
-  const {values: size, errors} = readNumbers({width: fields.width, height: fields.height}, RANGES);
+  const {values: size, errors} = readNumbers({width: fields.width, height: fields.height}, SIZE);
   const format: BoxFormatName = NAMES.find((name) => name === fields.format) ?? 'voc';
   const reading: BoxReading | undefined = size && parseBox(fields.numbers, format, size);
-  const error = reading && 'error' in reading ? reading.error : undefined;
-  const box = reading && 'box' in reading ? reading.box : undefined;
+  const misread = reading && 'error' in reading ? reading.error : undefined;
+  const shown = useLast(
+    size && reading && 'box' in reading ? {box: reading.box, size} : undefined,
+    undefined,
+  );
   const inputs = (
     <>
       <NumberField
-        label="Image width"
+        label={SIZE.width.label}
         unit="pixels"
         name="width"
         defaultValue={DEFAULTS.width}
-        range={RANGES.width}
-        error={errors.width}
+        range={SIZE.width}
+        isWrong={errors.width !== undefined}
       />
       <NumberField
-        label="Image height"
+        label={SIZE.height.label}
         unit="pixels"
         name="height"
         defaultValue={DEFAULTS.height}
-        range={RANGES.height}
-        error={errors.height}
+        range={SIZE.height}
+        isWrong={errors.height !== undefined}
       />
       <div className={styles.field}>
         <label htmlFor={id}>Format</label>
@@ -57,14 +65,13 @@ export default function BoxConverter(): ReactNode {
         name="numbers"
         defaultValue={DEFAULTS.numbers}
         autoComplete="off"
-        error={error}
+        isWrong={misread !== undefined}
       />
     </>
   );
-  const summary =
-    box && size
-      ? `YOLO: ${formatBox(box, 'yolo', size)}. COCO: ${formatBox(box, 'coco', size)}.`
-      : (error ?? 'Correct the size of the image.');
+  if (shown === undefined) return null;
+  const {box} = shown;
+  const write = (name: BoxFormatName) => formatBox(box, name, shown.size);
   return (
     <Calculator
       title="Try it: convert a box"
@@ -72,32 +79,29 @@ export default function BoxConverter(): ReactNode {
       form={form}
       onInput={read}
       fields={inputs}
-      figures={box && size ? [{value: formatBox(box, 'yolo', size), label: 'YOLO'}] : []}
-      summary={summary}
+      figures={[{value: write('yolo'), label: 'YOLO'}]}
+      summary={`YOLO: ${write('yolo')}. COCO: ${write('coco')}.`}
+      error={sayErrors(SIZE, errors) ?? misread}
     >
-      {box && size && (
-        <>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Format</th>
-                <th scope="col">Values</th>
-              </tr>
-            </thead>
-            <tbody>
-              {NAMES.map((name) => (
-                <tr key={name}>
-                  <th scope="row">{boxFormats[name].label}</th>
-                  <td>
-                    <code>{formatBox(box, name, size)}</code>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <BoxPicture box={box} size={size} />
-        </>
-      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Format</th>
+            <th scope="col">Values</th>
+          </tr>
+        </thead>
+        <tbody>
+          {NAMES.map((name) => (
+            <tr key={name}>
+              <th scope="row">{boxFormats[name].label}</th>
+              <td>
+                <code>{write(name)}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <BoxPicture box={box} size={shown.size} />
     </Calculator>
   );
 }

@@ -8,7 +8,7 @@ interface NumberFieldProps {
   readonly name: string;
   readonly defaultValue: string;
   readonly range: NumberRange;
-  readonly error?: string | undefined;
+  readonly isWrong?: boolean;
 }
 
 /** A labelled field for a number. */

@@ -1,6 +1,7 @@
 import {useId, type ReactNode, type RefObject} from 'react';
 import clsx from 'clsx';
 import Translate from '@docusaurus/Translate';
+import {ErrorId} from './ErrorId.ts';
 import styles from './styles.module.css';
 
 /** A figure of the result, with what it says. */
@@ -35,6 +36,8 @@ interface CalculatorProps {
   readonly figures?: readonly Figure[] | undefined;
   /** The result; read out politely after each change. */
   readonly summary: string;
+  /** What is wrong with the fields; the result before stays behind it. */
+  readonly error?: string | undefined;
   readonly children?: ReactNode;
 }
 
@@ -53,8 +56,22 @@ function Verdict({isShort}: {readonly isShort: boolean}): ReactNode {
 
 /** The frame of an interactive example: a title, fields, the result as figures and in one sentence, and pictures or tables. */
 export default function Calculator(props: CalculatorProps): ReactNode {
-  const {title, hint, form, onInput, fields, presets, picture, figures = [], summary, children} = props;
+  const {
+    title,
+    hint,
+    form,
+    onInput,
+    fields,
+    presets,
+    picture,
+    figures = [],
+    summary,
+    error,
+    children,
+  } = props;
   const titleId = useId();
+  // Not of useId: Preact keeps the ids of the built page, and fields refer to this one only later.
+  const outputId = title.replaceAll(/\W+/g, '-').toLowerCase();
   function fill(values: Preset['values']) {
     for (const [name, value] of Object.entries(values)) {
       const field = form.current?.elements.namedItem(name);
@@ -90,8 +107,10 @@ export default function Calculator(props: CalculatorProps): ReactNode {
           ))}
         </div>
       )}
-      <div className={styles.fields}>{fields}</div>
-      <div className={clsx('deep', styles.result)}>
+      <div className={styles.fields}>
+        <ErrorId value={outputId}>{fields}</ErrorId>
+      </div>
+      <div className={clsx('deep', styles.result, error !== undefined && styles.stale)}>
         {picture}
         {figures.length > 0 && (
           <p className={styles.figures} aria-hidden="true">
@@ -103,7 +122,9 @@ export default function Calculator(props: CalculatorProps): ReactNode {
             ))}
           </p>
         )}
-        <output aria-live="polite">{summary}</output>
+        <output id={outputId} aria-live="polite">
+          {error ?? summary}
+        </output>
       </div>
       {children}
     </form>

@@ -1,30 +1,10 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Day from '../Day/index.tsx';
 import Helped from '../Helped/index.tsx';
-import {usePageNotes} from '../PageHead/usePageNotes.ts';
 import styles from './styles.module.css';
-
-function Related(): ReactNode {
-  const {related} = usePageNotes();
-  if (related.length === 0) return null;
-  const title = translate({id: 'page.related', message: 'Related pages'});
-  return (
-    <nav aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {related.map(({permalink, title: name, description}) => (
-          <li key={permalink}>
-            <Link to={permalink}>{name}</Link>
-            <p>{description}</p>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 function Tags(): ReactNode {
   const {tags} = useDoc().metadata;
@@ -42,12 +22,11 @@ function Tags(): ReactNode {
   );
 }
 
-/** Below the text: pages that belong to this one, the way to say whether it helped, the day of its last change and its tags. Not on paper. */
+/** Below the text: the way to say whether it helped, the day of its last change and its tags. Not on paper. */
 export default function PageEnd(): ReactNode {
   const {permalink, lastUpdatedAt, editUrl} = useDoc().metadata;
   return (
     <footer className={`theme-doc-footer ${styles.end}`}>
-      <Related />
       <Helped permalink={permalink} />
       {lastUpdatedAt && (
         <p>

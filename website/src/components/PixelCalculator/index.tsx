@@ -18,45 +18,40 @@ const PERSON = '0.5';
 
 /** Calculates how many pixels an object gets at a distance, and how far away it may be for a wanted number. */
 export default function PixelCalculator(): ReactNode {
-  const {form, read, values, show} = useNumberFields(FIELDS);
-  const across = values && String(Math.round(pixelsOnTarget(values)));
-  const farthest = values && `${farthestDistance(values, values.wanted).toFixed(1)} m`;
-  const scene = values && `${sceneWidth(values).toFixed(1)} m`;
-  const density = values && (values.pixels / sceneWidth(values)).toFixed(1);
-  const summary = values
-    ? `The object is about ${across} pixels wide. It gets ${values.wanted} pixels up to ${farthest} away. At its distance the frame shows ${scene} of the scene, ${density} pixels for each metre.`
-    : 'Correct the fields that are marked.';
+  const {form, read, values, error, fields} = useNumberFields(FIELDS);
+  const across = String(Math.round(pixelsOnTarget(values)));
+  const farthest = `${farthestDistance(values, values.wanted).toFixed(1)} m`;
+  const scene = `${sceneWidth(values).toFixed(1)} m`;
+  const density = (values.pixels / sceneWidth(values)).toFixed(1);
+  const summary = `The object is about ${across} pixels wide. It gets ${values.wanted} pixels up to ${farthest} away. At its distance the frame shows ${scene} of the scene, ${density} pixels for each metre.`;
   return (
     <Calculator
       title="Try it: pixels on the object"
       hint="Geometry only: a lens without distortion, an object that faces the camera, sharp and well lit."
       form={form}
       onInput={read}
-      fields={show()}
+      fields={fields}
       presets={{
         label: 'For a person:',
         list: Object.entries(PURPOSES).map(([label, wanted]) => ({
           label,
           values: {object: PERSON, wanted},
-          isOn: values?.object === Number(PERSON) && values.wanted === Number(wanted),
+          isOn: values.object === Number(PERSON) && values.wanted === Number(wanted),
         })),
       }}
-      picture={values && <Scene view={values} wanted={values.wanted} />}
-      figures={
-        across && farthest && scene && density
-          ? [
-              {
-                value: across,
-                label: `pixels across the object, ${values.wanted} wanted`,
-                isShort: Number(across) < values.wanted,
-              },
-              {value: farthest, label: 'away at most'},
-              {value: scene, label: 'in the frame'},
-              {value: density, label: 'pixels a metre'},
-            ]
-          : []
-      }
+      picture={<Scene view={values} wanted={values.wanted} />}
+      figures={[
+        {
+          value: across,
+          label: `pixels across the object, ${values.wanted} wanted`,
+          isShort: Number(across) < values.wanted,
+        },
+        {value: farthest, label: 'away at most'},
+        {value: scene, label: 'in the frame'},
+        {value: density, label: 'pixels a metre'},
+      ]}
       summary={summary}
+      error={error}
     />
   );
 }

@@ -12,28 +12,23 @@ const FIELDS = {
 
 /** Calculates the disk space of stored events, and their number. */
 export default function StorageCalculator(): ReactNode {
-  const {form, read, values, show} = useNumberFields(FIELDS);
-  const space = values && `${eventStorage(values).toFixed(1)} GB`;
-  const events = values && eventCap(values).toLocaleString('en-GB');
-  const summary = values
-    ? `The images take about ${space}. With a third on top for busy days that is ${events} events to keep.`
-    : 'Correct the fields that are marked.';
+  const {form, read, values, error, fields} = useNumberFields(FIELDS);
+  const space = `${eventStorage(values).toFixed(1)} GB`;
+  const events = eventCap(values).toLocaleString('en-GB');
+  const summary = `The images take about ${space}. With a third on top for busy days that is ${events} events to keep.`;
   return (
     <Calculator
       title="Try it: space for events"
       hint="Images only; text, video and what the store itself needs come on top."
       form={form}
       onInput={read}
-      fields={show()}
-      figures={
-        space && events
-          ? [
-              {value: space, label: 'of images'},
-              {value: events, label: 'events to keep, with a third on top for busy days'},
-            ]
-          : []
-      }
+      fields={fields}
+      figures={[
+        {value: space, label: 'of images'},
+        {value: events, label: 'events to keep, with a third on top for busy days'},
+      ]}
       summary={summary}
+      error={error}
     />
   );
 }

@@ -29,28 +29,27 @@ function summaryOf(load: TaskLoad): string {
 
 /** Calculates how many tasks of a kind fit on a server, by licence and by computing time. */
 export default function TaskCapacity(): ReactNode {
-  const {form, read, values, show} = useNumberFields(FIELDS);
+  const {form, read, values, error, fields} = useNumberFields(FIELDS);
   return (
     <Calculator
       title="Try it: how many tasks fit"
       hint="Arithmetic for tasks of one kind that share one processor or graphics card, one after the other; no measurement of ANSVIS."
       form={form}
       onInput={read}
-      fields={show()}
-      picture={values && <BusyBar load={values} />}
-      figures={
-        values && [
-          {
-            value: String(fitTasks(values).fit),
-            label: `tasks fit at once, ${values.wanted} wanted`,
-            isShort: fitTasks(values).fit < values.wanted,
-          },
-          {value: busyTimes(values).one, label: 'a second for one'},
-          {value: busyTimes(values).all, label: `for your ${values.wanted}`},
-          {value: `${BUSY_LIMIT} ms`, label: 'to plan for at most'},
-        ]
-      }
-      summary={values ? summaryOf(values) : 'Correct the fields that are marked.'}
+      fields={fields}
+      picture={<BusyBar load={values} />}
+      figures={[
+        {
+          value: String(fitTasks(values).fit),
+          label: `tasks fit at once, ${values.wanted} wanted`,
+          isShort: fitTasks(values).fit < values.wanted,
+        },
+        {value: busyTimes(values).one, label: 'a second for one'},
+        {value: busyTimes(values).all, label: `for your ${values.wanted}`},
+        {value: `${BUSY_LIMIT} ms`, label: 'to plan for at most'},
+      ]}
+      summary={summaryOf(values)}
+      error={error}
     />
   );
 }

@@ -6,7 +6,7 @@ import {startSearch} from './startSearch.ts';
 export function mountSearchPage(
   element: HTMLElement,
   history: PageHistory,
-  onTitle: (title: string) => void,
+  onTitle: (title: string, heading: string) => void,
 ): () => void {
   let isLeft = false;
   let unmount: (() => void) | undefined;

@@ -27,11 +27,13 @@ interface PageResultsProps {
   onProducts(products: readonly string[]): void;
   /** Takes the tags of the docs versions to search; without it, versions cannot be chosen. */
   onVersions?(versions: readonly string[]): void;
+  /** Takes the heading of the page: what was found, or what is searched for. */
+  onHeading(heading: string): void;
 }
 
 /** The part of the search page that only exists in the browser: filters, count, hits. */
 export function PageResults(props: PageResultsProps): ReactNode {
-  const {search, history, address, pagePath, products, onProducts, onVersions} = props;
+  const {search, history, address, pagePath, products, onProducts, onVersions, onHeading} = props;
   const {config: options, saved, insights, sessions} = search;
   const docs = listVersionedDocs(options);
   const context = contextFilters(options);
@@ -77,6 +79,8 @@ export function PageResults(props: PageResultsProps): ReactNode {
   }
 
   const {query, versions = []} = parsePageLocation(address);
+  const heading = headingFor(query, state);
+  useEffect(() => onHeading(heading), [onHeading, heading]);
   if (query === '' || (asked === null && status !== 'error')) {
     return (
       <div className="SearchPage-Body">
@@ -168,6 +172,14 @@ function PageCount({state}: {readonly state: PagedState}): ReactNode {
       {unmatched !== '' && <span className="SearchPage-Notice">{unmatched}</span>}
     </output>
   );
+}
+
+/** Names results only when there are some; while a query is typed further, those of the words before stay on the screen. */
+function headingFor(query: string, {status, answered, nbHits}: PagedState): string {
+  if (query === '' || (status === 'error' && answered === null)) return PAGE_LABELS.title;
+  if (answered !== null && nbHits === 0) return countResultsFor(0, answered.query);
+  const label = answered === null ? PAGE_LABELS.searchingFor : PAGE_LABELS.titleFor;
+  return label.replace('{query}', () => answered?.query ?? query);
 }
 
 function describe({status, answered, nbHits}: PagedState): string {

@@ -4,6 +4,7 @@ import {translate} from '@docusaurus/Translate';
 export const PAGE_LABELS = {
   title: translate({id: 'theme.search.page.title', message: 'Search the documentation'}),
   titleFor: translate({id: 'theme.search.page.titleFor', message: 'Search results for "{query}"'}),
+  searchingFor: translate({id: 'theme.search.page.searchingFor', message: 'Searching for "{query}"'}),
   needsScripts: translate({
     id: 'theme.search.page.needsScripts',
     message: 'Searching needs JavaScript. {link} instead.',

@@ -1,4 +1,4 @@
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {PAGE_LABELS} from './labels.ts';
 import type {Search} from '../island/openSearch.ts';
 import {PageForm} from './PageForm.tsx';
@@ -13,8 +13,8 @@ export interface SearchPageProps {
   readonly history: PageHistory;
   /** What the input holds already. */
   readonly initiallyTyped: string;
-  /** Takes the title of the page whenever the query changes. */
-  onTitle(title: string): void;
+  /** Takes the title of the document whenever the query changes, and the heading of the page, which says what was found. */
+  onTitle(title: string, heading: string): void;
 }
 
 /** The form, the filters and the results of the search page; the query is the parameter `q` of its address. */
@@ -24,9 +24,9 @@ function SearchPage({search, history, initiallyTyped, onTitle}: SearchPageProps)
     initiallyTyped,
   );
   const onKeyDown = useSecondEscape(() => setTyped(''));
-  useEffect(() => {
-    onTitle(query === '' ? PAGE_LABELS.title : PAGE_LABELS.titleFor.replace('{query}', () => query));
-  }, [onTitle, query]);
+  const title = query === '' ? PAGE_LABELS.title : PAGE_LABELS.titleFor.replace('{query}', () => query);
+  const [heading, setHeading] = useState<string>(PAGE_LABELS.title);
+  useEffect(() => onTitle(title, heading), [onTitle, title, heading]);
   const {pathname} = history.location;
   return (
     <>
@@ -46,6 +46,7 @@ function SearchPage({search, history, initiallyTyped, onTitle}: SearchPageProps)
         products={products}
         onProducts={setProducts}
         onVersions={setVersions}
+        onHeading={setHeading}
       />
     </>
   );

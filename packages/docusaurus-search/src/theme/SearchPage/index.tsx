@@ -17,8 +17,16 @@ export default function SearchPage(): ReactNode {
   const {pathname} = useLocation();
   const element = useRef<HTMLDivElement>(null);
   const [title, setTitle] = useState<string>(PAGE_LABELS.title);
+  const [heading, setHeading] = useState<string>(PAGE_LABELS.title);
   // A layout effect is cleaned up before the next page can change the scroll position.
-  useLayoutEffect(() => mountSearchPage(element.current as HTMLDivElement, history, setTitle), [history]);
+  useLayoutEffect(
+    () =>
+      mountSearchPage(element.current as HTMLDivElement, history, (newTitle, newHeading) => {
+        setTitle(newTitle);
+        setHeading(newHeading);
+      }),
+    [history],
+  );
   // Never rendered again, as search replaces what is in there.
   const form = useMemo(() => {
     const [before, behind] = PAGE_LABELS.needsScripts.split('{link}');
@@ -47,7 +55,7 @@ export default function SearchPage(): ReactNode {
       </Head>
       {/* Scripts render the results, so sites that run scripts on demand have to run them at once here. */}
       <main className="container margin-vert--lg SearchPage" data-scripts="now">
-        <h1>{title}</h1>
+        <h1>{heading}</h1>
         {form}
       </main>
     </Layout>

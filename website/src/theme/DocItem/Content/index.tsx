@@ -13,6 +13,19 @@ import LandingHead from '../../../components/LandingHead/index.tsx';
 import PageHead from '../../../components/PageHead/index.tsx';
 import {usePageNotes} from '../../../components/PageHead/usePageNotes.ts';
 
+/** A title whose words with a hyphen between figures, such as mAP50-95, stay on one line. */
+function keepFigures(title: string): ReactNode[] {
+  return title.split(/(\S*\d-\d\S*)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="code-word">
+        {part}
+      </span>
+    ),
+  );
+}
+
 /** The text of a docs page below its head; landing pages of products have a different one. On phones, contents follow the title. */
 export default function DocItemContent({children}: Props): ReactNode {
   const {contentTitle, frontMatter, metadata, toc} = useDoc();
@@ -22,7 +35,7 @@ export default function DocItemContent({children}: Props): ReactNode {
   const hasContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   const product = findProductOfPage(metadata.id);
   const family = products.find(({id}) => metadata.id.startsWith(`${id}/`))?.group;
-  const title = contentTitle === undefined && <Heading as="h1">{metadata.title}</Heading>;
+  const title = contentTitle === undefined && <Heading as="h1">{keepFigures(metadata.title)}</Heading>;
   return (
     <HtmlClassNameProvider className={family ? `family-${family}` : ''}>
       <Head>
