@@ -45,10 +45,7 @@ const LIST = /(?:^|\/)llms[^/]*\.txt$/;
  * Writes the files for agents of a built site and links its pages to them: Markdown twins, `llms.txt` and full texts of the
  * site and its products, briefs, and the description of the site for programs. Runs before the pages are finished.
  */
-export async function writeAgentFiles(
-  site: SiteFiles,
-  options: WriteAgentFilesOptions,
-): Promise<WrittenAgentFiles> {
+export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions): WrittenAgentFiles {
   const {
     baseUrl = '/',
     title,
@@ -58,7 +55,7 @@ export async function writeAgentFiles(
     productLabels = {},
     briefsDir,
   } = options;
-  const {twins, own, done} = await writeTwins(site, options);
+  const {twins, own, done} = writeTwins(site, options);
   const origin = new URL(twins[0]?.page.url ?? '').origin;
   const files = new Map<string, string>();
   const briefs = new Map<string, string>();

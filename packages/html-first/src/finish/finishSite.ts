@@ -57,7 +57,7 @@ export function finishSite(
     texts = {},
     storage = {type: 'localStorage', namespace: ''},
     hashedFolders = [],
-    readings,
+    keptWork,
   }: FinishSiteOptions = {},
 ): FinishedSite {
   const names = files.list().filter((name) => name.endsWith('.html'));
@@ -78,7 +78,7 @@ export function finishSite(
   const outlines = outlinePages(
     files,
     names,
-    {readings, asked: listAsked(built)},
+    {keptWork, asked: listAsked(built)},
     {classes: styleClasses, styles, needs},
   );
   const styleSheets = extendStyleSheets(files, baseUrl, styleClasses.css, needs);
