@@ -20,17 +20,19 @@ export interface ListOptions {
 export function listFiles(site: SiteFiles, {groups, keptWork, ...options}: ListOptions): OfflineFiles {
   const files: ListedFile[] = [];
   const total = createHash('sha256');
+  let sent = 0;
   for (const name of listNames(site)) {
     const {digest, size, transfer} = measureFile(site.read(name), keptWork);
     const hash = digest.slice(0, 16);
     total.update(`${name} ${hash}\n`);
-    files.push({name, path: pathOfFile(name), hash, size, transfer});
+    sent += transfer;
+    files.push({name, path: pathOfFile(name), hash, size});
   }
   keptWork?.prune();
   return {
     version: total.digest('base64url').slice(0, 12),
     bytes: files.reduce((sum, {size}) => sum + size, 0),
-    transfer: files.reduce((sum, {transfer}) => sum + transfer, 0),
+    transfer: sent,
     files: files.map(({path, hash, size}) => ({path, hash, size})),
     ...listGroups(site, files, groups, options),
   };
