@@ -5,7 +5,6 @@ import {fileURLToPath} from 'node:url';
 import {KeptWork, SiteFiles} from '@help-center/built-site';
 import {expect, onTestFinished, test} from 'vitest';
 import {finishSite} from '../src/finish/index.ts';
-import {listAsked} from '../src/finish/outline/readPages.ts';
 import {buildSite, page} from './buildSite.ts';
 
 const STYLED =
@@ -17,7 +16,7 @@ function open(pages: Readonly<Record<string, string>>): SiteFiles {
   return files;
 }
 
-test('reads changed pages only in a warm build, and all when selectors change', () => {
+test('reads changed pages only in a warm build', () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'readings-'));
   onTestFinished(() => rmSync(siteDir, {recursive: true}));
   const finish = (pages: Readonly<Record<string, string>>, keptWork?: KeptWork) => {
@@ -34,10 +33,4 @@ test('reads changed pages only in a warm build, and all when selectors change', 
   expect(countRead(pages)).toBe(2);
   expect(countRead(pages)).toBe(0);
   expect(countRead({...pages, 'b.html': page('Other')})).toBe(1);
-  expect(countRead({...pages, 'assets/css/styles.11111111.css': '[lang=de]{color:red}'})).toBe(2);
-});
-
-test('knows every attribute that selectors use', () => {
-  const names = listAsked(['a[ href ^= "x"],[data-X]{} [svg|width]{}']);
-  expect([...names]).toEqual(expect.arrayContaining(['class', 'id', 'style', 'href', 'data-x', 'width']));
 });

@@ -1,11 +1,5 @@
 import type {AtRule, ChildNode, Container, Declaration, Root, Rule} from 'postcss';
-import {
-  compareSpecificity,
-  parseSelector,
-  type Compound,
-  type PageSelector,
-  isRoot,
-} from './parseSelector.ts';
+import {compareSpecificity, parseSelector, type PageSelector, isRoot} from './parseSelector.ts';
 
 interface Claim {
   readonly rule: Rule;
@@ -74,17 +68,6 @@ function orderLayers(root: Root): Map<string, number> {
   return ranks;
 }
 
-const asksFor = (wide: Compound, narrow: Compound): boolean =>
-  (wide.tag === undefined || wide.tag === narrow.tag) &&
-  wide.names.every(({kind, value}) =>
-    narrow.names.some((name) => name.kind === kind && name.value === value),
-  ) &&
-  wide.attributes.every(({name, action, value}) =>
-    narrow.attributes.some(
-      (other) => other.name === name && other.action === action && other.value === value,
-    ),
-  );
-
 /** Whether the first selector matches every element that the second one does. */
 function matchesAll(wide: PageSelector, narrow: PageSelector): boolean {
   if (wide.text === narrow.text) return true;
@@ -92,7 +75,7 @@ function matchesAll(wide: PageSelector, narrow: PageSelector): boolean {
   const [only, ...others] = wide.compounds;
   const subject = narrow.compounds.at(-1);
   if (only === undefined || others.length > 0 || subject === undefined) return false;
-  return only.isPlain && !subject.isGenerated && asksFor(only, subject);
+  return only.isPlain && !subject.isGenerated && only.words.every((word) => subject.words.includes(word));
 }
 
 /** Finds declarations of a style sheet that others always override. */

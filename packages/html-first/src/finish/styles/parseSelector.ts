@@ -1,19 +1,10 @@
-import {
-  AttributeAction,
-  parse,
-  SelectorType,
-  stringify,
-  type AttributeSelector,
-  type Selector,
-} from 'css-what';
+import {AttributeAction, parse, SelectorType, stringify, type Selector} from 'css-what';
 
 /** A compound selector: what one element must match. */
 export interface Compound {
   readonly text: string;
-  readonly tag: string | undefined;
-  /** Classes and ids. */
-  readonly names: readonly {readonly kind: 'class' | 'id'; readonly value: string}[];
-  readonly attributes: readonly AttributeSelector[];
+  /** What it asks of the element, as `wordsOf` describes elements. */
+  readonly words: readonly string[];
   /** Lists of which one entry each must match the same element, as in `:is(a, b)`. */
   readonly alternatives: readonly (readonly Compound[])[];
   /** Whether it consists of tag, names and attributes only. */
@@ -49,6 +40,17 @@ const COMBINATORS = new Set<SelectorType>([
   SelectorType.Parent,
   SelectorType.ColumnCombinator,
 ]);
+
+/** What stands before the equals sign. */
+const OPERATORS: Readonly<Record<string, string>> = {
+  equals: '',
+  element: '~',
+  hyphen: '|',
+  start: '^',
+  end: '$',
+  any: '*',
+  not: '!',
+};
 
 type Specificity = [number, number, number];
 
@@ -88,29 +90,33 @@ function splitCompounds(tokens: readonly Selector[]): Selector[][] {
   return parts.filter((part) => part.length > 0);
 }
 
+function tagOf(token: Selector): string[] {
+  if (token.type === SelectorType.Tag) return [token.name.toLowerCase()];
+  return token.type === SelectorType.Pseudo && token.name === 'root' ? ['html'] : [];
+}
+
 function readCompound(tokens: readonly Selector[]): Compound {
-  let tag: string | undefined;
-  const names: {kind: 'class' | 'id'; value: string}[] = [];
-  const attributes: AttributeSelector[] = [];
+  const [tag] = tokens.flatMap(tagOf);
+  const words = tag === undefined ? [] : [tag];
   const alternatives: Compound[][] = [];
   for (const token of tokens) {
-    if (token.type === SelectorType.Tag) tag = token.name.toLowerCase();
-    else if (token.type === SelectorType.Pseudo && token.name === 'root') tag = 'html';
-    else if (token.type === SelectorType.Pseudo && LISTS.has(token.name) && Array.isArray(token.data))
+    if (token.type === SelectorType.Pseudo && LISTS.has(token.name) && Array.isArray(token.data))
       alternatives.push(token.data.map((list) => readCompound(splitCompounds(list).at(-1) ?? [])));
-    else if (token.type === SelectorType.Attribute) {
-      if (token.name === 'class' && token.action === AttributeAction.Element)
-        names.push({kind: 'class', value: token.value});
-      else if (token.name === 'id' && token.action === AttributeAction.Equals)
-        names.push({kind: 'id', value: token.value});
-      else attributes.push(token);
+    if (token.type !== SelectorType.Attribute) continue;
+    const {name, action, value} = token;
+    if (name === 'class' && action === AttributeAction.Element)
+      words.push(`.${value}`, ...(tag === undefined ? [] : [`${tag}.${value}`]));
+    else if (name === 'id' && action === AttributeAction.Equals) words.push(`#${value}`);
+    else {
+      words.push(`[${name}]`);
+      // Whether case counts depends on the attribute and on flags; keeping a rule too many does no harm.
+      if (action !== AttributeAction.Exists)
+        words.push(`[${name}${OPERATORS[action]}="${value.toLowerCase()}"]`);
     }
   }
   return {
     text: stringify([[...tokens]]),
-    tag,
-    names,
-    attributes,
+    words,
     alternatives,
     isPlain: tokens.every(({type}) => PLAIN.has(type)),
     isGenerated: tokens.some(
