@@ -7,10 +7,6 @@ export interface Compound {
   readonly words: readonly string[];
   /** Lists of which one entry each must match the same element, as in `:is(a, b)`. */
   readonly alternatives: readonly (readonly Compound[])[];
-  /** Whether it consists of tag, names and attributes only. */
-  readonly isPlain: boolean;
-  /** Whether it selects a pseudo-element, such as `::before`. */
-  readonly isGenerated: boolean;
 }
 
 /** A selector, as far as it can be matched against a page without scripts. */
@@ -21,17 +17,12 @@ export interface PageSelector {
   readonly elsewhere: readonly (readonly PageSelector[])[];
   /** Whether it needs a pointer or React, or only styles scrollbars, and so does not affect the first paint. */
   readonly waits: boolean;
-  /** Numbers of ids, classes and tags, as CSS counts them. */
-  readonly specificity: readonly [number, number, number];
 }
 
 /** Attribute of the root once the page is hydrated, when the whole sheet has loaded. */
 const HYDRATED = 'data-hydrated';
 const POINTER = new Set(['hover', 'active']);
 const LISTS = new Set(['is', 'where', 'matches']);
-const PLAIN = new Set<SelectorType>([SelectorType.Tag, SelectorType.Attribute, SelectorType.Universal]);
-/** Pseudo-elements that may be written with one colon. */
-const GENERATED = new Set(['before', 'after', 'first-letter', 'first-line']);
 const COMBINATORS = new Set<SelectorType>([
   SelectorType.Descendant,
   SelectorType.Child,
@@ -51,35 +42,6 @@ const OPERATORS: Readonly<Record<string, string>> = {
   any: '*',
   not: '!',
 };
-
-type Specificity = [number, number, number];
-
-function greatest(list: readonly (readonly Selector[])[]): Specificity {
-  return list.map(specificityOf).sort(compareSpecificity).at(-1) ?? [0, 0, 0];
-}
-
-/** Negative if the first is less specific than the second. */
-export function compareSpecificity(
-  a: readonly [number, number, number],
-  b: readonly [number, number, number],
-): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
-}
-
-function weigh(token: Selector): Specificity {
-  if (token.type === SelectorType.Attribute)
-    return token.name === 'id' && token.action === AttributeAction.Equals ? [1, 0, 0] : [0, 1, 0];
-  if (token.type === SelectorType.Tag || token.type === SelectorType.PseudoElement) return [0, 0, 1];
-  if (token.type !== SelectorType.Pseudo || token.name === 'where') return [0, 0, 0];
-  if (Array.isArray(token.data)) return greatest(token.data);
-  return GENERATED.has(token.name) ? [0, 0, 1] : [0, 1, 0];
-}
-
-function specificityOf(tokens: readonly Selector[]): Specificity {
-  const weights = tokens.map(weigh);
-  const sum = (place: 0 | 1 | 2) => weights.reduce((total, weight) => total + weight[place], 0);
-  return [sum(0), sum(1), sum(2)];
-}
 
 function splitCompounds(tokens: readonly Selector[]): Selector[][] {
   const parts: Selector[][] = [[]];
@@ -118,12 +80,6 @@ function readCompound(tokens: readonly Selector[]): Compound {
     text: stringify([[...tokens]]),
     words,
     alternatives,
-    isPlain: tokens.every(({type}) => PLAIN.has(type)),
-    isGenerated: tokens.some(
-      (token) =>
-        token.type === SelectorType.PseudoElement ||
-        (token.type === SelectorType.Pseudo && GENERATED.has(token.name)),
-    ),
   };
 }
 
@@ -143,7 +99,6 @@ function readSelector(tokens: readonly Selector[]): PageSelector {
     compounds: splitCompounds(tokens).map(readCompound),
     elsewhere,
     waits,
-    specificity: specificityOf(tokens),
   };
 }
 
