@@ -6,26 +6,6 @@ const PAGE = '/docs/ANNHUB/Introduction/';
 
 test.use({serviceWorkers: 'block'});
 
-test('search works in a browser without workers', async ({page, dialog}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-  await page.goto(PAGE);
-  await dialog.search('camera');
-  await expect(dialog.options.first()).toBeVisible();
-  await page.goto('/search?q=camera');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/\d+ results/);
-});
-
-test('search works under a policy that forbids workers @release', async ({page, dialog}) => {
-  await page.route(`**${PAGE}`, async (route) => {
-    const response = await route.fetch();
-    const headers = {...response.headers(), 'content-security-policy': "worker-src 'none'"};
-    await route.fulfill({response, headers});
-  });
-  await page.goto(PAGE);
-  await dialog.search('camera');
-  await expect(dialog.options.first()).toBeVisible();
-});
-
 for (const [name, value] of [
   ['no JSON', '{'],
   ['a text', '"a"'],

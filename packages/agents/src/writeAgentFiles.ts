@@ -1,6 +1,6 @@
 import type {SiteFiles} from '@help-center/built-site';
 import {readBrief} from './briefs/readBrief.ts';
-import {writeDiscoveryFiles} from './discovery/writeDiscoveryFiles.ts';
+import {writeSkills} from './discovery/writeSkills.ts';
 import {createFullTexts} from './lists/createFullTexts.ts';
 import {createProductList} from './lists/createProductList.ts';
 import {createSiteList} from './lists/createSiteList.ts';
@@ -20,8 +20,6 @@ export interface WriteAgentFilesOptions extends WriteTwinsOptions {
   readonly summaries?: Readonly<Record<string, string>>;
   /** Folder with hand-written briefs, each named `<folder of the product>.md` or `<folder of the product>/brief.md`. Default none. */
   readonly briefsDir?: string;
-  /** URL of the site's MCP server to announce. Default none. */
-  readonly mcpUrl?: string;
 }
 
 /** The result of {@link writeAgentFiles}. */
@@ -45,10 +43,7 @@ const LIST = /(?:^|\/)llms[^/]*\.txt$/;
  * Writes the files for agents of a built site and links its pages to them: Markdown twins, `llms.txt` and full texts of the
  * site and its products, briefs, and the description of the site for programs. Runs before the pages are finished.
  */
-export async function writeAgentFiles(
-  site: SiteFiles,
-  options: WriteAgentFilesOptions,
-): Promise<WrittenAgentFiles> {
+export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions): WrittenAgentFiles {
   const {
     baseUrl = '/',
     title,
@@ -58,7 +53,7 @@ export async function writeAgentFiles(
     productLabels = {},
     briefsDir,
   } = options;
-  const {twins, own, done} = await writeTwins(site, options);
+  const {twins, own, done} = writeTwins(site, options);
   const origin = new URL(twins[0]?.page.url ?? '').origin;
   const files = new Map<string, string>();
   const briefs = new Map<string, string>();
@@ -117,7 +112,7 @@ export async function writeAgentFiles(
     else site.write(name, content);
   }
   nameSitemap(site, index.url);
-  writeDiscoveryFiles(site, index, {briefs, mcpUrl: options.mcpUrl});
+  writeSkills(site, index, briefs);
   return {
     pages: twins.length,
     products: products.length,

@@ -15,31 +15,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-async function write(): Promise<readonly string[]> {
+function write(): readonly string[] {
   const files = new SiteFiles(folder);
-  const {kept} = await writeAgentFiles(files, {title: 'Ours', description: 'A site.'});
+  const {kept} = writeAgentFiles(files, {title: 'Ours', description: 'A site.'});
   files.commit();
   return kept;
 }
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('keeps the list of pages that a site provides and names it', async () => {
+test('keeps the list of pages that a site provides and names it', () => {
   writeFileSync(join(folder, 'llms.txt'), '# Written by hand\n');
-  expect(await write()).toEqual(['llms.txt']);
+  expect(write()).toEqual(['llms.txt']);
   expect(read('llms.txt')).toBe('# Written by hand\n');
   expect(read('page.md')).toContain('Text');
 });
 
-test('keeps the Markdown that a site has for a page with its sections', async () => {
+test('keeps the Markdown that a site has for a page with its sections', () => {
   writeFileSync(join(folder, 'page.md'), 'Written by hand\n\n# Top\n\n# T\n');
-  await write();
+  write();
   expect(read('page.md')).toBe('Written by hand\n\n# Top\n\n# T\n');
   expect(read('page.html')).toContain('href="/page.md"');
   const {pages} = JSON.parse(read('agents/site.json')) as {pages: {headings: object[]}[]};
   expect(pages[0]?.headings).toMatchObject([{text: 'T', offset: 24}]);
 });
 
-test('writes a list for a site without one', async () => {
-  expect(await write()).toEqual([]);
+test('writes a list for a site without one', () => {
+  expect(write()).toEqual([]);
   expect(read('llms.txt')).toContain('[T](https://x.example/page.md)');
 });

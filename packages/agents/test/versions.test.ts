@@ -59,7 +59,7 @@ beforeAll(async () => {
   }
   const {records} = await extractRecords(folder);
   const files = new SiteFiles(folder);
-  await writeAgentFiles(files, {title: 'Ship', description: 'A ship.', baseUrl: '/manual/', versions});
+  writeAgentFiles(files, {title: 'Ship', description: 'A ship.', baseUrl: '/manual/', versions});
   const {manifest, files: parts} = buildIndex(records);
   files.write('search-index/manifest.json', JSON.stringify(manifest));
   for (const [name, bytes] of parts) files.write(`search-index/${name}`, Buffer.from(bytes));

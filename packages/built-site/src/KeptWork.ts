@@ -31,17 +31,6 @@ export class KeptWork {
 
   /** The result for these inputs, made only if no earlier build has made it. */
   take<Result>(inputs: Iterable<WorkInput>, make: () => Result): Result {
-    const work = this.#find(inputs);
-    return work.result === undefined ? this.#keep(work, make()) : (deserialize(work.result) as Result);
-  }
-
-  /** The same for a result that is made asynchronously. */
-  async takeLater<Result>(inputs: Iterable<WorkInput>, make: () => Promise<Result>): Promise<Result> {
-    const work = this.#find(inputs);
-    return work.result === undefined ? this.#keep(work, await make()) : (deserialize(work.result) as Result);
-  }
-
-  #find(inputs: Iterable<WorkInput>): Work {
     const hash = createHash('sha256').update(this.#base);
     for (const input of inputs) hash.update(`${input.length}:`).update(input);
     const name = hash.digest('hex');
@@ -49,12 +38,9 @@ export class KeptWork {
     this.#taken.add(name);
     const file = join(this.#folder, name);
     const [check, result] = existsSync(file) ? split(readFileSync(file)) : [];
-    const isWhole = result !== undefined && check?.equals(checkOf(result));
-    return {file, isFirst, result: isWhole ? result : undefined};
-  }
-
-  #keep<Result>({file, isFirst}: Work, made: Result): Result {
+    if (result !== undefined && check?.equals(checkOf(result))) return deserialize(result) as Result;
     if (isFirst) this.#made++;
+    const made = make();
     mkdirSync(this.#folder, {recursive: true});
     // Another build may be writing the same file.
     const unfinished = `${file}.${process.pid}`;
@@ -70,15 +56,6 @@ export class KeptWork {
     for (const name of readdirSync(this.#folder))
       if (!this.#taken.has(name)) rmSync(join(this.#folder, name), {force: true});
   }
-}
-
-/** A result that has been asked for. */
-interface Work {
-  readonly file: string;
-  /** Whether this build is asking for it for the first time. */
-  readonly isFirst: boolean;
-  /** `undefined` if no earlier build has made it, or if it is damaged. */
-  readonly result: Buffer | undefined;
 }
 
 const CHECK_LENGTH = 8;

@@ -17,5 +17,3 @@ export {
 } from './runStages.ts';
 export type {AllLoadedContent, LoadedDoc, LoadedDocs, LoadedPage, LoadedVersion} from './LoadedContent.ts';
 export {docOf, findCategory, listItems, type SidebarItem} from './sidebars.ts';
-export {eachAtOnce} from './threads/eachAtOnce.ts';
-export {openThreads, type Threads} from './threads/openThreads.ts';

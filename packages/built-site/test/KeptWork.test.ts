@@ -25,13 +25,6 @@ test('makes a result once and reuses it in the next build', () => {
   expect(second.counts).toEqual({made: 1, kept: 1});
 });
 
-test('makes a result once for concurrent requests', async () => {
-  const work = createSite().open();
-  const make = () => work.takeLater(['a'], async () => Buffer.from('aa'));
-  await Promise.all([make(), make()]);
-  expect(work.counts).toEqual({made: 1, kept: 0});
-});
-
 test('distinguishes inputs with equal concatenations', () => {
   const work = createSite().open();
   expect([twice(work, 'ab', 'c'), twice(work, 'a', 'bc')]).toEqual(['abab', 'aa']);
@@ -79,19 +72,6 @@ test('makes everything again when a dependency has another version', () => {
     twice(work, 'a');
     expect(work.counts.made).toBe(made);
   }
-});
-
-test('reuses asynchronous results once', async () => {
-  const {open} = createSite();
-  const later = (work: KeptWork) => work.takeLater(['a'], async () => Buffer.from('made'));
-  const first = open();
-  expect((await later(first)).toString()).toBe('made');
-  const second = open();
-  expect((await later(second)).toString()).toBe('made');
-  expect([first.counts, second.counts]).toEqual([
-    {made: 1, kept: 0},
-    {made: 0, kept: 1},
-  ]);
 });
 
 test('forgets results that a build did not use', () => {

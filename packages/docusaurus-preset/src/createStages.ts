@@ -6,8 +6,8 @@ import {CONTENT_FILE, type AgentsPluginOptions, type SiteContent} from '@help-ce
 import type {LoadContext} from '@docusaurus/types';
 import {KeptWork, type BuiltSite, type Stage} from '@help-center/built-site';
 import {createSearchPart, INDEX_FILES, listSearchOrigins} from '@help-center/docusaurus-search';
-import {finishSite, readPages} from '@help-center/html-first';
-import {measureFiles, writeOfflineFiles, type SiteGroup} from '@help-center/offline';
+import {finishSite} from '@help-center/html-first';
+import {writeOfflineFiles, type SiteGroup} from '@help-center/offline';
 import {GROUPS_FILE} from '@help-center/offline/plugin';
 import {allowConfiguredStyles} from './allowConfiguredStyles.ts';
 import {allowFeatures, type PolicyFeature} from './allowFeatures.ts';
@@ -57,8 +57,7 @@ function createHtmlFirstStage(
       position: 'finish',
       async run(site) {
         const {files, baseUrl, siteBaseUrl, generatedFilesDir} = site;
-        const kept = openKept(site, 'readings', ['@help-center/html-first']);
-        const readings = await readPages(files, kept);
+        const keptWork = openKept(site, 'readings', ['@help-center/html-first']);
         const texts = await loadTexts(context);
         // Read now, as Docusaurus translates it while it loads the site.
         const styled = allowConfiguredStyles(allowed.policy, context.siteConfig.themeConfig);
@@ -68,7 +67,7 @@ function createHtmlFirstStage(
           onIntent,
           texts,
           storage: context.siteStorage,
-          readings,
+          keptWork,
           policy: {
             ...styled.policy,
             connections: [...(allowed.policy.connections ?? []), ...origins],
@@ -79,7 +78,7 @@ function createHtmlFirstStage(
           }),
           pageScripts: readPageScripts(site),
         });
-        const done = `${pages} pages finished, ${kept.counts.made} of them read anew, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
+        const done = `${pages} pages finished, ${keptWork.counts.made} of them read anew, loader ${loaderBytes} bytes, ${scriptHashes} inline scripts named in the policy`;
         return [done, ...shorten([...allowed.remarks, ...styled.remarks, ...remarks], site.siteDir)].join(
           '\n  ',
         );
@@ -97,7 +96,7 @@ export function toAgentsPluginOptions(agents: PresetOptions['agents']): AgentsPl
 function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadContext): Stage[] {
   if (agents === false) return [];
   const {title, tagline} = siteConfig;
-  const {description = tagline || title, summaries, briefsDir, mcp} = agents ?? {};
+  const {description = tagline || title, summaries, briefsDir} = agents ?? {};
   const productLabels = search === false ? undefined : search?.productLabels;
   return [
     {
@@ -109,13 +108,12 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
         const content = JSON.parse(
           readFileSync(join(generatedFilesDir, CONTENT_FILE), 'utf8'),
         ) as SiteContent;
-        const {pages, characters, products, kept, ownTwins, done} = await writeAgentFiles(files, {
+        const {pages, characters, products, kept, ownTwins, done} = writeAgentFiles(files, {
           keptWork: openKept(site, 'twins', ['@help-center/agents', '@help-center/extractor']),
           baseUrl,
           title,
           description,
           ...content,
-          ...(mcp && 'url' in mcp && {mcpUrl: mcp.url}),
           ...(briefsDir !== undefined && {briefsDir: resolve(siteDir, briefsDir)}),
           ...(summaries && {summaries}),
           ...(productLabels && {productLabels}),
@@ -137,10 +135,10 @@ function createOfflineStage({offline, search}: PresetOptions, context: LoadConte
       position: 'list',
       async run(site) {
         const {files, baseUrl, generatedFilesDir} = site;
-        const kept = openKept(site, 'sizes', ['@help-center/offline']);
+        const keptWork = openKept(site, 'sizes', ['@help-center/offline']);
         const groups = JSON.parse(readFileSync(join(generatedFilesDir, GROUPS_FILE), 'utf8')) as SiteGroup[];
         const written = writeOfflineFiles(files, {
-          measured: await measureFiles(files, kept),
+          keptWork,
           baseUrl,
           enabled,
           groups,
@@ -150,7 +148,7 @@ function createOfflineStage({offline, search}: PresetOptions, context: LoadConte
             everywhere: [search?.searchPagePath || 'search'],
           }),
         });
-        return `${written.files} files, ${kept.counts.made} of them measured anew, ${written.bytes} bytes, ${written.groups} groups, version ${written.version}, service worker ${written.workerBytes} bytes`;
+        return `${written.files} files, ${keptWork.counts.made} of them measured anew, ${written.bytes} bytes, ${written.groups} groups, version ${written.version}, service worker ${written.workerBytes} bytes`;
       },
     },
   ];

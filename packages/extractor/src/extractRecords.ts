@@ -9,15 +9,8 @@ import {readRecords, type PageJob, type PageRecords} from './readRecords.ts';
 import type {SkipReason} from './skipReason.ts';
 
 export interface ExtractOptions extends ParsePageOptions {
-  /** Replaces {@link readRecords}, for example to run it on a thread or to cache results. Default: reads the page here. */
-  readonly read?: (job: PageJob) => PageRecords | Promise<PageRecords>;
-  /** Calls `work` for each file, possibly several at a time. Default: one after the other. */
-  readonly each?: (
-    files: readonly string[],
-    work: (file: string, index: number) => Promise<void>,
-  ) => Promise<void>;
-  /** Called after each file with the number of files so far and in total. */
-  readonly onProgress?: (done: number, total: number) => void;
+  /** Replaces {@link readRecords}, for example to reuse results. */
+  readonly read?: (job: PageJob) => PageRecords;
 }
 
 /** A file without records, and why. */
@@ -41,13 +34,6 @@ export interface ExtractResult {
   readonly incomplete: readonly IncompletePage[];
 }
 
-async function oneByOne(
-  files: readonly string[],
-  work: (file: string, index: number) => Promise<void>,
-): Promise<void> {
-  for (const [index, file] of files.entries()) await work(file, index);
-}
-
 /**
  * Extracts the records of a built Docusaurus site; equal folders give equal records.
  * Throws an {@link ExtractError} when the folder is missing, has no HTML, or no page has an article.
@@ -58,21 +44,14 @@ async function oneByOne(
 export async function extractRecords(folder: string, options: ExtractOptions = {}): Promise<ExtractResult> {
   if (options.siteUrl !== undefined) parseSiteUrl(options.siteUrl);
   const files = await collectPages(folder);
-  const {read = readRecords, each = oneByOne, onProgress, ...pageOptions} = options;
-  const pages: PageRecords[] = [];
-  let done = 0;
-  await each(files, async (file, index) => {
-    const html = await readFile(path.join(folder, file), 'utf8');
-    pages[index] = await read({file, html, options: pageOptions});
-    onProgress?.(++done, files.length);
-  });
+  const {read = readRecords, ...pageOptions} = options;
   const records: SearchRecord[] = [];
   const skipped: SkippedPage[] = [];
   const incomplete: IncompletePage[] = [];
   const addresses = new Set<string>();
-  for (const [index, file] of files.entries()) {
-    const page = pages[index];
-    if (page === undefined) throw new Error(`[extractor] the option "each" skipped "${file}".`);
+  for (const file of files) {
+    const html = await readFile(path.join(folder, file), 'utf8');
+    const page = read({file, html, options: pageOptions});
     if ('reason' in page) skipped.push({file, reason: page.reason});
     else if (addresses.has(page.url)) skipped.push({file, reason: 'duplicate address'});
     else {

@@ -3,7 +3,7 @@ import {parsePage, type ParsePageOptions} from './parsePage.ts';
 import type {SkipReason} from './skipReason.ts';
 import {toRecords} from './toRecords.ts';
 
-/** A file to read, in a form that can be sent to a thread. */
+/** A file to read. */
 export interface PageJob {
   /** Path below the build folder, with slashes. */
   readonly file: string;

@@ -235,23 +235,6 @@ test('links a file with styles for browsers without scripts', () => {
   expect(read(outDir, address ?? 'none')).toContain('[role=tabpanel][hidden]{display:block');
 });
 
-test('inlines small drawings only', () => {
-  const small = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0" fill="#123"/></svg>';
-  const outDir = buildSite({
-    'index.html': page(
-      '<link rel="preload" as="image" href="/a.svg"><img src="/a.svg"><img src="/b.svg"><img src="/gone.svg">',
-    ),
-    'a.svg': small,
-    'b.svg': small.padEnd(1025),
-  });
-  finish(outDir);
-  const html = read(outDir, 'index.html');
-  const address = /<img src="(data:[^"]*)">/.exec(html)?.[1] ?? '';
-  expect(decodeURIComponent(address.slice('data:image/svg+xml,'.length))).toBe(small.replaceAll('"', "'"));
-  expect(html).not.toContain('/a.svg');
-  expect(html).toContain('<img src="/b.svg"><img src="/gone.svg">');
-});
-
 test('is deterministic', () => {
   const files = {'index.html': page('<p style="color:red">'), 'blog/index.html': page('<p class="used">')};
   const [first, second] = [buildSite(files), buildSite(files)];

@@ -4,8 +4,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {KeptWork, SiteFiles} from '@help-center/built-site';
 import {expect, onTestFinished, test} from 'vitest';
-import {finishSite, readPages} from '../src/finish/index.ts';
-import {listAsked} from '../src/finish/outline/readPages.ts';
+import {finishSite} from '../src/finish/index.ts';
 import {buildSite, page} from './buildSite.ts';
 
 const STYLED =
@@ -17,35 +16,21 @@ function open(pages: Readonly<Record<string, string>>): SiteFiles {
   return files;
 }
 
-const textsOf = (files: SiteFiles) => files.list().map((name) => [name, files.readText(name)]);
-
-test.each([1, 256])('finishes %i pages the same with and without reading them before', async (count) => {
-  const pages = Object.fromEntries(
-    Array.from({length: count}, (_, at) => [`docs/${at}/index.html`, page(`${STYLED}${at}`)]),
-  );
-  const [here, before] = [open(pages), open(pages)];
-  const done = finishSite(here);
-  expect(finishSite(before, {readings: await readPages(before)})).toEqual(done);
-  expect(textsOf(before)).toEqual(textsOf(here));
-});
-
-test('reads changed pages only in a warm build, and all when selectors change', async () => {
+test('reads changed pages only in a warm build', () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'readings-'));
   onTestFinished(() => rmSync(siteDir, {recursive: true}));
-  const read = async (pages: Readonly<Record<string, string>>) => {
-    const kept = new KeptWork(siteDir, 'readings', fileURLToPath(import.meta.url));
-    const readings = await readPages(open(pages), kept);
-    return {readings, made: kept.counts.made};
+  const finish = (pages: Readonly<Record<string, string>>, keptWork?: KeptWork) => {
+    const files = open(pages);
+    finishSite(files, {...(keptWork && {keptWork})});
+    return files.list().map((name) => [name, files.readText(name)]);
   };
-  const pages = {'a.html': page('A'), 'b.html': page('B')};
-  const first = await read(pages);
-  expect(first.made).toBe(2);
-  expect(await read(pages)).toEqual({...first, made: 0});
-  expect((await read({...pages, 'b.html': page('Other')})).made).toBe(1);
-  expect((await read({...pages, 'assets/css/styles.11111111.css': '[lang=de]{color:red}'})).made).toBe(2);
-});
-
-test('knows every attribute that selectors use', () => {
-  const names = listAsked(['a[ href ^= "x"],[data-X]{} [svg|width]{}']);
-  expect([...names]).toEqual(expect.arrayContaining(['class', 'id', 'style', 'href', 'data-x', 'width']));
+  const countRead = (pages: Readonly<Record<string, string>>) => {
+    const kept = new KeptWork(siteDir, 'readings', fileURLToPath(import.meta.url));
+    expect(finish(pages, kept)).toEqual(finish(pages));
+    return kept.counts.made;
+  };
+  const pages = {'a.html': page(STYLED), 'b.html': page('B')};
+  expect(countRead(pages)).toBe(2);
+  expect(countRead(pages)).toBe(0);
+  expect(countRead({...pages, 'b.html': page('Other')})).toBe(1);
 });

@@ -12,7 +12,7 @@ let caches: ReturnType<typeof createCaches>;
 let hasNetwork: boolean;
 
 function listOf(version: string, only?: readonly string[]): SavedFiles {
-  const part = (file: number) => ({files: [file], bytes: 1, transfer: 1});
+  const part = (file: number) => ({files: [file], bytes: 1});
   return {
     version,
     bytes: 4,

@@ -18,8 +18,11 @@ const NON_EMPTY: Rule = [(value) => typeof value === 'string' && value !== '', '
 const ABSOLUTE: Rule = [isAbsolute, 'must be an absolute http or https address'];
 const NULLABLE: Rule = [isTextOrNull, 'must be a string or null'];
 
-/** The rules of fields that do not depend on others, in the order in which they are checked. */
-const RULES: readonly (readonly [field: keyof SearchRecord, ...Rule])[] = [
+const NUMBER: Rule = [Number.isFinite, 'must be a finite number'];
+const OBJECT: Rule = [isFields, 'must be an object'];
+
+/** The rules of fields that do not depend on others, by path, in the order in which they are checked. */
+const RULES: readonly (readonly [path: string, ...Rule])[] = [
   ['objectID', ...NON_EMPTY],
   ['url', ...NON_EMPTY],
   ['url_without_anchor', ...NON_EMPTY],
@@ -42,6 +45,16 @@ const RULES: readonly (readonly [field: keyof SearchRecord, ...Rule])[] = [
     (value) => [null, ...RECORD_BLOCKS].includes(value as RecordBlock | null),
     `must be null or one of ${RECORD_BLOCKS.join(', ')}`,
   ],
+  ['hierarchy', ...OBJECT],
+  ...HIERARCHY_LEVELS.map((level) => [`hierarchy.${level}`, ...NULLABLE] as const),
+  [
+    'keywords',
+    (value) => Array.isArray(value) && value.every((keyword) => typeof keyword === 'string'),
+    'must be a list of strings',
+  ],
+  ['links', (value) => value === undefined || Array.isArray(value), 'must be a list'],
+  ['weight', ...OBJECT],
+  ...['pageRank', 'level', 'position'].map((name) => [`weight.${name}`, ...NUMBER] as const),
 ];
 
 /**
@@ -49,53 +62,26 @@ const RULES: readonly (readonly [field: keyof SearchRecord, ...Rule])[] = [
  * The message starts with `where`, the place it was read from, such as `records.jsonl line 12`.
  */
 export function assertRecord(value: unknown, where: string): asserts value is SearchRecord {
+  function check(valid: boolean, field: string, rule: string, found: unknown): void {
+    if (!valid) throw new RecordError(where, field, rule, found);
+  }
   if (!isFields(value)) throw new RecordError(where, 'the record', 'must be an object', value);
-  for (const [field, isValid, rule] of RULES) check(isValid(value[field]), where, field, rule, value[field]);
-  const {block, step, hierarchy, keywords, links, weight} = value;
+  for (const [path, isValid, rule] of RULES) {
+    const [field = '', inner] = path.split('.');
+    const found = inner === undefined ? value[field] : (value[field] as Fields)[inner];
+    check(isValid(found), path, rule, found);
+  }
+  const {block, step, links = []} = value;
   check(
     block === 'step' ? Number.isInteger(step) && Number(step) >= 0 : step === undefined,
-    where,
     'step',
     'must be a whole number from 0 for a step, and missing for other blocks',
     step,
   );
-  checkHierarchy(hierarchy, where);
-  checkKeywords(keywords, where);
-  checkLinks(links, where);
-  checkWeight(weight, where);
-}
-
-function checkHierarchy(hierarchy: unknown, where: string): void {
-  if (!isFields(hierarchy)) throw new RecordError(where, 'hierarchy', 'must be an object', hierarchy);
-  for (const level of HIERARCHY_LEVELS) {
-    const text = hierarchy[level];
-    check(isTextOrNull(text), where, `hierarchy.${level}`, 'must be a string or null', text);
-  }
-}
-
-function checkKeywords(keywords: unknown, where: string): void {
-  const valid = Array.isArray(keywords) && keywords.every((keyword) => typeof keyword === 'string');
-  check(valid, where, 'keywords', 'must be a list of strings', keywords);
-}
-
-function checkLinks(links: unknown, where: string): void {
-  if (links === undefined) return;
-  if (!Array.isArray(links)) throw new RecordError(where, 'links', 'must be a list', links);
-  links.forEach((link: unknown, index) => {
+  for (const [index, link] of (links as readonly unknown[]).entries()) {
     const valid = isFields(link) && typeof link['text'] === 'string' && isAbsolute(link['url']);
-    check(valid, where, `links[${index}]`, 'must have a text and an absolute url', link);
-  });
-}
-
-function checkWeight(weight: unknown, where: string): void {
-  if (!isFields(weight)) throw new RecordError(where, 'weight', 'must be an object', weight);
-  for (const field of ['pageRank', 'level', 'position'] as const) {
-    check(Number.isFinite(weight[field]), where, `weight.${field}`, 'must be a finite number', weight[field]);
+    check(valid, `links[${index}]`, 'must have a text and an absolute url', link);
   }
-}
-
-function check(valid: boolean, where: string, field: string, rule: string, value: unknown): void {
-  if (!valid) throw new RecordError(where, field, rule, value);
 }
 
 function isFields(value: unknown): value is Fields {

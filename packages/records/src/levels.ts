@@ -8,15 +8,10 @@ import {
 /** The record types: each heading level, and `content`. */
 export const RECORD_TYPES: readonly RecordType[] = [...HIERARCHY_LEVELS, 'content'];
 
-/** Returns the depth of a level: 0 for `lvl0` to 6 for `lvl6`. */
-export function getLevelDepth(level: HierarchyLevel): number {
-  return HIERARCHY_LEVELS.indexOf(level);
-}
-
 /** Returns the `weight.level` of a record type: 100 for a page title, 10 less a level below it, 0 for content. */
 export function getLevelWeight(type: RecordType): number {
   if (type === 'content') return 0;
-  return type === 'lvl0' ? 100 : 110 - 10 * getLevelDepth(type);
+  return type === 'lvl0' ? 100 : 110 - 10 * HIERARCHY_LEVELS.indexOf(type);
 }
 
 /** Returns the deepest level that the hierarchy fills, or `undefined` when it fills none. */

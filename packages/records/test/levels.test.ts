@@ -1,19 +1,9 @@
-import {
-  createHierarchy,
-  getDeepestLevel,
-  getLevelDepth,
-  getLevelWeight,
-  RECORD_TYPES,
-} from '@help-center/records';
+import {createHierarchy, getDeepestLevel, getLevelWeight, RECORD_TYPES} from '@help-center/records';
 import {describe, expect, it} from 'vitest';
 
 describe('levels', () => {
   it('weighs a page title 100, each level ten less, and content 0', () => {
     expect(RECORD_TYPES.map(getLevelWeight)).toEqual([100, 100, 90, 80, 70, 60, 50, 0]);
-  });
-
-  it('counts the depth from lvl0', () => {
-    expect([getLevelDepth('lvl0'), getLevelDepth('lvl6')]).toEqual([0, 6]);
   });
 
   it('finds the deepest level, also after a gap', () => {

@@ -1,5 +1,6 @@
+import {resolve} from 'node:path';
 import {readConfig, readConfigFile} from './config/readConfig.ts';
-import {DEFAULT_INSIGHTS, type ServerConfig} from './config/ServerConfig.ts';
+import type {ServerConfig} from './config/ServerConfig.ts';
 import {ServerError} from './errors.ts';
 
 /** Unparsed options of `serve`. */
@@ -27,28 +28,24 @@ export async function readServeConfig(options: ServeOptions): Promise<ServerConf
   const given = {
     ...(host !== undefined && {host}),
     ...(port !== undefined && {port: readPort(port)}),
-    ...(insights !== undefined && {insights: {database: insights}}),
-    ...(site !== undefined && {site}),
+    ...(site !== undefined && {site: toAbsolute(site)}),
   };
+  const database = insights !== undefined && {database: toAbsolute(insights)};
   if (file === undefined) {
-    return readConfig(
-      {...given, indices: Object.fromEntries(indices.map(readIndex))},
-      'options',
-      process.cwd(),
-    );
+    const known = Object.fromEntries(indices.map(readIndex));
+    return readConfig({...given, ...(database && {insights: database}), indices: known}, 'options', '.');
   }
-  const config = await readConfigFile(file);
-  const checked = readConfig({...given, indices: {any: {folder: '.'}}}, 'options', process.cwd());
-  return {
+  return readConfigFile(file, (config) => ({
     ...config,
-    ...(host !== undefined && {host: checked.host}),
-    ...(port !== undefined && {port: checked.port}),
-    ...(checked.insights !== null && {
-      // Keeps the limits of the file; the option sets only the database.
-      insights: {...(config.insights ?? DEFAULT_INSIGHTS), database: checked.insights.database},
-    }),
-    ...(site !== undefined && {site: checked.site}),
-  };
+    ...given,
+    // Keeps the limits of the file; the option sets only the database.
+    ...(database && {insights: {...(config['insights'] as object | false | null), ...database}}),
+  }));
+}
+
+/** Paths of options are relative to the current folder, not to that of the file. */
+function toAbsolute(path: string): string {
+  return /^\w+:\/\//u.test(path) ? path : resolve(path);
 }
 
 function readPort(text: string): number {

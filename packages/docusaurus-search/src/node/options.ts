@@ -45,8 +45,6 @@ export interface SearchThemeOptions {
   readonly productLabels?: Readonly<Record<string, string>>;
   /** Whether a section that surely answers the query is shown whole above the hits; true by default. */
   readonly answers?: boolean;
-  /** Whether `opensearch.xml` announces the search page to browsers; true by default, needs a search page. */
-  readonly openSearch?: boolean;
   /**
    * Whether pressing a slash or any other character opens search; true by default. Readers can turn it off, as WCAG 2.1.4
    * requires.
@@ -82,7 +80,6 @@ export interface ResolvedOptions {
   readonly browse: contract.BrowseLinks;
   readonly productLabels: Readonly<Record<string, string>> | null;
   readonly answers: boolean;
-  readonly openSearch: boolean;
   readonly characterKeys: boolean;
   readonly sessions: SessionsOptions | null;
 }
@@ -101,7 +98,6 @@ export const DEFAULT_OPTIONS: ResolvedOptions = {
   browse: {pages: [], products: [], help: [], queries: []},
   productLabels: null,
   answers: true,
-  openSearch: true,
   characterKeys: true,
   sessions: null,
 };

@@ -48,7 +48,6 @@ export async function postBuild(
   index.prune();
   await writeIndex(path.join(outDir, INDEX_FOLDER), files);
   await writeIsland(outDir);
-  if (hasOpenSearch(options)) await writeOpenSearch(site, outDir, options.searchPagePath);
   const count = `${pageCount} pages, ${records.length} records`;
   // Those without an article included.
   const anew = `${pages.counts.made} pages read anew`;
@@ -77,39 +76,4 @@ async function writeIsland(outDir: string): Promise<void> {
   const target = path.join(outDir, folder);
   await mkdir(target, {recursive: true});
   for (const [name, bytes] of files) await writeFile(path.join(target, name), bytes);
-}
-
-/** Path of the description below the base URL. */
-export const OPEN_SEARCH_FILE = 'opensearch.xml';
-
-/** Whether the site has an OpenSearch description. */
-export function hasOpenSearch(
-  options: ResolvedOptions,
-): options is ResolvedOptions & {searchPagePath: string} {
-  return options.openSearch && options.searchPagePath !== null;
-}
-
-/** Writes the OpenSearch 1.1 description of the site. */
-async function writeOpenSearch(
-  {baseUrl, siteConfig: {title, url}}: SiteInfo,
-  outDir: string,
-  searchPagePath: string,
-): Promise<void> {
-  const root = new URL(baseUrl, url).href;
-  await writeFile(
-    path.join(outDir, OPEN_SEARCH_FILE),
-    `<?xml version="1.0" encoding="UTF-8"?>
-<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeXml(title.slice(0, 16).trim())}</ShortName>
-  <Description>Search ${escapeXml(title)}</Description>
-  <InputEncoding>UTF-8</InputEncoding>
-  <Url type="text/html" method="get" template="${escapeXml(`${root}${searchPagePath}`)}?q={searchTerms}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(`${root}${OPEN_SEARCH_FILE}`)}"/>
-</OpenSearchDescription>
-`,
-  );
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

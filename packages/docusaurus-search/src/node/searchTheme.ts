@@ -7,7 +7,7 @@ import {describeSearch, INDEX_FOLDER} from './describeSearch.ts';
 import {describeProducts, type ProductPaths} from './describeProducts.ts';
 import {createDevIndex} from './dev/createDevIndex.ts';
 import {findOtherSearchBar} from './findOtherSearchBar.ts';
-import {hasOpenSearch, OPEN_SEARCH_FILE, postBuild} from './postBuild.ts';
+import {postBuild} from './postBuild.ts';
 import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
 import {ISLAND_DIR, readIsland} from './readIsland.ts';
 import type {ShippedTexts} from '@help-center/built-site';
@@ -87,17 +87,6 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
         ...(devIndex === null ? [] : [serve(devIndex.folder, INDEX_FOLDER)]),
       ];
       return {devServer: {static: served}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
-    },
-
-    injectHtmlTags() {
-      if (!hasOpenSearch(options)) return {};
-      const attributes = {
-        rel: 'search',
-        type: 'application/opensearchdescription+xml',
-        title: context.siteConfig.title,
-        href: `${context.baseUrl}${OPEN_SEARCH_FILE}`,
-      };
-      return {headTags: [{tagName: 'link', attributes}]};
     },
 
     async postBuild({outDir}) {

@@ -25,7 +25,7 @@ function wrongOptions(options: {backend?: {type?: unknown}}): Joi.ValidationErro
   return [...wrong, ...wrongInside.map((detail) => ({...detail, path: ['backend', ...detail.path]}))];
 }
 
-function contradictions({backend, embedded, openSearch, searchPagePath}: SearchThemeOptions = {}): string[] {
+function contradictions({backend, embedded}: SearchThemeOptions = {}): string[] {
   const problems: string[] = [];
   const type = backend?.type ?? 'embedded';
   if (embedded === false && type === 'embedded') {
@@ -41,11 +41,6 @@ function contradictions({backend, embedded, openSearch, searchPagePath}: SearchT
   ) {
     problems.push(
       'option "backend.fallbackToEmbedded" is true, but "embedded" is false, so there is no index to fall back to.',
-    );
-  }
-  if (openSearch === true && searchPagePath === false) {
-    problems.push(
-      'option "openSearch" is true, but "searchPagePath" is false, so there is no search page to send a query to.',
     );
   }
   return problems;
@@ -157,7 +152,6 @@ const OPTIONS_SCHEMA: Joi.ObjectSchema = Joi.object({
     Joi.object().pattern(Joi.string(), text),
   ),
   answers: flag,
-  openSearch: flag,
   characterKeys: flag,
   sessions: mustBe(
     'an object such as {to: "https://search.example.com/1/sessions", notice: "/privacy"}',

@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
+import {afterEach, expect, test, vi} from 'vitest';
 import {createPage} from '@help-center/testkit';
 import {createEmbeddedClient} from '../../src/client/embedded/createEmbeddedClient.ts';
 import {DeserializationError, RetryError} from '../../src/client/SearchClient.ts';
@@ -148,38 +148,8 @@ test('suggests corrections', async () => {
   expect(await client.suggest('qqqq camera', 3)).toContain('camera');
 });
 
-describe('without workers', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
-  test('answers on the page', async () => {
-    vi.stubGlobal('fetch', createServedIndex(CAMERAS).fetch);
-    // As in a browser that has none.
-    const client = createEmbeddedClient({manifestUrl: MANIFEST_URL, indexName: 'help-center'});
-    const [result] = await client.search([{indexName: 'help-center', query: 'camera'}]);
-    expect(result?.nbHits).toBeGreaterThan(0);
-  });
-
-  test('answers on the page under a policy that forbids workers', async () => {
-    vi.stubGlobal('fetch', createServedIndex(CAMERAS).fetch);
-    const faults: (() => void)[] = [];
-    const client = createEmbeddedClient({
-      manifestUrl: MANIFEST_URL,
-      indexName: 'help-center',
-      createWorker: () => ({
-        postMessage: () => {},
-        addEventListener: (type: string, listener: (event: never) => void) => {
-          if (type === 'error') faults.push(() => listener({} as never));
-        },
-        terminate: () => {},
-      }),
-    });
-    const search = client.search([{indexName: 'help-center', query: 'camera'}]);
-    for (const fault of faults) fault();
-    expect((await search)[0]?.nbHits).toBeGreaterThan(0);
-  });
+test('reports a browser without workers when it is asked', async () => {
+  const client = createEmbeddedClient({manifestUrl: MANIFEST_URL, indexName: 'help-center'});
+  expect(() => client.start()).not.toThrow();
+  await expect(client.search([{indexName: 'help-center', query: 'camera'}])).rejects.toThrow('Worker');
 });

@@ -126,22 +126,4 @@ describe('postBuild', () => {
     expect(await readdir(path.join(outDir, 'search-index'))).toEqual([]);
     expect(await readFile(path.join(site.siteDir, '.cache/search-records.jsonl'), 'utf8')).not.toBe('');
   });
-
-  test('describes search to browsers (OpenSearch) with addresses of the site only', async () => {
-    const {site, outDir} = await builtSite();
-    await postBuild({...site, baseUrl: '/help/'}, outDir, options, {});
-    const description = await readFile(path.join(outDir, 'opensearch.xml'), 'utf8');
-    expect(description).toContain('template="https://docs.example.org/help/search?q={searchTerms}"');
-    expect(description).toContain('<ShortName>Help &#38; more</ShortName>');
-    const addresses = [...description.matchAll(/template="([^"]+)"/g)].map(
-      ([, address]) => new URL(address ?? '').origin,
-    );
-    expect(new Set(addresses)).toEqual(new Set(['https://docs.example.org']));
-  });
-
-  test('describes no search without a search page (OpenSearch)', async () => {
-    const {site, outDir} = await builtSite();
-    await postBuild(site, outDir, resolveOptions({searchPagePath: false}), {});
-    expect(await readdir(outDir)).not.toContain('opensearch.xml');
-  });
 });

@@ -63,7 +63,6 @@ describe('the theme', () => {
   test('adds no search page when it is switched off', async () => {
     const plugin = createPlugin({searchPagePath: false});
     expect((await load(plugin)).routes).toEqual([]);
-    expect(plugin.injectHtmlTags?.({content: undefined})).toEqual({});
   });
 
   test("writes the browser's options to an importable module", async () => {
@@ -116,12 +115,6 @@ describe('the theme', () => {
     const plugin = createPlugin({contextualSearch: false});
     const {written} = await load(plugin, {'docusaurus-plugin-content-docs': docs});
     expect(written['search.json']).toHaveProperty('context', null);
-  });
-
-  test('adds nothing from other origins to the head', () => {
-    const tags = JSON.stringify(createPlugin().injectHtmlTags?.({content: undefined}));
-    expect(tags).toContain('"href":"/help/opensearch.xml"');
-    expect(tags).not.toMatch(/https?:|preconnect|"tagName":"script"/);
   });
 
   test('warns at build time when the hosted service has no credentials', () => {

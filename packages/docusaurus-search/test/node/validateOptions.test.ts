@@ -36,7 +36,6 @@ describe('validateOptions', () => {
       searchPagePath: 'help/search',
       maxResultsPerGroup: 1,
       externalUrlRegex: '^https://forum\\.',
-      openSearch: false,
     },
     {
       missingResultsUrl: 'https://forum.example.com/new?title={query}',
@@ -54,7 +53,7 @@ describe('validateOptions', () => {
     [{backend: BAD_BACKEND}, '"backend.host" is unknown. Did you mean "backend.hosts"?'],
     [
       {algoliaThings: 1},
-      '"algoliaThings" is unknown. Known options: id, indexName, searchPagePath, contextualSearch, backend, embedded, synonymsFile, externalUrlRegex, maxResultsPerGroup, missingResultsUrl, placeholder, browse, productLabels, answers, openSearch, characterKeys, sessions.',
+      '"algoliaThings" is unknown. Known options: id, indexName, searchPagePath, contextualSearch, backend, embedded, synonymsFile, externalUrlRegex, maxResultsPerGroup, missingResultsUrl, placeholder, browse, productLabels, answers, characterKeys, sessions.',
     ],
     [
       {indexName: '', searchPagePath: '/search/', contextualSearch: 'yes'},
@@ -99,10 +98,6 @@ option "contextualSearch" must be true or false, received "yes".`,
     [
       {embedded: false, backend: {type: 'server', hosts: ['https://a.example'], fallbackToEmbedded: true}},
       '"backend.fallbackToEmbedded" is true, but "embedded" is false, so there is no index to fall back to.',
-    ],
-    [
-      {openSearch: true, searchPagePath: false},
-      '"openSearch" is true, but "searchPagePath" is false, so there is no search page to send a query to.',
     ],
   ])('refuses %j with a fix', (options, message) => {
     expect(messageFor(options)).toBe(`[docusaurus-search] option ${message}`);

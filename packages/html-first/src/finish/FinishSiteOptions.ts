@@ -1,6 +1,5 @@
-import type {HashedFolder} from '@help-center/built-site';
+import type {HashedFolder, KeptWork} from '@help-center/built-site';
 import type {LoaderPart} from '../contract/LoaderPart.ts';
-import type {PageReadings} from './outline/readPages.ts';
 import type {PolicyOptions} from './policy/contentSecurityPolicy.ts';
 
 /** Options of `finishSite`. */
@@ -23,6 +22,6 @@ export interface FinishSiteOptions {
   readonly storage?: {readonly type: string; readonly namespace: string};
   /** Folders besides `assets/` whose files browsers may keep for good. Default none. */
   readonly hashedFolders?: readonly HashedFolder[];
-  /** Result of `readPages`. Default: `finishSite` reads the pages itself. */
-  readonly readings?: PageReadings;
+  /** What earlier builds have read from pages. Default none. */
+  readonly keptWork?: KeptWork;
 }

@@ -27,8 +27,6 @@ export interface PageParts extends ScriptSources {
   /** `undefined` if pages run their scripts at once. */
   readonly loader: PageLoader | undefined;
   readonly styles: PageStyles;
-  /** A picture as a `data:` address if it is too small to be worth a request; otherwise `undefined`. */
-  inlinePicture(address: string): string | undefined;
   readonly styleClasses: StyleClasses;
   /** Address of the style sheet for browsers without scripts. */
   readonly withoutScripts: string;
@@ -78,11 +76,6 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
     scriptHashes.add(hashOf(element.text));
   }
 
-  for (const element of page.find('img')) {
-    const inline = parts.inlinePicture(element.attributes.get('src') ?? '');
-    if (inline !== undefined) page.replaceAttribute(element, 'src', ` src="${inline}"`);
-  }
-
   for (const element of page.find('meta')) {
     const name = element.attributes.get('name') ?? '';
     if (parts.unreadMeta.some((names) => names.test(name))) page.replace(element, '');
@@ -95,8 +88,6 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
     ?.attributes.get('href');
   for (const element of page.find('link')) {
     const href = element.attributes.get('href') ?? '';
-    if (element.attributes.get('as') === 'image' && parts.inlinePicture(href) !== undefined)
-      page.replace(element, '');
     // `hreflang` links help only if there are other languages.
     if (element.attributes.has('hreflang') && href === canonical) page.replace(element, '');
     const sheet = parts.styleSheets.get(href);

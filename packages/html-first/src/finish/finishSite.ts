@@ -1,11 +1,10 @@
 import {pathOfFile, type SiteFiles} from '@help-center/built-site';
 import {contentHash, StyleClasses} from './StyleClasses.ts';
-import {createInlinePicture} from './createInlinePicture.ts';
 import {createLoader, shareScripts, readLoader} from './createLoader.ts';
 import {createScriptSources, describeScripts, listOwnScripts} from './describeScripts.ts';
 import type {FinishSiteOptions} from './FinishSiteOptions.ts';
 import {finishPage, type FinishedPage, type PageParts} from './finishPage.ts';
-import {outlinePages, listAsked, listStyleSheets} from './outline/readPages.ts';
+import {outlinePages} from './outline/readPages.ts';
 import {checkNeeds, SiteNeeds} from './policy/SiteNeeds.ts';
 import {contentSecurityPolicy} from './policy/contentSecurityPolicy.ts';
 import {extendStyleSheets} from './styles/extendStyleSheets.ts';
@@ -57,7 +56,7 @@ export function finishSite(
     texts = {},
     storage = {type: 'localStorage', namespace: ''},
     hashedFolders = [],
-    readings,
+    keptWork,
   }: FinishSiteOptions = {},
 ): FinishedSite {
   const names = files.list().filter((name) => name.endsWith('.html'));
@@ -68,19 +67,12 @@ export function finishSite(
   }
   const loader = onIntent ? readLoader({parts: loaderParts, texts, storage}) : undefined;
   const styleClasses = new StyleClasses();
-  const built = listStyleSheets(files).map((name) => files.readText(name));
   const styles = new PageStyles(
-    built,
     loader ? loader.head + loader.body : '',
     loaderParts.map(({css}) => css),
   );
   const needs = new SiteNeeds();
-  const outlines = outlinePages(
-    files,
-    names,
-    {readings, asked: listAsked(built)},
-    {classes: styleClasses, styles, needs},
-  );
+  const outlines = outlinePages(files, names, keptWork, {classes: styleClasses, styles, needs});
   const styleSheets = extendStyleSheets(files, baseUrl, styleClasses.css, needs);
   styles.group([...styleSheets.values()].map(({css}) => css));
   const remarks = checkNeeds(needs, policy);
@@ -107,7 +99,6 @@ export function finishSite(
       'css',
       stylesWithoutScripts(loaderParts),
     ),
-    inlinePicture: createInlinePicture(files, baseUrl),
     styleClasses,
     allowed: policy.reportOnly ? undefined : allowed,
   };

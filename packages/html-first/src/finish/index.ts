@@ -5,4 +5,3 @@ export type {FinishSiteOptions} from './FinishSiteOptions.ts';
 export type {LoaderPart, Opener} from '../contract/LoaderPart.ts';
 export {TEXTS as LOADER_TEXTS} from './texts.ts';
 export {securityHeaders} from './writeHeaders.ts';
-export {readPages, type PageReadings} from './outline/readPages.ts';

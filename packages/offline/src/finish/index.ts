@@ -1,4 +1,3 @@
 export type {SiteGroup} from './listGroups.ts';
-export {measureFiles, type MeasuredFile, type MeasuredFiles} from './measureFiles.ts';
 export {TEXTS as OFFLINE_TEXTS} from './texts.ts';
 export {writeOfflineFiles, type OfflineSite, type WriteOfflineOptions} from './writeOfflineFiles.ts';

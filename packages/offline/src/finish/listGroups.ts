@@ -12,11 +12,10 @@ export interface SiteGroup {
   readonly pages: readonly string[];
 }
 
-/** A file of a saved copy with details that the list omits. */
+/** A file of a saved copy. */
 export interface ListedFile extends OfflineFile {
-  /** Name in the build folder. */
+  /** Name in the build folder; not in the list that readers fetch. */
   readonly name: string;
-  readonly transfer: number;
 }
 
 type Part = OfflineFiles['common'];
@@ -91,7 +90,7 @@ export function listGroups(
     return first ? [{id, name, start, pages: [...new Set(pages.map(({place}) => place))]}] : [];
   });
   // A single group would be the whole site.
-  if (found.length < 2) return {groups: [], common: {files: [], bytes: 0, transfer: 0}};
+  if (found.length < 2) return {groups: [], common: {files: [], bytes: 0}};
 
   const pathOf = (place: number) => files[place]?.path ?? '';
   const folders = found.map(({pages}) => folderOf(pages.map(pathOf)));
@@ -118,9 +117,7 @@ export function listGroups(
     const sorted = [...new Set(places)]
       .filter((place) => !files[place]?.name.endsWith('.xml'))
       .sort((a, b) => a - b);
-    const sum = (field: 'size' | 'transfer') =>
-      sorted.reduce((total, place) => total + (files[place]?.[field] ?? 0), 0);
-    return {files: sorted, bytes: sum('size'), transfer: sum('transfer')};
+    return {files: sorted, bytes: sorted.reduce((sum, place) => sum + (files[place]?.size ?? 0), 0)};
   };
   return {
     common: toPart(common),

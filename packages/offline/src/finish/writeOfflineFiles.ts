@@ -1,8 +1,7 @@
-import {filesOfPage, type HashedFolder, type SiteFiles} from '@help-center/built-site';
+import {filesOfPage, type HashedFolder, type KeptWork, type SiteFiles} from '@help-center/built-site';
 import {FILES_NAME, OFFLINE_PAGE, WORKER_NAME} from '../storage/OfflineFiles.ts';
 import {listFiles} from './listFiles.ts';
 import type {SiteGroup} from './listGroups.ts';
-import type {MeasuredFiles} from './measureFiles.ts';
 import {readWorker} from './readWorker.ts';
 
 /** Options of {@link writeOfflineFiles}. */
@@ -19,8 +18,8 @@ export interface WriteOfflineOptions {
   readonly hashedFolders?: readonly HashedFolder[];
   /** Translated texts of the service worker by id. Default: English. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** Result of `measureFiles`. Default: measures files here, one after another. */
-  readonly measured?: MeasuredFiles;
+  /** Measurements of earlier builds. Default none. */
+  readonly keptWork?: KeptWork;
 }
 
 /** What was written. */
@@ -47,7 +46,7 @@ export function writeOfflineFiles(
     everywhere = [],
     hashedFolders = [],
     texts = {},
-    measured,
+    keptWork,
   }: WriteOfflineOptions = {},
 ): OfflineSite {
   if (!enabled) {
@@ -60,7 +59,7 @@ export function writeOfflineFiles(
       `[offline] there is no page "${OFFLINE_PAGE}" in "${files.outDir}". Build the site first, with a page at /${OFFLINE_PAGE}, or set "enabled" to false.`,
     );
   }
-  const list = listFiles(files, {baseUrl, groups, everywhere, measured});
+  const list = listFiles(files, {baseUrl, groups, everywhere, keptWork});
   const worker = readWorker('serviceWorker', {version: list.version, baseUrl, hashedFolders, texts});
   files.write(FILES_NAME, JSON.stringify(list));
   files.write(WORKER_NAME, worker);

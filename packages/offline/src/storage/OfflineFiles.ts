@@ -22,8 +22,6 @@ export interface OfflineGroup {
   readonly files: readonly number[];
   /** Uncompressed bytes of those files. */
   readonly bytes: number;
-  /** Bytes of those files, each compressed with gzip. */
-  readonly transfer: number;
 }
 
 /** All files of a saved copy of the site. */
@@ -38,7 +36,7 @@ export interface OfflineFiles {
   /** Parts that can be saved alone, in the order of the site; empty if only the whole site can be saved. */
   readonly groups: readonly OfflineGroup[];
   /** Files of every copy: scripts, styles, search index, home page. Empty if there are no groups. */
-  readonly common: Pick<OfflineGroup, 'files' | 'bytes' | 'transfer'>;
+  readonly common: Pick<OfflineGroup, 'files' | 'bytes'>;
 }
 
 /** Name of the list below the base path; fetched only when a reader wants to save, or has saved. */

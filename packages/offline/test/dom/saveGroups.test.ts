@@ -15,7 +15,7 @@ const PATHS = ['', 'assets/x.js', 'docs/A/', 'docs/A/a.png', 'docs/B/', 'blog/']
 
 /** A site with two products and a blog; the last letter of a hash is the version in which the file changed. */
 function listOf(version: string, changed: readonly string[] = []): OfflineFiles {
-  const part = (files: number[]) => ({files, bytes: 10 * files.length, transfer: 5 * files.length});
+  const part = (files: number[]) => ({files, bytes: 10 * files.length});
   return {
     version,
     bytes: 60,

@@ -19,7 +19,7 @@ const persist = vi.fn<() => Promise<boolean>>(async () => true);
 
 function listOf(version: string, files: Readonly<Record<string, string>>): OfflineFiles {
   const all = Object.entries(files).map(([path, hash]) => ({path, hash, size: 10}));
-  const common = {files: [], bytes: 0, transfer: 0};
+  const common = {files: [], bytes: 0};
   return {version, bytes: 10 * all.length, transfer: 5 * all.length, files: all, groups: [], common};
 }
 

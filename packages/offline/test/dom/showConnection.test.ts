@@ -16,10 +16,10 @@ async function keep(only?: readonly string[]): Promise<void> {
       {path: '', hash: 'h', size: 1},
       {path: 'docs/A/', hash: 'a', size: 1},
     ],
-    common: {files: [0], bytes: 1, transfer: 1},
+    common: {files: [0], bytes: 1},
     groups: [
-      {id: 'A', name: 'First', start: 'docs/A/', folder: 'docs/A/', files: [1], bytes: 1, transfer: 1},
-      {id: 'B', name: 'Second', start: 'docs/B/', folder: 'docs/B/', files: [], bytes: 0, transfer: 0},
+      {id: 'A', name: 'First', start: 'docs/A/', folder: 'docs/A/', files: [1], bytes: 1},
+      {id: 'B', name: 'Second', start: 'docs/B/', folder: 'docs/B/', files: [], bytes: 0},
     ],
     ...(only && {only}),
   };

@@ -30,10 +30,10 @@ const listOf = (version: string): OfflineFiles => ({
     {path: 'a', hash: version, size: 4},
     {path: 'b', hash: version, size: 6},
   ],
-  common: {files: [], bytes: 0, transfer: 0},
+  common: {files: [], bytes: 0},
   groups: [
-    {id: 'A', name: 'First', start: 'a', folder: 'a/', files: [0], bytes: 4, transfer: 2},
-    {id: 'B', name: 'Second', start: 'b', folder: 'b/', files: [1], bytes: 6, transfer: 3},
+    {id: 'A', name: 'First', start: 'a', folder: 'a/', files: [0], bytes: 4},
+    {id: 'B', name: 'Second', start: 'b', folder: 'b/', files: [1], bytes: 6},
   ],
 });
 

@@ -11,8 +11,14 @@ import {
   type ServerConfig,
 } from './ServerConfig.ts';
 
-/** Reads a configuration file; paths in it are relative to its folder. Throws `SERVER_BAD_CONFIG`. */
-export async function readConfigFile(file: string): Promise<ServerConfig> {
+/**
+ * Reads a configuration file; paths in it are relative to its folder. `change` replaces fields of what it holds. Throws
+ * `SERVER_BAD_CONFIG`.
+ */
+export async function readConfigFile(
+  file: string,
+  change: (given: Readonly<Record<string, unknown>>) => object = (given) => given,
+): Promise<ServerConfig> {
   let value: unknown;
   try {
     value = JSON.parse(await readTextFile(file));
@@ -23,7 +29,8 @@ export async function readConfigFile(file: string): Promise<ServerConfig> {
       {cause},
     );
   }
-  return readConfig(value, file, dirname(resolve(file)));
+  const given = isObject(value) ? change(value) : value;
+  return readConfig(given, file, dirname(resolve(file)));
 }
 
 /** Fields that `false` turns off. */
@@ -34,8 +41,7 @@ const SWITCHES = ['rateLimit', 'insights'] as const;
  * Throws `SERVER_BAD_CONFIG` with the field, its allowed values and its value.
  */
 export function readConfig(value: unknown, where: string, folder: string): ServerConfig {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const given = isObject ? withoutNulls(value as Readonly<Record<string, unknown>>) : value;
+  const given = isObject(value) ? withoutNulls(value) : value;
   assertConfig(given, where);
   const {indices, keys = [], rateLimit, insights, site, ...rest} = given;
   const {rateLimit: givenLimit} = value as {rateLimit?: unknown};
@@ -57,6 +63,10 @@ export function readConfig(value: unknown, where: string, folder: string): Serve
       ]),
     ),
   };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function withoutNulls(value: Readonly<Record<string, unknown>>): object {

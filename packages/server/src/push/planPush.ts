@@ -10,12 +10,9 @@ import {sizeOf, toHostedRecord, type HostedRecord} from './toHostedRecord.ts';
 export interface PushPlan {
   /** Index that readers search. */
   readonly index: string;
-  /** Index that is filled first; named after its contents, so that an interrupted push finds it again. */
-  readonly temporary: string;
-  /** Digest of everything to send. */
-  readonly digest: string;
-  readonly batches: readonly (readonly HostedRecord[])[];
-  readonly records: number;
+  readonly records: readonly HostedRecord[];
+  /** Records per call. */
+  readonly batchSize: number;
   /** Addresses of records whose text was cut to fit. */
   readonly shortened: readonly string[];
   readonly bytes: number;
@@ -47,20 +44,14 @@ export function planPush(options: PlanPushOptions): PushPlan {
     );
   }
   const synonyms = toSynonymHits(options.synonyms ?? {synonyms: [], abbreviations: {}});
-  const text = JSON.stringify([HOSTED_SETTINGS, synonyms, records]);
-  const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
   return {
     index,
-    temporary: `${index}_push_${digest}`,
-    digest,
-    batches: Array.from({length: Math.ceil(records.length / batchSize)}, (_, number) =>
-      records.slice(number * batchSize, (number + 1) * batchSize),
-    ),
-    records: records.length,
+    records,
+    batchSize,
     shortened: records
       .filter(({content}, number) => content !== options.records[number]?.content)
       .map(({url}) => url),
-    bytes: Buffer.byteLength(text),
+    bytes: sizeOf([HOSTED_SETTINGS, synonyms, records]),
     settings: HOSTED_SETTINGS,
     synonyms,
   };

@@ -5,7 +5,7 @@ import {readRecords} from '../indices/readRecords.ts';
 import {readSynonyms} from '../indices/readSynonyms.ts';
 import {parseOptions} from '../parseOptions.ts';
 import {planPush, type PushPlan} from './planPush.ts';
-import {pushRecords, type PushStep} from './pushRecords.ts';
+import {pushRecords} from './pushRecords.ts';
 
 const HELP = `Usage: help-center-search push --records <file> --index <name> [options]
 
@@ -18,12 +18,11 @@ HELP_CENTER_PUSH_KEY is the key, which needs the rights addObject, search, setti
   --synonyms <file>           synonyms file of the site
   --batch-size <number>       records per call (default: 1000)
   --max-record-bytes <number> largest record that your plan allows; longer texts are cut (default: 10000)
-  --state <file>              file for the progress of the push (default: <records>.push.json)
   --host <address>            another address of the service, such as a proxy
   --dry-run                   print what would be sent, without sending it
   --help                      print this text
 
-An interrupted push leaves the index unchanged; run the same command again to resume it.
+An interrupted push leaves the records as they were; run the same command again.
 `;
 
 const OPTIONS = {
@@ -33,7 +32,6 @@ const OPTIONS = {
   synonyms: {type: 'string'},
   'batch-size': {type: 'string'},
   'max-record-bytes': {type: 'string'},
-  state: {type: 'string'},
   host: {type: 'string'},
   'dry-run': {type: 'boolean'},
   help: {type: 'boolean', short: 'h'},
@@ -68,12 +66,8 @@ export async function runPush(args: readonly string[]): Promise<number> {
     values['app-id'] ?? process.env['HELP_CENTER_PUSH_APP_ID'],
   );
   const key = required('HELP_CENTER_PUSH_KEY', process.env['HELP_CENTER_PUSH_KEY']);
-  await pushRecords(plan, {
-    client: await createClient(appId, key, host),
-    appId,
-    stateFile: values.state ?? `${records}.push.json`,
-    onProgress: (step) => process.stdout.write(`${describeStep(step)}\n`),
-  });
+  await pushRecords(plan, await createClient(appId, key, host));
+  process.stdout.write('done\n');
   return 0;
 }
 
@@ -103,28 +97,13 @@ async function createClient(
   return algoliasearch(appId, key, {hosts: [{...host, accept: 'readWrite'}]});
 }
 
-function describe({index, records, batches, bytes, shortened, synonyms}: PushPlan): string {
+function describe({index, records, batchSize, bytes, shortened, synonyms}: PushPlan): string {
   const lines = [
-    `${records} records (${Math.ceil(bytes / 1000)} kB) in ${batches.length} batches, ${synonyms.length} synonyms, for the index "${index}"`,
+    `${records.length} records (${Math.ceil(bytes / 1000)} kB) in ${Math.ceil(records.length / batchSize)} batches, ${synonyms.length} synonyms, for the index "${index}"`,
     ...shortened.slice(0, 10).map((url) => `text cut to fit: ${url}`),
     ...(shortened.length > 10 ? [`... and ${shortened.length - 10} more`] : []),
   ];
   return `${lines.join('\n')}\n`;
-}
-
-function describeStep(step: PushStep): string {
-  switch (step.kind) {
-    case 'resumed':
-      return `going on after batch ${step.batches} of ${step.of}`;
-    case 'sent':
-      return `sent batch ${step.batches} of ${step.of}`;
-    case 'checking':
-      return 'checking that all records are there';
-    case 'replacing':
-      return 'replacing the index';
-    default:
-      return 'done';
-  }
 }
 
 function required(name: string, value: string | undefined): string {

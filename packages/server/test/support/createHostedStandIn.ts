@@ -10,8 +10,6 @@ export interface HostedStandIn {
   readonly calls: string[];
   /** Breaks every connection after this many batches, until it is set again. */
   breakAfter: number;
-  /** Forgets one record of each batch. */
-  isForgetful: boolean;
 }
 
 /** What is kept of an index. */
@@ -28,7 +26,6 @@ export async function createHostedStandIn(): Promise<HostedStandIn> {
     indices: new Map(),
     calls: [],
     breakAfter: Infinity,
-    isForgetful: false,
   };
   let batches = 0;
   let tasks = 0;
@@ -46,19 +43,16 @@ export async function createHostedStandIn(): Promise<HostedStandIn> {
       asked.set(rest, times);
       return {status: 200, body: {status: times > 1 ? 'published' : 'notPublished', pendingTask: times <= 1}};
     }
-    if (method === 'GET' && rest.startsWith('settings')) {
-      const index = standIn.indices.get(name);
-      return index === undefined
-        ? {status: 404, body: {message: 'Index does not exist', status: 404}}
-        : {status: 200, body: index.settings};
-    }
     if (rest.startsWith('settings')) open(name).settings = body;
     else if (rest.startsWith('synonyms/batch')) open(name).synonyms = body;
+    else if (rest === 'synonyms/clear') open(name).synonyms = [];
     else if (rest === 'batch') {
-      const kept = standIn.isForgetful ? body.requests.slice(1) : body.requests;
-      for (const {body: record} of kept) open(name).records.set(record.objectID, record);
-    } else if (rest === 'query') {
-      return {status: 200, body: {hits: [], nbHits: open(name).records.size}};
+      for (const {body: record} of body.requests) open(name).records.set(record.objectID, record);
+    } else if (rest === 'operation' && body.operation === 'copy') {
+      const {settings, synonyms} = open(name);
+      Object.assign(open(body.destination), {settings, synonyms});
+    } else if (method === 'DELETE') {
+      standIn.indices.delete(name);
     } else if (rest === 'operation' && body.operation === 'move') {
       standIn.indices.set(body.destination, open(name));
       standIn.indices.delete(name);

@@ -6,7 +6,7 @@ import {
 import type {WorkerLike} from './messages.ts';
 
 /** Settings of {@link createEmbeddedClient}. */
-export type CreateEmbeddedClientOptions = Omit<CreateWorkerClientOptions, 'createWorker' | 'loadHandler'> &
+export type CreateEmbeddedClientOptions = Omit<CreateWorkerClientOptions, 'createWorker'> &
   Partial<Pick<CreateWorkerClientOptions, 'createWorker'>>;
 
 /** Answers queries from the index shipped with a site, off the main thread. The site's bundler makes the worker. */
@@ -14,11 +14,7 @@ export function createEmbeddedClient({
   createWorker = startWorker,
   ...options
 }: CreateEmbeddedClientOptions): EmbeddedClient {
-  return createWorkerClient({
-    ...options,
-    createWorker,
-    loadHandler: async () => (await import('./createSearchHandler.ts')).createSearchHandler,
-  });
+  return createWorkerClient({...options, createWorker});
 }
 
 function startWorker(): WorkerLike {

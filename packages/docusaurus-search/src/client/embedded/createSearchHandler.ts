@@ -12,7 +12,7 @@ const UNQUEUED: ReadonlySet<WorkerRequest['kind']> = new Set(['revalidate', 'pre
 type OpenRequest = Extract<WorkerRequest, {kind: 'open'}>;
 
 /**
- * The worker's message handler, separate from the worker so that it also runs on the page and in tests.
+ * The worker's message handler, separate from the worker so that it also runs in tests.
  * Requests are answered one after another; a request cancelled before its turn is skipped.
  */
 export function createSearchHandler(post: (reply: WorkerReply) => void): (request: WorkerRequest) => void {

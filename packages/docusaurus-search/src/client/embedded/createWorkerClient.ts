@@ -8,7 +8,6 @@ import {
   type CallOptions,
 } from '../SearchClient.ts';
 import type {PortableError, WorkerLike, WorkerReplies, WorkerReply, WorkerRequest} from './messages.ts';
-import type {createSearchHandler} from './createSearchHandler.ts';
 
 /** Settings of {@link createWorkerClient}. */
 export interface CreateWorkerClientOptions {
@@ -20,8 +19,6 @@ export interface CreateWorkerClientOptions {
   readonly manifest?: object | undefined;
   /** Starts the worker. */
   readonly createWorker: () => WorkerLike;
-  /** Fetches what searches on the page where workers are missing or forbidden. */
-  readonly loadHandler: LoadHandler;
 }
 
 /** A backend that can also start early, suggest, preview and revalidate. */
@@ -41,7 +38,7 @@ interface Pending {
 
 /** Answers queries from the index shipped with the site, off the main thread. */
 export function createWorkerClient(options: CreateWorkerClientOptions): EmbeddedClient {
-  const {manifestUrl, indexName, manifest, createWorker, loadHandler} = options;
+  const {manifestUrl, indexName, manifest, createWorker} = options;
   const pending = new Map<number, Pending>();
   let worker: WorkerLike | undefined;
   let lastId = 0;
@@ -63,7 +60,7 @@ export function createWorkerClient(options: CreateWorkerClientOptions): Embedded
 
   function openWorker(): WorkerLike {
     if (worker !== undefined) return worker;
-    worker = createSteadyWorker(createWorker, loadHandler);
+    worker = createWorker();
     worker.addEventListener('message', ({data}) => settle(data));
     worker.addEventListener('error', fail);
     worker.addEventListener('messageerror', fail);
@@ -91,7 +88,13 @@ export function createWorkerClient(options: CreateWorkerClientOptions): Embedded
 
   return {
     type: 'embedded',
-    start: () => void openWorker(),
+    start() {
+      try {
+        openWorker();
+      } catch {
+        // The first search reports it.
+      }
+    },
     search: (requests, {signal, withRuns = false}: CallOptions = {}) =>
       call<'search'>({kind: 'search', requests, withRuns}, signal),
     async preview(request, {signal}: CallOptions = {}) {
@@ -109,65 +112,4 @@ function fromPortable(error: PortableError, manifestUrl: string): Error {
   }
   if (error.status !== undefined) return new ApiError(error.message, error.status);
   return new DeserializationError(error.message, '');
-}
-
-/** Fetches the handler of the worker's messages. */
-type LoadHandler = () => Promise<typeof createSearchHandler>;
-
-type Listener = (event: {data: WorkerReply; message?: string}) => void;
-
-/**
- * Starts a worker, or searches on the page itself if workers are missing or forbidden by a policy; the latter shows as an
- * error before the first reply. Slower, but search works.
- */
-function createSteadyWorker(start: () => WorkerLike, loadHandler: LoadHandler): WorkerLike {
-  const listeners: {readonly type: string; readonly listener: Listener}[] = [];
-  const emit = (type: string, event: object): void => {
-    for (const each of listeners) if (each.type === type) each.listener(event as {data: WorkerReply});
-  };
-  /** Messages sent before the first reply, to be repeated on the page. */
-  let sent: WorkerRequest[] | undefined = [];
-  let worker: WorkerLike | undefined;
-  let onPage: Promise<(request: WorkerRequest) => void> | undefined;
-
-  function post(message: WorkerRequest): void {
-    if (onPage === undefined) worker?.postMessage(message);
-    else void onPage.then((handle) => handle(message)).catch(() => undefined);
-  }
-
-  function takeOver(cause: unknown): void {
-    console.error('[search] no worker could be started; searching on the page:', cause);
-    worker?.terminate();
-    onPage = loadHandler().then((createHandler) => createHandler((data) => emit('message', {data})));
-    onPage.catch((error: unknown) => emit('error', {message: String(error)}));
-    for (const message of sent ?? []) post(message);
-    sent = undefined;
-  }
-
-  function onFault(type: 'error' | 'messageerror', event: {message?: string}): void {
-    if (sent === undefined) emit(type, event);
-    else takeOver(event.message ?? type);
-  }
-
-  try {
-    worker = start();
-    worker.addEventListener('message', (event) => {
-      sent = undefined;
-      emit('message', event);
-    });
-    worker.addEventListener('error', (event) => onFault('error', event));
-    worker.addEventListener('messageerror', (event) => onFault('messageerror', event));
-  } catch (cause) {
-    takeOver(cause);
-  }
-  return {
-    postMessage(message) {
-      sent?.push(message);
-      post(message);
-    },
-    addEventListener(type: string, listener: (event: never) => void) {
-      listeners.push({type, listener: listener as Listener});
-    },
-    terminate: () => worker?.terminate(),
-  };
 }

@@ -54,24 +54,10 @@ export async function openSearchClient(config: SearchConfig): Promise<OpenedSear
 }
 
 function openEmbedded({files, manifestUrl, manifest, indexName}: SearchConfig): EmbeddedClient {
-  const script = `${files}worker.js`;
   return createWorkerClient({
     manifestUrl: new URL(manifestUrl ?? 'search-index/manifest.json', location.href).href,
     manifest,
     indexName,
-    createWorker: () => new Worker(script, {name: 'search'}),
-    loadHandler: () => loadHandler(script),
+    createWorker: () => new Worker(`${files}worker.js`, {name: 'search'}),
   });
-}
-
-/** Runs the script of the worker on the page. */
-async function loadHandler(src: string): Promise<Window['helpCenterSearchHandler']> {
-  const script = document.createElement('script');
-  script.src = src;
-  await new Promise((resolve, reject) => {
-    script.onload = resolve;
-    script.onerror = reject;
-    document.head.append(script);
-  });
-  return window.helpCenterSearchHandler;
 }

@@ -5,6 +5,7 @@ import {
   type DefaultTreeAdapterTypes as Tree,
   type TreeAdapter,
 } from 'parse5';
+import {wordsOf} from '../styles/words.ts';
 
 /** A range of the source; `end` is exclusive. */
 export interface Span {
@@ -138,30 +139,21 @@ export function outlinePage(
   return {elements, hasHandlers};
 }
 
-type Attributes = readonly (readonly [name: string, value: string])[];
-
-/** An element as style sheets see it. */
-interface SeenElement {
-  readonly tag: string;
-  readonly attributes: Attributes;
-}
-
 /** What the finishing step reads from a page before changing it. */
 export interface PageReading extends PageOutline {
-  /** The distinct elements of the page. */
-  readonly seen: readonly SeenElement[];
+  /** What style sheets can ask of its elements. */
+  readonly words: readonly string[];
 }
 
-/** Reads a page; only the attributes in `asked` are kept. */
-export function readPage(source: string, asked: ReadonlySet<string>): PageReading {
-  const seen = new Map<string, SeenElement>();
-  const outline = outlinePage(source, (tag, all) => {
-    let key = tag;
-    // The parser leaves no null character in a page.
-    for (const {name, value} of all) if (asked.has(name)) key += `\0${name}\0${value}`;
-    if (seen.has(key)) return;
-    const attributes = all.filter(({name}) => asked.has(name)).map(({name, value}) => [name, value] as const);
-    seen.set(key, {tag, attributes});
+/** Reads a page. */
+export function readPage(source: string): PageReading {
+  const words = new Set<string>();
+  const outline = outlinePage(source, (tag, attributes) => {
+    for (const word of wordsOf(tag, attributes)) words.add(word);
+    // Elements that something else than the page's scripts adds, such as a service worker: each a tag and its classes.
+    const filled = attributes.find(({name}) => name === 'data-filled-with')?.value.split(' ') ?? [];
+    for (const [added = '', ...classes] of filled.map((word) => word.split('.')))
+      for (const word of wordsOf(added, [{name: 'class', value: classes.join(' ')}])) words.add(word);
   });
-  return {...outline, seen: [...seen.values()]};
+  return {...outline, words: [...words]};
 }

@@ -1,15 +1,9 @@
 import type {AtRule, ChildNode, Container, Declaration, Root, Rule} from 'postcss';
-import {
-  compareSpecificity,
-  parseSelector,
-  type Compound,
-  type PageSelector,
-  isRoot,
-} from './parseSelector.ts';
+import {isRoot} from './parseSelector.ts';
 
 interface Claim {
   readonly rule: Rule;
-  readonly selector: PageSelector;
+  readonly selector: string;
   readonly layer: number;
   readonly conditions: string;
   readonly position: number;
@@ -74,25 +68,14 @@ function orderLayers(root: Root): Map<string, number> {
   return ranks;
 }
 
-const asksFor = (wide: Compound, narrow: Compound): boolean =>
-  (wide.tag === undefined || wide.tag === narrow.tag) &&
-  wide.names.every(({kind, value}) =>
-    narrow.names.some((name) => name.kind === kind && name.value === value),
-  ) &&
-  wide.attributes.every(({name, action, value}) =>
-    narrow.attributes.some(
-      (other) => other.name === name && other.action === action && other.value === value,
-    ),
-  );
+/** Whether the first selector matches every element that the second one does; of different ones, only that of any root. */
+function matchesAll(wide: string, narrow: string): boolean {
+  return wide === narrow || (wide === ':root' && isRoot(narrow));
+}
 
-/** Whether the first selector matches every element that the second one does. */
-function matchesAll(wide: PageSelector, narrow: PageSelector): boolean {
-  if (wide.text === narrow.text) return true;
-  if (wide.text === ':root' && isRoot(narrow.text)) return true;
-  const [only, ...others] = wide.compounds;
-  const subject = narrow.compounds.at(-1);
-  if (only === undefined || others.length > 0 || subject === undefined) return false;
-  return only.isPlain && !subject.isGenerated && asksFor(only, subject);
+/** The specificity of a selector of the root; others are compared with themselves only. */
+function weigh(selector: string): number {
+  return 2 * (selector.match(/[:[]/g)?.length ?? 0) + Number(selector.startsWith('html'));
 }
 
 /** Finds declarations of a style sheet that others always override. */
@@ -114,11 +97,11 @@ export class Cascade {
       // Animation steps have no selectors, and nested rules are not supported.
       if (rule.parent?.type === 'rule' || /keyframes/.test(place.conditions)) return;
       this.#byRule.set(rule, place);
-      const selectors = rule.selectors.map(parseSelector);
       for (const node of rule.nodes) {
         if (node.type !== 'decl') continue;
         const all = this.#claims.get(node.prop) ?? [];
-        for (const selector of selectors) all.push({...place, selector, important: node.important ?? false});
+        for (const selector of rule.selectors)
+          all.push({...place, selector, important: node.important ?? false});
         this.#claims.set(node.prop, all);
       }
     });
@@ -132,19 +115,19 @@ export class Cascade {
     const rivals = [declaration.prop, ...(shorthandsOf.get(declaration.prop) ?? [])].map(
       (name) => this.#claims.get(name) ?? [],
     );
-    return rule.selectors.every((text) => {
-      const own = {...place, selector: parseSelector(text), important: false};
+    return rule.selectors.every((selector) => {
+      const own = {...place, selector, important: false};
       const wins = (rival: Claim): boolean =>
         rival.rule !== rule &&
+        matchesAll(rival.selector, selector) &&
         (rival.conditions === '' || rival.conditions === place.conditions) &&
-        (rival.important || this.#wins(rival, own)) &&
-        matchesAll(rival.selector, own.selector);
+        (rival.important || this.#wins(rival, own));
       return rivals.some((claims) => claims.some(wins));
     });
   }
 
   #wins(first: Claim, second: Claim): boolean {
-    const bySpecificity = compareSpecificity(first.selector.specificity, second.selector.specificity);
+    const bySpecificity = weigh(first.selector) - weigh(second.selector);
     return (first.layer - second.layer || bySpecificity || first.position - second.position) > 0;
   }
 }

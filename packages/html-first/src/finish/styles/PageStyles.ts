@@ -1,10 +1,9 @@
 import {parse, type Root, type Rule} from 'postcss';
-import {ElementShapes, fits, LoaderStyles} from './ElementShapes.ts';
-import {HiddenElements} from './HiddenElements.ts';
 import {groupPages} from './groupPages.ts';
 import {parseSelector, type Compound, type PageSelector, isRoot} from './parseSelector.ts';
 import {keepPrint, shorten, minify} from './shorten.ts';
 import {listReads} from './customProperties.ts';
+import {isFound, listPossible, LoaderStyles} from './words.ts';
 
 /** Most different style elements in a site's pages, as the policy in every response header names each of them. */
 const MOST_GROUPS = 12;
@@ -17,10 +16,10 @@ function isJudged({parent}: Rule): boolean {
 }
 
 /** Classes inside menus of the bar, which are hidden until the reader points at the menu. */
-const IN_MENU = new Set(['dropdown__link', 'dropdown__link--active']);
+const IN_MENU = new Set(['.dropdown__link', '.dropdown__link--active']);
 
 const isInMenu = ({compounds}: PageSelector): boolean =>
-  compounds.at(-1)?.names.some(({value}) => IN_MENU.has(value)) ?? false;
+  compounds.at(-1)?.words.some((word) => IN_MENU.has(word)) ?? false;
 
 const nameOf = (node: object): string => ('name' in node ? String(node.name) : '');
 
@@ -42,8 +41,8 @@ function listCompounds(selectors: readonly PageSelector[]): Compound[] {
 
 /** The parts of style sheets that pages need for their first paint, and those that the loader needs. */
 export class PageStyles {
-  readonly #shapes: ElementShapes;
-  readonly #shapesOf = new Map<string, Set<number>>();
+  /** The words of each page. */
+  readonly #pages = new Map<string, ReadonlySet<string>>();
   readonly #loader: LoaderStyles;
   /** Parts of sheets by the selectors they keep and by sheet. */
   readonly #parts = new Map<ReadonlySet<string>, Map<string, string>>();
@@ -54,36 +53,24 @@ export class PageStyles {
   #selectors: readonly PageSelector[] = [];
   #kept = new Map<string, ReadonlySet<string>>();
   #forLoader: ReadonlySet<string> = new Set();
-  #hidden: HiddenElements | undefined;
   /** Selectors that match both what the loader adds and elements of pages. */
   #sharedWithLoader: ReadonlySet<string> = new Set();
 
   /**
-   * `sheets` are the site's style sheets, `script` is the loader, which may add elements before a whole sheet has loaded, and
-   * `added` are style sheets that it adds.
+   * `script` is the loader, which may add elements before a whole sheet has loaded, and `added` are style sheets that it
+   * adds.
    */
-  constructor(sheets: readonly string[], script: string, added: readonly string[] = []) {
+  constructor(script: string, added: readonly string[] = []) {
     this.#readByAdded = added.flatMap((css) => [...listReads(parse(css))]);
-    this.#shapes = new ElementShapes(listCompounds(listSelectors(sheets.map((css) => parse(css)))));
     this.#loader = new LoaderStyles(script);
   }
 
-  /** Records an element of a page. `more` are additional classes. */
-  add(
-    page: string,
-    tag: string,
-    attributes: ReadonlyMap<string, string>,
-    more: readonly string[] = [],
-  ): void {
-    let shapes = this.#shapesOf.get(page);
-    if (shapes === undefined) {
-      shapes = new Set();
-      this.#shapesOf.set(page, shapes);
-    }
-    shapes.add(this.#shapes.numberOf(tag, attributes, more));
+  /** Records a page by the words of its elements. */
+  add(page: string, words: readonly string[]): void {
+    this.#pages.set(page, new Set(words));
   }
 
-  /** Decides which pages share styles, once all elements are recorded. `sheets` may have gained rules since. */
+  /** Decides which pages share styles, once all are recorded. */
   group(sheets: readonly string[]): void {
     const roots = sheets.map((css) => parse(css));
     this.#selectors = listSelectors(roots);
@@ -92,12 +79,6 @@ export class PageStyles {
     const isForLoader = (selector: PageSelector): boolean =>
       this.#canMatch(selector, everywhere) ? isInMenu(selector) : this.#canMatch(selector, everywhere, true);
     this.#forLoader = new Set(this.#selectors.filter(isForLoader).map(({text}) => text));
-    const numbers = new Set([...this.#shapesOf.values()].flatMap((shapes) => [...shapes]));
-    this.#hidden = new HiddenElements(
-      roots,
-      [...numbers].map((number) => this.#shapes.get(number)),
-      (selector) => this.#canMatch(selector, everywhere, true),
-    );
     const isShared = ({compounds, text}: PageSelector): boolean => {
       const last = compounds.at(-1);
       return !this.#forLoader.has(text) && last !== undefined && this.#loader.mayMake(last);
@@ -133,11 +114,7 @@ export class PageStyles {
   forLoader(css: string): string {
     const names = this.#forLoader;
     const isForProperties = (text: string): boolean => isRoot(text) || this.#sharedWithLoader.has(text);
-    const isHidden = (text: string): boolean => this.#hidden?.has(parseSelector(text)) ?? false;
-    const root = keepSelectors(
-      parse(css),
-      (text) => names.has(text) || isHidden(text) || isForProperties(text),
-    );
+    const root = keepSelectors(parse(css), (text) => names.has(text) || isForProperties(text));
     // From rules for the root, and from rules that pages have, too, it only needs custom properties.
     root.walkDecls(/^(?!--)/, (declaration) => {
       const {parent} = declaration;
@@ -174,9 +151,6 @@ export class PageStyles {
     let part = parts.get(css);
     if (part === undefined) {
       const root = keepSelectors(parse(css), (text) => kept.has(text));
-      root.walkRules((rule) => {
-        if (isJudged(rule)) this.#hidden?.prune(rule);
-      });
       part = minify(shorten(root, {use: 'page', readElsewhere: this.#readsOfPrint(css)}));
       parts.set(css, part);
     }
@@ -187,22 +161,13 @@ export class PageStyles {
   #findCompounds(): Map<string, Set<string>> {
     const compounds = listCompounds(this.#selectors);
     const distinct = [...new Map(compounds.map((compound) => [compound.text, compound])).values()];
-    const byShape = new Map<number, string[]>();
-    const found = new Map<string, Set<string>>();
-    for (const [page, shapes] of this.#shapesOf) {
-      const texts = new Set<string>();
-      for (const number of shapes) {
-        let fitting = byShape.get(number);
-        if (fitting === undefined) {
-          const shape = this.#shapes.get(number);
-          fitting = distinct.filter((compound) => fits(compound, shape)).map(({text}) => text);
-          byShape.set(number, fitting);
-        }
-        for (const text of fitting) texts.add(text);
-      }
-      found.set(page, texts);
-    }
-    return found;
+    const possible = listPossible(distinct);
+    return new Map(
+      [...this.#pages].map(([page, words]) => {
+        const all = new Set([...words, ...possible]);
+        return [page, new Set(distinct.filter((one) => isFound(one, all)).map(({text}) => text))];
+      }),
+    );
   }
 
   #canMatch({compounds, elsewhere}: PageSelector, found: ReadonlySet<string>, withLoader = false): boolean {

@@ -1,25 +1,12 @@
-import {
-  AttributeAction,
-  parse,
-  SelectorType,
-  stringify,
-  type AttributeSelector,
-  type Selector,
-} from 'css-what';
+import {AttributeAction, parse, SelectorType, stringify, type Selector} from 'css-what';
 
 /** A compound selector: what one element must match. */
 export interface Compound {
   readonly text: string;
-  readonly tag: string | undefined;
-  /** Classes and ids. */
-  readonly names: readonly {readonly kind: 'class' | 'id'; readonly value: string}[];
-  readonly attributes: readonly AttributeSelector[];
+  /** What it asks of the element, as `wordsOf` describes elements. */
+  readonly words: readonly string[];
   /** Lists of which one entry each must match the same element, as in `:is(a, b)`. */
   readonly alternatives: readonly (readonly Compound[])[];
-  /** Whether it consists of tag, names and attributes only. */
-  readonly isPlain: boolean;
-  /** Whether it selects a pseudo-element, such as `::before`. */
-  readonly isGenerated: boolean;
 }
 
 /** A selector, as far as it can be matched against a page without scripts. */
@@ -30,17 +17,12 @@ export interface PageSelector {
   readonly elsewhere: readonly (readonly PageSelector[])[];
   /** Whether it needs a pointer or React, or only styles scrollbars, and so does not affect the first paint. */
   readonly waits: boolean;
-  /** Numbers of ids, classes and tags, as CSS counts them. */
-  readonly specificity: readonly [number, number, number];
 }
 
 /** Attribute of the root once the page is hydrated, when the whole sheet has loaded. */
 const HYDRATED = 'data-hydrated';
 const POINTER = new Set(['hover', 'active']);
 const LISTS = new Set(['is', 'where', 'matches']);
-const PLAIN = new Set<SelectorType>([SelectorType.Tag, SelectorType.Attribute, SelectorType.Universal]);
-/** Pseudo-elements that may be written with one colon. */
-const GENERATED = new Set(['before', 'after', 'first-letter', 'first-line']);
 const COMBINATORS = new Set<SelectorType>([
   SelectorType.Descendant,
   SelectorType.Child,
@@ -50,34 +32,16 @@ const COMBINATORS = new Set<SelectorType>([
   SelectorType.ColumnCombinator,
 ]);
 
-type Specificity = [number, number, number];
-
-function greatest(list: readonly (readonly Selector[])[]): Specificity {
-  return list.map(specificityOf).sort(compareSpecificity).at(-1) ?? [0, 0, 0];
-}
-
-/** Negative if the first is less specific than the second. */
-export function compareSpecificity(
-  a: readonly [number, number, number],
-  b: readonly [number, number, number],
-): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
-}
-
-function weigh(token: Selector): Specificity {
-  if (token.type === SelectorType.Attribute)
-    return token.name === 'id' && token.action === AttributeAction.Equals ? [1, 0, 0] : [0, 1, 0];
-  if (token.type === SelectorType.Tag || token.type === SelectorType.PseudoElement) return [0, 0, 1];
-  if (token.type !== SelectorType.Pseudo || token.name === 'where') return [0, 0, 0];
-  if (Array.isArray(token.data)) return greatest(token.data);
-  return GENERATED.has(token.name) ? [0, 0, 1] : [0, 1, 0];
-}
-
-function specificityOf(tokens: readonly Selector[]): Specificity {
-  const weights = tokens.map(weigh);
-  const sum = (place: 0 | 1 | 2) => weights.reduce((total, weight) => total + weight[place], 0);
-  return [sum(0), sum(1), sum(2)];
-}
+/** What stands before the equals sign. */
+const OPERATORS: Readonly<Record<string, string>> = {
+  equals: '',
+  element: '~',
+  hyphen: '|',
+  start: '^',
+  end: '$',
+  any: '*',
+  not: '!',
+};
 
 function splitCompounds(tokens: readonly Selector[]): Selector[][] {
   const parts: Selector[][] = [[]];
@@ -88,36 +52,34 @@ function splitCompounds(tokens: readonly Selector[]): Selector[][] {
   return parts.filter((part) => part.length > 0);
 }
 
+function tagOf(token: Selector): string[] {
+  if (token.type === SelectorType.Tag) return [token.name.toLowerCase()];
+  return token.type === SelectorType.Pseudo && token.name === 'root' ? ['html'] : [];
+}
+
 function readCompound(tokens: readonly Selector[]): Compound {
-  let tag: string | undefined;
-  const names: {kind: 'class' | 'id'; value: string}[] = [];
-  const attributes: AttributeSelector[] = [];
+  const [tag] = tokens.flatMap(tagOf);
+  const words = tag === undefined ? [] : [tag];
   const alternatives: Compound[][] = [];
   for (const token of tokens) {
-    if (token.type === SelectorType.Tag) tag = token.name.toLowerCase();
-    else if (token.type === SelectorType.Pseudo && token.name === 'root') tag = 'html';
-    else if (token.type === SelectorType.Pseudo && LISTS.has(token.name) && Array.isArray(token.data))
+    if (token.type === SelectorType.Pseudo && LISTS.has(token.name) && Array.isArray(token.data))
       alternatives.push(token.data.map((list) => readCompound(splitCompounds(list).at(-1) ?? [])));
-    else if (token.type === SelectorType.Attribute) {
-      if (token.name === 'class' && token.action === AttributeAction.Element)
-        names.push({kind: 'class', value: token.value});
-      else if (token.name === 'id' && token.action === AttributeAction.Equals)
-        names.push({kind: 'id', value: token.value});
-      else attributes.push(token);
+    if (token.type !== SelectorType.Attribute) continue;
+    const {name, action, value} = token;
+    if (name === 'class' && action === AttributeAction.Element)
+      words.push(`.${value}`, ...(tag === undefined ? [] : [`${tag}.${value}`]));
+    else if (name === 'id' && action === AttributeAction.Equals) words.push(`#${value}`);
+    else {
+      words.push(`[${name}]`);
+      // Whether case counts depends on the attribute and on flags; keeping a rule too many does no harm.
+      if (action !== AttributeAction.Exists)
+        words.push(`[${name}${OPERATORS[action]}="${value.toLowerCase()}"]`);
     }
   }
   return {
     text: stringify([[...tokens]]),
-    tag,
-    names,
-    attributes,
+    words,
     alternatives,
-    isPlain: tokens.every(({type}) => PLAIN.has(type)),
-    isGenerated: tokens.some(
-      (token) =>
-        token.type === SelectorType.PseudoElement ||
-        (token.type === SelectorType.Pseudo && GENERATED.has(token.name)),
-    ),
   };
 }
 
@@ -137,7 +99,6 @@ function readSelector(tokens: readonly Selector[]): PageSelector {
     compounds: splitCompounds(tokens).map(readCompound),
     elsewhere,
     waits,
-    specificity: specificityOf(tokens),
   };
 }
 

@@ -7,16 +7,6 @@ import {transform, transformStyleAttribute} from 'lightningcss';
 const PAINTS_NOTHING =
   /^(?:-webkit-)?(?:transition(?:-|$)|user-select$)|^(?:cursor|scroll-behavior|will-change|-webkit-tap-highlight-color)$/;
 
-/** Whether a prefixed declaration is redundant: browsers with cascade layers support single values without the prefix. */
-function isPrefixed({prop, value, parent}: Declaration): boolean {
-  const plain = /^-webkit-(text-decoration(?:-color)?)$/.exec(prop)?.[1];
-  return (
-    plain !== undefined &&
-    !/\s/.test(value) &&
-    Boolean(parent?.some((node) => node.type === 'decl' && node.prop === plain && node.value === value))
-  );
-}
-
 function dropDeclarations(root: Root, isDropped: (declaration: Declaration) => boolean): void {
   const dropped: Declaration[] = [];
   root.walkDecls((declaration) => {
@@ -65,7 +55,7 @@ interface ShortenOptions {
 /** Shortens a style sheet and removes print rules, which go to a sheet of their own after all others. */
 export function shorten(root: Root, {use, readElsewhere = new Set()}: ShortenOptions): string {
   const cascade = new Cascade(root);
-  dropDeclarations(root, (declaration) => cascade.isOverridden(declaration) || isPrefixed(declaration));
+  dropDeclarations(root, (declaration) => cascade.isOverridden(declaration));
   if (use === 'page') dropDeclarations(root, ({prop}) => PAINTS_NOTHING.test(prop));
   dropUnread(root, readElsewhere);
   resolveConstants(root, readElsewhere);

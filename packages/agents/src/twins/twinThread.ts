@@ -1,1 +1,0 @@
-export {doTwinJob as default} from './doTwinJob.ts';

@@ -1,1 +1,0 @@
-export {readRecords as default} from '@help-center/extractor';
