@@ -4,7 +4,8 @@ export type ExtractErrorCode =
   | 'EXTRACT_NO_HTML'
   | 'EXTRACT_NO_ARTICLE'
   | 'EXTRACT_NO_SITE_URL'
-  | 'EXTRACT_BAD_SITE_URL';
+  | 'EXTRACT_BAD_SITE_URL'
+  | 'EXTRACT_BAD_ARGUMENT';
 
 /** An error whose message names the file or value at fault and how to fix it. */
 export class ExtractError extends Error {

@@ -11,6 +11,8 @@ import type {SkipReason} from './skipReason.ts';
 export interface ExtractOptions extends ParsePageOptions {
   /** Replaces {@link readRecords}, for example to reuse results. */
   readonly read?: (job: PageJob) => PageRecords;
+  /** Called after each file with the number of files so far and in total. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** A file without records, and why. */
@@ -44,14 +46,15 @@ export interface ExtractResult {
 export async function extractRecords(folder: string, options: ExtractOptions = {}): Promise<ExtractResult> {
   if (options.siteUrl !== undefined) parseSiteUrl(options.siteUrl);
   const files = await collectPages(folder);
-  const {read = readRecords, ...pageOptions} = options;
+  const {read = readRecords, onProgress, ...pageOptions} = options;
   const records: SearchRecord[] = [];
   const skipped: SkippedPage[] = [];
   const incomplete: IncompletePage[] = [];
   const addresses = new Set<string>();
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
     const html = await readFile(path.join(folder, file), 'utf8');
     const page = read({file, html, options: pageOptions});
+    onProgress?.(index + 1, files.length);
     if ('reason' in page) skipped.push({file, reason: page.reason});
     else if (addresses.has(page.url)) skipped.push({file, reason: 'duplicate address'});
     else {
