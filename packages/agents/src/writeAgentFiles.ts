@@ -1,6 +1,6 @@
 import type {SiteFiles} from '@help-center/built-site';
 import {readBrief} from './briefs/readBrief.ts';
-import {writeSkills} from './discovery/writeSkills.ts';
+import {writeDiscoveryFiles} from './discovery/writeDiscoveryFiles.ts';
 import {createFullTexts} from './lists/createFullTexts.ts';
 import {createProductList} from './lists/createProductList.ts';
 import {createSiteList} from './lists/createSiteList.ts';
@@ -20,6 +20,8 @@ export interface WriteAgentFilesOptions extends WriteTwinsOptions {
   readonly summaries?: Readonly<Record<string, string>>;
   /** Folder with hand-written briefs, each named `<folder of the product>.md` or `<folder of the product>/brief.md`. Default none. */
   readonly briefsDir?: string;
+  /** URL of the site's MCP server to announce. Default none. */
+  readonly mcpUrl?: string;
 }
 
 /** The result of {@link writeAgentFiles}. */
@@ -112,7 +114,7 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
     else site.write(name, content);
   }
   nameSitemap(site, index.url);
-  writeSkills(site, index, briefs);
+  writeDiscoveryFiles(site, index, {briefs, mcpUrl: options.mcpUrl});
   return {
     pages: twins.length,
     products: products.length,

@@ -96,7 +96,7 @@ export function toAgentsPluginOptions(agents: PresetOptions['agents']): AgentsPl
 function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadContext): Stage[] {
   if (agents === false) return [];
   const {title, tagline} = siteConfig;
-  const {description = tagline || title, summaries, briefsDir} = agents ?? {};
+  const {description = tagline || title, summaries, briefsDir, mcp} = agents ?? {};
   const productLabels = search === false ? undefined : search?.productLabels;
   return [
     {
@@ -114,6 +114,7 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
           title,
           description,
           ...content,
+          ...(mcp && 'url' in mcp && {mcpUrl: mcp.url}),
           ...(briefsDir !== undefined && {briefsDir: resolve(siteDir, briefsDir)}),
           ...(summaries && {summaries}),
           ...(productLabels && {productLabels}),

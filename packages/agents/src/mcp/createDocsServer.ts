@@ -1,5 +1,6 @@
 import {McpServer} from '@modelcontextprotocol/server';
 import {z} from 'zod';
+import {SERVER_VERSION, serverName} from '../discovery/createServerCard.ts';
 import type {SiteFile} from '../site/SiteFile.ts';
 import type {SitePage} from '../twins/SitePage.ts';
 import type {FoundSection, Library} from './createLibrary.ts';
@@ -10,12 +11,6 @@ import {answer, answerOrExplain} from './toolAnswers.ts';
 /** Clients may cache the list of tools, which is the same for all, for an hour. */
 const CACHE = {ttlMs: 3_600_000, cacheScope: 'public'} as const;
 const MAX_LIST_CHARACTERS = 40_000;
-const SERVER_VERSION = '1.0.0';
-
-/** Name of a site's MCP server: its reversed host name, such as `com.example.help/docs`. */
-function serverName({url}: SiteFile): string {
-  return `${new URL(url).hostname.split('.').reverse().join('.')}/docs`;
-}
 
 const readOnly = (title: string) => ({
   title,

@@ -1,10 +1,9 @@
 import {createHash} from 'node:crypto';
-import type {SiteFiles} from '@help-center/built-site';
 import type {SiteFile, SiteProduct} from '../site/SiteFile.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 /** Folder of a host's skills. */
-const SKILLS_PATH = '/.well-known/agent-skills/';
+export const SKILLS_PATH = '/.well-known/agent-skills/';
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1024;
 
@@ -43,7 +42,7 @@ export function createSkill(site: Pick<SiteFile, 'title'>, product: SiteProduct,
 }
 
 /** Path of a skill on the site's host. */
-const skillPath = (name: string): string => `${SKILLS_PATH}${name}/SKILL.md`;
+export const skillPath = (name: string): string => `${SKILLS_PATH}${name}/SKILL.md`;
 
 /**
  * Creates the index of a host's skills.
@@ -61,19 +60,4 @@ export function createSkillsIndex(skills: readonly Skill[]): object {
       digest: `sha256:${createHash('sha256').update(content).digest('hex')}`,
     })),
   };
-}
-
-/**
- * Writes a skill for each brief, by the label of its product, and the index of all, where agents look for them: at the root
- * of the host, so a site with a base path gets none.
- */
-export function writeSkills(files: SiteFiles, site: SiteFile, briefs: ReadonlyMap<string, string>): void {
-  if (new URL(site.url).pathname !== '/' || briefs.size === 0) return;
-  const write = (path: string, text: string) => files.write(path.slice(1), text);
-  const skills = site.products.flatMap((product) => {
-    const brief = briefs.get(product.label);
-    return brief === undefined ? [] : [createSkill(site, product, brief)];
-  });
-  for (const {name, content} of skills) write(skillPath(name), content);
-  write(`${SKILLS_PATH}index.json`, JSON.stringify(createSkillsIndex(skills)));
 }
