@@ -57,3 +57,17 @@ export const dropUnused = {
   postcssPlugin: 'drop-unused',
   OnceExit: prune,
 };
+
+/** Layers of plugins that the site does without; every page would name them. */
+const UNUSED_LAYERS =
+  /,\s*docusaurus\.(?:plugin-debug|theme-mermaid|theme-live-codeblock|theme-search-algolia)[\w.-]*/g;
+
+/** A PostCSS plugin that removes unused layers from the list that sets their order. */
+export const dropLayers = {
+  postcssPlugin: 'drop-layers',
+  AtRule: {
+    layer(list: {params: string}): void {
+      list.params = list.params.replace(UNUSED_LAYERS, '');
+    },
+  },
+};

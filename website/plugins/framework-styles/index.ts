@@ -1,7 +1,7 @@
 import {createRequire} from 'node:module';
 import type {PostCssOptions, Plugin} from '@docusaurus/types';
 import {dropPictures} from './dropPictures.ts';
-import {dropUnused} from './dropUnused.ts';
+import {dropLayers, dropUnused} from './dropUnused.ts';
 
 const load = createRequire(import.meta.url);
 const started = new Map<string, unknown>();
@@ -23,7 +23,7 @@ export default function frameworkStylesPlugin(): Plugin {
       return {
         ...options,
         config: false,
-        plugins: [...options.plugins.map(startOnce), dropPictures, dropUnused],
+        plugins: [...options.plugins.map(startOnce), dropPictures, dropUnused, dropLayers],
       };
     },
   };

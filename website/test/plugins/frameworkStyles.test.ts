@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {dropUnused, type StyleNode} from '../../plugins/framework-styles/dropUnused.ts';
+import {dropLayers, dropUnused, type StyleNode} from '../../plugins/framework-styles/dropUnused.ts';
 
 function leftOf(file: string, lists: readonly (readonly string[])[]): unknown {
   const layer: StyleNode = {
@@ -94,4 +94,12 @@ test('drops custom properties that only unused framework parts read', () => {
     '--ifm-alert-padding-vertical',
   ]);
   expect(namesLeft('/website/src/css/base.css')).toHaveLength(8);
+});
+
+test('keeps the order of the layers that the site uses', () => {
+  const list = {
+    params: 'docusaurus.infima, docusaurus.theme-mermaid, docusaurus.core, docusaurus.plugin-debug',
+  };
+  dropLayers.AtRule.layer(list);
+  expect(list.params).toBe('docusaurus.infima, docusaurus.core');
 });
