@@ -61,13 +61,15 @@ test('keeps an empty layer, because layer order matters', () => {
   expect(keep(css, '<p class=a>')).toBe('@layer one;@layer two{.a{color:red}}');
 });
 
-test('leaves hover rules of menus to the loader', () => {
+test('leaves the rules of menus that a pointer opens to the loader', () => {
   const css =
     '.dropdown__menu{visibility:hidden;opacity:0;padding:0}.dropdown:hover .dropdown__menu{visibility:visible}.dropdown__link{display:block}.dropdown__link:hover{top:0}.a:hover{top:0}';
   const html = '<div class="dropdown"><ul class="dropdown__menu"><a class="dropdown__link a"></a></ul></div>';
   const styles = create(css, {page: html});
   expect(styles.partOf(css, 'page')).toBe('.dropdown__menu{visibility:hidden;opacity:0;padding:0}');
-  expect(styles.forLoader(css)).toBe('.dropdown__link{display:block}.dropdown__link:hover{top:0}');
+  expect(styles.forLoader(css)).toBe(
+    '.dropdown:hover .dropdown__menu{visibility:visible}.dropdown__link{display:block}.dropdown__link:hover{top:0}',
+  );
 });
 
 test("leaves the loader's own rules and their custom properties to its file", () => {

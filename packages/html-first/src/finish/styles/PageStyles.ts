@@ -39,6 +39,17 @@ function listCompounds(selectors: readonly PageSelector[]): Compound[] {
   ]);
 }
 
+/** Selectors of rules that make visible what is hidden otherwise. */
+function listShowing(roots: readonly Root[]): Set<string> {
+  const selectors = new Set<string>();
+  for (const root of roots)
+    root.walkDecls('visibility', ({value, parent}) => {
+      if (value !== 'visible' || parent?.type !== 'rule') return;
+      for (const text of (parent as Rule).selectors) selectors.add(text);
+    });
+  return selectors;
+}
+
 /** The parts of style sheets that pages need for their first paint, and those that the loader needs. */
 export class PageStyles {
   /** The words of each page. */
@@ -76,8 +87,12 @@ export class PageStyles {
     this.#selectors = listSelectors(roots);
     const found = this.#findCompounds();
     const everywhere = new Set([...found.values()].flatMap((texts) => [...texts]));
+    // A pointer may open a menu before the whole sheet has loaded.
+    const showing = listShowing(roots);
     const isForLoader = (selector: PageSelector): boolean =>
-      this.#canMatch(selector, everywhere) ? isInMenu(selector) : this.#canMatch(selector, everywhere, true);
+      this.#canMatch(selector, everywhere)
+        ? isInMenu(selector) || (selector.waits && showing.has(selector.text))
+        : this.#canMatch(selector, everywhere, true);
     this.#forLoader = new Set(this.#selectors.filter(isForLoader).map(({text}) => text));
     const isShared = ({compounds, text}: PageSelector): boolean => {
       const last = compounds.at(-1);
