@@ -37,7 +37,13 @@ export function OptionList(props: OptionListProps): ReactNode {
         const start = starts[groupIndex] ?? 0;
         const headingId = `${id}-group-${groupIndex}`;
         return (
-          <div key={group.label} role="group" aria-labelledby={headingId} className="DocSearch-Hits">
+          <div
+            key={group.label}
+            role="group"
+            aria-labelledby={headingId}
+            className="DocSearch-Hits"
+            data-kind={group.kind}
+          >
             <div id={headingId} className="DocSearch-Hit-source">
               {group.label}
               {group.product && <span className="DocSearch-Hit-product"> {group.product}</span>}

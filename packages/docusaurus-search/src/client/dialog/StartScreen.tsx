@@ -12,6 +12,9 @@ interface StartScreenProps extends Omit<OptionListProps, 'label' | 'firstIsDefau
   onChange(announcement: string): void;
 }
 
+/** Groups whose entries a reader saves or removes; they come first. */
+const SAVED: readonly DialogGroup['kind'][] = ['recent', 'favorite'];
+
 /**
  * Shown without a query. The buttons to save and remove entries are in a column beside the list, row by row, because a
  * listbox may only hold options.
@@ -29,6 +32,7 @@ export function StartScreen({saved, onChange, children, ...list}: StartScreenPro
           <div className="DocSearch-Saved-actions">
             {groups.map((group, groupIndex) => {
               const start = starts[groupIndex] ?? 0;
+              if (!SAVED.includes(group.kind)) return null;
               return (
                 <div key={group.label} className="DocSearch-Hits">
                   <div className="DocSearch-Hit-source" />
