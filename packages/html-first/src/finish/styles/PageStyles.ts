@@ -45,7 +45,7 @@ function listShowing(roots: readonly Root[]): Set<string> {
   for (const root of roots)
     root.walkDecls('visibility', ({value, parent}) => {
       if (value !== 'visible' || parent?.type !== 'rule') return;
-      for (const text of (parent as Rule).selectors) selectors.add(text);
+      for (const text of parent.selectors) selectors.add(text);
     });
   return selectors;
 }
