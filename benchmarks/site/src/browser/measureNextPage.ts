@@ -26,9 +26,9 @@ interface Way {
 const HOVER_MS = 200;
 
 /**
- * Opens a page over a line that is slow by itself, waits until it is quiet, and follows a link. `browser` is Puppeteer's:
- * Chromium renders no page ahead for a driver that does not know tabs, such as Playwright. It has a window of its own size,
- * since a pointer that hovers belongs to a desktop, and an emulated phone costs even an empty page 300 ms when it is shown.
+ * Opens a page over a line that is slow by itself, waits until it is quiet, and follows a link. `browser` has a window of its
+ * own size, since a pointer that hovers belongs to a desktop, and an emulated phone costs even an empty page 300 ms when it
+ * is shown. It is Puppeteer's, for which Chromium also renders pages ahead, as it does for readers.
  */
 export async function measureNextPage(
   browser: Browser,

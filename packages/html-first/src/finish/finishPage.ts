@@ -1,6 +1,5 @@
 import {contentSecurityPolicy, type PolicySources} from './policy/contentSecurityPolicy.ts';
 import type {PageLoader} from './createLoader.ts';
-import {PRERENDER_RULES} from '../contract/prerender.ts';
 import {PAGE_CONFIG_ID} from '../contract/SiteConfig.ts';
 import {describeScripts, differenceOf, listOwnScripts, type ScriptSources} from './describeScripts.ts';
 import {HtmlEditor} from './HtmlEditor.ts';
@@ -146,7 +145,7 @@ export function finishPage({source, elements, path, name: file}: BuiltPage, part
       }
     }
     const {head: first, address} = parts.loader;
-    scriptHashes.add(hashOf(first)).add(hashOf(PRERENDER_RULES));
+    scriptHashes.add(hashOf(first));
     const difference = differenceOf(describeScripts(elements, path, parts), parts.loader.config);
     const config = {baseUrl: parts.baseUrl, path, ...difference};
     page.insertAtEnd(head, `<script>${first}</script>`);

@@ -1,3 +1,3 @@
 /** Leads readers to a place of a page, also if it is folded away. For the browser. */
-export {followFragments} from './landOn.ts';
+export {followFragments, land} from './landOn.ts';
 export {landAgain, landOn, targetOf, type LandingOptions} from './landOn.ts';

@@ -14,15 +14,11 @@ function tabOf(panel: Element): HTMLElement | null {
 function reveal(element: Element): boolean {
   let wasHidden = false;
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    let button: HTMLElement | null = null;
-    if (at instanceof HTMLDetailsElement) {
-      if (!at.open) wasHidden = at.open = true;
-      // The framework's own box hides its content by an inline style and opens only when pressed.
-      const summary = at.querySelector('summary');
-      if ((summary?.nextElementSibling as HTMLElement | null)?.style.height === '0px') button = summary;
-    } else if (at.getAttribute('role') === 'tabpanel' && (at as HTMLElement).hidden) button = tabOf(at);
-    button?.click();
-    wasHidden ||= button !== null;
+    if (at instanceof HTMLDetailsElement && !at.open) wasHidden = at.open = true;
+    else if (at.getAttribute('role') === 'tabpanel' && (at as HTMLElement).hidden) {
+      wasHidden = true;
+      tabOf(at)?.click();
+    }
   }
   return wasHidden;
 }
@@ -108,7 +104,8 @@ export function targetOf(hash: string): string {
   }
 }
 
-function land(): void {
+/** Opens what hides the target of the address. */
+export function land(): void {
   const id = targetOf(location.hash);
   if (id) landOn(id);
 }

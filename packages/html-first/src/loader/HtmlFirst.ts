@@ -13,8 +13,4 @@ declare global {
   interface Window {
     htmlFirst?: HtmlFirst;
   }
-  interface Document {
-    /** Chromium renders the page before the reader asks for it. */
-    readonly prerendering?: boolean;
-  }
 }

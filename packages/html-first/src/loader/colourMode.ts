@@ -30,7 +30,7 @@ export function switchColourMode(): void {
   keepChoice('theme', theme);
 }
 
-/** Follows a choice made in another tab, or on the page before while this one is rendered ahead. */
+/** Follows a choice made in another tab. */
 export function followOtherTabs(): void {
   addEventListener('storage', ({key, newValue}) => {
     if (key === storageKey('theme') && newValue && dataset.hydrated === undefined) setTheme(newValue);

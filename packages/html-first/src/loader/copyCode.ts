@@ -14,7 +14,8 @@ const MESSAGES = {
 };
 let status: HTMLElement | undefined;
 
-function say(message: string): void {
+/** Announces a message to screen readers. */
+export function say(message: string): void {
   if (!status?.isConnected) {
     // Outside of what React hydrates.
     status = document.createElement('div');

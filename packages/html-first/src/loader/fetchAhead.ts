@@ -1,5 +1,4 @@
 import {isMetered} from '@help-center/built-site/connection';
-import {AHEAD, PRERENDER_RULES} from '../contract/prerender.ts';
 import {readConfig} from './config.ts';
 
 /** Addresses of files, which may be large, and of other hosts. */
@@ -8,38 +7,65 @@ const OTHER = /^\/\/|\.\w+($|[?#])/;
 const LIKELY = '.markdown a,.pagination-nav__link--next';
 /** Pages fetched because their links are in view; each weighs about as much as this page. Those pointed at before count. */
 const MOST_IN_VIEW = 2;
-const known = new Set<string | null>();
+const fetched = new Set<string>();
+/** The address that a pointer is on, and its page. */
+let pointed = '';
+let ahead: Promise<Document> | undefined;
+
+/** Whether the page at an address has been fetched, or is under way. */
+export function isFetched(address: string): boolean {
+  return fetched.has(address);
+}
+
+/** Reads a page, if possible from the browser's cache. Rejects when there is none. */
+export async function readPage(address: string): Promise<Document> {
+  const read = address === pointed ? ahead : undefined;
+  // Its elements move to the page that is shown.
+  ahead = undefined;
+  if (read !== undefined) return read;
+  const answer = await fetch(address, {cache: 'force-cache'});
+  if (!answer.ok) throw new Error(address);
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
 
 /**
- * Fetches the page of a link, once, and marks the link for Chromium to render it. Only pages below the base URL: others of
- * the host might do something, such as log out. Once React runs, it prefetches scripts instead.
+ * Whether to fetch the page of a link. Only pages below the base URL: others of the host might do something, such as log
+ * out. Once React runs, it prefetches scripts instead.
  */
-function fetchPage(link: Element | null): void {
-  const href = link?.getAttribute('href');
-  if (!href?.startsWith(readConfig().baseUrl) || known.has(href) || OTHER.test(href) || isMetered()) return;
-  if (document.documentElement.dataset.hydrated !== undefined) return;
-  known.add(href);
-  const prefetch = document.createElement('link');
-  prefetch.rel = 'prefetch';
-  prefetch.href = href;
-  prefetch.onload = () => link?.setAttribute(AHEAD, '');
-  document.head.append(prefetch);
+function isLikely(link: Element): link is HTMLAnchorElement {
+  const href = link.getAttribute('href') ?? '';
+  const isPage = href.startsWith(readConfig().baseUrl) && !OTHER.test(href);
+  return isPage && !isMetered() && document.documentElement.dataset.hydrated === undefined;
 }
 
-/** Fetches the page of the link that a pointer is on. */
+function prefetch({href}: HTMLAnchorElement): void {
+  if (fetched.has(href)) return;
+  fetched.add(href);
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** Fetches the page of the link that a pointer is on, and parses it where it can take the place of this one. */
 export function fetchAhead({target}: Event): void {
-  if (target instanceof Element) fetchPage(target.closest('a'));
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link === null || !isLikely(link)) return;
+  if (!('navigation' in window)) prefetch(link);
+  else if (link.href !== pointed) {
+    fetched.add(link.href);
+    ahead = readPage(link.href);
+    pointed = link.href;
+    // Handled when the page is shown.
+    ahead.catch(() => {});
+  }
 }
 
-/** Fetches the pages of the first likely links that come into view, and has Chromium render what was fetched. */
+/** Fetches the pages of the first likely links that come into view. */
 export function fetchInView(): void {
-  const rules = document.createElement('script');
-  rules.type = 'speculationrules';
-  rules.textContent = PRERENDER_RULES;
-  document.head.append(rules);
   const observer = new IntersectionObserver((entries) => {
     for (const {isIntersecting, target} of entries)
-      if (isIntersecting && known.size < MOST_IN_VIEW) fetchPage(target);
+      if (isIntersecting && fetched.size < MOST_IN_VIEW && isLikely(target)) prefetch(target);
   });
   for (const link of document.querySelectorAll(LIKELY)) observer.observe(link);
 }

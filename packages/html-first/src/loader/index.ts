@@ -24,11 +24,6 @@ function start(): void {
 const startAfterPaint = () => requestAnimationFrame(() => setTimeout(start));
 
 followOtherTabs();
-if (document.prerendering) {
-  // Chromium would lay the page out only when it is shown.
-  addEventListener('load', () => document.body.offsetHeight);
-  document.addEventListener('prerenderingchange', startAfterPaint);
-}
 // Pages in the background get no frames, and painted pages need not wait for one.
-else if (document.hidden || performance.getEntriesByType('paint').length > 0) setTimeout(start);
+if (document.hidden || performance.getEntriesByType('paint').length > 0) setTimeout(start);
 else startAfterPaint();

@@ -1,70 +1,55 @@
 import type {HashedFile, SiteConfig} from '../contract/SiteConfig.ts';
 import type {LoaderConfig} from './config.ts';
 
-let ownStyles: CSSStyleSheet[] = [];
+let adopted: CSSStyleSheet[] = [];
 
-function createSheet(css: string): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  return sheet;
+function adopt(styles: readonly string[]): void {
+  const others = document.adoptedStyleSheets.filter((sheet) => !adopted.includes(sheet));
+  adopted = styles.map((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    return sheet;
+  });
+  document.adoptedStyleSheets = [...adopted, ...others];
 }
 
-/** Adds the styles that the loader's file holds for all pages: those of its own elements, and of print. */
-export function addOwnStyles({css, print}: SiteConfig): void {
-  ownStyles = [css, print].map(createSheet);
-  document.adoptedStyleSheets.push(...ownStyles);
-}
-
-/** Removes the loader's rules, which the whole style sheet contains in the right order. */
-function dropOwnStyles(): void {
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !ownStyles.includes(sheet));
-}
-
-/** Whether the device is fast enough to run the scripts in idle time unnoticed. */
-export function isFastDevice(): boolean {
-  const {deviceMemory = 0} = navigator as {deviceMemory?: number};
-  return deviceMemory >= 8 && navigator.hardwareConcurrency >= 8;
+/**
+ * Adds the styles that the loader's file holds for all pages: those of its own elements, and of print. Before them come the
+ * styles of a page that is shown in place of the first one.
+ */
+export function adoptStyles({css, print}: SiteConfig, ofPage: readonly string[] = []): void {
+  adopt([...ofPage, css, print]);
 }
 
 /** Asks the browser to fetch addresses, at low priority unless told otherwise, without running anything. */
 export function preload(
   addresses: readonly {src: string; integrity?: string}[],
   as: 'script' | 'style',
-  priority: 'low' | 'auto' = 'low',
+  fetchPriority: 'low' | 'auto' = 'low',
 ): void {
-  for (const {src, integrity} of addresses) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = as;
-    link.href = src;
-    link.fetchPriority = priority;
-    if (integrity) link.integrity = integrity;
-    document.head.append(link);
-  }
+  for (const {src, integrity = ''} of addresses)
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as,
+        href: src,
+        fetchPriority,
+        integrity,
+      }),
+    );
 }
 
-function add(element: HTMLLinkElement | HTMLScriptElement, integrity: string): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    element.integrity = integrity;
-    element.addEventListener('load', resolve);
-    element.addEventListener('error', () => reject(new Error('src' in element ? element.src : element.href)));
-    document.head.append(element);
+function add(name: 'link' | 'script', src: string, attributes: object): Promise<unknown> {
+  return new Promise((onload, reject) => {
+    const onerror = () => reject(new Error(src));
+    document.head.append(Object.assign(document.createElement(name), {onload, onerror, ...attributes}));
   });
 }
 
-function addStyle({src, integrity}: HashedFile): Promise<unknown> {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = src;
-  return add(link, integrity);
-}
+const addStyle = ({src, integrity}: HashedFile) =>
+  add('link', src, {rel: 'stylesheet', href: src, integrity});
 
-function addScript({src, integrity}: HashedFile): Promise<unknown> {
-  const script = document.createElement('script');
-  script.src = src;
-  script.async = false;
-  return add(script, integrity);
-}
+const addScript = ({src, integrity}: HashedFile) => add('script', src, {src, async: false, integrity});
 
 /** Fetches what the page's scripts need to run. */
 export function preloadAll({scripts, chunks}: LoaderConfig, priority?: 'auto'): void {
@@ -77,7 +62,8 @@ export async function runScripts(config: LoaderConfig, onError: (address: string
     // Fetched together, but scripts run only after the styles of what they may show.
     preloadAll(config, 'auto');
     await Promise.all(config.styles.map(addStyle));
-    dropOwnStyles();
+    // The whole style sheet contains these in the right order.
+    adopt([]);
     await Promise.all(config.scripts.map(addScript));
   } catch (error) {
     onError((error as Error).message);

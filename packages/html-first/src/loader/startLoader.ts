@@ -7,7 +7,8 @@ import {relocateElement, replay} from './replay.ts';
 import {INTENT, NATIVE} from './controls.ts';
 import {intercept} from './intercept.ts';
 import {markContents} from './showPanel.ts';
-import {isFastDevice, preload, preloadAll, runScripts, addOwnStyles} from './runScripts.ts';
+import {turnPages} from './turnPages.ts';
+import {preload, preloadAll, runScripts, adoptStyles} from './runScripts.ts';
 
 /**
  * Links that navigate without scripts, unless a keyboard has reached them on its way through the page; and parts such as
@@ -89,7 +90,7 @@ export function startLoader(early: Event | undefined): void {
   });
 
   leaveIndex();
-  if (window.htmlFirstSite) addOwnStyles(window.htmlFirstSite);
+  if (window.htmlFirstSite) adoptStyles(window.htmlFirstSite);
   markContents();
   for (const type of INTENT) addEventListener(type, onIntent, {capture: true, passive: true});
   if (early !== undefined) onIntent(early);
@@ -125,13 +126,20 @@ export function startLoader(early: Event | undefined): void {
   if (document.querySelector('[data-scripts=now]')) run();
   followFragments();
 
-  whenLoaded(() => {
+  const lookAhead = (): void => {
     fetchInView();
     // On slow connections, load only what is used.
     if (started || isSlowConnection()) return;
     const config = readConfig();
     preloadAll(config);
     preload(config.styles, 'style');
-    if (isFastDevice()) requestIdleCallback?.(run);
-  });
+  };
+  whenLoaded(lookAhead);
+  turnPages(
+    () => started || failure !== undefined,
+    () => {
+      markContents();
+      requestAnimationFrame(() => setTimeout(lookAhead));
+    },
+  );
 }
