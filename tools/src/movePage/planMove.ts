@@ -3,7 +3,7 @@ import {join, posix} from 'node:path';
 import {didYouMean, pageUrl, type Page, type Site} from '@help-center/content';
 import {placeInDocs} from '../placeInDocs.ts';
 import {AuthorError} from '../runCommand.ts';
-import {redirectFrom} from './redirectFrom.ts';
+import {setListField} from '../setListField.ts';
 import {rewriteLinks} from './rewriteLinks.ts';
 
 /** Everything that a move changes. */
@@ -52,7 +52,10 @@ export function planMove(site: PageFiles, oldPath: string, newPath: string): Mov
   for (const page of site.pages.values()) {
     let text = rewriteLinks(page, relocate, urls);
     if (moved.includes(page) && page.frontMatter.draft !== true) {
-      text = redirectFrom(text, pageUrl(page), movedUrl(page));
+      const {redirect_from: former} = page.frontMatter;
+      const old = new Set([...(Array.isArray(former) ? former.map(String) : []), pageUrl(page)]);
+      old.delete(movedUrl(page));
+      text = setListField(text, 'redirect_from', [...old]);
     }
     if (text !== page.text) texts.set(relocate(page.file), text);
   }

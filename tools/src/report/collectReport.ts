@@ -2,6 +2,7 @@ import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {docPages, pageUrl, textOf, type Page, type Site} from '@help-center/content';
 import {findUnusedFacts} from '../content/findUnusedFacts.ts';
+import type {Wish} from './unanswered.ts';
 
 /** A table of the editorial report. */
 export interface ReportTable {
@@ -165,7 +166,18 @@ function equalPages(site: Site): ReportTable {
   };
 }
 
-/** All tables of the editorial report. */
+/** Searches that found nothing, or after which nothing was opened, with the page that may answer each. */
+export function unansweredSearches(wishes: readonly (Wish & {readonly page: string})[]): ReportTable {
+  return {
+    id: 'searches',
+    title: 'Searches without an answer',
+    hint: 'Nothing was found, or nothing was opened. In search-words.csv, correct the pages, empty the wrong ones, and add the words to their keywords with npm run fill. Where no page answers, write one.',
+    columns: ['query', 'searches', 'without results', 'with a click', 'page'],
+    rows: wishes.map(({query, searches, empty, clicked, page}) => [query, searches, empty, clicked, page]),
+  };
+}
+
+/** All tables of the editorial report that come from the sources. */
 export function collectReport(site: Site, today: Date): ReportTable[] {
   return [
     missingValues(site),
