@@ -1,4 +1,4 @@
-import {escapeHtml} from '../htmlTree.ts';
+import {escapeHtml} from '../escapeHtml.ts';
 import type {ReportTable} from './collectReport.ts';
 
 const STYLE: string = `
