@@ -3,7 +3,7 @@ import {basename, join, resolve} from 'node:path';
 import {chromium, type Browser} from 'playwright-core';
 import {serveFolder} from '@help-center/built-site/serve';
 import {AuthorError, runCommand} from '../runCommand.ts';
-import {withFolder} from '../withFolder.ts';
+import {repositoryDir} from '../websiteDir.ts';
 import {readBuiltSite, tryFeatures, walkPages} from './browse.ts';
 import {addPreset, assertSite, buildSite, copySite, type SiteCopy} from './prepareSite.ts';
 import {listOnlyIn, renderReport, type BuildReport} from './report.ts';
@@ -14,10 +14,10 @@ the pages of both in Chromium, and compares them. Works on a copy; the site itse
 npm run any-site -- <folder of the site>
   --locale <locale>     locale to build; repeatable, the default locale first; default en
   --pages <number>      open at most this many pages, evenly spread; default all
-  --scratch <folder>    keep the copy, builds and logs there; default a temporary folder
   --tarballs <folder>   our packages, made by npm run pack-all; default packed now
 
-The site is installed with npm, without install scripts. Its build may use the network; its pages cannot.`;
+The site is installed with npm, without install scripts. Its build may use the network; its pages cannot. The copy, both builds
+and a log stay in .cache/any-site.`;
 
 /** Runs a step. Whatever goes wrong in it becomes a message that names the step. */
 async function attempt<T>(step: string, run: () => Promise<T>): Promise<T> {
@@ -62,7 +62,6 @@ await runCommand(
     options: {
       locale: {type: 'string', multiple: true, default: ['en']},
       pages: {type: 'string'},
-      scratch: {type: 'string'},
       tarballs: {type: 'string'},
     },
     allowPositionals: true,
@@ -75,34 +74,30 @@ await runCommand(
     const most = values.pages === undefined ? Infinity : Number(values.pages);
     if (!(most >= 1)) throw new AuthorError(`--pages must be a number above 0, received "${values.pages}".`);
     const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
-    await withFolder(async (scratch) => {
-      const browser = await attempt('Starting Chromium, or what CHROMIUM_PATH names,', () =>
-        chromium.launch({
-          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-          args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-        }),
+    const scratch = join(repositoryDir, '.cache/any-site');
+    const browser = await attempt('Starting Chromium, or what CHROMIUM_PATH names,', () =>
+      chromium.launch({
+        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      }),
+    );
+    try {
+      const copy = await attempt(`Installing a copy with Docusaurus ${version}`, () =>
+        copySite(given, scratch, version),
       );
-      try {
-        const copy = await attempt(`Installing a copy with Docusaurus ${version}`, () =>
-          copySite(given, scratch, version),
-        );
-        const build = (name: string) =>
-          tryBuild(browser, copy, join(scratch, name, 'build'), {locales: values.locale, most});
-        const before = await build('before').catch((error: unknown) => {
-          copy.remarks.push(`Without the preset: ${String(error)}`);
-          return undefined;
-        });
-        await attempt('Adding the preset', () =>
-          addPreset(copy, values.tarballs ?? join(scratch, 'tarballs')),
-        );
-        const after = await build('after');
-        const title = `${basename(resolve(given))}, Docusaurus ${version}, locales ${values.locale.join(', ')}`;
-        console.log(renderReport(title, copy.remarks, before, after));
-        if (listOnlyIn(after, before).length > 0) process.exitCode = 1;
-      } finally {
-        await browser.close();
-      }
-      if (values.scratch !== undefined) process.stderr.write(`Builds and log are in ${scratch}\n`);
-    }, values.scratch);
+      const build = (name: string) =>
+        tryBuild(browser, copy, join(scratch, name, 'build'), {locales: values.locale, most});
+      const before = await build('before').catch((error: unknown) => {
+        copy.remarks.push(`Without the preset: ${String(error)}`);
+        return undefined;
+      });
+      await attempt('Adding the preset', () => addPreset(copy, values.tarballs ?? join(scratch, 'tarballs')));
+      const after = await build('after');
+      const title = `${basename(resolve(given))}, Docusaurus ${version}, locales ${values.locale.join(', ')}`;
+      console.log(renderReport(title, copy.remarks, before, after));
+      if (listOnlyIn(after, before).length > 0) process.exitCode = 1;
+    } finally {
+      await browser.close();
+    }
   },
 );

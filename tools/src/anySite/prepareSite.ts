@@ -1,7 +1,18 @@
-import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {basename, dirname, join, matchesGlob, normalize, relative, resolve} from 'node:path';
 import {AuthorError} from '../runCommand.ts';
-import {runProcess} from '../runProcess.ts';
 import {repositoryDir} from '../websiteDir.ts';
 
 /** A copy of a Docusaurus site, to be changed. */
@@ -25,6 +36,8 @@ interface Manifest {
 }
 
 const CONFIG_FILES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
+/** An hour. */
+const LIMIT_MS = 3_600_000;
 const LEFT_OUT = new Set(['node_modules', 'build', '.docusaurus']);
 const INSTALL = 'install --no-audit --no-fund --loglevel=error --ignore-scripts --engine-strict=false'.split(
   ' ',
@@ -70,14 +83,41 @@ export function installFolder(folder: string, root: string): string {
   return isOneOf ? root : folder;
 }
 
+/** Runs a program and resolves with the seconds it took. Its output is appended to a log. */
+async function run(
+  {log}: Pick<SiteCopy, 'log'>,
+  cwd: string,
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  // The export conditions of this repository must not apply to the process.
+  const {NODE_OPTIONS: _, ...inherited} = process.env;
+  const output = openSync(log, 'a');
+  const start = performance.now();
+  const child = spawn(command, args, {
+    cwd,
+    env: {...inherited, CI: 'true', ...environment},
+    stdio: ['ignore', output, output],
+    timeout: LIMIT_MS,
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  closeSync(output);
+  if (code !== 0) {
+    const last = readFileSync(log, 'utf8').slice(-4000).trim();
+    throw new Error(`"${command} ${args.join(' ')}" failed, see ${log}:\n${last}`);
+  }
+  return (performance.now() - start) / 1000;
+}
+
 /** Installs packages; where npm cannot resolve peers, without them. The log has what npm said. */
-async function install({log, remarks}: SiteCopy, cwd: string, packages: readonly string[]): Promise<void> {
+async function install(copy: SiteCopy, cwd: string, packages: readonly string[]): Promise<void> {
   const what = packages.length === 0 ? "The site's own packages" : 'Our packages';
   try {
-    await runProcess('npm', [...INSTALL, ...packages], {log, cwd});
+    await run(copy, cwd, 'npm', [...INSTALL, ...packages]);
   } catch {
-    await runProcess('npm', [...INSTALL, '--legacy-peer-deps', ...packages], {log, cwd});
-    remarks.push(`${what} install only with --legacy-peer-deps: npm cannot resolve their peers.`);
+    await run(copy, cwd, 'npm', [...INSTALL, '--legacy-peer-deps', ...packages]);
+    copy.remarks.push(`${what} install only with --legacy-peer-deps: npm cannot resolve their peers.`);
   }
 }
 
@@ -121,8 +161,7 @@ export function usePreset(text: string): string {
 
 /** Adds the preset to a copy, with our packages from `tarballs`, which are packed first if the folder does not exist. */
 export async function addPreset(copy: SiteCopy, tarballs: string): Promise<void> {
-  if (!existsSync(tarballs))
-    await runProcess('npm', ['run', 'pack-all', '--', tarballs], {log: copy.log, cwd: repositoryDir});
+  if (!existsSync(tarballs)) await run(copy, repositoryDir, 'npm', ['run', 'pack-all', '--', tarballs]);
   const files = readdirSync(tarballs).filter(
     (name) => name.endsWith('.tgz') && !name.startsWith('help-center-server-'),
   );
@@ -135,19 +174,15 @@ export async function addPreset(copy: SiteCopy, tarballs: string): Promise<void>
 }
 
 /** Builds the copy into `target` without any cache, and returns the seconds it took. */
-export async function buildSite(
-  {folder, log}: SiteCopy,
-  target: string,
-  locales: readonly string[],
-): Promise<number> {
+export async function buildSite(copy: SiteCopy, target: string, locales: readonly string[]): Promise<number> {
   for (const cache of ['.docusaurus', 'node_modules/.cache', 'build'])
-    rmSync(join(folder, cache), {recursive: true, force: true});
+    rmSync(join(copy.folder, cache), {recursive: true, force: true});
   rmSync(target, {recursive: true, force: true});
   mkdirSync(target, {recursive: true});
   const localeArgs = locales.flatMap((locale) => ['--locale', locale]);
-  return runProcess('npx', ['--no-install', 'docusaurus', 'build', '--out-dir', target, ...localeArgs], {
-    cwd: folder,
-    log,
-    environment: {NODE_OPTIONS: '--max-old-space-size=4096', NODE_ENV: 'production'},
+  const args = ['--no-install', 'docusaurus', 'build', '--out-dir', target, ...localeArgs];
+  return run(copy, copy.folder, 'npx', args, {
+    NODE_OPTIONS: '--max-old-space-size=4096',
+    NODE_ENV: 'production',
   });
 }
