@@ -9,7 +9,7 @@ import {renderReport} from './renderReport.ts';
 import {openSiteIndex, readWishes, suggestPage, type Wish} from './unanswered.ts';
 
 const HELP = `Writes the editorial report as one HTML file: searches without an answer, values that the provider has not published, pages by
-the date of their last review, orphaned and thin pages, pages with the same content, unused facts, and links to other sites.
+the date of their last review, orphaned and thin pages, unused facts, and links to other sites.
 Beside it, forms for spreadsheets, which npm run fill puts in place: the provider's open questions, and the searches with a
 page of the last build suggested for each.
 

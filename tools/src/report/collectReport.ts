@@ -19,12 +19,6 @@ const DAY = 86_400_000;
 /** Pages with fewer words are thin, except landing pages. */
 const FEW_WORDS = 120;
 
-/** Two pages with at least this share of common word runs have the same content. */
-const TWINS = 0.3;
-
-/** Words in a run. */
-const RUN = 5;
-
 function missingValues({products, pages}: Site): ReportTable {
   const rows = Object.entries(products).flatMap(([product, values]) =>
     Object.entries(values)
@@ -143,29 +137,6 @@ function thinPages(site: Site): ReportTable {
   };
 }
 
-function equalPages(site: Site): ReportTable {
-  const runs = docPages(site).map((page) => {
-    const words = wordsOf(page);
-    const own = new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' ')));
-    return {url: pageUrl(page), own};
-  });
-  return {
-    id: 'twins',
-    title: 'Pages that say the same',
-    hint: 'Readers do not know which one to read, and one of them grows old. Keep one, and link to it.',
-    columns: ['Equal, in percent', 'Page', 'Other page'],
-    rows: runs.flatMap(({url, own}, at) =>
-      runs.slice(at + 1).flatMap(({url: other, own: others}) => {
-        const shared = [...own].filter((run) => others.has(run)).length;
-        const share = shared / Math.max(1, Math.min(own.size, others.size));
-        return own.size >= 20 && others.size >= 20 && share >= TWINS
-          ? [[Math.round(share * 100), url, other]]
-          : [];
-      }),
-    ),
-  };
-}
-
 /** Searches that found nothing, or after which nothing was opened, with the page that may answer each. */
 export function unansweredSearches(wishes: readonly (Wish & {readonly page: string})[]): ReportTable {
   return {
@@ -184,7 +155,6 @@ export function collectReport(site: Site, today: Date): ReportTable[] {
     reviews(site, today),
     unlinkedPages(site),
     thinPages(site),
-    equalPages(site),
     unusedFacts(site),
     externalLinks(site),
   ];
