@@ -245,10 +245,10 @@ test('the book of the smallest product has every page and working links @release
   const {status, stdout, stderr} = spawnSync(
     process.execPath,
     ['tools/dist/pdf/cli.js', 'License', '--build', SITE_BUILD, '--out', testInfo.outputDir],
-    {cwd: repository, encoding: 'utf8', env: {...process.env, SOURCE_DATE_EPOCH: '1767312000'}},
+    {cwd: repository, encoding: 'utf8'},
   );
   expect(status, stderr).toBe(0);
-  expect(stdout).toMatch(/\[pdf\] 1\/1 License: \d+ sheets, \d+\.\d MB/);
+  expect(stdout).toMatch(/\[pdf\] License: \d+ sheets, \d+\.\d MB/);
   const book = await readPdf(await readFile(testInfo.outputPath('License.pdf')));
   expect(book.title).toBe('License Manager');
   const titles = book.outline;

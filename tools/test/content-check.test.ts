@@ -57,12 +57,6 @@ describe('checkContent', () => {
       'title has a hyphen for a dash. Write a colon, a comma or a full stop',
     ],
     ['no fact at all', ' {/* fact: cool-down */}', '', 'fact has no fact mark.'],
-    [
-      'a drawing inside text',
-      '![A camera and the box that it sees](./camera.svg)',
-      'See it here.\n![A camera and the box that it sees](./camera.svg)',
-      'picture ./camera.svg is a drawing inside text. Give it a line of its own',
-    ],
     ['a picture that is not there', './camera.svg', './camra.svg', 'picture ./camra.svg does not exist.'],
     [
       'a picture without words',
@@ -144,11 +138,6 @@ describe('checkContent', () => {
       'a building block that is none',
       '<ThresholdExplore />',
       '<ThresholdExplore> is not a building block. Did you mean "ThresholdExplorer"?',
-    ],
-    [
-      'a term nobody defined',
-      'A <Term id="zones">zone</Term>.',
-      '<Term> has id="zones", which is not known. Did you mean "zone"?',
     ],
   ])('tells of %s', async (_title, body, message) => {
     expect((await reportBody(body)).join('\n')).toContain(message);

@@ -1,26 +1,28 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {describe, expect, it} from 'vitest';
-import {createFolderTarget} from '../src/deploy/createFolderTarget.ts';
+import {afterEach, describe, expect, it, vi} from 'vitest';
+
 import {deploySite, goBack} from '../src/deploy/deploySite.ts';
-import {findHost, uploadTo} from '../src/deploy/hosts.ts';
+import {findTarget} from '../src/deploy/DeployTarget.ts';
 import {buildSite, createFolder, hash, later, START} from './createBuiltSite.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 describe('hosts that take a whole folder', () => {
   /** Stands in for `npx`: writes down what it was told, and which files were there at that moment. */
-  function createUploader(code = 0): {command: string[]; read: () => {args: string[]; files: string[]}} {
-    const record = join(createFolder(), 'record.json');
-    const script = `
+  function standIn(code = 0): () => {args: string[]; files: string[]} {
+    const programs = createFolder();
+    const record = join(programs, 'record.json');
+    const script = `#!${process.execPath}
       const {readdirSync, writeFileSync} = require('node:fs');
-      const args = process.argv.slice(1);
+      const args = process.argv.slice(2);
       const folder = args.find((arg) => arg.startsWith('/'));
       writeFileSync(${JSON.stringify(record)}, JSON.stringify({args, files: readdirSync(folder, {recursive: true})}));
       process.exitCode = ${code};`;
-    return {
-      command: [process.execPath, '-e', script, '--'],
-      read: () => JSON.parse(readFileSync(record, 'utf8')) as {args: string[]; files: string[]},
-    };
+    writeFileSync(join(programs, 'npx'), script, {mode: 0o755});
+    vi.stubEnv('PATH', `${programs}:${process.env.PATH}`);
+    return () => JSON.parse(readFileSync(record, 'utf8')) as {args: string[]; files: string[]};
   }
 
   it.each([
@@ -41,45 +43,37 @@ describe('hosts that take a whole folder', () => {
       ['gh-pages', '--dist', '<folder>', '--dotfiles', '--repo', 'git@github.com:example/help.git'],
     ],
   ])('get the new version and files for open tabs by their own command: %s', async (address, args) => {
-    const host = findHost(address, createFolder());
-    if (host === undefined) throw new Error('no host was found');
-    const target = createFolderTarget(host.folder);
-    const versions = createFolder();
-    await deploySite(buildSite('one'), target, versions, {now: START});
-    await deploySite(buildSite('two'), target, versions, {now: later(1)});
-    const uploader = createUploader();
-    await uploadTo(host, uploader.command);
-    const {args: asked, files} = uploader.read();
-    expect(asked.map((arg) => (arg === host.folder ? '<folder>' : arg))).toEqual(args);
+    const target = findTarget(address, createFolder());
+    const readCall = standIn();
+    await deploySite(buildSite('one'), target, {now: START});
+    await deploySite(buildSite('two'), target, {now: later(1)});
+    const {args: asked, files} = readCall();
+    expect(asked.map((arg) => (arg === target.folder ? '<folder>' : arg))).toEqual(args);
     expect(files).toContain(`assets/js/main.${hash('one')}.js`);
     expect(files).toContain(`assets/js/main.${hash('two')}.js`);
     expect(files).not.toContain('only-in-one.html');
     // Jekyll would leave out what begins with a dot.
     expect(files.includes('.nojekyll')).toBe(address.startsWith('github-pages:'));
 
-    await goBack(target, versions, later(2));
-    await uploadTo(host, uploader.command);
-    expect(uploader.read().files).toContain('only-in-one.html');
+    await goBack(target, {now: later(2)});
+    expect(readCall().files).toContain('only-in-one.html');
   });
 
   it('print how to continue after a failed upload', async () => {
-    const host = findHost('netlify:help-center', createFolder());
-    if (host === undefined) throw new Error('no host was found');
-    await deploySite(buildSite('one'), createFolderTarget(host.folder), createFolder(), {now: START});
-    await expect(uploadTo(host, createUploader(3).command)).rejects.toThrow(
-      `The upload exited with 3. Readers still see the previous version. ${host.folder} is complete; upload it again with:\nnpx netlify-cli deploy`,
+    standIn(3);
+    const target = findTarget('netlify:help-center', createFolder());
+    await expect(deploySite(buildSite('one'), target, {now: START})).rejects.toThrow(
+      'npx ended with 3. Readers still have a working site; run the same deploy again to finish it. The command was:\nnpx netlify-cli deploy',
     );
+    // That the version is complete on this machine does not make it the deployed one.
+    await expect(goBack(target)).rejects.toThrow('There is no previous version');
   });
 
   it('are separate targets with a site name', () => {
-    for (const address of [
-      '/srv/help-center',
-      'me@help.example.com:/srv',
-      's3://help.example.com',
-      'C:\\site',
-    ])
-      expect([address, findHost(address)]).toEqual([address, undefined]);
-    expect(() => findHost('netlify:')).toThrow('names no site of the host');
+    for (const address of ['/srv/help-center', 'C:\\site']) expect(findTarget(address).push).toEqual([]);
+    expect(findTarget('/srv/help-center').folder).toBe('/srv/help-center');
+    expect(findTarget('netlify:one').folder).not.toBe(findTarget('netlify:two').folder);
+    expect(() => findTarget('netlify:')).toThrow('names no site of the host');
   });
 
   it('are documented, like manual uploads', () => {

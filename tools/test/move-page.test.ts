@@ -2,9 +2,8 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {carryOut} from '../src/movePage/carryOut.ts';
-import {planMove, type Move} from '../src/movePage/planMove.ts';
-import {redirectFrom} from '../src/movePage/redirectFrom.ts';
+import {carryOut, planMove, type Move} from '../src/movePage/movePage.ts';
+import {setListField} from '../src/setListField.ts';
 import {readPages} from '@help-center/content';
 import {createSite, frontMatter} from './createSite.ts';
 
@@ -43,7 +42,7 @@ describe('planMove', () => {
       {from: '/docs/ANSVIS/Guides/Camera/', to: '/docs/ANSVIS/Cameras/'},
     ]);
     expect(texts.get('docs/ANSVIS/Cameras/index.mdx')).toContain(
-      'last_reviewed: 2026-11-21\nredirect_from:\n  - /docs/ANSVIS/Guides/Camera/\n',
+      'last_reviewed: 2026-11-21\nredirect_from: [/docs/ANSVIS/Guides/Camera/]\n',
     );
   });
 
@@ -94,20 +93,33 @@ describe('carryOut', () => {
   });
 });
 
-describe('redirectFrom', () => {
-  it('adds to existing addresses in both notations', () => {
-    const list = '---\nredirect_from:\n  - /a/\n  - /b/\ndraft: true\n---\n';
-    expect(redirectFrom(list, '/c/', '/d/')).toBe(
-      '---\nredirect_from:\n  - /a/\n  - /b/\n  - /c/\ndraft: true\n---\n',
-    );
-    expect(redirectFrom('---\nredirect_from: [/a/]\n---\n', '/b/', '/c/')).toBe(
-      '---\nredirect_from:\n  - /a/\n  - /b/\n---\n',
-    );
+it('takes the new address out of the redirects when a page moves back', () => {
+  const list = 'redirect_from:\n  - /docs/ANSVIS/Cameras/\n  - /old/\ndraft: false';
+  const camera = `${frontMatter({page_type: 'task'}).replace('---\n\n', `${list}\n---\n\n`)}Text.\n`;
+  const {texts} = plan(
+    createSite({'docs/ANSVIS/Guides/Camera/index.mdx': camera}),
+    'ANSVIS/Guides/Camera',
+    'ANSVIS/Cameras',
+  );
+  expect(texts.get('docs/ANSVIS/Cameras/index.mdx')).toContain(
+    'last_reviewed: 2026-11-21\nredirect_from: [/old/, /docs/ANSVIS/Guides/Camera/]\ndraft: false\n---\n',
+  );
+});
+
+describe('setListField', () => {
+  it('replaces a list in either notation, quoted for YAML', () => {
+    for (const list of ['keywords: [one, two]', 'keywords:\n  - one\n  - two'])
+      expect(
+        setListField(`---\ntitle: A\n${list}\ntags: [t]\n---\nText.\n`, 'keywords', ['c#', 'yes, no']),
+      ).toBe('---\ntitle: A\nkeywords: [c#, "yes, no"]\ntags: [t]\n---\nText.\n');
   });
 
-  it('removes the new address when a page moves back', () => {
-    expect(redirectFrom('---\nredirect_from:\n  - /old/\n---\n', '/new/', '/old/')).toBe(
-      '---\nredirect_from:\n  - /new/\n---\n',
+  it('puts a new field in its place', () => {
+    expect(setListField('---\ntitle: A\ndraft: true\n---\n', 'keywords', ['a'])).toBe(
+      '---\ntitle: A\nkeywords: [a]\ndraft: true\n---\n',
+    );
+    expect(setListField('---\ntitle: A\n---\n', 'keywords', ['a'])).toBe(
+      '---\ntitle: A\nkeywords: [a]\n---\n',
     );
   });
 });

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {fillIn} from '../src/provider/fillIn.ts';
-import {createForm, readForm} from '../src/provider/providerForm.ts';
-import {withProviderValues} from '@help-center/content';
+import {addKeywords, createProviderForm, fillIn, readForm} from '../src/provider/forms.ts';
+import {readSite, withProviderValues} from '@help-center/content';
+import {createSite} from './createSite.ts';
 
 const products = {
   ANSVIS: {
@@ -19,11 +19,11 @@ function fill(text: string, values = {}) {
 
 describe('the form for the provider', () => {
   it('reads as empty when unanswered', () => {
-    expect(fill(createForm(products))).toEqual({values: {}, changed: 0, faults: []});
+    expect(fill(createProviderForm(products))).toEqual({values: {}, changed: 0, faults: []});
   });
 
   it('asks for open values only', () => {
-    const form = createForm(withProviderValues(products, {ANSVIS: {'server-port': '8080'}}));
+    const form = createProviderForm(withProviderValues(products, {ANSVIS: {'server-port': '8080'}}));
     expect(form).toContain('ANSVIS,server-address,"Address, by default",\n');
     expect(form).not.toContain('server-port');
   });
@@ -64,10 +64,29 @@ describe('fillIn', () => {
     expect(row?.line).toBe(4);
   });
 
-  it.each([
-    ['product,answer\nANSVIS,1\n', 'answers.csv line 1 has no column "name".'],
-    ['product,name,question,answer\nANSVIS,"a\n', 'Save it as "CSV UTF-8".'],
-  ])('rejects an unreadable file: %s', (text, message) => {
-    expect(() => readForm(text, 'answers.csv')).toThrow(message);
+  it('rejects an unreadable file', () => {
+    expect(() => readForm(`${HEAD}ANSVIS,"a\n`, 'answers.csv')).toThrow('Save it as "CSV UTF-8".');
+  });
+});
+
+describe('addKeywords', () => {
+  const add = async (rows: string) => {
+    const {pages} = await readSite(createSite());
+    return addKeywords(readForm(`query,searches,page\n${rows}`, 'words.csv'), pages.values(), 'words.csv');
+  };
+
+  it('adds each word once, and leaves out rows without a page', async () => {
+    const {values, changed} = await add(
+      'rtsp,3,/docs/ANSVIS/Guides/Camera/\nRTSP,2,/docs/ANSVIS/Guides/Camera\nelse,1,\n',
+    );
+    expect(changed).toBe(1);
+    expect(values.get('docs/ANSVIS/Guides/Camera/index.mdx')).toContain('\nkeywords: [rtsp]\n');
+  });
+
+  it('names the line of an address that is no page', async () => {
+    const {faults} = await add('rtsp,3,/docs/Nowhere/\n');
+    expect(faults).toEqual([
+      'words.csv line 2 "/docs/Nowhere/" is not a page. Give the path of its address.',
+    ]);
   });
 });

@@ -1,21 +1,15 @@
-import {execFileSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {chromium} from 'playwright-core';
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {readSite} from '@help-center/content';
 import {buildIndex} from '@help-center/engine/build';
 import {createPage} from '@help-center/testkit';
 import {createTestServer, listen} from '../../packages/server/test/support/createTestServer.ts';
-import {createPatch} from '../src/report/createPatch.ts';
-import {makeReport} from '../src/report/makeReport.ts';
-import {readWishes, type Wish} from '../src/report/readWishes.ts';
-import {renderReport} from '../src/report/renderReport.ts';
-import {openSiteIndex, suggestPages} from '../src/report/suggestPages.ts';
+import {addKeywords, createForm, readForm} from '../src/provider/forms.ts';
+import {unansweredSearches} from '../src/report/collectReport.ts';
+import {openSiteIndex, readWishes, suggestPage, type Wish} from '../src/report/unanswered.ts';
 import {createSite, frontMatter} from './createSite.ts';
-
-const TODAY = new Date('2026-12-01T00:00:00Z');
 
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'unanswered-'));
@@ -93,7 +87,7 @@ async function firstHit(buildDir: string, text: string): Promise<string | undefi
   return hits[0] && new URL(hits[0].record.url, 'https://relative.invalid').pathname;
 }
 
-it('turns ten searches without results into a patch that fixes them', async () => {
+it('finds ten searches without results after their form has been filled in', async () => {
   const websiteDir = createSite(
     Object.fromEntries(
       TOPICS.map((topic, number) => [
@@ -107,78 +101,28 @@ it('turns ten searches without results into a patch that fixes them', async () =
   for (const {word} of TOPICS) expect([word, await firstHit(before, word)]).toEqual([word, undefined]);
   const wishes = await searchInVain(WORDS);
   expect(wishes.map(({query}) => query).sort()).toEqual(WORDS.toSorted());
-  const html = renderReport(await makeReport({site, buildDir: before, wishes, today: TODAY, prefix: ''}));
-  const file = join(createFolder(), 'report.html');
-  write(file, html);
-
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  let patch = '';
-  try {
-    const page = await browser.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(String(error)));
-    await page.goto(`file://${file}`);
-    for (const {word, path} of TOPICS) {
-      const row = page.locator(`[data-query="${word}"]`);
-      await row.getByRole('combobox').fill(`/${path}/`);
-      await row.getByRole('checkbox').check();
-    }
-    expect(await page.getByRole('status').textContent()).toBe('A patch of 10 pages.');
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', {name: 'Save the patch'}).click(),
-    ]);
-    patch = readFileSync(await saved.path(), 'utf8');
-    expect(faults).toEqual([]);
-  } finally {
-    await browser.close();
-  }
-
-  expect(patch.match(/^diff /gmu)).toHaveLength(10);
-  execFileSync('git', ['apply', '-'], {cwd: websiteDir, input: patch});
+  // An author names the page of each search.
+  const {columns, rows} = unansweredSearches(
+    wishes.map((one) => ({...one, page: `/${TOPICS.find(({word}) => word === one.query)?.path}/`})),
+  );
+  const form = readForm(createForm(columns, rows), 'search-words.csv');
+  const {values, changed, faults} = addKeywords(form, site.pages.values(), 'search-words.csv');
+  expect([changed, faults]).toEqual([10, []]);
+  for (const [name, text] of values) write(join(websiteDir, name), text);
   const after = await buildFrom(websiteDir);
   for (const {word, path} of TOPICS) expect([word, await firstHit(after, word)]).toEqual([word, `/${path}/`]);
 });
 
-describe('createPatch', () => {
-  const lines = ['---', 'title: A', 'keywords: [one, two words]', '---', '', 'Text.'];
-
-  it('adds new words once, quoted for YAML', () => {
-    const patch = createPatch({file: 'a.mdx', lines, count: 2}, ['One', 'c#', 'c#', 'three', 'yes, no']);
-    expect(patch).toContain(
-      '-keywords: [one, two words]\n+keywords: [one, two words, "c#", three, "yes, no"]\n',
-    );
-  });
-
-  it('adds a missing field', () => {
-    expect(createPatch({file: 'a.mdx', lines: ['---', 'title: A', '---', ''], count: 0}, ['new'])).toBe(
-      'diff --git a/a.mdx b/a.mdx\n--- a/a.mdx\n+++ b/a.mdx\n@@ -1,4 +1,5 @@\n ---\n title: A\n+keywords: [new]\n ---\n \n',
-    );
-  });
-
-  it('is empty when the words exist or the front matter has another form', () => {
-    expect(createPatch({file: 'a.mdx', lines, count: 2}, ['ONE'])).toBe('');
-    expect(createPatch({file: 'a.mdx', lines: ['---', 'keywords:', '  - a', '---'], count: 1}, ['b'])).toBe(
-      '',
-    );
-    expect(createPatch({file: 'a.mdx', lines: ['Text.'], count: 0}, ['b'])).toBe('');
-  });
-});
-
-it('suggests the pages that the engine finds', async () => {
+it('suggests the page that the engine finds', async () => {
   const records = createPage({path: '/docs/licence/', title: 'Activate a licence'});
   const {manifest, files} = buildIndex(records);
   const buildDir = createFolder();
   for (const [name, bytes] of files) write(join(buildDir, 'search-index', name), bytes);
   write(join(buildDir, 'search-index/manifest.json'), JSON.stringify(manifest));
   const index = await openSiteIndex(buildDir);
-  const pages = new Set(['/docs/licence/', '/docs/tripwires/']);
-  const suggest = async (query: string) => (await suggestPages(index, pages, query)).map(({url}) => url);
-  expect(await suggest('licence')).toEqual(['/docs/licence/']);
-  expect(await suggest('kubernetes')).toEqual([]);
+  expect(await suggestPage(index, 'licence')).toBe('/docs/licence/');
+  expect(await suggestPage(index, 'license activation')).toBe('/docs/licence/');
+  expect(await suggestPage(index, 'kubernetes')).toBe('');
 });
 
 it('reads the searches of a saved report, most frequent first', async () => {

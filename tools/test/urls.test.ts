@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {collectUrls} from '../src/urls/collectUrls.ts';
-import {compareUrls} from '../src/urls/compareUrls.ts';
+import {collectUrls, compareUrls} from '../src/urls/urls.ts';
 import {createSite} from './createSite.ts';
 
 const PAGE =

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {chromium, type Browser} from 'playwright-core';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {walkPages} from '../src/anySite/walkPages.ts';
+import {tryFeatures, walkPages} from '../src/anySite/browse.ts';
 import {serveFolder} from '@help-center/built-site/serve';
 
 let folder = '';
@@ -74,4 +74,25 @@ it('lists scripts and frames of other hosts, those of a click too, unless the po
   } finally {
     await served.close();
   }
+});
+
+it('tries what a site offers, and names the feature that fails', async () => {
+  const page = writePage('features', '');
+  writeFileSync(
+    join(folder, 'other.html'),
+    readFileSync(join(folder, 'features.html'), 'utf8').replaceAll('Page', 'Other'),
+  );
+  // A site without React: its links load the next page.
+  const file = join(folder, 'features.html');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}<main><a href="/other">Other</a></main>`);
+  writeFileSync(join(folder, 'index.html'), '');
+  const site = {folder, baseUrl: '/', headers: {}, pages: [{path: page, isDocument: true}]};
+  rmSync(join(folder, 'sw.js'), {force: true});
+  const findings = await tryFeatures(browser, site, site.pages);
+  expect(findings).toEqual([
+    {
+      path: 'navigation',
+      message: expect.stringMatching(/^not ready: Error: going to \/other reloads the page/),
+    },
+  ]);
 });

@@ -15,7 +15,7 @@ declare module '@generated/help-center-search/default/search.json' {
 
 /** The symptoms by page; written by `plugins/page-notes`. */
 declare module '@generated/docusaurus-plugin-content-docs/default/symptoms.json' {
-  const symptoms: readonly import('../plugins/page-notes/listSymptoms.ts').PageSymptoms[];
+  const symptoms: readonly import('../plugins/page-notes/listParts.ts').PageSymptoms[];
   export default symptoms;
 }
 

@@ -1,3 +1,11 @@
-export {importAll, importDefault, type ImportNode} from './esm.ts';
-export {isJsxElement, literalAttribute, memberAttribute, readAttribute, type JsxElement} from './jsx.ts';
+export {
+  importAll,
+  importDefault,
+  isJsxElement,
+  literalAttribute,
+  memberAttribute,
+  readAttribute,
+  type ImportNode,
+  type JsxElement,
+} from './nodes.ts';
 export {PageError, type Placed} from './PageError.ts';

@@ -2,10 +2,9 @@ import {createHash, randomUUID} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {basename, extname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import sharp from 'sharp';
+import sharp, {type Sharp} from 'sharp';
 import {chooseWidths} from './layout.ts';
-import type {Original} from './readOriginal.ts';
-import {scale} from './scale.ts';
+import {unreadable, type Original} from './readOriginal.ts';
 
 /** One size of a picture. */
 export interface PictureFile {
@@ -28,7 +27,7 @@ const RESULT = 'picture.json';
 // Leaves the other processors to the bundler.
 sharp.concurrency(1);
 
-const CODE = ['createPicture', 'layout', 'scale'].map((name) =>
+const CODE = ['createPicture', 'layout'].map((name) =>
   fileURLToPath(new URL(name + extname(import.meta.url), import.meta.url)),
 );
 
@@ -42,6 +41,28 @@ export const pictureVersion: string = CODE.reduce(
   (hash, file) => hash.update(readFileSync(file)),
   createHash('sha256').update(JSON.stringify(sharp.versions)),
 ).digest('hex');
+
+async function toPixels(image: Sharp): Promise<Sharp> {
+  const {data, info} = await image.raw().toBuffer({resolveWithObject: true});
+  const {width, height, channels} = info;
+  return sharp(data, {raw: {width, height, channels}});
+}
+
+/**
+ * The pixels of a picture in each of these ascending widths, upright. The original is decoded
+ * once: decoding a large one takes as long as encoding it. Throws `PictureFault`.
+ */
+export async function scale(bytes: Buffer, widths: readonly number[]): Promise<Map<number, Sharp>> {
+  const [widest = 0, ...others] = widths.toReversed();
+  try {
+    const first = await toPixels(sharp(bytes).autoOrient().resize({width: widest}));
+    const images: [number, Sharp][] = [[widest, first]];
+    for (const width of others) images.unshift([width, await toPixels(first.clone().resize({width}))]);
+    return new Map(images);
+  } catch (error) {
+    throw unreadable('cannot be read to its end', error);
+  }
+}
 
 async function writeFiles(original: Original, stem: string, folder: string): Promise<PictureFile[]> {
   const images = await scale(original.bytes, chooseWidths(original.width));
@@ -75,7 +96,6 @@ async function create(original: Original, stem: string, folder: string): Promise
 }
 
 let last: Promise<unknown> = Promise.resolve();
-const started = new Map<string, Promise<void>>();
 
 /**
  * Makes the sizes of a picture, one picture at a time, or finds those made before: by this build, or by an earlier one of
@@ -85,16 +105,9 @@ export async function createPicture(path: string, original: Original, cacheDir: 
   const hash = createHash('sha256').update(pictureVersion).update(original.bytes).digest('hex').slice(0, 12);
   const stem = `${basename(path, extname(path)).replaceAll(/[^\w-]+/g, '-')}-${hash}`;
   const folder = join(cacheDir, stem);
-  if (!existsSync(folder)) {
-    const running = started.get(folder) ?? last.then(() => create(original, stem, folder));
-    started.set(folder, running);
-    last = running.catch(() => undefined);
-    try {
-      await running;
-    } finally {
-      started.delete(folder);
-    }
-  }
+  const made = last.then(() => (existsSync(folder) ? undefined : create(original, stem, folder)));
+  last = made.catch(() => undefined);
+  await made;
   const files = JSON.parse(readFileSync(join(folder, RESULT), 'utf8')) as PictureFile[];
   return {files, folder};
 }

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {scale} from '../src/scale.ts';
+import {scale} from '../src/createPicture.ts';
 import {draw} from './support/originals.ts';
 
 test('decodes an original once, however many sizes and formats are made of it', async () => {

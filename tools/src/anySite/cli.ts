@@ -1,15 +1,12 @@
 import {createRequire} from 'node:module';
-import {join} from 'node:path';
-import {chromium} from 'playwright-core';
+import {basename, join, resolve} from 'node:path';
+import {chromium, type Browser} from 'playwright-core';
 import {serveFolder} from '@help-center/built-site/serve';
 import {AuthorError, runCommand} from '../runCommand.ts';
-import {withFolder} from '../withFolder.ts';
-import {readBuiltSite} from './BuiltSite.ts';
-import {addPreset, buildSite, copySite} from './prepareSite.ts';
-import {listFailures, renderReport, type BuildReport, type SiteReport} from './report.ts';
-import {readSite} from './Site.ts';
-import {tryFeatures, type Trial} from './tryFeatures.ts';
-import {walkPages} from './walkPages.ts';
+import {repositoryDir} from '../websiteDir.ts';
+import {readBuiltSite, tryFeatures, walkPages} from './browse.ts';
+import {addPreset, assertSite, buildSite, copySite, type SiteCopy} from './prepareSite.ts';
+import {listOnlyIn, renderReport, type BuildReport} from './report.ts';
 
 const HELP = `Tries the preset on any Docusaurus site: builds the site as it is, then with the preset instead of the classic one, opens
 the pages of both in Chromium, and compares them. Works on a copy; the site itself is not changed.
@@ -17,10 +14,10 @@ the pages of both in Chromium, and compares them. Works on a copy; the site itse
 npm run any-site -- <folder of the site>
   --locale <locale>     locale to build; repeatable, the default locale first; default en
   --pages <number>      open at most this many pages, evenly spread; default all
-  --scratch <folder>    keep the copy, builds and logs there; default a temporary folder
   --tarballs <folder>   our packages, made by npm run pack-all; default packed now
 
-The site is installed with npm, without install scripts. Its build may use the network; its pages cannot.`;
+The site is installed with npm, without install scripts. Its build may use the network; its pages cannot. The copy, both builds
+and a log stay in .cache/any-site.`;
 
 /** Runs a step. Whatever goes wrong in it becomes a message that names the step. */
 async function attempt<T>(step: string, run: () => Promise<T>): Promise<T> {
@@ -33,10 +30,30 @@ async function attempt<T>(step: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** At most `most` entries of a list, evenly spread. */
-function spread(paths: readonly string[], most: number): string[] {
-  const step = Math.max(1, paths.length / most);
-  return paths.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
+/** Builds the copy into a folder, opens its pages, and tries its features in each locale. */
+async function tryBuild(
+  browser: Browser,
+  copy: SiteCopy,
+  folder: string,
+  {locales, most}: {locales: readonly string[]; most: number},
+): Promise<BuildReport> {
+  const seconds = await attempt(`Building into ${folder}`, () => buildSite(copy, folder, locales));
+  return attempt(`Opening the pages of ${folder}`, async () => {
+    const site = await readBuiltSite(folder, copy.folder, locales);
+    const step = Math.max(1, site.pages.length / most);
+    const walked = site.pages.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+    const {origin, close} = await serveFolder(folder, site);
+    const paths = walked.map(({path}) => path);
+    const findings = await walkPages(browser, paths, origin).finally(close);
+    const localeOf = (path: string) =>
+      locales.find((locale) => path.startsWith(`${site.baseUrl}${locale}/`)) ?? locales[0];
+    for (const locale of locales) {
+      const own = site.pages.filter(({path}) => localeOf(path) === locale);
+      for (const {path, message} of await tryFeatures(browser, site, own))
+        findings.push({path: `${path} (${locale})`, message});
+    }
+    return {seconds, pages: site.pages.length, walked: walked.length, findings};
+  });
 }
 
 await runCommand(
@@ -45,7 +62,6 @@ await runCommand(
     options: {
       locale: {type: 'string', multiple: true, default: ['en']},
       pages: {type: 'string'},
-      scratch: {type: 'string'},
       tarballs: {type: 'string'},
     },
     allowPositionals: true,
@@ -54,67 +70,34 @@ await runCommand(
     const [given, ...others] = positionals;
     if (given === undefined || others.length > 0)
       throw new AuthorError('Name one folder: npm run any-site -- <folder of the site>');
-    const site = readSite(given);
-    const {locale: locales} = values;
+    assertSite(given);
     const most = values.pages === undefined ? Infinity : Number(values.pages);
     if (!(most >= 1)) throw new AuthorError(`--pages must be a number above 0, received "${values.pages}".`);
     const {version} = createRequire(import.meta.url)('@docusaurus/core/package.json') as {version: string};
-    await withFolder(async (scratch) => {
-      const browser = await attempt('Starting Chromium, or what CHROMIUM_PATH names,', () =>
-        chromium.launch({
-          executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-          args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-        }),
+    const scratch = join(repositoryDir, '.cache/any-site');
+    const browser = await attempt('Starting Chromium, or what CHROMIUM_PATH names,', () =>
+      chromium.launch({
+        executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      }),
+    );
+    try {
+      const copy = await attempt(`Installing a copy with Docusaurus ${version}`, () =>
+        copySite(given, scratch, version),
       );
-      try {
-        const copy = await attempt(`Installing a copy with Docusaurus ${version}`, () =>
-          copySite(site, join(scratch, 'site'), version, join(scratch, 'log.txt')),
-        );
-        const tryBuild = async (name: string): Promise<BuildReport> => {
-          const folder = join(scratch, name, 'build');
-          const seconds = await attempt(`Building ${name}`, () => buildSite(copy, folder, locales));
-          const built = await readBuiltSite(folder, copy.folder, locales);
-          return attempt(`Opening the pages ${name}`, async () => {
-            const {origin, close} = await serveFolder(folder, {baseUrl: built.base, headers: built.headers});
-            try {
-              const paths = spread(
-                built.pages.map(({path}) => path),
-                most,
-              );
-              const findings = await walkPages(browser, paths, origin, (done) =>
-                process.stderr.write(`${done} of ${paths.length} pages\n`),
-              );
-              const trials = await tryFeatures(browser, built, origin).catch((error: unknown): Trial[] => [
-                {name: 'features', outcome: 'fails', detail: String(error)},
-              ]);
-              return {seconds, pages: built.pages.length, walked: paths.length, findings, trials};
-            } finally {
-              await close();
-            }
-          });
-        };
-        const before = await tryBuild('before').catch((error: unknown) => {
-          copy.remarks.push(`Without the preset: ${String(error)}`);
-          return undefined;
-        });
-        const changes = await attempt('Adding the preset', () =>
-          addPreset(copy, values.tarballs ?? join(scratch, 'tarballs')),
-        );
-        const report: SiteReport = {
-          name: site.name,
-          docusaurus: version,
-          locales,
-          changes,
-          remarks: copy.remarks,
-          ...(before && {before}),
-          after: await tryBuild('after'),
-        };
-        console.log(renderReport(report));
-        if (listFailures(report).length > 0) process.exitCode = 1;
-      } finally {
-        await browser.close();
-      }
-      if (values.scratch !== undefined) process.stderr.write(`Builds and log are in ${scratch}\n`);
-    }, values.scratch);
+      const build = (name: string) =>
+        tryBuild(browser, copy, join(scratch, name, 'build'), {locales: values.locale, most});
+      const before = await build('before').catch((error: unknown) => {
+        copy.remarks.push(`Without the preset: ${String(error)}`);
+        return undefined;
+      });
+      await attempt('Adding the preset', () => addPreset(copy, values.tarballs ?? join(scratch, 'tarballs')));
+      const after = await build('after');
+      const title = `${basename(resolve(given))}, Docusaurus ${version}, locales ${values.locale.join(', ')}`;
+      console.log(renderReport(title, copy.remarks, before, after));
+      if (listOnlyIn(after, before).length > 0) process.exitCode = 1;
+    } finally {
+      await browser.close();
+    }
   },
 );

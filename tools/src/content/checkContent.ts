@@ -4,7 +4,6 @@ import {checkBriefs} from './checks/checkBriefs.ts';
 import {checkCode} from './checks/checkCode.ts';
 import {checkComponents} from './checks/checkComponents.ts';
 import {checkFactList, checkFactMarks} from './checks/checkFacts.ts';
-import {checkFactSubjects} from './checks/checkFactSubjects.ts';
 import {checkFields} from './checks/checkFields.ts';
 import {checkGlossary} from './checks/checkGlossary.ts';
 import {checkHeadings} from './checks/checkHeadings.ts';
@@ -15,7 +14,6 @@ import {checkMarkdown} from './checks/checkMarkdown.ts';
 import {checkPageType} from './checks/checkPageType.ts';
 import {checkOrphanPictures, checkPictures} from './checks/checkPictures.ts';
 import {checkRepeats} from './checks/checkRepeats.ts';
-import {checkUnknowns} from './checks/checkUnknowns.ts';
 import {checkUnmarked} from './checks/checkUnmarked.ts';
 import {checkWording} from './checks/checkWording.ts';
 import {checkSpelling, readDictionary} from './checks/checkSpelling.ts';
@@ -50,10 +48,9 @@ function pageFindings(page: Page, site: Site, names: ReadonlySet<string>): Findi
     ...checkPictures(page, site),
     ...checkLinks(page, site),
     ...checkFactMarks(page, site),
-    ...checkFactSubjects(page, site),
     ...checkUnmarked(page, site),
     ...checkHouseStyle(page),
-    ...checkComponents(page, site),
+    ...checkComponents(page),
   ];
   if (isPartial(page.file)) return findings;
   if (page.file.startsWith('docs/') && basename(page.file) !== 'index.mdx') {
@@ -86,11 +83,10 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
   const findings = [
     ...broken,
     ...pages.flatMap((page) => pageFindings(page, site, names)),
-    ...checkCode(pages, site),
+    ...checkCode(pages),
     ...(await checkMarkdown(pages)),
     ...(await checkSpelling(pages, site)),
     ...(await checkLanguage(pages)),
-    ...checkUnknowns([...site.pages.values()]),
     ...checkWording(site),
     ...checkRepeats([...site.pages.values()]),
     ...checkOrphanPictures(site),

@@ -4,8 +4,6 @@ import {visit} from 'unist-util-visit';
 import {docPages, type Page, type Site} from '@help-center/content';
 import type {Finding} from './Finding.ts';
 
-/** Highest allowed median of the words of task pages. */
-export const MEDIAN_TASK_WORDS = 700;
 /** Most words of a single task page. */
 export const MOST_TASK_WORDS = 800;
 /** Least share of content pages with a picture or a drawing. */
@@ -49,29 +47,18 @@ export function measurePages(site: Site): PageMeasure[] {
     .map((page) => measurePage(page, site));
 }
 
-/** The middle value, or the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((left, right) => left - right);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
-}
-
-function taskWords(measures: readonly PageMeasure[]): number[] {
-  return measures.filter(({type}) => type === 'task').map(({words}) => words);
-}
-
 /** Pages with content of their own. */
 function contentPages(measures: readonly PageMeasure[]): PageMeasure[] {
   return measures.filter(({type}) => type !== 'landing');
 }
 
-/** One line: the median of task pages and the share of content pages with a picture. */
+/** One line: the longest task page and the share of content pages with a picture. */
 export function summarise(measures: readonly PageMeasure[]): string {
   const content = contentPages(measures);
   const shown = content.filter(({pictures}) => pictures > 0).length;
-  const tasks = taskWords(measures);
+  const tasks = measures.filter(({type}) => type === 'task').map(({words}) => words);
   const share = Math.round((100 * shown) / Math.max(1, content.length));
-  return `${tasks.length} task pages, median ${median(tasks)} words, longest ${Math.max(0, ...tasks)}; pictures on ${shown} of ${content.length} content pages (${share} %).`;
+  return `${tasks.length} task pages, the longest with ${Math.max(0, ...tasks)} words; pictures on ${shown} of ${content.length} content pages (${share} %).`;
 }
 
 /** Task pages that are too long, and content pages if too few have a picture. */
@@ -84,14 +71,6 @@ export function checkMeasures(measures: readonly PageMeasure[]): Finding[] {
       message: `has ${measure.words} words, at most ${MOST_TASK_WORDS} are allowed on a task page.`,
       fix: 'Move what is looked up into a reference page, and link to it.',
     }));
-  const middle = median(taskWords(measures));
-  const longest = [...measures]
-    .filter(({type}) => type === 'task')
-    .sort((left, right) => right.words - left.words)[0];
-  if (longest !== undefined && middle > MEDIAN_TASK_WORDS) {
-    const message = `is the longest task page; the median of all is ${middle} words.`;
-    findings.push({...at(longest, 'length'), message, fix: `Bring it to ${MEDIAN_TASK_WORDS}.`});
-  }
   const content = contentPages(measures);
   const bare = content.filter(({pictures}) => pictures === 0);
   if (bare[0] !== undefined && content.length - bare.length < content.length * LEAST_SHARE_WITH_PICTURE) {

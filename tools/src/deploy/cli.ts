@@ -1,13 +1,9 @@
-import {join, resolve} from 'node:path';
+import {resolve} from 'node:path';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {repositoryDir} from '../websiteDir.ts';
-import {createFolderTarget} from './createFolderTarget.ts';
-import {createRsyncTarget} from './createRsyncTarget.ts';
-import {createS3Target} from './createS3Target.ts';
-import type {DeployTarget} from './DeployTarget.ts';
 import {deploySite, goBack} from './deploySite.ts';
+import {findTarget} from './DeployTarget.ts';
 import {findPlaceholder} from './findPlaceholder.ts';
-import {findHost, uploadTo} from './hosts.ts';
 
 const HELP = `Deploys the last build in an order that never shows a broken site: hashed files, other files, pages, and last the search
 index and the service worker. Files of former versions stay for 30 days, for open tabs.
@@ -25,9 +21,9 @@ npm run deploy -- <target> --back                    go back to the previous ver
 npm run deploy -- <target> --keep-days 60            keep files of former versions longer
 npm run deploy -- <target> --build <folder>          deploy another folder than website/build
 
-The state of a target is kept beside the site, in <target>.deploys, and the builds to go back to are kept on this machine,
-in .cache/deploys. Netlify, Cloudflare Pages and GitHub Pages replace the
-whole site at once: it is assembled in .cache/deploys and uploaded with the host's own command, which npx fetches.
+The builds to go back to are kept on this machine, in .cache/deploys. A site elsewhere is assembled there, too, and then
+uploaded in the same order; Netlify, Cloudflare Pages and GitHub Pages replace the whole site at once, with the host's own
+command, which npx fetches.
 deploy/README.md has more, and other hosts.`;
 
 await runCommand(
@@ -43,28 +39,18 @@ await runCommand(
     const keepDays = Number(values['keep-days'] ?? 30);
     if (!(keepDays >= 0))
       throw new AuthorError(`--keep-days must be a number of days, received "${values['keep-days']}".`);
-    const host = findHost(address);
-    const target = host === undefined ? toTarget(address) : createFolderTarget(host.folder);
+    const target = findTarget(address);
     const build = resolve(repositoryDir, values.build ?? 'website/build');
     const placeholder = values.back ? null : findPlaceholder(build);
     if (placeholder !== null)
       console.warn(
         `[deploy] The pages name ${placeholder} as their address. Set HELP_CENTER_SITE_URL and the other values in website/provider.ts, and build again.`,
       );
-    const versions = join(repositoryDir, '.cache/deploys/versions', address.replaceAll(/[^\w.-]+/gu, '-'));
     const {copied, removed, kept} = values.back
-      ? await goBack(target, versions)
-      : await deploySite(build, target, versions, {keepDays});
+      ? await goBack(target)
+      : await deploySite(build, target, {keepDays});
     console.log(
-      `${target.name}: ${copied} files copied, ${removed} removed; ${kept} files of earlier versions are kept for open tabs.`,
+      `${address}: ${copied} files copied, ${removed} removed; ${kept} files of earlier versions are kept for open tabs.`,
     );
-    if (host !== undefined) await uploadTo(host);
   },
 );
-
-function toTarget(address: string): DeployTarget {
-  if (address.startsWith('s3://')) return createS3Target(address);
-  // One character before the colon is a Windows drive, not a host.
-  const isRemote = /^(?:rsync:\/\/|[^/\\:]{2,}:)/u.test(address);
-  return isRemote ? createRsyncTarget(address) : createFolderTarget(resolve(address));
-}

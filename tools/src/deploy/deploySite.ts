@@ -1,10 +1,9 @@
 import {existsSync} from 'node:fs';
-import {cp, mkdir, readdir, rename, rm} from 'node:fs/promises';
-import {join} from 'node:path';
+import {cp, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
 import {hashFolder} from '../hashFolder.ts';
 import {AuthorError} from '../runCommand.ts';
-import type {DeployTarget} from './DeployTarget.ts';
-import {nameVersion, planBack, planDeploy, type DeployPlan, type DeployState} from './planDeploy.ts';
+import {RECORD, runAll, type DeployTarget} from './DeployTarget.ts';
 
 /** Numbers of files. */
 export interface DeployResult {
@@ -14,77 +13,151 @@ export interface DeployResult {
   readonly kept: number;
 }
 
+/** Options of a deploy. */
+export interface DeployOptions {
+  readonly now?: Date;
+  /** Days for which hashed files of former versions stay. Default 30. */
+  readonly keepDays?: number;
+  /** Called after each file that was written or removed in the folder; an error that it throws interrupts the deploy. */
+  readonly onChange?: (path: string) => void;
+}
+
+/** What {@link RECORD} says of a deployed site. */
+interface DeployRecord {
+  readonly files: readonly string[];
+  /** Hashed files that are in no version any more, with the day they were dropped, such as `2026-01-31`. */
+  readonly left: Readonly<Record<string, string>>;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether a file never changes under its name. */
+function isHashed(path: string): boolean {
+  return /^(?:assets\/|search-index\/(?!manifest\.json$))/u.test(path);
+}
+
+/** Position in the copy order: hashed files, other files, pages, and last the files by which a new version is detected. */
+function groupOf(path: string): number {
+  if (isHashed(path)) return 0;
+  if (/^(?:search-index\/manifest\.json|service-worker\.js|offline-files\.json)$/u.test(path)) return 3;
+  return path.endsWith('.html') ? 2 : 1;
+}
+
+async function readRecord(folder: string): Promise<DeployRecord> {
+  const file = join(folder, RECORD);
+  if (!existsSync(file)) return {files: [], left: {}};
+  return JSON.parse(await readFile(file, 'utf8')) as DeployRecord;
+}
+
+const hashesOf = (folder: string): Readonly<Record<string, string>> =>
+  existsSync(folder) ? Object.fromEntries(hashFolder(folder, 'base64url')) : {};
+
+/**
+ * Turns a folder, which a web server may be serving, into a build: the site works after every single file. Removes what
+ * earlier deploys wrote, `begun` by one that was interrupted included, and nothing else.
+ */
+async function publish(
+  build: string,
+  folder: string,
+  begun: readonly string[],
+  {now = new Date(), keepDays = 30, onChange}: DeployOptions,
+): Promise<DeployResult> {
+  const [next, there, record] = [hashesOf(build), hashesOf(folder), await readRecord(folder)];
+  const changed = Object.keys(next)
+    .filter((path) => next[path] !== there[path])
+    .sort((left, right) => groupOf(left) - groupOf(right));
+  for (const path of changed) {
+    const target = join(folder, path);
+    await mkdir(dirname(target), {recursive: true});
+    // Copies under a temporary name and renames, so that readers get either the old or the new file whole.
+    await cp(join(build, path), `${target}.deploying`);
+    await rename(`${target}.deploying`, target);
+    onChange?.(path);
+  }
+  const today = now.toISOString().slice(0, 10);
+  const gone = [...new Set([...record.files, ...begun, ...Object.keys(record.left)])].filter(
+    (path) => !(path in next) && path in there,
+  );
+  const dropped = gone.filter(isHashed).map((path) => [path, record.left[path] ?? today] as const);
+  const left = Object.fromEntries(
+    dropped.filter(([, day]) => now.getTime() - Date.parse(day) <= keepDays * DAY_MS),
+  );
+  const removed = gone.filter((path) => !(path in left));
+  for (const path of removed) {
+    await rm(join(folder, path));
+    onChange?.(path);
+  }
+  await writeFile(join(folder, RECORD), JSON.stringify({files: Object.keys(next), left}));
+  return {copied: changed.length, removed: removed.length, kept: Object.keys(left).length};
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  await rm(to, {recursive: true, force: true});
+  await mkdir(to, {recursive: true});
+  await cp(from, to, {recursive: true});
+}
+
+/** The builds of a target: what readers have, the one before, and one whose deploy or rollback is not complete. */
+const buildsOf = ({versions}: DeployTarget) => ({
+  current: join(versions, 'current'),
+  previous: join(versions, 'previous'),
+  begun: join(versions, 'begun'),
+});
+
+async function bring(
+  build: string,
+  target: DeployTarget,
+  begun: readonly string[],
+  options: DeployOptions,
+): Promise<DeployResult> {
+  await mkdir(target.folder, {recursive: true});
+  runAll(target.pull);
+  const result = await publish(build, target.folder, begun, options);
+  for (const [name, text] of Object.entries(target.files)) await writeFile(join(target.folder, name), text);
+  runAll(target.push);
+  return result;
+}
+
 /**
  * Deploys a built site. If it is interrupted, readers still have a working site, and running it again completes it. Keeps
- * copies of this build and the one before in the folder `versions`, for going back.
+ * copies of this build and the one before, for going back.
  * Rejects with an {@link AuthorError} when the folder has no complete site.
  */
 export async function deploySite(
-  folder: string,
+  build: string,
   target: DeployTarget,
-  versions: string,
-  {now = new Date(), keepDays = 30}: {readonly now?: Date; readonly keepDays?: number} = {},
+  options: DeployOptions = {},
 ): Promise<DeployResult> {
-  const next = Object.fromEntries(hashFolder(folder, 'base64url'));
   for (const path of ['index.html', '404.html'])
-    if (!(path in next))
-      throw new AuthorError(`${join(folder, path)} is missing. Run "npm run build" first.`);
-  const state = await target.readState();
-  await keepBuild(folder, join(versions, nameVersion(next)));
-  return carryOut(planDeploy(next, state, now, keepDays), state, target, versions);
+    if (!existsSync(join(build, path)))
+      throw new AuthorError(`${join(build, path)} is missing. Run "npm run build" first.`);
+  const {current, previous, begun} = buildsOf(target);
+  const interrupted = Object.keys(hashesOf(begun));
+  await copyFolder(build, begun);
+  const result = await bring(begun, target, interrupted, options);
+  // The same build again: the previous version stays the previous one.
+  if (JSON.stringify(hashesOf(begun)) === JSON.stringify(hashesOf(current))) {
+    await rm(begun, {recursive: true});
+    return result;
+  }
+  await rm(previous, {recursive: true, force: true});
+  if (existsSync(current)) await rename(current, previous);
+  await rename(begun, current);
+  return result;
 }
 
-/**
- * Goes back one version, or undoes an interrupted deploy. Only one step back is possible, and only with the `versions` of
- * the machine that deployed.
- */
-export async function goBack(
-  target: DeployTarget,
-  versions: string,
-  now: Date = new Date(),
-): Promise<DeployResult> {
-  const before = await target.readState();
-  const plan = planBack(before, now);
-  if (!existsSync(join(versions, nameVersion(plan.state.current))))
+/** Goes back one version, or undoes an interrupted deploy; only with the builds that the machine which deployed keeps. */
+export async function goBack(target: DeployTarget, options: DeployOptions = {}): Promise<DeployResult> {
+  const {current, previous, begun} = buildsOf(target);
+  if (!existsSync(begun) && existsSync(current) && existsSync(previous)) {
+    await rename(current, begun);
+    await rename(previous, current);
+  }
+  if (!existsSync(begun) || !existsSync(current))
     throw new AuthorError(
-      `${versions} does not have the build of that version. Go back on the machine that deployed it, or build it again from its commit and deploy that.`,
+      `There is no previous version in ${target.versions}. Go back on the machine that deployed it, or build it again from its commit and deploy that.`,
     );
-  // Once begun, this is a deploy of the former version, so it can be continued.
-  return carryOut(
-    plan,
-    {...plan.state, ...(before.underWay && {underWay: before.underWay})},
-    target,
-    versions,
-  );
-}
-
-async function carryOut(
-  {copy, remove, state}: DeployPlan,
-  before: DeployState,
-  target: DeployTarget,
-  versions: string,
-): Promise<DeployResult> {
-  const changed = [...copy.flat(), ...remove];
-  const kept = Object.keys(state.left).length;
-  // Without changes, the previous version stays the previous one.
-  if (changed.length === 0) return {copied: 0, removed: 0, kept};
-  await target.writeState({...before, underWay: [...(before.underWay ?? []), ...changed]});
-  const current = nameVersion(state.current);
-  for (const group of copy) await target.copyFrom(join(versions, current), group);
-  await target.remove(remove);
-  await target.writeState(state);
-  const wanted = [current, ...(state.previous === null ? [] : [nameVersion(state.previous)])];
-  for (const name of await readdir(versions))
-    if (!wanted.includes(name)) await rm(join(versions, name), {recursive: true, force: true});
-  return {copied: copy.flat().length, removed: remove.length, kept};
-}
-
-/** Copies a build, unless it has been kept before. */
-async function keepBuild(folder: string, kept: string): Promise<void> {
-  if (existsSync(kept)) return;
-  const half = `${kept}.copying`;
-  await rm(half, {recursive: true, force: true});
-  await mkdir(half, {recursive: true});
-  await cp(folder, half, {recursive: true});
-  await rename(half, kept);
+  const result = await bring(current, target, Object.keys(hashesOf(begun)), options);
+  await rm(begun, {recursive: true});
+  return result;
 }

@@ -1,8 +1,7 @@
 import {readPages} from '@help-center/content';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {websiteDir} from '../websiteDir.ts';
-import {carryOut} from './carryOut.ts';
-import {planMove} from './planMove.ts';
+import {carryOut, planMove} from './movePage.ts';
 
 const HELP = `Moves a page with all pages and pictures below it, rewrites the links from and to them, and redirects the old addresses to
 the new ones ("redirect_from").

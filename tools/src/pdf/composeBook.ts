@@ -1,6 +1,5 @@
-import type {BookPage} from './BookPage.ts';
-import {composeChapter} from './composeChapter.ts';
-import {escapeHtml} from '../htmlTree.ts';
+import {escapeHtml} from '../escapeHtml.ts';
+import {CONTENT, type BookPage} from './readPages.ts';
 
 /** The text of the cover. */
 export interface BookCover {
@@ -48,6 +47,67 @@ main > .chapter:first-child, .chapter--on { break-before: auto; }
 .chapter .table-scroll, .chapter table { overflow: visible; font-size: 0.92em; }
 .chapter td, .chapter th { overflow-wrap: break-word; }
 `;
+
+/** Elements that are useless on paper or repeat the contents. */
+const UNWANTED =
+  'button, script, noscript, form, input, dialog, .hash-link, .theme-doc-toc-mobile, [class*="landingList"]';
+/** Attributes with ids of other elements, separated by spaces. */
+const REFERENCES = ['id', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'for'];
+const MAX_LEVEL = 6;
+/** The value for `sizes` that selects the widest picture, because paper has a much higher resolution than a screen. */
+const PAPER = '10000px';
+/** Most lines of code that are kept together on one sheet. */
+const SHORT_CODE = 18;
+
+/** The target of a link in the book: a chapter, or a page of the published site. */
+function resolveLink(href: string, page: BookPage, chapters: ReadonlyMap<string, string>): string {
+  if (href === '' || !URL.canParse(href, page.address)) return href;
+  const url = new URL(href, page.address);
+  if (url.origin !== new URL(page.address).origin) return href;
+  const hash = decodeURIComponent(url.hash.slice(1));
+  const id = href.startsWith('#')
+    ? page.id
+    : chapters.get(decodeURIComponent(url.pathname).replace(/\/$/, ''));
+  if (id === undefined) return url.href;
+  return `#${hash ? `${id}--${hash}` : id}`;
+}
+
+/** Converts a page to a chapter: prefixes ids, points links into the book, and lowers headings by the page's depth. */
+export function composeChapter(page: BookPage, chapters: ReadonlyMap<string, string>): string {
+  const {document: $, id, depth} = page;
+  const content = $(CONTENT).first();
+  content.find(UNWANTED).remove();
+  // Shows all tabs, each below its label.
+  let labels: string[] = [];
+  content.find('[role=tablist], [role=tabpanel]').each((_, element) => {
+    const part = $(element);
+    if (part.attr('role') === 'tablist')
+      labels = part
+        .children()
+        .toArray()
+        .map((tab) => $(tab).text().trim());
+    else
+      part
+        .removeAttr('hidden')
+        .removeAttr('role')
+        .attr('data-label', labels.shift() ?? '');
+  });
+  content.find('[role=tablist]').remove();
+  content
+    .find('.theme-code-block')
+    .filter((_, block) => $(block).text().trim().split('\n').length <= SHORT_CODE)
+    .addClass('short');
+  content.find('h1, h2, h3, h4, h5, h6').each((_, heading) => {
+    heading.tagName = `h${Math.min(MAX_LEVEL, Number(heading.tagName.slice(1)) + Math.max(0, depth - 1))}`;
+  });
+  for (const name of REFERENCES)
+    content.find(`[${name}]`).attr(name, (_, ids) => ids.replaceAll(/\S+/g, `${id}--$&`));
+  content.find('a[href]').attr('href', (_, href) => resolveLink(href, page, chapters));
+  content.find('[loading]').attr('loading', 'eager');
+  content.find('[sizes]').attr('sizes', PAPER);
+  content.find('details').attr('open', '');
+  return $.html(content.attr('id', id));
+}
 
 /** A chapter with fewer characters leaves most of a sheet empty. */
 const SHORT = 600;

@@ -1,32 +1,61 @@
+import {existsSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {chromium, type Browser} from 'playwright-core';
+import {mediaTypeOf} from '@help-center/built-site/serve';
+import {AuthorError} from '../runCommand.ts';
 import {composeBook, type BookCover} from './composeBook.ts';
 import {PdfBook} from './PdfBook.ts';
-import {openPrinter, type PrintOptions} from './openPrinter.ts';
-import {readPages} from './readPages.ts';
+import {readPages, readStyles} from './readPages.ts';
 
 /** Options of {@link makeBook}. */
-export interface BookOptions extends PrintOptions {
+export interface BookOptions {
   /** Folder of the product below `docs`. */
   readonly id: string;
   readonly cover: Omit<BookCover, 'date' | 'address'>;
   readonly date: Date;
-  /** Called with one line per step. */
-  readonly onProgress?: (line: string) => void;
+  /** Folder of the built site, which has the pictures. */
+  readonly buildDir: string;
+  readonly baseUrl: string;
+  readonly chromiumPath: string;
+}
+
+const ORIGIN = 'http://book.invalid';
+
+/** Converts an HTML page to a PDF, and loads files only from the build folder. */
+async function print(browser: Browser, html: string, {buildDir, baseUrl}: BookOptions): Promise<PdfBook> {
+  const page = await browser.newPage();
+  await page.route('**', async (route) => {
+    const {origin, pathname} = new URL(route.request().url());
+    if (pathname === '/book') return route.fulfill({contentType: 'text/html; charset=utf-8', body: html});
+    const file = join(buildDir, decodeURIComponent(pathname).slice(baseUrl.length));
+    if (origin !== ORIGIN || !pathname.startsWith(baseUrl) || !existsSync(file)) return route.abort();
+    return route.fulfill({contentType: mediaTypeOf(file), body: await readFile(file)});
+  });
+  await page.goto(`${ORIGIN}/book`);
+  const bytes = await page.pdf({preferCSSPageSize: true, printBackground: true, tagged: true, outline: true});
+  await page.close();
+  return PdfBook.open(bytes);
 }
 
 /** Makes the book of one product. Prints it twice: first to learn the page numbers, then with them in the contents. */
 export async function makeBook(options: BookOptions): Promise<{bytes: Uint8Array; pageCount: number}> {
-  const {id, date, onProgress} = options;
-  const {pages, styles} = readPages(options.buildDir, options.baseUrl, id);
-  const cover = {...options.cover, date: date.toISOString().slice(0, 10), address: pages[0]?.address ?? ''};
-  const compose = composeBook(cover, pages, styles);
-  onProgress?.(`${pages.length} pages of the site`);
-  const printer = await openPrinter(options);
+  const {id, date, buildDir, baseUrl, chromiumPath} = options;
+  const pages = readPages(buildDir, baseUrl, id);
+  const [first] = pages;
+  const cover = {...options.cover, date: date.toISOString().slice(0, 10), address: first?.address ?? ''};
+  const compose = composeBook(cover, pages, first === undefined ? '' : readStyles(buildDir, baseUrl, first));
+  if (!existsSync(chromiumPath))
+    throw new AuthorError(
+      `There is no Chromium at ${chromiumPath}. Run "npm run browsers", or set CHROMIUM_PATH to an installed one.`,
+    );
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const browser = await chromium.launch({executablePath: chromiumPath, args});
   try {
-    const draft = await PdfBook.open(await printer.print(compose(new Map())));
-    onProgress?.(`${draft.pageCount} sheets; page numbers are put into the contents`);
-    const printed = await PdfBook.open(await printer.print(compose(draft.places)));
+    const draft = await print(browser, compose(new Map()), options);
+    const printed = await print(browser, compose(draft.places), options);
     return {bytes: await printed.withDate(date, 'Help Center'), pageCount: printed.pageCount};
   } finally {
-    await printer.close();
+    await browser.close();
   }
 }

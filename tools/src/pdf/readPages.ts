@@ -1,86 +1,82 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parse, type DefaultTreeAdapterTypes as Tree} from 'parse5';
+import {load, type CheerioAPI} from 'cheerio';
 import {pathOfFile} from '@help-center/content';
 import {AuthorError} from '../runCommand.ts';
-import {attribute, elementsBelow, hasClass} from '@help-center/extractor';
-import type {BookPage} from './BookPage.ts';
-import {textOf} from '../htmlTree.ts';
 
-/** The pages of one product in reading order, and the styles they share. */
-export interface ProductPages {
-  readonly pages: readonly BookPage[];
-  readonly styles: string;
+/** A page of the built site that becomes a chapter of the book. */
+export interface BookPage {
+  /** Path on the site, with the base path, without a slash at the end. */
+  readonly path: string;
+  /** Complete address of the published page. */
+  readonly address: string;
+  /** Id of the chapter in the book. */
+  readonly id: string;
+  readonly title: string;
+  /** Steps below the product's folder; 0 for the product's own page. */
+  readonly depth: number;
+  /** The whole page. */
+  readonly document: CheerioAPI;
 }
 
-interface ParsedPage extends BookPage {
-  readonly next: string;
-  readonly styles: string;
-}
+/** The text of a page. */
+export const CONTENT = '.theme-doc-markdown';
 
-/** The complete style sheets that a page links to for readers without scripts, or else its inline styles. */
-function readStyles(buildDir: string, baseUrl: string, elements: readonly Tree.Element[]): string {
-  const written = elements.filter(({tagName}) => tagName === 'style').map(textOf);
-  const named = elements
-    .filter(({tagName}) => tagName === 'noscript')
-    .flatMap((element) => [...textOf(element).matchAll(/ href="([^"]*\/styles\.[^"]*\.css)"/g)])
-    .map(([, address = '']) => readFileSync(join(buildDir, address.slice(baseUrl.length)), 'utf8'));
-  return (named.length > 0 ? named : written).map((css) => `<style>${css}</style>`).join('');
-}
-
-function parsePage(buildDir: string, baseUrl: string, folder: string): ParsedPage | undefined {
-  const html = readFileSync(join(buildDir, folder, 'index.html'), 'utf8');
-  const elements = [...elementsBelow(parse(html))];
-  const find = (isWanted: (element: Tree.Element) => boolean) => elements.find(isWanted);
-  const content = find((element) => hasClass(element, 'theme-doc-markdown'));
+function parsePage(buildDir: string, baseUrl: string, folder: string): BookPage | undefined {
+  const document = load(readFileSync(join(buildDir, folder, 'index.html'), 'utf8'));
+  const content = document(CONTENT).first();
   // Pages without text are redirects.
-  if (!content) return undefined;
-  const heading = [...elementsBelow(content)].find(({tagName}) => tagName === 'h1');
-  const canonical = find(
-    (element) => element.tagName === 'link' && attribute(element, 'rel') === 'canonical',
-  );
-  const next = find((element) => hasClass(element, 'pagination-nav__link--next'));
-  const steps = folder.split('/').filter(Boolean);
+  if (content.length === 0) return undefined;
+  const steps = folder.split('/');
   return {
-    path: baseUrl + folder.replace(/\/$/, ''),
-    address: (canonical && attribute(canonical, 'href')) ?? '',
+    path: baseUrl + folder,
+    address: document('link[rel=canonical]').attr('href') ?? '',
     id: steps
       .slice(1)
       .join('-')
       .replaceAll(/[^\w-]/g, '-'),
-    title: heading ? textOf(heading).trim() : (steps.at(-1) ?? ''),
+    title: content.find('h1').first().text().trim() || (steps.at(-1) ?? ''),
     depth: steps.length - 2,
-    content,
-    next: ((next && attribute(next, 'href')) ?? '').slice(baseUrl.length).replace(/\/$/, ''),
-    styles: readStyles(buildDir, baseUrl, elements),
+    document,
   };
 }
 
-function listFolders(buildDir: string, start: string): string[] {
-  return readdirSync(join(buildDir, start), {recursive: true, encoding: 'utf8'})
-    .filter((name) => /(^|\/)index\.html$/.test(name))
-    .map((name) => join(start, pathOfFile(name)).replace(/\/$/, ''))
-    .sort();
+/** The complete style sheets that a page links to for readers without scripts, or else its inline styles. */
+export function readStyles(buildDir: string, baseUrl: string, {document}: BookPage): string {
+  const named = [
+    ...document('noscript')
+      .text()
+      .matchAll(/ href="([^"]*\/styles\.[^"]*\.css)"/g),
+  ].map(([, address = '']) => readFileSync(join(buildDir, address.slice(baseUrl.length)), 'utf8'));
+  const written = document('style').toArray();
+  return (named.length > 0 ? named : written.map((style) => document(style).text()))
+    .map((css) => `<style>${css}</style>`)
+    .join('');
 }
 
 /** Reads the built pages below `docs/<product>` in the order of their "Next" links; pages that none leads to come last. */
-export function readPages(buildDir: string, baseUrl: string, product: string): ProductPages {
+export function readPages(buildDir: string, baseUrl: string, product: string): readonly BookPage[] {
   const start = `docs/${product}`;
   if (!existsSync(join(buildDir, start, 'index.html'))) {
     throw new AuthorError(
       `There is no built page ${join(buildDir, start, 'index.html')}. Run "npm run build" first.`,
     );
   }
-  const rest = new Map<string, ParsedPage>();
-  for (const folder of listFolders(buildDir, start)) {
-    const page = parsePage(buildDir, baseUrl, folder);
-    if (page) rest.set(folder, page);
+  const folders = readdirSync(join(buildDir, start), {recursive: true, encoding: 'utf8'})
+    .filter((name) => /(^|\/)index\.html$/.test(name))
+    .map((name) => join(start, pathOfFile(name)).replace(/\/$/, ''))
+    .sort();
+  const rest = new Map(
+    folders
+      .flatMap((folder) => parsePage(buildDir, baseUrl, folder) ?? [])
+      .map((page) => [page.path, page] as const),
+  );
+  const pages: BookPage[] = [];
+  for (let page = rest.get(baseUrl + start); page !== undefined;) {
+    pages.push(page);
+    rest.delete(page.path);
+    const next = page.document('.pagination-nav__link--next').attr('href') ?? '';
+    page = rest.get(next.replace(/\/$/, ''));
   }
-  const pages: ParsedPage[] = [];
-  for (let folder = start; rest.has(folder); folder = pages.at(-1)?.next ?? '') {
-    pages.push(rest.get(folder) as ParsedPage);
-    rest.delete(folder);
-  }
-  pages.push(...rest.values());
-  return {pages, styles: pages[0]?.styles ?? ''};
+  return [...pages, ...rest.values()];
 }

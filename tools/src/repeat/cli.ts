@@ -1,14 +1,12 @@
-import {spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, rmSync} from 'node:fs';
 import {join} from 'node:path';
+import {hashFolder} from '../hashFolder.ts';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {repositoryDir} from '../websiteDir.ts';
-import {hashFolder} from '../hashFolder.ts';
-import {compareFolders} from './compareFolders.ts';
-import {copyWorkingTree} from './copyWorkingTree.ts';
 
-const HELP = `Checks that builds are reproducible: builds the site here and again in another folder without any cache, and compares
+const HELP = `Checks that builds are reproducible: builds the site here and again in a fresh clone of the last commit, and compares
 every file. Prints one hash of the whole site to compare with that of another machine.
 
 npm run repeat-build
@@ -16,41 +14,40 @@ npm run repeat-build
 
 const COPY = join(repositoryDir, '.cache/repeat-build');
 
-/** Builds the packages and the site of a repository. Throws an {@link AuthorError} with the output when it fails. */
-function build(repository: string): void {
-  const {status, stdout, stderr} = spawnSync('npm', ['run', '-s', 'build'], {
-    cwd: repository,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
+function run(cwd: string, command: string, ...args: string[]): void {
+  execFileSync(command, args, {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // npm is a batch file there.
+    shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new AuthorError(`The build in ${repository} failed:\n${stdout}\n${stderr}`);
 }
 
 /** The hashes of all files of a built site and of the header files beside it. */
-function hashBuild(repository: string): ReadonlyMap<string, string> {
-  const folders = ['build', 'build-headers'].map((name) => join(repository, 'website', name));
-  const missing = folders.find((folder) => !existsSync(folder));
-  if (missing !== undefined) throw new AuthorError(`There is no ${missing}. Run "npm run build" first.`);
-  return new Map(
-    folders.flatMap((folder, at) =>
-      [...hashFolder(folder, 'hex')].map(([path, hash]): [string, string] => [
-        at === 0 ? path : `../${path}`,
-        hash,
-      ]),
-    ),
-  );
+function hashBuild(repository: string): Map<string, string> {
+  const hashes = ['build', 'build-headers'].flatMap((name) => {
+    const folder = join(repository, 'website', name);
+    if (!existsSync(folder)) throw new AuthorError(`There is no ${folder}. Run "npm run build" first.`);
+    return [...hashFolder(folder, 'hex')].map(([path, hash]) => [`${name}/${path}`, hash] as const);
+  });
+  return new Map(hashes);
 }
 
 await runCommand({help: HELP, options: {last: {type: 'boolean'}}}, ({values}) => {
-  if (!values.last) build(repositoryDir);
+  if (!values.last) run(repositoryDir, 'npm', 'run', '-s', 'build');
   const first = hashBuild(repositoryDir);
-  copyWorkingTree(repositoryDir, COPY);
-  build(COPY);
-  const different = compareFolders(first, hashBuild(COPY));
+  rmSync(COPY, {recursive: true, force: true});
+  run(repositoryDir, 'git', 'clone', '--quiet', '--shared', '.', COPY);
+  run(COPY, 'npm', 'ci', '--prefer-offline', '--no-audit', '--no-fund');
+  run(COPY, 'npm', 'run', '-s', 'build');
+  const second = hashBuild(COPY);
+  const paths = [...new Set([...first.keys(), ...second.keys()])].sort();
+  const different = paths.filter((path) => first.get(path) !== second.get(path));
   for (const path of different) console.error(`differs: ${path}`);
-  const whole = createHash('sha256');
-  for (const path of [...first.keys()].sort()) whole.update(`${path} ${first.get(path)}\n`);
-  console.log(`${first.size} files, ${different.length} differ. SHA-256 of all: ${whole.digest('hex')}`);
+  const whole = createHash('sha256')
+    .update(JSON.stringify([...first]))
+    .digest('hex');
+  console.log(`${first.size} files, ${different.length} differ. SHA-256 of all: ${whole}`);
   if (different.length > 0) {
     console.error(`The other build is kept in ${COPY}.`);
     process.exitCode = 1;

@@ -2,6 +2,7 @@ import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
 import {docPages, pageUrl, textOf, type Page, type Site} from '@help-center/content';
 import {findUnusedFacts} from '../content/findUnusedFacts.ts';
+import type {Wish} from './unanswered.ts';
 
 /** A table of the editorial report. */
 export interface ReportTable {
@@ -17,12 +18,6 @@ const DAY = 86_400_000;
 
 /** Pages with fewer words are thin, except landing pages. */
 const FEW_WORDS = 120;
-
-/** Two pages with at least this share of common word runs have the same content. */
-const TWINS = 0.3;
-
-/** Words in a run. */
-const RUN = 5;
 
 function missingValues({products, pages}: Site): ReportTable {
   const rows = Object.entries(products).flatMap(([product, values]) =>
@@ -142,37 +137,24 @@ function thinPages(site: Site): ReportTable {
   };
 }
 
-function equalPages(site: Site): ReportTable {
-  const runs = docPages(site).map((page) => {
-    const words = wordsOf(page);
-    const own = new Set(words.slice(RUN - 1).map((_, at) => words.slice(at, at + RUN).join(' ')));
-    return {url: pageUrl(page), own};
-  });
+/** Searches that found nothing, or after which nothing was opened, with the page that may answer each. */
+export function unansweredSearches(wishes: readonly (Wish & {readonly page: string})[]): ReportTable {
   return {
-    id: 'twins',
-    title: 'Pages that say the same',
-    hint: 'Readers do not know which one to read, and one of them grows old. Keep one, and link to it.',
-    columns: ['Equal, in percent', 'Page', 'Other page'],
-    rows: runs.flatMap(({url, own}, at) =>
-      runs.slice(at + 1).flatMap(({url: other, own: others}) => {
-        const shared = [...own].filter((run) => others.has(run)).length;
-        const share = shared / Math.max(1, Math.min(own.size, others.size));
-        return own.size >= 20 && others.size >= 20 && share >= TWINS
-          ? [[Math.round(share * 100), url, other]]
-          : [];
-      }),
-    ),
+    id: 'searches',
+    title: 'Searches without an answer',
+    hint: 'Nothing was found, or nothing was opened. In search-words.csv, correct the pages, empty the wrong ones, and add the words to their keywords with npm run fill. Where no page answers, write one.',
+    columns: ['query', 'searches', 'without results', 'with a click', 'page'],
+    rows: wishes.map(({query, searches, empty, clicked, page}) => [query, searches, empty, clicked, page]),
   };
 }
 
-/** All tables of the editorial report. */
+/** All tables of the editorial report that come from the sources. */
 export function collectReport(site: Site, today: Date): ReportTable[] {
   return [
     missingValues(site),
     reviews(site, today),
     unlinkedPages(site),
     thinPages(site),
-    equalPages(site),
     unusedFacts(site),
     externalLinks(site),
   ];

@@ -2,8 +2,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {repositoryDir, websiteDir} from '../websiteDir.ts';
-import {collectUrls} from './collectUrls.ts';
-import {compareUrls} from './compareUrls.ts';
+import {collectUrls, compareUrls} from './urls.ts';
 
 const HELP = `Compares the addresses of the built site with website/urls.lock, the list of all addresses ever published.
 A published address must always lead to a page or a redirect.

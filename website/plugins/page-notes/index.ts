@@ -4,14 +4,12 @@ import type {LoadedContent, LoadedVersion, PluginOptions} from '@docusaurus/plug
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliasedSitePathToRelativePath} from '@docusaurus/utils';
 import {join} from 'node:path';
-import {listHeadings} from './listHeadings.ts';
-import {listSymptoms, type PageSymptoms} from './listSymptoms.ts';
+import {listHeadings, listSymptoms, type PageSymptoms} from './listParts.ts';
 import {listLanding, type LandingPage} from './listLanding.ts';
 import type {Drawing, PageLink, PageNotes} from './PageNotes.ts';
 import {parsePageSource, type PageSource} from './PageSource.ts';
 import {rankRelated} from './rankRelated.ts';
-import {readDrawings} from './readDrawings.ts';
-import {readHomeLinks} from './readHomeLinks.ts';
+import {readDrawings, readHomeLinks} from './readProductFiles.ts';
 
 export {validateOptions} from '@docusaurus/plugin-content-docs';
 

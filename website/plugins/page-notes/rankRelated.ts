@@ -60,52 +60,15 @@ function toVectors(pages: readonly PageSource[]): Vector[] {
   });
 }
 
+/** The cosine of two vectors of unit length. */
+function cosine(one: Vector, other: Vector): number {
+  let sum = 0;
+  for (const [term, share] of one) sum += share * (other.get(term) ?? 0);
+  return sum;
+}
+
 function unit(items: readonly string[]): Vector {
   return new Map(items.map((item) => [item, 1 / Math.sqrt(items.length)]));
-}
-
-/** The ids of the pages that link to each page. */
-function linkedFrom(pages: readonly PageSource[], places: ReadonlyMap<string, number>): string[][] {
-  const from: string[][] = pages.map(() => []);
-  for (const page of pages) {
-    for (const link of page.links) from[places.get(link) ?? -1]?.push(page.id);
-  }
-  return from;
-}
-
-/** The pages that each page links to or is linked from, once per link. */
-function linkedWith(pages: readonly PageSource[], places: ReadonlyMap<string, number>): number[][] {
-  const linked: number[][] = pages.map(() => []);
-  for (const [place, page] of pages.entries()) {
-    for (const link of page.links) {
-      const target = places.get(link);
-      if (target === undefined) continue;
-      linked[place]?.push(target);
-      linked[target]?.push(place);
-    }
-  }
-  return linked;
-}
-
-/** Creates a function that adds the weighted similarity of each page to a given page. */
-function createScorer(
-  vectors: readonly Vector[],
-  weight: number,
-): (page: number, scores: Map<number, number>) => void {
-  const holders = new Map<string, [page: number, share: number][]>();
-  for (const [page, vector] of vectors.entries()) {
-    for (const [term, share] of vector) {
-      const found = holders.get(term);
-      if (found) found.push([page, share]);
-      else holders.set(term, [[page, share]]);
-    }
-  }
-  return (page, scores) => {
-    for (const [term, share] of vectors[page] ?? []) {
-      for (const [other, otherShare] of holders.get(term) ?? [])
-        scores.set(other, (scores.get(other) ?? 0) + weight * share * otherShare);
-    }
-  };
 }
 
 /** Ids of the pages related to each page, the closest first; never landing pages or those in `exclude`. */
@@ -122,25 +85,22 @@ export function rankRelated(
     readonly exclude?: (id: string) => readonly string[];
   },
 ): Map<string, string[]> {
-  const places = new Map(pages.map(({id}, place) => [id, place]));
-  const scorers = [
-    createScorer(toVectors(pages), weights.words),
-    createScorer(linkedFrom(pages, places).map(unit), weights.together),
-    createScorer(
-      pages.map((page) => unit(page.tags)),
-      weights.tags,
-    ),
-  ];
-  const linked = linkedWith(pages, places);
+  const words = toVectors(pages);
+  const tags = pages.map((page) => unit(page.tags));
+  const linkers = pages.map(({id}) => pages.filter(({links}) => links.includes(id)).map((page) => page.id));
+  const linkedFrom = linkers.map(unit);
   const rank = (page: PageSource, place: number): string[] => {
-    const scores = new Map<number, number>();
-    for (const addScores of scorers) addScores(place, scores);
-    for (const other of linked[place] ?? []) scores.set(other, (scores.get(other) ?? 0) + weights.links);
     const left = new Set([page.id, ...exclude(page.id)]);
-    return [...scores]
-      .flatMap(([index, score]) => {
-        const other = pages[index];
-        if (other === undefined || other.isLanding || left.has(other.id)) return [];
+    const scoreOf = (other: PageSource, at: number): number =>
+      weights.words * cosine(words[place] as Vector, words[at] as Vector) +
+      weights.together * cosine(linkedFrom[place] as Vector, linkedFrom[at] as Vector) +
+      weights.tags * cosine(tags[place] as Vector, tags[at] as Vector) +
+      weights.links * (Number(page.links.includes(other.id)) + Number(other.links.includes(page.id)));
+    return pages
+      .flatMap((other, at) => {
+        if (other.isLanding || left.has(other.id)) return [];
+        const score = scoreOf(other, at);
+        if (score === 0) return [];
         return [{id: other.id, score: score + (other.product === page.product ? weights.product : 0)}];
       })
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))

@@ -5,18 +5,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {readSvg} from '@help-center/content';
-import {literalAttribute} from '@help-center/mdx-nodes';
 import {PageError} from '../PageError.ts';
-
-function element(name: string, attributes: Record<string, unknown>): MdxJsxFlowElement {
-  const entries = Object.entries(attributes);
-  return {
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: entries.map(([key, value]) => literalAttribute(key, value)),
-    children: [],
-  };
-}
+import {html} from './nodes.ts';
 
 function toFigure(image: Image, file: VFile): MdxJsxFlowElement {
   const path = join(dirname(file.path), decodeURIComponent(image.url));
@@ -32,9 +22,10 @@ function toFigure(image: Image, file: VFile): MdxJsxFlowElement {
   }
   try {
     const {viewBox, width, height, inner} = readSvg(readFileSync(path, 'utf8'));
-    const figure = element('figure', {className: 'diagram'});
-    figure.children = [
-      element('svg', {
+    return html(
+      'figure',
+      {className: 'diagram'},
+      html('svg', {
         role: 'img',
         'aria-label': image.alt.trim().replaceAll(/\s+/g, ' '),
         viewBox,
@@ -43,8 +34,7 @@ function toFigure(image: Image, file: VFile): MdxJsxFlowElement {
         // As text, so that React does not hydrate every element of a drawing.
         dangerouslySetInnerHTML: {__html: inner},
       }),
-    ];
-    return figure;
+    );
   } catch (error) {
     throw new PageError(file, image, `shows ${image.url}, which ${(error as Error).message}`);
   }

@@ -1,8 +1,9 @@
-import type {Link, PhrasingContent, Root, Text} from 'mdast';
+import type {PhrasingContent, Root, Text} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {textOf} from '@help-center/content';
 import {toSupportHref, type SupportContext} from '../../supportHref.ts';
+import {link, paragraph, text} from './nodes.ts';
 
 /** "support" after words that send readers there. */
 const ASKED = /(?<=\b(?:ask|tell|contact|call|(?:it|them|this|message|talk) to) )support\b/gi;
@@ -38,11 +39,10 @@ function linkWords(node: Text, href: string): PhrasingContent[] {
   const nodes: PhrasingContent[] = [];
   let from = 0;
   for (const {0: word, index} of node.value.matchAll(ASKED)) {
-    const link: Link = {type: 'link', url: href, children: [{type: 'text', value: word}]};
-    nodes.push({type: 'text', value: node.value.slice(from, index)}, link);
+    nodes.push(text(node.value.slice(from, index)), link(href, text(word)));
     from = index + word.length;
   }
-  return [...nodes, {type: 'text', value: node.value.slice(from)}];
+  return [...nodes, text(node.value.slice(from))];
 }
 
 /**
@@ -60,8 +60,7 @@ export function linkSupport({supportUrl, siteUrl}: LinkSupportOptions) {
       if (node.type === 'code' && parent !== undefined && index !== undefined) {
         if (!node.meta?.includes(MESSAGE)) return undefined;
         const href = toSupportHref(supportUrl, {...context, part, message: node.value});
-        const link: Link = {type: 'link', url: href, children: [{type: 'text', value: labelOf(supportUrl)}]};
-        parent.children.splice(index + 1, 0, {type: 'paragraph', children: [link]});
+        parent.children.splice(index + 1, 0, paragraph(link(href, text(labelOf(supportUrl)))));
         return [SKIP, index + 2];
       }
       if (node.type !== 'text' || parent === undefined || index === undefined) return undefined;

@@ -1,7 +1,7 @@
-import type {BlockContent, Code, List, Paragraph, PhrasingContent} from 'mdast';
+import type {BlockContent, Code, List} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {ProviderValueData} from '../../data/products/ProductData.ts';
-import {literalAttribute} from '@help-center/mdx-nodes';
+import {html, paragraph, text} from './nodes.ts';
 
 /** A value without an answer, with its product. */
 export interface OpenValue extends ProviderValueData {
@@ -12,9 +12,6 @@ export interface OpenValue extends ProviderValueData {
 export const QUESTIONS_ANCHOR = 'values';
 /** Former anchor of the questions, kept for readers' links. */
 const OLD_ANCHOR = 'not-published';
-
-/** Marks elements as plain HTML for MDX: the theme's `details` needs a script, and its link checks anchors. */
-export const PLAIN: object = {_mdxExplicitJsx: true};
 
 function message(open: readonly OpenValue[], title: string | undefined): Code {
   const products = [...new Set(open.map(({product}) => product))].join(', ');
@@ -34,21 +31,14 @@ function message(open: readonly OpenValue[], title: string | undefined): Code {
   };
 }
 
-function paragraph(...children: PhrasingContent[]): Paragraph {
-  return {type: 'paragraph', children};
-}
-
 function notes(open: readonly OpenValue[]): BlockContent[] {
   const items = open.flatMap(({label, note}) => (note === undefined ? [] : [`${label}: ${note}`]));
   if (items.length === 0) return [];
   const list: List = {
     type: 'list',
-    children: items.map((value) => ({
-      type: 'listItem',
-      children: [paragraph({type: 'text', value})],
-    })),
+    children: items.map((value) => ({type: 'listItem', children: [paragraph(text(value))]})),
   };
-  return [paragraph({type: 'text', value: 'Until you have the answers:'}), list];
+  return [paragraph(text('Until you have the answers:')), list];
 }
 
 /** One collapsed line for all open values of a page, with the questions ready to send. */
@@ -57,25 +47,12 @@ export function providerQuestions(
   {title, ready}: {title?: string | undefined; ready?: string | undefined},
 ): MdxJsxFlowElement {
   const enclose = ready === undefined ? '.' : `, together with ${ready}.`;
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'details',
-    data: PLAIN,
-    attributes: [literalAttribute('className', 'folded'), literalAttribute('id', QUESTIONS_ANCHOR)],
-    children: [
-      {
-        type: 'mdxJsxFlowElement',
-        name: 'summary',
-        data: PLAIN,
-        attributes: [literalAttribute('id', OLD_ANCHOR)],
-        children: [{type: 'text', value: `Questions for support (${open.length})`} as never],
-      },
-      paragraph({
-        type: 'text',
-        value: `Copy this message, fill it in and send it to support${enclose}`,
-      }),
-      message(open, title),
-      ...notes(open),
-    ],
-  };
+  return html(
+    'details',
+    {className: 'folded', id: QUESTIONS_ANCHOR},
+    html('summary', {id: OLD_ANCHOR}, text(`Questions for support (${open.length})`)),
+    paragraph(text(`Copy this message, fill it in and send it to support${enclose}`)),
+    message(open, title),
+    ...notes(open),
+  );
 }

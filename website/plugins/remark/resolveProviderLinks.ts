@@ -1,7 +1,8 @@
-import type {Link, Root, RootContent} from 'mdast';
+import type {PhrasingContent, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {isJsxElement} from '@help-center/mdx-nodes';
+import {link, paragraph, text} from './nodes.ts';
 import {readKnown} from './readKnown.ts';
 
 /** An address of the provider and its default link text. */
@@ -17,13 +18,9 @@ export function resolveProviderLinks({addresses}: {addresses: Readonly<Record<st
       if (!isJsxElement(node) || node.name !== 'ProviderLink' || !parent || index === undefined) return;
       const address = readKnown(file, node, 'to', addresses, `. Use ${Object.keys(addresses).join(', ')}`);
       const own = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]));
-      const link: Link = {
-        type: 'link',
-        url: address.url,
-        children: own.length > 0 ? (own as Link['children']) : [{type: 'text', value: address.label}],
-      };
-      const block = node.type === 'mdxJsxFlowElement';
-      parent.children[index] = (block ? {type: 'paragraph', children: [link]} : link) as RootContent;
+      const words = own.length > 0 ? (own as PhrasingContent[]) : [text(address.label)];
+      const linked = link(address.url, ...words);
+      parent.children[index] = node.type === 'mdxJsxFlowElement' ? paragraph(linked) : linked;
     });
   };
 }

@@ -5,7 +5,8 @@ import type {ProductData, ProviderValueData} from '../../data/products/ProductDa
 import {isJsxElement, literalAttribute, readAttribute, type JsxElement} from '@help-center/mdx-nodes';
 import {PageError} from '../PageError.ts';
 import {readKnown} from './readKnown.ts';
-import {PLAIN, QUESTIONS_ANCHOR, providerQuestions, type OpenValue} from './providerQuestions.ts';
+import {PLAIN, text} from './nodes.ts';
+import {QUESTIONS_ANCHOR, providerQuestions, type OpenValue} from './providerQuestions.ts';
 
 type Products = Readonly<Record<string, ProductData>>;
 
@@ -21,15 +22,12 @@ function row(...cells: PhrasingContent[][]): TableRow {
 
 function table(values: readonly ProviderValueData[]): Table {
   const rows = values.map(({label, value = '', note}) => {
-    const hint: PhrasingContent[] = note ? [{type: 'break'}, {type: 'text', value: note}] : [];
-    return row([{type: 'text', value: label}], [{type: 'text', value}, ...hint]);
+    const hint: PhrasingContent[] = note ? [{type: 'break'}, text(note)] : [];
+    return row([text(label)], [text(value), ...hint]);
   });
   return {
     type: 'table',
-    children: [
-      row([{type: 'text', value: 'Stated by the provider'}], [{type: 'text', value: 'Value'}]),
-      ...rows,
-    ],
+    children: [row([text('Stated by the provider')], [text('Value')]), ...rows],
   };
 }
 
@@ -57,18 +55,17 @@ function oneValue(
   const data = readKnown(file, element, 'name', product, fault);
   const before = readAttribute(element, 'before');
   if (data.value !== undefined) {
-    return [{type: 'text', value: before === undefined ? data.value : `${before} ${data.value}.`}];
+    return [text(before === undefined ? data.value : `${before} ${data.value}.`)];
   }
   const number = ask(questions, {...data, product: id});
   if (before !== undefined) return [];
-  const text: PhrasingContent = {type: 'text', value: `question ${number}`};
   return [
     {
       type: 'mdxJsxTextElement',
       name: 'a',
       data: PLAIN,
       attributes: [literalAttribute('href', `#${QUESTIONS_ANCHOR}`)],
-      children: [text],
+      children: [text(`question ${number}`)],
     },
   ];
 }

@@ -1,51 +1,35 @@
-import type {Code, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {Code, PhrasingContent, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {isJsxElement, literalAttribute, readAttribute} from '@help-center/mdx-nodes';
+import {isJsxElement, readAttribute} from '@help-center/mdx-nodes';
 import {PageError} from '../PageError.ts';
 import {packSamples, type SamplePack} from '../sample-downloads/packSamples.ts';
-import {PLAIN} from './providerQuestions.ts';
+import {code, html, link, paragraph, text} from './nodes.ts';
 
-const text = (value: string): PhrasingContent => ({type: 'text', value});
-const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
-const paragraph = (...children: PhrasingContent[]): Paragraph => ({type: 'paragraph', children});
-
-function link(path: string, label: string): PhrasingContent {
-  return {type: 'link', url: `pathname:///samples/${path}`, children: [text(label)]};
-}
+const toFile = (path: string, label: string) => link(`pathname:///samples/${path}`, text(label));
 
 function listed(folder: string, names: readonly string[]): PhrasingContent[] {
   return names.flatMap((name, index) => [
     ...(index === 0 ? [] : [text(', ')]),
-    link(`${folder}/${name}`, name),
+    toFile(`${folder}/${name}`, name),
   ]);
 }
 
 /** How to check the archive, folded away. */
 function check({archive, sha256}: SamplePack): RootContent {
   const hash: Code = {type: 'code', lang: 'text', meta: `title="SHA-256 of ${archive}"`, value: sha256};
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'details',
-    data: PLAIN,
-    attributes: [literalAttribute('className', 'folded')],
-    children: [
-      {
-        type: 'mdxJsxFlowElement',
-        name: 'summary',
-        data: PLAIN,
-        attributes: [literalAttribute('data-search-ignore', '')],
-        children: [text('Check the download') as never],
-      },
-      paragraph(
-        code(`Get-FileHash ${archive}`),
-        text(' in PowerShell (in capital letters), or '),
-        code(`sha256sum ${archive}`),
-        text(' in a Linux shell, must print:'),
-      ),
-      hash,
-    ],
-  };
+  return html(
+    'details',
+    {className: 'folded'},
+    html('summary', {'data-search-ignore': ''}, text('Check the download')),
+    paragraph(
+      code(`Get-FileHash ${archive}`),
+      text(' in PowerShell (in capital letters), or '),
+      code(`sha256sum ${archive}`),
+      text(' in a Linux shell, must print:'),
+    ),
+    hash,
+  );
 }
 
 /** Replaces `<Samples of="http" />` by links to the files of `samples/http` and their archive, with its checksum. */
@@ -62,7 +46,7 @@ export function resolveSamples({siteDir}: {siteDir: string}) {
       const blocks: RootContent[] = [
         paragraph(
           text('Download: '),
-          link(pack.archive, pack.archive),
+          toFile(pack.archive, pack.archive),
           text(` (${size} kB), or one file: `),
           ...listed(folder, Object.keys(pack.files)),
           text('.'),

@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import {parseDrawing, readDrawings} from '../../plugins/page-notes/readDrawings.ts';
-import {readHomeLinks} from '../../plugins/page-notes/readHomeLinks.ts';
+import {parseDrawing, readDrawings, readHomeLinks} from '../../plugins/page-notes/readProductFiles.ts';
 import {products} from '../../products.ts';
 
 const siteDir = new URL('../..', import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {listHeadings} from '../../plugins/page-notes/listHeadings.ts';
+import {listHeadings} from '../../plugins/page-notes/listParts.ts';
 import {listLanding, type LandingPage, type SidebarItem} from '../../plugins/page-notes/listLanding.ts';
 import {parsePageSource, readableWords} from '../../plugins/page-notes/PageSource.ts';
 import {rankRelated} from '../../plugins/page-notes/rankRelated.ts';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {listSymptoms} from '../../plugins/page-notes/listSymptoms.ts';
+import {listSymptoms} from '../../plugins/page-notes/listParts.ts';
 
 const PAGE = `---
 title: Page

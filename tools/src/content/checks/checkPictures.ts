@@ -1,7 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {join, posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {decodeAddress, readSvg, type Page, type Site} from '@help-center/content';
+import {decodeAddress, type Page, type Site} from '@help-center/content';
 import {toFindings, type Finding} from '../Finding.ts';
 
 const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
@@ -17,29 +17,18 @@ function textFault(alt: string): [string, string] | undefined {
   return undefined;
 }
 
-/** Pictures: they exist, have alternative text, and diagrams use the colours of the site. */
+/** Pictures: they exist and have alternative text. The build checks the elements of drawings. */
 export function checkPictures(page: Page, site: Site): Finding[] {
   const findings: Finding[] = [];
-  visit(page.tree, 'image', (image, _index, parent) => {
+  visit(page.tree, 'image', (image) => {
     const line = image.position?.start.line ?? 1;
     const add = (message: string, fix: string) =>
       findings.push({file: page.file, line, field: 'picture', message: `${image.url} ${message}`, fix});
     const fault = textFault(image.alt?.trim() ?? '');
     if (fault !== undefined) add(...fault);
     if (/^(?:https?:|\/)/.test(image.url)) return;
-    if (image.url.endsWith('.svg') && parent !== undefined && parent.children.length > 1) {
-      add('is a drawing inside text.', 'Give it a line of its own, with a blank line before and behind it.');
-    }
-    const path = join(site.dir, page.folder, decodeAddress(image.url));
-    if (!existsSync(path)) {
+    if (!existsSync(join(site.dir, page.folder, decodeAddress(image.url))))
       add('does not exist.', 'Put it into the folder of the page.');
-    } else if (path.endsWith('.svg')) {
-      try {
-        readSvg(readFileSync(path, 'utf8'));
-      } catch (error) {
-        add((error as Error).message, 'See "Diagrams" in WRITING.md.');
-      }
-    }
   });
   return findings;
 }

@@ -1,4 +1,4 @@
-import type {PageSymptoms} from '../../../plugins/page-notes/listSymptoms.ts';
+import type {PageSymptoms} from '../../../plugins/page-notes/listParts.ts';
 
 /**
  * The symptoms that match all words of a query in their text or page title, by word prefix. If none does, those that match

@@ -1,8 +1,8 @@
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
-import {listProductFiles} from '@help-center/content';
-import type {Drawing} from './PageNotes.ts';
+import {listProductFiles, readYaml} from '@help-center/content';
+import type {Drawing, HomeLink} from './PageNotes.ts';
 
 const FOLDER = 'drawings';
 
@@ -35,4 +35,13 @@ export async function readDrawings(siteDir: string): Promise<Record<string, Draw
     async ({name, file}) => [name, parseDrawing(file, await readFile(join(siteDir, file), 'utf8'))] as const,
   );
   return Object.fromEntries(await Promise.all(drawings));
+}
+
+/** The links of the home page into the guide of each product, from its `links.yml`. */
+export function readHomeLinks(siteDir: string): Record<string, readonly HomeLink[]> {
+  const entries = listProductFiles(siteDir, /^links\.yml$/).map(({product, file}) => {
+    const links = readYaml(readFileSync(join(siteDir, file), 'utf8'), file) as Record<string, string>;
+    return [product, Object.entries(links).map(([label, to]) => ({label, to}))] as const;
+  });
+  return Object.fromEntries(entries);
 }
