@@ -1,7 +1,5 @@
 import {join} from 'node:path';
-import {expect, test, vi} from 'vitest';
-import type {InsightsReport} from '../src/insights/InsightsReport.ts';
-import {toWeekFeed} from '../src/insights/toWeekFeed.ts';
+import {expect, test} from 'vitest';
 import {createFolder, createTestServer} from './support/createTestServer.ts';
 
 const ID = 'a'.repeat(32);
@@ -137,68 +135,9 @@ test('exports feedback for spreadsheets', async () => {
   expect(await read('funnel')).toContain('opened,0\r\n');
 });
 
-test('offers the weekly summary as e-mail text and feed to authors only', async () => {
-  vi.useFakeTimers({toFake: ['Date'], now: Date.UTC(2026, 10, 18, 12)});
-  try {
-    const {post, report, app} = await createFeedbackServer();
-    const searches = [{id: 'b'.repeat(32), query: 'tele<port>', hits: 0}];
-    await post('/1/sessions', {id: ID, index: 'docs', reached: 'typed', searches});
-    await post('/1/feedback', {page: '/docs/a/', kind: 'not-helped', text: 'too short'});
-    await report();
-    vi.setSystemTime(Date.UTC(2026, 10, 25, 12));
-    const read = (name: string, key = AUTHOR.key) =>
-      app.inject({url: `/1/insights/${name}?x-algolia-api-key=${key}`});
-    const text = await read('week.txt');
-    expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(text.body).toBe(
-      `What readers searched for from 2026-11-16 to 2026-11-22
-
-1 search, 1 without results, 0 with a click.
-Search was opened 1 times, led to a result 0 times, and again to a search 0 times.
-
-Searches without results
-- tele<port> (1)
-
-Pages that did not help
-- /docs/a/: 1 no, 0 yes, 0 reports
-
-What readers wrote
-- /docs/a/: too short
-`,
-    );
-    const feed = (await read('weeks.atom')).body;
-    expect(feed.match(/<title>.*<\/title>/gu)?.slice(1, 3)).toEqual([
-      '<title>Week of 2026-11-16: 1 search, 1 without results</title>',
-      '<title>Week of 2026-11-09: 0 searches, 0 without results</title>',
-    ]);
-    expect(feed).toContain('tele&lt;port&gt;');
-    expect((await read('week.txt', READER.key)).statusCode).toBe(403);
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
 test('accepts page paths in any script, including joiners', async () => {
   const {post} = await createFeedbackServer();
   for (const page of ['/docs/Übersicht/', '/راهنما/می\u200Cخواهم', '/ガイド/', '/%E3%81%82']) {
     expect((await post('/1/feedback', {page, kind: 'helped'})).statusCode).toBe(200);
   }
-});
-
-test('writes no characters that are invalid in a feed', () => {
-  const page = '/a\u0001\u0000\uFFFE\uD800b🔑';
-  const week: InsightsReport = {
-    period: {from: '2026-11-16', to: '2026-11-22', index: ''},
-    summary: {searches: 0, empty: 0, clicked: 0, views: 0, clicks: 0, meanPosition: null},
-    top: [],
-    withoutResults: [],
-    withoutClick: [],
-    positions: [],
-    days: [],
-    funnel: [],
-    agents: [],
-    feedback: [],
-    remarks: [{day: '2026-11-16', page, kind: 'report', text: 'wrong'}],
-  };
-  expect(toWeekFeed([week])).toContain('/a\uFFFD\uFFFD\uFFFD\uFFFDb🔑: wrong');
 });

@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import {escapeMarkup as escape} from './escapeMarkup.ts';
 import type {InsightsReport} from './InsightsReport.ts';
 import {toDay} from './period.ts';
 import {cellsOf, REPORT_TABLES, type ReportTable} from './reportTables.ts';
@@ -86,6 +85,14 @@ function renderReport(report: InsightsReport): string {
   ];
   return `<dl>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>
 ${REPORT_TABLES.map((table) => renderTable(report, table)).join('\n')}`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 function share(part: number, whole: number): string {
