@@ -58,23 +58,13 @@ test('counts a reader once when the answer changes or a comment is added', async
   expect(remarks).toMatchObject([{text: 'too short'}]);
 });
 
-test('replaces a session that is sent again', async () => {
+test('stores searches once that are sent again with the opened hit', async () => {
   const {post, report} = await createFeedbackServer();
-  const searches = [
-    {id: 'b'.repeat(32), query: 'teleport', hits: 0},
-    {id: 'c'.repeat(32), query: 'camera', hits: 4, objectID: 'page#1', position: 2},
-  ];
-  await post('/1/sessions', {id: ID, index: 'docs', reached: 'clicked', searches});
-  await post('/1/sessions', {id: ID, index: 'docs', reached: 'stayed', returned: true, searches});
-  await post('/1/sessions', {id: 'd'.repeat(32), index: 'docs', reached: 'opened'});
+  const camera = {id: 'c'.repeat(32), query: 'camera', hits: 4};
+  const teleport = {id: 'b'.repeat(32), query: 'teleport', hits: 0};
+  await post('/1/sessions', {index: 'docs', searches: [teleport, camera]});
+  await post('/1/sessions', {index: 'docs', searches: [{...camera, objectID: 'page#1', position: 2}]});
   expect(await report()).toMatchObject({
-    funnel: [
-      {step: 'opened', sessions: 2},
-      {step: 'typed', sessions: 1},
-      {step: 'clicked', sessions: 1},
-      {step: 'stayed', sessions: 1},
-      {step: 'returned', sessions: 1},
-    ],
     summary: {searches: 2, empty: 1, clicked: 1, clicks: 1, meanPosition: 2},
     withoutResults: [{query: 'teleport', empty: 1}],
   });
@@ -101,11 +91,11 @@ test.for([
   ],
   ['/1/feedback', {page: '/a', kind: 'report', text: 'a\0'}, 'the field "text" must match'],
   ['/1/feedback', [], 'it must be object'],
-  ['/1/sessions', {index: 'docs', reached: 'opened'}, 'the field "id" is missing'],
-  ['/1/sessions', {id: ID, index: 'docs', reached: 'left'}, 'the field "reached" must be one of'],
+  ['/1/sessions', {index: 'docs'}, 'the field "searches" is missing'],
+  ['/1/sessions', {index: 'docs', searches: [], userToken: 'x'}, 'the field "userToken" is not known'],
   [
     '/1/sessions',
-    {id: ID, index: 'docs', reached: 'typed', searches: [{id: ID, query: 'a', hits: -1}]},
+    {index: 'docs', searches: [{id: ID, query: 'a', hits: -1}]},
     'the field "searches.0.hits" must be',
   ],
 ] as const)('names the invalid field of a body: %j', async ([url, body, message]) => {
@@ -132,7 +122,6 @@ test('exports feedback for spreadsheets', async () => {
     (await app.inject({url: `/1/insights/${table}.csv`, headers: {'x-algolia-api-key': AUTHOR.key}})).body;
   expect(await read('remarks')).toMatch(/,\/docs\/a\/,report,'=cmd\(\)\r\n$/u);
   expect(await read('feedback')).toBe('page,helped,notHelped,reports\r\n/docs/a/,0,0,1\r\n');
-  expect(await read('funnel')).toContain('opened,0\r\n');
 });
 
 test('accepts page paths in any script, including joiners', async () => {

@@ -30,14 +30,16 @@ export function addAgentRoutes(app: FastifyInstance, site: string, parts: Server
 
   /** Never rejects, because nothing waits for it. */
   function keepRead(way: string, subject: string, hits: number | null): void {
-    const row = {id: newId(), at: Date.now(), way, subject: hidePersonal(subject, MAX_SUBJECT), hits};
-    writer?.write({agentReads: [row]}).catch(() => undefined);
+    const words = hidePersonal(subject, MAX_SUBJECT);
+    writer
+      ?.write([{table: 'agent_reads', id: newId(), at: Date.now(), way, subject: words, hits}])
+      .catch(() => undefined);
   }
 
   async function keepProblem({page, kind, text}: ReportedProblem): Promise<void> {
     const words = hidePersonal(`${kind}: ${text}`, MAX_REPORT);
     const row = {id: newId(), at: Date.now(), index: '', page, kind: 'agent-report', text: words} as const;
-    await writer?.write({feedback: [row]});
+    await writer?.write([{table: 'feedback', ...row}]);
   }
 
   addMcpRoute(app, library, parts, {

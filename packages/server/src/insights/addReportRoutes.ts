@@ -4,10 +4,8 @@ import type {Credentials} from '../access/createAccess.ts';
 import {RetryLaterError} from '../errors.ts';
 import {readCredentials} from '../http/readCredentials.ts';
 import type {ServerParts} from '../ServerParts.ts';
-import type {InsightsReport, ReportPeriod} from './InsightsReport.ts';
-import {toDay} from './period.ts';
 import {PAGE_POLICY, readForm, renderInsightsPage} from './renderInsightsPage.ts';
-import {cellsOf, REPORT_TABLES} from './reportTables.ts';
+import {cellsOf, REPORT_TABLES, toDay, type InsightsReport, type ReportPeriod} from './reportTables.ts';
 import {toCsv} from './toCsv.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

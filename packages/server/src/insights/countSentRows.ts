@@ -1,11 +1,11 @@
 /**
- * Counts the rows that an unvalidated body would store: one for a view, one for each object of another event, and one for a
- * session plus two for each of its searches. Any other body counts as one row.
+ * Counts the rows that an unvalidated body would store: one for a view, one for each object of another event, and two
+ * for each search of a session. Any other body counts as one row.
  */
 export function countSentRows(body: unknown): number {
   const {events, searches} = (body ?? {}) as {events?: unknown; searches?: unknown};
   if (Array.isArray(events)) return events.reduce((sum: number, event: unknown) => sum + rowsOf(event), 0);
-  return Array.isArray(searches) ? 1 + 2 * searches.length : 1;
+  return Array.isArray(searches) ? 2 * searches.length : 1;
 }
 
 function rowsOf(event: unknown): number {

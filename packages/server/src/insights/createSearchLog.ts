@@ -51,7 +51,8 @@ export function createSearchLog(options: CreateSearchLogOptions): SearchLog {
   return {
     record({caller, queryID, index, query, hits}) {
       const key = createHmac('sha256', secret).update(`${index}\n${caller}`).digest('base64');
-      const row: SearchRow = {queryID, at: now(), index, query: hidePersonal(query), hits};
+      const text = hidePersonal(query);
+      const row: SearchRow = {table: 'searches', id: queryID, at: now(), index, query: text, hits};
       const former = waiting.get(key);
       if (former !== undefined && (row.at - former.at > waitMs || !isTypedOn(former.query, row.query)))
         release(key);

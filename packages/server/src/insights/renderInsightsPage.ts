@@ -1,7 +1,5 @@
 import {createHash} from 'node:crypto';
-import type {InsightsReport} from './InsightsReport.ts';
-import {toDay} from './period.ts';
-import {cellsOf, REPORT_TABLES, type ReportTable} from './reportTables.ts';
+import {cellsOf, REPORT_TABLES, toDay, type InsightsReport, type ReportTable} from './reportTables.ts';
 import {toCsv} from './toCsv.ts';
 
 /** What an author has entered on the page. */
@@ -99,26 +97,11 @@ function share(part: number, whole: number): string {
   return whole === 0 ? '0' : `${part} (${Math.round((part / whole) * 100)} %)`;
 }
 
-/** The steps of a session in words. */
-const STEPS: Readonly<Record<string, string>> = {
-  opened: 'Opened search',
-  typed: 'Typed a query',
-  clicked: 'Opened a result',
-  stayed: 'Stayed there for 30 seconds',
-  returned: 'Came back and searched again',
-};
-
-function rowsOf(report: InsightsReport, table: ReportTable): (string | number)[][] {
-  if (table.name !== 'funnel') return cellsOf(report, table);
-  const {funnel} = report;
-  return funnel[0]?.sessions === 0 ? [] : funnel.map(({step, sessions}) => [STEPS[step] ?? step, sessions]);
-}
-
 /** A table with a bar for each number in its second column, and its CSV export. */
 function renderTable(report: InsightsReport, table: ReportTable): string {
   const {name, title, columns} = table;
   const {from, to} = report.period;
-  const rows = rowsOf(report, table);
+  const rows = cellsOf(report, table);
   const highest = Math.max(...rows.map(([, value]) => Number(value)));
   const toCell = (cell: string | number, column: number): string => {
     const bar =
@@ -128,7 +111,7 @@ function renderTable(report: InsightsReport, table: ReportTable): string {
     return `<td${typeof cell === 'number' ? ' class="number"' : ''}>${bar}${escape(String(cell))}</td>`;
   };
   const head = Object.values(columns).map((column) => `<th scope="col">${column}</th>`);
-  const csv = encodeURIComponent(toCsv(Object.keys(columns), cellsOf(report, table)));
+  const csv = encodeURIComponent(toCsv(Object.keys(columns), rows));
   // Scrolls by keyboard where the table is larger than its box.
   const content = `<div class="scroll" role="group" aria-labelledby="${name}" tabindex="0">
 <table><thead><tr>${head.join('')}</tr></thead>

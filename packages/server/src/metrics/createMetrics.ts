@@ -44,9 +44,9 @@ const COUNTERS: Readonly<Record<CounterName, readonly [help: string, ...labels: 
   search_rate_limited_total: ['Requests refused because their caller sent too many.'],
   search_overloaded_total: ['Requests refused because too many were under way.'],
   search_index_reloads_total: ['Loads of an index after the first one, by result.', 'index', 'result'],
-  search_insights_rows_total: ['Rows of searches, events, sessions, feedback and agents that were stored.'],
+  search_insights_rows_total: ['Rows of searches, events, feedback and agents that were stored.'],
   search_insights_dropped_total: [
-    'Rows of searches, events, sessions, feedback and agents that the database did not take.',
+    'Rows of searches, events, feedback and agents that the database did not take.',
   ],
   search_insights_failures_total: ['Writes that the database refused.'],
 };
