@@ -1,6 +1,5 @@
 import type {SiteFiles} from '@help-center/built-site';
 import {readBrief} from './briefs/readBrief.ts';
-import {writeDiscoveryFiles} from './discovery/writeDiscoveryFiles.ts';
 import {createFullTexts} from './lists/createFullTexts.ts';
 import {createProductList} from './lists/createProductList.ts';
 import {createSiteList} from './lists/createSiteList.ts';
@@ -20,7 +19,7 @@ export interface WriteAgentFilesOptions extends WriteTwinsOptions {
   readonly summaries?: Readonly<Record<string, string>>;
   /** Folder with hand-written briefs, each named `<folder of the product>.md` or `<folder of the product>/brief.md`. Default none. */
   readonly briefsDir?: string;
-  /** URL of the site's MCP server to announce. Default none. */
+  /** URL of the site's MCP server, which `llms.txt` names. Default none. */
   readonly mcpUrl?: string;
 }
 
@@ -58,7 +57,6 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
   const {twins, own, done} = writeTwins(site, options);
   const origin = new URL(twins[0]?.page.url ?? '').origin;
   const files = new Map<string, string>();
-  const briefs = new Map<string, string>();
   const known = new Map(twins.map(({page}) => [pageKey(new URL(page.url)), page.url]));
 
   function describeProduct({product, twins: members, folder}: PageGroup & {product: string}): SiteProduct {
@@ -75,10 +73,7 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
       briefUrl: brief === null ? null : urlOf('brief.md'),
     };
     for (const {url, content} of fullTexts) files.set(url, content);
-    if (brief !== null) {
-      files.set(urlOf('brief.md'), brief);
-      briefs.set(product, brief);
-    }
+    if (brief !== null) files.set(urlOf('brief.md'), brief);
     files.set(
       described.listUrl,
       createProductList(
@@ -105,7 +100,7 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
     ),
     redirects: readRedirects(site, baseUrl),
   };
-  files.set(`${index.url}llms.txt`, createSiteList(index));
+  files.set(`${index.url}llms.txt`, createSiteList(index, options.mcpUrl));
   files.set(`${index.url}${SITE_FILE}`, JSON.stringify(index));
   const kept: string[] = [];
   for (const [url, content] of files) {
@@ -114,7 +109,6 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
     else site.write(name, content);
   }
   nameSitemap(site, index.url);
-  writeDiscoveryFiles(site, index, {briefs, mcpUrl: options.mcpUrl});
   return {
     pages: twins.length,
     products: products.length,

@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-function write(): readonly string[] {
+function write(options: {mcpUrl?: string} = {}): readonly string[] {
   const files = new SiteFiles(folder);
-  const {kept} = writeAgentFiles(files, {title: 'Ours', description: 'A site.'});
+  const {kept} = writeAgentFiles(files, {title: 'Ours', description: 'A site.', ...options});
   files.commit();
   return kept;
 }
@@ -42,4 +42,11 @@ test('keeps the Markdown that a site has for a page with its sections', () => {
 test('writes a list for a site without one', () => {
   expect(write()).toEqual([]);
   expect(read('llms.txt')).toContain('[T](https://x.example/page.md)');
+});
+
+test('names the MCP server of a site that has one', () => {
+  write({mcpUrl: 'https://search.example/mcp'});
+  expect(read('llms.txt')).toContain(
+    'The MCP server https://search.example/mcp searches and reads this site.',
+  );
 });

@@ -119,45 +119,23 @@ test('counts reads with an events key and rejects malformed paths', async () => 
   expect((await ask({...key})).status).toBe(204);
 });
 
-test('points to /mcp in server card and catalog, for all origins', async () => {
-  const {folder} = await createAgentSite();
-  const keys = [{key: KEY, permissions: ['search'] as const}];
-  const origin = await listen(await createTestServer({site: folder, keys}));
-  const [catalog, card] = await Promise.all(
-    ['/.well-known/ai-catalog.json', '/mcp/server-card'].map((path) => fetch(`${origin}${path}`)),
-  );
-  expect([catalog?.headers.get('content-type'), card?.headers.get('content-type')]).toEqual([
-    'application/ai-catalog+json',
-    'application/mcp-server-card+json',
-  ]);
-  expect(card?.headers.get('access-control-allow-origin')).toBe('*');
-  expect(card?.headers.get('cache-control')).toBe('public, max-age=3600');
-  expect(await catalog?.json()).toMatchObject({entries: [{url: `${origin}/mcp/server-card`}]});
-  expect(await card?.json()).toMatchObject({
-    remotes: [{url: `${origin}/mcp`, headers: [{name: 'x-algolia-api-key', isRequired: true}]}],
-  });
-});
-
 /** Asks as a browser does whose name server now leads a foreign name to this machine. */
-function askAs(origin: string, host: string, path: string): Promise<number> {
+function askAs(origin: string, host: string): Promise<number> {
   const body = callTool('list_pages', {});
   const headers = {
     host,
     origin: `http://${host}`,
     accept: 'application/json',
-    ...(path === '/mcp' && {'content-type': 'application/json', 'content-length': Buffer.byteLength(body)}),
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
   };
   return new Promise((resolve, reject) => {
-    const asked = request(
-      `${origin}${path}`,
-      {method: path === '/mcp' ? 'POST' : 'GET', headers},
-      (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      },
-    );
+    const asked = request(`${origin}/mcp`, {method: 'POST', headers}, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
     asked.on('error', reject);
-    asked.end(path === '/mcp' ? body : undefined);
+    asked.end(body);
   });
 }
 
@@ -165,15 +143,13 @@ test('rejects a foreign host name unless it is allowed, also as its own origin',
   const {folder, url} = await createAgentSite();
   const {port} = new URL(await listen(await createTestServer({site: folder, allowedOrigins: []})));
   const closed = `http://127.0.0.1:${port}`;
-  for (const path of ['/mcp', '/mcp/server-card', '/.well-known/ai-catalog.json']) {
-    expect([path, await askAs(closed, `evil.example:${port}`, path)]).toEqual([path, 403]);
-    expect([path, await askAs(closed, new URL(url).host, path)]).toEqual([path, 200]);
-    expect([path, await askAs(closed, `localhost:${port}`, path)]).toEqual([path, 200]);
-  }
+  expect(await askAs(closed, `evil.example:${port}`)).toBe(403);
+  expect(await askAs(closed, new URL(url).host)).toBe(200);
+  expect(await askAs(closed, `localhost:${port}`)).toBe(200);
   const allowedHosts = ['search.example'];
   const open = await listen(await createTestServer({site: folder, allowedOrigins: [], allowedHosts}));
-  expect(await askAs(open, 'search.example', '/mcp')).toBe(200);
-  expect(await askAs(open, 'evil.example', '/mcp')).toBe(403);
+  expect(await askAs(open, 'search.example')).toBe(200);
+  expect(await askAs(open, 'evil.example')).toBe(403);
 });
 
 test('rejects 10 MB before reading, and lists the supported versions for an unknown one', async () => {

@@ -3,8 +3,11 @@ import type {SiteFile} from '../site/SiteFile.ts';
 import type {SitePage} from '../twins/SitePage.ts';
 import {briefLine, listLine, MAX_CHARACTERS, pageLines} from './listLines.ts';
 
-/** The `llms.txt` of a site: its products with their lists and pages, the pages outside products, then those of other versions. */
-export function createSiteList(site: SiteFile): string {
+/**
+ * The `llms.txt` of a site: its MCP server if it has one, its products with their lists and pages, the pages outside products,
+ * then those of other versions.
+ */
+export function createSiteList(site: SiteFile, mcpUrl?: string): string {
   const head = [
     `# ${site.title}`,
     '',
@@ -12,6 +15,7 @@ export function createSiteList(site: SiteFile): string {
     '',
     'Each page of this site is also there as Markdown: add `index.md` to an address that ends with a slash, and `.md` to any other. The first lines of a Markdown page name the page for people; cite that one.',
     '',
+    ...(mcpUrl === undefined ? [] : [`The MCP server ${mcpUrl} searches and reads this site.`, '']),
   ];
   const lists = site.products.map(({label, summary, listUrl, briefUrl}) =>
     [

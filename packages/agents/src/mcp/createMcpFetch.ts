@@ -41,7 +41,7 @@ function refuse(message: string): Response {
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Whether the server answers for the host of a URL; protects against DNS rebinding. */
-export async function isAnswering(
+async function isAnswering(
   library: Library,
   {hostname}: URL,
   allowedHosts: readonly string[] = [],

@@ -52,14 +52,10 @@ export function negotiateMarkdown(folder: string, baseUrl: string) {
   };
 }
 
-/** Whether a Markdown file is a brief or a skill, which have no HTML page. */
-function hasNoPage(path: string): boolean {
-  return path.endsWith('/brief.md') || path.startsWith('/.well-known/');
-}
-
 function setTwinHeaders(response: ServerResponse, path: string, end: string, baseUrl: string): void {
   response.setHeader('Content-Type', TYPES[end] ?? 'text/plain');
-  if (end !== '.md' || hasNoPage(path)) return;
+  // A brief has no HTML page.
+  if (end !== '.md' || path.endsWith('/brief.md')) return;
   const page =
     baseUrl +
     path

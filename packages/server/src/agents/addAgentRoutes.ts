@@ -3,7 +3,6 @@ import type {FastifyInstance} from 'fastify';
 import {createLibrary, openSiteSource, type AgentCall, type ReportedProblem} from '@help-center/agents/mcp';
 import {hidePersonal} from '../insights/hidePersonal.ts';
 import type {ServerParts} from '../ServerParts.ts';
-import {addDiscoveryRoutes} from './addDiscoveryRoutes.ts';
 import {addMcpRoute} from './addMcpRoute.ts';
 import {addReadRoute} from './addReadRoute.ts';
 import {watchSource, type WatchedSource} from './watchSource.ts';
@@ -18,7 +17,7 @@ const newId = () => randomBytes(16).toString('hex');
 export type SiteWatch = Pick<WatchedSource, 'failure' | 'check'>;
 
 /**
- * Adds the routes for agents: the MCP server, its discovery files, and the counter of files that agents read. `site` is the
+ * Adds the routes for agents: the MCP server, and the counter of files that agents read. `site` is the
  * folder or address of a site built with the files for agents; the server also starts when it cannot be read, and logs this.
  */
 export function addAgentRoutes(app: FastifyInstance, site: string, parts: ServerParts): SiteWatch {
@@ -46,7 +45,6 @@ export function addAgentRoutes(app: FastifyInstance, site: string, parts: Server
     onCall: ({tool, subject, hits}: AgentCall) => keepRead(tool, subject, hits),
     ...(writer !== undefined && {keepProblem}),
   });
-  addDiscoveryRoutes(app, library, parts.config);
   addReadRoute(app, library, parts, keepRead);
   void watched.check();
   return watched;
