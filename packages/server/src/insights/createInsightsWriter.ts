@@ -99,7 +99,7 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
               // Rows in a slow transaction count until it settles.
               rowsWaiting -= rows.length;
               if (error === undefined) resolve();
-              else reject(error as Error);
+              else reject(error);
             },
           });
           void flush();

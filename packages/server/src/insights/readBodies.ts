@@ -1,7 +1,7 @@
 import {createHash, randomBytes} from 'node:crypto';
 import Type from 'typebox';
-import {Compile} from 'typebox/compile';
 import {ProtocolError} from '@help-center/engine/protocol';
+import {createCheck} from '../validate.ts';
 import {hidePersonal} from './hidePersonal.ts';
 import type {EventRow, FeedbackRow, InsightsRow} from './InsightsRows.ts';
 
@@ -20,33 +20,14 @@ const NAME = textField(256, 1);
 
 /** Creates a parser that throws a ProtocolError with status 422, which names the field at fault. */
 function createBodyParser<Schema extends Type.TSchema>(schema: Schema) {
-  const validator = Compile(schema);
+  const check = createCheck(schema);
   return (body: unknown): Type.Static<Schema> => {
-    if (validator.Check(body)) return body;
-    const [fault] = validator.Errors(body);
-    throw new ProtocolError(422, `Invalid body, ${describe(fault)}`);
+    const fault = check(body);
+    if (fault === undefined) return body as Type.Static<Schema>;
+    const {path, message} = fault;
+    const subject = path.length === 0 ? 'it' : `the field "${path.join('.')}"`;
+    throw new ProtocolError(422, `Invalid body, ${subject} ${message}`);
   };
-}
-
-interface Fault {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly message: string;
-  readonly params: object;
-}
-
-function describe(fault: Fault | undefined): string {
-  if (fault === undefined) return 'expected another shape';
-  const path = fault.instancePath.slice(1).replaceAll('/', '.');
-  const {requiredProperties, allowedValues} = fault.params as {
-    readonly requiredProperties?: readonly string[];
-    readonly allowedValues?: readonly unknown[];
-  };
-  const at = (name: string | undefined): string => [path, name].filter(Boolean).join('.');
-  if (requiredProperties !== undefined) return `the field "${at(requiredProperties[0])}" is missing`;
-  if (fault.keyword === 'boolean') return `the field "${path}" is not known`;
-  const said = allowedValues === undefined ? fault.message : `must be one of ${allowedValues.join(', ')}`;
-  return path === '' ? `it ${said}` : `the field "${path}" ${said}`;
 }
 
 /** Most rows of an events call. */
