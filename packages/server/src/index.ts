@@ -1,4 +1,4 @@
-export {type AccessKey, type Right, RIGHTS} from './access/AccessKey.ts';
+export {type AccessKey, type Right, RIGHTS} from './access/createAccess.ts';
 export {DEFAULT_CONFIG} from './config/readConfig.ts';
 export type {InsightsConfig, ServerConfig} from './config/ServerConfig.ts';
 export {createServer, type CreateServerOptions, type SearchServer} from './createServer.ts';

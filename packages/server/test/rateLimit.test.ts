@@ -2,10 +2,9 @@ import {request} from 'node:http';
 import {join} from 'node:path';
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {callerOf} from '../src/access/callerOf.ts';
 import {DEFAULT_CONFIG} from '@help-center/server';
-import {createRateLimit} from '../src/access/createRateLimit.ts';
-import {weighSearches} from '../src/http/weighSearches.ts';
+import {callerOf, createRateLimit} from '../src/access/createRateLimit.ts';
+import {weighSearches} from '../src/http/addSearchRoutes.ts';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
 
 /** A search of many hits, and one of many words. */

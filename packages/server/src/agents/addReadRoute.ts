@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import type {Library} from '@help-center/agents/mcp';
 import {ProtocolError} from '@help-center/engine/protocol';
-import {readCredentials} from '../http/readCredentials.ts';
+import {readCredentials} from '../access/createAccess.ts';
 import type {ServerParts} from '../ServerParts.ts';
 
 type Site = Awaited<ReturnType<Library['readSite']>>;

@@ -1,4 +1,4 @@
-import type {AccessKey} from '../access/AccessKey.ts';
+import type {AccessKey} from '../access/createAccess.ts';
 import type {IndexOrigin} from '../indices/loadIndex.ts';
 
 /** Settings of stored searches and events. */

@@ -1,5 +1,5 @@
 import {dirname, resolve} from 'node:path';
-import {RIGHTS} from '../access/AccessKey.ts';
+import {RIGHTS} from '../access/createAccess.ts';
 import {messageOf, ServerError} from '../errors.ts';
 import {readTextFile} from '../readTextFile.ts';
 import {createCheck} from '../validate.ts';

@@ -1,7 +1,7 @@
 import type {FastifyInstance} from 'fastify';
 import {ProtocolError} from '@help-center/engine/protocol';
 import {RetryLaterError} from '../errors.ts';
-import {readCredentials} from '../http/readCredentials.ts';
+import {readCredentials} from '../access/createAccess.ts';
 import type {ServerParts} from '../ServerParts.ts';
 import type {InsightsRow} from './InsightsRows.ts';
 import {readEvents, readFeedback, readSession} from './readBodies.ts';

@@ -1,8 +1,7 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {ProtocolError} from '@help-center/engine/protocol';
-import type {Credentials} from '../access/createAccess.ts';
 import {RetryLaterError} from '../errors.ts';
-import {readCredentials} from '../http/readCredentials.ts';
+import {readCredentials, type Credentials} from '../access/createAccess.ts';
 import type {ServerParts} from '../ServerParts.ts';
 import {PAGE_POLICY, readForm, renderInsightsPage} from './renderInsightsPage.ts';
 import {cellsOf, REPORT_TABLES, toDay, type InsightsReport, type ReportPeriod} from './reportTables.ts';
