@@ -8,7 +8,11 @@ export interface Fault {
   /** Completes "the field …". */
   readonly message: string;
   /** The schema that the value does not match; that of the object for a missing or unknown field. */
-  readonly schema: {readonly expected?: string; readonly properties?: Readonly<Record<string, object>>};
+  readonly schema: {
+    readonly expected?: string;
+    readonly nullable?: boolean;
+    readonly properties?: Readonly<Record<string, object>>;
+  };
   /** The value at fault, if it is wrong. */
   readonly received?: unknown;
 }
@@ -32,8 +36,11 @@ export function createCheck(schema: AnySchema): (value: unknown) => Fault | unde
     if (keyword === 'additionalProperties')
       return {...of(params['additionalProperty']), kind: 'unknown', message: 'is not known'};
     const allowed = params['allowedValues'] as readonly unknown[] | undefined;
+    const orNull = shared.schema.nullable ? ' or null' : '';
     const said =
-      allowed === undefined ? message.replace('NOT', 'not') : `must be one of ${allowed.join(', ')}`;
+      allowed === undefined
+        ? message.replace('NOT', 'not') + orNull
+        : `must be one of ${allowed.map(String).join(', ')}`;
     return {...shared, kind: 'wrong', message: said, received};
   };
 }
