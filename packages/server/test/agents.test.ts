@@ -1,9 +1,9 @@
-// What the search server does for assistants beyond search: reports, counting apart, what announces it, foreign hosts.
+// What the search server does for assistants beyond search: reports, counting apart, foreign hosts.
 import {rename} from 'node:fs/promises';
 import {request} from 'node:http';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import type {InsightsReport} from '../src/insights/InsightsReport.ts';
+import type {InsightsReport} from '../src/insights/reportTables.ts';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
 import {callTool, createAgentSite, postMcp} from './support/agentSite.ts';
 
@@ -74,49 +74,16 @@ test('counts searches and reads of assistants separately, without identities', a
   for (const query of ['camera', 'Camera', 'xqzvwk me@example.com']) {
     await postMcp(origin, callTool('search_docs', {query}), key);
   }
-  const read = (uri: string) =>
-    fetch(`${origin}/1/agent-reads`, {headers: {...key, 'x-original-uri': uri}}).then(({status}) => status);
-  const markdown = `${new URL(url).pathname}index.md`;
-  expect([await read(markdown), await read('/llms.txt?x=1'), await read('/somebody/else.md')]).toEqual([
-    204, 204, 204,
-  ]);
+  await postMcp(origin, callTool('get_page', {page: url}), key);
   const {agents, summary, top} = await readReport();
   expect(agents).toEqual([
     {way: 'search_docs', subject: 'camera', reads: 2, empty: 0},
-    {way: 'list', subject: '/llms.txt', reads: 1, empty: 0},
-    {way: 'markdown', subject: decodeURI(markdown).toLowerCase(), reads: 1, empty: 0},
+    {way: 'get_page', subject: decodeURI(new URL(url).pathname).toLowerCase(), reads: 1, empty: 0},
     {way: 'search_docs', subject: 'xqzvwk (address)', reads: 1, empty: 1},
   ]);
   expect([summary.searches, top]).toEqual([0, []]);
   const csv = await (await fetch(`${origin}/1/insights/agents.csv`, {headers: key})).text();
   expect(csv).toMatch(/^way,subject,reads,empty\r\nsearch_docs,camera,2,0\r\n/);
-});
-
-test('does not count reads of files that are not on the site', async () => {
-  const {origin, key, readReport} = await startWithInsights();
-  for (const uri of [
-    '/buy/brief.md',
-    '/buy-this/llms.txt',
-    '/buy/llms-full-2.txt',
-    '/docs/llms-full-2.txt',
-  ]) {
-    await fetch(`${origin}/1/agent-reads`, {headers: {...key, 'x-original-uri': uri}});
-  }
-  for (const uri of ['/llms.txt', '/docs/llms.txt', '/docs/llms-full.txt', '/docs/brief.md']) {
-    await fetch(`${origin}/1/agent-reads`, {headers: {...key, 'x-original-uri': uri}});
-  }
-  const {agents} = await readReport();
-  expect(agents.map(({way, subject}) => [way, subject])).toEqual(
-    ['/docs/brief.md', '/docs/llms-full.txt', '/docs/llms.txt', '/llms.txt'].map((path) => ['list', path]),
-  );
-});
-
-test('counts reads with an events key and rejects malformed paths', async () => {
-  const {origin, key} = await startWithInsights();
-  const ask = (headers: Record<string, string>) => fetch(`${origin}/1/agent-reads`, {headers});
-  expect((await ask({'x-original-uri': '/llms.txt'})).status).toBe(403);
-  expect((await ask({...key, 'x-original-uri': '/%E0%A4%A'})).status).toBe(400);
-  expect((await ask({...key})).status).toBe(204);
 });
 
 /** Asks as a browser does whose name server now leads a foreign name to this machine. */

@@ -38,7 +38,7 @@ test('restores every report table from the documented PostgreSQL backup', async 
   await first.post('/1/sessions', {index: 'docs', searches});
   await first.post('/1/feedback', {id: ID, page: '/docs/a/', kind: 'not-helped', text: "it's too short"});
   await first.insights?.writer.write([
-    {table: 'agent_reads', id: ID, at: Date.now(), way: 'list', subject: '/llms.txt', hits: null},
+    {table: 'agent_reads', id: ID, at: Date.now(), way: 'get_page', subject: '/docs/a/', hits: null},
   ]);
   const before = await first.report();
   const empty = Object.entries(before).filter(([, rows]) => Array.isArray(rows) && rows.length === 0);

@@ -176,14 +176,6 @@ test('deploy/nginx.conf serves the site with headers, negotiates Markdown and fa
   const first = await createTestServer(config);
   const servers = [await listen(first), await listen(await createTestServer(config))] as const;
   const origin = await WEB_SERVERS.nginx({site, headersFile, servers});
-  const countReads = async () => {
-    const texts = await Promise.all(servers.map(async (one) => (await fetch(`${one}/metrics`)).text()));
-    const found = texts.flatMap((text) => [...text.matchAll(/^search_agent_reads_total\{.*\} (\d+)$/gm)]);
-    return found.reduce((sum, [, count]) => sum + Number(count), 0);
-  };
-  await fetch(`${origin}/docs/cameras/`);
-  await fetch(`${origin}/llms.txt`);
-  await expect.poll(countReads).toBe(1);
   await expectHeaders(origin);
   await expectNegotiation(origin);
   expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);

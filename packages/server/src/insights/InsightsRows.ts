@@ -41,7 +41,7 @@ export interface FeedbackRow extends Row {
 /** A call or a read by an assistant, without who it was or for whom. */
 export interface AgentReadRow extends Row {
   readonly table: 'agent_reads';
-  /** A tool of the MCP server, or `markdown` or `list` for a page or a list of pages fetched as a file. */
+  /** A tool of the MCP server. */
   readonly way: string;
   /** The query without personal data, or the path; stored in lower case. */
   readonly subject: string;
