@@ -1,14 +1,10 @@
 import {Worker} from 'node:worker_threads';
-import {fromFailure, type ThreadFailure} from '../threads/ThreadFailure.ts';
 import {buildRecordsIndex, type RecordsOrigin} from './buildRecordsIndex.ts';
 import type {LoadedIndex} from './IndexParts.ts';
 import {readIndexFolder} from './readIndexFolder.ts';
 
 /** The source of an index: a folder written by the site build, or a records file. */
 export type IndexOrigin = {readonly folder: string} | RecordsOrigin;
-
-/** The result of the thread that loads an index: the index, or why it cannot be loaded. */
-export type IndexAnswer = LoadedIndex | ThreadFailure;
 
 /**
  * Reads or builds an index. With `threads`, the folder of the compiled thread module, it does so on a separate thread, so
@@ -22,13 +18,11 @@ export async function loadIndex(origin: IndexOrigin, threads?: URL): Promise<Loa
 async function loadOnThread(origin: IndexOrigin, threads: URL): Promise<LoadedIndex> {
   const worker = new Worker(new URL('indexThread.js', threads), {workerData: origin});
   try {
-    const answer = await new Promise<IndexAnswer>((resolve, reject) => {
+    return await new Promise<LoadedIndex>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('the thread that loads the index has ended')));
     });
-    if ('parts' in answer) return answer;
-    throw fromFailure(answer);
   } finally {
     await worker.terminate();
   }
