@@ -1,13 +1,9 @@
 import type {SiteFiles} from '@help-center/built-site';
 import {readBrief} from './briefs/readBrief.ts';
-import {createFullTexts} from './lists/createFullTexts.ts';
-import {createProductList} from './lists/createProductList.ts';
-import {createSiteList} from './lists/createSiteList.ts';
-import {groupPages, type PageGroup} from './lists/groupPages.ts';
-import {nameSitemap} from './lists/nameSitemap.ts';
-import {readRedirects} from './lists/readRedirects.ts';
+import {createFullTexts, createProductList, createSiteList} from './createLists.ts';
 import {SITE_FILE, type SiteFile, type SiteProduct} from './site/SiteFile.ts';
 import {pageKey} from './twins/resolveAddresses.ts';
+import type {Twin} from './twins/createTwin.ts';
 import {twinFile, writeTwins, type WrittenTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
 
 /** Options of {@link writeAgentFiles}. */
@@ -117,4 +113,63 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
     ownTwins: own,
     done,
   };
+}
+
+/** The pages of a product in the latest version, or those outside products. */
+interface PageGroup {
+  /** `null` for pages outside products. */
+  readonly product: string | null;
+  readonly twins: readonly Twin[];
+  /** Path of the folder that all its pages stand in, with a slash at the end. */
+  readonly folder: string;
+}
+
+function folderOf(paths: readonly string[]): string {
+  const [first = '/', ...rest] = paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+  let folder = first;
+  while (!rest.every((path) => path.startsWith(folder))) folder = folder.replace(/[^/]*\/$/, '');
+  return folder;
+}
+
+/** Groups pages of the latest versions by product, products in the order of the labels, pages outside products last. */
+function groupPages(twins: readonly Twin[], labels: readonly string[]): PageGroup[] {
+  const groups = new Map<string | null, Twin[]>(labels.map((label) => [label, []]));
+  for (const twin of twins.filter(({page}) => page.isLatest)) {
+    const {product} = twin.page;
+    groups.set(product, [...(groups.get(product) ?? []), twin]);
+  }
+  const outside = groups.get(null) ?? [];
+  groups.delete(null);
+  return [...groups, [null, outside] as const]
+    .filter(([, members]) => members.length > 0)
+    .map(([product, members]) => ({
+      product,
+      twins: members,
+      folder: folderOf(members.map(({page}) => new URL(page.url).pathname)),
+    }));
+}
+
+const FILE = 'robots.txt';
+
+/** Adds the site map to `robots.txt` if there is one and it is not listed yet. */
+function nameSitemap(files: SiteFiles, siteUrl: string): void {
+  if (!files.has('sitemap.xml')) return;
+  const robots = files.has(FILE) ? files.readText(FILE) : 'User-agent: *\nAllow: /\n';
+  if (/^sitemap:/im.test(robots)) return;
+  files.write(FILE, `${robots.trimEnd()}\n\nSitemap: ${siteUrl}sitemap.xml\n`);
+}
+
+/** The path a redirect page leads to; `null` for other pages. */
+function redirectOf(html: string): string | null {
+  return /<meta http-equiv="?refresh"? content="0; url=([^"]+)"/i.exec(html)?.[1] ?? null;
+}
+
+/** The targets of a site's redirect pages, by path. */
+function readRedirects(files: SiteFiles, baseUrl: string): Record<string, string> {
+  const redirects: Record<string, string> = {};
+  for (const file of files.list().filter((name) => name.endsWith('.html'))) {
+    const target = redirectOf(files.readText(file).slice(0, 2000));
+    if (target !== null) redirects[baseUrl + file.replace(/(index)?\.html$/, '')] = target;
+  }
+  return redirects;
 }

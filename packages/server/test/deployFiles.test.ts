@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {chmod, mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {prefersMarkdown} from '../../agents/src/negotiate/prefersMarkdown.ts';
+import {prefersMarkdown} from '../../agents/src/negotiate/negotiateMarkdown.ts';
 import {writeHeaders} from '../../html-first/src/finish/writeHeaders.ts';
 import type {SearchServer} from '@help-center/server';
 import {callTool, createAgentSite, postMcp} from './support/agentSite.ts';

@@ -1,11 +1,8 @@
 import {McpServer} from '@modelcontextprotocol/server';
 import {z} from 'zod';
-import type {SiteFile} from '../site/SiteFile.ts';
-import type {SitePage} from '../twins/SitePage.ts';
+import type {SiteFile, SitePage} from '../site/SiteFile.ts';
 import type {FoundSection, Library} from './createLibrary.ts';
-import type {DocsServerOptions} from './DocsServerOptions.ts';
-import {addReportProblem} from './addReportProblem.ts';
-import {answer, answerOrExplain} from './toolAnswers.ts';
+import {type DocsServerOptions, addReportProblem, answer, answerOrExplain} from './addReportProblem.ts';
 
 /** Version that the server announces. */
 const VERSION = '1.0.0';

@@ -8,12 +8,9 @@ import {
   type SearchIndex,
 } from '@help-center/engine';
 import type {SearchRecord} from '@help-center/records';
-import {isLatest} from '../site/DocsVersion.ts';
-import type {SiteFile} from '../site/SiteFile.ts';
-import type {SitePage} from '../twins/SitePage.ts';
-import {decodePath, findPage, nearestPages} from './findPage.ts';
-import {ReaderError} from './ReaderError.ts';
-import type {SiteSource} from './SiteSource.ts';
+import {isLatest, type SiteFile, type SitePage} from '../site/SiteFile.ts';
+import {decodePath, findPage, nearestPages, ReaderError} from './findPage.ts';
+import type {SiteSource} from './openSiteSource.ts';
 
 /** Most characters of a page in one answer. */
 const MAX_PAGE_CHARACTERS = 40_000;

@@ -1,7 +1,7 @@
 import {createMcpHandler} from '@modelcontextprotocol/server';
 import {createDocsServer} from './createDocsServer.ts';
 import type {Library} from './createLibrary.ts';
-import type {DocsServerOptions} from './DocsServerOptions.ts';
+import type {DocsServerOptions} from './addReportProblem.ts';
 
 /** Answers MCP requests over HTTP in the current and older revisions of the protocol. */
 export interface McpFetch {

@@ -1,7 +1,10 @@
 import {keyOf} from '@help-center/built-site';
-import type {SiteFile} from '../site/SiteFile.ts';
-import type {SitePage} from '../twins/SitePage.ts';
-import {ReaderError} from './ReaderError.ts';
+import type {SiteFile, SitePage} from '../site/SiteFile.ts';
+
+/** A mistake in an agent's request; the message says how to correct it. */
+export class ReaderError extends Error {
+  override readonly name = 'ReaderError';
+}
 
 /** A key that a page shares with its Markdown twin, ignoring case. */
 const toKey = (path: string) => keyOf(path.replace(/\.md$/, '.html')).toLowerCase();

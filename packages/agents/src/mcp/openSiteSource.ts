@@ -1,10 +1,18 @@
+import {type SearchIndex, openIndex} from '@help-center/engine';
+import {type SiteFile, SITE_FILE} from '../site/SiteFile.ts';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {openIndex, type SearchIndex} from '@help-center/engine';
 import {AgentsError} from '../errors.ts';
-import {SITE_FILE, type SiteFile} from '../site/SiteFile.ts';
 import {twinFile} from '../twins/writeTwins.ts';
-import type {SiteSource} from './SiteSource.ts';
+
+/** The source of an MCP server's site: a build folder or an address. */
+export interface SiteSource {
+  readSite(): Promise<SiteFile>;
+  /** Reads the text of a file of the site by its absolute URL. */
+  readText(url: string): Promise<string>;
+  /** Opens the currently published index; returns the same one while its files do not change. */
+  openIndex(): Promise<SearchIndex>;
+}
 
 const INDEX = 'search-index/';
 /** Timeout for a file of a remote site. */

@@ -1,10 +1,9 @@
 import type {Blockquote, PhrasingContent} from 'mdast';
 import {AgentsError} from '../errors.ts';
-import type {Anchor} from './collectAnchors.ts';
-import type {ReadPage} from './readPage.ts';
+import type {Anchor, ReadPage} from './readPage.ts';
 import {appendDefinitions} from './definitions.ts';
 import {resolveAddresses, type KnownPages} from './resolveAddresses.ts';
-import type {PageHeading, SitePage} from './SitePage.ts';
+import type {PageHeading, SitePage} from '../site/SiteFile.ts';
 import {twinAddress} from '../menu/twinAddress.ts';
 import {writeMarkdown, type WrittenHeading} from './writeMarkdown.ts';
 
@@ -21,18 +20,18 @@ export interface TwinContext {
   readonly listUrl: string;
 }
 
-const text = (value: string): PhrasingContent => ({type: 'text', value});
+const toText = (value: string): PhrasingContent => ({type: 'text', value});
 
 /** The head of a twin: links to the page for people and to the list of all pages, with product, version and date. */
 function createHead({url, product, version, updated}: ReadPage, listUrl: string): Blockquote {
   const facts: PhrasingContent[] = [
-    text('Page: '),
-    {type: 'link', url, children: [text(url)]},
-    ...(product === null ? [] : [text(` · Product: ${product}`)]),
-    ...(version === null ? [] : [text(` · Version: ${version}`)]),
-    ...(updated === null ? [] : [text(` · Updated: ${updated}`)]),
-    text(' · All pages: '),
-    {type: 'link', url: listUrl, children: [text(listUrl)]},
+    toText('Page: '),
+    {type: 'link', url, children: [toText(url)]},
+    ...(product === null ? [] : [toText(` · Product: ${product}`)]),
+    ...(version === null ? [] : [toText(` · Version: ${version}`)]),
+    ...(updated === null ? [] : [toText(` · Updated: ${updated}`)]),
+    toText(' · All pages: '),
+    {type: 'link', url: listUrl, children: [toText(listUrl)]},
   ];
   return {type: 'blockquote', children: [{type: 'paragraph', children: facts}]};
 }
@@ -71,4 +70,21 @@ export function createTwin(page: ReadPage, {pages, listUrl}: TwinContext): Twin 
     page: {...about, markdownUrl: twinAddress(url), title: title.text, headings},
     markdown,
   };
+}
+
+/** The twin with a text that the site itself has for the page, and the headings that are in it. */
+export function takeOwnText({page}: Twin, markdown: string): Twin {
+  const lines = [...markdown.matchAll(/^(#{1,6}) +(.*?)\s*(?:\{#[^}]*\})?$/gm)];
+  let next = 0;
+  const headings = page.headings.flatMap((heading) => {
+    const at = lines.findIndex(
+      ([, marks = '', text], index) =>
+        index >= next && marks.length === heading.depth && text === heading.text,
+    );
+    // The title belongs to the page even where the text leaves it out.
+    if (at === -1) return heading.depth === 1 ? [{...heading, offset: 0}] : [];
+    next = at + 1;
+    return [{...heading, offset: lines[at]?.index ?? 0}];
+  });
+  return {page: {...page, headings}, markdown};
 }

@@ -1,11 +1,10 @@
 import {deserialize} from 'node:v8';
 import type {KeptWork, SiteFiles, WorkInput} from '@help-center/built-site';
 import {AgentsError} from '../errors.ts';
-import {createTwin, type Twin} from './createTwin.ts';
+import {createTwin, type Twin, takeOwnText} from './createTwin.ts';
 import {preparePage, type PrepareOptions, type TwinSource} from './preparePage.ts';
 import type {ReadPage} from './readPage.ts';
 import {narrowPages, pageKey} from './resolveAddresses.ts';
-import {takeOwnText} from './takeOwnText.ts';
 
 /** Options of {@link writeTwins}. */
 export interface WriteTwinsOptions extends PrepareOptions {

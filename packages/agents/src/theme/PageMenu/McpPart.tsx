@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {createMcpSetups} from '../../menu/createMcpSetups.ts';
-import type {McpAccess} from '../../menu/MenuData.ts';
+import {createMcpSetups, type McpAccess} from '../../menu/createMcpSetups.ts';
 import CopyButton from './CopyButton.tsx';
 
 /** The address or command of the MCP server, with links and commands to add it to common programs. */

@@ -1,6 +1,14 @@
 import type {Element} from 'hast';
-import type {Converter} from './Converter.ts';
-import {attribute, classesOf, hasClass, isElement, lineOf, outermost, rawText} from './elements.ts';
+import {
+  type Converter,
+  attribute,
+  classesOf,
+  hasClass,
+  isElement,
+  lineOf,
+  outermost,
+  rawText,
+} from './elements.ts';
 
 // Languages by the extension of the file name in a code block's title.
 const LANGUAGES: Readonly<Record<string, string>> = {
