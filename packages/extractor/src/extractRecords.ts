@@ -1,12 +1,55 @@
-import {readFile} from 'node:fs/promises';
+import {readdir, stat, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SearchRecord} from '@help-center/records';
-import {collectPages} from './collectPages.ts';
 import {ExtractError} from './errors.ts';
-import type {ParsePageOptions} from './parsePage.ts';
-import {parseSiteUrl} from './pageUrl.ts';
-import {readRecords, type PageJob, type PageRecords} from './readRecords.ts';
+import {parsePage, type ParsePageOptions} from './parsePage.ts';
 import type {SkipReason} from './skipReason.ts';
+import {toRecords} from './toRecords.ts';
+import {parseSiteUrl} from './pageUrl.ts';
+
+/** Sorted paths of the HTML files below a folder, with forward slashes. Throws an {@link ExtractError} when there are none. */
+export async function collectPages(folder: string): Promise<string[]> {
+  const found = await stat(folder).catch(() => null);
+  if (found === null || !found.isDirectory()) {
+    throw new ExtractError(
+      'EXTRACT_FOLDER_MISSING',
+      `the build folder "${folder}" ${found === null ? 'does not exist' : 'is not a folder'}; build the site first (docusaurus build), or name the build folder.`,
+    );
+  }
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true});
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort((a, b) => (a < b ? -1 : 1));
+  if (files.length === 0) {
+    throw new ExtractError(
+      'EXTRACT_NO_HTML',
+      `the folder "${folder}" has no .html file; name the output folder of "docusaurus build", usually "build".`,
+    );
+  }
+  return files;
+}
+
+/** A file to read. */
+export interface PageJob {
+  /** Path below the build folder, with slashes. */
+  readonly file: string;
+  readonly html: string;
+  readonly options: ParsePageOptions;
+}
+
+/** The URL and records of a page, or why there are none. */
+export type PageRecords =
+  | {readonly url: string; readonly records: readonly SearchRecord[]; readonly missingTabs: readonly string[]}
+  | {readonly reason: SkipReason};
+
+/** Reads a built page. Throws an `ExtractError` when neither the page nor the options name its URL. */
+export function readRecords({file, html, options}: PageJob): PageRecords {
+  const page = parsePage(file, html, options);
+  return typeof page === 'string'
+    ? {reason: page}
+    : {url: page.url, records: toRecords(page), missingTabs: page.missingTabs};
+}
 
 export interface ExtractOptions extends ParsePageOptions {
   /** Replaces {@link readRecords}, for example to reuse results. */

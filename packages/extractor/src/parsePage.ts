@@ -1,9 +1,9 @@
+import type {PageFacets} from '@help-center/records';
 import {parse} from 'parse5';
-import {cleanText} from './cleanText.ts';
+import type {Block} from './BlockWriter.ts';
+import {cleanText, inlineText} from './inlineText.ts';
 import {describePage} from './describePage.ts';
 import {findArticle} from './findArticle.ts';
-import {inlineText} from './inlineText.ts';
-import type {Page} from './Page.ts';
 import {readPageMeta, type PageMeta} from './PageMeta.ts';
 import {pageRank} from './pageRank.ts';
 import {pageUrl} from './pageUrl.ts';
@@ -12,6 +12,23 @@ import {sectionise} from './sectionise.ts';
 import {sectionLabel} from './sectionLabel.ts';
 import {skipReason, type SkipOptions, type SkipReason} from './skipReason.ts';
 import {findElement, type Element} from './tree.ts';
+
+/** A page of the site, as input for its records. */
+export interface Page {
+  /** Absolute address without a fragment. */
+  readonly url: string;
+  readonly title: string;
+  /** Top-level section, such as `ANSVIS › Guides`; `Documentation` or `Blog` outside a sidebar. */
+  readonly section: string;
+  readonly facets: PageFacets;
+  readonly description: string | null;
+  readonly keywords: readonly string[];
+  /** 0 for an ordinary page, negative for release notes, or the value that the page sets. */
+  readonly pageRank: number;
+  readonly blocks: readonly Block[];
+  /** Labels of tabs whose text is not in the page (`lazy`), so that search cannot find it. */
+  readonly missingTabs: readonly string[];
+}
 
 export interface ParsePageOptions extends ProductOptions, SkipOptions {
   /** URL of the site. Default: the one that the pages name. */

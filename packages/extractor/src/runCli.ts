@@ -1,8 +1,7 @@
 import {parseArgs} from 'node:util';
 import {ExtractError} from './errors.ts';
 import {extractRecords, type SkippedPage} from './extractRecords.ts';
-import {warnOfMissingTabs} from './warnOfMissingTabs.ts';
-import {toJsonLines, writeRecords} from './writeRecords.ts';
+import {warnOfMissingTabs, toJsonLines, writeRecords} from './writeRecords.ts';
 
 const HELP = `Usage: extract-records <build folder> [options]
 

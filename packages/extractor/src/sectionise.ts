@@ -1,7 +1,6 @@
-import type {Block} from './Block.ts';
-import {BlockWriter} from './BlockWriter.ts';
+import {type Block, BlockWriter} from './BlockWriter.ts';
 import {codeText, inlineText, pictureText, scriptText} from './inlineText.ts';
-import {isCodeBlock, isExcluded, isTabList} from './isExcluded.ts';
+import {isCodeBlock, isExcluded, isTabList} from './isFurniture.ts';
 import {
   attribute,
   childrenOf,

@@ -1,6 +1,6 @@
 import type {CallToolResult, McpServer} from '@modelcontextprotocol/server';
-import {findPage, ReaderError} from './findPage.ts';
 import {z} from 'zod';
+import {findPage, ReaderError} from './findPage.ts';
 import type {Library} from './createLibrary.ts';
 
 /** A call by an assistant, without who made it. */

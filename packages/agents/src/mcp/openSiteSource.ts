@@ -1,7 +1,7 @@
-import {type SearchIndex, openIndex} from '@help-center/engine';
-import {type SiteFile, SITE_FILE} from '../site/SiteFile.ts';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
+import {type SearchIndex, openIndex} from '@help-center/engine';
+import {type SiteFile, SITE_FILE} from '../site/SiteFile.ts';
 import {AgentsError} from '../errors.ts';
 import {twinFile} from '../twins/writeTwins.ts';
 

@@ -1,6 +1,6 @@
-import {AgentsError} from '../errors.ts';
 import {serialize} from 'node:v8';
 import {parse, serialize as toHtml} from 'parse5';
+import {AgentsError} from '../errors.ts';
 import {twinAddress} from '../menu/twinAddress.ts';
 import {readPage, type ReadPage, type ReadPageOptions} from './readPage.ts';
 

@@ -1,6 +1,5 @@
 import type {Element} from 'hast';
 import {toString} from 'hast-util-to-string';
-import {attribute as property, outermost} from './convert/elements.ts';
 import {
   attribute,
   elementsBelow,
@@ -20,6 +19,7 @@ import type {DefaultTreeAdapterTypes} from 'parse5';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Root} from 'mdast';
+import {attribute as property, outermost} from './convert/elements.ts';
 import {isLatest, toLatestPath, type DocsVersion, type SitePage} from '../site/SiteFile.ts';
 import {handlers} from './convert/index.ts';
 

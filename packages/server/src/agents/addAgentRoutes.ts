@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto';
 import type {FastifyInstance} from 'fastify';
 import {createLibrary, openSiteSource} from '@help-center/agents/mcp';
 import {messageOf} from '../errors.ts';
-import {hidePersonal} from '../insights/hidePersonal.ts';
+import {hidePersonal} from '../insights/createSearchLog.ts';
 import type {InsightsRow} from '../insights/InsightsRows.ts';
 import type {ServerParts} from '../ServerParts.ts';
 import {addMcpRoute} from './addMcpRoute.ts';

@@ -133,7 +133,9 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
 async function fingerprintOf(origin: IndexOrigin): Promise<string> {
   const files =
     'folder' in origin
-      ? (await readdir(origin.folder).catch(() => [])).sort().map((name) => join(origin.folder, name))
+      ? (await readdir(origin.folder).catch(() => []))
+          .sort((a, b) => (a < b ? -1 : 1))
+          .map((name) => join(origin.folder, name))
       : [origin.records, ...(origin.synonyms === undefined ? [] : [origin.synonyms])];
   const prints = files.map(async (file) => {
     const {mtimeMs, size, ino} = await stat(file).catch(() => ({mtimeMs: 0, size: -1, ino: 0}));

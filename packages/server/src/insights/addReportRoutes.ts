@@ -3,9 +3,8 @@ import {ProtocolError} from '@help-center/engine/protocol';
 import {RetryLaterError} from '../errors.ts';
 import {readCredentials, type Credentials} from '../access/createAccess.ts';
 import type {ServerParts} from '../ServerParts.ts';
-import {PAGE_POLICY, readForm, renderInsightsPage} from './renderInsightsPage.ts';
+import {PAGE_POLICY, readForm, renderInsightsPage, toCsv} from './renderInsightsPage.ts';
 import {cellsOf, REPORT_TABLES, toDay, type InsightsReport, type ReportPeriod} from './reportTables.ts';
-import {toCsv} from './toCsv.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,4 @@
 import {createHmac, randomBytes} from 'node:crypto';
-import {hidePersonal} from './hidePersonal.ts';
 import type {SearchRow} from './InsightsRows.ts';
 
 /** An answered search. */
@@ -71,4 +70,19 @@ export function createSearchLog(options: CreateSearchLogOptions): SearchLog {
 function isTypedOn(former: string, query: string): boolean {
   const [a, b] = [former.toLowerCase(), query.toLowerCase()];
   return a.startsWith(b) || b.startsWith(a);
+}
+
+/** Most characters to store of a query. */
+const MAX_QUERY = 128;
+
+/** Prepares a text for storage: one line, truncated, with e-mail addresses and long numbers replaced. */
+export function hidePersonal(text: string, maxLength: number = MAX_QUERY): string {
+  return text
+    .slice(0, 4 * maxLength)
+    .replace(/[^\s@]+@[^\s@]+/gu, '(address)')
+    .replace(/\d[\d\s().-]{7,}\d/gu, '(number)')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .replace(/\p{Surrogate}/gu, '');
 }

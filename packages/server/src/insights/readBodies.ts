@@ -2,7 +2,7 @@ import {createHash, randomBytes} from 'node:crypto';
 import Type from 'typebox';
 import {ProtocolError} from '@help-center/engine/protocol';
 import {createCheck} from '../validate.ts';
-import {hidePersonal} from './hidePersonal.ts';
+import {hidePersonal} from './createSearchLog.ts';
 import type {EventRow, FeedbackRow, InsightsRow} from './InsightsRows.ts';
 
 /** Everything except NUL and lone surrogates, which some databases reject. */

@@ -1,6 +1,5 @@
 import {createHash} from 'node:crypto';
 import {cellsOf, REPORT_TABLES, toDay, type InsightsReport, type ReportTable} from './reportTables.ts';
-import {toCsv} from './toCsv.ts';
 
 /** What an author has entered on the page. */
 export interface ReportForm {
@@ -103,7 +102,7 @@ function renderTable(report: InsightsReport, table: ReportTable): string {
   const {from, to} = report.period;
   const rows = cellsOf(report, table);
   const highest = Math.max(...rows.map(([, value]) => Number(value)));
-  const toCell = (cell: string | number, column: number): string => {
+  const renderCell = (cell: string | number, column: number): string => {
     const bar =
       column === 1 && highest > 0
         ? `<meter aria-hidden="true" max="${highest}" value="${cell}"></meter>`
@@ -115,11 +114,28 @@ function renderTable(report: InsightsReport, table: ReportTable): string {
   // Scrolls by keyboard where the table is larger than its box.
   const content = `<div class="scroll" role="group" aria-labelledby="${name}" tabindex="0">
 <table><thead><tr>${head.join('')}</tr></thead>
-<tbody>${rows.map((row) => `<tr>${row.map(toCell).join('')}</tr>`).join('\n')}</tbody></table>
+<tbody>${rows.map((row) => `<tr>${row.map(renderCell).join('')}</tr>`).join('\n')}</tbody></table>
 </div>
 <a download="${name}-${from}-${to}.csv" href="data:text/csv;charset=utf-8,${csv}">Export as CSV</a>`;
   return `<section aria-labelledby="${name}">
 <h2 id="${name}">${title}</h2>
 ${rows.length === 0 ? '<p>None in these days.</p>' : content}
 </section>`;
+}
+
+/**
+ * Formats rows as CSV (RFC 4180) with a header. Cells that a spreadsheet would run as formulas get a leading apostrophe, and
+ * cells with a separator of any locale are quoted.
+ */
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): string {
+  return [columns, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+}
+
+function toCell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = (value ?? '').replace(/^\s*[=+\-@|＝＋－＠]|^[\t\r]/u, "'$&");
+  return /[",;\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
