@@ -50,25 +50,3 @@ export function findPage(site: SiteFile, asked: string): {page: SitePage; anchor
     site.pages.find(({url}) => toKey(decodePath(new URL(url).pathname)) === toKey(wanted)) ?? named(path);
   return found && {page: found, anchor};
 }
-
-function wordsOf(text: string): Set<string> {
-  return new Set(
-    decodePath(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [],
-  );
-}
-
-/** The pages whose paths and titles share the most words with a request. */
-export function nearestPages(site: SiteFile, asked: string, count = 5): SitePage[] {
-  const wanted = wordsOf(asked);
-  const scored = site.pages.map((page) => {
-    const words = wordsOf(`${new URL(page.url).pathname} ${page.title}`);
-    const shared = [...wanted].filter((word) => words.has(word)).length;
-    return {page, score: shared * 100 - words.size};
-  });
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .slice(0, count)
-    .map(({page}) => page);
-}

@@ -11,17 +11,10 @@ export interface MenuData {
   readonly pdf: Readonly<Record<string, string>>;
 }
 
-/** A way to add the MCP server to a program. */
+/** A link that adds the MCP server to an editor. */
 export interface McpSetup {
-  readonly program: string;
-  /** A link that opens the program, or a command for a terminal. */
-  readonly kind: 'link' | 'command';
-  readonly value: string;
-}
-
-/** Quotes a word for a shell if necessary. */
-function quote(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+  readonly editor: string;
+  readonly link: string;
 }
 
 /** JSON as URL-encoded Base64. */
@@ -31,7 +24,7 @@ function encode(value: object): string {
 }
 
 /**
- * The ways to add an MCP server to common editors and assistants in one step.
+ * The links that add an MCP server to common editors in one step.
  *
  * @see https://code.visualstudio.com/docs/copilot/chat/mcp-servers
  * @see https://docs.cursor.com/deeplinks
@@ -40,34 +33,13 @@ export function createMcpSetups(access: McpAccess): McpSetup[] {
   const {name} = access;
   const isRemote = 'url' in access;
   const [command = '', ...args] = isRemote ? [] : access.command;
-  const local = {command, args};
-  const line = isRemote ? '' : access.command.map(quote).join(' ');
-  const code = isRemote ? {name, type: 'http', url: access.url} : {name, ...local};
-  const cursor = isRemote ? {url: access.url} : local;
+  const cursor = isRemote ? {url: access.url} : {command, args};
+  const code = isRemote ? {name, type: 'http', url: access.url} : {name, ...cursor};
   return [
+    {editor: 'VS Code', link: `vscode:mcp/install?${encodeURIComponent(JSON.stringify(code))}`},
     {
-      program: 'VS Code',
-      kind: 'link',
-      value: `vscode:mcp/install?${encodeURIComponent(JSON.stringify(code))}`,
-    },
-    {
-      program: 'Cursor',
-      kind: 'link',
-      value: `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encode(cursor)}`,
-    },
-    {
-      program: 'Claude Code',
-      kind: 'command',
-      value: isRemote
-        ? `claude mcp add --transport http ${name} ${quote(access.url)}`
-        : `claude mcp add ${name} -- ${line}`,
-    },
-    {
-      program: 'Codex',
-      kind: 'command',
-      value: isRemote
-        ? `codex mcp add ${name} --url ${quote(access.url)}`
-        : `codex mcp add ${name} -- ${line}`,
+      editor: 'Cursor',
+      link: `cursor://anysphere.cursor-deeplink/mcp/install?name=${encodeURIComponent(name)}&config=${encode(cursor)}`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import {deserialize} from 'node:v8';
 import type {KeptWork, SiteFiles, WorkInput} from '@help-center/built-site';
 import {AgentsError} from '../errors.ts';
-import {createTwin, type Twin, takeOwnText} from './createTwin.ts';
+import {createTwin, type Twin} from './createTwin.ts';
 import {preparePage, type PrepareOptions, type TwinSource} from './preparePage.ts';
 import type {ReadPage} from './readPage.ts';
 import {narrowPages, pageKey} from './resolveAddresses.ts';
@@ -68,7 +68,8 @@ export function writeTwins(files: SiteFiles, {keptWork, ...options}: WriteTwinsO
     const name = twinFile(twin.page.markdownUrl, baseUrl);
     if (files.has(name)) {
       own++;
-      return takeOwnText(twin, files.readText(name));
+      // The offsets of its headings are not known.
+      return {page: {...twin.page, headings: []}, markdown: files.readText(name)};
     }
     files.write(name, twin.markdown);
     return twin;
