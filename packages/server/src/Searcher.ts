@@ -86,14 +86,6 @@ export class Searcher {
     });
   }
 
-  /** Answers a search for the values of a facet. Rejects as {@link answer} does. */
-  async answerFacetValues(index: string, facet: string, body: FacetRequest, caller: Caller): Promise<string> {
-    const request = {...body, indexName: index, type: 'facet'};
-    assertPrice({requests: [request]}, this.#limits.maxPrice);
-    const options = this.#optionsFor(caller);
-    return JSON.stringify(await searchFacetValues(index, facet, request, this.#openFor(caller), options));
-  }
-
   async #answerFacet(request: FacetRequest, caller: Caller, limits: AnswerOptions): Promise<SearchAnswer> {
     const {indexName: index, facet} = request;
     if (typeof facet !== 'string')

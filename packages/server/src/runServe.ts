@@ -1,8 +1,9 @@
-import {resolve as toAbsolutePath} from 'node:path';
+import {dirname, resolve as toAbsolutePath} from 'node:path';
 import {createServer} from './createServer.ts';
 import {messageOf, ServerError} from './errors.ts';
 import {parseOptions} from './parseOptions.ts';
-import {readConfig, readConfigFile} from './config/readConfig.ts';
+import {readTextFile} from './readTextFile.ts';
+import {readConfig} from './config/readConfig.ts';
 import type {ServerConfig} from './config/ServerConfig.ts';
 
 const HELP = `Usage: help-center-search serve [options]
@@ -86,7 +87,8 @@ export interface ServeOptions {
 }
 
 /**
- * Creates the configuration from the options alone, or from a file in which they replace single fields.
+ * Creates the configuration from the options alone, or from a file in which they replace single fields; paths in the file are
+ * relative to its folder.
  * Throws `SERVER_BAD_ARGUMENT` or `SERVER_BAD_CONFIG`.
  */
 export async function readServeConfig(options: ServeOptions): Promise<ServerConfig> {
@@ -97,22 +99,27 @@ export async function readServeConfig(options: ServeOptions): Promise<ServerConf
       'name either indices with --index or a file with --config. Try --help.',
     );
   }
-  const given = {
+  const config: Readonly<Record<string, unknown>> =
+    file === undefined ? {indices: Object.fromEntries(indices.map(readIndex))} : await readFields(file);
+  const database = insights !== undefined && {database: toAbsolute(insights)};
+  const value = {
+    ...config,
     ...(host !== undefined && {host}),
     ...(port !== undefined && {port: readPort(port)}),
     ...(site !== undefined && {site: toAbsolute(site)}),
-  };
-  const database = insights !== undefined && {database: toAbsolute(insights)};
-  if (file === undefined) {
-    const known = Object.fromEntries(indices.map(readIndex));
-    return readConfig({...given, ...(database && {insights: database}), indices: known}, 'options', '.');
-  }
-  return readConfigFile(file, (config) => ({
-    ...config,
-    ...given,
     // Keeps the limits of the file; the option sets only the database.
     ...(database && {insights: {...(config['insights'] as object | false | null), ...database}}),
-  }));
+  };
+  return readConfig(value, file ?? 'options', file === undefined ? '.' : dirname(toAbsolutePath(file)));
+}
+
+async function readFields(file: string): Promise<Record<string, unknown>> {
+  try {
+    return JSON.parse(await readTextFile(file)) as Record<string, unknown>;
+  } catch (cause) {
+    const message = `the configuration "${file}" is not valid JSON: ${messageOf(cause)}`;
+    throw new ServerError('SERVER_BAD_CONFIG', message, {cause});
+  }
 }
 
 /** Paths of options are relative to the current folder, not to that of the file. */

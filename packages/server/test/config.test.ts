@@ -3,7 +3,8 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {expect, test} from 'vitest';
 import {DEFAULT_CONFIG} from '@help-center/server';
-import {CONFIG_SCHEMA, readConfig, readConfigFile} from '../src/config/readConfig.ts';
+import {CONFIG_SCHEMA, readConfig} from '../src/config/readConfig.ts';
+import {readServeConfig} from '../src/runServe.ts';
 import {createFolder} from './support/createTestServer.ts';
 
 const INDICES = {docs: {folder: 'index'}};
@@ -81,22 +82,24 @@ test('does not print a key that is too short', () => {
 
 test('rejects the sample keys of deploy/search.json without printing them', async () => {
   const shipped = fileURLToPath(new URL('../../../deploy/search.json', import.meta.url));
-  await expect(readConfigFile(shipped)).rejects.toThrow(
+  await expect(readServeConfig({config: shipped})).rejects.toThrow(
     /^(?!.*readers).*"keys\[0\]\.key" must be a secret .* that does not begin with "replace-this"; make one with/u,
   );
   const file = join(await createFolder(), 'search.json');
   await writeFile(file, (await readFile(shipped, 'utf8')).replaceAll('replace-this', 'somebody-chose'));
-  expect((await readConfigFile(file)).keys).toHaveLength(3);
+  expect((await readServeConfig({config: file})).keys).toHaveLength(3);
 });
 
 test('reads a file with a byte order mark', async () => {
   const file = join(await createFolder(), 'search.json');
   await writeFile(file, `\uFEFF${JSON.stringify({indices: INDICES, port: 9})}`);
-  expect((await readConfigFile(file)).port).toBe(9);
+  expect((await readServeConfig({config: file})).port).toBe(9);
 });
 
 test('names a file that is not JSON', async () => {
   const file = join(await createFolder(), 'search.json');
   await writeFile(file, '{');
-  await expect(readConfigFile(file)).rejects.toThrow(`the configuration "${file}" is not valid JSON`);
+  await expect(readServeConfig({config: file})).rejects.toThrow(
+    `the configuration "${file}" is not valid JSON`,
+  );
 });

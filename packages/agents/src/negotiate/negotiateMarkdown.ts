@@ -32,11 +32,6 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return markdown > 0 && markdown >= (qualityOf(ranges, 'text/html') ?? 0);
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.md': 'text/markdown; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-};
-
 /** The possible files of a path's twin. */
 function candidates(path: string): string[] {
   return path.endsWith('/') ? [`${path}index.md`] : [`${path}.md`, `${path}/index.md`];
@@ -60,15 +55,14 @@ function decode(path: string): string | undefined {
 
 /**
  * Makes a static server answer with a page's Markdown twin when the request prefers Markdown: rewrites the request to the
- * twin's file, and sets the headers of both variants. Expects the path below the site's base path.
+ * twin's file, and sets the headers of both variants but their type. Expects the path below the site's base path.
  */
 export function negotiateMarkdown(folder: string, baseUrl: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const [path = '/', query] = (request.url ?? '/').split('?');
     const decoded = decode(path);
     if (decoded === undefined) return;
-    const end = /\.(md|txt)$/.exec(decoded)?.[0];
-    if (end !== undefined) setTwinHeaders(response, path, end, baseUrl);
+    if (decoded.endsWith('.md')) setTwinLink(response, path, baseUrl);
     const twin = findTwin(folder, decoded);
     if (twin === undefined) return;
     response.setHeader('Vary', 'Accept');
@@ -76,15 +70,14 @@ export function negotiateMarkdown(folder: string, baseUrl: string) {
     if (!prefersMarkdown(request.headers.accept)) return;
     // Also encodes what the file server's `decodeURI` leaves encoded.
     const address = encodeURI(twin).replaceAll('?', '%3F').replaceAll('#', '%23');
-    setTwinHeaders(response, address, '.md', baseUrl);
+    setTwinLink(response, address, baseUrl);
     request.url = query === undefined ? address : `${address}?${query}`;
   };
 }
 
-function setTwinHeaders(response: ServerResponse, path: string, end: string, baseUrl: string): void {
-  response.setHeader('Content-Type', TYPES[end] ?? 'text/plain');
+function setTwinLink(response: ServerResponse, path: string, baseUrl: string): void {
   // A brief has no HTML page.
-  if (end !== '.md' || path.endsWith('/brief.md')) return;
+  if (path.endsWith('/brief.md')) return;
   const page =
     baseUrl +
     path

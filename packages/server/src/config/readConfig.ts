@@ -1,7 +1,6 @@
-import {dirname, resolve} from 'node:path';
+import {resolve} from 'node:path';
 import {RIGHTS} from '../access/createAccess.ts';
-import {messageOf, ServerError} from '../errors.ts';
-import {readTextFile} from '../readTextFile.ts';
+import {ServerError} from '../errors.ts';
 import {createCheck} from '../validate.ts';
 import type {ServerConfig} from './ServerConfig.ts';
 
@@ -122,28 +121,6 @@ export const CONFIG_SCHEMA: {readonly properties: object} = object(
 );
 
 const check = createCheck(CONFIG_SCHEMA);
-
-/**
- * Reads a configuration file; paths in it are relative to its folder. `change` replaces fields of what it holds. Throws
- * `SERVER_BAD_CONFIG`.
- */
-export async function readConfigFile(
-  file: string,
-  change: (given: Readonly<Record<string, unknown>>) => object = (given) => given,
-): Promise<ServerConfig> {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readTextFile(file));
-  } catch (cause) {
-    throw new ServerError(
-      'SERVER_BAD_CONFIG',
-      `the configuration "${file}" is not valid JSON: ${messageOf(cause)}`,
-      {cause},
-    );
-  }
-  const given = isObject(value) ? change(value) : value;
-  return readConfig(given, file, dirname(resolve(file)));
-}
 
 /** Fields that `false` turns off, too. */
 const SWITCHES = ['rateLimit', 'insights'];

@@ -95,12 +95,10 @@ export function addSearchRoutes(app: FastifyInstance, parts: ServerParts): void 
   app.post<{Params: IndexParams & {facet: string}}>(
     '/1/indexes/:index/facets/:facet/query',
     async (request, reply) => {
-      const {index, facet} = request.params;
-      const body = readObject(request.body);
-      const refused = refuse(request, [index]);
-      charge(request, weighSearches([{...body, type: 'facet'}]));
-      const caller = {refused, signal: signalOf(reply)};
-      return sendJson(reply, await searcher.answerFacetValues(index, facet, body, caller));
+      const {index: indexName, facet} = request.params;
+      const asked = {...readObject(request.body), indexName, facet, type: 'facet'};
+      const [result = ''] = await search(request, reply, {requests: [asked]});
+      return sendJson(reply, result);
     },
   );
 
