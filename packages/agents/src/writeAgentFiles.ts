@@ -4,7 +4,7 @@ import {createFullTexts, createProductList, createSiteList} from './createLists.
 import {SITE_FILE, type SiteFile, type SiteProduct} from './site/SiteFile.ts';
 import {pageKey} from './twins/resolveAddresses.ts';
 import type {Twin} from './twins/createTwin.ts';
-import {twinFile, writeTwins, type WrittenTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
+import {twinFile, writeTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
 
 /** Options of {@link writeAgentFiles}. */
 export interface WriteAgentFilesOptions extends WriteTwinsOptions {
@@ -29,8 +29,6 @@ export interface WrittenAgentFiles {
   readonly kept: readonly string[];
   /** Number of existing Markdown files of the site that stand in the place of twins. */
   readonly ownTwins: number;
-  /** Number of pages read and twins written; the others come from earlier builds. */
-  readonly done: WrittenTwins['done'];
 }
 
 /** A list of pages that a site may provide itself, as a static file or by another plugin. */
@@ -50,7 +48,7 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
     productLabels = {},
     briefsDir,
   } = options;
-  const {twins, own, done} = writeTwins(site, options);
+  const {twins, own} = writeTwins(site, options);
   const origin = new URL(twins[0]?.page.url ?? '').origin;
   const files = new Map<string, string>();
   const known = new Map(twins.map(({page}) => [pageKey(new URL(page.url)), page.url]));
@@ -111,7 +109,6 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
     characters: twins.reduce((sum, {markdown}) => sum + markdown.length, 0),
     kept,
     ownTwins: own,
-    done,
   };
 }
 

@@ -38,8 +38,6 @@ const COLUMN_MARK = ' · ';
 /** Collects inline text into blocks. */
 export class BlockWriter {
   readonly blocks: Block[] = [];
-  /** Labels of tabs that are not on the page until a reader opens them. */
-  readonly missingTabs: string[] = [];
   #text = '';
   #lead = '';
   #heading: Block | null = null;

@@ -7,7 +7,6 @@ export {
   readRecords,
   type ExtractOptions,
   type ExtractResult,
-  type IncompletePage,
   type PageJob,
   type PageRecords,
   type SkippedPage,
@@ -24,4 +23,4 @@ export {BLOG_SECTION, DEFAULT_SECTION, joinSection} from './sectionLabel.ts';
 export {skipReason, type SkipOptions, type SkipReason} from './skipReason.ts';
 export {toRecords} from './toRecords.ts';
 export {attribute, elementsBelow, hasClass, isElement} from './tree.ts';
-export {toJsonLines, warnOfMissingTabs, writeRecords} from './writeRecords.ts';
+export {toJsonLines, writeRecords} from './writeRecords.ts';

@@ -26,8 +26,6 @@ export interface Page {
   /** 0 for an ordinary page, negative for release notes, or the value that the page sets. */
   readonly pageRank: number;
   readonly blocks: readonly Block[];
-  /** Labels of tabs whose text is not in the page (`lazy`), so that search cannot find it. */
-  readonly missingTabs: readonly string[];
 }
 
 export interface ParsePageOptions extends ProductOptions, SkipOptions {
@@ -43,10 +41,7 @@ export function parsePage(file: string, html: string, options: ParsePageOptions 
   if (skipped !== null) return skipped;
   const article = findArticle(document);
   if (article === null) return 'no article';
-  const missingTabs: string[] = [];
-  const blocks = sectionise(article, (label) => missingTabs.push(label)).filter(
-    ({kind, text}) => kind !== 'text' || /[\p{L}\p{N}]/u.test(text),
-  );
+  const blocks = sectionise(article).filter(({kind, text}) => kind !== 'text' || /[\p{L}\p{N}]/u.test(text));
   const url = pageUrl(file, meta.urls, options.siteUrl);
   const {pathname} = new URL(url);
   return {
@@ -63,7 +58,6 @@ export function parsePage(file: string, html: string, options: ParsePageOptions 
     keywords: splitKeywords(meta.named('keywords')),
     pageRank: pageRank(pathname, meta.named('docsearch:pagerank')),
     blocks,
-    missingTabs,
   };
 }
 
