@@ -35,7 +35,7 @@ const MOCKING = [
 
 /** Tests of the built site; all others do without it. */
 const BUILT = [
-  'packages/agents/test/{afdocs,briefs,builtSite,clients,discovery,mcp}.test.ts',
+  'packages/agents/test/{afdocs,briefs,builtSite,clients,mcp}.test.ts',
   'website/test/{docsData,questions}.test.ts',
   'e2e/size/*.test.ts',
 ];

@@ -21,20 +21,9 @@ test('reports show searches, clicks and feedback with bars after sign-in', async
   await page.clock.runFor(1500);
   await dialog.input.fill('second');
   await expect(dialog.options.first()).toBeVisible();
-  const told = (reached: string) =>
-    page.waitForResponse(
-      (response) =>
-        response.url().includes('/1/sessions') && (response.request().postData() ?? '').includes(reached),
-    );
-  const clicked = told('clicked');
+  const told = page.waitForResponse((response) => response.url().includes('/1/sessions'));
   await dialog.options.first().click();
-  expect((await clicked).status()).toBe(200);
-  const stayed = told('stayed');
-  await page.clock.runFor(30_000);
-  expect((await stayed).status()).toBe(200);
-  const returned = told('"returned":true');
-  await dialog.open();
-  expect((await returned).status()).toBe(200);
+  expect((await told).status()).toBe(200);
   await page.request.post(`${server.origin}/1/feedback?x-algolia-api-key=${READER}`, {
     data: {page: '/docs/second', kind: 'not-helped', text: '<b>too short</b>'},
   });
@@ -49,19 +38,10 @@ test('reports show searches, clicks and feedback with bars after sign-in', async
   const section = (name: string) => report.getByRole('region', {name, exact: true}).first();
   await expect(report.locator('dl')).toContainText('Searches2Without results1 (50 %)With a click1 (50 %)');
   await expect(section('Searches without results').getByRole('cell').first()).toHaveText('teleporter');
-  await expect(section('From opening search to reading').getByRole('row')).toHaveText([
-    'StepSessions',
-    // The second time has not been told of yet: the dialog is still open.
-    'Opened search1',
-    'Typed a query1',
-    'Opened a result1',
-    'Stayed there for 30 seconds1',
-    'Came back and searched again1',
-  ]);
   await expect(section('Did this help?').getByRole('row').last()).toHaveText('/docs/second010');
   await expect(section('What readers wrote')).toContainText('<b>too short</b>');
-  const bars = section('From opening search to reading').locator('meter');
-  await expect(bars).toHaveCount(5);
+  const bars = section('Top searches').locator('meter');
+  await expect(bars).toHaveCount(2);
   await bars.first().scrollIntoViewIfNeeded();
   for (const bar of await bars.all()) await expectSeen(bar);
 
@@ -88,9 +68,7 @@ test('the reports explain a rejected key and show nothing @release', async ({pag
 test('the reports are accessible and fit a phone, light and dark @release', async ({page, server}) => {
   await page.request.post(`${server.origin}/1/sessions?x-algolia-api-key=${READER}`, {
     data: {
-      id: 'a'.repeat(32),
       index: 'help-center',
-      reached: 'typed',
       searches: [{id: 'b'.repeat(32), query: 'x'.repeat(80), hits: 0}],
     },
   });

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {SearchRecord} from '@help-center/records';
-import {createServer, DEFAULT_CONFIG, DEFAULT_INSIGHTS} from '../../../packages/server/src/index.ts';
+import {createServer, DEFAULT_CONFIG} from '../../../packages/server/src/index.ts';
 import {createEngine, type EngineName} from '../../engines/src/createEngine.ts';
 import type {PageDocument} from '../../relevance/src/PageDocument.ts';
 import {recordsOfPages} from '../../relevance/src/pageRecords.ts';
@@ -60,7 +60,7 @@ async function serve({engine, insights}: ServerTask): Promise<number> {
       ...DEFAULT_CONFIG,
       rateLimit: null,
       indices: {docs: {records: file}},
-      insights: insights ? {...DEFAULT_INSIGHTS, database} : null,
+      insights: insights ? {database, retentionDays: 180, maxMegabytes: 1024} : null,
     });
     return Number(new URL(await app.listen({port: 0, host: '127.0.0.1'})).port);
   }

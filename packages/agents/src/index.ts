@@ -1,4 +1,4 @@
 export {AgentsError, type AgentsErrorCode} from './errors.ts';
 export {SITE_FILE, type SiteFile, type SiteProduct} from './site/SiteFile.ts';
-export type {PageHeading, SitePage} from './twins/SitePage.ts';
+export type {PageHeading, SitePage} from './site/SiteFile.ts';
 export {writeAgentFiles, type WriteAgentFilesOptions, type WrittenAgentFiles} from './writeAgentFiles.ts';

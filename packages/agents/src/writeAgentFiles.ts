@@ -1,15 +1,10 @@
 import type {SiteFiles} from '@help-center/built-site';
 import {readBrief} from './briefs/readBrief.ts';
-import {writeDiscoveryFiles} from './discovery/writeDiscoveryFiles.ts';
-import {createFullTexts} from './lists/createFullTexts.ts';
-import {createProductList} from './lists/createProductList.ts';
-import {createSiteList} from './lists/createSiteList.ts';
-import {groupPages, type PageGroup} from './lists/groupPages.ts';
-import {nameSitemap} from './lists/nameSitemap.ts';
-import {readRedirects} from './lists/readRedirects.ts';
+import {createFullTexts, createProductList, createSiteList} from './createLists.ts';
 import {SITE_FILE, type SiteFile, type SiteProduct} from './site/SiteFile.ts';
 import {pageKey} from './twins/resolveAddresses.ts';
-import {twinFile, writeTwins, type WrittenTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
+import type {Twin} from './twins/createTwin.ts';
+import {twinFile, writeTwins, type WriteTwinsOptions} from './twins/writeTwins.ts';
 
 /** Options of {@link writeAgentFiles}. */
 export interface WriteAgentFilesOptions extends WriteTwinsOptions {
@@ -20,7 +15,7 @@ export interface WriteAgentFilesOptions extends WriteTwinsOptions {
   readonly summaries?: Readonly<Record<string, string>>;
   /** Folder with hand-written briefs, each named `<folder of the product>.md` or `<folder of the product>/brief.md`. Default none. */
   readonly briefsDir?: string;
-  /** URL of the site's MCP server to announce. Default none. */
+  /** URL of the site's MCP server, which `llms.txt` names. Default none. */
   readonly mcpUrl?: string;
 }
 
@@ -34,8 +29,6 @@ export interface WrittenAgentFiles {
   readonly kept: readonly string[];
   /** Number of existing Markdown files of the site that stand in the place of twins. */
   readonly ownTwins: number;
-  /** Number of pages read and twins written; the others come from earlier builds. */
-  readonly done: WrittenTwins['done'];
 }
 
 /** A list of pages that a site may provide itself, as a static file or by another plugin. */
@@ -55,10 +48,9 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
     productLabels = {},
     briefsDir,
   } = options;
-  const {twins, own, done} = writeTwins(site, options);
+  const {twins, own} = writeTwins(site, options);
   const origin = new URL(twins[0]?.page.url ?? '').origin;
   const files = new Map<string, string>();
-  const briefs = new Map<string, string>();
   const known = new Map(twins.map(({page}) => [pageKey(new URL(page.url)), page.url]));
 
   function describeProduct({product, twins: members, folder}: PageGroup & {product: string}): SiteProduct {
@@ -75,10 +67,7 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
       briefUrl: brief === null ? null : urlOf('brief.md'),
     };
     for (const {url, content} of fullTexts) files.set(url, content);
-    if (brief !== null) {
-      files.set(urlOf('brief.md'), brief);
-      briefs.set(product, brief);
-    }
+    if (brief !== null) files.set(urlOf('brief.md'), brief);
     files.set(
       described.listUrl,
       createProductList(
@@ -105,7 +94,7 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
     ),
     redirects: readRedirects(site, baseUrl),
   };
-  files.set(`${index.url}llms.txt`, createSiteList(index));
+  files.set(`${index.url}llms.txt`, createSiteList(index, options.mcpUrl));
   files.set(`${index.url}${SITE_FILE}`, JSON.stringify(index));
   const kept: string[] = [];
   for (const [url, content] of files) {
@@ -114,13 +103,70 @@ export function writeAgentFiles(site: SiteFiles, options: WriteAgentFilesOptions
     else site.write(name, content);
   }
   nameSitemap(site, index.url);
-  writeDiscoveryFiles(site, index, {briefs, mcpUrl: options.mcpUrl});
   return {
     pages: twins.length,
     products: products.length,
     characters: twins.reduce((sum, {markdown}) => sum + markdown.length, 0),
     kept,
     ownTwins: own,
-    done,
   };
+}
+
+/** The pages of a product in the latest version, or those outside products. */
+interface PageGroup {
+  /** `null` for pages outside products. */
+  readonly product: string | null;
+  readonly twins: readonly Twin[];
+  /** Path of the folder that all its pages stand in, with a slash at the end. */
+  readonly folder: string;
+}
+
+function folderOf(paths: readonly string[]): string {
+  const [first = '/', ...rest] = paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+  let folder = first;
+  while (!rest.every((path) => path.startsWith(folder))) folder = folder.replace(/[^/]*\/$/, '');
+  return folder;
+}
+
+/** Groups pages of the latest versions by product, products in the order of the labels, pages outside products last. */
+function groupPages(twins: readonly Twin[], labels: readonly string[]): PageGroup[] {
+  const groups = new Map<string | null, Twin[]>(labels.map((label) => [label, []]));
+  for (const twin of twins.filter(({page}) => page.isLatest)) {
+    const {product} = twin.page;
+    groups.set(product, [...(groups.get(product) ?? []), twin]);
+  }
+  const outside = groups.get(null) ?? [];
+  groups.delete(null);
+  return [...groups, [null, outside] as const]
+    .filter(([, members]) => members.length > 0)
+    .map(([product, members]) => ({
+      product,
+      twins: members,
+      folder: folderOf(members.map(({page}) => new URL(page.url).pathname)),
+    }));
+}
+
+const FILE = 'robots.txt';
+
+/** Adds the site map to `robots.txt` if there is one and it is not listed yet. */
+function nameSitemap(files: SiteFiles, siteUrl: string): void {
+  if (!files.has('sitemap.xml')) return;
+  const robots = files.has(FILE) ? files.readText(FILE) : 'User-agent: *\nAllow: /\n';
+  if (/^sitemap:/im.test(robots)) return;
+  files.write(FILE, `${robots.trimEnd()}\n\nSitemap: ${siteUrl}sitemap.xml\n`);
+}
+
+/** The path a redirect page leads to; `null` for other pages. */
+function redirectOf(html: string): string | null {
+  return /<meta http-equiv="?refresh"? content="0; url=([^"]+)"/i.exec(html)?.[1] ?? null;
+}
+
+/** The targets of a site's redirect pages, by path. */
+function readRedirects(files: SiteFiles, baseUrl: string): Record<string, string> {
+  const redirects: Record<string, string> = {};
+  for (const file of files.list().filter((name) => name.endsWith('.html'))) {
+    const target = redirectOf(files.readText(file).slice(0, 2000));
+    if (target !== null) redirects[baseUrl + file.replace(/(index)?\.html$/, '')] = target;
+  }
+  return redirects;
 }

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
 import {createMcpSetups} from '../src/menu/createMcpSetups.ts';
 
-const valueOf = (setups: ReturnType<typeof createMcpSetups>, program: string) =>
-  setups.find((setup) => setup.program === program)?.value ?? '';
+const linkOf = (setups: ReturnType<typeof createMcpSetups>, editor: string) =>
+  setups.find((setup) => setup.editor === editor)?.link ?? '';
 
 function readCursor(link: string): unknown {
   const {searchParams} = new URL(link);
@@ -14,29 +14,23 @@ const readCode = (link: string): unknown =>
 
 test('adds a remote server to editors by URL', () => {
   const setups = createMcpSetups({name: 'docs', url: 'https://x.example/mcp'});
-  expect(readCode(valueOf(setups, 'VS Code'))).toEqual({
+  expect(readCode(linkOf(setups, 'VS Code'))).toEqual({
     name: 'docs',
     type: 'http',
     url: 'https://x.example/mcp',
   });
-  expect(readCursor(valueOf(setups, 'Cursor'))).toEqual(['docs', {url: 'https://x.example/mcp'}]);
-  expect(valueOf(setups, 'Claude Code')).toBe('claude mcp add --transport http docs https://x.example/mcp');
-  expect(valueOf(setups, 'Codex')).toBe('codex mcp add docs --url https://x.example/mcp');
+  expect(readCursor(linkOf(setups, 'Cursor'))).toEqual(['docs', {url: 'https://x.example/mcp'}]);
 });
 
 test('adds a local server by command and keeps arguments with spaces whole', () => {
   const command = ['npx', '-y', 'dokü', '--site', "it's here"];
   const setups = createMcpSetups({name: 'docs', command});
-  const {searchParams} = new URL(valueOf(setups, 'Cursor'));
+  const {searchParams} = new URL(linkOf(setups, 'Cursor'));
   const bytes = Uint8Array.from(atob(searchParams.get('config') ?? ''), (one) => one.charCodeAt(0));
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({command: 'npx', args: command.slice(1)});
-  expect(readCode(valueOf(setups, 'VS Code'))).toEqual({
+  expect(readCode(linkOf(setups, 'VS Code'))).toEqual({
     name: 'docs',
     command: 'npx',
     args: command.slice(1),
   });
-  expect(valueOf(setups, 'Claude Code')).toBe(
-    String.raw`claude mcp add docs -- npx -y 'dokü' --site 'it'\''s here'`,
-  );
-  expect(valueOf(setups, 'Codex')).toContain("codex mcp add docs -- npx -y 'dokü'");
 });

@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, {recursive: true}));
 
-function write(): readonly string[] {
+function write(options: {mcpUrl?: string} = {}): readonly string[] {
   const files = new SiteFiles(folder);
-  const {kept} = writeAgentFiles(files, {title: 'Ours', description: 'A site.'});
+  const {kept} = writeAgentFiles(files, {title: 'Ours', description: 'A site.', ...options});
   files.commit();
   return kept;
 }
@@ -30,16 +30,23 @@ test('keeps the list of pages that a site provides and names it', () => {
   expect(read('page.md')).toContain('Text');
 });
 
-test('keeps the Markdown that a site has for a page with its sections', () => {
+test('keeps the Markdown that a site has for a page, without offsets of its sections', () => {
   writeFileSync(join(folder, 'page.md'), 'Written by hand\n\n# Top\n\n# T\n');
   write();
   expect(read('page.md')).toBe('Written by hand\n\n# Top\n\n# T\n');
   expect(read('page.html')).toContain('href="/page.md"');
   const {pages} = JSON.parse(read('agents/site.json')) as {pages: {headings: object[]}[]};
-  expect(pages[0]?.headings).toMatchObject([{text: 'T', offset: 24}]);
+  expect(pages[0]?.headings).toEqual([]);
 });
 
 test('writes a list for a site without one', () => {
   expect(write()).toEqual([]);
   expect(read('llms.txt')).toContain('[T](https://x.example/page.md)');
+});
+
+test('names the MCP server of a site that has one', () => {
+  write({mcpUrl: 'https://search.example/mcp'});
+  expect(read('llms.txt')).toContain(
+    'The MCP server https://search.example/mcp searches and reads this site.',
+  );
 });

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import {prefersMarkdown} from '../src/negotiate/prefersMarkdown.ts';
+import {prefersMarkdown} from '../src/negotiate/negotiateMarkdown.ts';
 import {createPreview} from '../src/preview/createPreview.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'agents-preview-'));

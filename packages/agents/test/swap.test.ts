@@ -5,7 +5,7 @@ import type {SearchRecord} from '@help-center/records';
 import {SITE} from '@help-center/testkit';
 import {expect, test} from 'vitest';
 import {createLibrary} from '../src/mcp/createLibrary.ts';
-import type {SiteSource} from '../src/mcp/SiteSource.ts';
+import type {SiteSource} from '../src/mcp/openSiteSource.ts';
 
 const urlOf = ({url}: SearchRecord) => url.replace(/#.*$/, '');
 

@@ -37,15 +37,17 @@ export class KeptWork {
     const isFirst = !this.#taken.has(name);
     this.#taken.add(name);
     const file = join(this.#folder, name);
-    const [check, result] = existsSync(file) ? split(readFileSync(file)) : [];
-    if (result !== undefined && check?.equals(checkOf(result))) return deserialize(result) as Result;
+    try {
+      return deserialize(readFileSync(file)) as Result;
+    } catch {
+      // Missing or damaged.
+    }
     if (isFirst) this.#made++;
     const made = make();
     mkdirSync(this.#folder, {recursive: true});
     // Another build may be writing the same file.
     const unfinished = `${file}.${process.pid}`;
-    const bytes = serialize(made);
-    writeFileSync(unfinished, Buffer.concat([checkOf(bytes), bytes]));
+    writeFileSync(unfinished, serialize(made));
     renameSync(unfinished, file);
     return made;
   }
@@ -57,16 +59,6 @@ export class KeptWork {
       if (!this.#taken.has(name)) rmSync(join(this.#folder, name), {force: true});
   }
 }
-
-const CHECK_LENGTH = 8;
-
-const checkOf = (result: Uint8Array) =>
-  createHash('sha256').update(result).digest().subarray(0, CHECK_LENGTH);
-
-const split = (file: Buffer): [Buffer, Buffer] => [
-  file.subarray(0, CHECK_LENGTH),
-  file.subarray(CHECK_LENGTH),
-];
 
 /** The manifest of the package a folder belongs to; empty if there is none. */
 function readManifest(folder: string): string {

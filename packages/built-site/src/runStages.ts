@@ -1,5 +1,19 @@
 import type {SiteFiles} from './SiteFiles.ts';
 
+/** A folder whose files carry a hash of their content in their names, so that browsers may keep them for good. */
+export interface HashedFolder {
+  /** Relative to the build folder, with a slash at its end: `search-index/`. */
+  readonly folder: string;
+  /** Files in it that keep their names and must be revalidated, relative to the folder. */
+  readonly except: readonly string[];
+}
+
+/** Where a package ships its translations, laid out as in Docusaurus' own themes: `<dirPath>/<locale>/<name>.json`. */
+export interface ShippedTexts {
+  readonly dirPath: string;
+  readonly name: string;
+}
+
 /** A route of the site; one with `routes` is the layout of those. */
 export interface SiteRoute {
   readonly path: string;

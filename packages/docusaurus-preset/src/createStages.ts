@@ -108,8 +108,9 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
         const content = JSON.parse(
           readFileSync(join(generatedFilesDir, CONTENT_FILE), 'utf8'),
         ) as SiteContent;
-        const {pages, characters, products, kept, ownTwins, done} = writeAgentFiles(files, {
-          keptWork: openKept(site, 'twins', ['@help-center/agents', '@help-center/extractor']),
+        const keptWork = openKept(site, 'twins', ['@help-center/agents', '@help-center/extractor']);
+        const {pages, characters, products, kept, ownTwins} = writeAgentFiles(files, {
+          keptWork,
           baseUrl,
           title,
           description,
@@ -119,7 +120,7 @@ function createAgentsStage({agents, search}: PresetOptions, {siteConfig}: LoadCo
           ...(summaries && {summaries}),
           ...(productLabels && {productLabels}),
         });
-        const line = `${pages} pages as Markdown, ${done.prepare} read and ${done.write} written anew, ${characters} characters, lists of ${products} products`;
+        const line = `${pages} pages as Markdown, ${keptWork.counts.made} results made anew, ${characters} characters, lists of ${products} products`;
         const stay = [...kept, ...(ownTwins > 0 ? [`Markdown of ${ownTwins} pages`] : [])];
         return [line, ...stay.map((name) => `${name} stays as the site has it`)].join('\n  ');
       },

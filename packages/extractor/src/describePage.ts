@@ -1,6 +1,5 @@
-import {cleanText} from './cleanText.ts';
-import {inlineText} from './inlineText.ts';
-import {isExcluded} from './isExcluded.ts';
+import {cleanText, inlineText} from './inlineText.ts';
+import {isExcluded} from './isFurniture.ts';
 import {elementsBelow, type Node} from './tree.ts';
 
 const TEXTS = new Set(['p', 'li', 'pre', 'table']);

@@ -1,4 +1,4 @@
-import {attribute, childrenOf, classesOf, isElement, type Element} from './tree.ts';
+import {attribute, childrenOf, classesOf, isElement, type Element, hasClass} from './tree.ts';
 
 const FURNITURE_TAGS = new Set([
   'nav',
@@ -68,4 +68,24 @@ function isByline(element: Element): boolean {
   if (element.tagName !== 'div' || parent === null || !isElement(parent) || parent.tagName !== 'header')
     return false;
   return childrenOf(element).some((child) => isElement(child) && child.tagName === 'time');
+}
+
+const CONTROLS = new Set(['input', 'select', 'textarea']);
+
+/** Whether the element's text is not searched: page furniture, form fields, tooltips, and elements with `data-search-ignore`. */
+export function isExcluded(element: Element): boolean {
+  if (CONTROLS.has(element.tagName)) return true;
+  if (attribute(element, 'data-search-ignore') !== null) return true;
+  if (attribute(element, 'data-footnote-ref') !== null) return true;
+  return attribute(element, 'role') === 'tooltip' || isFurniture(element);
+}
+
+/** Whether the element is the list of labels of a set of tabs. */
+export function isTabList(element: Element): boolean {
+  return attribute(element, 'role') === 'tablist';
+}
+
+/** Whether the element shows one block of code, with its title and buttons. */
+export function isCodeBlock(element: Element): boolean {
+  return element.tagName === 'pre' || hasClass(element, 'theme-code-block');
 }

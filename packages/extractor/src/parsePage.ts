@@ -1,9 +1,9 @@
+import type {PageFacets} from '@help-center/records';
 import {parse} from 'parse5';
-import {cleanText} from './cleanText.ts';
+import type {Block} from './BlockWriter.ts';
+import {cleanText, inlineText} from './inlineText.ts';
 import {describePage} from './describePage.ts';
 import {findArticle} from './findArticle.ts';
-import {inlineText} from './inlineText.ts';
-import type {Page} from './Page.ts';
 import {readPageMeta, type PageMeta} from './PageMeta.ts';
 import {pageRank} from './pageRank.ts';
 import {pageUrl} from './pageUrl.ts';
@@ -12,6 +12,21 @@ import {sectionise} from './sectionise.ts';
 import {sectionLabel} from './sectionLabel.ts';
 import {skipReason, type SkipOptions, type SkipReason} from './skipReason.ts';
 import {findElement, type Element} from './tree.ts';
+
+/** A page of the site, as input for its records. */
+export interface Page {
+  /** Absolute address without a fragment. */
+  readonly url: string;
+  readonly title: string;
+  /** Top-level section, such as `ANSVIS › Guides`; `Documentation` or `Blog` outside a sidebar. */
+  readonly section: string;
+  readonly facets: PageFacets;
+  readonly description: string | null;
+  readonly keywords: readonly string[];
+  /** 0 for an ordinary page, negative for release notes, or the value that the page sets. */
+  readonly pageRank: number;
+  readonly blocks: readonly Block[];
+}
 
 export interface ParsePageOptions extends ProductOptions, SkipOptions {
   /** URL of the site. Default: the one that the pages name. */
@@ -26,10 +41,7 @@ export function parsePage(file: string, html: string, options: ParsePageOptions 
   if (skipped !== null) return skipped;
   const article = findArticle(document);
   if (article === null) return 'no article';
-  const missingTabs: string[] = [];
-  const blocks = sectionise(article, (label) => missingTabs.push(label)).filter(
-    ({kind, text}) => kind !== 'text' || /[\p{L}\p{N}]/u.test(text),
-  );
+  const blocks = sectionise(article).filter(({kind, text}) => kind !== 'text' || /[\p{L}\p{N}]/u.test(text));
   const url = pageUrl(file, meta.urls, options.siteUrl);
   const {pathname} = new URL(url);
   return {
@@ -46,7 +58,6 @@ export function parsePage(file: string, html: string, options: ParsePageOptions 
     keywords: splitKeywords(meta.named('keywords')),
     pageRank: pageRank(pathname, meta.named('docsearch:pagerank')),
     blocks,
-    missingTabs,
   };
 }
 

@@ -1,7 +1,6 @@
 import {parseArgs} from 'node:util';
 import {ExtractError} from './errors.ts';
 import {extractRecords, type SkippedPage} from './extractRecords.ts';
-import {warnOfMissingTabs} from './warnOfMissingTabs.ts';
 import {toJsonLines, writeRecords} from './writeRecords.ts';
 
 const HELP = `Usage: extract-records <build folder> [options]
@@ -22,7 +21,7 @@ Options:
 
 interface Streams {
   readonly stdout: {write(text: string): unknown};
-  readonly stderr: {write(text: string): unknown; readonly isTTY?: boolean | undefined};
+  readonly stderr: {write(text: string): unknown};
 }
 
 /** Runs the command and returns the exit code: 0, or 1 after printing an error. */
@@ -33,20 +32,15 @@ export async function runCli(args: readonly string[], {stdout, stderr}: Streams)
       stdout.write(HELP);
       return 0;
     }
-    const verbose = !values.quiet;
-    const {records, pageCount, skipped, incomplete} = await extractRecords(folder, {
+    const {records, pageCount, skipped} = await extractRecords(folder, {
       ...(values.url !== undefined && {siteUrl: values.url}),
       ...(values['docs-path'] !== undefined && {docsPath: values['docs-path']}),
       ...(values.product !== undefined && {productLabels: readLabels(values.product)}),
       keepNoindex: values['keep-noindex'] ?? false,
-      ...(verbose &&
-        stderr.isTTY && {onProgress: (done, total) => stderr.write(`\r${done} of ${total} files`)}),
     });
     if (values.out === undefined) stdout.write(toJsonLines(records));
     else await writeRecords(values.out, records);
-    if (verbose) stderr.write(summary(records.length, pageCount, skipped, values.out, stderr.isTTY ?? false));
-    const warning = warnOfMissingTabs(incomplete);
-    if (warning !== null) stderr.write(`warning: ${warning}\n`);
+    if (!values.quiet) stderr.write(summary(records.length, pageCount, skipped, values.out));
     return 0;
   } catch (error) {
     if (!(error instanceof ExtractError)) throw error;
@@ -109,12 +103,11 @@ function summary(
   pages: number,
   skipped: readonly SkippedPage[],
   out: string | undefined,
-  clear: boolean,
 ): string {
   const lines = [`${records} records of ${pages} pages${out === undefined ? '' : ` written to ${out}`}`];
   for (const reason of new Set(skipped.map((page) => page.reason))) {
     const files = skipped.filter((page) => page.reason === reason).map(({file}) => file);
     lines.push(`left out, ${reason}: ${files.join(', ')}`);
   }
-  return `${clear ? '\r' : ''}${lines.join('\n')}\n`;
+  return `${lines.join('\n')}\n`;
 }

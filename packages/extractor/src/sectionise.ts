@@ -1,7 +1,6 @@
-import type {Block} from './Block.ts';
-import {BlockWriter} from './BlockWriter.ts';
+import {type Block, BlockWriter} from './BlockWriter.ts';
 import {codeText, inlineText, pictureText, scriptText} from './inlineText.ts';
-import {isCodeBlock, isExcluded, isTabList} from './isExcluded.ts';
+import {isCodeBlock, isExcluded, isTabList} from './isFurniture.ts';
 import {
   attribute,
   childrenOf,
@@ -24,13 +23,12 @@ const INLINE_TAGS = new Set(
 // At the end of these elements, an unused lead becomes a block.
 const ENDS_LEAD = new Set(['dd', 'dl', 'details']);
 
-/** Splits the content of a page into headings and blocks of text, in reading order. Reports tabs whose text is missing. */
-export function sectionise(root: Node, onMissingTab?: (label: string) => void): Block[] {
+/** Splits the content of a page into headings and blocks of text, in reading order. */
+export function sectionise(root: Node): Block[] {
   const writer = new BlockWriter();
   walkChildren(root, writer);
   writer.endBlock();
   writer.dropLead();
-  writer.missingTabs.forEach((label) => onMissingTab?.(label));
   return writer.blocks;
 }
 
@@ -147,9 +145,6 @@ function walkTabs(container: Element, writer: BlockWriter): void {
     panels.length === labels.length
       ? labels
       : labels.filter((tab) => attribute(tab, 'aria-selected') === 'true');
-  writer.missingTabs.push(
-    ...labels.filter((tab) => panels.length < labels.length && !shown.includes(tab)).map(inlineText),
-  );
   panels.forEach((panel, index) => {
     const label = shown[index];
     writer.addPanel(label === undefined ? '' : inlineText(label), () => walkChildren(panel, writer));

@@ -6,8 +6,8 @@ import {
   type RecordType,
   type SearchRecord,
 } from '@help-center/records';
-import type {Block} from './Block.ts';
-import type {Page} from './Page.ts';
+import type {Block} from './BlockWriter.ts';
+import type {Page} from './parsePage.ts';
 
 /** The heading path and anchor of a block. */
 interface Place {

@@ -1,6 +1,6 @@
 import {assert, constantFrom, property, string} from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {cleanCode, cleanText} from '../src/cleanText.ts';
+import {cleanCode, cleanText} from '../src/inlineText.ts';
 
 describe('cleanText', () => {
   test.each([

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {pageRank, warnOfMissingTabs} from '@help-center/extractor';
+import {pageRank} from '@help-center/extractor';
 import {productOf} from '../src/productOf.ts';
 import {fixturePage, parseContent, parseFixture, texts} from './fixturePage.ts';
 
@@ -179,24 +179,13 @@ describe('the description of a page', () => {
   });
 });
 
-describe('tabs that are loaded on demand', () => {
+test('a tab whose panel alone is on the page keeps its label', () => {
   const tab = (label: string, isShown: boolean) =>
     `<li role=tab aria-selected=${String(isShown)}>${label}</li>`;
-  const panel = (text: string) => `<div role=tabpanel>${text}</div>`;
-  const tabs = `<div><ul role=tablist>${tab('Dawn', true)}${tab('Dusk', false)}</ul>`;
-
-  test('are reported with the page that lacks their text', () => {
-    const {url, missingTabs} = parseContent(`${tabs}${panel('Raise it.')}</div>`);
-    expect(missingTabs).toEqual(['Dusk']);
-    expect(warnOfMissingTabs([{url, tabs: missingTabs}])).toMatch(
-      /remove "lazy".*\n {2}\/docs\/a\/b\/: "Dusk"$/s,
-    );
-  });
-
-  test('are not reported when their text is there', () => {
-    expect(parseContent(`${tabs}${panel('Raise it.')}${panel('Lower it.')}</div>`).missingTabs).toEqual([]);
-    expect(warnOfMissingTabs([])).toBeNull();
-  });
+  const tabs = `<ul role=tablist>${tab('Dawn', false)}${tab('Dusk', true)}</ul>`;
+  expect(texts(parseContent(`<div>${tabs}<div role=tabpanel>Raise it.</div></div>`))).toEqual([
+    'Dusk: Raise it.',
+  ]);
 });
 
 test('the labels of a drawing without a description are searched', () => {

@@ -47,7 +47,6 @@ test('caches index files forever, except the manifest', () => {
     ['/help/search-index/*', true],
     ['/help/search-index/manifest.json', false],
     ['/help/*.md', false],
-    ['/help/.well-known/ai-catalog.json', false],
   ]);
   const pattern = /location ~ (\S+) \{/.exec(nginx)?.[1] ?? '';
   const immutable = (path: string) => new RegExp(pattern).test(path);

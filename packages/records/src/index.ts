@@ -1,8 +1,6 @@
-export {assertRecord} from './assertRecord.ts';
 export {createObjectID, type RecordIdentity} from './createObjectID.ts';
-export {RecordError} from './errors.ts';
-export {hash64} from './hash64.ts';
-export {createHierarchy, getDeepestLevel, getLevelWeight, RECORD_TYPES} from './levels.ts';
+export {hash64} from './createObjectID.ts';
+export {createHierarchy, getDeepestLevel, getLevelWeight, RECORD_TYPES} from './SearchRecord.ts';
 export {
   FACET_NAMES,
   HIERARCHY_LEVELS,

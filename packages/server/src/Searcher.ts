@@ -1,5 +1,5 @@
 import {setImmediate} from 'node:timers/promises';
-import type {SearchIndex} from '@help-center/engine';
+import {openIndex, type SearchIndex} from '@help-center/engine';
 import {
   answerEach,
   answerQueries,
@@ -11,8 +11,7 @@ import {
   type SearchRequestBody,
   type SearchResultBody,
 } from '@help-center/engine/protocol';
-import type {IndexParts} from './indices/IndexParts.ts';
-import {openParts} from './indices/openParts.ts';
+import type {IndexParts} from './indices/readIndexFolder.ts';
 
 /** The facts about a search for metrics and insights. */
 export interface SearchFacts {
@@ -87,14 +86,6 @@ export class Searcher {
     });
   }
 
-  /** Answers a search for the values of a facet. Rejects as {@link answer} does. */
-  async answerFacetValues(index: string, facet: string, body: FacetRequest, caller: Caller): Promise<string> {
-    const request = {...body, indexName: index, type: 'facet'};
-    assertPrice({requests: [request]}, this.#limits.maxPrice);
-    const options = this.#optionsFor(caller);
-    return JSON.stringify(await searchFacetValues(index, facet, request, this.#openFor(caller), options));
-  }
-
   async #answerFacet(request: FacetRequest, caller: Caller, limits: AnswerOptions): Promise<SearchAnswer> {
     const {indexName: index, facet} = request;
     if (typeof facet !== 'string')
@@ -130,4 +121,16 @@ function toAnswer(result: SearchResultBody): SearchAnswer {
   const json = JSON.stringify(result);
   const {index, query, page, hitsPerPage, nbHits, timeoutHits} = result;
   return {json, facts: {index, query, page, hitsPerPage, nbHits, timedOut: timeoutHits === true}};
+}
+
+/** Opens an index from memory. Rejects with the engine's errors for a damaged or newer one. */
+async function openParts({manifest, parts}: IndexParts): Promise<SearchIndex> {
+  const index = await openIndex({
+    manifest,
+    readPart: async (name) => parts.get(name) as Uint8Array,
+    isLocal: true,
+  });
+  // A first search decodes what every search needs and reveals damaged parts before readers search.
+  await index.search({text: 'a', hitsPerPage: 1});
+  return index;
 }

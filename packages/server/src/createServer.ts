@@ -1,22 +1,12 @@
-import {randomUUID} from 'node:crypto';
-import fastify, {
-  LogController,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyServerOptions,
-} from 'fastify';
+import type {FastifyInstance, FastifyServerOptions} from 'fastify';
 import {createAccess} from './access/createAccess.ts';
 import type {ServerConfig} from './config/ServerConfig.ts';
 import {messageOf} from './errors.ts';
-import {addBodyParser} from './http/addBodyParser.ts';
-import {addCors} from './http/addCors.ts';
 import {addGuards} from './http/addGuards.ts';
 import {addAgentRoutes} from './agents/addAgentRoutes.ts';
-import {addRequestLog} from './http/addRequestLog.ts';
+import {createApp} from './http/createApp.ts';
 import {addSearchRoutes} from './http/addSearchRoutes.ts';
 import {addStateRoutes} from './http/addStateRoutes.ts';
-import {answerBadConnection} from './http/answerBadConnection.ts';
-import {toErrorAnswer} from './http/toErrorAnswer.ts';
 import {createIndexStore, type IndexStore} from './indices/createIndexStore.ts';
 import {addEventRoutes} from './insights/addEventRoutes.ts';
 import {addReportRoutes} from './insights/addReportRoutes.ts';
@@ -57,7 +47,7 @@ export async function createServer(
   options: CreateServerOptions = {},
 ): Promise<SearchServer> {
   const metrics = createMetrics();
-  const app = createApp(config, options);
+  const app = await createApp(config, metrics, options.logger);
   const searcher = new Searcher(config);
   const indices = await createIndexStore({
     origins: config.indices,
@@ -86,8 +76,6 @@ export async function createServer(
         });
   let isStopping = false;
 
-  await addCors(app, config.allowedOrigins);
-  addRequestLog(app, metrics);
   const parts: ServerParts = {
     config,
     access: createAccess(config),
@@ -130,45 +118,4 @@ export async function createServer(
       await app.close();
     },
   };
-}
-
-function createApp(config: ServerConfig, {logger = false}: CreateServerOptions): FastifyInstance {
-  const app = fastify({
-    logger,
-    // Fastify's own request log has addresses.
-    logController: new LogController({disableRequestLogging: true}),
-    genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy ?? false,
-    bodyLimit: config.bodyLimitBytes,
-    requestTimeout: config.requestTimeoutMs,
-    // Closes connections of callers that read their response too slowly.
-    connectionTimeout: config.requestTimeoutMs * 3,
-    forceCloseConnections: 'idle',
-    routerOptions: {maxParamLength: 512, ignoreTrailingSlash: true},
-    http: {
-      headersTimeout: config.requestTimeoutMs,
-      connectionsCheckingInterval: Math.max(100, Math.min(1000, config.requestTimeoutMs / 4)),
-    },
-    clientErrorHandler: answerBadConnection,
-    frameworkErrors: (error, _request, reply) => {
-      const {body} = toErrorAnswer(error);
-      void (reply as FastifyReply).code(body.status).send(body);
-    },
-  });
-  addBodyParser(app, config.bodyLimitBytes);
-  app.setErrorHandler((error, request, reply) => {
-    const {body, retryAfter, isFault} = toErrorAnswer(error);
-    if (isFault) request.log.error({err: error, route: request.routeOptions.url}, 'fault');
-    if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    return reply.code(body.status).send(body);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    // Answers calls that would change an index as the hosted service answers a search-only key.
-    const isWrite = request.url.startsWith('/1/') && request.method !== 'GET';
-    const body = isWrite
-      ? {message: 'Method not allowed with this API key', status: 403}
-      : {message: 'Path not found', status: 404};
-    return reply.code(body.status).send(body);
-  });
-  return app;
 }

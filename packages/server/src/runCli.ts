@@ -1,4 +1,3 @@
-import {EngineError} from '@help-center/engine';
 import {ServerError} from './errors.ts';
 import {runPush} from './push/runPush.ts';
 import {runServe} from './runServe.ts';
@@ -27,8 +26,10 @@ export async function runCli(args: readonly string[]): Promise<number> {
       `there is no command "${command}"; the commands are serve and push.`,
     );
   } catch (error) {
-    if (!(error instanceof ServerError || error instanceof EngineError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    // Not by its class, which an error from another thread has lost.
+    const {code, message} = error as Partial<ServerError>;
+    if (!/^(?:SERVER|ENGINE)_/u.test(String(code))) throw error;
+    process.stderr.write(`${message}\n`);
     return 1;
   }
 }

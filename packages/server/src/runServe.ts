@@ -1,7 +1,10 @@
+import {dirname, resolve as toAbsolutePath} from 'node:path';
 import {createServer} from './createServer.ts';
 import {messageOf, ServerError} from './errors.ts';
 import {parseOptions} from './parseOptions.ts';
-import {readServeConfig} from './readServeConfig.ts';
+import {readTextFile} from './readTextFile.ts';
+import {readConfig} from './config/readConfig.ts';
+import type {ServerConfig} from './config/ServerConfig.ts';
 
 const HELP = `Usage: help-center-search serve [options]
 
@@ -71,4 +74,76 @@ export async function runServe(args: readonly string[]): Promise<number> {
   }
   await stopped;
   return 0;
+}
+
+/** Unparsed options of `serve`. */
+export interface ServeOptions {
+  readonly index?: readonly string[] | undefined;
+  readonly config?: string | undefined;
+  readonly host?: string | undefined;
+  readonly port?: string | undefined;
+  readonly insights?: string | undefined;
+  readonly site?: string | undefined;
+}
+
+/**
+ * Creates the configuration from the options alone, or from a file in which they replace single fields; paths in the file are
+ * relative to its folder.
+ * Throws `SERVER_BAD_ARGUMENT` or `SERVER_BAD_CONFIG`.
+ */
+export async function readServeConfig(options: ServeOptions): Promise<ServerConfig> {
+  const {config: file, index: indices = [], host, port, insights, site} = options;
+  if ((file === undefined) === (indices.length === 0)) {
+    throw new ServerError(
+      'SERVER_BAD_ARGUMENT',
+      'name either indices with --index or a file with --config. Try --help.',
+    );
+  }
+  const config: Readonly<Record<string, unknown>> =
+    file === undefined ? {indices: Object.fromEntries(indices.map(readIndex))} : await readFields(file);
+  const database = insights !== undefined && {database: toAbsolute(insights)};
+  const value = {
+    ...config,
+    ...(host !== undefined && {host}),
+    ...(port !== undefined && {port: readPort(port)}),
+    ...(site !== undefined && {site: toAbsolute(site)}),
+    // Keeps the limits of the file; the option sets only the database.
+    ...(database && {insights: {...(config['insights'] as object | false | null), ...database}}),
+  };
+  return readConfig(value, file ?? 'options', file === undefined ? '.' : dirname(toAbsolutePath(file)));
+}
+
+async function readFields(file: string): Promise<Record<string, unknown>> {
+  try {
+    return JSON.parse(await readTextFile(file)) as Record<string, unknown>;
+  } catch (cause) {
+    const message = `the configuration "${file}" is not valid JSON: ${messageOf(cause)}`;
+    throw new ServerError('SERVER_BAD_CONFIG', message, {cause});
+  }
+}
+
+/** Paths of options are relative to the current folder, not to that of the file. */
+function toAbsolute(path: string): string {
+  return /^\w+:\/\//u.test(path) ? path : toAbsolutePath(path);
+}
+
+function readPort(text: string): number {
+  // `Number('')` is 0, which would select any free port.
+  const port = /^\d+$/u.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw new ServerError(
+    'SERVER_BAD_ARGUMENT',
+    `--port must be an integer from 0 to 65535, received "${text}". 0 stands for any free port.`,
+  );
+}
+
+function readIndex(text: string): [name: string, origin: Record<string, string>] {
+  const [, name, path] = /^([^=]+)=(.+)$/u.exec(text) ?? [];
+  if (name === undefined || path === undefined) {
+    throw new ServerError(
+      'SERVER_BAD_ARGUMENT',
+      `--index "${text}" is not of the form name=path; write it like help-center=website/build/search-index.`,
+    );
+  }
+  return [name, /\.jsonl?$/u.test(path) ? {records: path} : {folder: path}];
 }

@@ -1,9 +1,9 @@
-// What the search server does for assistants beyond search: reports, counting apart, what announces it, foreign hosts.
+// What the search server does for assistants beyond search: reports, counting apart, foreign hosts.
 import {rename} from 'node:fs/promises';
 import {request} from 'node:http';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import type {InsightsReport} from '../src/insights/InsightsReport.ts';
+import type {InsightsReport} from '../src/insights/reportTables.ts';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
 import {callTool, createAgentSite, postMcp} from './support/agentSite.ts';
 
@@ -74,17 +74,11 @@ test('counts searches and reads of assistants separately, without identities', a
   for (const query of ['camera', 'Camera', 'xqzvwk me@example.com']) {
     await postMcp(origin, callTool('search_docs', {query}), key);
   }
-  const read = (uri: string) =>
-    fetch(`${origin}/1/agent-reads`, {headers: {...key, 'x-original-uri': uri}}).then(({status}) => status);
-  const markdown = `${new URL(url).pathname}index.md`;
-  expect([await read(markdown), await read('/llms.txt?x=1'), await read('/somebody/else.md')]).toEqual([
-    204, 204, 204,
-  ]);
+  await postMcp(origin, callTool('get_page', {page: url}), key);
   const {agents, summary, top} = await readReport();
   expect(agents).toEqual([
     {way: 'search_docs', subject: 'camera', reads: 2, empty: 0},
-    {way: 'list', subject: '/llms.txt', reads: 1, empty: 0},
-    {way: 'markdown', subject: decodeURI(markdown).toLowerCase(), reads: 1, empty: 0},
+    {way: 'get_page', subject: decodeURI(new URL(url).pathname).toLowerCase(), reads: 1, empty: 0},
     {way: 'search_docs', subject: 'xqzvwk (address)', reads: 1, empty: 1},
   ]);
   expect([summary.searches, top]).toEqual([0, []]);
@@ -92,72 +86,23 @@ test('counts searches and reads of assistants separately, without identities', a
   expect(csv).toMatch(/^way,subject,reads,empty\r\nsearch_docs,camera,2,0\r\n/);
 });
 
-test('does not count reads of files that are not on the site', async () => {
-  const {origin, key, readReport} = await startWithInsights();
-  for (const uri of [
-    '/buy/brief.md',
-    '/buy-this/llms.txt',
-    '/buy/llms-full-2.txt',
-    '/docs/llms-full-2.txt',
-  ]) {
-    await fetch(`${origin}/1/agent-reads`, {headers: {...key, 'x-original-uri': uri}});
-  }
-  for (const uri of ['/llms.txt', '/docs/llms.txt', '/docs/llms-full.txt', '/docs/brief.md']) {
-    await fetch(`${origin}/1/agent-reads`, {headers: {...key, 'x-original-uri': uri}});
-  }
-  const {agents} = await readReport();
-  expect(agents.map(({way, subject}) => [way, subject])).toEqual(
-    ['/docs/brief.md', '/docs/llms-full.txt', '/docs/llms.txt', '/llms.txt'].map((path) => ['list', path]),
-  );
-});
-
-test('counts reads with an events key and rejects malformed paths', async () => {
-  const {origin, key} = await startWithInsights();
-  const ask = (headers: Record<string, string>) => fetch(`${origin}/1/agent-reads`, {headers});
-  expect((await ask({'x-original-uri': '/llms.txt'})).status).toBe(403);
-  expect((await ask({...key, 'x-original-uri': '/%E0%A4%A'})).status).toBe(400);
-  expect((await ask({...key})).status).toBe(204);
-});
-
-test('points to /mcp in server card and catalog, for all origins', async () => {
-  const {folder} = await createAgentSite();
-  const keys = [{key: KEY, permissions: ['search'] as const}];
-  const origin = await listen(await createTestServer({site: folder, keys}));
-  const [catalog, card] = await Promise.all(
-    ['/.well-known/ai-catalog.json', '/mcp/server-card'].map((path) => fetch(`${origin}${path}`)),
-  );
-  expect([catalog?.headers.get('content-type'), card?.headers.get('content-type')]).toEqual([
-    'application/ai-catalog+json',
-    'application/mcp-server-card+json',
-  ]);
-  expect(card?.headers.get('access-control-allow-origin')).toBe('*');
-  expect(card?.headers.get('cache-control')).toBe('public, max-age=3600');
-  expect(await catalog?.json()).toMatchObject({entries: [{url: `${origin}/mcp/server-card`}]});
-  expect(await card?.json()).toMatchObject({
-    remotes: [{url: `${origin}/mcp`, headers: [{name: 'x-algolia-api-key', isRequired: true}]}],
-  });
-});
-
 /** Asks as a browser does whose name server now leads a foreign name to this machine. */
-function askAs(origin: string, host: string, path: string): Promise<number> {
+function askAs(origin: string, host: string): Promise<number> {
   const body = callTool('list_pages', {});
   const headers = {
     host,
     origin: `http://${host}`,
     accept: 'application/json',
-    ...(path === '/mcp' && {'content-type': 'application/json', 'content-length': Buffer.byteLength(body)}),
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
   };
   return new Promise((resolve, reject) => {
-    const asked = request(
-      `${origin}${path}`,
-      {method: path === '/mcp' ? 'POST' : 'GET', headers},
-      (response) => {
-        response.resume();
-        resolve(response.statusCode ?? 0);
-      },
-    );
+    const asked = request(`${origin}/mcp`, {method: 'POST', headers}, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
     asked.on('error', reject);
-    asked.end(path === '/mcp' ? body : undefined);
+    asked.end(body);
   });
 }
 
@@ -165,15 +110,13 @@ test('rejects a foreign host name unless it is allowed, also as its own origin',
   const {folder, url} = await createAgentSite();
   const {port} = new URL(await listen(await createTestServer({site: folder, allowedOrigins: []})));
   const closed = `http://127.0.0.1:${port}`;
-  for (const path of ['/mcp', '/mcp/server-card', '/.well-known/ai-catalog.json']) {
-    expect([path, await askAs(closed, `evil.example:${port}`, path)]).toEqual([path, 403]);
-    expect([path, await askAs(closed, new URL(url).host, path)]).toEqual([path, 200]);
-    expect([path, await askAs(closed, `localhost:${port}`, path)]).toEqual([path, 200]);
-  }
+  expect(await askAs(closed, `evil.example:${port}`)).toBe(403);
+  expect(await askAs(closed, new URL(url).host)).toBe(200);
+  expect(await askAs(closed, `localhost:${port}`)).toBe(200);
   const allowedHosts = ['search.example'];
   const open = await listen(await createTestServer({site: folder, allowedOrigins: [], allowedHosts}));
-  expect(await askAs(open, 'search.example', '/mcp')).toBe(200);
-  expect(await askAs(open, 'evil.example', '/mcp')).toBe(403);
+  expect(await askAs(open, 'search.example')).toBe(200);
+  expect(await askAs(open, 'evil.example')).toBe(403);
 });
 
 test('rejects 10 MB before reading, and lists the supported versions for an unknown one', async () => {

@@ -35,11 +35,11 @@ test('restores every report table from the documented PostgreSQL backup', async 
   onTestFinished(() => database.remove());
   const first = await createInsightsServer(database.address);
   const searches = [{id: 'b'.repeat(32), query: 'camera', hits: 4, objectID: 'page#1', position: 2}];
-  await first.post('/1/sessions', {id: ID, index: 'docs', reached: 'stayed', returned: true, searches});
+  await first.post('/1/sessions', {index: 'docs', searches});
   await first.post('/1/feedback', {id: ID, page: '/docs/a/', kind: 'not-helped', text: "it's too short"});
-  await first.insights?.writer.write({
-    agentReads: [{id: ID, at: Date.now(), way: 'list', subject: '/llms.txt', hits: null}],
-  });
+  await first.insights?.writer.write([
+    {table: 'agent_reads', id: ID, at: Date.now(), way: 'get_page', subject: '/docs/a/', hits: null},
+  ]);
   const before = await first.report();
   const empty = Object.entries(before).filter(([, rows]) => Array.isArray(rows) && rows.length === 0);
   expect(empty.map(([name]) => name).sort()).toEqual(['withoutClick', 'withoutResults']);

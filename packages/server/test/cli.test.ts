@@ -90,7 +90,7 @@ test('prints what a push would send in a dry run', async () => {
   };
   expect(stdout).toMatch(
     new RegExp(
-      `^${SITE.length} records \\(\\d+ kB\\) in 1 batches, 0 synonyms, for the index "docs"\nNothing was sent`,
+      `^${SITE.length} records \\(\\d+ kB\\), 0 synonyms, for the index "docs"\nNothing was sent`,
       'u',
     ),
   );

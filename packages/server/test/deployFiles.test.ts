@@ -2,9 +2,9 @@ import {readFileSync} from 'node:fs';
 import {chmod, mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {prefersMarkdown} from '../../agents/src/negotiate/prefersMarkdown.ts';
-import {writeHeaders} from '../../html-first/src/finish/writeHeaders.ts';
 import type {SearchServer} from '@help-center/server';
+import {prefersMarkdown} from '../../agents/src/negotiate/negotiateMarkdown.ts';
+import {writeHeaders} from '../../html-first/src/finish/writeHeaders.ts';
 import {callTool, createAgentSite, postMcp} from './support/agentSite.ts';
 import {createFolder, createTestServer, listen} from './support/createTestServer.ts';
 import {WEB_SERVERS} from './support/webServers.ts';
@@ -26,7 +26,6 @@ async function createSite(
     ['docs/v1.x-models/index.md', '# Models'],
     ['docs/brief.md', '# Brief'],
     ['llms.txt', '# Docs'],
-    ['.well-known/ai-catalog.json', '{}'],
     ['blog/post.html', '<title>Post</title>'],
     ['blog/post.md', '# Post'],
     ['docs/only-html/index.html', '<title>Only HTML</title>'],
@@ -137,11 +136,6 @@ async function expectNegotiation(origin: string): Promise<void> {
   expect((await ask('/blog/post', MARKDOWN)).headers.get('link')).toContain('</blog/post>; rel="canonical"');
   const brief = await ask('/docs/brief.md', '*/*');
   expect([brief.type, brief.headers.get('link')]).toEqual([MARKDOWN, null]);
-  const catalog = await ask('/.well-known/ai-catalog.json', '*/*');
-  expect([catalog.type, catalog.headers.get('access-control-allow-origin')]).toEqual([
-    'application/ai-catalog+json',
-    '*',
-  ]);
   expect(twin.headers.get('content-security-policy')).toBe(POLICY);
   const head = await ask('/docs/cameras/', MARKDOWN, 'HEAD');
   expect([head.status, head.type, head.text]).toEqual([200, MARKDOWN, '']);
@@ -182,15 +176,6 @@ test('deploy/nginx.conf serves the site with headers, negotiates Markdown and fa
   const first = await createTestServer(config);
   const servers = [await listen(first), await listen(await createTestServer(config))] as const;
   const origin = await WEB_SERVERS.nginx({site, headersFile, servers});
-  const countReads = async () => {
-    const texts = await Promise.all(servers.map(async (one) => (await fetch(`${one}/metrics`)).text()));
-    const found = texts.flatMap((text) => [...text.matchAll(/^search_agent_reads_total\{.*\} (\d+)$/gm)]);
-    return found.reduce((sum, [, count]) => sum + Number(count), 0);
-  };
-  await fetch(`${origin}/docs/cameras/`);
-  await fetch(`${origin}/llms.txt`);
-  await expect.poll(countReads).toBe(1);
-  expect((await fetch(`${origin}/mcp/server-card`)).status).toBe(200);
   await expectHeaders(origin);
   await expectNegotiation(origin);
   expect(await searchPastOneThatIsGone(origin, first)).toEqual([200, 200, 200, 200, 200]);
@@ -206,8 +191,7 @@ test('deploy/apache.conf serves the site with headers, fails over to another sea
   const servers = [await listen(first), await listen(await createTestServer(config))] as const;
   const logs = await createFolder();
   const origin = await WEB_SERVERS.Apache({site, headersFile, servers, logs});
-  const card = await fetch(`${origin}/mcp/server-card?x-algolia-api-key=topsecretkey`);
-  expect(await card.json()).toMatchObject({remotes: [{url: `${origin}/mcp`}]});
+  await fetch(`${origin}/mcp?x-algolia-api-key=topsecretkey`);
   const assistant = await postMcp(origin, callTool('search_docs', {query: 'camera'}));
   expect([assistant.status, await assistant.text()]).toEqual([200, expect.stringContaining('"results"')]);
   await expectHeaders(origin);

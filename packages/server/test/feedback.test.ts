@@ -1,7 +1,5 @@
 import {join} from 'node:path';
-import {expect, test, vi} from 'vitest';
-import type {InsightsReport} from '../src/insights/InsightsReport.ts';
-import {toWeekFeed} from '../src/insights/toWeekFeed.ts';
+import {expect, test} from 'vitest';
 import {createFolder, createTestServer} from './support/createTestServer.ts';
 
 const ID = 'a'.repeat(32);
@@ -60,23 +58,13 @@ test('counts a reader once when the answer changes or a comment is added', async
   expect(remarks).toMatchObject([{text: 'too short'}]);
 });
 
-test('replaces a session that is sent again', async () => {
+test('stores searches once that are sent again with the opened hit', async () => {
   const {post, report} = await createFeedbackServer();
-  const searches = [
-    {id: 'b'.repeat(32), query: 'teleport', hits: 0},
-    {id: 'c'.repeat(32), query: 'camera', hits: 4, objectID: 'page#1', position: 2},
-  ];
-  await post('/1/sessions', {id: ID, index: 'docs', reached: 'clicked', searches});
-  await post('/1/sessions', {id: ID, index: 'docs', reached: 'stayed', returned: true, searches});
-  await post('/1/sessions', {id: 'd'.repeat(32), index: 'docs', reached: 'opened'});
+  const camera = {id: 'c'.repeat(32), query: 'camera', hits: 4};
+  const teleport = {id: 'b'.repeat(32), query: 'teleport', hits: 0};
+  await post('/1/sessions', {index: 'docs', searches: [teleport, camera]});
+  await post('/1/sessions', {index: 'docs', searches: [{...camera, objectID: 'page#1', position: 2}]});
   expect(await report()).toMatchObject({
-    funnel: [
-      {step: 'opened', sessions: 2},
-      {step: 'typed', sessions: 1},
-      {step: 'clicked', sessions: 1},
-      {step: 'stayed', sessions: 1},
-      {step: 'returned', sessions: 1},
-    ],
     summary: {searches: 2, empty: 1, clicked: 1, clicks: 1, meanPosition: 2},
     withoutResults: [{query: 'teleport', empty: 1}],
   });
@@ -103,11 +91,11 @@ test.for([
   ],
   ['/1/feedback', {page: '/a', kind: 'report', text: 'a\0'}, 'the field "text" must match'],
   ['/1/feedback', [], 'it must be object'],
-  ['/1/sessions', {index: 'docs', reached: 'opened'}, 'the field "id" is missing'],
-  ['/1/sessions', {id: ID, index: 'docs', reached: 'left'}, 'the field "reached" must be one of'],
+  ['/1/sessions', {index: 'docs'}, 'the field "searches" is missing'],
+  ['/1/sessions', {index: 'docs', searches: [], userToken: 'x'}, 'the field "userToken" is not known'],
   [
     '/1/sessions',
-    {id: ID, index: 'docs', reached: 'typed', searches: [{id: ID, query: 'a', hits: -1}]},
+    {index: 'docs', searches: [{id: ID, query: 'a', hits: -1}]},
     'the field "searches.0.hits" must be',
   ],
 ] as const)('names the invalid field of a body: %j', async ([url, body, message]) => {
@@ -134,48 +122,6 @@ test('exports feedback for spreadsheets', async () => {
     (await app.inject({url: `/1/insights/${table}.csv`, headers: {'x-algolia-api-key': AUTHOR.key}})).body;
   expect(await read('remarks')).toMatch(/,\/docs\/a\/,report,'=cmd\(\)\r\n$/u);
   expect(await read('feedback')).toBe('page,helped,notHelped,reports\r\n/docs/a/,0,0,1\r\n');
-  expect(await read('funnel')).toContain('opened,0\r\n');
-});
-
-test('offers the weekly summary as e-mail text and feed to authors only', async () => {
-  vi.useFakeTimers({toFake: ['Date'], now: Date.UTC(2026, 10, 18, 12)});
-  try {
-    const {post, report, app} = await createFeedbackServer();
-    const searches = [{id: 'b'.repeat(32), query: 'tele<port>', hits: 0}];
-    await post('/1/sessions', {id: ID, index: 'docs', reached: 'typed', searches});
-    await post('/1/feedback', {page: '/docs/a/', kind: 'not-helped', text: 'too short'});
-    await report();
-    vi.setSystemTime(Date.UTC(2026, 10, 25, 12));
-    const read = (name: string, key = AUTHOR.key) =>
-      app.inject({url: `/1/insights/${name}?x-algolia-api-key=${key}`});
-    const text = await read('week.txt');
-    expect(text.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(text.body).toBe(
-      `What readers searched for from 2026-11-16 to 2026-11-22
-
-1 search, 1 without results, 0 with a click.
-Search was opened 1 times, led to a result 0 times, and again to a search 0 times.
-
-Searches without results
-- tele<port> (1)
-
-Pages that did not help
-- /docs/a/: 1 no, 0 yes, 0 reports
-
-What readers wrote
-- /docs/a/: too short
-`,
-    );
-    const feed = (await read('weeks.atom')).body;
-    expect(feed.match(/<title>.*<\/title>/gu)?.slice(1, 3)).toEqual([
-      '<title>Week of 2026-11-16: 1 search, 1 without results</title>',
-      '<title>Week of 2026-11-09: 0 searches, 0 without results</title>',
-    ]);
-    expect(feed).toContain('tele&lt;port&gt;');
-    expect((await read('week.txt', READER.key)).statusCode).toBe(403);
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 test('accepts page paths in any script, including joiners', async () => {
@@ -183,22 +129,4 @@ test('accepts page paths in any script, including joiners', async () => {
   for (const page of ['/docs/Übersicht/', '/راهنما/می\u200Cخواهم', '/ガイド/', '/%E3%81%82']) {
     expect((await post('/1/feedback', {page, kind: 'helped'})).statusCode).toBe(200);
   }
-});
-
-test('writes no characters that are invalid in a feed', () => {
-  const page = '/a\u0001\u0000\uFFFE\uD800b🔑';
-  const week: InsightsReport = {
-    period: {from: '2026-11-16', to: '2026-11-22', index: ''},
-    summary: {searches: 0, empty: 0, clicked: 0, views: 0, clicks: 0, meanPosition: null},
-    top: [],
-    withoutResults: [],
-    withoutClick: [],
-    positions: [],
-    days: [],
-    funnel: [],
-    agents: [],
-    feedback: [],
-    remarks: [{day: '2026-11-16', page, kind: 'report', text: 'wrong'}],
-  };
-  expect(toWeekFeed([week])).toContain('/a\uFFFD\uFFFD\uFFFD\uFFFDb🔑: wrong');
 });

@@ -23,7 +23,7 @@ test('times out on a slow body', async () => {
     origin,
     `POST ${QUERIES} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{"req`,
   );
-  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"status":408\}$/u);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"statusCode":408\}$/u);
 });
 
 test('times out on slow headers', async () => {
@@ -33,7 +33,7 @@ test('times out on slow headers', async () => {
 
 test('answers non-HTTP input and endless headers with an error and closes', async () => {
   const origin = await listen(await createTestServer());
-  expect(await talk(origin, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"status":400\}$/u);
+  expect(await talk(origin, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"statusCode":400\}$/u);
   expect(await talk(origin, `GET / HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1\.1 431 /u,
   );

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {readForm, renderInsightsPage} from '../src/insights/renderInsightsPage.ts';
-import type {InsightsReport} from '../src/insights/InsightsReport.ts';
+import type {InsightsReport} from '../src/insights/reportTables.ts';
 import {createFolder, createTestServer} from './support/createTestServer.ts';
 
 const row = (query: string, empty = 0) => ({query, searches: 3, empty, clicked: 1, hits: 9});
@@ -12,15 +12,11 @@ const REPORT: InsightsReport = {
   top: [row('camera'), row('<b>licence</b>')],
   withoutResults: [row('teleport', 3)],
   withoutClick: [],
-  positions: [{position: 1, clicks: 4}],
-  days: [{day: '2026-01-10', searches: 8, empty: 2, clicked: 4}],
-  funnel: [
-    {step: 'opened', sessions: 9},
-    {step: 'typed', sessions: 7},
-    {step: 'clicked', sessions: 4},
-    {step: 'stayed', sessions: 3},
-    {step: 'returned', sessions: 1},
+  positions: [
+    {position: 1, clicks: 4},
+    {position: 3, clicks: 2},
   ],
+  days: [{day: '2026-01-10', searches: 8, empty: 2, clicked: 4}],
   agents: [{way: 'search_docs', subject: 'camera', reads: 2, empty: 1}],
   feedback: [{page: '/docs/a/', helped: 1, notHelped: 2, reports: 1}],
   remarks: [{day: '2026-01-10', page: '/docs/a/', kind: 'report', text: '<i>step 3</i>'}],
@@ -37,15 +33,8 @@ test('shows the numbers, tables and bars of the period', () => {
   const page = renderInsightsPage(FORM, REPORT);
   expect(page).toContain('<dt>Without results</dt><dd>2 (25 %)</dd>');
   expect(page).toContain('<dt>Mean position of clicks</dt><dd>1.5</dd>');
-  const bars = [...sectionOf(page, 'funnel').matchAll(/<meter [^>]*max="(\d+)" value="(\d+)">/g)];
-  expect(bars.map(([, max, value]) => `${value} of ${max}`)).toEqual([
-    '9 of 9',
-    '7 of 9',
-    '4 of 9',
-    '3 of 9',
-    '1 of 9',
-  ]);
-  expect(sectionOf(page, 'funnel')).toContain('<td>Came back and searched again</td>');
+  const bars = [...sectionOf(page, 'positions').matchAll(/<meter [^>]*max="(\d+)" value="(\d+)">/g)];
+  expect(bars.map(([, max, value]) => `${value} of ${max}`)).toEqual(['4 of 4', '2 of 4']);
   expect(sectionOf(page, 'remarks')).not.toContain('<meter');
   expect(sectionOf(page, 'withoutClick')).toContain('None in these days.');
 });
@@ -63,7 +52,7 @@ test('links to each table as CSV', () => {
       sectionOf(renderInsightsPage(FORM, REPORT), 'positions'),
     ) ?? [];
   expect(name).toBe('positions-2026-01-01-2026-01-31.csv');
-  expect(decodeURIComponent(csv)).toBe('position,clicks\r\n1,4\r\n');
+  expect(decodeURIComponent(csv)).toBe('position,clicks\r\n1,4\r\n3,2\r\n');
 });
 
 test('begins with the last thirty days', () => {

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {INDEX_NAME, SITE} from '@help-center/testkit';
-import {toCsv} from '../src/insights/toCsv.ts';
+import {toCsv} from '../src/insights/renderInsightsPage.ts';
 import {createFolder, createTestServer, writeIndexFolder} from './support/createTestServer.ts';
 import {startPostgres, type TestPostgres} from './support/startPostgres.ts';
 

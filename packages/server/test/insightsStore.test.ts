@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {createInsightsStore, type InsightsStore} from '../src/insights/createInsightsStore.ts';
-import type {EventRow, SearchRow} from '../src/insights/InsightsRows.ts';
+import type {AgentReadRow, EventRow, SearchRow} from '../src/insights/InsightsRows.ts';
 import {openDatabase} from '../src/insights/openDatabase.ts';
 import {startPostgres} from './support/startPostgres.ts';
 
@@ -13,10 +13,11 @@ const ALL = {from: '2026-01-01', to: '2026-12-31', index: ''};
 
 let number = 0;
 function search(query: string, hits: number, fields: Partial<SearchRow> = {}): SearchRow {
-  return {queryID: `q${(number += 1)}`, at: START, index: 'docs', query, hits, ...fields};
+  return {table: 'searches', id: `q${(number += 1)}`, at: START, index: 'docs', query, hits, ...fields};
 }
-function click({queryID, at, index}: SearchRow, position: number): EventRow {
-  return {id: `e${(number += 1)}`, at, index, type: 'click', queryID, objectID: 'page', position};
+function click({id: queryID, at, index}: SearchRow, position: number): EventRow {
+  const id = `e${(number += 1)}`;
+  return {table: 'events', id, at, index, type: 'click', queryID, objectID: 'page', position};
 }
 
 const TARGETS = {
@@ -42,7 +43,7 @@ describe.for(Object.entries(TARGETS))('insights in %s', ([, prepare]) => {
   beforeAll(async () => {
     ({address, remove} = await prepare());
     store = createInsightsStore(openDatabase({database: address, retentionDays: 1, maxMegabytes: 50}));
-    await store.write({searches: [camera, other, missing, ignored, blog], events: [...clicks, view]});
+    await store.write([camera, other, missing, ignored, blog, ...clicks, view]);
   });
   afterAll(async () => {
     await store.close();
@@ -85,34 +86,35 @@ describe.for(Object.entries(TARGETS))('insights in %s', ([, prepare]) => {
   });
 
   test('stores a repeated event once', async () => {
-    await store.write({searches: [camera], events: clicks});
+    await store.write([camera, ...clicks]);
     expect((await store.report(ALL)).summary).toMatchObject({searches: 5, clicks: 3});
   });
 
   test('stores a batch completely or not at all', async () => {
     const bad = {...search('half', 1), hits: null as never};
-    await expect(store.write({searches: [search('whole', 1), bad], events: []})).rejects.toThrow(/null/iu);
+    await expect(store.write([search('whole', 1), bad])).rejects.toThrow(/null/iu);
     expect((await store.report(ALL)).summary.searches).toBe(5);
   });
 
   test('stores text unchanged', async () => {
     const index = `it's "odd"; DROP TABLE searches;--`;
-    await store.write({searches: [search('ключ 鍵 🔑 \\ %', 1, {index})], events: []});
+    await store.write([search('ключ 鍵 🔑 \\ %', 1, {index})]);
     expect((await store.report({...ALL, index})).top[0]?.query).toBe('ключ 鍵 🔑 \\ %');
   });
 
   test('ignores case in all scripts, and counts queries of agents', async () => {
     const index = 'letters';
-    await store.write({
-      searches: ['KÄFER', 'Käfer', 'käfer', 'КЛЮЧ', 'ключ'].map((query) => search(query, 1, {index})),
-      agentReads: ['Ölstand', 'ÖLSTAND'].map((subject) => ({
+    await store.write([
+      ...['KÄFER', 'Käfer', 'käfer', 'КЛЮЧ', 'ключ'].map((query) => search(query, 1, {index})),
+      ...['Ölstand', 'ÖLSTAND'].map((subject): AgentReadRow => ({
+        table: 'agent_reads',
         id: `r${(number += 1)}`,
         at: START,
         way: 'search_docs',
         subject,
         hits: 1,
       })),
-    });
+    ]);
     const {top} = await store.report({...ALL, index});
     expect(top.map(({query, searches}) => [query, searches])).toEqual([
       ['käfer', 3],

@@ -2,10 +2,11 @@ import {once} from 'node:events';
 import {createServer, type AddressInfo, type Socket} from 'node:net';
 import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest';
 import {createInsightsWriter} from '../src/insights/createInsightsWriter.ts';
-import type {EventRow, InsightsBatch, SearchRow} from '../src/insights/InsightsRows.ts';
+import type {EventRow, InsightsRow, SearchRow} from '../src/insights/InsightsRows.ts';
 import {createTestServer} from './support/createTestServer.ts';
 
 const event = (id: string): EventRow => ({
+  table: 'events',
   id,
   at: 0,
   type: 'click',
@@ -14,18 +15,27 @@ const event = (id: string): EventRow => ({
   objectID: 'page',
   position: 1,
 });
-const search = (query: string): SearchRow => ({queryID: query, at: 0, index: 'docs', query, hits: 1});
-const events = (count: number) => ({events: Array.from({length: count}, (_, at) => event(`e${at}`))});
+const search = (query: string): SearchRow => ({
+  table: 'searches',
+  id: query,
+  at: 0,
+  index: 'docs',
+  query,
+  hits: 1,
+});
+const events = (count: number) => Array.from({length: count}, (_, at) => event(`e${at}`));
+const queriesOf = (rows: readonly InsightsRow[] | undefined) =>
+  rows?.map((row) => 'query' in row && row.query);
 
 /** A database that takes rows when it is told to, or fails. */
 function createStore() {
-  const written: InsightsBatch[] = [];
+  const written: (readonly InsightsRow[])[] = [];
   let settle: {resolve: () => void; reject: (error: Error) => void} | undefined;
   return {
     written,
     answer: () => settle?.resolve(),
     fail: () => settle?.reject(new Error('disk full')),
-    write: (rows: InsightsBatch) =>
+    write: (rows: readonly InsightsRow[]) =>
       new Promise<void>((resolve, reject) => {
         written.push(rows);
         settle = {resolve, reject};
@@ -109,7 +119,7 @@ describe('createInsightsWriter', () => {
     expect(dropped()).toBe(2);
     void writer.flush();
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.written[0]?.searches?.map(({query}) => query)).toEqual(['c', 'd', 'e']);
+    expect(queriesOf(store.written[0])).toEqual(['c', 'd', 'e']);
   });
 
   test('stores searches of a failed write with those that arrived meanwhile', async () => {
@@ -122,7 +132,7 @@ describe('createInsightsWriter', () => {
     await vi.advanceTimersByTimeAsync(0);
     void writer.flush();
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.written[1]?.searches?.map(({query}) => query)).toEqual(['a', 'b']);
+    expect(queriesOf(store.written[1])).toEqual(['a', 'b']);
   });
 });
 

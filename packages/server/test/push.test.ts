@@ -2,17 +2,15 @@ import {algoliasearch} from 'algoliasearch';
 import * as fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {createRecord, SITE} from '@help-center/testkit';
-import {planPush} from '../src/push/planPush.ts';
-import {pushRecords} from '../src/push/pushRecords.ts';
+import {planPush, pushRecords, sizeOf, toHostedRecord} from '../src/push/planPush.ts';
 import {runPush} from '../src/push/runPush.ts';
-import {sizeOf, toHostedRecord} from '../src/push/toHostedRecord.ts';
 import {createHostedStandIn} from './support/createHostedStandIn.ts';
 
 const SYNONYMS = {synonyms: [['license', 'licence']], abbreviations: {alpr: ['number plate']}};
 
 async function prepare(options: Partial<Parameters<typeof planPush>[0]> = {}) {
   const standIn = await createHostedStandIn();
-  const plan = planPush({index: 'docs', records: SITE, synonyms: SYNONYMS, batchSize: 10, ...options});
+  const plan = planPush({index: 'docs', records: SITE, synonyms: SYNONYMS, ...options});
   const {host: url} = new URL(standIn.origin);
   const client = algoliasearch('APP', 'admin', {hosts: [{url, accept: 'readWrite', protocol: 'http'}]});
   standIn.indices.set('docs', {settings: {}, synonyms: [{}], records: new Map([['old', {}]])});
@@ -38,24 +36,22 @@ test('removes synonyms that the site no longer has', async () => {
   expect(standIn.indices.get('docs')?.synonyms).toEqual([]);
 });
 
-test('sends records in batches and replaces the index last', async () => {
+test('replaces the index last', async () => {
   const {standIn, push} = await prepare();
   await push();
   const calls = standIn.calls.filter((call) => !call.includes('/task/'));
   expect(calls.at(-1)).toMatch(/^POST docs_tmp_\d+\/operation$/u);
-  expect(calls.filter((call) => call.endsWith('/batch') && call.includes('_tmp_'))).toHaveLength(
-    Math.ceil(SITE.length / 10),
-  );
 });
 
 test('leaves the records alone when it is interrupted, and can be run again', async () => {
-  const {standIn, push} = await prepare();
+  const records = Array.from({length: 2500}, (_, number) => createRecord({objectID: `${number}`}));
+  const {standIn, push} = await prepare({records});
   standIn.breakAfter = 2;
   await expect(push()).rejects.toThrow(/was interrupted: .*Run the same command again/su);
   expect([...(standIn.indices.get('docs')?.records.keys() ?? [])]).toEqual(['old']);
   standIn.breakAfter = Infinity;
   await push();
-  expect(standIn.indices.get('docs')?.records.size).toBe(SITE.length);
+  expect(standIn.indices.get('docs')?.records.size).toBe(records.length);
 });
 
 test('shortens a text at a word boundary until the record fits', () => {

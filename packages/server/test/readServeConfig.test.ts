@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {readServeConfig} from '../src/readServeConfig.ts';
+import {readServeConfig} from '../src/runServe.ts';
 import {createFolder} from './support/createTestServer.ts';
 
 const index = ['docs=index'];

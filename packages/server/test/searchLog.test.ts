@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest';
-import {createSearchLog} from '../src/insights/createSearchLog.ts';
-import {hidePersonal} from '../src/insights/hidePersonal.ts';
-import {toCsv} from '../src/insights/toCsv.ts';
+import {createSearchLog, hidePersonal} from '../src/insights/createSearchLog.ts';
+import {toCsv} from '../src/insights/renderInsightsPage.ts';
 
 function createLog() {
   const queries: string[] = [];

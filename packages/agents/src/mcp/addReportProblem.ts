@@ -1,10 +1,47 @@
-import type {McpServer} from '@modelcontextprotocol/server';
+import type {CallToolResult, McpServer} from '@modelcontextprotocol/server';
 import {z} from 'zod';
+import {findPage, ReaderError} from './findPage.ts';
 import type {Library} from './createLibrary.ts';
-import type {DocsServerOptions} from './DocsServerOptions.ts';
-import {findPage} from './findPage.ts';
-import {ReaderError} from './ReaderError.ts';
-import {answer, answerOrExplain} from './toolAnswers.ts';
+
+/** A call by an assistant, without who made it. */
+export interface AgentCall {
+  readonly tool: 'search_docs' | 'get_page' | 'list_pages';
+  /** The query, the path of the page, or the label of the product; empty for all products. */
+  readonly subject: string;
+  /** Results of a search; `null` for other tools. */
+  readonly hits: number | null;
+}
+
+/** A problem with a page. */
+export interface ReportedProblem {
+  /** Path of the page. */
+  readonly page: string;
+  readonly kind: 'wrong' | 'missing' | 'unclear' | 'outdated';
+  readonly text: string;
+}
+
+/** Options of an MCP server. */
+export interface DocsServerOptions {
+  /** Called for each answered call. */
+  readonly onCall?: (call: AgentCall) => void;
+  /** Stores a report, and rejects if it cannot. Without it the tool `report_problem` is not offered. */
+  readonly keepProblem?: (problem: ReportedProblem) => Promise<void>;
+}
+
+/** An answer with text and structured data. */
+export function answer(text: string, structuredContent: Record<string, unknown>): CallToolResult {
+  return {content: [{type: 'text', text}], structuredContent};
+}
+
+/** Answers a call. A {@link ReaderError} becomes an error result that the caller can act on. */
+export async function answerOrExplain(work: () => Promise<CallToolResult>): Promise<CallToolResult> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ReaderError)) throw error;
+    return {content: [{type: 'text', text: error.message}], isError: true};
+  }
+}
 
 const TITLE = 'Report a problem with a page';
 

@@ -1,13 +1,11 @@
 import {McpServer} from '@modelcontextprotocol/server';
 import {z} from 'zod';
-import {SERVER_VERSION, serverName} from '../discovery/createServerCard.ts';
-import type {SiteFile} from '../site/SiteFile.ts';
-import type {SitePage} from '../twins/SitePage.ts';
+import type {SiteFile, SitePage} from '../site/SiteFile.ts';
 import type {FoundSection, Library} from './createLibrary.ts';
-import type {DocsServerOptions} from './DocsServerOptions.ts';
-import {addReportProblem} from './addReportProblem.ts';
-import {answer, answerOrExplain} from './toolAnswers.ts';
+import {type DocsServerOptions, addReportProblem, answer, answerOrExplain} from './addReportProblem.ts';
 
+/** Version that the server announces. */
+const VERSION = '1.0.0';
 /** Clients may cache the list of tools, which is the same for all, for an hour. */
 const CACHE = {ttlMs: 3_600_000, cacheScope: 'public'} as const;
 const MAX_LIST_CHARACTERS = 40_000;
@@ -199,12 +197,14 @@ export async function createDocsServer(
 ): Promise<McpServer> {
   const site = await library.readSite();
   const {keepProblem} = options;
+  // The reversed host name, such as `com.example.help/docs`.
+  const name = `${new URL(site.url).hostname.split('.').reverse().join('.')}/docs`;
   const report =
     keepProblem === undefined
       ? ''
       : ' When the user asks for it, tell the authors of a mistake with report_problem.';
   const server = new McpServer(
-    {name: serverName(site), title: site.title, version: SERVER_VERSION, websiteUrl: site.url},
+    {name, title: site.title, version: VERSION, websiteUrl: site.url},
     {
       capabilities: {tools: {}},
       cacheHints: {'tools/list': CACHE, 'server/discover': CACHE},

@@ -8,12 +8,9 @@ import {
   type SearchIndex,
 } from '@help-center/engine';
 import type {SearchRecord} from '@help-center/records';
-import {isLatest} from '../site/DocsVersion.ts';
-import type {SiteFile} from '../site/SiteFile.ts';
-import type {SitePage} from '../twins/SitePage.ts';
-import {decodePath, findPage, nearestPages} from './findPage.ts';
-import {ReaderError} from './ReaderError.ts';
-import type {SiteSource} from './SiteSource.ts';
+import {isLatest, type SiteFile, type SitePage} from '../site/SiteFile.ts';
+import {decodePath, findPage, ReaderError} from './findPage.ts';
+import type {SiteSource} from './openSiteSource.ts';
 
 /** Most characters of a page in one answer. */
 const MAX_PAGE_CHARACTERS = 40_000;
@@ -23,6 +20,8 @@ const SNIPPET_WORDS = 40;
 /** Hits to consider, as in the dialog. At most {@link MAX_OF_PAGE} of a page are shown, to leave room for other pages. */
 const HITS = 20;
 const MAX_OF_PAGE = 2;
+/** Most pages to name when one is not found. */
+const NEAREST = 5;
 /** Milliseconds after which a site is read again, because it may have been republished. */
 const FRESH_MS = 60_000;
 
@@ -236,12 +235,15 @@ export function createLibrary(
     },
 
     async readPage(asked, section, offset) {
-      const {about: site} = await open();
+      const {about: site, index} = await open();
       const found = findPage(site, asked);
       if (found === undefined) {
-        const near = nearestPages(site, asked).map(({title, url}) => `${title}: ${url}`);
+        const text = (decodePath(asked).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+        const {hits} = await index.search({text, hitsPerPage: HITS, timeLimitMs});
+        const near = new Map(hits.map((hit) => [pageOf(hit), hit.record.hierarchy.lvl1]));
+        const lines = [...near].slice(0, NEAREST).map(([url, title]) => `${title}: ${url}`);
         throw new ReaderError(
-          `There is no page "${asked}" on ${site.url}. The nearest pages:\n${near.join('\n')}`,
+          `There is no page "${asked}" on ${site.url}. The nearest pages:\n${lines.join('\n')}`,
         );
       }
       const {page, anchor} = found;

@@ -1,7 +1,7 @@
-import {createMcpHandler} from '@modelcontextprotocol/server';
+import {createMcpHandler, localhostAllowedHostnames} from '@modelcontextprotocol/server';
 import {createDocsServer} from './createDocsServer.ts';
 import type {Library} from './createLibrary.ts';
-import type {DocsServerOptions} from './DocsServerOptions.ts';
+import type {DocsServerOptions} from './addReportProblem.ts';
 
 /** Answers MCP requests over HTTP in the current and older revisions of the protocol. */
 export interface McpFetch {
@@ -37,23 +37,9 @@ function refuse(message: string): Response {
   return Response.json(body, {status: 403});
 }
 
-/** Host names of this machine, which another site cannot make a browser send, even with DNS rebinding. */
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
-/** Whether the server answers for the host of a URL; protects against DNS rebinding. */
-export async function isAnswering(
-  library: Library,
-  {hostname}: URL,
-  allowedHosts: readonly string[] = [],
-): Promise<boolean> {
-  if (allowedHosts.includes('*') || LOOPBACK.includes(hostname) || allowedHosts.includes(hostname))
-    return true;
-  return hostname === new URL((await library.readSite()).url).hostname;
-}
-
 /** Creates the handler. It has no sessions, so any of several servers can answer a request. */
 export function createMcpFetch(library: Library, options: McpFetchOptions): McpFetch {
-  const {allowedOrigins, allowedHosts, onError, ...docs} = options;
+  const {allowedOrigins, allowedHosts = [], onError, ...docs} = options;
   const handler = createMcpHandler(() => createDocsServer(library, docs), {
     ...(onError && {onerror: onError}),
     maxRequestBodySize: 64 * 1024,
@@ -64,7 +50,10 @@ export function createMcpFetch(library: Library, options: McpFetchOptions): McpF
     async fetch(request) {
       const origin = request.headers.get('origin');
       const url = new URL(request.url);
-      if (!(await isAnswering(library, url, allowedHosts))) {
+      // Protects against DNS rebinding: no other site can make a browser send the name of this machine.
+      const known = [...localhostAllowedHostnames(), ...allowedHosts];
+      const isOwn = async () => url.hostname === new URL((await library.readSite()).url).hostname;
+      if (!known.includes('*') && !known.includes(url.hostname) && !(await isOwn())) {
         return refuse(`The host "${url.hostname}" is not allowed. Add it to "allowedHosts" of the server.`);
       }
       const isKnown = origin === null || origin === url.origin || allowedOrigins.includes(origin);

@@ -1,7 +1,10 @@
 import {keyOf} from '@help-center/built-site';
-import type {SiteFile} from '../site/SiteFile.ts';
-import type {SitePage} from '../twins/SitePage.ts';
-import {ReaderError} from './ReaderError.ts';
+import type {SiteFile, SitePage} from '../site/SiteFile.ts';
+
+/** A mistake in an agent's request; the message says how to correct it. */
+export class ReaderError extends Error {
+  override readonly name = 'ReaderError';
+}
 
 /** A key that a page shares with its Markdown twin, ignoring case. */
 const toKey = (path: string) => keyOf(path.replace(/\.md$/, '.html')).toLowerCase();
@@ -46,26 +49,4 @@ export function findPage(site: SiteFile, asked: string): {page: SitePage; anchor
   const found =
     site.pages.find(({url}) => toKey(decodePath(new URL(url).pathname)) === toKey(wanted)) ?? named(path);
   return found && {page: found, anchor};
-}
-
-function wordsOf(text: string): Set<string> {
-  return new Set(
-    decodePath(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [],
-  );
-}
-
-/** The pages whose paths and titles share the most words with a request. */
-export function nearestPages(site: SiteFile, asked: string, count = 5): SitePage[] {
-  const wanted = wordsOf(asked);
-  const scored = site.pages.map((page) => {
-    const words = wordsOf(`${new URL(page.url).pathname} ${page.title}`);
-    const shared = [...wanted].filter((word) => words.has(word)).length;
-    return {page, score: shared * 100 - words.size};
-  });
-  return scored
-    .sort((a, b) => b.score - a.score)
-    .slice(0, count)
-    .map(({page}) => page);
 }

@@ -1,11 +1,18 @@
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {openIndex, type SearchIndex} from '@help-center/engine';
+import {type SearchIndex, openIndex} from '@help-center/engine';
+import {type SiteFile, SITE_FILE} from '../site/SiteFile.ts';
 import {AgentsError} from '../errors.ts';
-import {SITE_FILE, type SiteFile} from '../site/SiteFile.ts';
-import type {SitePage} from '../twins/SitePage.ts';
 import {twinFile} from '../twins/writeTwins.ts';
-import type {SiteSource} from './SiteSource.ts';
+
+/** The source of an MCP server's site: a build folder or an address. */
+export interface SiteSource {
+  readSite(): Promise<SiteFile>;
+  /** Reads the text of a file of the site by its absolute URL. */
+  readText(url: string): Promise<string>;
+  /** Opens the currently published index; returns the same one while its files do not change. */
+  openIndex(): Promise<SearchIndex>;
+}
 
 const INDEX = 'search-index/';
 /** Timeout for a file of a remote site. */
@@ -29,22 +36,6 @@ function readFromAddress(address: URL): ReadFile {
   };
 }
 
-/** A file of a site, also one that a release before versions has written. */
-type WrittenSite = Omit<SiteFile, 'versions' | 'pages'> & {
-  readonly versions?: SiteFile['versions'];
-  readonly pages: readonly (Omit<SitePage, 'version' | 'isLatest'> & Partial<SitePage>)[];
-};
-
-function isSite(value: unknown): value is WrittenSite {
-  return typeof value === 'object' && value !== null && (value as WrittenSite).format === 1;
-}
-
-const toSite = ({versions = [], pages, ...site}: WrittenSite): SiteFile => ({
-  ...site,
-  versions,
-  pages: pages.map((page) => ({version: null, isLatest: true, ...page})),
-});
-
 /** An index and its manifest, which identifies the contents of its files. */
 interface KnownIndex {
   readonly manifest: string;
@@ -67,10 +58,10 @@ function createSource(read: ReadFile, name: string, isLocal: boolean): SiteSourc
         {cause},
       );
     }
-    if (!isSite(parsed)) {
+    if ((parsed as Partial<SiteFile> | null)?.format !== 1) {
       throw new AgentsError('AGENTS_BAD_SITE', `"${name}" was built for another version of this program.`);
     }
-    site = toSite(parsed);
+    site = parsed as SiteFile;
     return site;
   }
   return {

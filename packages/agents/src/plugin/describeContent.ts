@@ -1,6 +1,6 @@
 import type {AllContent} from '@docusaurus/types';
 import type {LoadedPage, LoadedVersion} from '@help-center/built-site';
-import type {DocsVersion} from '../site/DocsVersion.ts';
+import type {DocsVersion} from '../site/SiteFile.ts';
 
 /** The content with front matter that Docusaurus plugins load. */
 interface Loaded {

@@ -1,10 +1,9 @@
 import type {Blockquote, PhrasingContent} from 'mdast';
 import {AgentsError} from '../errors.ts';
-import type {Anchor} from './collectAnchors.ts';
-import type {ReadPage} from './readPage.ts';
+import type {Anchor, ReadPage} from './readPage.ts';
 import {appendDefinitions} from './definitions.ts';
 import {resolveAddresses, type KnownPages} from './resolveAddresses.ts';
-import type {PageHeading, SitePage} from './SitePage.ts';
+import type {PageHeading, SitePage} from '../site/SiteFile.ts';
 import {twinAddress} from '../menu/twinAddress.ts';
 import {writeMarkdown, type WrittenHeading} from './writeMarkdown.ts';
 
@@ -21,18 +20,18 @@ export interface TwinContext {
   readonly listUrl: string;
 }
 
-const text = (value: string): PhrasingContent => ({type: 'text', value});
+const toText = (value: string): PhrasingContent => ({type: 'text', value});
 
 /** The head of a twin: links to the page for people and to the list of all pages, with product, version and date. */
 function createHead({url, product, version, updated}: ReadPage, listUrl: string): Blockquote {
   const facts: PhrasingContent[] = [
-    text('Page: '),
-    {type: 'link', url, children: [text(url)]},
-    ...(product === null ? [] : [text(` · Product: ${product}`)]),
-    ...(version === null ? [] : [text(` · Version: ${version}`)]),
-    ...(updated === null ? [] : [text(` · Updated: ${updated}`)]),
-    text(' · All pages: '),
-    {type: 'link', url: listUrl, children: [text(listUrl)]},
+    toText('Page: '),
+    {type: 'link', url, children: [toText(url)]},
+    ...(product === null ? [] : [toText(` · Product: ${product}`)]),
+    ...(version === null ? [] : [toText(` · Version: ${version}`)]),
+    ...(updated === null ? [] : [toText(` · Updated: ${updated}`)]),
+    toText(' · All pages: '),
+    {type: 'link', url: listUrl, children: [toText(listUrl)]},
   ];
   return {type: 'blockquote', children: [{type: 'paragraph', children: facts}]};
 }

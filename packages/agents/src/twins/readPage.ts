@@ -1,7 +1,12 @@
+import type {Element} from 'hast';
+import {toString} from 'hast-util-to-string';
 import {
+  attribute,
+  elementsBelow,
+  hasClass,
+  isElement,
   describePage,
   findArticle,
-  isElement,
   isFurniture,
   pageUrl,
   productOf,
@@ -10,16 +15,41 @@ import {
   type ProductOptions,
   type SkipOptions,
 } from '@help-center/extractor';
-import type {Element as HastElement} from 'hast';
+import type {DefaultTreeAdapterTypes} from 'parse5';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toMdast} from 'hast-util-to-mdast';
 import type {Root} from 'mdast';
-import type {DefaultTreeAdapterTypes} from 'parse5';
-import {isLatest, toLatestPath, type DocsVersion} from '../site/DocsVersion.ts';
-import {collectAnchors, type Anchor} from './collectAnchors.ts';
+import {attribute as property, outermost} from './convert/elements.ts';
+import {isLatest, toLatestPath, type DocsVersion, type SitePage} from '../site/SiteFile.ts';
 import {handlers} from './convert/index.ts';
-import {findDate} from './findDate.ts';
-import type {SitePage} from './SitePage.ts';
+
+/** A heading of a page. */
+export interface Anchor {
+  /** Empty for a heading without an anchor. */
+  readonly anchor: string;
+  readonly text: string;
+}
+
+/** The headings of a page with their anchors. */
+function collectAnchors(article: Element): Anchor[] {
+  const headings = outermost(article, ({tagName}) => /^h[1-6]$/.test(tagName));
+  return headings.map((heading) => ({anchor: property(heading, 'id'), text: toString(heading)}));
+}
+
+/** The date of a page's last change, or else of its publication; `null` without either. */
+function findDate(article: DefaultTreeAdapterTypes.Element): string | null {
+  const times = [...elementsBelow(article)].filter(({tagName}) => tagName === 'time');
+  const modified = times.find((time) => attribute(time, 'itemprop') === 'dateModified');
+  const inFooter = times.find(({parentNode}) => {
+    return parentNode && isElement(parentNode) && hasClass(parentNode, 'theme-last-updated');
+  });
+  const inHeader = times.find(({parentNode}) => {
+    const holder = parentNode && 'parentNode' in parentNode ? parentNode.parentNode : null;
+    return holder !== null && isElement(holder) && holder.tagName === 'header';
+  });
+  const date = attribute(modified ?? inFooter ?? inHeader ?? article, 'datetime');
+  return date === null || Number.isNaN(Date.parse(date)) ? null : new Date(date).toISOString().slice(0, 10);
+}
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -90,7 +120,7 @@ export function readPage(
   const latestPath = version === undefined ? pathname : toLatestPath(pathname, version);
   const description = describePage(meta.named('description'), article);
   dropFurniture(article);
-  const content = fromParse5(article) as HastElement;
+  const content = fromParse5(article) as Element;
   return {
     url,
     title: meta.title,

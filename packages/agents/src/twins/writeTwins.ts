@@ -5,7 +5,6 @@ import {createTwin, type Twin} from './createTwin.ts';
 import {preparePage, type PrepareOptions, type TwinSource} from './preparePage.ts';
 import type {ReadPage} from './readPage.ts';
 import {narrowPages, pageKey} from './resolveAddresses.ts';
-import {takeOwnText} from './takeOwnText.ts';
 
 /** Options of {@link writeTwins}. */
 export interface WriteTwinsOptions extends PrepareOptions {
@@ -23,8 +22,6 @@ export interface WrittenTwins {
   readonly twins: readonly Twin[];
   /** Number of files that the site itself has in the place of twins; they stay as they are. */
   readonly own: number;
-  /** Number of pages read and of twins written; the others come from earlier builds. */
-  readonly done: Readonly<Record<'prepare' | 'write', number>>;
 }
 
 /**
@@ -33,21 +30,15 @@ export interface WrittenTwins {
  */
 export function writeTwins(files: SiteFiles, {keptWork, ...options}: WriteTwinsOptions): WrittenTwins {
   const {baseUrl = '/'} = options;
-  const done = {prepare: 0, write: 0};
-  function take<Result>(step: keyof typeof done, inputs: readonly WorkInput[], work: () => Result): Result {
-    const make = () => {
-      done[step]++;
-      return work();
-    };
-    return keptWork?.take([step, ...inputs], make) ?? make();
-  }
+  const take = <Result>(inputs: readonly WorkInput[], work: () => Result): Result =>
+    keptWork?.take(inputs, work) ?? work();
 
   const said = JSON.stringify(options);
   const sources: TwinSource[] = [];
   for (const file of files.list().filter((name) => name.endsWith('.html'))) {
     const html = files.readText(file);
     if (html.includes('http-equiv="refresh"')) continue;
-    const prepared = take('prepare', [file, html, said], () => preparePage(file, html, options));
+    const prepared = take(['prepare', file, html, said], () => preparePage(file, html, options));
     files.write(file, prepared.html);
     if (prepared.source !== null) sources.push(prepared.source);
   }
@@ -63,13 +54,14 @@ export function writeTwins(files: SiteFiles, {keptWork, ...options}: WriteTwinsO
   let own = 0;
   const twins = sources.map(({url, links, page}) => {
     const known = narrowPages(links, url, pages);
-    const twin = take('write', [page, JSON.stringify(known), listUrl], () =>
+    const twin = take(['write', page, JSON.stringify(known), listUrl], () =>
       createTwin(deserialize(page) as ReadPage, {pages: new Map(known), listUrl}),
     );
     const name = twinFile(twin.page.markdownUrl, baseUrl);
     if (files.has(name)) {
       own++;
-      return takeOwnText(twin, files.readText(name));
+      // The offsets of its headings are not known.
+      return {page: {...twin.page, headings: []}, markdown: files.readText(name)};
     }
     files.write(name, twin.markdown);
     return twin;
@@ -78,5 +70,5 @@ export function writeTwins(files: SiteFiles, {keptWork, ...options}: WriteTwinsO
   // Sorts landing pages before the pages below them, and the latest versions before others.
   const rankOf = ({page}: Twin) => Number(!page.isLatest);
   const sorted = twins.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.page.url < b.page.url ? -1 : 1));
-  return {twins: sorted, own, done};
+  return {twins: sorted, own};
 }

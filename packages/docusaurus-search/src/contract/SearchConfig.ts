@@ -109,7 +109,7 @@ export interface SearchConfig {
   readonly answers: boolean;
   /** Whether a character pressed on its own opens search, unless the reader switched that off. */
   readonly characterKeys: boolean;
-  /** Where search sessions are reported, and the address of the page about it; `null` if they are not. */
+  /** Where searches are reported, and the address of the page about it; `null` if they are not. */
   readonly sessions: {readonly to: string; readonly notice: string} | null;
   /** Translations by id, such as `theme.search.cancel`; English where missing. */
   readonly texts: Readonly<Record<string, string>>;

@@ -51,13 +51,13 @@ export interface SearchThemeOptions {
    */
   readonly characterKeys?: boolean;
   /**
-   * Where to report how search is used: how far readers get and, if no server answers searches, what they search for. No
-   * cookie, no identity, and nothing from readers who refuse tracking. Nothing is reported by default.
+   * Where to report what readers search for and open, unless servers answer searches. No cookie, no identity, and nothing
+   * from readers who refuse tracking. Nothing is reported by default.
    */
   readonly sessions?: SessionsOptions;
 }
 
-/** Where to report how search is used. */
+/** Where to report searches. */
 interface SessionsOptions {
   /** Address to post reports to, such as `https://search.example.com/1/sessions`; every reader can see it. */
   readonly to: string;

@@ -2,7 +2,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {KeptWork} from '@help-center/built-site';
-import {warnOfMissingTabs, writeRecords} from '@help-center/extractor';
+import {writeRecords} from '@help-center/extractor';
 import {buildIndexFiles, writeIndex} from './buildIndexFiles.ts';
 import {toProductOptions, type ProductPaths} from './describeProducts.ts';
 import type {ResolvedOptions} from './options.ts';
@@ -15,20 +15,20 @@ const require = createRequire(import.meta.url);
 
 /**
  * Extracts the records of the built pages, keeps them for servers and pushes, and writes the index.
- * Returns the line to print, and a warning if search cannot find everything.
+ * Returns the line to print.
  */
 export async function postBuild(
   site: SiteInfo,
   outDir: string,
   options: ResolvedOptions,
   productPaths: ProductPaths,
-): Promise<{readonly line: string; readonly warning: string | null}> {
+): Promise<string> {
   const pages = new KeptWork(
     site.siteDir,
     workOf('records', site),
     require.resolve('@help-center/extractor'),
   );
-  const {records, pageCount, incomplete} = await readSiteRecords(outDir, pages, {
+  const {records, pageCount} = await readSiteRecords(outDir, pages, {
     siteUrl: site.siteConfig.url,
     // On a site that is hidden from search engines as a whole, each page says noindex.
     keepNoindex: site.siteConfig.noIndex,
@@ -53,10 +53,9 @@ export async function postBuild(
   const anew = `${pages.counts.made} pages read anew`;
   // Uncompressed, as compressing takes longer than building.
   const bytes = [...files.values()].reduce((sum, {byteLength}) => sum + byteLength, 0);
-  const line = options.embedded
+  return options.embedded
     ? `Search index: ${count}, ${files.size} files, ${bytes} bytes; ${anew}, index ${index.counts.kept > 0 ? 'as before' : 'made anew'}`
     : `Search: ${count}, no index shipped; ${anew}`;
-  return {line, warning: warnOfMissingTabs(incomplete)};
 }
 
 /** Cache folder per locale, as each build drops the entries that it has not used. */

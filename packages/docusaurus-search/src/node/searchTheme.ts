@@ -90,9 +90,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
     },
 
     async postBuild({outDir}) {
-      const {line, warning} = await postBuild(context, outDir, options, productPaths);
-      logger.info(line);
-      if (warning !== null) logger.warn(`[docusaurus-search] ${warning}`);
+      logger.info(await postBuild(context, outDir, options, productPaths));
     },
   };
 }

@@ -22,8 +22,8 @@ async function spoken(): Promise<string> {
 test('announces the key hints for a question mark and neither searches nor reports it', async () => {
   const answered = vi.fn<(query: string, count: number) => void>();
   const ignore = () => undefined;
-  const sessions = {opened: ignore, answered, clicked: ignore, closed: ignore};
-  dialog = await createDialog({sessions});
+  const reporter = {answered, clicked: ignore, closed: ignore};
+  dialog = await createDialog({reporter});
   await dialog.type('?');
   expect(await spoken()).toBe('Keys');
   expect(dialog.search).not.toHaveBeenCalled();

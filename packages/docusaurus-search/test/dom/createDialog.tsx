@@ -72,7 +72,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
     suggestions = [],
     options,
     insights,
-    sessions,
+    reporter,
     client: givenClient,
     saved = createSaved(),
     ...props
@@ -105,7 +105,7 @@ export async function createDialog(setup: Setup = {}): Promise<TestDialog> {
   await act(async () =>
     root.render(
       <SearchDialog
-        search={{client, config: {...OPTIONS, ...options}, saved, insights, sessions}}
+        search={{client, config: {...OPTIONS, ...options}, saved, insights, reporter}}
         facetFilters={[]}
         visited={[]}
         product={null}

@@ -126,20 +126,18 @@ test('shows at most the configured number of hits per section [spec 2.5-15]', as
   expect(dialog.options()).toHaveLength(2);
 });
 
-test('emits usage events from opening to closing, in order', async () => {
+test('reports searches and opened hits until closing, in order', async () => {
   const told: unknown[][] = [];
-  const sessions = {
-    opened: () => void told.push(['opened']),
+  const reporter = {
     answered: (...values: unknown[]) => void told.push(['answered', ...values]),
     clicked: (...values: unknown[]) => void told.push(['clicked', ...values]),
     closed: () => void told.push(['closed']),
   };
-  await ask({sessions});
+  await ask({reporter});
   await dialog.press('ArrowDown');
   await dialog.press('Enter');
   await dialog.unmount();
   expect(told).toEqual([
-    ['opened'],
     ['answered', 'camera', 3],
     ['clicked', 'camera', CAMERA_HITS[0]?.objectID, 0],
     ['closed'],

@@ -32,7 +32,7 @@ describe('postBuild', () => {
 
   test('logs one line about the index', async () => {
     const {site, outDir} = await builtSite();
-    expect((await postBuild(site, outDir, options, {})).line).toMatch(
+    expect(await postBuild(site, outDir, options, {})).toMatch(
       /^Search index: 9 pages, 63 records, \d+ files, \d+ bytes; 20 pages read anew, index made anew$/,
     );
   });
@@ -41,7 +41,7 @@ describe('postBuild', () => {
     const {site, outDir} = await builtSite();
     await postBuild(site, outDir, options, {});
     const first = await readManifest(outDir);
-    const end = async () => (await postBuild(site, outDir, options, {})).line.replace(/^.*; /, '');
+    const end = async () => (await postBuild(site, outDir, options, {})).replace(/^.*; /, '');
     expect(await end()).toBe('0 pages read anew, index as before');
     expect(await readManifest(outDir)).toEqual(first);
 
@@ -121,7 +121,7 @@ describe('postBuild', () => {
   test('ships no index for other backends, but keeps the records', async () => {
     const {site, outDir} = await builtSite();
     const backend = {type: 'server', hosts: ['https://search.example.org']} as const;
-    const {line} = await postBuild(site, outDir, resolveOptions({backend, embedded: false}), {});
+    const line = await postBuild(site, outDir, resolveOptions({backend, embedded: false}), {});
     expect(line).toBe('Search: 9 pages, 63 records, no index shipped; 20 pages read anew');
     expect(await readdir(path.join(outDir, 'search-index'))).toEqual([]);
     expect(await readFile(path.join(site.siteDir, '.cache/search-records.jsonl'), 'utf8')).not.toBe('');

@@ -42,10 +42,6 @@ function headersFile({baseUrl, headers, folders}: SiteHeaders, own: OwnHeaders):
     ]),
     // These hosts cannot negotiate by Accept, so a twin only gets its type.
     `${baseUrl}*.md\n${lines([['Content-Type', MARKDOWN]])}`,
-    `${baseUrl}.well-known/ai-catalog.json\n${lines([
-      ['Content-Type', 'application/ai-catalog+json'],
-      ['Access-Control-Allow-Origin', '*'],
-    ])}`,
     '',
   ];
   return blocks.join('\n\n') + ownPart(own);

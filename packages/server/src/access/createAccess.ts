@@ -1,11 +1,36 @@
 import {createHash, timingSafeEqual} from 'node:crypto';
+import type {FastifyRequest} from 'fastify';
 import {ProtocolError} from '@help-center/engine/protocol';
-import type {AccessKey, Right} from './AccessKey.ts';
+
+/** All permissions of keys. */
+export const RIGHTS = ['search', 'events', 'insights', 'metrics'] as const;
+
+/** A permission: to search, send events, read the insights or read the metrics. */
+export type Right = (typeof RIGHTS)[number];
+
+/** A key that callers send as `x-algolia-api-key`. */
+export interface AccessKey {
+  /** The secret. Everyone can read a key that is shipped with a site, so give it only the right to search. */
+  readonly key: string;
+  readonly permissions: readonly Right[];
+  /** Names of the indices that the key is for; a trailing `*` matches any ending. Default all. */
+  readonly indices?: readonly string[];
+}
 
 /** The credentials that a caller sent. */
 export interface Credentials {
   readonly appId: string | undefined;
   readonly key: string | undefined;
+}
+
+/** Reads the application id and the key from the headers or, as browsers send them, the query string. */
+export function readCredentials({headers, query}: Pick<FastifyRequest, 'headers' | 'query'>): Credentials {
+  const parameters = query as Readonly<Record<string, unknown>>;
+  const read = (name: string): string | undefined => {
+    const value = headers[name] ?? parameters[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  return {appId: read('x-algolia-application-id'), key: read('x-algolia-api-key')};
 }
 
 /** Settings of {@link createAccess}. */

@@ -1,51 +1,82 @@
 import {randomBytes} from 'node:crypto';
 import type {FastifyInstance} from 'fastify';
-import {createLibrary, openSiteSource, type AgentCall, type ReportedProblem} from '@help-center/agents/mcp';
-import {hidePersonal} from '../insights/hidePersonal.ts';
+import {createLibrary, openSiteSource} from '@help-center/agents/mcp';
+import {messageOf} from '../errors.ts';
+import {hidePersonal} from '../insights/createSearchLog.ts';
+import type {InsightsRow} from '../insights/InsightsRows.ts';
 import type {ServerParts} from '../ServerParts.ts';
-import {addDiscoveryRoutes} from './addDiscoveryRoutes.ts';
 import {addMcpRoute} from './addMcpRoute.ts';
-import {addReadRoute} from './addReadRoute.ts';
-import {watchSource, type WatchedSource} from './watchSource.ts';
 
 /** Most characters to store of a subject and of a report. */
 const MAX_SUBJECT = 256;
 const MAX_REPORT = 2000;
 
-const newId = () => randomBytes(16).toString('hex');
-
 /** The state of the site. */
-export type SiteWatch = Pick<WatchedSource, 'failure' | 'check'>;
+export interface SiteWatch {
+  /** Why the site could not be read the last time; `null` if it could, or before the first attempt. */
+  failure(): string | null;
+  /** Reads the site unless it is being read already. Never rejects. */
+  check(): Promise<void>;
+}
+
+const ignore = (): void => {};
 
 /**
- * Adds the routes for agents: the MCP server, its discovery files, and the counter of files that agents read. `site` is the
- * folder or address of a site built with the files for agents; the server also starts when it cannot be read, and logs this.
+ * Adds the MCP server. `site` is the folder or address of a site built with the files for agents; the server also starts when
+ * it cannot be read, and logs each new reason.
  */
 export function addAgentRoutes(app: FastifyInstance, site: string, parts: ServerParts): SiteWatch {
   const writer = parts.insights?.writer;
-  const watched = watchSource(openSiteSource(site), (reason) =>
-    app.log.warn({reason}, '"site" cannot be read, assistants get no answers'),
-  );
-  const library = createLibrary(watched.source, {timeLimitMs: parts.config.timeLimitMs});
+  const source = openSiteSource(site);
+  let failure: string | null = null;
+  let checking: Promise<void> | undefined;
 
-  /** Never rejects, because nothing waits for it. */
-  function keepRead(way: string, subject: string, hits: number | null): void {
-    const row = {id: newId(), at: Date.now(), way, subject: hidePersonal(subject, MAX_SUBJECT), hits};
-    writer?.write({agentReads: [row]}).catch(() => undefined);
+  async function readSite(): ReturnType<typeof source.readSite> {
+    try {
+      const read = await source.readSite();
+      failure = null;
+      return read;
+    } catch (error) {
+      const reason = messageOf(error);
+      if (reason !== failure) app.log.warn({reason}, '"site" cannot be read, assistants get no answers');
+      failure = reason;
+      throw error;
+    }
   }
 
-  async function keepProblem({page, kind, text}: ReportedProblem): Promise<void> {
-    const words = hidePersonal(`${kind}: ${text}`, MAX_REPORT);
-    const row = {id: newId(), at: Date.now(), index: '', page, kind: 'agent-report', text: words} as const;
-    await writer?.write({feedback: [row]});
+  function check(): Promise<void> {
+    checking ??= readSite()
+      .then(ignore, ignore)
+      .finally(() => {
+        checking = undefined;
+      });
+    return checking;
   }
 
-  addMcpRoute(app, library, parts, {
-    onCall: ({tool, subject, hits}: AgentCall) => keepRead(tool, subject, hits),
-    ...(writer !== undefined && {keepProblem}),
+  const keep = async (row: InsightsRow): Promise<void> => writer?.write([row]);
+  const newRow = () => ({id: randomBytes(16).toString('hex'), at: Date.now()});
+  addMcpRoute(app, createLibrary({...source, readSite}, {timeLimitMs: parts.config.timeLimitMs}), parts, {
+    // Nothing waits for it.
+    onCall: ({tool: way, subject, hits}) =>
+      void keep({
+        table: 'agent_reads',
+        ...newRow(),
+        way,
+        subject: hidePersonal(subject, MAX_SUBJECT),
+        hits,
+      }).catch(ignore),
+    ...(writer !== undefined && {
+      keepProblem: ({page, kind, text}) =>
+        keep({
+          table: 'feedback',
+          ...newRow(),
+          index: '',
+          page,
+          kind: 'agent-report',
+          text: hidePersonal(`${kind}: ${text}`, MAX_REPORT),
+        }),
+    }),
   });
-  addDiscoveryRoutes(app, library, parts.config);
-  addReadRoute(app, library, parts, keepRead);
-  void watched.check();
-  return watched;
+  void check();
+  return {failure: () => failure, check};
 }

@@ -4,7 +4,7 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {createMcpFetch, type DocsServerOptions, type Library} from '@help-center/agents/mcp';
 import {ProtocolError} from '@help-center/engine/protocol';
 import {messageOf} from '../errors.ts';
-import {readCredentials} from '../http/readCredentials.ts';
+import {readCredentials} from '../access/createAccess.ts';
 import type {ServerParts} from '../ServerParts.ts';
 
 /** The tool that a call names, for the metrics; `other` for calls of other kinds. */

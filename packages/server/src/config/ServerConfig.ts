@@ -1,4 +1,4 @@
-import type {AccessKey} from '../access/AccessKey.ts';
+import type {AccessKey} from '../access/createAccess.ts';
 import type {IndexOrigin} from '../indices/loadIndex.ts';
 
 /** Settings of stored searches and events. */
@@ -53,30 +53,3 @@ export interface ServerConfig {
   /** Host names for `/mcp` besides loopback and the site's own; `*` for all. Default none. */
   readonly allowedHosts: readonly string[];
 }
-
-/** Default of {@link ServerConfig.rateLimit}. */
-export const DEFAULT_RATE_LIMIT: NonNullable<ServerConfig['rateLimit']> = {perSecond: 20, burst: 60};
-
-/** Defaults of the configuration. */
-export const DEFAULT_CONFIG: Omit<ServerConfig, 'indices'> = {
-  host: '127.0.0.1',
-  port: 8108,
-  appId: null,
-  keys: [],
-  allowedOrigins: ['*'],
-  trustProxy: null,
-  rateLimit: DEFAULT_RATE_LIMIT,
-  timeLimitMs: 250,
-  maxPrice: 4000,
-  bodyLimitBytes: 256 * 1024,
-  requestTimeoutMs: 10_000,
-  maxConcurrentRequests: 200,
-  reloadSeconds: 2,
-  stopDelayMs: 0,
-  insights: null,
-  site: null,
-  allowedHosts: [],
-};
-
-/** Defaults of the insights configuration. */
-export const DEFAULT_INSIGHTS: Omit<InsightsConfig, 'database'> = {retentionDays: 180, maxMegabytes: 1024};

@@ -1,18 +1,18 @@
 import type {Socket} from 'node:net';
 import type {FastifyInstance, FastifyRequest} from 'fastify';
-import {callerOf} from '../access/callerOf.ts';
-import {createRateLimit} from '../access/createRateLimit.ts';
+import {callerOf, createRateLimit} from '../access/createRateLimit.ts';
 import type {ServerConfig} from '../config/ServerConfig.ts';
 import {RetryLaterError} from '../errors.ts';
-import {countSentRows} from '../insights/countSentRows.ts';
 import type {Metrics} from '../metrics/createMetrics.ts';
-import {createArrivals} from './createArrivals.ts';
 
-/** Routes for operators, and the static insights page; they are cheap and never limited. */
-const FREE_ROUTES = ['/health', '/metrics', '/insights', '/insights/page.js', '/insights/page.css'];
+/** Routes for operators, and the insights page; they are cheap and never limited. */
+const FREE_ROUTES = ['/health', '/metrics', '/insights'];
 
 /** Routes that only wait for a database; the insights writer bounds their number. */
 const WAITING_ROUTES = ['/1/events', '/1/feedback', '/1/sessions'];
+
+/** Most incomplete requests of one caller; a proxy in front forwards only complete ones. */
+const MAX_ARRIVING = 64;
 
 /** Charges a call for its searches beyond the first, which was charged on arrival. Throws when its caller has a debt. */
 export type ChargeSearches = (request: FastifyRequest, searches: number) => void;
@@ -27,7 +27,9 @@ export function addGuards(
   metrics: Metrics,
 ): ChargeSearches {
   const take = rateLimit === null ? () => 0 : createRateLimit(rateLimit);
-  const arrivals = createArrivals();
+  /** Callers of requests whose body has not arrived yet, by request id, and how many each caller has. */
+  const arriving = new Map<string, string>();
+  const counts = new Map<string, number>();
   /** The connections of running requests, by request id. */
   const running = new Map<string, Socket>();
 
@@ -39,20 +41,33 @@ export function addGuards(
     throw new RetryLaterError(429, 'Too many requests', seconds);
   }
 
+  function arrived({id}: FastifyRequest): void {
+    const caller = arriving.get(id);
+    if (caller === undefined) return;
+    arriving.delete(id);
+    const count = (counts.get(caller) ?? 1) - 1;
+    if (count === 0) counts.delete(caller);
+    else counts.set(caller, count);
+  }
+
   app.addHook('onRequest', async (request) => {
     if (!isGuarded(request)) return;
     charge(request, 1, 1);
-    if (!arrivals.begin(callerOf(request.ip), request.id)) {
+    const caller = callerOf(request.ip);
+    const count = counts.get(caller) ?? 0;
+    if (count >= MAX_ARRIVING) {
       metrics.count('search_rate_limited_total');
       throw new RetryLaterError(429, 'Too many incomplete requests', 1);
     }
+    counts.set(caller, count + 1);
+    arriving.set(request.id, caller);
     // Also fires when the caller disconnects before it has sent everything.
-    request.raw.once('close', () => arrivals.end(request.id));
+    request.raw.once('close', () => arrived(request));
   });
   // The body is complete; until here the request cost no more than a connection.
   app.addHook('preHandler', async (request) => {
     if (!isGuarded(request)) return;
-    arrivals.end(request.id);
+    arrived(request);
     charge(request, countWork(request.body) - 1, 0);
     if (WAITING_ROUTES.includes(request.routeOptions.url ?? '')) return;
     if (running.size >= maxConcurrentRequests) forgetGone(running);
@@ -63,7 +78,7 @@ export function addGuards(
     running.set(request.id, request.raw.socket);
   });
   app.addHook('onResponse', async (request) => {
-    arrivals.end(request.id);
+    arrived(request);
     running.delete(request.id);
   });
 
@@ -80,7 +95,18 @@ function isGuarded({method, routeOptions}: FastifyRequest): boolean {
   return method !== 'OPTIONS' && !FREE_ROUTES.includes(routeOptions.url ?? '');
 }
 
-/** The cost of a call: one for every ten rows to store, at least one. Searches are charged separately. */
+/**
+ * The cost of a call, at least one: one for every ten rows that its body would store, which are one for a view, one for each
+ * object of another event, and two for each search of a session. Searches are charged separately.
+ */
 function countWork(body: unknown): number {
-  return Math.max(1, Math.ceil(countSentRows(body) / 10));
+  const {events, searches} = (body ?? {}) as {events?: unknown; searches?: unknown};
+  let rows = Array.isArray(searches) ? 2 * searches.length : 1;
+  if (Array.isArray(events)) rows = events.reduce((sum: number, event: unknown) => sum + rowsOf(event), 0);
+  return Math.max(1, Math.ceil(rows / 10));
+}
+
+function rowsOf(event: unknown): number {
+  const {eventType, objectIDs} = (event ?? {}) as {eventType?: unknown; objectIDs?: unknown};
+  return eventType === 'view' || !Array.isArray(objectIDs) ? 1 : Math.max(1, objectIDs.length);
 }

@@ -1,11 +1,16 @@
 import {randomBytes} from 'node:crypto';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {FACET_NAMES} from '@help-center/records';
-import {mergeParams, ProtocolError, type SearchRequestBody} from '@help-center/engine/protocol';
+import {
+  MAX_REQUESTS,
+  mergeParams,
+  priceCall,
+  ProtocolError,
+  type SearchRequestBody,
+} from '@help-center/engine/protocol';
+import {readCredentials} from '../access/createAccess.ts';
 import type {SearchAnswer, SearchFacts} from '../Searcher.ts';
 import type {ServerParts} from '../ServerParts.ts';
-import {readCredentials} from './readCredentials.ts';
-import {weighSearches} from './weighSearches.ts';
 
 /** The settings of every index in terms of the protocol. */
 const SETTINGS = {
@@ -90,12 +95,10 @@ export function addSearchRoutes(app: FastifyInstance, parts: ServerParts): void 
   app.post<{Params: IndexParams & {facet: string}}>(
     '/1/indexes/:index/facets/:facet/query',
     async (request, reply) => {
-      const {index, facet} = request.params;
-      const body = readObject(request.body);
-      const refused = refuse(request, [index]);
-      charge(request, weighSearches([{...body, type: 'facet'}]));
-      const caller = {refused, signal: signalOf(reply)};
-      return sendJson(reply, await searcher.answerFacetValues(index, facet, body, caller));
+      const {index: indexName, facet} = request.params;
+      const asked = {...readObject(request.body), indexName, facet, type: 'facet'};
+      const [result = ''] = await search(request, reply, {requests: [asked]});
+      return sendJson(reply, result);
     },
   );
 
@@ -143,4 +146,26 @@ function readQueryString(url: string): string {
     .split('&')
     .filter((pair) => !/^x-algolia-/iu.test(pair))
     .join('&');
+}
+
+/** The price of a query of five words. Searches up to this price count as one. */
+const USUAL_PRICE = 100;
+
+/** The cost of a call's requests in usual searches, at least one each. */
+export function weighSearches(requests: readonly unknown[]): number {
+  // The call will be refused anyway.
+  if (requests.length > MAX_REQUESTS) return requests.length;
+  return requests.reduce<number>(
+    (sum, request) => sum + Math.max(1, Math.ceil(priceOf(request) / USUAL_PRICE)),
+    0,
+  );
+}
+
+function priceOf(request: unknown): number {
+  try {
+    return priceCall({requests: [request as SearchRequestBody]});
+  } catch {
+    // The request will be refused before any search.
+    return 0;
+  }
 }

@@ -1,7 +1,7 @@
 import type {FastifyInstance, FastifyRequest} from 'fastify';
 import type {SiteWatch} from '../agents/addAgentRoutes.ts';
 import type {ServerParts} from '../ServerParts.ts';
-import {readCredentials} from './readCredentials.ts';
+import {readCredentials} from '../access/createAccess.ts';
 
 /** Adds `/health` for balancers and `/metrics` for Prometheus. `site` is `undefined` if none is configured. */
 export function addStateRoutes(

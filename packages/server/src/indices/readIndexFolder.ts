@@ -2,15 +2,21 @@ import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {assertManifest, isPart, listParts} from '@help-center/engine';
 import {ServerError} from '../errors.ts';
-import type {LoadedIndex} from './IndexParts.ts';
 
-export const MANIFEST = 'manifest.json';
+const MANIFEST = 'manifest.json';
+
+/** The verified files of an index. */
+export interface IndexParts {
+  /** The parsed `manifest.json`. */
+  readonly manifest: unknown;
+  readonly parts: ReadonlyMap<string, Uint8Array>;
+}
 
 /**
  * Reads an index folder from the site build into memory, because a deploy may replace the files at any time. Throws a
  * {@link ServerError} for a missing or incomplete index, and the engine's errors for a damaged or newer one.
  */
-export async function readIndexFolder(folder: string): Promise<LoadedIndex> {
+export async function readIndexFolder(folder: string): Promise<IndexParts> {
   const manifest = await readManifest(folder);
   assertManifest(manifest);
   const parts = new Map<string, Uint8Array>();
@@ -20,7 +26,7 @@ export async function readIndexFolder(folder: string): Promise<LoadedIndex> {
     // Checks every part, because an upload may have transferred the manifest first.
     for (const other of listParts(name, bytes)) parts.set(other, await readWhole(folder, other));
   }
-  return {manifest, parts, files: [...parts.keys()].map((name) => join(folder, name))};
+  return {manifest, parts};
 }
 
 /** Reads a part and checks it against the hash in its name. */

@@ -1,8 +1,13 @@
-/** A search that a reader settled on. */
-export interface SearchRow {
-  readonly queryID: string;
+interface Row {
+  /** Equal when the same row is sent twice. */
+  readonly id: string;
   /** Milliseconds since 1970. */
   readonly at: number;
+}
+
+/** A search that a reader settled on. */
+export interface SearchRow extends Row {
+  readonly table: 'searches';
   readonly index: string;
   /** The query without personal data; stored in lower case. */
   readonly query: string;
@@ -10,10 +15,8 @@ export interface SearchRow {
 }
 
 /** A view of hits, or a click on one. */
-export interface EventRow {
-  /** Equal when the same event is sent twice. */
-  readonly id: string;
-  readonly at: number;
+export interface EventRow extends Row {
+  readonly table: 'events';
   readonly type: 'view' | 'click' | 'conversion';
   readonly index: string;
   readonly queryID: string | null;
@@ -24,9 +27,8 @@ export interface EventRow {
 }
 
 /** Feedback on a page. */
-export interface FeedbackRow {
-  readonly id: string;
-  readonly at: number;
+export interface FeedbackRow extends Row {
+  readonly table: 'feedback';
   /** Empty if the site did not name its index. */
   readonly index: string;
   readonly page: string;
@@ -36,24 +38,10 @@ export interface FeedbackRow {
   readonly text: string;
 }
 
-/** The steps of a search session, in order. */
-export const STEPS = ['opened', 'typed', 'clicked', 'stayed'] as const;
-
-/** How far a reader got with search. */
-export interface SessionRow {
-  readonly id: string;
-  readonly at: number;
-  readonly index: string;
-  readonly reached: (typeof STEPS)[number];
-  /** Whether the reader left the hit and searched again. */
-  readonly returned: boolean;
-}
-
 /** A call or a read by an assistant, without who it was or for whom. */
-export interface AgentReadRow {
-  readonly id: string;
-  readonly at: number;
-  /** A tool of the MCP server, or `markdown` or `list` for a page or a list of pages fetched as a file. */
+export interface AgentReadRow extends Row {
+  readonly table: 'agent_reads';
+  /** A tool of the MCP server. */
   readonly way: string;
   /** The query without personal data, or the path; stored in lower case. */
   readonly subject: string;
@@ -61,16 +49,5 @@ export interface AgentReadRow {
   readonly hits: number | null;
 }
 
-/** Rows to store together. */
-export interface InsightsBatch {
-  readonly searches?: readonly SearchRow[];
-  readonly events?: readonly EventRow[];
-  readonly feedback?: readonly FeedbackRow[];
-  readonly sessions?: readonly SessionRow[];
-  readonly agentReads?: readonly AgentReadRow[];
-}
-
-/** Number of rows of a batch. */
-export function countRows(batch: InsightsBatch): number {
-  return Object.values(batch).reduce((sum: number, rows: readonly unknown[]) => sum + rows.length, 0);
-}
+/** A row of one of the tables. */
+export type InsightsRow = SearchRow | EventRow | FeedbackRow | AgentReadRow;

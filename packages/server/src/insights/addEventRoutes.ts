@@ -1,17 +1,15 @@
 import type {FastifyInstance} from 'fastify';
 import {ProtocolError} from '@help-center/engine/protocol';
 import {RetryLaterError} from '../errors.ts';
-import {readCredentials} from '../http/readCredentials.ts';
+import {readCredentials} from '../access/createAccess.ts';
 import type {ServerParts} from '../ServerParts.ts';
-import type {InsightsBatch} from './InsightsRows.ts';
-import {readEvents} from './readEvents.ts';
-import {readFeedback} from './readFeedback.ts';
-import {readSession} from './readSession.ts';
+import type {InsightsRow} from './InsightsRows.ts';
+import {readEvents, readFeedback, readSession} from './readBodies.ts';
 
 /** Converts the body of each call to rows. */
-const CALLS: Readonly<Record<string, (body: unknown, now: number) => InsightsBatch>> = {
-  '/1/events': (body, now) => ({events: readEvents(body, now)}),
-  '/1/feedback': (body, now) => ({feedback: [readFeedback(body, now)]}),
+const CALLS: Readonly<Record<string, (body: unknown, now: number) => readonly InsightsRow[]>> = {
+  '/1/events': readEvents,
+  '/1/feedback': readFeedback,
   '/1/sessions': readSession,
 };
 
@@ -27,9 +25,10 @@ export function addEventRoutes(app: FastifyInstance, {config, access, insights}:
       const isAllowed = access.check(readCredentials(request), 'events');
       if (insights === undefined) throw new ProtocolError(403, 'Insights are off on this server');
       const rows = read(request.body, Date.now());
-      const foreign = indicesOf(rows).find((index) => !isAllowed(index));
-      if (foreign !== undefined)
-        throw new ProtocolError(403, `This API key is not for the index ${foreign || '(none named)'}`);
+      for (const row of rows) {
+        if ('index' in row && !isAllowed(row.index))
+          throw new ProtocolError(403, `This API key is not for the index ${row.index || '(none named)'}`);
+      }
       try {
         await insights.writer.write(rows);
       } catch {
@@ -39,8 +38,4 @@ export function addEventRoutes(app: FastifyInstance, {config, access, insights}:
       return {status: 200, message: 'OK'};
     });
   }
-}
-
-function indicesOf({searches = [], events = [], feedback = [], sessions = []}: InsightsBatch): string[] {
-  return [...searches, ...events, ...feedback, ...sessions].map(({index}) => index);
 }

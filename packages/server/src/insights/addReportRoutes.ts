@@ -1,18 +1,10 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {ProtocolError} from '@help-center/engine/protocol';
-import type {Credentials} from '../access/createAccess.ts';
 import {RetryLaterError} from '../errors.ts';
-import {readCredentials} from '../http/readCredentials.ts';
+import {readCredentials, type Credentials} from '../access/createAccess.ts';
 import type {ServerParts} from '../ServerParts.ts';
-import {describeWeek, weekBefore} from './describeWeek.ts';
-import type {InsightsReport, ReportPeriod} from './InsightsReport.ts';
-import {toDay} from './period.ts';
-import {PAGE_POLICY, readForm, renderInsightsPage} from './renderInsightsPage.ts';
-import {cellsOf, REPORT_TABLES} from './reportTables.ts';
-import {toCsv} from './toCsv.ts';
-import {toWeekFeed} from './toWeekFeed.ts';
-
-const FEED_WEEKS = 4;
+import {PAGE_POLICY, readForm, renderInsightsPage, toCsv} from './renderInsightsPage.ts';
+import {cellsOf, REPORT_TABLES, toDay, type InsightsReport, type ReportPeriod} from './reportTables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -25,15 +17,13 @@ const HEADERS = {
 
 /** Adds the insights page and the reports it shows, which need a key. */
 export function addReportRoutes(app: FastifyInstance, {access, insights}: ServerParts): void {
-  const readReport = (
-    request: FastifyRequest,
-    toPeriod: (query: Fields) => ReportPeriod = readPeriod,
-  ): Promise<InsightsReport> => readAs(readCredentials(request), () => toPeriod(request.query as Fields));
+  const readReport = (request: FastifyRequest): Promise<InsightsReport> =>
+    readAs(readCredentials(request), request.query as Fields);
 
-  async function readAs(credentials: Credentials, toPeriod: () => ReportPeriod): Promise<InsightsReport> {
+  async function readAs(credentials: Credentials, fields: Fields): Promise<InsightsReport> {
     const isAllowed = access.check(credentials, 'insights');
     if (insights === undefined) throw new ProtocolError(403, 'Insights are off on this server');
-    const period = toPeriod();
+    const period = readPeriod(fields);
     if (!isAllowed(period.index))
       throw new ProtocolError(403, 'This API key is for some indices only, name one with "index"');
     try {
@@ -59,7 +49,7 @@ export function addReportRoutes(app: FastifyInstance, {access, insights}: Server
     scope.post('/insights', async ({body}, reply) => {
       const form = readForm(body instanceof URLSearchParams ? body : new URLSearchParams(), Date.now());
       try {
-        const report = await readAs({appId: undefined, key: form.key}, () => readPeriod({...form}));
+        const report = await readAs({appId: undefined, key: form.key}, {...form});
         return await send(reply, renderInsightsPage(form, report));
       } catch (error) {
         if (!(error instanceof ProtocolError)) throw error;
@@ -70,20 +60,6 @@ export function addReportRoutes(app: FastifyInstance, {access, insights}: Server
   app.get('/1/insights/report', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return readReport(request);
-  });
-  const readWeek = (request: FastifyRequest, weeks: number): Promise<InsightsReport> =>
-    readReport(request, (query) => weekBefore(Date.now(), weeks, readPeriod(query).index));
-  app.get('/1/insights/week.txt', async (request, reply) => {
-    const text = describeWeek(await readWeek(request, 1));
-    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
-  });
-  app.get('/1/insights/weeks.atom', async (request, reply) => {
-    const weeks: InsightsReport[] = [];
-    for (let week = 1; week <= FEED_WEEKS; week += 1) weeks.push(await readWeek(request, week));
-    return reply
-      .header('cache-control', 'no-store')
-      .type('application/atom+xml; charset=utf-8')
-      .send(toWeekFeed(weeks));
   });
   app.get<{Params: {table: string}}>('/1/insights/:table.csv', async (request, reply) => {
     const {table: name} = request.params;

@@ -1,12 +1,11 @@
 import {messageOf} from '../errors.ts';
 import type {InsightsStore} from './createInsightsStore.ts';
-import {countRows, type InsightsBatch, type SearchRow} from './InsightsRows.ts';
-import {settleWithin} from './settleWithin.ts';
+import type {InsightsRow, SearchRow} from './InsightsRows.ts';
 
 /** Collects rows and stores them in few transactions. */
 export interface InsightsWriter {
   /** Resolves once the rows are on disk. Rejects after two seconds at the latest if they are not stored. */
-  write(rows: InsightsBatch): Promise<void>;
+  write(rows: readonly InsightsRow[]): Promise<void>;
   /** Adds a search to the next write. */
   addSearch(row: SearchRow): void;
   /** Stores pending rows. Never rejects. */
@@ -20,25 +19,25 @@ export interface CreateInsightsWriterOptions {
   readonly maxWaiting?: number;
   /** Most pending rows of callers; further ones are rejected immediately. Default 2000. */
   readonly maxRows?: number;
-  /** Milliseconds after a failure during which rows of callers are rejected immediately. Default 2000. */
-  readonly pauseMs?: number;
-  /** Milliseconds that a caller waits for its rows to be stored. Default 2000. */
-  readonly patienceMs?: number;
   readonly onStored?: (rows: number) => void;
   readonly onFailure?: (error: unknown) => void;
   readonly onDropped?: (rows: number) => void;
 }
 
+/** Milliseconds after a failure during which rows of callers are rejected immediately. */
+const PAUSE_MS = 2000;
+/** Milliseconds that a caller waits for its rows to be stored. */
+const PATIENCE_MS = 2000;
+
 interface Waiting {
-  readonly rows: InsightsBatch;
-  readonly resolve: () => void;
-  readonly reject: (error: unknown) => void;
+  readonly rows: readonly InsightsRow[];
+  /** Without an error, the rows are stored. */
+  readonly settle: (error?: unknown) => void;
 }
 
 /** Creates a writer that runs one transaction at a time; rows that arrive meanwhile go into the next one. */
 export function createInsightsWriter(options: CreateInsightsWriterOptions): InsightsWriter {
-  const {store, maxWaiting = 10_000, maxRows = 2000, pauseMs = 2000, patienceMs = 2000} = options;
-  const {onStored, onFailure, onDropped} = options;
+  const {store, maxWaiting = 10_000, maxRows = 2000, onStored, onFailure, onDropped} = options;
   let searches: SearchRow[] = [];
   let callers: Waiting[] = [];
   let running: Promise<void> | undefined;
@@ -50,12 +49,12 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
     const batch = {searches, callers};
     searches = [];
     callers = [];
-    const rows = joinRows([{searches: batch.searches}, ...batch.callers.map((caller) => caller.rows)]);
+    const rows = [...batch.searches, ...batch.callers.flatMap((caller) => caller.rows)];
     try {
       await store.write(rows);
       failure = null;
-      onStored?.(countRows(rows));
-      for (const caller of batch.callers) caller.resolve();
+      onStored?.(rows.length);
+      for (const caller of batch.callers) caller.settle();
     } catch (error) {
       failure = messageOf(error);
       failedAt = performance.now();
@@ -63,7 +62,7 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
       searches = [...batch.searches, ...searches];
       limitSearches();
       onFailure?.(error);
-      for (const caller of batch.callers) caller.reject(error);
+      for (const caller of batch.callers) caller.settle(error);
     }
   }
 
@@ -86,25 +85,28 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
 
   return {
     async write(rows) {
-      const count = countRows(rows);
-      const isPaused = performance.now() - failedAt < pauseMs;
-      if (isPaused || rowsWaiting + count > maxRows) {
-        onDropped?.(count);
-        throw new Error(failure ?? 'too many rows are waiting to be stored');
-      }
-      rowsWaiting += count;
-      const stored = new Promise<void>((resolve, reject) => {
-        callers.push({rows, resolve, reject});
-        void flush();
-      });
+      const isPaused = performance.now() - failedAt < PAUSE_MS;
       try {
-        await settleWithin(patienceMs, stored, 'the database is too slow');
+        if (isPaused || rowsWaiting + rows.length > maxRows)
+          throw new Error(failure ?? 'too many rows are waiting to be stored');
+        await new Promise<void>((resolve, reject) => {
+          const timer = setTimeout(() => reject(new Error('the database is too slow')), PATIENCE_MS);
+          rowsWaiting += rows.length;
+          callers.push({
+            rows,
+            settle(error) {
+              clearTimeout(timer);
+              // Rows in a slow transaction count until it settles.
+              rowsWaiting -= rows.length;
+              if (error === undefined) resolve();
+              else reject(error);
+            },
+          });
+          void flush();
+        });
       } catch (error) {
-        onDropped?.(count);
+        onDropped?.(rows.length);
         throw error;
-      } finally {
-        // Rows in a slow transaction count until it settles.
-        void stored.catch(() => undefined).then(() => (rowsWaiting -= count));
       }
     },
     addSearch(row) {
@@ -115,15 +117,5 @@ export function createInsightsWriter(options: CreateInsightsWriterOptions): Insi
       await running;
       if (searches.length > 0 || callers.length > 0) await flush();
     },
-  };
-}
-
-function joinRows(batches: readonly InsightsBatch[]): InsightsBatch {
-  return {
-    searches: batches.flatMap(({searches = []}) => searches),
-    events: batches.flatMap(({events = []}) => events),
-    feedback: batches.flatMap(({feedback = []}) => feedback),
-    sessions: batches.flatMap(({sessions = []}) => sessions),
-    agentReads: batches.flatMap(({agentReads = []}) => agentReads),
   };
 }

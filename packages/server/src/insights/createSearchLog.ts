@@ -1,5 +1,4 @@
 import {createHmac, randomBytes} from 'node:crypto';
-import {hidePersonal} from './hidePersonal.ts';
 import type {SearchRow} from './InsightsRows.ts';
 
 /** An answered search. */
@@ -51,7 +50,8 @@ export function createSearchLog(options: CreateSearchLogOptions): SearchLog {
   return {
     record({caller, queryID, index, query, hits}) {
       const key = createHmac('sha256', secret).update(`${index}\n${caller}`).digest('base64');
-      const row: SearchRow = {queryID, at: now(), index, query: hidePersonal(query), hits};
+      const text = hidePersonal(query);
+      const row: SearchRow = {table: 'searches', id: queryID, at: now(), index, query: text, hits};
       const former = waiting.get(key);
       if (former !== undefined && (row.at - former.at > waitMs || !isTypedOn(former.query, row.query)))
         release(key);
@@ -70,4 +70,19 @@ export function createSearchLog(options: CreateSearchLogOptions): SearchLog {
 function isTypedOn(former: string, query: string): boolean {
   const [a, b] = [former.toLowerCase(), query.toLowerCase()];
   return a.startsWith(b) || b.startsWith(a);
+}
+
+/** Most characters to store of a query. */
+const MAX_QUERY = 128;
+
+/** Prepares a text for storage: one line, truncated, with e-mail addresses and long numbers replaced. */
+export function hidePersonal(text: string, maxLength: number = MAX_QUERY): string {
+  return text
+    .slice(0, 4 * maxLength)
+    .replace(/[^\s@]+@[^\s@]+/gu, '(address)')
+    .replace(/\d[\d\s().-]{7,}\d/gu, '(number)')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .replace(/\p{Surrogate}/gu, '');
 }

@@ -1,9 +1,5 @@
 import {createHash} from 'node:crypto';
-import {escapeMarkup as escape} from './escapeMarkup.ts';
-import type {InsightsReport} from './InsightsReport.ts';
-import {toDay} from './period.ts';
-import {cellsOf, REPORT_TABLES, type ReportTable} from './reportTables.ts';
-import {toCsv} from './toCsv.ts';
+import {cellsOf, REPORT_TABLES, toDay, type InsightsReport, type ReportTable} from './reportTables.ts';
 
 /** What an author has entered on the page. */
 export interface ReportForm {
@@ -88,32 +84,25 @@ function renderReport(report: InsightsReport): string {
 ${REPORT_TABLES.map((table) => renderTable(report, table)).join('\n')}`;
 }
 
-function share(part: number, whole: number): string {
-  return whole === 0 ? '0' : `${part} (${Math.round((part / whole) * 100)} %)`;
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
-/** The steps of a session in words. */
-const STEPS: Readonly<Record<string, string>> = {
-  opened: 'Opened search',
-  typed: 'Typed a query',
-  clicked: 'Opened a result',
-  stayed: 'Stayed there for 30 seconds',
-  returned: 'Came back and searched again',
-};
-
-function rowsOf(report: InsightsReport, table: ReportTable): (string | number)[][] {
-  if (table.name !== 'funnel') return cellsOf(report, table);
-  const {funnel} = report;
-  return funnel[0]?.sessions === 0 ? [] : funnel.map(({step, sessions}) => [STEPS[step] ?? step, sessions]);
+function share(part: number, whole: number): string {
+  return whole === 0 ? '0' : `${part} (${Math.round((part / whole) * 100)} %)`;
 }
 
 /** A table with a bar for each number in its second column, and its CSV export. */
 function renderTable(report: InsightsReport, table: ReportTable): string {
   const {name, title, columns} = table;
   const {from, to} = report.period;
-  const rows = rowsOf(report, table);
+  const rows = cellsOf(report, table);
   const highest = Math.max(...rows.map(([, value]) => Number(value)));
-  const toCell = (cell: string | number, column: number): string => {
+  const renderCell = (cell: string | number, column: number): string => {
     const bar =
       column === 1 && highest > 0
         ? `<meter aria-hidden="true" max="${highest}" value="${cell}"></meter>`
@@ -121,15 +110,32 @@ function renderTable(report: InsightsReport, table: ReportTable): string {
     return `<td${typeof cell === 'number' ? ' class="number"' : ''}>${bar}${escape(String(cell))}</td>`;
   };
   const head = Object.values(columns).map((column) => `<th scope="col">${column}</th>`);
-  const csv = encodeURIComponent(toCsv(Object.keys(columns), cellsOf(report, table)));
+  const csv = encodeURIComponent(toCsv(Object.keys(columns), rows));
   // Scrolls by keyboard where the table is larger than its box.
   const content = `<div class="scroll" role="group" aria-labelledby="${name}" tabindex="0">
 <table><thead><tr>${head.join('')}</tr></thead>
-<tbody>${rows.map((row) => `<tr>${row.map(toCell).join('')}</tr>`).join('\n')}</tbody></table>
+<tbody>${rows.map((row) => `<tr>${row.map(renderCell).join('')}</tr>`).join('\n')}</tbody></table>
 </div>
 <a download="${name}-${from}-${to}.csv" href="data:text/csv;charset=utf-8,${csv}">Export as CSV</a>`;
   return `<section aria-labelledby="${name}">
 <h2 id="${name}">${title}</h2>
 ${rows.length === 0 ? '<p>None in these days.</p>' : content}
 </section>`;
+}
+
+/**
+ * Formats rows as CSV (RFC 4180) with a header. Cells that a spreadsheet would run as formulas get a leading apostrophe, and
+ * cells with a separator of any locale are quoted.
+ */
+export function toCsv(
+  columns: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): string {
+  return [columns, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('');
+}
+
+function toCell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = (value ?? '').replace(/^\s*[=+\-@|＝＋－＠]|^[\t\r]/u, "'$&");
+  return /[",;\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

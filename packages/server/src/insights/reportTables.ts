@@ -1,20 +1,65 @@
-import type {InsightsReport} from './InsightsReport.ts';
-import {STEPS} from './InsightsRows.ts';
-import {SEARCHES, WITHIN_PERIOD} from './period.ts';
+/** The first and last day of a report, in UTC, and its index. */
+export interface ReportPeriod {
+  /** Such as `2026-01-31`. */
+  readonly from: string;
+  readonly to: string;
+  /** Empty for all indices. */
+  readonly index: string;
+}
 
-type TableName = Exclude<keyof InsightsReport, 'period' | 'summary'>;
+/** Name of a table of the report. */
+export type TableName =
+  | 'days'
+  | 'top'
+  | 'withoutResults'
+  | 'withoutClick'
+  | 'positions'
+  | 'feedback'
+  | 'remarks'
+  | 'agents';
+
+/** The report of a period: numbers of all of it, and the rows of each table by the fields of its columns. */
+export type InsightsReport = {
+  readonly period: ReportPeriod;
+  readonly summary: Readonly<Record<'searches' | 'empty' | 'clicked' | 'views' | 'clicks', number>> & {
+    /** Mean position of clicked hits, from 1; `null` without clicks. */
+    readonly meanPosition: number | null;
+  };
+} & {readonly [Name in TableName]: readonly Readonly<Record<string, string | number>>[]};
 
 /** A table of the report, as it is read, as the page shows it, and as it is exported. */
-export interface TableOf<Name extends TableName> {
-  readonly name: Name;
+export interface ReportTable {
+  readonly name: TableName;
   readonly title: string;
   /** The heading of each field, in the order of the columns. */
-  readonly columns: Readonly<Record<keyof InsightsReport[Name][number], string>>;
-  /** Selects the fields; takes the values of a period. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** Selects the fields; takes the first and last day, and twice the index. */
   readonly sql: string;
 }
 
-export type ReportTable = {[Name in TableName]: TableOf<Name>}[TableName];
+/** The day in UTC, such as `2026-01-31`. */
+export function toDay(at: number): string {
+  return new Date(at).toISOString().slice(0, 10);
+}
+
+const WITHIN_PERIOD = `day >= ? AND day <= ? AND (? = '' OR index_name = ?)`;
+
+/** The searches of the period with their clicks. `LOWER` is for rows of earlier versions, which kept the case of queries. */
+const SEARCHES = `WITH clicked AS (
+    SELECT query_id, COUNT(*) AS clicks FROM events WHERE type = 'click' AND query_id IS NOT NULL GROUP BY query_id
+  ), asked AS (
+    SELECT s.day, LOWER(s.query) AS query, s.hits, COALESCE(c.clicks, 0) AS clicks
+    FROM searches s LEFT JOIN clicked c ON c.query_id = s.query_id
+    WHERE s.day >= ? AND s.day <= ? AND (? = '' OR s.index_name = ?)
+  )`;
+
+/** Numbers of the whole period; sums of no rows are `NULL`. */
+export const SUMMARIES: readonly string[] = [
+  `${SEARCHES} SELECT COUNT(*) AS searches, COUNT(CASE WHEN hits = 0 THEN 1 END) AS empty,
+   COUNT(CASE WHEN clicks > 0 THEN 1 END) AS clicked FROM asked`,
+  `SELECT COUNT(CASE WHEN type = 'view' THEN 1 END) AS views, COUNT(CASE WHEN type = 'click' THEN 1 END) AS clicks,
+   ROUND(AVG(CASE WHEN type = 'click' THEN position END), 2) AS "meanPosition" FROM events WHERE ${WITHIN_PERIOD}`,
+];
 
 /** Most rows of a table. */
 const MAX_ROWS = 500;
@@ -63,16 +108,6 @@ export const REPORT_TABLES: readonly ReportTable[] = [
           WHERE type = 'click' AND position IS NOT NULL AND ${WITHIN_PERIOD} GROUP BY position ORDER BY position`,
   },
   {
-    name: 'funnel',
-    title: 'From opening search to reading',
-    columns: {step: 'Step', sessions: 'Sessions'},
-    sql: `WITH reached AS (SELECT step, returned FROM sessions WHERE ${WITHIN_PERIOD})
-          SELECT step, sessions FROM (
-            ${STEPS.map((step, place) => `SELECT ${place} AS place, '${step}' AS step, COUNT(*) AS sessions FROM reached WHERE step >= ${place}`).join(' UNION ALL ')}
-            UNION ALL SELECT ${STEPS.length}, 'returned', COUNT(*) FROM reached WHERE returned = 1
-          ) AS steps ORDER BY place`,
-  },
-  {
     name: 'feedback',
     title: 'Did this help?',
     columns: {page: 'Page', helped: 'Helped', notHelped: 'Did not help', reports: 'Reports'},
@@ -100,9 +135,6 @@ export const REPORT_TABLES: readonly ReportTable[] = [
 
 /** The cells of a table, in the order of its columns. */
 export function cellsOf(report: InsightsReport, {name, columns}: ReportTable): (string | number)[][] {
-  const rows: readonly object[] = report[name];
-  return rows.map((row) => {
-    const cells = new Map<string, string | number>(Object.entries(row));
-    return Object.keys(columns).map((field) => cells.get(field) ?? '');
-  });
+  const fields = Object.keys(columns);
+  return report[name].map((row) => fields.map((field) => row[field] ?? ''));
 }

@@ -15,41 +15,25 @@ export interface Metrics {
   render(): Promise<string>;
 }
 
-/** Name of a counter. */
-export type CounterName =
-  | 'search_http_requests_total'
-  | 'search_queries_total'
-  | 'search_queries_empty_total'
-  | 'search_queries_cut_off_total'
-  | 'search_agent_calls_total'
-  | 'search_agent_reads_total'
-  | 'search_rate_limited_total'
-  | 'search_overloaded_total'
-  | 'search_index_reloads_total'
-  | 'search_insights_rows_total'
-  | 'search_insights_dropped_total'
-  | 'search_insights_failures_total';
-
 /** Help text and labels of the counters. */
-const COUNTERS: Readonly<Record<CounterName, readonly [help: string, ...labels: string[]]>> = {
+const COUNTERS = {
   search_http_requests_total: ['Requests answered, by route and status.', 'route', 'status'],
   search_queries_total: ['Searches answered, by index.', 'index'],
   search_queries_empty_total: ['Searches without hits, by index.', 'index'],
   search_queries_cut_off_total: ['Searches that hit the time limit, by index.', 'index'],
   search_agent_calls_total: ['Calls of assistants at /mcp, by tool.', 'tool'],
-  search_agent_reads_total: [
-    'Markdown pages and lists of pages that the web server has sent, by kind.',
-    'kind',
-  ],
   search_rate_limited_total: ['Requests refused because their caller sent too many.'],
   search_overloaded_total: ['Requests refused because too many were under way.'],
   search_index_reloads_total: ['Loads of an index after the first one, by result.', 'index', 'result'],
-  search_insights_rows_total: ['Rows of searches, events, sessions, feedback and agents that were stored.'],
+  search_insights_rows_total: ['Rows of searches, events, feedback and agents that were stored.'],
   search_insights_dropped_total: [
-    'Rows of searches, events, sessions, feedback and agents that the database did not take.',
+    'Rows of searches, events, feedback and agents that the database did not take.',
   ],
   search_insights_failures_total: ['Writes that the database refused.'],
-};
+} as const;
+
+/** Name of a counter. */
+export type CounterName = keyof typeof COUNTERS;
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 

@@ -4,8 +4,7 @@ import {ServerError} from '../errors.ts';
 import {readRecords} from '../indices/readRecords.ts';
 import {readSynonyms} from '../indices/readSynonyms.ts';
 import {parseOptions} from '../parseOptions.ts';
-import {planPush, type PushPlan} from './planPush.ts';
-import {pushRecords} from './pushRecords.ts';
+import {planPush, pushRecords, type PushPlan} from './planPush.ts';
 
 const HELP = `Usage: help-center-search push --records <file> --index <name> [options]
 
@@ -16,7 +15,6 @@ HELP_CENTER_PUSH_KEY is the key, which needs the rights addObject, search, setti
   --index <name>              index to replace
   --app-id <id>               application id (default: HELP_CENTER_PUSH_APP_ID)
   --synonyms <file>           synonyms file of the site
-  --batch-size <number>       records per call (default: 1000)
   --max-record-bytes <number> largest record that your plan allows; longer texts are cut (default: 10000)
   --host <address>            another address of the service, such as a proxy
   --dry-run                   print what would be sent, without sending it
@@ -30,7 +28,6 @@ const OPTIONS = {
   index: {type: 'string'},
   'app-id': {type: 'string'},
   synonyms: {type: 'string'},
-  'batch-size': {type: 'string'},
   'max-record-bytes': {type: 'string'},
   host: {type: 'string'},
   'dry-run': {type: 'boolean'},
@@ -51,9 +48,8 @@ export async function runPush(args: readonly string[]): Promise<number> {
     index,
     records: await readRecords(records),
     synonyms: values.synonyms === undefined ? undefined : await readSynonyms(values.synonyms),
-    ...(values['batch-size'] !== undefined && {batchSize: count('--batch-size', values['batch-size'])}),
     ...(values['max-record-bytes'] !== undefined && {
-      maxRecordBytes: count('--max-record-bytes', values['max-record-bytes']),
+      maxRecordBytes: readCount(values['max-record-bytes']),
     }),
   });
   process.stdout.write(describe(plan));
@@ -71,35 +67,25 @@ export async function runPush(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The address of the service in the form that the client expects. */
-interface ServiceHost {
-  readonly url: string;
-  readonly protocol: 'http' | 'https';
+async function createClient(appId: string, key: string, address: URL | undefined): Promise<Algoliasearch> {
+  assertPeer('algoliasearch', 'a push to the hosted service');
+  const {algoliasearch} = await import('algoliasearch');
+  if (address === undefined) return algoliasearch(appId, key);
+  const protocol = address.protocol === 'http:' ? 'http' : 'https';
+  return algoliasearch(appId, key, {hosts: [{url: address.host, protocol, accept: 'readWrite'}]});
 }
 
-function readHost(text: string): ServiceHost {
-  const {protocol, host: url} = URL.canParse(text) ? new URL(text) : {protocol: '', host: ''};
-  if (/^https?:$/u.test(protocol)) return {url, protocol: protocol === 'http:' ? 'http' : 'https'};
+function readHost(text: string): URL {
+  if (/^https?:/u.test(text) && URL.canParse(text)) return new URL(text);
   throw new ServerError(
     'SERVER_BAD_ARGUMENT',
     `--host "${text}" is not an address; write it like https://proxy.example.com.`,
   );
 }
 
-async function createClient(
-  appId: string,
-  key: string,
-  host: ServiceHost | undefined,
-): Promise<Algoliasearch> {
-  assertPeer('algoliasearch', 'a push to the hosted service');
-  const {algoliasearch} = await import('algoliasearch');
-  if (host === undefined) return algoliasearch(appId, key);
-  return algoliasearch(appId, key, {hosts: [{...host, accept: 'readWrite'}]});
-}
-
-function describe({index, records, batchSize, bytes, shortened, synonyms}: PushPlan): string {
+function describe({index, records, bytes, shortened, synonyms}: PushPlan): string {
   const lines = [
-    `${records.length} records (${Math.ceil(bytes / 1000)} kB) in ${Math.ceil(records.length / batchSize)} batches, ${synonyms.length} synonyms, for the index "${index}"`,
+    `${records.length} records (${Math.ceil(bytes / 1000)} kB), ${synonyms.length} synonyms, for the index "${index}"`,
     ...shortened.slice(0, 10).map((url) => `text cut to fit: ${url}`),
     ...(shortened.length > 10 ? [`... and ${shortened.length - 10} more`] : []),
   ];
@@ -111,8 +97,11 @@ function required(name: string, value: string | undefined): string {
   throw new ServerError('SERVER_BAD_ARGUMENT', `${name} is missing. Try --help.`);
 }
 
-function count(name: string, text: string): number {
+function readCount(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && value > 0) return value;
-  throw new ServerError('SERVER_BAD_ARGUMENT', `${name} must be a positive integer, received "${text}".`);
+  throw new ServerError(
+    'SERVER_BAD_ARGUMENT',
+    `--max-record-bytes must be a positive integer, received "${text}".`,
+  );
 }

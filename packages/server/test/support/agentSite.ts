@@ -10,7 +10,8 @@ const url = (record?.url ?? '').replace(/#.*$/, '');
 export async function createAgentSite(title = 'Docs'): Promise<{folder: string; url: string}> {
   const folder = await createFolder();
   const page = {url, markdownUrl: `${url}index.md`, title: 'A page', headings: []};
-  const pages = [{...page, description: null, product: null, updated: null}];
+  const version = {version: null, isLatest: true};
+  const pages = [{...page, ...version, description: null, product: null, updated: null}];
   const about = {format: 1, title, description: 'About it', url: new URL('/', url).href};
   const listsOf = (name: string) => new URL(`/docs/${name}`, url).href;
   const lists = {
@@ -19,9 +20,12 @@ export async function createAgentSite(title = 'Docs'): Promise<{folder: string; 
     briefUrl: listsOf('brief.md'),
   };
   const products = [{label: 'Cameras', summary: null, ...lists}];
-  const site = {...about, products, pages, redirects: {}};
+  const site = {...about, versions: [], products, pages, redirects: {}};
   await mkdir(join(folder, 'agents'));
   await writeFile(join(folder, 'agents/site.json'), JSON.stringify(site));
+  const twin = join(folder, new URL(page.markdownUrl).pathname);
+  await mkdir(join(twin, '..'), {recursive: true});
+  await writeFile(twin, '# A page\n');
   await writeIndexFolder(join(folder, 'search-index'), SITE);
   return {folder, url};
 }

@@ -13,7 +13,7 @@ export type SearchBackend =
 
 interface Props {
   readonly backend: SearchBackend;
-  /** Where search sessions are reported; missing if they are not. */
+  /** Where searches are reported; missing if they are not. */
   readonly reportsTo?: string | undefined;
   /** Where answers to "Did this help?" and reports are stored; missing if they are not. */
   readonly feedbackUrl?: string;
@@ -51,10 +51,10 @@ export default function SentDataText({backend, reportsTo, feedbackUrl}: Props): 
       {reportsTo !== undefined && (
         <p>
           To learn which pages are missing, this site reports the use of search to{' '}
-          <Hosts addresses={[reportsTo]} />: the words you searched for, how many results there were, which
-          one you opened, and whether you stayed on that page or searched again. There is no cookie, and
-          nothing says who you are: each use of search has a new random number. If your browser asks not to be
-          tracked (Global Privacy Control or Do Not Track), no report is sent.
+          <Hosts addresses={[reportsTo]} />: the words you searched for, how many results there were, and
+          which one you opened. There is no cookie, and nothing says who you are: each search has a new random
+          number. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), no report
+          is sent.
         </p>
       )}
       {feedbackUrl !== undefined && (

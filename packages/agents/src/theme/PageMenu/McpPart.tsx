@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import {createMcpSetups} from '../../menu/createMcpSetups.ts';
-import type {McpAccess} from '../../menu/MenuData.ts';
+import {createMcpSetups, type McpAccess} from '../../menu/createMcpSetups.ts';
 import CopyButton from './CopyButton.tsx';
 
-/** The address or command of the MCP server, with links and commands to add it to common programs. */
+/** The address or command of the MCP server, with links that add it to common editors. */
 export default function McpPart({access}: {readonly access: McpAccess}): ReactNode {
   const address = 'url' in access ? access.url : access.command.join(' ');
   return (
@@ -23,22 +22,11 @@ export default function McpPart({access}: {readonly access: McpAccess}): ReactNo
         }
         read={() => address}
       />
-      {createMcpSetups(access).map(({program, kind, value}) =>
-        kind === 'link' ? (
-          <a key={program} href={value}>
-            {translate({id: 'theme.pageMenu.addTo', message: 'Add to {program}'}, {program})}
-          </a>
-        ) : (
-          <CopyButton
-            key={program}
-            label={translate(
-              {id: 'theme.pageMenu.copyCommand', message: 'Copy the command for {program}'},
-              {program},
-            )}
-            read={() => value}
-          />
-        ),
-      )}
+      {createMcpSetups(access).map(({editor, link}) => (
+        <a key={editor} href={link}>
+          {translate({id: 'theme.pageMenu.addTo', message: 'Add to {program}'}, {program: editor})}
+        </a>
+      ))}
     </>
   );
 }

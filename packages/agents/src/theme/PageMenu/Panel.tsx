@@ -1,9 +1,18 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import data from '@generated/help-center-agents/default/menu.json';
-import {findSection} from '../../menu/findSection.ts';
 import CopyButton from './CopyButton.tsx';
 import McpPart from './McpPart.tsx';
+
+/** A line below the navigation bar; the last heading above it is the one being read. */
+const READING_LINE_PX = 140;
+
+/** The anchor of the section being read; empty above the first one. */
+function findSection(): string {
+  const headings = [...document.querySelectorAll<HTMLElement>('article :is(h2, h3, h4)[id]')];
+  const passed = headings.filter((heading) => heading.getBoundingClientRect().top < READING_LINE_PX);
+  return passed.at(-1)?.id ?? '';
+}
 
 /** Props of the panel. */
 export interface PanelProps {

@@ -1,34 +1,23 @@
 import type {Element} from 'hast';
-import type {Converter} from './Converter.ts';
-import {attribute, classesOf, hasClass, isElement, lineOf, outermost, rawText} from './elements.ts';
+import {
+  type Converter,
+  attribute,
+  classesOf,
+  hasClass,
+  isElement,
+  lineOf,
+  outermost,
+  rawText,
+} from './elements.ts';
 
-// Languages by the extension of the file name in a code block's title.
-const LANGUAGES: Readonly<Record<string, string>> = {
-  cs: 'csharp',
-  html: 'html',
-  js: 'js',
-  json: 'json',
-  jsx: 'jsx',
-  mjs: 'js',
-  ps1: 'powershell',
-  py: 'python',
-  sh: 'bash',
-  ts: 'ts',
-  tsx: 'tsx',
-  xml: 'xml',
-  yaml: 'yaml',
-  yml: 'yaml',
-};
-
-function languageOf(elements: readonly Element[], title: string): string {
+function languageOf(elements: readonly Element[]): string {
   for (const element of elements) {
     const named = classesOf(element).find((name) => name.startsWith('language-'));
     if (named !== undefined) return named.slice('language-'.length);
     const spoken = /^Code, ([\w+#-]+)$/.exec(attribute(element, 'ariaLabel'))?.[1];
     if (spoken !== undefined) return spoken.toLowerCase();
   }
-  const end = /\.(\w+)$/.exec(title)?.[1] ?? '';
-  return Object.hasOwn(LANGUAGES, end) ? (LANGUAGES[end] ?? '') : '';
+  return '';
 }
 
 /** Converts a code block with its title and language; its lines stay the same. */
@@ -42,7 +31,7 @@ export const convertCode: Converter = (_state, element) => {
     : '';
   const code = pre.children.find((child) => isElement(child) && child.tagName === 'code');
   const holders = [element, pre, ...(code && isElement(code) ? [code] : [])];
-  const language = languageOf(holders, title);
+  const language = languageOf(holders);
   return {
     type: 'code',
     lang: language || (title ? 'text' : null),

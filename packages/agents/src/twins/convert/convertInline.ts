@@ -1,9 +1,8 @@
 import type {Element} from 'hast';
 import {toScript} from '@help-center/extractor';
 import type {FootnoteDefinition, PhrasingContent} from 'mdast';
-import type {Converter} from './Converter.ts';
+import {type Converter, attribute, lineOf, outermost, rawText} from './elements.ts';
 import {referToDefinition} from '../definitions.ts';
-import {attribute, lineOf, outermost, rawText} from './elements.ts';
 
 /** Converts the tooltip of a term to a footnote, so that it does not interrupt its sentence. */
 export const convertDefinition: Converter = (_state, element) =>

@@ -1,5 +1,9 @@
 import type {Element, ElementContent, Nodes} from 'hast';
-import type {Paragraph, PhrasingContent} from 'mdast';
+import type {State} from 'hast-util-to-mdast';
+import type {Nodes as MarkdownNodes, Paragraph, PhrasingContent} from 'mdast';
+
+/** Converts an element of one kind to Markdown nodes; returns `undefined` for other elements. */
+export type Converter = (state: State, element: Element) => MarkdownNodes | MarkdownNodes[] | undefined;
 
 export function classesOf({properties}: Element): string[] {
   const {className} = properties;

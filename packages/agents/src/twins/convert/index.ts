@@ -7,8 +7,8 @@ import {
   convertPicture,
   convertTable,
   convertTabs,
+  convertCell,
 } from './convertBlocks.ts';
-import {convertCell} from './convertCell.ts';
 import {convertCode} from './convertCode.ts';
 import {
   convertDefinition,
@@ -20,7 +20,7 @@ import {
   convertLabel,
   convertScript,
 } from './convertInline.ts';
-import type {Converter} from './Converter.ts';
+import type {Converter} from './elements.ts';
 
 /** The converters for each tag name, in order. */
 const CONVERTERS: Readonly<Record<string, readonly Converter[]>> = {

@@ -37,7 +37,7 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
     onAnswered,
     onClose,
   } = props;
-  const {client, config, saved, insights, sessions} = search;
+  const {client, config, saved, insights, reporter} = search;
   const {answers, indexName, externalUrlRegex, maxResultsPerGroup, backend} = config;
   const snippetWords = isNarrow() ? SNIPPET_WORDS.narrow : SNIPPET_WORDS.wide;
   const [session] = useState(() => {
@@ -83,23 +83,20 @@ export function SearchDialog(props: SearchDialogProps): ReactNode {
       })
     : toStartGroups(lists, withoutSaved(visited, lists), config.browse.pages, externalUrlRegex);
 
-  useEffect(() => {
-    sessions?.opened();
-    return () => sessions?.closed();
-  }, [sessions]);
+  useEffect(() => () => reporter?.closed(), [reporter]);
   const {answeredQuery} = state;
   useEffect(() => {
     if (result === null) return;
     if (result.hits.length > 0) insights?.viewed(result);
-    sessions?.answered(answeredQuery, result.nbHits);
-  }, [insights, sessions, result, answeredQuery]);
+    reporter?.answered(answeredQuery, result.nbHits);
+  }, [insights, reporter, result, answeredQuery]);
 
   function keep({hit, position}: DialogItem): void {
     if (hit === null) return;
     saved.addRecent(hit);
     if (result === null || position < 0) return;
     insights?.clicked(result, hit.objectID, position);
-    sessions?.clicked(answeredQuery, hit.objectID, position);
+    reporter?.clicked(answeredQuery, hit.objectID, position);
   }
 
   function open(item: DialogItem, newTab: boolean): void {

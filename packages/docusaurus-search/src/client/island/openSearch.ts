@@ -1,5 +1,5 @@
 import {setTexts} from '../dialog/labels.ts';
-import type {SessionReporter} from '../insights/createSessionReporter.ts';
+import type {SearchReporter} from '../insights/createSearchReporter.ts';
 import {createJsonStorage, setSiteStorage, siteStorage} from '../siteStorage.ts';
 import type {OpenedSearch} from '../openRemoteSearch.ts';
 import {createSavedSearches, type SavedSearches} from '../saved/createSavedSearches.ts';
@@ -10,8 +10,8 @@ import {createWorkerClient, type EmbeddedClient} from '../embedded/createWorkerC
 /** What the dialog and the search page share: one worker, one cache and the same saved searches. */
 export interface Search extends OpenedSearch {
   readonly config: SearchConfig;
-  /** Missing unless the site collects search sessions and the reader does not refuse tracking. */
-  readonly sessions: SessionReporter | undefined;
+  /** Missing unless the site collects searches and the reader does not refuse tracking. */
+  readonly reporter: SearchReporter | undefined;
   readonly saved: SavedSearches;
 }
 
@@ -25,12 +25,12 @@ export async function openSearch(config: SearchConfig): Promise<Search> {
   );
   // Only other tabs than the one that wrote receive it.
   addEventListener('storage', saved.refresh);
-  const [opened, sessions] = await Promise.all([
+  const [opened, reporter] = await Promise.all([
     openSearchClient(config),
     config.sessions &&
-      import('../insights/createSessionReporter.ts').then((script) => script.openSessionReporter(config)),
+      import('../insights/createSearchReporter.ts').then((script) => script.openSearchReporter(config)),
   ]);
-  return {...opened, config, sessions: sessions ?? undefined, saved};
+  return {...opened, config, reporter: reporter ?? undefined, saved};
 }
 
 /** Creates the client that a configuration asks for. Code of other backends is not fetched. */

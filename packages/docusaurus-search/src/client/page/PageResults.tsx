@@ -34,7 +34,7 @@ interface PageResultsProps {
 /** The part of the search page that only exists in the browser: filters, count, hits. */
 export function PageResults(props: PageResultsProps): ReactNode {
   const {search, history, address, pagePath, products, onProducts, onVersions, onHeading} = props;
-  const {config: options, saved, insights, sessions} = search;
+  const {config: options, saved, insights, reporter} = search;
   const docs = listVersionedDocs(options);
   const context = contextFilters(options);
   const {browse} = options;
@@ -58,13 +58,10 @@ export function PageResults(props: PageResultsProps): ReactNode {
 
   const {answered: asked, nbHits} = state;
   const answeredQuery = asked?.query ?? '';
+  useEffect(() => () => reporter?.closed(), [reporter]);
   useEffect(() => {
-    sessions?.opened();
-    return () => sessions?.closed();
-  }, [sessions]);
-  useEffect(() => {
-    if (answeredQuery !== '') sessions?.answered(answeredQuery, nbHits);
-  }, [sessions, answeredQuery, nbHits]);
+    if (answeredQuery !== '') reporter?.answered(answeredQuery, nbHits);
+  }, [reporter, answeredQuery, nbHits]);
 
   function loadMore(): void {
     if (document.activeElement?.classList.contains('SearchPage-More')) resumeAt.current = hits.length;
@@ -75,7 +72,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
   function onOpen(hit: HitBody): void {
     saved.addRecent(hit);
     if (result !== null) insights?.clicked(result, hit.objectID, hits.indexOf(hit));
-    if (asked !== null) sessions?.clicked(asked.query, hit.objectID, hits.indexOf(hit));
+    if (asked !== null) reporter?.clicked(asked.query, hit.objectID, hits.indexOf(hit));
   }
 
   const {query, versions = []} = parsePageLocation(address);

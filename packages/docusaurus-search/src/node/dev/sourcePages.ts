@@ -97,7 +97,6 @@ function describe(
     description: description ?? null,
     keywords: readKeywords(frontMatter.keywords),
     pageRank: pageRank(url.pathname, null),
-    missingTabs: [],
   };
 }
 

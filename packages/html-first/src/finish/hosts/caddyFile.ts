@@ -56,17 +56,12 @@ map {path} {html_first_stem} {
 @twin_of_folder path_regexp html_first_folder ^(${baseUrl}(?:.*/)?)index\\.md$
 @twin_of_file {
   path_regexp html_first_file ^(${baseUrl}.*)\\.md$
-  not path *index.md */brief.md ${baseUrl}.well-known/*
+  not path *index.md */brief.md
 }
-@ai_catalog path ${baseUrl}.well-known/ai-catalog.json
 # Rewritten first, so that the headers are those of the file that is sent.
 route {
   rewrite @wants_markdown {http.matchers.file.relative}
   header @markdown Content-Type "${MARKDOWN}"
-  header @ai_catalog {
-    Content-Type application/ai-catalog+json
-    Access-Control-Allow-Origin *
-  }
   header @twin_of_folder Link "<{re.html_first_folder.1}>; ${links}"
   header @twin_of_file Link "<{re.html_first_file.1}>; ${links}"
 }

@@ -74,15 +74,9 @@ ${block(SHORT)}
 location ~ ^${baseUrl}(${hashedPattern(folders)}) {
 ${block(IMMUTABLE)}
 }
-${folders.flatMap(revalidated).join('')}# Briefs and skills have no HTML page.
-location ~ ^${baseUrl}(\\.well-known/.*|.*/brief)\\.md$ {
+${folders.flatMap(revalidated).join('')}# Briefs have no HTML page.
+location ~ ^${baseUrl}.*/brief\\.md$ {
 ${markdown()}
-}
-location = ${baseUrl}.well-known/ai-catalog.json {
-${block(SHORT)}
-  add_header Access-Control-Allow-Origin * always;
-  types {}
-  default_type application/ai-catalog+json;
 }
 # Pages as Markdown; nginx does not know the type. The canonical address is that of the HTML page.
 location ~ ^(?<html_first_path>${baseUrl}(?:.*/)?)index\\.md$ {
