@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {pageRank, warnOfMissingTabs} from '@help-center/extractor';
+import {warnOfMissingTabs} from '@help-center/extractor';
+import {pageRank} from '../src/pageRank.ts';
 import {productOf} from '../src/productOf.ts';
 import {fixturePage, parseContent, parseFixture, texts} from './fixturePage.ts';
 
