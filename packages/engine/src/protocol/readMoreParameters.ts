@@ -10,7 +10,7 @@ import type {SearchParameters} from './SearchParameters.ts';
 import {readInteger, readNames, type Body} from './values.ts';
 
 /** The parameters that few front ends send. */
-export type MoreParameters = Pick<
+type MoreParameters = Pick<
   SearchParameters,
   'filter' | 'offset' | 'prefer' | 'required' | 'unfinished' | 'correct' | 'attributes' | 'sortFacetValuesBy'
 >;

@@ -7,7 +7,7 @@ import type {SearchRequestBody} from './types.ts';
 import {readFlag, readInteger, readNames, readText, type Body} from './values.ts';
 
 /** Most hits per page. */
-export const MAX_HITS_PER_PAGE = 1000;
+const MAX_HITS_PER_PAGE = 1000;
 
 /** Highest page number, as in the hosted service. */
 const MAX_PAGE = 2 ** 31 - 1;
