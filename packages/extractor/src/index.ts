@@ -9,6 +9,7 @@ export {
   type SkippedPage,
 } from './extractRecords.ts';
 export {findArticle} from './findArticle.ts';
+export {pageRank} from './pageRank.ts';
 export {isFurniture} from './isFurniture.ts';
 export {toScript} from './inlineText.ts';
 export {readPageMeta, type PageMeta} from './PageMeta.ts';

@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {warnOfMissingTabs} from '@help-center/extractor';
-import {pageRank} from '../src/pageRank.ts';
+import {pageRank, warnOfMissingTabs} from '@help-center/extractor';
 import {productOf} from '../src/productOf.ts';
 import {fixturePage, parseContent, parseFixture, texts} from './fixturePage.ts';
 
