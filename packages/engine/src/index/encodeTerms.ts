@@ -6,7 +6,7 @@ import type {Spelling, StemmedTerm} from './TermTable.ts';
 export type TermEntry = readonly [text: string, postings: Postings];
 
 /** Words with the number of sections that each occurs in. */
-export interface WordsJson {
+interface WordsJson {
   readonly texts: readonly string[];
   readonly frequencies: readonly number[];
 }
