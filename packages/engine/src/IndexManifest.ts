@@ -1,7 +1,7 @@
 import {IndexDamagedError, IndexVersionError} from './errors.ts';
 
 /** Version of the file format. It changes whenever older code could misread newer files. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** A file of an index. */
 export interface IndexPart {

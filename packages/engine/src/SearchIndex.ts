@@ -23,13 +23,13 @@ import {takeBest, type RankedSection, type Ranking} from './rank/Ranking.ts';
 import {rankSections} from './rank/rankSections.ts';
 import {selectRecords} from './selectRecords.ts';
 import type {StoredSection, TextStore} from './text/TextStore.ts';
-import {toRecord} from './text/toRecord.ts';
+import {toRecord} from './text/IndexedPage.ts';
 import {createTimeLimit, type TimeLimit} from './createTimeLimit.ts';
 import {toOutlineRecord} from './toOutlineRecord.ts';
 import {needsText, verifySections, type Verified} from './verifySections.ts';
 
 /** What an index is made of. */
-export interface SearchIndexParts {
+interface SearchIndexParts {
   readonly catalog: Catalog;
   readonly terms: TermTable;
   readonly related: RelatedWords;

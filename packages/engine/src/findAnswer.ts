@@ -26,7 +26,7 @@ const LEAST_ASKED = 2;
 export const ANSWER_LENGTH = 1200;
 
 /** The best section of a search. */
-export interface BestSection {
+interface BestSection {
   readonly ranking: Ranking;
   readonly best: RankedSection;
   readonly stored: StoredSection;

@@ -1,17 +1,15 @@
-import {EngineError, IndexDamagedError} from './errors.ts';
+import {IndexDamagedError} from './errors.ts';
 import {assertManifest, type IndexManifest} from './IndexManifest.ts';
-import {createCatalog} from './index/Catalog.ts';
-import {decodeCatalog, type CatalogJson} from './index/CatalogJson.ts';
+import {collectCatalog, openCatalog, type CatalogJson} from './index/Catalog.ts';
 import {createMemoryTable} from './index/createMemoryTable.ts';
-import {createShardedTable, type SpellingDirectoryJson} from './index/createShardedTable.ts';
+import {createShardedTable, type TermDirectoryJson} from './index/createShardedTable.ts';
 import {indexSections} from './index/indexSections.ts';
-import type {TermDirectoryJson} from './index/TermDirectory.ts';
-import {createPartReader, type ReadPart} from './parts/createPartReader.ts';
-import {parseJsonBytes} from './parts/text.ts';
+import {createPartReader, namesOf, type PartsJson, type ReadPart} from './parts/createPartReader.ts';
+import {readJson} from './parts/text.ts';
 import {createRelatedWords, type RelatedJson} from './query/RelatedWords.ts';
 import {SearchIndex} from './SearchIndex.ts';
-import {createShardedTexts, type TextDirectoryJson} from './text/createShardedTexts.ts';
-import {readPages} from './text/readPages.ts';
+import {createShardedTexts} from './text/createShardedTexts.ts';
+import {decodePages, type PageJson} from './text/encodePages.ts';
 import {createMemoryTexts} from './text/TextStore.ts';
 
 /** The source of an index. */
@@ -29,10 +27,29 @@ export interface CoreJson {
   readonly related: RelatedJson;
   readonly catalog: CatalogJson;
   readonly terms: TermDirectoryJson;
-  readonly spelling: SpellingDirectoryJson;
-  readonly text: TextDirectoryJson;
-  /** The sections without their text; absent in indices of older builds. */
-  readonly outline?: TextDirectoryJson;
+  readonly spelling: PartsJson<string>;
+  readonly text: PartsJson<number>;
+  /** The sections without their text. */
+  readonly outline: PartsJson<number>;
+}
+
+/** The only part of a small index. */
+export interface SiteJson {
+  readonly related: RelatedJson;
+  readonly pages: readonly PageJson[];
+}
+
+/**
+ * Returns the names of the files that a part refers to, the most useful first: none for the file of a small site, the rest
+ * of the index for the core of a large one. Throws like {@link openIndex} for other bytes.
+ */
+export function listParts(name: string, bytes: Uint8Array): string[] {
+  return readJson(name, bytes, ({terms, spelling, text, outline}: Partial<CoreJson>) => [
+    ...namesOf('outline', outline),
+    ...namesOf('terms', terms),
+    ...namesOf('text', text),
+    ...namesOf('words', spelling),
+  ]);
 }
 
 /**
@@ -45,50 +62,30 @@ export async function openIndex(source: IndexSource): Promise<SearchIndex> {
   const readPart = createPartReader(source.readPart);
   const name = findStart(manifest);
   const bytes = await readPart(name);
-  return name.startsWith('site-')
-    ? openSite(name, bytes)
-    : openCore(name, bytes, readPart, source.isLocal === true);
+  if (name.startsWith('site-')) return readJson(name, bytes, openSite);
+  return readJson(name, bytes, (core: CoreJson) => openCore(core, readPart, source.isLocal === true));
 }
 
 /** Opens a small site. Computes its postings from its text, which is faster than downloading them. */
-function openSite(name: string, bytes: Uint8Array): SearchIndex {
-  const pages = readPages(name, bytes);
-  const {related} = parseJsonBytes<{related: RelatedJson}>(name, bytes);
-  return nameDamage(`the index part "${name}" holds no site`, () => {
-    const catalog = createCatalog(pages);
-    const terms = createMemoryTable(indexSections(pages), catalog.sectionCount);
-    return new SearchIndex({
-      catalog,
-      terms,
-      related: createRelatedWords(related),
-      texts: createMemoryTexts(pages),
-    });
+function openSite({related, pages: json}: SiteJson): SearchIndex {
+  const pages = decodePages(json);
+  const catalog = openCatalog(collectCatalog(pages));
+  return new SearchIndex({
+    catalog,
+    terms: createMemoryTable(indexSections(pages), catalog.sectionCount),
+    related: createRelatedWords(related),
+    texts: createMemoryTexts(pages),
   });
 }
 
-function openCore(name: string, bytes: Uint8Array, readPart: ReadPart, isLocal: boolean): SearchIndex {
-  const core = parseJsonBytes<CoreJson>(name, bytes);
-  return nameDamage(
-    `the index part "${name}" holds no core`,
-    () =>
-      new SearchIndex({
-        catalog: decodeCatalog(core.catalog),
-        terms: createShardedTable(core.terms, core.spelling, readPart),
-        related: createRelatedWords(core.related),
-        texts: createShardedTexts(core.text, readPart, 'text', isLocal),
-        ...(core.outline && {outline: createShardedTexts(core.outline, readPart, 'outline')}),
-      }),
-  );
-}
-
-/** Converts errors in reading JSON of the right version to an `IndexDamagedError`. */
-function nameDamage(what: string, open: () => SearchIndex): SearchIndex {
-  try {
-    return open();
-  } catch (cause) {
-    if (cause instanceof EngineError) throw cause;
-    throw new IndexDamagedError(what, {cause});
-  }
+function openCore(core: CoreJson, readPart: ReadPart, isLocal: boolean): SearchIndex {
+  return new SearchIndex({
+    catalog: openCatalog(core.catalog),
+    terms: createShardedTable(core.terms, core.spelling, readPart),
+    related: createRelatedWords(core.related),
+    texts: createShardedTexts(core.text, readPart, 'text', isLocal),
+    outline: createShardedTexts(core.outline, readPart, 'outline'),
+  });
 }
 
 function findStart({parts}: IndexManifest): string {

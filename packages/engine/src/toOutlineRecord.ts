@@ -2,7 +2,7 @@ import {createObjectID, getDeepestLevel, type SearchRecord} from '@help-center/r
 import {pathTexts} from './findWords.ts';
 import type {Matcher} from './mark/createMatcher.ts';
 import type {StoredSection} from './text/TextStore.ts';
-import {toRecord} from './text/toRecord.ts';
+import {toRecord} from './text/IndexedPage.ts';
 
 /** Stands where the text of a hit will be. */
 const TEXT_TO_COME = '…';

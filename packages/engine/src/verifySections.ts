@@ -10,7 +10,7 @@ import type {TextStore} from './text/TextStore.ts';
 import type {TimeLimit} from './createTimeLimit.ts';
 
 /** A hit to be: the `nth` best record of a section. */
-export type FoundHit = RankedSection & {readonly nth: number};
+type FoundHit = RankedSection & {readonly nth: number};
 
 /** What is left of a ranking. */
 export interface Verified {
@@ -19,7 +19,7 @@ export interface Verified {
 }
 
 /** What only the text can tell. */
-export interface Verification {
+interface Verification {
   readonly parsed: ParsedQuery;
   readonly matcher: Matcher;
   readonly allowedTypes: number;

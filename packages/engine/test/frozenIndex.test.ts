@@ -3,9 +3,9 @@ import {join} from 'node:path';
 import {openIndex} from '@help-center/engine';
 import {describe, expect, it} from 'vitest';
 
-const FROZEN = join(import.meta.dirname, 'fixtures', 'frozen-v1');
+const FROZEN = join(import.meta.dirname, 'fixtures', 'frozen-v2');
 
-describe.each(['one-file', 'many-parts'])('an index of version 1 in %s', (form) => {
+describe.each(['one-file', 'many-parts'])('an index of version 2 in %s', (form) => {
   const read = (name: string): Buffer => readFileSync(join(FROZEN, form, name));
   const open = () =>
     openIndex({

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {splitParts} from '../src/builder/splitParts.ts';
+import {splitParts} from '../src/builder/shardIndex.ts';
 
 const split = (sizes: readonly number[]) => splitParts(sizes, (size) => size, 6);
 

@@ -19,7 +19,6 @@ export {pageRank} from './pageRank.ts';
 export {pageUrl} from './pageUrl.ts';
 export {parsePage, type Page, type ParsePageOptions} from './parsePage.ts';
 export {productOf, type ProductOptions} from './productOf.ts';
-export {BLOG_SECTION, DEFAULT_SECTION, joinSection} from './sectionLabel.ts';
 export {skipReason, type SkipOptions, type SkipReason} from './skipReason.ts';
 export {toRecords} from './toRecords.ts';
 export {attribute, elementsBelow, hasClass, isElement} from './tree.ts';

@@ -3,12 +3,12 @@ import type {PageMeta} from './PageMeta.ts';
 import {childrenOf, elementsBelow, findElement, hasClass, isElement, type Node} from './tree.ts';
 
 /** Top-level section of docs pages without a category and a navigation item. */
-export const DEFAULT_SECTION = 'Documentation';
+const DEFAULT_SECTION = 'Documentation';
 /** Top-level section of blog posts. */
-export const BLOG_SECTION = 'Blog';
+const BLOG_SECTION = 'Blog';
 
 /** Joins the active item of the navigation bar with the sidebar's top category; either may be `null`. */
-export function joinSection(navbarItem: string | null, category: string | null): string {
+function joinSection(navbarItem: string | null, category: string | null): string {
   const parts = [navbarItem, category].filter((part) => part !== null && part !== '');
   return [...new Set(parts)].join(' › ') || DEFAULT_SECTION;
 }

@@ -51,7 +51,7 @@ test('caches index files forever, except the manifest', () => {
   const pattern = /location ~ (\S+) \{/.exec(nginx)?.[1] ?? '';
   const immutable = (path: string) => new RegExp(pattern).test(path);
   expect(immutable('/help/search-index/core-r4s8o0h6.json')).toBe(true);
-  expect(immutable('/help/search-index/terms-0-jgphtcq4.bin')).toBe(true);
+  expect(immutable('/help/search-index/terms-0-jgphtcq4.json')).toBe(true);
   expect(immutable('/help/assets/js/main.js')).toBe(true);
   expect(immutable('/help/search-index/manifest.json')).toBe(false);
   expect(immutable('/help/index.html')).toBe(false);

@@ -1,5 +1,5 @@
 import {afterEach, expect, test, vi} from 'vitest';
-import {isAnythingKept} from '../src/storage/isAnythingKept.ts';
+import {isAnythingKept} from '../src/storage/findSaved.ts';
 import {createCaches} from './createCaches.ts';
 
 const BASE = '/help/';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {keyOf} from '../src/storage/keyOf.ts';
+import {keyOf} from '../src/storage/cacheNames.ts';
 
 test.each([
   ['/', '/'],

@@ -1,5 +1,5 @@
 import {createContext, runInContext} from 'node:vm';
-import {readWorker, type WorkerSettings} from '../src/finish/readWorker.ts';
+import {readWorker, type WorkerSettings} from '../src/finish/writeOfflineFiles.ts';
 import type {createCaches} from './createCaches.ts';
 
 /** Where the sites of these tests are. */

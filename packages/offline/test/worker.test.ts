@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {isKeepable} from '../src/worker/isKeepable.ts';
-import {toOwnPath} from '../src/worker/toOwnPath.ts';
+import {isKeepable} from '../src/storage/saveFiles.ts';
+import {toOwnPath} from '../src/storage/cacheNames.ts';
 
 const SITE = 'https://help.example.com/base/';
 

@@ -210,7 +210,7 @@ test('keeps the previous index when the new one has a later version', async () =
   );
   await checkTwice(server);
   expect(await readTitle(server)).toBe('First edition');
-  expect(server.indices.status()[0]?.failure).toMatch(/has format version 2, this engine reads version 1/u);
+  expect(server.indices.status()[0]?.failure).toMatch(/has format version 3, this engine reads version 2/u);
 });
 
 test('continues to answer when the folder is gone', async () => {

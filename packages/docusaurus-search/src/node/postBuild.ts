@@ -1,9 +1,9 @@
-import {mkdir, writeFile} from 'node:fs/promises';
+import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {KeptWork} from '@help-center/built-site';
 import {writeRecords} from '@help-center/extractor';
-import {buildIndexFiles, writeIndex} from './buildIndexFiles.ts';
+import {buildIndexFiles} from './buildIndexFiles.ts';
 import {toProductOptions, type ProductPaths} from './describeProducts.ts';
 import type {ResolvedOptions} from './options.ts';
 import type {SiteInfo} from './SiteInfo.ts';
@@ -46,8 +46,9 @@ export async function postBuild(
     ? await buildIndexFiles(site.siteDir, records, options, index)
     : new Map<string, Uint8Array>();
   index.prune();
-  await writeIndex(path.join(outDir, INDEX_FOLDER), files);
-  await writeIsland(outDir);
+  await writeFiles(path.join(outDir, INDEX_FOLDER), files);
+  const island = readIsland();
+  await writeFiles(path.join(outDir, island.folder), island.files);
   const count = `${pageCount} pages, ${records.length} records`;
   // Those without an article included.
   const anew = `${pages.counts.made} pages read anew`;
@@ -69,10 +70,9 @@ function recordsFile({siteDir, i18n}: SiteInfo): string {
   return path.join(siteDir, '.cache', `search-records${locale}.jsonl`);
 }
 
-/** Publishes the files of search. */
-async function writeIsland(outDir: string): Promise<void> {
-  const {folder, files} = readIsland();
-  const target = path.join(outDir, folder);
-  await mkdir(target, {recursive: true});
-  for (const [name, bytes] of files) await writeFile(path.join(target, name), bytes);
+/** Writes the files of a folder in place of those of an earlier build. */
+async function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  await rm(folder, {recursive: true, force: true});
+  await mkdir(folder, {recursive: true});
+  for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
 }

@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {logger} from '@docusaurus/logger';
@@ -5,7 +6,6 @@ import {readDefaultCodeTranslationMessages} from '@docusaurus/theme-translations
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {describeSearch, INDEX_FOLDER} from './describeSearch.ts';
 import {describeProducts, type ProductPaths} from './describeProducts.ts';
-import {createDevIndex} from './dev/createDevIndex.ts';
 import {findOtherSearchBar} from './findOtherSearchBar.ts';
 import {postBuild} from './postBuild.ts';
 import {resolveOptions, type ResolvedOptions, type SearchThemeOptions} from './options.ts';
@@ -14,10 +14,6 @@ import type {ShippedTexts} from '@help-center/built-site';
 
 /** Docusaurus looks for translatable texts in here, besides the components. */
 const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
-
-/** What search covers while somebody writes, said once for each start. */
-const DEV_LIMITS =
-  'Search covers Markdown pages and follows your edits. What components render, and pages written in React, are found after a build.';
 
 /** Name of the plugin, and of the folder of its generated files. */
 const PLUGIN_NAME = 'help-center-search';
@@ -32,10 +28,7 @@ const PLUGIN_NAME = 'help-center-search';
 export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptions): Plugin<void> {
   const options = resolveOptions(givenOptions);
   warnOfMissingCredentials(options);
-  const isWriting = process.env.NODE_ENV === 'development' && options.embedded;
   let productPaths: ProductPaths = {};
-  const devIndex = isWriting ? createDevIndex(context, context.generatedFilesDir, options) : null;
-  let hasSaidLimits = false;
   const readTexts = () => readDefaultCodeTranslationMessages({...TEXTS, locale: context.i18n.currentLocale});
   return {
     name: PLUGIN_NAME,
@@ -45,7 +38,7 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
 
     getClientModules: () => [join(CLIENT_DIR, 'bar/startSearch.js')],
 
-    getPathsToWatch: () => [...(options.synonymsFile === null ? [] : [options.synonymsFile]), CLIENT_DIR],
+    getPathsToWatch: () => [CLIENT_DIR],
 
     getDefaultCodeTranslationMessages: readTexts,
 
@@ -61,16 +54,12 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
       }
     },
 
-    // Runs again after each edit, so that search is up to date.
     async allContentLoaded({allContent, actions}) {
       productPaths = describeProducts(allContent, context);
       const shipped = await readTexts();
       const config = describeSearch(options, context, allContent, shipped);
       await actions.createData('search.json', JSON.stringify(config));
       await actions.createData('browse.json', JSON.stringify(config.browse));
-      await devIndex?.update(allContent);
-      if (devIndex !== null && !hasSaidLimits) logger.info(DEV_LIMITS);
-      hasSaidLimits = true;
     },
 
     configureWebpack({resolve: {alias} = {}}, isServer) {
@@ -81,10 +70,17 @@ export function searchTheme(context: LoadContext, givenOptions: SearchThemeOptio
         publicPath: context.baseUrl + folder,
         watch: false,
       });
+      const lastIndex = join(context.outDir, INDEX_FOLDER);
+      if (options.embedded)
+        logger.info(
+          existsSync(lastIndex)
+            ? 'Search covers the pages of the last build.'
+            : 'Search finds nothing before the first build.',
+        );
       // Merged with the site's static folders; Docusaurus' own middleware stays in place.
       const served = [
         serve(ISLAND_DIR, readIsland().folder),
-        ...(devIndex === null ? [] : [serve(devIndex.folder, INDEX_FOLDER)]),
+        ...(options.embedded ? [serve(lastIndex, INDEX_FOLDER)] : []),
       ];
       return {devServer: {static: served}} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },

@@ -115,7 +115,7 @@ test('rejects with a retry error without a network, and recovers', async () => {
 test.each([
   ['a page of HTML', () => new Response('<!doctype html>', {headers: {'content-type': 'text/html'}})],
   ['an empty body', () => new Response('')],
-  ['something else', () => new Response('{"version":1}')],
+  ['something else', () => new Response('{"version":2}')],
 ])('rejects with a deserialization error for %s in place of the manifest', async (_, answer) => {
   const served = createServedIndex(CAMERAS);
   served.answerWith(() => Promise.resolve(answer()));

@@ -29,13 +29,13 @@ function createBuild({
     }),
     'build/search-index/manifest.json': JSON.stringify({
       format: 'help-center-index',
-      version: 1,
+      version: 2,
       pageCount: 2,
       parts: [{name: 'core-1.json', role: 'core', bytes: 10}],
       facets,
     }),
     'build/search-index/core-1.json': JSON.stringify({
-      version: 1,
+      version: 2,
       terms: {first: ['a'], hashes: ['h0']},
       outline: {hashes: Array.from({length: outlines}, () => '2')},
     }),
@@ -53,7 +53,7 @@ function createBuild({
 
 test('lists the files of the first hits: worker, scripts and first index files', () => {
   expect(describeBuiltSearch(createBuild())).toMatchObject({
-    manifest: {format: 'help-center-index', version: 1, parts: [{name: 'core-1.json'}]},
+    manifest: {format: 'help-center-index', version: 2, parts: [{name: 'core-1.json'}]},
     firstFiles: [
       '/help/assets/search.1/worker.js',
       '/help/assets/search.1/chunk-2.js',

@@ -17,7 +17,7 @@ function createPlugin(options: SearchThemeOptions = {}, siteDir = '/site'): Plug
   const context = {
     ...siteIn(siteDir),
     baseUrl: '/help/',
-    generatedFilesDir: path.join(siteDir, '.docusaurus'),
+    outDir: path.join(siteDir, 'build'),
     siteStorage: {type: 'localStorage', namespace: '-help'},
     codeTranslations: {'theme.search.cancel': 'Back', 'another.text': 'Not of search'},
   };
@@ -130,19 +130,14 @@ describe('the theme', () => {
     `);
   });
 
-  test('watches the file with synonyms', () => {
-    expect(createPlugin({synonymsFile: 'words.yml'}).getPathsToWatch?.()).toContain('words.yml');
-  });
-
-  test('serves the index from the development server, and says once what it lacks', async () => {
+  test('serves the last index from the development server, and says what it covers', async () => {
     vi.stubEnv('NODE_ENV', 'development');
     const siteDir = await emptyFolder();
-    await mkdir(path.join(siteDir, '.docusaurus'));
     const info = vi.spyOn(logger, 'info').mockImplementation(() => {});
     const plugin = createPlugin({}, siteDir);
-    await load(plugin);
-    await load(plugin);
-    expect(info.mock.calls).toEqual([[expect.stringMatching(/Markdown pages.*after a build/)]]);
+    plugin.configureWebpack?.({}, false, {} as never, undefined);
+    expect(info).toHaveBeenLastCalledWith(expect.stringContaining('before the first build'));
+    await mkdir(path.join(siteDir, 'build/search-index'), {recursive: true});
     const config = plugin.configureWebpack?.({}, false, {} as never, undefined) as {
       devServer: {static: {directory: string; publicPath: string}[]};
     };
@@ -152,6 +147,7 @@ describe('the theme', () => {
       expect.arrayContaining(['search.css', 'search.js', 'start.js', 'worker.js']),
     );
     expect(index?.publicPath).toBe('/help/search-index');
-    expect(await readdir(index?.directory ?? '')).toContain('manifest.json');
+    expect(index?.directory).toBe(path.join(siteDir, 'build/search-index'));
+    expect(info).toHaveBeenLastCalledWith('Search covers the pages of the last build.');
   });
 });

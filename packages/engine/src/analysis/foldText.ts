@@ -43,7 +43,7 @@ export function foldText(text: string): string {
 }
 
 /** The same without the short way for ASCII, for scripts that must be small. */
-export function foldUnicode(text: string): string {
+function foldUnicode(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -1,5 +1,4 @@
 import {stem} from './stem.ts';
-import {stemOften} from './stemOften.ts';
 
 const WORDS = `
 add allow best change code configure create enable error example feature find guide handle help issue make option
@@ -13,5 +12,5 @@ const STEMS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/u).map(stem))
  * have these words, but too few of each to be stop words.
  */
 export function isTaskWord(word: string): boolean {
-  return STEMS.has(stemOften(word));
+  return STEMS.has(stem(word));
 }

@@ -1,16 +1,26 @@
-import {RecentCache} from '../RecentCache.ts';
 import {tokenize, type Token} from './tokenize.ts';
 
 /** Words of the texts that are kept in each of two generations: the texts of a site of some 4,000 records. */
 const MAX_WORDS = 60_000;
 
-const kept = new RecentCache<string, readonly Token[]>(MAX_WORDS);
+let young = new Map<string, readonly Token[]>();
+let old = young;
+let size = 0;
 
-/** Does what `tokenize` does, for texts that are asked for again and again: the hits hardly change from key to key. */
+/**
+ * Does what `tokenize` does, for texts that are asked for again and again: the hits hardly change from key to key. A full
+ * young generation replaces the old one, whose texts are dropped unless they have been asked for again.
+ */
 export function tokenizeOften(text: string): readonly Token[] {
-  return kept.take(text, tokenize, countWords);
-}
-
-function countWords(tokens: readonly Token[]): number {
-  return tokens.length + 1;
+  const known = young.get(text);
+  if (known !== undefined) return known;
+  const tokens = old.get(text) ?? tokenize(text);
+  if (size + tokens.length >= MAX_WORDS) {
+    old = young;
+    young = new Map();
+    size = 0;
+  }
+  young.set(text, tokens);
+  size += tokens.length + 1;
+  return tokens;
 }

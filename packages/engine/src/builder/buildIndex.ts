@@ -1,6 +1,7 @@
 import {FACET_NAMES, type SearchRecord} from '@help-center/records';
 import {FORMAT_VERSION, type IndexManifest, type IndexPart} from '../IndexManifest.ts';
 import {hashPart} from '../parts/createPartReader.ts';
+import type {SiteJson} from '../openIndex.ts';
 import {toJsonBytes} from '../parts/text.ts';
 import {indexSections} from '../index/indexSections.ts';
 import {encodePages} from '../text/encodePages.ts';
@@ -34,7 +35,8 @@ export function buildIndex(records: Iterable<SearchRecord>, options: BuildIndexO
   const postings = indexSections(pages);
   const related = collectRelated(options, (word) => postings.has(word));
   const files = new Map<string, Uint8Array>();
-  const whole = toJsonBytes({related, pages: encodePages(pages)});
+  const site: SiteJson = {related, pages: encodePages(pages)};
+  const whole = toJsonBytes(site);
   const isSmall = whole.length <= (options.singleFileBytes ?? DEFAULT_SINGLE_FILE_BYTES);
   const bytes = isSmall ? whole : shardIndex(pages, postings, related, files);
   const role = isSmall ? 'site' : 'core';

@@ -1,13 +1,14 @@
 import {
+  createObjectID,
   FACET_NAMES,
   HIERARCHY_LEVELS,
   type PageFacets,
   type RecordHierarchy,
   type SearchRecord,
 } from '@help-center/records';
-import {attachLinks} from './attachLinks.ts';
 import {EngineError} from '../errors.ts';
 import type {IndexedPage, IndexedRecord, IndexedSection} from '../text/IndexedPage.ts';
+import {listSections} from '../text/TextStore.ts';
 
 /**
  * Groups records into pages and sections in an order independent of the input: pages by URL, records by position. Equal
@@ -22,8 +23,35 @@ export function groupRecords(records: Iterable<SearchRecord>): IndexedPage[] {
     if (group === undefined) pages.set(key, [record]);
     else group.push(record);
   }
-  const sorted = [...pages].sort(([a], [b]) => compare(a, b)).map(([, group]) => toPage(group));
-  return attachLinks(sorted, unique);
+  const linksOf: LinksOf = new Map();
+  const sorted = [...pages].sort(([a], [b]) => compare(a, b)).map(([, group]) => toPage(group, linksOf));
+  return attachLinks(sorted, linksOf);
+}
+
+/** The links of records that have any. */
+type LinksOf = Map<IndexedRecord, NonNullable<SearchRecord['links']>>;
+
+/** Adds links to the records of pages, if they lead to a section of these pages. */
+function attachLinks(pages: readonly IndexedPage[], linksOf: LinksOf): IndexedPage[] {
+  // The same key for URLs with and without a slash before the anchor.
+  const toKey = (url: string) => url.replace(/\/(?=#|$)/u, '');
+  const sectionOfUrl = new Map<string, number>();
+  for (const [number, {page, section}] of listSections(pages).entries()) {
+    for (const url of [section.url, page.url])
+      if (!sectionOfUrl.has(toKey(url))) sectionOfUrl.set(toKey(url), number);
+  }
+  const attach = (record: IndexedRecord): IndexedRecord => {
+    const links = (linksOf.get(record) ?? []).flatMap(({text, url}) => {
+      // A link to a missing anchor still leads to the page.
+      const section = sectionOfUrl.get(toKey(url)) ?? sectionOfUrl.get(toKey(url.replace(/#.*$/su, '')));
+      return section === undefined ? [] : [{text, section}];
+    });
+    return links.length === 0 ? record : {...record, links};
+  };
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({...section, records: section.records.map(attach)})),
+  }));
 }
 
 function uniqueRecords(records: Iterable<SearchRecord>): SearchRecord[] {
@@ -41,7 +69,7 @@ function uniqueRecords(records: Iterable<SearchRecord>): SearchRecord[] {
   return [...unique.values()];
 }
 
-function toPage(records: SearchRecord[]): IndexedPage {
+function toPage(records: SearchRecord[], linksOf: LinksOf): IndexedPage {
   const sorted = [...records].sort(
     (a, b) =>
       a.weight.position - b.weight.position ||
@@ -56,7 +84,9 @@ function toPage(records: SearchRecord[]): IndexedPage {
       section = {anchor: record.anchor, url: record.url, hierarchy: record.hierarchy, records: []};
       sections.set(record.url, section);
     }
-    section.records.push(toIndexedRecord(record, section.hierarchy));
+    const indexed = toIndexedRecord(record, section.hierarchy);
+    if (record.links) linksOf.set(indexed, record.links);
+    section.records.push(indexed);
   }
   return {
     url: first.url_without_anchor,
@@ -71,7 +101,7 @@ function toIndexedRecord(record: SearchRecord, shared: RecordHierarchy): Indexed
   const isShared = HIERARCHY_LEVELS.every((level) => record.hierarchy[level] === shared[level]);
   const hierarchy = isShared ? shared : record.hierarchy;
   return {
-    objectID,
+    objectID: objectID === createObjectID(record) ? null : objectID,
     type,
     hierarchy,
     content,

@@ -25,30 +25,54 @@ export const CONTENT_BIT = 128;
 /** The code of the digit, in names such as `lvl0`. */
 const ZERO = 48;
 
+/** A catalogue in the core of a large index. */
+export interface CatalogJson {
+  readonly recordCount: number;
+  /** Number of sections of each page. */
+  readonly sections: readonly number[];
+  readonly pageRanks: readonly number[];
+  /** See {@link Catalog.types}. */
+  readonly types: readonly number[];
+  readonly facets: Readonly<
+    Record<PageFacet, {readonly values: readonly (string | null)[]; readonly pages: readonly number[]}>
+  >;
+}
+
 /** Collects the catalogue of pages. */
-export function createCatalog(pages: readonly IndexedPage[]): Catalog {
-  const firstSections = new Uint32Array(pages.length + 1);
-  const pageOf: number[] = [];
-  const types: number[] = [];
-  let recordCount = 0;
-  pages.forEach((page, index) => {
-    firstSections[index] = pageOf.length;
-    for (const section of page.sections) {
-      pageOf.push(index);
-      types.push(section.records.reduce((bits, {type}) => bits | typeBit(type), 0));
-      recordCount += section.records.length;
-    }
-  });
-  firstSections[pages.length] = pageOf.length;
+export function collectCatalog(pages: readonly IndexedPage[]): CatalogJson {
+  const sections = pages.flatMap((page) => page.sections);
   return {
-    pageCount: pages.length,
-    sectionCount: pageOf.length,
-    recordCount,
+    recordCount: sections.flatMap(({records}) => records).length,
+    sections: pages.map((page) => page.sections.length),
+    pageRanks: pages.map(({pageRank}) => pageRank),
+    types: sections.map(({records}) => records.reduce((bits, {type}) => bits | typeBit(type), 0)),
+    facets: mapFacets((facet) => {
+      const values = [...new Set(pages.map(({facets}) => facets[facet]))];
+      return {values, pages: pages.map(({facets}) => values.indexOf(facets[facet]))};
+    }),
+  };
+}
+
+/** Opens a catalogue. */
+export function openCatalog(json: CatalogJson): Catalog {
+  const pageCount = json.sections.length;
+  const firstSections = new Uint32Array(pageCount + 1);
+  json.sections.forEach((count, page) => {
+    firstSections[page + 1] = (firstSections[page] as number) + count;
+  });
+  const sectionCount = firstSections[pageCount] as number;
+  const pageOfSection = new Uint32Array(sectionCount);
+  json.sections.forEach((_, page) => pageOfSection.fill(page, firstSections[page], firstSections[page + 1]));
+  return {
+    pageCount,
+    sectionCount,
+    recordCount: json.recordCount,
     firstSections,
-    pageOfSection: Uint32Array.from(pageOf),
-    pageRanks: Float64Array.from(pages, (page) => page.pageRank),
-    types: Uint8Array.from(types),
-    ...collectFacets(pages),
+    pageOfSection,
+    pageRanks: Float64Array.from(json.pageRanks),
+    types: Uint8Array.from(json.types),
+    facetValues: mapFacets((facet) => json.facets[facet].values),
+    facetOfPage: mapFacets((facet) => Uint16Array.from(json.facets[facet].pages)),
   };
 }
 
@@ -57,13 +81,6 @@ export function typeBit(type: string): number {
   return type === 'content' ? CONTENT_BIT : 1 << (type.charCodeAt(3) - ZERO);
 }
 
-function collectFacets(pages: readonly IndexedPage[]): Pick<Catalog, 'facetValues' | 'facetOfPage'> {
-  const facetValues = {} as Record<PageFacet, (string | null)[]>;
-  const facetOfPage = {} as Record<PageFacet, Uint16Array>;
-  for (const facet of FACET_NAMES) {
-    const values = [...new Set(pages.map((page) => page.facets[facet]))];
-    facetValues[facet] = values;
-    facetOfPage[facet] = Uint16Array.from(pages, (page) => values.indexOf(page.facets[facet]));
-  }
-  return {facetValues, facetOfPage};
+function mapFacets<T>(read: (facet: PageFacet) => T): Record<PageFacet, T> {
+  return Object.fromEntries(FACET_NAMES.map((facet) => [facet, read(facet)])) as Record<PageFacet, T>;
 }

@@ -1,42 +1,18 @@
-import {createTerms, type TermColumns} from './DictionaryTerm.ts';
-import type {Postings} from './Posting.ts';
+import {decodeTerms, encodeTerms} from './encodeTerms.ts';
 import {findRange} from './findRange.ts';
+import type {Postings} from './Posting.ts';
 import {findSpellings, isSpelling, type TermTable} from './TermTable.ts';
 
-/** Creates a dictionary that is completely in memory. */
+/** Creates a dictionary that is completely in memory. No closure here may capture `postings`, which would keep them alive. */
 export function createMemoryTable(postings: ReadonlyMap<string, Postings>, sectionCount: number): TermTable {
-  const texts = [...postings.keys()].sort();
-  const terms = createTerms(packColumns(texts, postings));
+  const terms = decodeTerms(encodeTerms([...postings].sort(([a], [b]) => (a < b ? -1 : 1))));
+  const texts = terms.map(({text}) => text);
   const words = terms.filter((term) => isSpelling(term, sectionCount));
   const nothing = Promise.resolve();
   return {
     load: () => nothing,
     loadSpelling: () => nothing,
-    withPrefix(prefix) {
-      const [from, to] = findRange(texts, prefix);
-      return terms.slice(from, to);
-    },
+    withPrefix: (prefix) => terms.slice(...findRange(texts, prefix)),
     spellings: (initial) => findSpellings(words, initial),
   };
-}
-
-/**
- * Packs the postings of all terms into shared lists, because separate lists would take many times the memory. No closure
- * here may capture `postings`, which would keep them alive.
- */
-function packColumns(texts: readonly string[], postings: ReadonlyMap<string, Postings>): TermColumns {
-  const frequencies = new Uint32Array(texts.length);
-  const starts = new Uint32Array(texts.length);
-  let size = 0;
-  for (const [number, text] of texts.entries()) {
-    starts[number] = size;
-    size += frequencies[number] = (postings.get(text) as Postings).sections.length;
-  }
-  const packed = {sections: new Uint32Array(size), weights: new Uint8Array(size)};
-  for (const [number, text] of texts.entries()) {
-    const {sections, weights} = postings.get(text) as Postings;
-    packed.sections.set(sections, starts[number]);
-    packed.weights.set(weights, starts[number]);
-  }
-  return {texts, frequencies, starts, stems: [], read: () => packed};
 }

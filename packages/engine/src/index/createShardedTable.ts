@@ -1,63 +1,51 @@
-import type {ReadPart} from '../parts/createPartReader.ts';
-import {decodeTerms} from './decodeTerms.ts';
-import {findRange} from './findRange.ts';
-import {findParts, partRange, type TermDirectoryJson} from './TermDirectory.ts';
-import {findSpellings, type Spelling, type StemmedTerm, type TermTable} from './TermTable.ts';
+import {createPartCache, type PartsJson, type ReadPart} from '../parts/createPartReader.ts';
+import {decodeTerms, decodeWords, type TermsJson} from './encodeTerms.ts';
+import {findRange, lowerBound} from './findRange.ts';
+import {findSpellings, type TermTable} from './TermTable.ts';
 
-/** The parts with possible corrections. */
-export interface SpellingDirectoryJson {
-  readonly first: readonly string[];
-  readonly hashes: readonly string[];
+/** The terms of each part of the dictionary. */
+export interface TermDirectoryJson extends PartsJson<string> {
+  /** For prefixes that span many parts, the parts with their most frequent terms, ascending. */
+  readonly broad: Readonly<Record<string, readonly number[]>>;
 }
 
-interface LoadedPart {
-  readonly texts: readonly string[];
-  readonly terms: readonly StemmedTerm[];
+/** Most parts to read for one prefix. */
+export const MAX_PARTS_OF_PREFIX = 3;
+
+/** Returns the numbers of the parts to read for a prefix, regardless of what has been read before. */
+function findParts({first, broad}: TermDirectoryJson, prefix: string): readonly number[] {
+  if (Object.hasOwn(broad, prefix)) return broad[prefix] as readonly number[];
+  return listRange(first, prefix).slice(0, MAX_PARTS_OF_PREFIX);
+}
+
+/** The numbers of the parts that may have terms with the prefix. */
+export function listRange(first: readonly string[], prefix: string): number[] {
+  if (first.length === 0) return [];
+  const from = Math.max(0, lowerBound(first, 0, (text) => text <= prefix) - 1);
+  const to = lowerBound(first, from + 1, (text) => text < prefix || text.startsWith(prefix));
+  return Array.from({length: to - from}, (_, index) => from + index);
 }
 
 /** Creates a dictionary whose parts are read when a query needs them. */
 export function createShardedTable(
   directory: TermDirectoryJson,
-  spelling: SpellingDirectoryJson,
+  spelling: PartsJson<string>,
   readPart: ReadPart,
 ): TermTable {
-  const parts = new Map<number, LoadedPart>();
-  const spellings = new Map<number, readonly Spelling[]>();
-
-  const loadTerms = async (number: number): Promise<void> => {
-    if (parts.has(number)) return;
-    const name = `terms-${number}-${directory.hashes[number]}.bin`;
-    const terms = decodeTerms(name, await readPart(name));
-    parts.set(number, {terms, texts: terms.map((term) => term.text)});
-  };
-  const loadWords = async (number: number): Promise<void> => {
-    if (spellings.has(number)) return;
-    const name = `words-${number}-${spelling.hashes[number]}.bin`;
-    spellings.set(number, decodeTerms(name, await readPart(name)));
-  };
-  const spellingParts = (initial: string): number[] => {
-    const [from, to] = partRange(spelling.first, initial);
-    return Array.from({length: to - from}, (_, index) => from + index);
-  };
-
+  const parts = createPartCache('terms', directory, readPart, (json: TermsJson) => ({
+    texts: json.texts,
+    terms: decodeTerms(json),
+  }));
+  const words = createPartCache('words', spelling, readPart, decodeWords);
   return {
-    async load(prefixes) {
-      const numbers = new Set(prefixes.flatMap((prefix) => findParts(directory, prefix)));
-      await Promise.all([...numbers].map(loadTerms));
-    },
-    async loadSpelling(initials) {
-      await Promise.all([...new Set(initials.flatMap(spellingParts))].map(loadWords));
-    },
-    withPrefix(prefix) {
-      return findParts(directory, prefix).flatMap((number) => {
+    load: (prefixes) => parts.load(prefixes.flatMap((prefix) => findParts(directory, prefix))),
+    loadSpelling: (initials) => words.load(initials.flatMap((initial) => listRange(spelling.first, initial))),
+    withPrefix: (prefix) =>
+      findParts(directory, prefix).flatMap((number) => {
         const part = parts.get(number);
-        if (part === undefined) return [];
-        const [from, to] = findRange(part.texts, prefix);
-        return part.terms.slice(from, to);
-      });
-    },
-    spellings(initial) {
-      return spellingParts(initial).flatMap((number) => findSpellings(spellings.get(number) ?? [], initial));
-    },
+        return part?.terms.slice(...findRange(part.texts, prefix)) ?? [];
+      }),
+    spellings: (initial) =>
+      listRange(spelling.first, initial).flatMap((number) => findSpellings(words.get(number) ?? [], initial)),
   };
 }

@@ -1,5 +1,6 @@
 import {hash64} from '@help-center/records';
 import {IndexReadError} from '../errors.ts';
+import {readJson} from './text.ts';
 
 /** Reads a part of an index by its name. */
 export type ReadPart = (name: string) => Promise<Uint8Array>;
@@ -39,4 +40,45 @@ async function readChecked(readPart: ReadPart, name: string): Promise<Uint8Array
   }
   if (!isPart(name, bytes)) throw new IndexReadError(name, 'does not match the hash in its name');
   return bytes;
+}
+
+/** The parts of one kind: what each begins with, ascending, and its hash. */
+export interface PartsJson<First> {
+  readonly first: readonly First[];
+  readonly hashes: readonly string[];
+}
+
+/** Names of the parts of one kind. */
+export function namesOf(stem: string, parts?: PartsJson<unknown>): string[] {
+  return (parts?.hashes ?? []).map((hash, number) => `${stem}-${number}-${hash}.json`);
+}
+
+/** The parts of one kind, each read and opened once. */
+interface PartCache<Value> {
+  /** Reads the parts of these numbers. Rejects when one cannot be read. */
+  load(numbers: readonly number[]): Promise<void>;
+  /** A part that has been read. */
+  get(number: number): Value | undefined;
+}
+
+/** Creates a cache of the parts of one kind. */
+export function createPartCache<Json, Value>(
+  stem: string,
+  parts: PartsJson<unknown>,
+  readPart: ReadPart,
+  open: (json: Json) => Value,
+): PartCache<Value> {
+  const names = namesOf(stem, parts);
+  const opened = new Map<number, Value>();
+  const load = async (number: number): Promise<void> => {
+    if (opened.has(number)) return;
+    const name = names[number] as string;
+    opened.set(number, readJson(name, await readPart(name), open));
+  };
+  return {
+    get: (number) => opened.get(number),
+    async load(numbers) {
+      await Promise.all([...new Set(numbers)].map(load));
+    },
+  };
 }

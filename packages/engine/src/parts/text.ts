@@ -22,24 +22,25 @@ export function toUtf8(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** Converts UTF-8 to a text; throws a `TypeError` when the bytes are not UTF-8. */
-export function fromUtf8(bytes: Uint8Array): string {
-  return decoder.decode(bytes);
-}
-
 /** Converts a value to the bytes of a JSON part. */
 export function toJsonBytes(value: object): Uint8Array {
   return toUtf8(JSON.stringify({version: FORMAT_VERSION, ...value}));
 }
 
-/** Parses a JSON part. Throws an `IndexVersionError` or an `IndexDamagedError` when it cannot be used. */
-export function parseJsonBytes<T>(name: string, bytes: Uint8Array): T {
-  let value: {version?: unknown};
+/** Opens a JSON part. Throws an `IndexVersionError` or an `IndexDamagedError` when it cannot be used. */
+export function readJson<Json, Value>(name: string, bytes: Uint8Array, open: (json: Json) => Value): Value {
+  const fail = (what: string, cause: unknown) =>
+    new IndexDamagedError(`the index part "${name}" ${what}`, {cause});
+  let value: {version?: unknown} | null;
   try {
-    value = JSON.parse(fromUtf8(bytes)) as {version?: unknown};
+    value = JSON.parse(decoder.decode(bytes)) as {version?: unknown};
   } catch (cause) {
-    throw new IndexDamagedError(`the index part "${name}" is not JSON`, {cause});
+    throw fail('is not JSON', cause);
   }
   if (value?.version !== FORMAT_VERSION) throw new IndexVersionError(value?.version, FORMAT_VERSION);
-  return value as T;
+  try {
+    return open(value as Json);
+  } catch (cause) {
+    throw fail('has another shape', cause);
+  }
 }

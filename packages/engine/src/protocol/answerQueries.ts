@@ -5,10 +5,9 @@ import {foldText} from '../analysis/foldText.ts';
 import {escapeHtml} from '../mark/highlight.ts';
 import {ProtocolError} from './ProtocolError.ts';
 import {readParameters} from './readParameters.ts';
-import type {SearchParameters} from './SearchParameters.ts';
-import {toAnswerBody} from './toAnswerBody.ts';
-import {toIndexQuery} from './toIndexQuery.ts';
-import type {HitBody, QueriesResponseBody, SearchRequestBody, SearchResultBody} from './types.ts';
+import type {SearchParameters} from './readParameters.ts';
+import type {HitBody, QueriesResponseBody, SearchRequestBody, SearchResultBody, AnswerBody} from './types.ts';
+import type {IndexAnswer} from '../findAnswer.ts';
 
 /** Opens an index by name; `undefined` if there is none. */
 export type OpenIndexByName = (name: string) => Promise<SearchIndex | undefined>;
@@ -122,7 +121,7 @@ async function answerWith<Found extends IndexResult | undefined>(
   const parameters = readParameters(request);
   const index = await openRequested(request.indexName, openIndexByName);
   const {query, page, hitsPerPage, offset, facets} = parameters;
-  const result = await lookUp(index, toIndexQuery(parameters, options));
+  const result = await lookUp(index, {...parameters, ...options, text: query});
   if (result === undefined) return undefined as Extract<Found, undefined>;
   const counts = [...result.facets].map(([name, values]) => [name, sortCounts(values, parameters)]);
   return {
@@ -179,4 +178,20 @@ function sortCounts(
   const byName = ([a]: readonly [string, number], [b]: readonly [string, number]): number => (a < b ? -1 : 1);
   const sorted = [...values].sort((a, b) => b[1] - a[1] || byName(a, b)).slice(0, maxValuesPerFacet);
   return Object.fromEntries(sortFacetValuesBy === 'alpha' ? sorted.sort(byName) : sorted);
+}
+
+/** Converts an answer to its shape on the wire. */
+function toAnswerBody({page, section, blocks}: IndexAnswer): AnswerBody {
+  return {
+    url: section.url,
+    url_without_anchor: page.url,
+    anchor: section.anchor,
+    hierarchy: section.hierarchy,
+    product: page.facets.product,
+    blocks: blocks.map(({block, content, step}) => ({
+      type: block ?? 'text',
+      text: content ?? '',
+      ...(block === 'step' && {step}),
+    })),
+  };
 }

@@ -3,7 +3,7 @@ import type {Matcher} from '../mark/createMatcher.ts';
 import {highlight} from '../mark/highlight.ts';
 import {snippet} from '../mark/snippet.ts';
 import {DEFAULT_SNIPPET_WORDS, type FieldWishes} from './HitFields.ts';
-import type {SearchParameters} from './SearchParameters.ts';
+import type {SearchParameters} from './readParameters.ts';
 import type {HighlightBody, HitBody, SnippetBody} from './types.ts';
 
 /** Converts a record to a hit of an answer. */

@@ -1,7 +1,6 @@
 import type {FacetFilter} from '../query/filters.ts';
 import {invalidParameter} from './ProtocolError.ts';
-import {parseNumericCondition} from './parseNumericFilters.ts';
-import {MAX_CONDITIONS} from './readConditions.ts';
+import {parseNumericCondition, MAX_CONDITIONS} from './parseFacetFilters.ts';
 
 const MAX_LENGTH = 4096;
 

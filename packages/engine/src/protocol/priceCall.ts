@@ -3,7 +3,7 @@ import {needsText} from '../verifySections.ts';
 import {readRequests} from './answerQueries.ts';
 import {ProtocolError} from './ProtocolError.ts';
 import {readParameters} from './readParameters.ts';
-import type {SearchParameters} from './SearchParameters.ts';
+import type {SearchParameters} from './readParameters.ts';
 
 /**
  * Costs of the parts of a search in tenths of a millisecond of processor time, measured on a site of 4,000 records in the

@@ -5,7 +5,6 @@ import {isHierarchyFacet} from '../query/HierarchyValues.ts';
 import {openRequested, type AnswerOptions, type OpenIndexByName} from './answerQueries.ts';
 import {invalidParameter, ProtocolError} from './ProtocolError.ts';
 import {mergeParams, readParameters} from './readParameters.ts';
-import {toIndexQuery} from './toIndexQuery.ts';
 import type {SearchRequestBody} from './types.ts';
 
 /** A value of a facet. */
@@ -51,7 +50,13 @@ export async function searchFacetValues(
   }
   const parameters = readParameters(request);
   const {tags} = parameters;
-  const result = await index.search({...toIndexQuery(parameters, options), facets: [facet], hitsPerPage: 0});
+  const result = await index.search({
+    ...parameters,
+    ...options,
+    text: parameters.query,
+    facets: [facet],
+    hitsPerPage: 0,
+  });
   const wanted = foldText(facetQuery.slice(0, 512));
   const facetHits = [...(result.facets.get(facet) ?? [])].flatMap(([value, count]): FacetHitBody[] => {
     const at = findWordStart(foldText(value), wanted);

@@ -1,4 +1,4 @@
-import {stemOften} from '../analysis/stemOften.ts';
+import {stem} from '../analysis/stem.ts';
 import {findRange} from '../index/findRange.ts';
 import {tokenize} from '../analysis/tokenize.ts';
 
@@ -47,7 +47,7 @@ export function createRelatedWords(json: RelatedJson): RelatedWords {
       const last = words.at(-1) ?? '';
       if (last.length < MIN_UNFINISHED) return [];
       const whole = toKey(words);
-      const start = [...words.slice(0, -1).map(stemOften), last].join(' ');
+      const start = [...words.slice(0, -1).map(stem), last].join(' ');
       const [from, to] = findRange(keys, start);
       return keys
         .slice(from, to)
@@ -67,5 +67,5 @@ export function splitWords(text: string): string[] {
 
 /** The form in which keys are compared. */
 export function toKey(words: readonly string[]): string {
-  return words.map(stemOften).join(' ');
+  return words.map(stem).join(' ');
 }

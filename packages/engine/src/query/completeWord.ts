@@ -2,7 +2,7 @@ import {findNthHighest} from '../rank/findNthHighest.ts';
 import type {Spelling, Term, TermTable} from '../index/TermTable.ts';
 
 /** What an unfinished word may become. */
-export interface Completion {
+interface Completion {
   readonly term: Term;
   /** How likely it is beside the likeliest, up to 1. */
   readonly likelihood: number;

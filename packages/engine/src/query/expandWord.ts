@@ -1,9 +1,8 @@
 import {editDistance, getAllowedEdits} from '../analysis/editDistance.ts';
-import {stemOften} from '../analysis/stemOften.ts';
+import {stem} from '../analysis/stem.ts';
 import {isCharacter} from '../analysis/unspaced.ts';
 import {findTerm, type Spelling, type Term, type TermTable} from '../index/TermTable.ts';
 import {completeWord, mostFrequent} from './completeWord.ts';
-import {RecentCache} from '../RecentCache.ts';
 import type {TimeLimit} from '../createTimeLimit.ts';
 import type {QueryWord} from './parseQuery.ts';
 
@@ -44,20 +43,6 @@ const KEPT_MS = 100;
 /** Number of words of the dictionary after which the clock is looked at. */
 const CLOCK_STEP = 256;
 
-/** Words whose forms are kept for a table, in each of two generations. */
-const MAX_WORDS = 500;
-
-const expanded = new WeakMap<TermTable, RecentCache<string, readonly WordForm[]>>();
-
-/** Does what {@link expandWord} does, once for the words that stay the same from key to key; their terms are loaded. */
-export function expandWordOften(table: TermTable, word: QueryWord): readonly WordForm[] {
-  let kept = expanded.get(table);
-  if (kept === undefined) expanded.set(table, (kept = new RecentCache(MAX_WORDS)));
-  return kept.take(`${word.prefix ? 'p' : ''}${word.whole ? 'w' : ''} ${word.text}`, () =>
-    expandWord(table, word),
-  );
-}
-
 /**
  * Returns the terms that stand for a word: itself, its inflections, its completions when it may be unfinished, and
  * its corrections when the index has none of these.
@@ -80,7 +65,7 @@ function addForms(forms: Map<string, WordForm>, table: TermTable, word: QueryWor
   const exact = findTerm(table, word.text);
   if (exact !== undefined) add(exact, EXACT_WEIGHT);
   if (!word.whole) {
-    const root = stemOften(word.text);
+    const root = stem(word.text);
     for (const term of table.withPrefix(familyPrefix(word.text))) {
       if (term.stem === root) add(term, STEM_WEIGHT);
     }
@@ -141,5 +126,5 @@ function digitsOf(text: string): string {
 
 /** The beginning that a word shares with its inflections. */
 function familyPrefix(text: string): string {
-  return text.slice(0, Math.max(3, stemOften(text).length - 1));
+  return text.slice(0, Math.max(3, stem(text).length - 1));
 }

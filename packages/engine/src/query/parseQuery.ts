@@ -27,7 +27,7 @@ export interface QueryJoin {
 }
 
 /** Words in quotes. */
-export interface QueryPhrase {
+interface QueryPhrase {
   /** The phrase as typed, without the quotes. */
   readonly typed: string;
   /** Its folded words, which must occur next to each other. */

@@ -3,7 +3,7 @@ import {joinTerms, splitWord} from './splitWord.ts';
 import {isTaskWord} from '../analysis/taskWords.ts';
 import {STOP_WORDS} from '../analysis/stopWords.ts';
 import type {TimeLimit} from '../createTimeLimit.ts';
-import {correctWord, expandWordOften, getPrefixes, type WordForm} from './expandWord.ts';
+import {correctWord, expandWord, getPrefixes, type WordForm} from './expandWord.ts';
 import {MAX_QUERY_WORDS, type ParsedQuery, type QueryJoin, type QueryWord} from './parseQuery.ts';
 import {MAX_KEY_WORDS, type Alternative, type RelatedWords} from './RelatedWords.ts';
 
@@ -64,7 +64,7 @@ export async function planQuery(
     const word = {...asked, partOf: asked.partOf ?? measure?.word.text};
     const others = alternatives.get(asked) ?? [];
     const forms = [
-      ...expandWordOften(table, word),
+      ...expandWord(table, word),
       ...hosts.flatMap(toPartForms),
       ...others.flatMap((alternative) => toForms(table, alternative)),
     ];
@@ -95,7 +95,7 @@ function isMeasure({text}: QueryWord): boolean {
 /** Neighbours of the query as the one word that the index may have. */
 function planJoin(table: TermTable, {text, prefix, words}: QueryJoin): JoinPlan {
   const word = {text, typed: text, prefix, whole: true, partOf: undefined, stop: false};
-  return {word, forms: expandWordOften(table, word), words};
+  return {word, forms: expandWord(table, word), words};
 }
 
 function getImportance({word: {text, partOf}, forms: [form]}: WordPlan, known: ReadonlySet<string>): number {

@@ -3,7 +3,7 @@ import type {SectionTest} from './filters.ts';
 import type {PlannedWord} from './planQuery.ts';
 
 /** Which words may be left out when no section has all of them. */
-export type WordRemoval = 'none' | 'lastWords' | 'firstWords' | 'allOptional';
+type WordRemoval = 'none' | 'lastWords' | 'firstWords' | 'allOptional';
 
 /** Words that hits must have, unless none has them. */
 export interface RequiredWords {

@@ -1,5 +1,5 @@
 /** Tells whether a value comes before another. */
-export type IsBefore = (value: number, other: number) => boolean;
+type IsBefore = (value: number, other: number) => boolean;
 
 /** The part of a list that a heap needs: an array or a typed one. */
 interface Values {

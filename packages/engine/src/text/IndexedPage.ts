@@ -1,4 +1,11 @@
-import type {PageFacets, RecordBlock, RecordHierarchy, RecordType} from '@help-center/records';
+import {
+  createObjectID,
+  type PageFacets,
+  type RecordBlock,
+  type RecordHierarchy,
+  type RecordType,
+  type SearchRecord,
+} from '@help-center/records';
 
 /** A page as the index keeps it: what its records share, and its sections in page order. */
 export interface IndexedPage {
@@ -28,7 +35,8 @@ export interface IndexedLink {
 
 /** What of a record its section does not say. */
 export interface IndexedRecord {
-  readonly objectID: string;
+  /** `null` for the one that `createObjectID` gives. */
+  readonly objectID: string | null;
   readonly type: RecordType;
   /** The heading path; the very object of the section unless it differs. */
   readonly hierarchy: RecordHierarchy;
@@ -41,4 +49,24 @@ export interface IndexedRecord {
   readonly links: readonly IndexedLink[];
   readonly level: number;
   readonly position: number;
+}
+
+/** Returns the record as it was given to the build, but for its links. */
+export function toRecord(page: IndexedPage, section: IndexedSection, record: IndexedRecord): SearchRecord {
+  const {type, hierarchy, content} = record;
+  return {
+    objectID: record.objectID ?? createObjectID({url: section.url, type, hierarchy, content}),
+    url: section.url,
+    url_without_anchor: page.url,
+    anchor: section.anchor,
+    type,
+    hierarchy,
+    content,
+    block: record.block,
+    ...(record.block === 'step' && {step: record.step}),
+    ...page.facets,
+    description: record.description,
+    keywords: record.keywords,
+    weight: {pageRank: page.pageRank, level: record.level, position: record.position},
+  };
 }

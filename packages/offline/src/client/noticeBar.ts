@@ -19,7 +19,7 @@ const CSS = `
 `;
 
 /** A link or button in the bar. */
-export type NoticeControl =
+type NoticeControl =
   | {readonly label: string; readonly href: string}
   | {readonly label: string; onPress(): void};
 

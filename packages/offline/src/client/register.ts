@@ -1,4 +1,5 @@
-import {WORKER_NAME} from '../storage/index.ts';
+import {WORKER_NAME, type WorkerMessage} from '../storage/index.ts';
+import site from '@generated/site-storage';
 
 /** Whether this browser can keep pages. That needs service workers, and so HTTPS or localhost. */
 export function isSupported(): boolean {
@@ -16,4 +17,29 @@ export async function register(baseUrl: string): Promise<ServiceWorkerRegistrati
     });
   }
   return registration;
+}
+
+/** Sends a message to a service worker. */
+export function tellWorker(worker: ServiceWorker, message: WorkerMessage): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- messages to a worker have none
+  worker.postMessage(message);
+}
+
+// Always in local storage: a refusal must outlast the tab.
+const KEY = `help-center.offline${site.namespace}`;
+
+/** Whether the reader has removed everything from this device, so that nothing is kept until they save again. */
+export function isRefused(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'removed';
+  } catch {
+    // Without storage there is no service worker, either.
+    return true;
+  }
+}
+
+/** Stores the reader's choice. */
+export function setRefused(refused: boolean): void {
+  if (refused) localStorage.setItem(KEY, 'removed');
+  else localStorage.removeItem(KEY);
 }

@@ -1,8 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {OFFLINE_PAGE} from '../storage/index.ts';
-import {markHits} from './markHits.ts';
+import {markHits, readKept} from './markHits.ts';
 import {prepareNoticeBar, showNotice} from './noticeBar.ts';
-import {readKept} from './readKept.ts';
 
 /** Milliseconds for which "online again" is shown. */
 const BACK_FOR = 5000;

@@ -1,11 +1,8 @@
 import {isMetered} from '@help-center/built-site/connection';
 import {cacheNames, deleteCaches, OFFLINE_PAGE} from '../storage/index.ts';
-import {isRefused} from './preference.ts';
-import {register} from './register.ts';
-import {restorePosition} from './readingPosition.ts';
+import {isRefused, register, tellWorker} from './register.ts';
 import {showConnection} from './showConnection.ts';
-import {tellWorker} from './tellWorker.ts';
-import {watchUpdates} from './watchUpdates.ts';
+import {restorePosition, watchUpdates} from './watchUpdates.ts';
 
 let ready: Promise<void> | undefined;
 

@@ -2,13 +2,10 @@ import {useCallback, useEffect, useRef, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {fetchFiles, findSaved, selectFiles, type OfflineFiles} from '../storage/index.ts';
 import {describeFailure} from './describeFailure.ts';
-import {forgetGroup} from './forgetGroup.ts';
-import {forgetSite} from './forgetSite.ts';
-import {bytesOf, inspectCopy} from './inspectCopy.ts';
-import type {OfflineState} from './OfflineState.ts';
-import {saveSite} from './saveSite.ts';
+import {forgetGroup, forgetSite, saveSite} from './saveSite.ts';
+import {bytesOf, inspectCopy, type OfflineState} from './inspectCopy.ts';
 
-export type {OfflineState} from './OfflineState.ts';
+export type {OfflineState} from './inspectCopy.ts';
 export type {OfflineGroup} from '../storage/index.ts';
 
 /** Event of the window after the copy has changed; its detail is the progress of saving, or empty. */

@@ -1,6 +1,5 @@
 import {filesOfPage, keyOf, type SiteFiles} from '@help-center/built-site';
-import {OFFLINE_PAGE, type OfflineFile, type OfflineFiles} from '../storage/OfflineFiles.ts';
-import {readPictureSize} from '../storage/pictureSizes.ts';
+import {OFFLINE_PAGE, type OfflineFile, type OfflineFiles, readPictureSize} from '../storage/OfflineFiles.ts';
 
 /** A part of the site that can be saved alone, before its files are known. */
 export interface SiteGroup {

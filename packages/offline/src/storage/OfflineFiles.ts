@@ -45,3 +45,28 @@ export const FILES_NAME = 'offline-files.json';
 export const WORKER_NAME = 'service-worker.js';
 /** Path of the page about saved pages below the base path. */
 export const OFFLINE_PAGE = 'offline';
+
+/** Messages from a page to the service worker. */
+export type WorkerMessage =
+  /** Keep these addresses as if they were fetched now. */
+  | {readonly kind: 'keep'; readonly addresses: readonly string[]}
+  /** Replace the older version; the reader has agreed. */
+  | {readonly kind: 'take-over'}
+  /** Delete everything and keep nothing from now on. */
+  | {readonly kind: 'forget'};
+
+/** Name of one of several sizes of a picture: `assets/images/gate-0123456789ab.720w.webp`. */
+const SIZE = /^(.*\/)?([^/]+-[0-9a-f]{12})\.(\d+)w\.\w+$/;
+
+/** The parts of the name of a picture size. */
+export interface PictureSize {
+  /** Common start of the names of all sizes of the picture. */
+  readonly start: string;
+  readonly width: number;
+}
+
+/** Parses the name of a picture size; `undefined` for other files. */
+export function readPictureSize(path: string): PictureSize | undefined {
+  const [, folder = '', name = '', width] = SIZE.exec(path) ?? [];
+  return width === undefined ? undefined : {start: `${folder}${name}.`, width: Number(width)};
+}

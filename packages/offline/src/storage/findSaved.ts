@@ -1,6 +1,5 @@
-import {cacheNames} from './cacheNames.ts';
-import {listCaches} from './deleteCaches.ts';
-import {FILES_NAME, type OfflineFiles} from './OfflineFiles.ts';
+import {cacheNames, listCaches, keyOf} from './cacheNames.ts';
+import {FILES_NAME, type OfflineFiles, type OfflineFile, OFFLINE_PAGE} from './OfflineFiles.ts';
 
 /** The list of files as stored with a copy. */
 export interface SavedFiles extends OfflineFiles {
@@ -39,4 +38,35 @@ export async function findSaved(baseUrl: string): Promise<SavedCopy[]> {
     copies.push({cache, name, date, list: (await answer.json()) as SavedFiles});
   }
   return copies.sort((a, b) => a.date.getTime() - b.date.getTime());
+}
+
+/** Deletes visited pages that have a newer saved copy, as visited pages take precedence. */
+export async function dropOlder(baseUrl: string, saved: readonly OfflineFile[]): Promise<void> {
+  const {pages} = cacheNames(baseUrl);
+  if (!(await caches.has(pages))) return;
+  const cache = await caches.open(pages);
+  const keys = new Set(saved.map(({path}) => keyOf(baseUrl + path)));
+  for (const request of await cache.keys()) {
+    if (keys.has(keyOf(new URL(request.url).pathname))) await cache.delete(request);
+  }
+}
+
+/** Whether visited pages or a saved copy are on this device. The offline page itself does not count. */
+export async function isAnythingKept(baseUrl: string): Promise<boolean> {
+  const names = cacheNames(baseUrl);
+  if ((await listCaches(names.saved(''))).length > 0) return true;
+  if (!(await caches.has(names.pages))) return false;
+  const pages = await (await caches.open(names.pages)).keys();
+  return pages.some(({url}) => new URL(url).pathname !== baseUrl + OFFLINE_PAGE);
+}
+
+/** The files of a copy with these groups, or of the whole site without `ids`. Ids that no longer exist are ignored. */
+export function selectFiles(
+  {files, common, groups}: OfflineFiles,
+  ids?: readonly string[],
+): readonly OfflineFile[] {
+  if (!ids) return files;
+  const places = new Set(common.files);
+  for (const {id, files: own} of groups) if (ids.includes(id)) for (const place of own) places.add(place);
+  return files.filter((_, place) => places.has(place));
 }

@@ -1,9 +1,39 @@
-import {cacheNames} from './cacheNames.ts';
-import {fetchFiles, fetchFromServer} from './fetchFiles.ts';
-import {findSaved, storeList, type SavedCopy} from './findSaved.ts';
-import {keyOf} from './keyOf.ts';
-import type {OfflineFile, OfflineFiles} from './OfflineFiles.ts';
-import {selectFiles} from './selectFiles.ts';
+import {FILES_NAME, type OfflineFiles, type OfflineFile} from './OfflineFiles.ts';
+import {cacheNames, keyOf} from './cacheNames.ts';
+import {findSaved, storeList, type SavedCopy, selectFiles} from './findSaved.ts';
+
+/** Marks requests for saving, which the service worker must not answer from its caches. */
+export const SAVING_HEADER = 'x-offline-saving';
+
+/** A file of the site that the server did not deliver. */
+export class MissingFileError extends Error {
+  override readonly name = 'MissingFileError';
+  readonly address: string;
+  readonly status: number;
+
+  constructor(address: string, status: number) {
+    super(`${address} answered with status ${status}.`);
+    this.address = address;
+    this.status = status;
+  }
+}
+
+/** Fetches from the server, bypassing the service worker; rejects on any status but 2xx. */
+export async function fetchFromServer(address: string, signal?: AbortSignal): Promise<Response> {
+  const response = await fetch(address, {
+    cache: 'no-cache',
+    headers: {[SAVING_HEADER]: '1'},
+    ...(signal && {signal}),
+  });
+  if (!response.ok) throw new MissingFileError(address, response.status);
+  return response;
+}
+
+/** Fetches the list of files of the newest version. */
+export async function fetchFiles(baseUrl: string, signal?: AbortSignal): Promise<OfflineFiles> {
+  const response = await fetchFromServer(baseUrl + FILES_NAME, signal);
+  return (await response.json()) as OfflineFiles;
+}
 
 /** Options of {@link saveFiles}. */
 export interface SaveOptions {
@@ -81,4 +111,12 @@ export async function saveFiles(options: SaveOptions): Promise<OfflineFiles> {
     list = newest;
   }
   throw new ChangingSiteError('The site kept changing while it was being saved.');
+}
+
+/** Whether a response is a complete page that may be stored. */
+export function isKeepable({ok, redirected, headers}: Response): boolean {
+  const isPage = /text\/html/.test(headers.get('content-type') ?? '');
+  return (
+    ok && isPage && !redirected && !/(?:^|[\s,])no-store(?:[\s,]|$)/i.test(headers.get('cache-control') ?? '')
+  );
 }

@@ -1,9 +1,43 @@
-import {findSaved} from '../storage/index.ts';
-import {answerInTime} from './answerInTime.ts';
-import {findOtherSize} from './findOtherSize.ts';
+import {listCaches, readPictureSize, findSaved} from '../storage/index.ts';
+import {names, baseUrl, hashedFolders} from './settings.ts';
 import {keep, MAX_FILES} from './keep.ts';
-import {matchSaved} from './matchSaved.ts';
-import {baseUrl, hashedFolders, names} from './settings.ts';
+
+/** Finds another size of the same picture, from a visited page or a saved copy. */
+async function findOtherSize(pathname: string): Promise<Response | undefined> {
+  const size = readPictureSize(pathname);
+  if (size === undefined) return undefined;
+  const start = location.origin + size.start;
+  const copies = (await listCaches(names.saved(''))).reverse();
+  for (const name of [names.assets, ...copies]) {
+    const cache = await caches.open(name);
+    const found = (await cache.keys()).find(({url}) => url.startsWith(start));
+    if (found) return cache.match(found);
+  }
+  return undefined;
+}
+
+/** Finds a file in the saved copies, the newest first. */
+export async function matchSaved(key: string): Promise<Response | undefined> {
+  for (const cacheName of (await listCaches(names.saved(''))).reverse()) {
+    const answer = await caches.match(key, {cacheName, ignoreVary: true});
+    if (answer) return answer;
+  }
+  return undefined;
+}
+
+/** Milliseconds after which a reader gets a copy, although the network may still respond. */
+const BOUND = 3000;
+
+/** The response of the network; `undefined` if it fails or takes too long when there is a copy. */
+export async function answerInTime(fresh: Promise<Response>): Promise<Response | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const bound = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), BOUND);
+  });
+  const answer = await Promise.race([fresh.catch(() => undefined), bound]);
+  clearTimeout(timer);
+  return answer;
+}
 
 /** Manifests of hashed folders; they must come from the copy that holds all the files they name. */
 const MANIFESTS = hashedFolders.flatMap(({folder, except}) => except.map((name) => baseUrl + folder + name));

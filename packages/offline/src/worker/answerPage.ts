@@ -1,9 +1,7 @@
-import {keyOf, OFFLINE_PAGE} from '../storage/index.ts';
-import {answerInTime} from './answerInTime.ts';
-import {isKeepable} from './isKeepable.ts';
+import {isKeepable, keyOf, OFFLINE_PAGE} from '../storage/index.ts';
+import {answerInTime, matchSaved} from './answerFile.ts';
 import {keep, MAX_PAGES} from './keep.ts';
 import {listKept} from './listKept.ts';
-import {matchSaved} from './matchSaved.ts';
 import {baseUrl, names, version} from './settings.ts';
 
 /** Marks a copy; the page reads it through `performance.getEntriesByType('navigation')`. */

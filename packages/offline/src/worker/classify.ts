@@ -2,7 +2,7 @@ import {SAVING_HEADER} from '../storage/index.ts';
 import {baseUrl, hashedFolders} from './settings.ts';
 
 /** Kinds of requests: pages and plain files are served from the network first, hashed files from the cache first. */
-export type RequestKind = 'page' | 'hashed' | 'plain' | 'other';
+type RequestKind = 'page' | 'hashed' | 'plain' | 'other';
 
 const PLAIN = /\.(json|xml|txt|svg|png|jpe?g|webp|avif|ico)$/;
 

@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
-import {findSaved, OFFLINE_PAGE, type SavedFiles} from '../storage/index.ts';
+import {findSaved, OFFLINE_PAGE, toOwnPath, type SavedFiles} from '../storage/index.ts';
 import {baseUrl, names} from './settings.ts';
-import {toOwnPath} from './toOwnPath.ts';
 
 const PLACE = /(<div id="?offline-list"?[^>]*>)<\/div>/;
 const ESCAPES: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};

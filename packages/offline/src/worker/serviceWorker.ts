@@ -1,9 +1,17 @@
-import {fetchFromServer, findSaved, OFFLINE_PAGE, saveFiles, type WorkerMessage} from '../storage/index.ts';
+import {
+  deleteCaches,
+  dropOlder,
+  fetchFromServer,
+  findSaved,
+  OFFLINE_PAGE,
+  saveFiles,
+  selectFiles,
+  type WorkerMessage,
+} from '../storage/index.ts';
 import {answerFile} from './answerFile.ts';
 import {answerPage} from './answerPage.ts';
 import {classify} from './classify.ts';
-import {forgetAll, forgetOld} from './forget.ts';
-import {keepAddresses} from './keepAddresses.ts';
+import {keepAddresses} from './keep.ts';
 import {baseUrl, names, scope, version} from './settings.ts';
 
 let stopped = false;
@@ -26,6 +34,16 @@ async function prepare(): Promise<void> {
 /** In Firefox (seen in 153), a preload without network fails the navigation, whatever the worker responds. */
 const preloads = !navigator.userAgent.includes('Firefox/');
 
+/** Deletes caches of other versions, and visited pages that have a newer saved copy. */
+async function forgetOld(): Promise<void> {
+  const newest = (await findSaved(baseUrl)).at(-1);
+  const isOfThisVersion = newest?.name === names.saved(version);
+  const wanted = new Set([names.shell(version), names.saved(version), newest?.name]);
+  if (!isOfThisVersion || newest.list.only) wanted.add(names.pages).add(names.assets);
+  await deleteCaches(names.prefix, (name) => wanted.has(name));
+  if (isOfThisVersion) await dropOlder(baseUrl, selectFiles(newest.list, newest.list.only));
+}
+
 async function takeOver(): Promise<void> {
   await scope.registration.navigationPreload?.[preloads ? 'enable' : 'disable']();
   await forgetOld();
@@ -47,6 +65,6 @@ scope.addEventListener('message', (event) => {
   if (message.kind === 'take-over') event.waitUntil(scope.skipWaiting());
   else if (message.kind === 'forget') {
     stopped = true;
-    event.waitUntil(forgetAll());
+    event.waitUntil(deleteCaches(names.prefix));
   } else if (!stopped) event.waitUntil(keepAddresses(message.addresses));
 });

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {rememberPosition, restorePosition} from '../../src/client/readingPosition.ts';
+import {rememberPosition, restorePosition} from '../../src/client/watchUpdates.ts';
 
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
 

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {isRefused, setRefused} from '../../src/client/preference.ts';
+import {isRefused, setRefused} from '../../src/client/register.ts';
 import {saveSite} from '../../src/client/saveSite.ts';
 import {cacheNames, fetchFiles, type OfflineFiles} from '../../src/storage/index.ts';
 import {createCaches} from '../createCaches.ts';

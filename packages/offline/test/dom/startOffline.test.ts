@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {forgetSite} from '../../src/client/forgetSite.ts';
-import {isRefused, setRefused} from '../../src/client/preference.ts';
+import {forgetSite} from '../../src/client/saveSite.ts';
+import {isRefused, setRefused} from '../../src/client/register.ts';
 import {cacheNames} from '../../src/storage/index.ts';
 import {createCaches} from '../createCaches.ts';
 

@@ -2,8 +2,7 @@ import {useId, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import Link from '@docusaurus/Link';
 import type {OfflineCopy, OfflineGroup, OfflineState} from '@help-center/offline/copy';
-import {Saving} from './Saving.tsx';
-import {useFormat} from './useFormat.ts';
+import {Saving, useFormat} from './Saving.tsx';
 
 /** The content of the rows, in any state of the copy. */
 interface Rows {

@@ -1,12 +1,11 @@
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, type ReactNode, useRef, type FocusEvent, type RefObject} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import {COPY_CHANGED, useOfflineCopy, type OfflineCopy} from '@help-center/offline/copy';
 import {Groups} from './Groups.tsx';
-import {Saving} from './Saving.tsx';
-import {useFormat} from './useFormat.ts';
-import {useKeptFocus} from './useKeptFocus.ts';
+import {Saving, useFormat} from './Saving.tsx';
+
 import '@help-center/offline/offline.css';
 
 function Problem({children}: {children: string}): ReactNode {
@@ -187,4 +186,26 @@ export default function OfflineLibrary(): ReactNode {
       <Library baseUrl={baseUrl} />
     </div>
   );
+}
+
+/**
+ * Moves the focus when the focused button is replaced by another with the same `data-saves`; never to one that removes
+ * something.
+ */
+function useKeptFocus(): {
+  ref: RefObject<HTMLDivElement | null>;
+  onFocus(event: FocusEvent): void;
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  const held = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const isLost = held.current?.isConnected === false && document.activeElement === document.body;
+    if (!isLost) return;
+    const saves = held.current?.dataset.saves;
+    const next = Array.from(ref.current?.querySelectorAll<HTMLElement>('[data-saves]') ?? []).find(
+      (button) => button.dataset.saves === saves && !button.hasAttribute('data-removes'),
+    );
+    (next ?? ref.current)?.focus({preventScroll: true});
+  });
+  return {ref, onFocus: ({target}) => void (held.current = target as HTMLElement)};
 }
