@@ -5,8 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {afterEach, describe, expect, it} from 'vitest';
-import {findLockFaults, resolveFrom, type Lockfile} from '../src/audit/findLockFaults.ts';
-import {INSTALL_SCRIPTS} from '../src/audit/installScripts.ts';
+import {findLockFaults, INSTALL_SCRIPTS, resolveFrom, type Lockfile} from '../src/audit/findLockFaults.ts';
 import {repositoryDir} from '../src/websiteDir.ts';
 
 const readLockfile = () =>
@@ -63,7 +62,7 @@ describe('findLockFaults', () => {
       'a@1.0.0 comes from git+ssh://git@example.com/a.git',
     ],
     [{...GOOD, optionalDependencies: {'a-darwin': '1.0.0'}}, 'a@1.0.0 can use a-darwin, which'],
-    [{...GOOD, hasInstallScript: true}, 'add "a" with a reason to tools/src/audit/installScripts.ts'],
+    [{...GOOD, hasInstallScript: true}, 'add "a" with a reason to tools/src/audit/findLockFaults.ts'],
   ])('names the package and the fix: %j', (locked, message) => {
     const faults = findLockFaults({packages: {'': {}, 'node_modules/b/node_modules/a': locked}}, {});
     expect(faults).toHaveLength(1);

@@ -13,7 +13,7 @@ function run(command: string, ...args: string[]) {
 describe('author commands', () => {
   it('accept the path and the address of a page', () => {
     const page = 'ANSVIS/Guides/Camera';
-    expect(run('content', `/docs/${page}/`).stdout).toMatch(/^No mistakes on \d+ pages?;/m);
+    expect(run('content', `/docs/${page}/`).stdout).toMatch(/^No mistakes on \d+ pages?\.$/m);
     expect(run('movePage', '--dry-run', page, 'ANSVIS/Guides/Elsewhere').stdout).toContain(
       'would write website/docs/ANSVIS/Guides/Elsewhere/index.mdx',
     );

@@ -134,11 +134,6 @@ describe('checkContent', () => {
     ['JavaScript without its end', '```js\nconst a = {;\n```', 'code is not valid js:'],
     ['Python without its end', '```python\nif True\n  print(1)\n```', 'code is not valid python:'],
     ['a fence without a language', '```\na\n```', 'code names no language.'],
-    [
-      'a building block that is none',
-      '<ThresholdExplore />',
-      '<ThresholdExplore> is not a building block. Did you mean "ThresholdExplorer"?',
-    ],
   ])('tells of %s', async (_title, body, message) => {
     expect((await reportBody(body)).join('\n')).toContain(message);
   });
@@ -189,22 +184,6 @@ describe('checkContent', () => {
     const brief =
       '# ANSVIS in brief\n\n- It waits. <!-- fact: cool-down -->\n- [Cameras](/docs/ANSVIS/Guides/Camera/)\n';
     expect(await report({'data/products/ANSVIS/brief.md': brief})).toEqual([]);
-  });
-
-  it('looks up sources in a given fact base', async () => {
-    const dir = createSite({'base/ANSVIS.md': 'One line.\n'});
-    const {findings} = await checkContent({dir, factBase: `${dir}/base`});
-    expect(findings.map(formatFinding).join('\n')).toContain(
-      'has the source ANSVIS.md:146, which the fact base does not have.',
-    );
-  });
-
-  it('lists unused facts without failing', async () => {
-    const dir = createSite({
-      [CAMERA]: good.replace('{/* fact: cool-down */}', ''),
-      'docs/ANSVIS/Guides/Camera/_more.mdx': 'More.\n',
-    });
-    expect((await checkContent({dir})).unusedFacts).toEqual(['cool-down']);
   });
 
   it('checks only the given paths', async () => {

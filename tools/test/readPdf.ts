@@ -1,5 +1,5 @@
 import {PDFDict, PDFDocument, PDFHexString, PDFName, PDFString, type PDFObject} from 'pdf-lib';
-import {PdfBook} from '../src/pdf/PdfBook.ts';
+import {readPlaces} from '../src/pdf/makeBook.ts';
 
 /** What a reader's program shows of a printed book. */
 export interface ReadPdf {
@@ -23,7 +23,6 @@ function nameOf(value: PDFObject | undefined): string | undefined {
 /** Reads a book back; rejects when the bytes are no PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await PDFDocument.load(bytes, {updateMetadata: false});
-  const {pageCount, places} = await PdfBook.open(bytes);
   const links = document
     .getPages()
     .flatMap((page) => page.node.Annots()?.asArray() ?? [])
@@ -40,8 +39,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   if (root instanceof PDFDict) visit(root.lookup(PDFName.of('First')));
   return {
     title: document.getTitle() ?? '',
-    pageCount,
-    places,
+    pageCount: document.getPageCount(),
+    places: readPlaces(document),
     linkTargets: links.flatMap((link) => nameOf(link.lookup(PDFName.of('Dest'))) ?? []),
     addresses: links.flatMap((link) => {
       const action = link.lookup(PDFName.of('A'));

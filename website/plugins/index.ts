@@ -11,13 +11,12 @@ import {codeFromFile} from './remark/codeFromFile.ts';
 import {enlargePictures} from './remark/enlargePictures.ts';
 import {importComponents} from './remark/importComponents.ts';
 import {inlineDiagrams} from './remark/inlineDiagrams.ts';
-import {listGlossary} from './remark/listGlossary.ts';
+import {listGlossary, resolveTerms} from './remark/glossary.ts';
 import {resolveProviderLinks} from './remark/resolveProviderLinks.ts';
 import {resolveProviderValues} from './remark/resolveProviderValues.ts';
 import {labelGeneral} from './remark/labelGeneral.ts';
 import {linkSupport} from './remark/linkSupport.ts';
 import {resolveSamples} from './remark/resolveSamples.ts';
-import {resolveTerms} from './remark/resolveTerms.ts';
 import {siteDir} from './siteDir.ts';
 
 export {showDates} from './dates.ts';

@@ -3,8 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {AuthorError, runCommand} from '../runCommand.ts';
 import {repositoryDir} from '../websiteDir.ts';
-import {findLockFaults, type Lockfile} from './findLockFaults.ts';
-import {INSTALL_SCRIPTS} from './installScripts.ts';
+import {findLockFaults, INSTALL_SCRIPTS, type Lockfile} from './findLockFaults.ts';
 
 const HELP = `Audits the installed packages.
 
@@ -13,7 +12,7 @@ npm run audit -- --offline          only the lock file
 npm run audit -- --registry <URL>   a registry with such a list, if yours has none
 
 The lock file must pin every package by a hash and name no source except the registry; only the packages in
-tools/src/audit/installScripts.ts may run install scripts. Exits with 1 if something is wrong or could not be checked.`;
+tools/src/audit/findLockFaults.ts may run install scripts. Exits with 1 if something is wrong or could not be checked.`;
 
 await runCommand(
   {help: HELP, options: {offline: {type: 'boolean'}, registry: {type: 'string'}}},
@@ -23,20 +22,11 @@ await runCommand(
     for (const fault of faults) console.error(fault);
     console.log(`Lockfile: ${Object.keys(lockfile.packages).length} entries, ${faults.length} faults.`);
     if (faults.length > 0) process.exitCode = 1;
-    return values.offline ? undefined : auditAdvisories(values.registry);
+    if (values.offline) return;
+    // npm prints each known vulnerability with its fix, or why it could not ask.
+    const registry = values.registry === undefined ? [] : ['--registry', values.registry];
+    const {status, error} = spawnSync('npm', ['audit', ...registry], {cwd: repositoryDir, stdio: 'inherit'});
+    if (error) throw new AuthorError(`npm could not be started: ${error.message}`);
+    if (status !== 0) process.exitCode = 1;
   },
 );
-
-/** Asks the registry for known vulnerabilities. npm prints each with its fix, or why it could not ask. */
-function auditAdvisories(registry: string | undefined): void {
-  const {status, error} = spawnSync(
-    'npm',
-    ['audit', ...(registry === undefined ? [] : ['--registry', registry])],
-    {
-      cwd: repositoryDir,
-      stdio: 'inherit',
-    },
-  );
-  if (error) throw new AuthorError(`npm could not be started: ${error.message}`);
-  if (status !== 0) process.exitCode = 1;
-}

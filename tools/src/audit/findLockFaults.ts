@@ -15,6 +15,13 @@ interface LockedPackage {
 /** Packages with an install script, and why each is accepted. */
 export type InstallScripts = Readonly<Record<string, string>>;
 
+/** Packages whose install scripts have been reviewed, and what the scripts do. */
+export const INSTALL_SCRIPTS: InstallScripts = {
+  '@swc/core': 'checks that the binary for this machine is there, and fetches it from the registry otherwise',
+  'core-js': 'prints a message',
+  esbuild: 'checks that the binary for this machine is there, and puts it in place of a script',
+};
+
 const REGISTRY = 'https://registry.npmjs.org/';
 
 /** Where a package finds another one: in its own `node_modules` or in that of a folder above. */
@@ -55,7 +62,7 @@ export function findLockFaults({packages}: Lockfile, accepted: InstallScripts): 
     }
     if (hasInstallScript && accepted[name] === undefined) {
       faults.push(
-        `${name}@${version} runs a script when it is installed. Read it, then add "${name}" with a reason to tools/src/audit/installScripts.ts, or use another package.`,
+        `${name}@${version} runs a script when it is installed. Read it, then add "${name}" with a reason to tools/src/audit/findLockFaults.ts, or use another package.`,
       );
     }
     return faults;

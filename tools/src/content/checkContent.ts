@@ -1,11 +1,9 @@
 import {basename} from 'node:path';
 import {isPartial, readFacts, readSite, type Page, type Site} from '@help-center/content';
-import {checkBriefs} from './checks/checkBriefs.ts';
 import {checkCode} from './checks/checkCode.ts';
-import {checkComponents} from './checks/checkComponents.ts';
-import {checkFactList, checkFactMarks} from './checks/checkFacts.ts';
+import {checkBriefs, checkFactList, checkGlossary} from './checks/checkData.ts';
+import {checkFactMarks, checkUnmarked} from './checks/checkFactMarks.ts';
 import {checkFields} from './checks/checkFields.ts';
-import {checkGlossary} from './checks/checkGlossary.ts';
 import {checkHeadings} from './checks/checkHeadings.ts';
 import {checkHouseStyle} from './checks/checkHouseStyle.ts';
 import {checkLanguage} from './checks/checkLanguage.ts';
@@ -14,12 +12,10 @@ import {checkMarkdown} from './checks/checkMarkdown.ts';
 import {checkPageType} from './checks/checkPageType.ts';
 import {checkOrphanPictures, checkPictures} from './checks/checkPictures.ts';
 import {checkRepeats} from './checks/checkRepeats.ts';
-import {checkUnmarked} from './checks/checkUnmarked.ts';
 import {checkWording} from './checks/checkWording.ts';
 import {checkSpelling, readDictionary} from './checks/checkSpelling.ts';
 import {AuthorError} from '../runCommand.ts';
 import type {Finding} from './Finding.ts';
-import {findUnusedFacts} from './findUnusedFacts.ts';
 
 /** Options of {@link checkContent}. */
 export interface ContentCheckOptions {
@@ -27,8 +23,6 @@ export interface ContentCheckOptions {
   readonly dir: string;
   /** Reports only findings in files whose path starts with one of these. Default all. */
   readonly paths?: readonly string[];
-  /** Folder of the fact base, in which sources must exist. Default not checked. */
-  readonly factBase?: string | undefined;
 }
 
 /** The result of {@link checkContent}. */
@@ -36,8 +30,6 @@ export interface ContentCheck {
   /** The site that was checked. */
   readonly site: Site;
   readonly findings: Finding[];
-  /** Keys of facts that no page cites; not a mistake. */
-  readonly unusedFacts: string[];
   readonly pages: number;
 }
 
@@ -50,7 +42,6 @@ function pageFindings(page: Page, site: Site, names: ReadonlySet<string>): Findi
     ...checkFactMarks(page, site),
     ...checkUnmarked(page, site),
     ...checkHouseStyle(page),
-    ...checkComponents(page),
   ];
   if (isPartial(page.file)) return findings;
   if (page.file.startsWith('docs/') && basename(page.file) !== 'index.mdx') {
@@ -90,16 +81,13 @@ export async function checkContent(options: ContentCheckOptions): Promise<Conten
     ...checkWording(site),
     ...checkRepeats([...site.pages.values()]),
     ...checkOrphanPictures(site),
-    ...checkFactList(readFacts(options.dir), options.factBase),
+    ...checkFactList(readFacts(options.dir)),
     ...checkGlossary(site),
     ...checkBriefs(options.dir, site),
   ].filter(({file}) => wanted(file));
   return {
     site,
     findings: findings.sort((left, right) => left.file.localeCompare(right.file) || left.line - right.line),
-    unusedFacts: findUnusedFacts(site)
-      .map(({key}) => key)
-      .sort(),
     pages: pages.length,
   };
 }

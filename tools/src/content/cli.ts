@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 import {placeInDocs} from '../placeInDocs.ts';
 import {runCommand} from '../runCommand.ts';
-import {repositoryDir, websiteDir} from '../websiteDir.ts';
+import {websiteDir} from '../websiteDir.ts';
 import {checkContent} from './checkContent.ts';
 import {formatFinding} from './Finding.ts';
 import {checkMeasures, measurePages, summarise} from './measurePages.ts';
@@ -11,9 +11,6 @@ const HELP = `Checks pages, facts and the glossary, and says how to fix each mis
 
 npm run content                                  everything
 npm run content -- ANSVIS/Guides                 only files below these paths
-npm run content -- --facts ../shared/facts       also that each source exists in this fact base
-npm run content -- --unused                      also list the facts that no page cites
-npm run content -- --measure                     also list the words and pictures of each page, longest first
 
 Each line reads: file:line  what  message  fix. Exits with 1 if there is any.`;
 
@@ -30,40 +27,24 @@ function toSitePath(path: string): string {
 
 const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 
-await runCommand(
-  {
-    help: HELP,
-    options: {facts: {type: 'string'}, unused: {type: 'boolean'}, measure: {type: 'boolean'}},
-    allowPositionals: true,
-  },
-  async ({values, positionals}) => {
-    const {
-      site,
-      findings: found,
-      unusedFacts,
-      pages,
-    } = await checkContent({
-      dir: websiteDir,
-      paths: positionals.map(toSitePath),
-      factBase: values.facts && resolve(repositoryDir, values.facts),
-    });
-    const measures = measurePages(site);
-    // Length and picture limits hold for all pages together, so they are not checked for a selection.
-    const findings = positionals.length === 0 ? [...found, ...checkMeasures(measures)] : found;
-    for (const finding of findings) console.log(`website/${formatFinding(finding)}`);
-    if (values.unused) for (const key of unusedFacts) console.log(`unused fact: ${key}`);
-    if (values.measure) {
-      const rows = measures.toSorted((left, right) => right.words - left.words);
-      for (const {file, type, words, pictures} of rows)
-        console.log(`${words}\t${pictures}\t${type}\t${file}`);
-    }
-    console.log(summarise(measures));
-    const unused = `${unusedFacts.length} facts on no page`;
-    console.log(
-      findings.length === 0
-        ? `No mistakes on ${count(pages, 'page')}; ${unused}.`
-        : `${count(findings.length, 'mistake')} on ${count(pages, 'page')}; ${unused}.`,
-    );
-    if (findings.length > 0) process.exitCode = 1;
-  },
-);
+await runCommand({help: HELP, allowPositionals: true}, async ({positionals}) => {
+  const {
+    site,
+    findings: found,
+    pages,
+  } = await checkContent({
+    dir: websiteDir,
+    paths: positionals.map(toSitePath),
+  });
+  const measures = measurePages(site);
+  // Length and picture limits hold for all pages together, so they are not checked for a selection.
+  const findings = positionals.length === 0 ? [...found, ...checkMeasures(measures)] : found;
+  for (const finding of findings) console.log(`website/${formatFinding(finding)}`);
+  console.log(summarise(measures));
+  console.log(
+    findings.length === 0
+      ? `No mistakes on ${count(pages, 'page')}.`
+      : `${count(findings.length, 'mistake')} on ${count(pages, 'page')}.`,
+  );
+  if (findings.length > 0) process.exitCode = 1;
+});

@@ -1,6 +1,6 @@
 import type {Nodes} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Page} from '@help-center/content';
+import type {Page, Site} from '@help-center/content';
 
 /** Front matter fields with prose. */
 export const PROSE_FIELDS: readonly string[] = ['title', 'description', 'sidebar_label'];
@@ -49,4 +49,12 @@ export function proseOf(page: Page): string {
       (prose, [start, end]) => prose.slice(0, start) + text.slice(start, end) + prose.slice(end),
       blank,
     );
+}
+
+/** Matches the products of a site by their folders in the docs, without names that are ordinary words too, such as "License". */
+export function productNames({pages}: Pick<Site, 'pages'>): string {
+  const folders = [...pages.keys()].map((file) => /^docs\/([^/]+)\//.exec(file)?.[1] ?? '');
+  const names = [...new Set(folders)].filter((name) => /^[A-Z]+$/.test(name));
+  // Without a product nothing matches.
+  return names.length > 0 ? names.join('|') : '(?!)';
 }

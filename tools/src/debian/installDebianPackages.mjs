@@ -44,10 +44,6 @@ function runAptGet(...args) {
     );
 }
 
-for (const [name, path] of Object.entries({CHROMIUM_PATH, FIREFOX_PATH}))
-  if (path !== undefined && !existsSync(path))
-    stop(`${name} is "${path}", which does not exist. Correct it, or unset it.`);
-
 const packages = SETS[/** @type {keyof typeof SETS} */ (label)]
   .split(' ')
   .filter((name) => !(name.startsWith('chromium') ? CHROMIUM_PATH : name === 'firefox-esr' && FIREFOX_PATH));

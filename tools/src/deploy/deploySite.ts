@@ -1,7 +1,7 @@
-import {existsSync} from 'node:fs';
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {cp, mkdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
-import {dirname, join} from 'node:path';
-import {hashFolder} from '../hashFolder.ts';
+import {dirname, join, relative} from 'node:path';
 import {AuthorError} from '../runCommand.ts';
 import {RECORD, runAll, type DeployTarget} from './DeployTarget.ts';
 
@@ -49,8 +49,17 @@ async function readRecord(folder: string): Promise<DeployRecord> {
   return JSON.parse(await readFile(file, 'utf8')) as DeployRecord;
 }
 
-const hashesOf = (folder: string): Readonly<Record<string, string>> =>
-  existsSync(folder) ? Object.fromEntries(hashFolder(folder, 'base64url')) : {};
+/** The hash of each file of a folder by its path with forward slashes, in the order of the paths; none if it does not exist. */
+function hashesOf(folder: string): Readonly<Record<string, string>> {
+  if (!existsSync(folder)) return {};
+  const files = readdirSync(folder, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
+  const hashes = files.map(({parentPath, name}): [string, string] => {
+    const file = join(parentPath, name);
+    const hash = createHash('sha256').update(readFileSync(file)).digest('base64url');
+    return [relative(folder, file).replaceAll('\\', '/'), hash];
+  });
+  return Object.fromEntries(hashes.sort(([left], [right]) => (left < right ? -1 : 1)));
+}
 
 /**
  * Turns a folder, which a web server may be serving, into a build: the site works after every single file. Removes what

@@ -104,7 +104,7 @@ export function planMove(site: PageFiles, oldPath: string, newPath: string): Mov
   return {from, to, texts, redirects};
 }
 
-const MENTIONS = ['data/glossary.yml'];
+const GLOSSARY = 'data/glossary.yml';
 
 /** Moves the folder with git, writes the changed pages and the glossary, and returns the written files. */
 export function carryOut(dir: string, {from, to, texts, redirects}: Move): string[] {
@@ -117,15 +117,13 @@ export function carryOut(dir: string, {from, to, texts, redirects}: Move): strin
   }
   for (const [file, text] of texts) writeFileSync(join(dir, file), text);
   const written = [...texts.keys()];
-  for (const file of MENTIONS.filter((name) => existsSync(join(dir, name)))) {
-    const before = readFileSync(join(dir, file), 'utf8');
-    const after = redirects.reduce(
-      (text, redirect) => text.replaceAll(`page: ${redirect.from}\n`, `page: ${redirect.to}\n`),
-      before,
-    );
-    if (after === before) continue;
-    writeFileSync(join(dir, file), after);
-    written.push(file);
-  }
-  return written.sort();
+  const glossary = join(dir, GLOSSARY);
+  const before = existsSync(glossary) ? readFileSync(glossary, 'utf8') : '';
+  const after = redirects.reduce(
+    (text, redirect) => text.replaceAll(`page: ${redirect.from}\n`, `page: ${redirect.to}\n`),
+    before,
+  );
+  if (after === before) return written.sort();
+  writeFileSync(glossary, after);
+  return [...written, GLOSSARY].sort();
 }

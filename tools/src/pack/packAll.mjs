@@ -1,18 +1,9 @@
 // Packs every public package, and writes RELEASE.md from their changelogs: npm run pack-all -- [folder].
 // Packages must be compiled. Packs copies without source maps, build information and the condition for sources.
 import {spawnSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {dirname, join, resolve} from 'node:path';
+import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {releaseNote} from './releaseNote.mjs';
 
@@ -35,14 +26,6 @@ function toPublished(manifest) {
   return {...rest, exports: {...Object.fromEntries(entries), './package.json': './package.json'}};
 }
 
-/** Whether the source of a compiled file is gone, by its map; compilers leave such files behind. */
-function isLeftover(path) {
-  if (!path.endsWith('.js') && !path.endsWith('.d.ts')) return false;
-  if (!existsSync(`${path}.map`)) return false;
-  const {sources} = JSON.parse(readFileSync(`${path}.map`, 'utf8'));
-  return !sources.some((source) => existsSync(resolve(dirname(path), source)));
-}
-
 /** Copies what a package ships to its own folder; `undefined` for a private package. */
 function stage(name) {
   const from = join(repository, 'packages', name);
@@ -51,7 +34,7 @@ function stage(name) {
   const folder = join(staged, name);
   cpSync(from, folder, {
     recursive: true,
-    filter: (path) => !LEFT_OUT.test(path) && !isLeftover(path),
+    filter: (path) => !LEFT_OUT.test(path),
   });
   for (const file of readdirSync(join(folder, 'dist'), {recursive: true, encoding: 'utf8'})) {
     const path = join(folder, 'dist', file);

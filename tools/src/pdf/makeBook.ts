@@ -5,7 +5,7 @@ import {chromium, type Browser} from 'playwright-core';
 import {mediaTypeOf} from '@help-center/built-site/serve';
 import {AuthorError} from '../runCommand.ts';
 import {composeBook, type BookCover} from './composeBook.ts';
-import {PdfBook} from './PdfBook.ts';
+import {PDFArray, PDFDict, PDFDocument, PDFName, PDFRef} from 'pdf-lib';
 import {readPages, readStyles} from './readPages.ts';
 
 /** Options of {@link makeBook}. */
@@ -22,8 +22,22 @@ export interface BookOptions {
 
 const ORIGIN = 'http://book.invalid';
 
+/** The page number, from 1, of each named destination. */
+export function readPlaces(document: PDFDocument): ReadonlyMap<string, number> {
+  const numbers = new Map(document.getPages().map(({ref}, index) => [ref.toString(), index + 1]));
+  const places = new Map<string, number>();
+  const destinations = document.catalog.lookup(PDFName.of('Dests'));
+  for (const [name, value] of destinations instanceof PDFDict ? destinations.entries() : []) {
+    const target = document.context.lookup(value);
+    const page = target instanceof PDFArray ? target.get(0) : undefined;
+    const number = page instanceof PDFRef ? numbers.get(page.toString()) : undefined;
+    if (number !== undefined) places.set(name.decodeText(), number);
+  }
+  return places;
+}
+
 /** Converts an HTML page to a PDF, and loads files only from the build folder. */
-async function print(browser: Browser, html: string, {buildDir, baseUrl}: BookOptions): Promise<PdfBook> {
+async function print(browser: Browser, html: string, {buildDir, baseUrl}: BookOptions): Promise<PDFDocument> {
   const page = await browser.newPage();
   await page.route('**', async (route) => {
     const {origin, pathname} = new URL(route.request().url());
@@ -35,7 +49,7 @@ async function print(browser: Browser, html: string, {buildDir, baseUrl}: BookOp
   await page.goto(`${ORIGIN}/book`);
   const bytes = await page.pdf({preferCSSPageSize: true, printBackground: true, tagged: true, outline: true});
   await page.close();
-  return PdfBook.open(bytes);
+  return PDFDocument.load(bytes, {updateMetadata: false});
 }
 
 /** Makes the book of one product. Prints it twice: first to learn the page numbers, then with them in the contents. */
@@ -53,8 +67,12 @@ export async function makeBook(options: BookOptions): Promise<{bytes: Uint8Array
   const browser = await chromium.launch({executablePath: chromiumPath, args});
   try {
     const draft = await print(browser, compose(new Map()), options);
-    const printed = await print(browser, compose(draft.places), options);
-    return {bytes: await printed.withDate(date, 'Help Center'), pageCount: printed.pageCount};
+    const printed = await print(browser, compose(readPlaces(draft)), options);
+    // Fixed dates, so that equal content gives equal bytes.
+    printed.setCreationDate(date);
+    printed.setModificationDate(date);
+    printed.setProducer('Help Center');
+    return {bytes: await printed.save({useObjectStreams: false}), pageCount: printed.getPageCount()};
   } finally {
     await browser.close();
   }

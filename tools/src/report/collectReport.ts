@@ -1,7 +1,7 @@
 import {posix} from 'node:path';
 import {visit} from 'unist-util-visit';
-import {docPages, pageUrl, textOf, type Page, type Site} from '@help-center/content';
-import {findUnusedFacts} from '../content/findUnusedFacts.ts';
+import {docPages, factMarksOf, pageUrl, type Page, type Site} from '@help-center/content';
+import {measurePages} from '../content/measurePages.ts';
 import type {Wish} from './unanswered.ts';
 
 /** A table of the editorial report. */
@@ -73,13 +73,15 @@ function externalLinks({pages}: Site): ReportTable {
   };
 }
 
-function unusedFacts(site: Site): ReportTable {
+function unusedFacts({facts, pages}: Site): ReportTable {
+  const used = new Set([...pages.values()].flatMap((page) => factMarksOf(page).map(({key}) => key)));
+  const unused = [...facts.values()].filter(({key}) => !used.has(key));
   return {
     id: 'facts',
     title: 'Facts that no page rests on',
     hint: 'Known, but not told to readers. Write them, or take them out of website/data/products/.',
     columns: ['Key', 'Says', 'Source', 'Confidence'],
-    rows: findUnusedFacts(site).map(({key, says, source, confidence}) => [
+    rows: unused.map(({key, says, source, confidence}) => [
       key,
       String(says),
       String(source),
@@ -113,27 +115,15 @@ function unlinkedPages(site: Site): ReportTable {
   };
 }
 
-/** The words that readers see, without front matter and imports. */
-function wordsOf({tree}: Page): readonly string[] {
-  const shown = tree.children.filter(({type}) => type !== 'yaml' && type !== 'mdxjsEsm');
-  return shown.flatMap(
-    (node) =>
-      textOf(node)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu) ?? [],
-  );
-}
-
 function thinPages(site: Site): ReportTable {
   return {
     id: 'thin',
     title: 'Thin pages',
     hint: `Fewer than ${FEW_WORDS} words. Say more, or join the page with another one.`,
-    columns: ['Words', 'Title', 'Page'],
-    rows: docPages(site)
-      .filter(({frontMatter}) => frontMatter.page_type !== 'landing')
-      .map((page) => [wordsOf(page).length, String(page.frontMatter.title), pageUrl(page)] as const)
-      .filter(([words]) => words < FEW_WORDS),
+    columns: ['Words', 'Page'],
+    rows: measurePages(site)
+      .filter(({type, words}) => type !== 'landing' && words < FEW_WORDS)
+      .map(({words, file}) => [words, file]),
   };
 }
 

@@ -1,7 +1,6 @@
 import {createRequire} from 'node:module';
 import type {PostCssOptions, Plugin} from '@docusaurus/types';
-import {dropPictures} from './dropPictures.ts';
-import {dropLayers, dropUnused} from './dropUnused.ts';
+import {dropLayers, dropPictures, dropUnused} from './dropUnused.ts';
 
 const load = createRequire(import.meta.url);
 const started = new Map<string, unknown>();

@@ -35,6 +35,7 @@ function frontMatterOf(doc: Doc): {
 
 interface DocSource extends PageSource {
   readonly headings: readonly PageLink[];
+  readonly symptoms: PageSymptoms;
   /** Whether it has first steps with an order. */
   readonly hasSteps: boolean;
 }
@@ -43,15 +44,15 @@ async function readSource(siteDir: string, doc: Doc): Promise<DocSource> {
   const text = await readFile(join(siteDir, aliasedSitePathToRelativePath(doc.source)), 'utf8');
   const {page_type: pageType = '', keywords = []} = frontMatterOf(doc);
   const tags = doc.tags.map(({label}) => label);
-  const headings = listHeadings(text, doc.permalink);
+  const {title, permalink} = doc;
   return {
     ...parsePageSource({...doc, pageType, keywords, tags}, text),
-    headings,
+    headings: listHeadings(text, permalink),
+    symptoms: {title, permalink, symptoms: listSymptoms(text, permalink)},
     hasSteps: pageType === 'landing' && STEPS.test(text),
   };
 }
 
-/** The symptoms of all pages, sorted by path. */
 /** Parts of addresses whose symptoms readers have most, in that order; triggers and other systems follow. */
 const COMMON = [
   '/Guides/Camera/',
@@ -64,15 +65,8 @@ const COMMON = [
   '/Create-Project/',
 ];
 
-async function collectSymptoms(siteDir: string, {docs}: LoadedVersion): Promise<PageSymptoms[]> {
-  const pages = await Promise.all(
-    docs
-      .filter(({unlisted, draft}) => !unlisted && !draft)
-      .map(async ({title, permalink, source}) => {
-        const text = await readFile(join(siteDir, aliasedSitePathToRelativePath(source)), 'utf8');
-        return {title, permalink, symptoms: listSymptoms(text, permalink)};
-      }),
-  );
+/** The symptoms of all pages that are listed, in the order of {@link COMMON}, then by path. */
+function sortSymptoms(pages: readonly PageSymptoms[]): PageSymptoms[] {
   const rank = ({permalink}: PageSymptoms) => {
     const at = COMMON.findIndex((part) => permalink.includes(part));
     return at === -1 ? COMMON.length : at;
@@ -82,12 +76,12 @@ async function collectSymptoms(siteDir: string, {docs}: LoadedVersion): Promise<
     .sort((a, b) => rank(a) - rank(b) || (a.permalink < b.permalink ? -1 : 1));
 }
 
-/** Adds notes to the pages of a version, and full titles to their links to the previous and next page. */
+/** Adds notes to the pages of a version, and full titles to their links to the previous and next page. Returns their symptoms. */
 async function addNotes(
   siteDir: string,
   {docs, sidebars}: LoadedVersion,
   drawings: Readonly<Record<string, Drawing>>,
-): Promise<void> {
+): Promise<PageSymptoms[]> {
   const sources = await Promise.all(docs.map((doc) => readSource(siteDir, doc)));
   const byId = new Map<string, Doc>(docs.map((doc) => [doc.id, doc]));
   const byPermalink = new Map<string, Doc>(docs.map((doc) => [doc.permalink, doc]));
@@ -135,6 +129,7 @@ async function addNotes(
       } satisfies PageNotes,
     });
   }
+  return sources.flatMap(({symptoms}, at) => (docs[at]?.unlisted || docs[at]?.draft ? [] : symptoms));
 }
 
 const CHANGELOG_ENTRY = /\/Changelog\/([^/]+)\/index$/;
@@ -159,12 +154,11 @@ export default async function docsWithNotes(
       const drawings = await readDrawings(context.siteDir);
       await args.actions.createData('drawings.json', drawings);
       await args.actions.createData('homeLinks.json', readHomeLinks(context.siteDir));
-      await Promise.all(loadedVersions.map((version) => addNotes(context.siteDir, version, drawings)));
-      const release = loadedVersions.map(findLatestRelease).find((found) => found !== undefined);
       const symptoms = await Promise.all(
-        loadedVersions.map((version) => collectSymptoms(context.siteDir, version)),
+        loadedVersions.map((version) => addNotes(context.siteDir, version, drawings)),
       );
-      await args.actions.createData('symptoms.json', symptoms.flat());
+      await args.actions.createData('symptoms.json', sortSymptoms(symptoms.flat()));
+      const release = loadedVersions.map(findLatestRelease).find((found) => found !== undefined);
       const docs = loadedVersions.flatMap((version) => version.docs).filter(({unlisted}) => !unlisted);
       const titles = Object.fromEntries(docs.map(({permalink, title}) => [permalink, title]));
       await args.actions.createData('titles.json', titles);

@@ -4,11 +4,7 @@ export interface Part {
   readonly kind: string | undefined;
 }
 
-const OPTION = /^--?[A-Za-z][\w-]*/;
-/** Tools of Windows take options after a slash, too. */
-const WINDOWS_OPTION = /^(?:--?|\/)[A-Za-z][\w-]*/;
-const PROGRAM = /^[\w.-][\w./\\-]*$/;
-const WINDOWS_SHELLS = new Set(['powershell', 'ps1', 'cmd', 'bat']);
+const OPTION = /^--?[A-Za-z]/;
 
 export const textOf = (word: readonly Part[]): string => word.map(({text}) => text).join('');
 
@@ -22,39 +18,25 @@ function findOpenQuote(text: string, before: string): string {
   return open;
 }
 
-function dropStart(word: readonly Part[], length: number): Part[] {
-  let left = length;
-  return word.flatMap(({text, kind}) => {
-    const rest = text.slice(left);
-    left = Math.max(0, left - text.length);
-    return rest === '' ? [] : [{text: rest, kind}];
-  });
-}
-
 /**
- * The colours of a command: the grammars of shells make every argument a string, and those of Windows take an option apart.
- * Options get one colour, quoted arguments another, the others none. `words` are the words of a line, and the spaces between
- * them.
+ * The colours of a command: the grammars of shells make every argument a string. Options get one colour, quoted arguments
+ * another, the others none. `words` are the words of a line, and the spaces between them.
  */
-export function colourCommand(words: readonly (readonly Part[])[], language: string): Part[][] {
-  const isWindows = WINDOWS_SHELLS.has(language);
-  const pattern = isWindows ? WINDOWS_OPTION : OPTION;
+export function colourCommand(words: readonly (readonly Part[])[]): Part[][] {
   let quote = '';
-  return words.map((word, index) => {
+  return words.map((word) => {
     const text = textOf(word);
     const isQuoted = quote !== '' || /^["']/.test(text);
     if (word[0]?.kind === 'comment') return [...word];
     quote = findOpenQuote(text, quote);
     if (isQuoted) return [...word];
-    const option = pattern.exec(text)?.[0];
-    if (option !== undefined) return [{text: option, kind: 'parameter'}, ...dropStart(word, option.length)];
-    // The grammar colours no program, or only the beginning of a name such as `CallModel.exe`.
-    const isName = word[0]?.kind === undefined || word.length > 1;
-    if (isWindows && index === 0 && isName && PROGRAM.test(text)) return [{text, kind: 'function'}];
-    // Names and addresses that the grammar takes for strings or, after the first word, for programs
-    const isPlain = (kind?: string) =>
-      kind === 'string' ? !/["']/.test(text) : isWindows && index > 0 && kind === 'function';
-    return word.map((part) => (isPlain(part.kind) ? {text: part.text, kind: undefined} : part));
+    if (OPTION.test(text)) return [{text, kind: 'parameter'}];
+    // Some grammars colour only the beginning of a name such as `CallModel.exe`.
+    if (word.length > 1 && /^[\w.-]+$/.test(text)) return [{text, kind: undefined}];
+    const isPlain = !/["']/.test(text);
+    return word.map((part) =>
+      isPlain && part.kind === 'string' ? {text: part.text, kind: undefined} : part,
+    );
   });
 }
 

@@ -97,7 +97,7 @@ function splitLong(word: Part[]): Part[][] {
 function toWrappedHtml(parts: readonly Part[], language: string): string {
   const words = splitWords(parts);
   const isCommand = COMMANDS.has(language);
-  const coloured = isCommand ? colourCommand(words, language) : words;
+  const coloured = isCommand ? colourCommand(words) : words;
   if (textOf(parts).length <= NEVER_WRAPS) return toHtml(coloured.flat());
   const kept = isCommand ? joinQuoted(coloured, LONGEST_PAIR) : coloured;
   return joinOptions(kept, LONGEST_PAIR)

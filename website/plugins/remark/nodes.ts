@@ -1,6 +1,9 @@
 import type {InlineCode, Link, Paragraph, PhrasingContent, RootContent, Text} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {literalAttribute} from '@help-center/mdx-nodes';
+import type {VFile} from 'vfile';
+import {didYouMean} from '@help-center/content';
+import {literalAttribute, readAttribute, type JsxElement} from '@help-center/mdx-nodes';
+import {PageError} from '../PageError.ts';
 
 /** Marks elements as plain HTML for MDX: the theme's `details` needs a script, and its link checks anchors. */
 export const PLAIN: object = {_mdxExplicitJsx: true};
@@ -30,4 +33,19 @@ export function html(
     attributes: Object.entries(attributes).map(([key, value]) => literalAttribute(key, value)),
     children: children as MdxJsxFlowElement['children'],
   };
+}
+
+/** What an attribute names; throws a {@link PageError} for an unknown name. `fault` completes `has id="x"`. */
+export function readKnown<T>(
+  file: VFile,
+  element: JsxElement,
+  attribute: string,
+  known: Readonly<Record<string, T | undefined>>,
+  fault: string,
+): T {
+  const name = readAttribute(element, attribute) ?? '';
+  const value = known[name];
+  if (value !== undefined) return value;
+  const hint = didYouMean(name, Object.keys(known));
+  throw new PageError(file, element, `<${element.name}> has ${attribute}="${name}"${fault}.${hint}`);
 }

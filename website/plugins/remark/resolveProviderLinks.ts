@@ -2,8 +2,7 @@ import type {PhrasingContent, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {isJsxElement} from '@help-center/mdx-nodes';
-import {link, paragraph, text} from './nodes.ts';
-import {readKnown} from './readKnown.ts';
+import {link, paragraph, text, readKnown} from './nodes.ts';
 
 /** An address of the provider and its default link text. */
 export interface ProviderAddress {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createFeed} from '../../plugins/changelog-feed/createFeed.ts';
+import {createFeed} from '../../plugins/changelog-feed/index.ts';
 
 const settings = {
   siteUrl: 'https://help.example.com',

@@ -64,6 +64,17 @@ export function parsePageHead(file: string, text: string): PageHead {
   return {file, folder: posix.dirname(file), frontMatter, fieldLines};
 }
 
+/** Path of a page's address from the root of the site: `/docs/ANSVIS/Guides/Camera/`. */
+export function pageUrl({file, folder, frontMatter}: PageHead): string {
+  if (file.startsWith('blog/')) {
+    return `/blog/${typeof frontMatter.slug === 'string' ? frontMatter.slug : posix.basename(folder)}`;
+  }
+  if (file.startsWith('src/pages/'))
+    return file.replace(/^src\/pages/, '').replace(/(?:\/index)?\.mdx?$/, '');
+  if (posix.basename(file).replace(/\.mdx?$/, '') !== 'index') return `/${file.replace(/\.mdx?$/, '')}`;
+  return folder === 'docs' ? '/docs' : `/${folder}/`;
+}
+
 /** Parses a page; throws a {@link PageSyntaxError} with the line where Markdown or front matter is broken. */
 export function parsePage(file: string, text: string): Page {
   const head = parsePageHead(file, text);

@@ -1,8 +1,32 @@
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {isMap, isScalar} from 'yaml';
 import {parseYaml} from '../readYaml.ts';
-import {listProductFiles} from './listProductFiles.ts';
+
+const FOLDER = 'data/products';
+
+/** A file in the data folder of a product. */
+export interface ProductFile {
+  readonly product: string;
+  /** Its path from the folder of the site, with slashes. */
+  readonly file: string;
+}
+
+/** Lists the files of this name in all `data/products/<product>/`, by product. */
+export function listProductFiles(siteDir: string, name: RegExp): ProductFile[] {
+  const folder = join(siteDir, FOLDER);
+  if (!existsSync(folder)) return [];
+  const products = readdirSync(folder, {withFileTypes: true}).filter((entry) => entry.isDirectory());
+  return products
+    .map((entry) => entry.name)
+    .sort()
+    .flatMap((product) =>
+      readdirSync(join(folder, product))
+        .filter((file) => name.test(file))
+        .sort()
+        .map((file) => ({product, file: `${FOLDER}/${product}/${file}`})),
+    );
+}
 
 /** What is known about a product, and where it comes from. */
 export interface Fact {

@@ -1,12 +1,35 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {basename, join, relative, sep} from 'node:path';
 import {createJiti} from 'jiti';
-import {VALUES_FILE, withProviderValues} from '../provider/providerValues.ts';
 import {readYaml} from '../readYaml.ts';
 import {PageSyntaxError, parsePage, parsePageHead, type Page, type PageHead} from './parsePage.ts';
-import {listProductFiles} from './listProductFiles.ts';
-import {readFacts} from './readFacts.ts';
+import {listProductFiles, readFacts} from './readFacts.ts';
 import type {BrokenFile, GlossaryEntry, ProviderValue, Site} from './Site.ts';
+
+/** File with the values that the provider has filled in, relative to the website's folder. */
+export const VALUES_FILE = 'data/provider-values.yml';
+
+/** Values by product and name. */
+export type FilledValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Questions by product and name. */
+export type Products = Readonly<Record<string, Readonly<Record<string, ProviderValue>>>>;
+
+/** The questions of the products with the values of {@link VALUES_FILE} in place. */
+export function withProviderValues(products: Products, filled: unknown): Products {
+  const values = (filled ?? {}) as FilledValues;
+  return Object.fromEntries(
+    Object.entries(products).map(([product, questions]) => [
+      product,
+      Object.fromEntries(
+        Object.entries(questions).map(([name, question]) => {
+          const value = values[product]?.[name];
+          return [name, value === undefined ? question : {...question, value}];
+        }),
+      ),
+    ]),
+  );
+}
 
 const CONTENT = ['docs', 'blog', 'src/pages'];
 

@@ -1,6 +1,5 @@
 import {keyOf} from '@help-center/built-site';
-import {pageUrl} from '../pages/pageUrl.ts';
-import type {PageHead} from '../pages/parsePage.ts';
+import {pageUrl, type PageHead} from '../pages/parsePage.ts';
 
 /** An old path and the path that it leads to. */
 export interface Redirect {

@@ -15,14 +15,7 @@ function rulesOf(file: string): readonly FieldRule[] {
   return file.startsWith('blog/') ? BLOG_FIELDS : PAGE_FIELDS;
 }
 
-function orderFault({fieldLines}: Page, rules: readonly FieldRule[]): string | undefined {
-  const names = rules.map(({name}) => name);
-  const written = [...fieldLines.keys()].filter((name) => names.includes(name));
-  const wanted = names.filter((name) => fieldLines.has(name));
-  return written.find((name, index) => name !== wanted[index]);
-}
-
-/** Front matter: known fields with valid values in the documented order, and existing tags. */
+/** Front matter: known fields with valid values, and existing tags. */
 export function checkFields(page: Page, site: Site): Finding[] {
   const {file, fieldLines, frontMatter} = page;
   const rules = rulesOf(file);
@@ -32,11 +25,6 @@ export function checkFields(page: Page, site: Site): Finding[] {
     message,
     fix,
   }));
-  const misplaced = orderFault(page, rules);
-  if (misplaced !== undefined) {
-    const order = rules.map(({name}) => name).filter((name) => fieldLines.has(name));
-    findings.push({...at(misplaced), message: 'is out of order.', fix: `Order: ${order.join(', ')}.`});
-  }
   const [known, list] = file.startsWith('blog/')
     ? [site.blogTags, 'blog/tags.yml']
     : [site.docTags, 'docs/tags.yml'];

@@ -35,36 +35,30 @@ const isTable = ({type, name}: {type: string; name?: unknown}) =>
 
 function taskFaults(page: Page): Fault[] {
   const faults: Fault[] = [];
-  const first = contentOf(page)[0];
+  const [first] = contentOf(page);
   if (first?.type !== 'paragraph' || !textOf(first).startsWith('Goal:')) {
     const line = first?.position?.start.line ?? 1;
     faults.push([line, 'does not start with its goal.', 'Begin with "**Goal:** …".']);
   }
-  const headings = headingsOf(page).filter(({depth}) => depth === 2);
-  const order = TASK_HEADINGS.map((wanted) => headings.findIndex(({text}) => text === wanted));
-  for (const [index, position] of order.entries()) {
-    const wanted = TASK_HEADINGS[index] ?? '';
-    if (position === -1) faults.push([1, `has no heading "## ${wanted}".`, 'Add it, with its contents.']);
-    else if (order.slice(0, index).some((earlier) => earlier > position)) {
-      faults.push([
-        headings[position]?.line ?? 1,
-        `has "## ${wanted}" too early.`,
-        `Order: ${TASK_HEADINGS.join(', ')}.`,
-      ]);
-    }
-  }
-  const [, steps, , remedies] = order.map((position) => headings[position]);
-  if (
-    steps &&
-    !has(
-      sectionOf(page, steps),
-      (node) => node.type === 'list' && (node as {ordered?: boolean}).ordered === true,
+  const headings = headingsOf(page).filter(({depth, text}) => depth === 2 && TASK_HEADINGS.includes(text));
+  for (const wanted of TASK_HEADINGS.filter((one) => !headings.some(({text}) => text === one)))
+    faults.push([1, `has no heading "## ${wanted}".`, 'Add it, with its contents.']);
+  const place = ({text}: PageHeading) => TASK_HEADINGS.indexOf(text);
+  const early = headings.find((heading, at) =>
+    headings.slice(at + 1).some((next) => place(next) < place(heading)),
+  );
+  if (early !== undefined)
+    faults.push([early.line, `has "## ${early.text}" too early.`, `Order: ${TASK_HEADINGS.join(', ')}.`]);
+  const isNumbered = (node: object) => 'ordered' in node && node.ordered === true;
+  for (const heading of headings) {
+    const section = sectionOf(page, heading);
+    if (heading.text === 'Steps' && !has(section, isNumbered))
+      faults.push([heading.line, 'has steps without a numbered list.', 'Number the steps: "1. …".']);
+    if (
+      heading.text === 'If it did not work' &&
+      !has(section, (node) => isTable(node) || node.type === 'list')
     )
-  ) {
-    faults.push([steps.line, 'has steps without a numbered list.', 'Number the steps: "1. …".']);
-  }
-  if (remedies && !has(sectionOf(page, remedies), (node) => isTable(node) || node.type === 'list')) {
-    faults.push([remedies.line, 'lists no symptoms.', 'Add a list or table of symptom, cause and remedy.']);
+      faults.push([heading.line, 'lists no symptoms.', 'Add a list or table of symptom, cause and remedy.']);
   }
   return faults;
 }

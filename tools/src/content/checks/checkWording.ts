@@ -1,7 +1,6 @@
 import {headingsOf, isPartial, textOf, type Page, type Site} from '@help-center/content';
 import {toFindings, type Fault, type Finding} from '../Finding.ts';
-import {productNames} from '../productNames.ts';
-import {findPhrases} from '../proseOf.ts';
+import {findPhrases, productNames} from '../proseOf.ts';
 
 /** Phrases that say that something is not published. */
 const UNKNOWN =

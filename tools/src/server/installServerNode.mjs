@@ -1,14 +1,7 @@
-// Installs the tracing packages of operators, beside the server, and a Node with SQLite if this one has none.
+// Installs a Node with SQLite for the search server if this one has none.
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync} from 'node:fs';
-import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {installLocked} from '../installLocked.mjs';
 import {SERVER_NODE, SERVER_NODE_FOLDER, SERVER_NODE_VERSION} from './serverNode.mjs';
-
-const tracing = fileURLToPath(new URL('../../../packages/server/tracing', import.meta.url));
-if (!existsSync(join(tracing, 'node_modules/@opentelemetry/auto-instrumentations-node')))
-  installLocked('server-peers', tracing, ['--ignore-scripts']);
 
 if (process.getBuiltinModule('node:sqlite') === undefined && !existsSync(SERVER_NODE)) {
   mkdirSync(SERVER_NODE_FOLDER, {recursive: true});

@@ -1,8 +1,9 @@
 import type {Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
 import type {GlossaryEntry} from '@help-center/content';
-import {isJsxElement} from '@help-center/mdx-nodes';
-import {html, link, paragraph, text} from './nodes.ts';
+import {isJsxElement, literalAttribute} from '@help-center/mdx-nodes';
+import {html, link, paragraph, text, readKnown} from './nodes.ts';
 
 /** A row with the term beside its definition (src/css/content.css). */
 function entryRow(id: string, {term, definition, page}: GlossaryEntry): RootContent {
@@ -24,6 +25,18 @@ export function listGlossary({glossary}: {glossary: Readonly<Record<string, Glos
         left.term.localeCompare(right.term, 'en'),
       );
       parent.children.splice(index, 1, ...(entries.map(([id, entry]) => entryRow(id, entry)) as never[]));
+    });
+  };
+}
+
+/** Adds its definition to each `<Term>`, so that pages only contain the definitions they show. */
+export function resolveTerms({glossary}: {glossary: Readonly<Record<string, GlossaryEntry>>}) {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node) => {
+      if (!isJsxElement(node) || node.name !== 'Term') return;
+      const entry = readKnown(file, node, 'id', glossary, ', which data/glossary.yml does not define');
+      if (node.children.length === 0) node.children = [{type: 'text', value: entry.term}] as never;
+      node.attributes = [literalAttribute('definition', entry.definition)];
     });
   };
 }
