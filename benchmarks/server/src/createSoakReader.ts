@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import {createServerClient} from '../../../packages/docusaurus-search/src/client/server/createServerClient.ts';
-import {idOf} from '../../../packages/server/src/insights/readEvents.ts';
+import {idOf} from '../../../packages/server/src/insights/readBodies.ts';
 
 /** What became of the searches and events of a reader since it was last asked. */
 export interface SoakCounts {

@@ -27,10 +27,15 @@ interface Streams {
 /** Runs the command and returns the exit code: 0, or 1 after printing an error. */
 export async function runCli(args: readonly string[], {stdout, stderr}: Streams): Promise<number> {
   try {
-    const {folder, values} = readArguments(args);
+    const {values, positionals} = readArguments(args);
     if (values.help) {
       stdout.write(HELP);
       return 0;
+    }
+    const [folder, ...more] = positionals;
+    if (folder === undefined || more.length > 0) {
+      const found = folder === undefined ? 'none' : positionals.map((name) => `"${name}"`).join(' and ');
+      throw new ExtractError('EXTRACT_BAD_ARGUMENT', `name one build folder, received ${found}. Try --help.`);
     }
     const {records, pageCount, skipped} = await extractRecords(folder, {
       ...(values.url !== undefined && {siteUrl: values.url}),
@@ -49,20 +54,7 @@ export async function runCli(args: readonly string[], {stdout, stderr}: Streams)
   }
 }
 
-type Values = ReturnType<typeof parseValues>['values'];
-
-function readArguments(args: readonly string[]): {folder: string; values: Values} {
-  const {values, positionals} = parseValues(args);
-  const [folder, ...more] = positionals;
-  if (values.help) return {folder: '', values};
-  if (folder === undefined || more.length > 0) {
-    const found = folder === undefined ? 'none' : positionals.map((name) => `"${name}"`).join(' and ');
-    throw new ExtractError('EXTRACT_BAD_ARGUMENT', `name one build folder, received ${found}. Try --help.`);
-  }
-  return {folder, values};
-}
-
-function parseValues(args: readonly string[]) {
+function readArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

@@ -42,21 +42,15 @@ export interface CreateIndexStoreOptions {
 /** Milliseconds after which files that could not be loaded are retried even if unchanged. */
 const RETRY_MS = 60_000;
 
-interface Served {
-  readonly name: string;
+type Served = {-readonly [Field in keyof IndexStatus]: IndexStatus[Field]} & {
   readonly origin: IndexOrigin;
-  records: number;
-  loadedAt: Date;
   /** Fingerprint of the files before they were loaded. */
   fingerprint: string;
   /** Fingerprint at the last check, to see whether a change has settled. */
   seen: string;
   /** The files of the last failed load and its time; `null` after a successful one. */
   failed: {readonly fingerprint: string; readonly at: number} | null;
-  failure: string | null;
-  reloads: number;
-  failedReloads: number;
-}
+};
 
 /** Loads every index. Rejects when one cannot be loaded. */
 export async function createIndexStore(options: CreateIndexStoreOptions): Promise<IndexStore> {
@@ -65,14 +59,17 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
   for (const [name, origin] of Object.entries(origins)) {
     const fingerprint = await fingerprintOf(origin);
     const loaded = await loadIndex(origin, threads);
-    const state = {loadedAt: new Date(), failed: null, failure: null, reloads: 0, failedReloads: 0};
     served.set(name, {
       name,
       origin,
       records: await searcher.open(name, loaded),
       fingerprint,
       seen: fingerprint,
-      ...state,
+      loadedAt: new Date().toISOString(),
+      failed: null,
+      failure: null,
+      reloads: 0,
+      failedReloads: 0,
     });
   }
   let running: Promise<void> = Promise.resolve();
@@ -81,7 +78,13 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
     const former = entry.failure;
     try {
       const records = await searcher.open(entry.name, await loadIndex(entry.origin, threads));
-      Object.assign(entry, {records, fingerprint, loadedAt: new Date(), failed: null, failure: null});
+      Object.assign(entry, {
+        records,
+        fingerprint,
+        loadedAt: new Date().toISOString(),
+        failed: null,
+        failure: null,
+      });
       entry.reloads += 1;
       onReload(entry.name, undefined);
     } catch (error) {
@@ -112,15 +115,7 @@ export async function createIndexStore(options: CreateIndexStoreOptions): Promis
   }
 
   return {
-    status: () =>
-      [...served.values()].map(({name, records, loadedAt, failure, reloads, failedReloads}) => ({
-        name,
-        records,
-        loadedAt: loadedAt.toISOString(),
-        failure,
-        reloads,
-        failedReloads,
-      })),
+    status: () => [...served.values()].map((entry) => ({...entry})),
     check: () => queue(false),
     reload: () => queue(true),
   };

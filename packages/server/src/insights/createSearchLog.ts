@@ -11,12 +11,9 @@ export interface AnsweredSearch {
   readonly hits: number;
 }
 
-/** Records an answered search. */
-export type RecordSearch = (search: AnsweredSearch) => void;
-
 /** Finds the searches that readers settled on among those of every key press. */
 export interface SearchLog {
-  readonly record: RecordSearch;
+  record(search: AnsweredSearch): void;
   /** Emits the searches that are older than the wait, or all of them. */
   flush(all?: boolean): void;
 }

@@ -70,17 +70,16 @@ function readEvent(event: Type.Static<typeof EVENT>, number: number, at: number)
   );
 }
 
-/** Adds the id: derived from the event's search, so that an event that is sent again is recognised, or random without one. */
+/** Adds the id: that of the event's search, so that an event that is sent again is recognised, or random without one. */
 function toEvent(event: Omit<EventRow, 'table' | 'id'>): EventRow {
   const {type, queryID, objectID} = event;
-  const id =
-    queryID === null
-      ? randomBytes(16)
-      : createHash('sha256')
-          .update(`${type}\n${queryID}\n${objectID ?? ''}`)
-          .digest()
-          .subarray(0, 16);
-  return {table: 'events', id: id.toString('hex'), ...event};
+  const id = queryID === null ? randomBytes(16).toString('hex') : idOf(type, queryID, objectID ?? '');
+  return {table: 'events', id, ...event};
+}
+
+/** The id of an event of a search. */
+export function idOf(type: string, queryID: string, objectID: string): string {
+  return createHash('sha256').update(`${type}\n${queryID}\n${objectID}`).digest('hex').slice(0, 32);
 }
 
 /** Most characters to store of a reader's text. */
