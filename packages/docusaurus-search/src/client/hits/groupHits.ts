@@ -34,9 +34,6 @@ export function groupHits(
   return preferProduct(nested, product);
 }
 
-/** Storage key; when set, the product of the page does not go first among equal matches. */
-export const ANY_PRODUCT_KEY = 'help-center.order';
-
 interface WithHits {
   /** The best first; at least one. */
   readonly hits: readonly HitBody[];

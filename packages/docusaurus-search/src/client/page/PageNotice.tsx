@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
+import {SiteLink} from '../dialog/BrowseLinks.tsx';
 import {LetUsKnow} from '../dialog/DialogScreen.tsx';
 import {explainError, LABELS, tellFallback} from '../dialog/labels.ts';
 import {PAGE_LABELS} from './labels.ts';
 import type {PagedState} from './usePagedSearch.ts';
 import {toPageSearch} from './usePageQuery.ts';
-import {SiteLink} from './SearchResult.tsx';
 
 interface PageNoticeProps {
   readonly state: PagedState;

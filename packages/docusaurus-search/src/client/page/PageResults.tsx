@@ -2,9 +2,8 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {AnswerCard, pickAnswer} from '../answer/AnswerCard.tsx';
 import {BrowseLinks, WaysOn} from '../dialog/BrowseLinks.tsx';
 import {countResultsFor, LABELS, tellUnmatched} from '../dialog/labels.ts';
-import {ANY_PRODUCT_KEY, findProduct} from '../hits/groupHits.ts';
+import {findProduct} from '../hits/groupHits.ts';
 import {HITS_PER_PAGE, contextFilters} from '../session/buildSearchRequest.ts';
-import {ProductFirst, useChoice} from '../dialog/SearchForm.tsx';
 import {readVisitedPages} from '../saved/createSavedSearches.ts';
 import type {HitBody} from '../SearchClient.ts';
 import type {Search} from '../island/openSearch.ts';
@@ -43,7 +42,6 @@ export function PageResults(props: PageResultsProps): ReactNode {
   const list = useRef<HTMLOListElement>(null);
   // The product of the page that the reader came from.
   const [product] = useState(() => findProduct(browse.products, readVisitedPages()[0]?.path ?? ''));
-  const [prefersProduct, choose] = useChoice(ANY_PRODUCT_KEY);
 
   // The button disappears with the last page; keyboard focus then moves to the first new hit.
   const resumeAt = useRef<number | null>(null);
@@ -89,11 +87,11 @@ export function PageResults(props: PageResultsProps): ReactNode {
       </div>
     );
   }
+  const isBusy = status === 'loading' || status === 'stalled';
   const links = {externalUrlRegex: options.externalUrlRegex, onOpen, navigate};
   const answer = pickAnswer(result);
   const answered = options.answers ? hits.find(({url}) => url === answer?.url) : undefined;
-  const groups = groupPages(hits, HITS_PER_PAGE, prefersProduct ? product : null);
-  const isMixed = new Set(hits.map((hit) => hit.product)).size > 1;
+  const groups = groupPages(hits, HITS_PER_PAGE, product);
   return (
     <div className="SearchPage-Body">
       <PageCount state={state} />
@@ -103,7 +101,7 @@ export function PageResults(props: PageResultsProps): ReactNode {
         order={browse.products.map(({label}) => label)}
         onChange={onProducts}
       />
-      <div className="SearchPage-Main" aria-busy={status === 'loading' || status === 'stalled'}>
+      <div className="SearchPage-Main" aria-busy={isBusy}>
         {onVersions && (
           <VersionFilter
             docs={docs}
@@ -127,9 +125,6 @@ export function PageResults(props: PageResultsProps): ReactNode {
               </ResultLink>
             )}
           />
-        )}
-        {product !== null && isMixed && (
-          <ProductFirst product={product} isOn={prefersProduct} onChange={choose} />
         )}
         <ol ref={list} className="DocSearch SearchPage-Results">
           {groups.map((group, index) => (
@@ -155,7 +150,14 @@ export function PageResults(props: PageResultsProps): ReactNode {
           </>
         )}
         {hasMore && status !== 'error' && (
-          <LoadMore loading={status === 'loading' || status === 'stalled'} onLoadMore={loadMore} />
+          <button
+            type="button"
+            className="button button--secondary SearchPage-More"
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : loadMore}
+          >
+            {isBusy ? PAGE_LABELS.loading : PAGE_LABELS.more}
+          </button>
         )}
       </div>
     </div>
@@ -186,41 +188,4 @@ function describe({status, answered, nbHits}: PagedState): string {
   if (status === 'stalled') return LABELS.searching;
   if (status === 'error' || answered === null) return '';
   return countResultsFor(nbHits, answered.query);
-}
-
-interface LoadMoreProps {
-  /** Whether the next page is under way. */
-  readonly loading: boolean;
-  onLoadMore(): void;
-}
-
-/** Distance below the screen, in CSS pixels, at which the next page is loaded by itself. */
-const NEAR_PX = 400;
-
-/** Loads the next page when pressed, or when the reader scrolls near it. */
-function LoadMore({loading, onLoadMore}: LoadMoreProps): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (loading || button.current === null) return undefined;
-    // Without a scroll of the reader's own, a short list would load page after page.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (window.scrollY > 0 && entries.some((entry) => entry.isIntersecting)) onLoadMore();
-      },
-      {rootMargin: `${NEAR_PX}px`},
-    );
-    observer.observe(button.current);
-    return () => observer.disconnect();
-  }, [loading, onLoadMore]);
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="button button--secondary SearchPage-More"
-      aria-disabled={loading}
-      onClick={loading ? undefined : onLoadMore}
-    >
-      {loading ? PAGE_LABELS.loading : PAGE_LABELS.more}
-    </button>
-  );
 }
