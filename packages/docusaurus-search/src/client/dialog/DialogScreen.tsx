@@ -24,7 +24,7 @@ export interface DialogProps {
 }
 
 /** What the dialog knows of the page that it is opened on. */
-export interface OpenedPage {
+interface OpenedPage {
   /** Limit every query to the language and docs version of the page; empty for no limit. */
   readonly facetFilters: ContextFilters;
   /** Product of the page, which goes first among equal matches; `null` for none. */

@@ -1,19 +1,19 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {AnswerCard, pickAnswer} from '../answer/AnswerCard.tsx';
-import {BrowseLinks, WaysOn} from '../dialog/BrowseLinks.tsx';
-import {countResultsFor, LABELS, tellUnmatched} from '../dialog/labels.ts';
-import {findProduct} from '../hits/groupHits.ts';
+import {BrowseLinks, WaysOn, SiteLink} from '../dialog/BrowseLinks.tsx';
+import {countResultsFor, LABELS, tellUnmatched, explainError, tellFallback} from '../dialog/labels.ts';
+import {findProduct} from '../hits/describeHit.ts';
 import {HITS_PER_PAGE, contextFilters} from '../session/buildSearchRequest.ts';
 import {readVisitedPages} from '../saved/createSavedSearches.ts';
 import type {HitBody} from '../SearchClient.ts';
 import type {Search} from '../island/openSearch.ts';
 import {chooseVersions, listVersionedDocs, ProductFilter, VersionFilter} from './filters.tsx';
 import {groupPages, ResultLink, SearchResult} from './SearchResult.tsx';
-import {type PageHistory, parsePageLocation} from './usePageQuery.ts';
-import {PageNotice} from './PageNotice.tsx';
-import {PageStart} from './PageStart.tsx';
+import {type PageHistory, parsePageLocation, toPageSearch} from './usePageQuery.ts';
+import {PageStart} from './PageForm.tsx';
 import {type PagedState, usePagedSearch} from './usePagedSearch.ts';
 import {PAGE_LABELS} from './labels.ts';
+import {LetUsKnow} from '../dialog/DialogScreen.tsx';
 
 interface PageResultsProps {
   readonly search: Search;
@@ -188,4 +188,73 @@ function describe({status, answered, nbHits}: PagedState): string {
   if (status === 'stalled') return LABELS.searching;
   if (status === 'error' || answered === null) return '';
   return countResultsFor(nbHits, answered.query);
+}
+
+interface PageNoticeProps {
+  readonly state: PagedState;
+  /** Path of the search page. */
+  readonly pagePath: string;
+  readonly missingResultsUrl: string | null;
+  /** Goes to an address inside the site. */
+  navigate(href: string): void;
+  onRetry(): void;
+}
+
+/** Notices beside the hits: a failure, no results, or a fallback that answered. */
+function PageNotice({
+  state,
+  pagePath,
+  missingResultsUrl,
+  navigate,
+  onRetry,
+}: PageNoticeProps): ReactNode {
+  const {status, error, answered, nbHits, fallback, refusal, suggestions, result} = state;
+  if (status === 'error') {
+    const {title, help} = explainError(error);
+    return (
+      <div className="SearchPage-Notice" role="alert">
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{help}</p>
+        <button type="button" className="button button--primary" onClick={onRetry}>
+          {LABELS.retry}
+        </button>
+      </div>
+    );
+  }
+  if (answered === null) return null;
+  return (
+    <>
+      {fallback && <p className="SearchPage-Notice">{tellFallback(refusal)}</p>}
+      {result?.timeoutHits && <p className="SearchPage-Notice">{LABELS.partial}</p>}
+      {nbHits === 0 && (
+        <div className="SearchPage-Notice">
+          <p>{PAGE_LABELS.noResultsHelp}</p>
+          {answered.products.length > 0 && (
+            <p>
+              <SiteLink href={pagePath + toPageSearch({...answered, products: []})} navigate={navigate}>
+                {PAGE_LABELS.allProducts}
+              </SiteLink>
+            </p>
+          )}
+          {suggestions.length > 0 && (
+            <>
+              <p>{LABELS.trySearching}</p>
+              <ul>
+                {suggestions.map((query) => (
+                  <li key={query}>
+                    <SiteLink href={pagePath + toPageSearch({...answered, query})} navigate={navigate}>
+                      {query}
+                    </SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          <LetUsKnow url={missingResultsUrl} query={answered.query} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -8,9 +8,9 @@ import {
   sectionOf,
   resolveHitUrl,
   pageOf,
+  preferProduct,
 } from '../hits/describeHit.ts';
 import type {HitBody} from '../SearchClient.ts';
-import {preferProduct} from '../hits/groupHits.ts';
 import {PAGE_LABELS} from './labels.ts';
 
 /** Parts of a page shown at once, so that a screen holds more than one page; others are folded. */
